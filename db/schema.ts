@@ -1076,6 +1076,8 @@ interface PortalsTable {
   reread_on: Generated<StayDate | null>;
   /** How many events were left out; `left_out` names some. */
   left_out_count: Generated<number>;
+  /** How many of these could not be read, in whole or in part. */
+  unreadable_count: Generated<number>;
   /** What of the last good answer needs no look, in words. */
   ignored: Generated<string | null>;
   /** Failures in a row, and when the first was. */

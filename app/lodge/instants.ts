@@ -41,8 +41,14 @@ export function lodgeDay(day: StayDate, timeZone: string): LodgeDay {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The lodge's day and what its clock shows. Browsers load this: a library for it is 6 KB of script. */
-function readClock(instant: string | Date, timeZone: string): { day: StayDate; time: string } {
+/**
+ * Returns the day and the time (`HH:mm`) that a zone's clock shows at an instant. Browsers load this
+ * function: a library for the same costs 6 KB of script.
+ */
+export function readClock(
+  instant: string | Date,
+  timeZone: string,
+): { day: StayDate; time: string } {
   const clock =
     clocks.get(timeZone) ??
     new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });

@@ -38,45 +38,46 @@ async function ask(id: number, { settings, now }: Present): Promise<AskPortalRes
   if (!portal) return { kind: "not-found" };
   const to = portalsHref(portal.roomId);
   if (!portal.url || !config.asksPortals) return { kind: "not-asked", to };
-  const { timeZone } = settings.general;
+  const { timeZone, siteName } = settings.general;
+  const names = [portal.name, portal.roomName, siteName];
   const when = { today: lodgeToday(now, timeZone), now };
   const isDue = portal.rereadOn !== null && portal.rereadOn <= when.today;
-  const fetched = await fetchCalendar(portal.url, isDue ? nothingKnown : portal);
-  const read =
-    fetched.kind === "calendar"
-      ? await readCalendar(fetched.text, { timeZone, now, channel: portal.name })
-      : fetched;
-  const conflicts: Stay[] = [];
-  /** One transaction of it; null while there is more to do. */
-  const follow = async (trx: Db): Promise<AskPortalResult | null> => {
-    // The question took a while: it may have been removed, or have another address.
-    const stored = await findPortal(trx, id);
-    if (!stored) return { kind: "not-found" };
-    if (stored.url !== portal.url) return { kind: "not-asked", to };
-    if (read.kind === "failed" || read.kind === "unreadable") {
-      await recordFailure(trx, stored, read.problem, now);
-      return { kind: "failed", to };
-    }
-    let answer: Answer | null = null;
-    if (read.kind === "read" && fetched.kind === "calendar") {
-      const said = { content: read, known: fetched.known };
-      answer = await takeAnswer(trx, stored, said, when, conflicts);
-      if (!answer) return null;
-    } else {
-      await retryConflicts(trx, stored, when);
-    }
-    await updateAnswered(trx, id, now, answer);
-    await recordRecovery(trx, stored, now);
-    return { kind: "answered", to };
-  };
   try {
+    const fetched = await fetchCalendar(portal.url, isDue ? nothingKnown : portal);
+    const read =
+      fetched.kind === "calendar"
+        ? await readCalendar(fetched.text, { timeZone, now, names })
+        : fetched;
+    const conflicts: Stay[] = [];
+    /** Follows part of the answer in one transaction. Returns null while there is more to do. */
+    const follow = async (trx: Db): Promise<AskPortalResult | null> => {
+      // The question took a while: it may have been removed, or have another address.
+      const stored = await findPortal(trx, id);
+      if (!stored) return { kind: "not-found" };
+      if (stored.url !== portal.url) return { kind: "not-asked", to };
+      if (read.kind === "failed" || read.kind === "unreadable") {
+        await recordFailure(trx, stored, read.problem, now);
+        return { kind: "failed", to };
+      }
+      let answer: Answer | null = null;
+      if (read.kind === "read" && fetched.kind === "calendar") {
+        const said = { content: read, known: fetched.known };
+        answer = await takeAnswer(trx, stored, said, when, conflicts);
+        if (!answer) return null;
+      } else {
+        await retryConflicts(trx, stored, when);
+      }
+      await updateAnswered(trx, id, now, answer);
+      await recordRecovery(trx, stored, now);
+      return { kind: "answered", to };
+    };
     for (;;) {
       const result = await db.transaction().execute((trx) => follow(trx));
       if (result) return result;
     }
   } catch (error) {
     logFault(error);
-    const problem = "The calendar was read, but its nights could not be stored here.";
+    const problem = "The calendar could not be read or stored because of a fault in this program.";
     await db.transaction().execute((trx) => recordFailure(trx, portal, problem, now));
     return { kind: "failed", to };
   }

@@ -1,4 +1,5 @@
-import { lodgeInstant, lodgeToday } from "~/lodge/instants";
+import { findIana } from "windows-iana";
+import { lodgeInstant, readClock } from "~/lodge/instants";
 import { addStayDays, type Stay, type StayDate } from "~/lodge/stay";
 import type { Property } from "./calendar-lines";
 
@@ -12,6 +13,8 @@ export interface Moment {
   seconds: number | null;
   /** An IANA name; null for a clock of no known zone, which counts as the lodge's. */
   zone: string | null;
+  /** Its zone has a name that means nothing here. */
+  hasUnknownZone?: boolean;
 }
 
 const secondsInDay = 86_400;
@@ -37,7 +40,10 @@ export function readMoment({ params, value }: Property, raw = value): Moment {
     throw new EventProblem("there is no such time of day");
   }
   const clock = Number(hours) * 3_600 + Number(minutes) * 60 + Math.min(Number(seconds), 59);
-  return { day, seconds: clock, zone: utc ? "UTC" : knownZone(params.get("TZID") ?? "") };
+  if (utc) return { day, seconds: clock, zone: "UTC" };
+  const zoneId = params.get("TZID") ?? "";
+  const zone = zoneId ? knownZone(zoneId) : null;
+  return { day, seconds: clock, zone, hasUnknownZone: zoneId !== "" && zone === null };
 }
 
 /** The day that a calendar comes to which takes 31 February for 3 March. */
@@ -51,36 +57,54 @@ function rollDate(year: number, month: number, date: number): StayDate | null {
 const zones = new Map<string, string | null>();
 const mostZones = 1_000;
 
-/** Returns the IANA name in a TZID, which some programs write behind a path; null where there is none. */
+/** Returns the IANA name of a TZID, or null. Some programs write it behind a path, or as Windows does. */
 function knownZone(id: string): string | null {
-  const name = id.split("/").slice(-2).join("/").slice(0, 60);
-  const known = zones.get(name);
-  if (known !== undefined) return known;
-  let zone: string | null = null;
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name || "none" });
-    zone = name;
-  } catch {
-    zone = null;
-  }
+  const key = id.slice(-200);
+  const kept = zones.get(key);
+  if (kept !== undefined) return kept;
+  const parts = key.split("/");
+  const names = [3, 2, 1].map((count) => parts.slice(-count).join("/"));
+  const zone = names.map((name) => ianaName(findIana(name)[0] ?? name)).find(Boolean) ?? null;
   if (zones.size >= mostZones) zones.clear();
-  zones.set(name, zone);
+  zones.set(key, zone);
   return zone;
+}
+
+/** Returns a zone's name as IANA spells it, or null if there is no such zone. */
+function ianaName(name: string): string | null {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
 }
 
 /** No zone's clock is known for other years. */
 const [firstYear, lastYear] = ["1971", "2099"];
 
-/** Returns the lodge's day of a moment. */
-export function lodgeDayOf({ day, seconds, zone }: Moment, timeZone: string): StayDate {
+/** Returns a moment by the clock of a zone. A moment without a zone stays as it is. */
+export function moveToZone(moment: Moment, timeZone: string): Moment {
+  const { day, seconds, zone } = moment;
   const year = day.slice(0, 4);
-  if (seconds === null || zone === null || year < firstYear || year > lastYear) return day;
-  const minutes = Math.floor(seconds / 60);
-  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) =>
-    String(part).padStart(2, "0"),
-  );
-  return lodgeToday(lodgeInstant(day, clock.join(":"), zone), timeZone);
+  if (seconds === null || zone === null || year < firstYear || year > lastYear) return moment;
+  const clock = readClock(lodgeInstant(day, clockText(seconds), zone), timeZone);
+  const [hours = 0, minutes = 0] = clock.time.split(":").map(Number);
+  return {
+    day: clock.day,
+    seconds: hours * 3_600 + minutes * 60 + (seconds % 60),
+    zone: timeZone,
+  };
 }
+
+/** Returns `HH:mm` of seconds since midnight. */
+const clockText = (seconds: number): string =>
+  [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+
+/** Returns the lodge's day of a moment. */
+export const lodgeDayOf = (moment: Moment, timeZone: string): StayDate =>
+  moveToZone(moment, timeZone).day;
 
 const duration =
   /^([+-]?)P(?:(\d{1,4})W|(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?)$/;

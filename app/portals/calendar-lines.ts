@@ -13,12 +13,15 @@ export interface ContentLine {
 /** A property's name, then parameters or the value (RFC 5545, section 3.1). */
 const lineStart = /^([A-Za-z][A-Za-z0-9-]{0,60})[;:]/;
 
+const calendarEnd = /^END:\s*VCALENDAR\s*$/i;
+
 /** How many lines of the file are read before the caller may let others run. */
 const linesAtOnce = 500;
 
 /**
  * Yields the content lines of a calendar, and null after some lines of the file in any case. Takes CRLF, LF and CR as line ends. A line that starts with
- * neither a blank nor a property name was broken by mistake and belongs to the line before it.
+ * neither a blank nor a property name was broken by mistake and belongs to the line before it, unless
+ * that line ends the calendar.
  */
 export function* contentLines(text: string): Generator<ContentLine | null> {
   const lineEnd = /\r\n|\n|\r/g;
@@ -37,7 +40,7 @@ export function* contentLines(text: string): Generator<ContentLine | null> {
     // A fold may also lie within the name.
     const isStart =
       lineStart.test(piece) || (bareName.test(piece) && /[ \t]/.test(text[from] ?? ""));
-    if (line && (isFolded || !isStart)) {
+    if (line && (isFolded || (!isStart && !calendarEnd.test(line.text.slice(0, 40))))) {
       append(line, piece);
       continue;
     }

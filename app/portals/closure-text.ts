@@ -1,12 +1,29 @@
-/** Words that say that nothing can be booked, in the languages that channels write calendars in. */
+import { foldText } from "db/fold-text";
+
+/**
+ * Words that say that nothing can be booked, in the languages that channels write calendars in, without
+ * accents.
+ */
 const closed = new Set([
   ...["closed", "blocked", "block", "unavailable", "busy", "maintenance"],
-  ...["fermé", "fermée", "bloqué", "bloquée", "indisponible", "occupé"],
-  ...["geschlossen", "gesperrt", "blockiert", "belegt", "cerrado", "bloqueado", "ocupado"],
+  ...["ferme", "fermee", "bloque", "bloquee", "indisponible", "indisponibles", "occupe"],
+  ...[
+    "geschlossen",
+    "gesperrt",
+    "blockiert",
+    "belegt",
+    "cerrado",
+    "bloqueado",
+    "ocupado",
+    "chiuso",
+    "occupato",
+    "bloccato",
+  ],
 ]);
 
-/** The same in two words. */
-const notAvailable = /\b(?:not available|non disponible|no disponible|nicht verfügbar)\b/giu;
+/** Phrases that say the same, without accents and hyphens as `wordsOf` returns words. */
+const closedPhrases =
+  /\b(?:(?:not|non|no|nicht) (?:available|disponib(?:le|les|ile|ili)|verfugbar)|out of (?:order|service))\b/g;
 
 /** Words that may stand beside them and name nobody: of channels, and of calendars. */
 const beside = new Set([
@@ -19,17 +36,20 @@ const beside = new Set([
 /**
  * Returns whether a summary says that a room is closed and names no guest. Only whole words count, and
  * every word has to be known: a guest called Enclosedo, or "Not available (Jean)", is a stay.
- * @param channel the channel's own name, whose words may stand beside
+ * @param names names whose words may stand beside: of the channel, the site and the room
  */
-export function isClosureText(summary: string, channel = ""): boolean {
-  const rest = summary.replace(notAvailable, " ");
-  const ownWords = new Set(wordsOf(channel));
+export function isClosureText(summary: string, names: string[] = []): boolean {
+  const text = wordsOf(summary).join(" ");
+  const rest = text.replace(closedPhrases, " ");
+  const nameWords = new Set(names.flatMap(wordsOf));
   const words = wordsOf(rest);
-  const isKnown = words.every((word) => closed.has(word) || beside.has(word) || ownWords.has(word));
-  return isKnown && (rest !== summary || words.some((word) => closed.has(word)));
+  const isKnown = words.every(
+    (word) => closed.has(word) || beside.has(word) || nameWords.has(word),
+  );
+  return isKnown && (rest !== text || words.some((word) => closed.has(word)));
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * Returns whether a summary is Airbnb's for days that its own settings close. Airbnb calls

@@ -109,13 +109,9 @@ const lookUpPublic: LookupFunction = (hostname, options, give) => {
 };
 
 async function read(answer: IncomingMessage): Promise<Fetched> {
-  const {
-    "content-encoding": packed = "identity",
-    etag,
-    "last-modified": modified,
-  } = answer.headers;
+  const { "content-encoding": packed = "", etag, "last-modified": modified } = answer.headers;
   try {
-    if (packed !== "identity")
+    if (!["", "identity"].includes(packed.trim().toLowerCase()))
       throw new Refusal("The calendar came compressed, though it was asked for as it is.");
     const chunks: Buffer[] = [];
     let bytes = 0;

@@ -24,6 +24,7 @@ function selectPortals(db: Db) {
       "portals.problem",
       "portals.left_out as leftOut",
       "portals.left_out_count as leftOutCount",
+      "portals.unreadable_count as unreadableCount",
       "portals.ignored",
       "portals.empty_since as emptySince",
       "portals.reread_on as rereadOn",
@@ -125,6 +126,7 @@ const nothingKnown = {
   problem: null,
   left_out: null,
   left_out_count: 0,
+  unreadable_count: 0,
   ignored: null,
   empty_since: null,
   reread_on: null,
@@ -138,6 +140,7 @@ export interface Answer {
   last_modified: string | null;
   left_out: string | null;
   left_out_count: number;
+  unreadable_count: number;
   ignored: string | null;
   empty_since: Instant | null;
   reread_on: StayDate | null;

@@ -10,7 +10,7 @@ import {
   readBusyPeriods,
   readEvent,
 } from "./read-event.server";
-import { mostSteps, repeat } from "./recurrence.server";
+import { mostSteps, repeat, ruleProblem } from "./recurrence.server";
 import { mostEvents, type Scan, scanCalendar } from "./scan-calendar.server";
 
 /** More than the rooms of one kind have in two years. */
@@ -25,6 +25,8 @@ export interface CalendarContent {
   /** What was not taken over, or not as it is written, each a sentence. */
   leftOut: string[];
   leftOutCount: number;
+  /** How many events cannot be read, in whole or in part. */
+  unreadableCount: number;
   /** What needs no look: events that are over, cancelled, or our own. */
   ignored: { past: number; cancelled: number; own: number };
   /** Of what was left out: its days, or what they may be. */
@@ -54,8 +56,8 @@ export async function readCalendar(text: string, around: Around): Promise<Calend
   const found: EventRead[] = [];
   for (const written of scan.events) {
     await isDue();
-    if (written.kind === "VEVENT") found.push(readEvent(written, around));
-    else found.push(...readBusyPeriods(written, around));
+    if (written.kind === "VFREEBUSY") found.push(...(await readBusyPeriods(written, around)));
+    else found.push(await readEvent(written, around));
     if (found.length > mostEvents) {
       const problem = `The calendar holds more than ${mostEvents} events.`;
       return { kind: "unreadable", problem };
@@ -65,6 +67,11 @@ export async function readCalendar(text: string, around: Around): Promise<Calend
   // An error page in a calendar's clothes frees nothing.
   if (isEmpty && !scan.hasHead) {
     return { kind: "unreadable", problem: "The channel returned a calendar without its head." };
+  }
+  const [first] = found;
+  if (first?.kind === "wrong" && found.every(({ kind }) => kind === "wrong")) {
+    const problem = `No event of the calendar can be read. The first one is ${first.name}: ${first.problem}.`;
+    return { kind: "unreadable", problem };
   }
   return { kind: "read", isEmpty, ...(await takeOver(found, around)) };
 }
@@ -78,6 +85,7 @@ async function takeOver(
     events: [] as ChannelEvent[],
     leftOut: [] as string[],
     leftOutCount: 0,
+    unreadableCount: 0,
     ignored: { past: 0, cancelled: 0, own: 0 },
     unclear: [] as Stay[],
     unclearUids: [] as string[],
@@ -110,11 +118,16 @@ async function takeOver(
     const due = addStayDays(event.checkIn, -horizonDays);
     if (content.rereadOn === null || due < content.rereadOn) content.rereadOn = due;
   };
-  const replaced = findReplaced(found);
+  const isOutdated = findOutdated(found);
+  const replaced = findReplaced(found.filter((each) => !isOutdated(each)));
   const steps = { left: mostSteps };
   const isDue = timeSlices();
   for (const each of found) {
     await isDue();
+    if (isOutdated(each)) {
+      leaveOut(each.name, "a newer version of it counts");
+      continue;
+    }
     switch (each.kind) {
       case "cancelled":
       case "own":
@@ -125,24 +138,37 @@ async function takeOver(
         break;
       case "wrong":
         leaveOut(each.name, each.problem);
+        content.unreadableCount += 1;
         if (each.uid) content.unclearUids.push(each.uid);
         if (each.guess) content.unclear.push(each.guess);
         else content.isAnyDayUnclear = true;
         break;
       case "event": {
         const { event, repetition, name } = each;
+        for (const doubt of each.doubts) leaveOut(name, doubt);
         if (!repetition) {
           take(event, name);
           break;
         }
         const except = new Set([...repetition.except, ...(replaced.get(each.uid) ?? [])]);
-        const { days, problem } = await expand(event, repetition, { today, steps, isDue });
+        const { days, problem } = await expand(event, repetition, {
+          today,
+          timeZone,
+          steps,
+          isDue,
+        });
         for (const day of days) {
           const moved = moveStay(event, day);
           if (!except.has(day) && moved.checkOut > today) take(moved, name);
         }
+        for (const period of repetition.periods) {
+          if (!except.has(period.checkIn) && period.checkOut > today) {
+            take({ ...event, ...period }, name);
+          }
+        }
         if (problem) {
           leaveOut(name, problem);
+          content.unreadableCount += 1;
           content.unclearUids.push(each.uid);
         }
       }
@@ -151,11 +177,30 @@ async function takeOver(
   return content;
 }
 
+/**
+ * Returns a test for events of which the calendar has a newer version, one with a higher SEQUENCE.
+ * Versions with the same SEQUENCE all count: some channels give all their stays one UID.
+ */
+function findOutdated(found: EventRead[]): (event: EventRead) => boolean {
+  const newest = new Map<string, number>();
+  const versionOf = (each: EventRead) => {
+    if (each.kind === "wrong" || each.sequence === null || each.uid === "") return null;
+    return { key: `${each.instead} ${each.uid}`, sequence: each.sequence };
+  };
+  for (const { key, sequence } of found.flatMap((each) => versionOf(each) ?? [])) {
+    newest.set(key, Math.max(sequence, newest.get(key) ?? 0));
+  }
+  return (each) => {
+    const version = versionOf(each);
+    return version !== null && version.sequence < (newest.get(version.key) ?? 0);
+  };
+}
+
 /** The days of repeated events for which the calendar has another event, by UID. */
 function findReplaced(found: EventRead[]): Map<string, Set<StayDate>> {
   const replaced = new Map<string, Set<StayDate>>();
   for (const each of found) {
-    if (each.kind === "wrong" || each.instead === null) continue;
+    if (each.kind === "wrong" || each.instead === null || each.uid === "") continue;
     replaced.set(each.uid, (replaced.get(each.uid) ?? new Set()).add(each.instead));
   }
   return replaced;
@@ -164,15 +209,20 @@ function findReplaced(found: EventRead[]): Map<string, Set<StayDate>> {
 /** The first days of a repeated event that are not over, its own first day always among them. */
 async function expand(
   event: ChannelEvent,
-  { rules, also, problem }: Repetition,
-  around: { today: StayDate; steps: { left: number }; isDue: ReturnType<typeof timeSlices> },
+  { start, rules, also, problem }: Repetition,
+  around: {
+    today: StayDate;
+    timeZone: string;
+    steps: { left: number };
+    isDue: ReturnType<typeof timeSlices>;
+  },
 ): Promise<{ days: Set<StayDate>; problem: string | null }> {
-  const { today, steps, isDue } = around;
+  const { today, timeZone, steps, isDue } = around;
   const days = new Set([event.checkIn, ...also]);
   if (problem) return { days, problem: `${problem}; the days that are clear are held` };
-  const period = { from: addStayDays(today, -longestBefore), to: addStayDays(today, horizonDays) };
+  const [from, to] = [addStayDays(today, -longestBefore), addStayDays(today, horizonDays)];
   for (const rule of rules) {
-    const repetitions = repeat(rule, event.checkIn, period);
+    const repetitions = repeat(rule, { ...event, start }, { from, to, timeZone });
     for (;;) {
       await isDue();
       const next = repetitions.next();
@@ -181,7 +231,7 @@ async function expand(
       if (next.done || steps.left <= 0) {
         return {
           days,
-          problem: "how it repeats is not understood; the days that are clear are held",
+          problem: `${ruleProblem}; the days that are clear are held`,
         };
       }
       if (next.value) days.add(next.value);

@@ -15,12 +15,16 @@ const deepest = 10;
 /** Of one event; a list of days may be many lines. */
 const mostPropertiesKept = 500;
 
-/** An event, or the busy times of somebody, as the file has it. */
+const kinds = ["VEVENT", "VFREEBUSY", "VTODO", "VJOURNAL", "VAVAILABILITY"] as const;
+
+/** An event, or another part of a calendar, as the file has it. */
 export interface WrittenEvent {
-  kind: "VEVENT" | "VFREEBUSY";
+  kind: (typeof kinds)[number];
   properties: Property[];
   /** Names of properties that cannot be read. */
   unreadable: string[];
+  /** Its calendar withdraws all its events (RFC 5546, section 3.2.5). */
+  isWithdrawn: boolean;
 }
 
 export type Scan =
@@ -29,7 +33,7 @@ export type Scan =
 
 const read = new Set([
   ...["UID", "SUMMARY", "DESCRIPTION", "STATUS", "TRANSP", "DTSTART", "DTEND", "DURATION"],
-  ...["RRULE", "RDATE", "EXDATE", "EXRULE", "RECURRENCE-ID", "FREEBUSY"],
+  ...["RRULE", "RDATE", "EXDATE", "EXRULE", "RECURRENCE-ID", "FREEBUSY", "SEQUENCE"],
 ]);
 const free = new Set(["UID", "SUMMARY", "DESCRIPTION"]);
 
@@ -46,6 +50,8 @@ export async function scanCalendar(text: string): Promise<Scan> {
   const open: string[] = [];
   const head = new Set<string>();
   let event: WrittenEvent | null = null;
+  let hasClosed = false;
+  let isWithdrawn = false;
   let lines = 0;
   const isDue = timeSlices();
   for (const line of contentLines(text.replace(/^\ufeff/, ""))) {
@@ -56,24 +62,37 @@ export async function scanCalendar(text: string): Promise<Scan> {
     const [, sign, written = ""] = (!line.isTooLong && mark.exec(line.text)) || [];
     const name = written.toUpperCase();
     if (!sign) {
-      if (open.length === 0) return unreadable(noCalendar);
+      if (open.length === 0) {
+        // Caches and web servers write comments behind the calendar.
+        if (hasClosed) continue;
+        return unreadable(noCalendar);
+      }
       if (event && open.at(-1) === event.kind) addProperty(event, line);
-      else if (open.length === 1) head.add(line.text.toUpperCase().replace(/:.*/s, ""));
+      else if (open.length === 1) {
+        head.add(line.text.toUpperCase().replace(/:.*/s, ""));
+        isWithdrawn ||= /^METHOD:\s*CANCEL\s*$/i.test(line.text.slice(0, 60));
+      }
     } else if (sign.toUpperCase() === "BEGIN") {
       if (open.length === 0 && name !== "VCALENDAR") return unreadable(noCalendar);
-      if (name === "VEVENT" || name === "VFREEBUSY") {
+      if (name === "VCALENDAR") isWithdrawn = false;
+      const kind = kinds.find((each) => each === name);
+      if (kind) {
         if (events.length >= mostEvents) {
           return unreadable(`The calendar holds more than ${mostEvents} events.`);
         }
         open.length = 1;
-        event = { kind: name, properties: [], unreadable: [] };
+        event = { kind, properties: [], unreadable: [], isWithdrawn };
         events.push(event);
       }
       open.push(name);
       if (open.length > deepest) return unreadable("The calendar is nested too deep.");
+    } else if (open.length === 0 && name !== "VCALENDAR") {
+      // An end of the calendar within a text would lose the events after it.
+      return unreadable(noCalendar);
     } else if (open.includes(name)) {
       open.length = open.lastIndexOf(name);
       if (open.length <= 1) event = null;
+      hasClosed ||= open.length === 0;
     }
   }
   if (lines === 0) return unreadable(noCalendar);

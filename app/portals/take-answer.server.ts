@@ -50,6 +50,9 @@ export async function takeAnswer(
   }
   await notifyOfConflicts(trx, portal, conflicts, when);
   if (emptySince && !portal.emptySince) await notifyOfEmpty(trx, portal, now);
+  if (content.unreadableCount > portal.unreadableCount) {
+    await notifyOfUnreadable(trx, portal, content.unreadableCount, now);
+  }
   await recordEchoes(trx, portal, { told, closed, content }, now);
   // What waits for time to pass has to be read again though it stays the same.
   const isSettled =
@@ -61,6 +64,7 @@ export async function takeAnswer(
     last_modified: isSettled ? known.lastModified : null,
     left_out: content.leftOut.slice(0, mostLeftOut).join("\n") || null,
     left_out_count: content.leftOutCount,
+    unreadable_count: content.unreadableCount,
     ignored: describeIgnored(content.ignored, sumNights(content.events) - sumNights(events)),
     empty_since: emptySince,
     reread_on: content.rereadOn,
@@ -132,6 +136,21 @@ async function notifyOfEmpty(
   await notifyDesk(trx, now, {
     title: `The calendar of ${name} for ${roomName} is empty`,
     message: `It held stays before. If it is still empty in ${emptyHours} hours, its nights are free here again. Look at ${name} whether its reservations are in order.`,
+    type: "warning",
+    actionUrl: portalsHref(roomId),
+  });
+}
+
+/** Notifies the desk that more events of a calendar cannot be read than before. */
+async function notifyOfUnreadable(
+  trx: Db,
+  { name, roomName, roomId }: Portal,
+  count: number,
+  now: Date,
+): Promise<void> {
+  await notifyDesk(trx, now, {
+    title: `Some stays of ${name} for ${roomName} cannot be read`,
+    message: `${plural(count, "event")} of its calendar cannot be read in full. Look up the stays at ${name}, and block the room by hand where needed.`,
     type: "warning",
     actionUrl: portalsHref(roomId),
   });

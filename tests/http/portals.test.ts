@@ -226,6 +226,35 @@ describe("what a portal tells", () => {
     await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
   });
 
+  test("is notified once when more of its events cannot be read", async () => {
+    const { id, name } = await addPortal(4);
+    const unreadable = `Some stays of ${name} for % cannot be read`;
+    const good = { from: inDays(60), to: inDays(62) };
+    const wrong = { from: "soon", to: "later" };
+    await ask(id, [good]);
+    expect(told(unreadable)).toBe(0);
+    await ask(id, [good, wrong]);
+    await ask(id, [good, wrong, { from: inDays(63), to: inDays(64) }]);
+    expect(told(unreadable)).toBe(1);
+    await ask(id, [good, wrong, wrong]);
+    expect(told(unreadable)).toBe(2);
+    await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
+  });
+
+  test("holds what is clear beside a rule that no calendar library accepts, which is named", async () => {
+    const { id } = await addPortal(4);
+    const rule = "RRULE:FREQ=WEEKLY;WKST=XX;COUNT=2";
+    const stays = [66, 70].map((day) => ({ from: inDays(day), to: inDays(day + 2) }));
+    const page = await ask(
+      id,
+      stays.map((stay) => ({ ...stay, summary: `Anna\r\n${rule}` })),
+    );
+    expect(page).toContain("how it repeats is not understood");
+    expect(page).toContain("“Anna”");
+    expect(heldBy(id)).toEqual(stays.map(({ from, to }) => [from, to]));
+    await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
+  });
+
   test("holds the other nights of a stay that conflicts on one, and then all by one block", async () => {
     const { id, name } = await addPortal(5);
     const booking = insertRawBooking(lodge.file, {
@@ -368,6 +397,29 @@ describe("what a portal tells", () => {
     expectPage(await admin.get("/admin"), { lacks: [line] });
     await ask(id);
     expect(told(recovery)).toBe(1);
+  });
+
+  test("counts a fault of this program as a failure", async () => {
+    const { id } = await addPortal(2);
+    lodge.expectFaults(/"A fault\."/);
+    lodge.file.exec(`CREATE TRIGGER fault BEFORE INSERT ON portal_stays
+      BEGIN SELECT RAISE(ABORT, 'A fault.'); END`);
+    const page = await ask(id, [{ from: inDays(214), to: inDays(215) }]);
+    lodge.file.exec("DROP TRIGGER fault");
+    expect(page).toContain("The sync failed");
+    expect(problemOf(id)).toContain("a fault in this program");
+    expect(lodge.value("SELECT failures FROM portals WHERE id = ?", id)).toBe(1);
+    await ask(id, []);
+    expect(problemOf(id)).toBe(null);
+  });
+
+  test("of which no event can be read three times is an outage, too", async () => {
+    const { id, name } = await addPortal(2);
+    const wrong = { from: "2026x", to: "later" };
+    for (let times = 0; times < 3; times++) await ask(id, [wrong, wrong]);
+    expect(told(`The calendar of ${name} for % cannot be read`)).toBe(1);
+    expectPage(await admin.get("/admin"), { has: ["has not been read since"] });
+    await ask(id, []);
   });
 
   test("a rolling end of its own calendar is left out and said", async () => {
@@ -598,6 +650,13 @@ describe("what is not asked", () => {
     const page = await ask(id);
     expect(problemOf(id)).toContain(why);
     expect(page).not.toContain("hidden-key");
+  });
+
+  test.each(["", "Identity", " identity "])("an encoding of “%s” is none", async (encoding) => {
+    const { id } = await addPortal(1);
+    portal.answer = (_, response) =>
+      response.writeHead(200, { "Content-Encoding": encoding }).end(calendarText([]));
+    expect(await ask(id)).toContain("Calendar synced.");
   });
 
   test("nor is one waited for that goes on in another protocol: the others are asked as ever", async () => {

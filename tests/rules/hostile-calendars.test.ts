@@ -3,7 +3,7 @@ import { findNews } from "~/portals/portal-rules";
 import { readCalendar } from "~/portals/read-calendar.server";
 import { workFromNow } from "../world/cpu-time";
 
-const around = { timeZone: "Africa/Kigali", now: new Date("2026-11-23T08:00:00Z"), channel: "X" };
+const around = { timeZone: "Africa/Kigali", now: new Date("2026-11-23T08:00:00Z"), names: ["X"] };
 /** What a channel may send (fetch-calendar.server.ts). */
 const mostBytes = 1_000_000;
 
@@ -43,12 +43,22 @@ const shapes: [name: string, text: string][] = [
     calendar(event(...Array(50).fill(`RDATE;VALUE=DATE:${"20261201,".repeat(2_000)}`))),
   ],
   [
+    "moments of a list",
+    calendar(
+      event(...Array(50).fill(`RDATE;TZID=Europe/Paris:${"20261201T100000,".repeat(1_200)}`)),
+    ),
+  ],
+  [
     "busy periods",
     calendar(
       "BEGIN:VFREEBUSY",
       ...Array(50).fill(`FREEBUSY:${"20261201T000000Z/P1D,".repeat(900)}`),
       "END:VFREEBUSY",
     ),
+  ],
+  [
+    "versions of one event",
+    calendar(...Array.from({ length: 2_000 }, (_, index) => event(`SEQUENCE:${index}`))),
   ],
   [
     "zones",

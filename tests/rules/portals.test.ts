@@ -18,6 +18,8 @@ const [begin, end] = [
   ["BEGIN:VCALENDAR", "BEGIN:VEVENT"],
   ["END:VEVENT", "END:VCALENDAR"],
 ];
+/** Ends an event and begins another. */
+const next = ["END:VEVENT", "BEGIN:VEVENT"];
 const readNamed = (uid: string, ...lines: string[]) =>
   readCalendar([...begin, `UID:${uid}`, ...lines, ...end].join("\r\n"), around);
 const read = (...lines: string[]) => readNamed("1@p", ...lines);
@@ -123,14 +125,19 @@ describe("the nights of an event", () => {
   });
 
   test("what may be another day keeps what is held there; without any date all is kept", async () => {
+    const good = ["END:VEVENT", "BEGIN:VEVENT", "UID:good@p", "DTSTART;VALUE=DATE:20261201"];
     expect(
-      await read("DTSTART;VALUE=DATE:2027-01-31", "DTEND;VALUE=DATE:2027-02-02"),
+      await read("DTSTART;VALUE=DATE:2027-01-31", "DTEND;VALUE=DATE:2027-02-02", ...good),
     ).toMatchObject({
+      unreadableCount: 1,
       unclear: [{ checkIn: "2026-12-31", checkOut: "2027-03-05" }],
       unclearUids: ["1@p"],
       isAnyDayUnclear: false,
     });
-    expect(await read("DTSTART:soon")).toMatchObject({ unclear: [], isAnyDayUnclear: true });
+    expect(await read("DTSTART:soon", ...good)).toMatchObject({
+      unclear: [],
+      isAnyDayUnclear: true,
+    });
   });
 
   test.each([
@@ -151,6 +158,21 @@ describe("the nights of an event", () => {
       ["2026-12-01 2026-12-03"],
     ],
     [
+      "ends a second before midnight",
+      ["DTSTART:20261201T000000", "DTEND:20261202T235959"],
+      ["2026-12-01 2026-12-03"],
+    ],
+    [
+      "ends in the evening here, though not where it was written",
+      ["DTSTART:20261201T120000Z", "DTEND:20261202T160000Z"],
+      ["2026-12-01 2026-12-03"],
+    ],
+    [
+      "ends before the evening",
+      ["DTSTART:20261201T000000", "DTEND:20261202T175959"],
+      ["2026-12-01 2026-12-02"],
+    ],
+    [
       "a duration over midnight",
       ["DTSTART:20261201T220000Z", "DURATION:PT12H"],
       ["2026-12-02 2026-12-03"],
@@ -166,8 +188,21 @@ describe("the nights of an event", () => {
       ["2026-12-02 2026-12-03"],
     ],
     [
+      "a zone of three parts",
+      [
+        "DTSTART;TZID=America/Argentina/Buenos_Aires:20261201T200000",
+        "DTEND;TZID=/x/America/Argentina/Buenos_Aires:20261203T100000",
+      ],
+      ["2026-12-02 2026-12-03"],
+    ],
+    [
+      "a zone as Windows names it",
+      ["DTSTART;TZID=Pacific Standard Time:20261201T140000", "DURATION:PT24H"],
+      ["2026-12-02 2026-12-03"],
+    ],
+    [
       "an unknown zone",
-      ["DTSTART;TZID=Mine:20261201T230000", "DURATION:P1D"],
+      ["DTSTART;TZID=Mine:20261201T100000", "DURATION:P1D"],
       ["2026-12-01 2026-12-02"],
     ],
     ["before 2020", ["DTSTART;VALUE=DATE:20150101", "DTEND;VALUE=DATE:20150103"], []],
@@ -182,6 +217,31 @@ describe("the nights of an event", () => {
       ["2026-11-28 2026-11-29", "2026-12-05 2026-12-06"],
     ],
     [
+      "until the day of a moment in UTC",
+      ["DTSTART;VALUE=DATE:20261201", "RRULE:FREQ=DAILY;UNTIL=20261202T215959Z"],
+      ["2026-12-01 2026-12-02", "2026-12-02 2026-12-03"],
+    ],
+    [
+      "until a moment before its hour",
+      ["DTSTART:20261201T150000", "RRULE:FREQ=DAILY;UNTIL=20261203T000000"],
+      ["2026-12-01 2026-12-02", "2026-12-02 2026-12-03"],
+    ],
+    [
+      "until its hour, in UTC",
+      ["DTSTART:20261201T150000", "RRULE:FREQ=DAILY;UNTIL=20261202T130000Z"],
+      ["2026-12-01 2026-12-02", "2026-12-02 2026-12-03"],
+    ],
+    [
+      "until its hour, by a clock whose day is another here",
+      ["DTSTART;TZID=America/New_York:20261201T200000", "RRULE:FREQ=DAILY;UNTIL=20261203T010000Z"],
+      ["2026-12-02 2026-12-03", "2026-12-03 2026-12-04"],
+    ],
+    [
+      "yearly on 29 February, which two years lack",
+      ["DTSTART;VALUE=DATE:20240229", "RRULE:FREQ=YEARLY;COUNT=2"],
+      ["2028-02-29 2028-03-01"],
+    ],
+    [
       "but for one day",
       ["DTSTART;VALUE=DATE:20261201", "RRULE:FREQ=DAILY;COUNT=3", "EXDATE;VALUE=DATE:20261202"],
       ["2026-12-01 2026-12-02", "2026-12-03 2026-12-04"],
@@ -190,6 +250,14 @@ describe("the nights of an event", () => {
       "on other days too",
       ["DTSTART;VALUE=DATE:20261201", "RDATE;VALUE=DATE:20261210,20261220"],
       ["2026-12-01 2026-12-02", "2026-12-10 2026-12-11", "2026-12-20 2026-12-21"],
+    ],
+    [
+      "in periods of their own length",
+      [
+        ...["DTSTART:20261201T120000Z", "DTEND:20261203T080000Z"],
+        "RDATE;VALUE=PERIOD:20261210T120000Z/P5D,20261220T120000Z/20261221T080000Z",
+      ],
+      ["2026-12-01 2026-12-03", "2026-12-10 2026-12-15", "2026-12-20 2026-12-21"],
     ],
     [
       "with one day moved",
@@ -203,6 +271,41 @@ describe("the nights of an event", () => {
         "DTSTART;VALUE=DATE:20261220",
       ],
       ["2026-12-01 2026-12-02", "2026-12-20 2026-12-21"],
+    ],
+    [
+      "with one day marked as free time",
+      [
+        ...["DTSTART;VALUE=DATE:20261201", "RRULE:FREQ=DAILY;COUNT=2", ...next],
+        ...["UID:1@p", "RECURRENCE-ID;VALUE=DATE:20261202", "TRANSP:TRANSPARENT"],
+        "DTSTART;VALUE=DATE:20261202",
+      ],
+      ["2026-12-01 2026-12-02"],
+    ],
+    [
+      "the newer version of two",
+      [
+        ...["DTSTART;VALUE=DATE:20261201", "SEQUENCE:2", ...next],
+        ...["UID:1@p", "SEQUENCE:1", "DTSTART;VALUE=DATE:20261220"],
+      ],
+      ["2026-12-01 2026-12-02"],
+    ],
+    [
+      "all versions of the same number",
+      ["DTSTART;VALUE=DATE:20261201", ...next, "UID:1@p", "DTSTART;VALUE=DATE:20261220"],
+      ["2026-12-01 2026-12-02", "2026-12-20 2026-12-21"],
+    ],
+    [
+      "nothing of what a newer version cancels",
+      ["DTSTART;VALUE=DATE:20261201", ...next, "UID:1@p", "SEQUENCE:1", "STATUS:CANCELLED"],
+      [],
+    ],
+    [
+      "nothing of what another calendar withdraws",
+      [
+        ...["DTSTART;VALUE=DATE:20261201", "END:VEVENT", "END:VCALENDAR", "BEGIN:VCALENDAR"],
+        ...["METHOD:CANCEL", "BEGIN:VEVENT", "UID:1@p", "SEQUENCE:1"],
+      ],
+      [],
     ],
     [
       "with one day cancelled",
@@ -229,8 +332,14 @@ describe("the nights of an event", () => {
     "RRULE:FREQ=DAILY;COUNT=99999999",
     "RRULE:nonsense",
     "RRULE:FREQ=MONTHLY;BYDAY=1MO",
+    "RRULE:FREQ=WEEKLY;WKST=XX;COUNT=2",
+    "RRULE:FREQ=WEEKLY;UNTIL=20270231",
+    "RRULE:FREQ=WEEKLY;UNTIL=20279999",
+    "RRULE:FREQ=WEEKLY;UNTIL=00000000",
+    "RRULE:FREQ=WEEKLY;UNTIL=20270203T250000Z",
     "EXRULE:FREQ=DAILY",
     "RDATE;VALUE=DATE:soon",
+    "RDATE;VALUE=PERIOD:20261210T120000Z/soon",
   ])("of %s the first day is held, and the event named", async (rule) => {
     const workedMs = workFromNow();
     const found = await read("SUMMARY:Anna", "DTSTART;VALUE=DATE:20261201", rule);
@@ -241,11 +350,35 @@ describe("the nights of an event", () => {
     expect(workedMs()).toBeLessThan(1_000);
   });
 
+  test.each([
+    ["more than one STATUS", ["DESCRIPTION:Notes", "Status: Cancelled", "STATUS:CONFIRMED"]],
+    ["more than one TRANSP", ["TRANSP:OPAQUE", "Transp: transparent"]],
+    ["more than one UID", ["Uid: 1-a-b@busy.nyungwe-eco-lodge"]],
+    ["time zone is not known", ["DTSTART;TZID=GMT-0800:20261201T100000", "DURATION:P1D"]],
+    [
+      "changes later days of a series",
+      ["DTSTART;VALUE=DATE:20261201", "RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20261202"],
+    ],
+  ])("held, and named: %s", async (why, lines) => {
+    const start = lines.some((line) => line.startsWith("DTSTART")) ? [] : ["DTSTART:20261201"];
+    const found = await read("SUMMARY:Anna", ...lines, ...start);
+    expect(found).toMatchObject({ events: [{ checkIn: "2026-12-01", checkOut: "2026-12-02" }] });
+    expect(found.kind === "read" && found.leftOut.join()).toMatch(new RegExp(`“Anna”.*${why}`));
+  });
+
+  test.each(["VTODO", "VJOURNAL", "VAVAILABILITY"])("a %s is named", async (kind) => {
+    const other = ["END:VEVENT", `BEGIN:${kind}`, "DTSTART:20261220", `END:${kind}`];
+    const found = await read("DTSTART:20261201", ...other);
+    expect(found).toMatchObject({ leftOutCount: 1, events: [{ checkIn: "2026-12-01" }] });
+    expect(found.kind === "read" && found.leftOut.join()).toContain(`a ${kind} is not imported`);
+  });
+
   test("busy times without events are read, but for those that are free", async () => {
     const text = [
       ...["BEGIN:VCALENDAR", "BEGIN:VFREEBUSY", "UID:fb@p", "DTSTART:20261101T000000Z"],
       "FREEBUSY:20261201T120000Z/20261203T080000Z,20261210T120000Z/P1D",
       "FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261220T120000Z/PT20H",
+      "FREEBUSY:20261222T000000Z/20261223T215959Z",
       "FREEBUSY;FBTYPE=FREE:20261224T120000Z/P1D",
       "FREEBUSY;FBTYPE=BUSY:2026-12-28/P1D",
       ...["END:VFREEBUSY", "END:VCALENDAR"],
@@ -258,6 +391,7 @@ describe("the nights of an event", () => {
       ["2026-12-01", "2026-12-03"],
       ["2026-12-10", "2026-12-11"],
       ["2026-12-20", "2026-12-21"],
+      ["2026-12-22", "2026-12-24"],
     ]);
   });
 
@@ -271,12 +405,19 @@ describe("the nights of an event", () => {
     ["a fold without a blank", (text: string) => text.replace("20261201", "2026\r\n1201")],
     ["a fold in a name", (text: string) => text.replace("DTSTART", "DTST\r\n ART")],
     ["no end", (text: string) => text.replace("END:VEVENT\r\n", "")],
+    [
+      "lines of a text that look like properties",
+      (text: string) =>
+        text.replace("SUMMARY", 'DESCRIPTION:x\r\nStatus; see "y\r\nSequence; z\r\nSUMMARY'),
+    ],
     ["no UID", (text: string) => text.replace(/UID:.*\r\n/, "")],
     [
       "an alarm without an end",
       (text: string) => text.replace("END:VEVENT", "BEGIN:VALARM\r\nDTSTART:x\r\nEND:VEVENT"),
     ],
     ["blank lines", (text: string) => text.replaceAll("\r\n", "\r\n\r\n")],
+    ["a comment behind it", (text: string) => `${text}<!-- cached by LiteSpeed -->\r\n`],
+    ["a property behind it", (text: string) => `${text}X-FOO:bar\r\n`],
     ["lower case", (text: string) => text.toLowerCase()],
   ])("a calendar is read in spite of %s", async (_, spoil) => {
     const text = [
@@ -290,6 +431,15 @@ describe("the nights of an event", () => {
       "2026-12-01",
       "2026-12-10",
     ]);
+  });
+
+  test("a calendar of which no event can be read is a failure that names the first", async () => {
+    const wrong = ["SUMMARY:Anna", "DTSTART;VALUE=DATE:2026-12-17", ...next, "DTSTART:later"];
+    expect(await read(...wrong)).toMatchObject({
+      kind: "unreadable",
+      problem: expect.stringMatching(/No event .*“Anna”.*not written as/),
+    });
+    expect(await read("DTSTART:soon", ...next, "STATUS:CANCELLED")).toMatchObject({ kind: "read" });
   });
 
   test("what is too far away is due on the day it no longer is; of several the first", async () => {
@@ -321,6 +471,7 @@ describe("the nights of an event", () => {
 
   test.each([
     ...["", "<html></html>", "BEGIN:VCALENDAR\r\nVERSION:2.0", "BEGIN:VCARD\r\nEND:VCARD"],
+    "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDESCRIPTION:x\r\nEND:VCALENDAR\r\nDTEND:x\r\nEND:VEVENT",
     ...["BEGIN:VCALENDAR\r\nEND:VCALENDAR", "<p>\r\nBEGIN:VCALENDAR\r\nEND:VCALENDAR"],
   ])("no calendar: %s", async (text) =>
     expect((await readCalendar(text, around)).kind).toBe("unreadable"),
@@ -394,6 +545,7 @@ describe("what a channel repeats from us", () => {
   });
 });
 
+const names = ["Hillside Stays", "Nyungwe Eco-Lodge", "Single"];
 test.each([
   ["CLOSED - Not available", true],
   ["Airbnb (Not available)", true],
@@ -402,6 +554,18 @@ test.each([
   ["Unavailable", true],
   ["Indisponible", true],
   ["Hillside Stays: closed", true],
+  ["Not-available", true],
+  ["Nicht verfügbar".normalize("NFD"), true],
+  ["BLOQUÉ", true],
+  ["Indisponibles", true],
+  ["Non disponibile", true],
+  ["Out of order", true],
+  ["Nyungwe Eco-Lodge: Not available", true],
+  ["Not available - SINGLE", true],
+  ["Nyungwe Eco-Lodge", false],
+  ["Single", false],
+  ["Out of Africa Tours", false],
+  ["Anna: out of order", false],
   ["Enclosedo", false],
   ["Maria Enclosedo", false],
   ["Anna Closed", false],
@@ -411,7 +575,7 @@ test.each([
   ["", false],
   ["Booking.com", false],
 ])("“%s” is a closure: %s", (summary, isClosure) => {
-  expect(isClosureText(summary, "Hillside Stays")).toBe(isClosure);
+  expect(isClosureText(summary, names)).toBe(isClosure);
 });
 
 describe("a channel's notice days", () => {
