@@ -191,11 +191,14 @@ export const importFiles: Record<
         isAmount: true,
       },
       { ...currency, says: "Blank, the lodge’s currency, or another one with a rate." },
-      exported(
-        "foreignAmount",
-        "Foreign amount",
-        "The amount received in another currency, if Amount holds what was booked.",
-      ),
+      {
+        ...exported(
+          "foreignAmount",
+          "Foreign amount",
+          "The amount received in another currency, if Amount holds what was booked.",
+        ),
+        isAmount: true,
+      },
       exported("rate", "Rate", "Units of the other currency for one of the lodge’s."),
       required("method", "Method", `One of ${receivedBy.join(", ")}.`, ["cash", "mobile-money"]),
       { ...column("note", "Note", "Up to 500 characters.", ["Deposit", ""]), mayHoldLines: true },

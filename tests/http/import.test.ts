@@ -875,6 +875,24 @@ describe("amounts in another currency than the lodge's", () => {
     });
   });
 
+  test("are in the currency that the heading of the foreign amount names", async () => {
+    const row = booking();
+    await importing("bookings", csvOf([row]));
+    const paid = { Booking: row.Reference, Day: inDays(-3), Method: "cash", Rate: "0.5" };
+    const rows = [
+      { ...paid, Amount: "100", "Foreign amount (€)": "50", Currency: "" },
+      { ...paid, Amount: "100", "Foreign amount (€)": "50", Currency: "RWF" },
+    ];
+    const page = await sendFile(admin, "payments", csvOf(rows as Record<string, string>[]));
+    expectPage(page, {
+      has: [
+        "1 row with errors",
+        "Currency “RWF”: the foreign amount is in €",
+        "€50.00 at €0.5 for",
+      ],
+    });
+  });
+
   test("are payments where the file has the amount and its rate", async () => {
     const row = booking();
     await importing("bookings", csvOf([row]));

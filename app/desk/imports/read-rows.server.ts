@@ -1,13 +1,19 @@
 import type { ImportKind } from "db/schema";
 import type * as z from "zod";
 import { messageOfIssue } from "~/http/parse-form.server";
-import { findColumns, type Heading, inOtherCurrency } from "~/imports/find-columns";
+import {
+  findColumns,
+  findFileColumns,
+  type Heading,
+  inOtherCurrency,
+} from "~/imports/find-columns";
 import { givingWay } from "~/imports/give-way.server";
 import { type ImportColumn, importFiles, previewHeadings } from "~/imports/import-columns";
 import type { Problem, ProblemKind, Reading, RowOf, StagedRow } from "~/imports/import-rows";
 import { type CsvRow, readCsv } from "~/imports/read-csv.server";
 import { parseReading } from "~/imports/stored-imports.server";
 import { english } from "~/languages/english";
+import { readCurrency } from "~/lodge/amount";
 import { type CellOptions, rowSchemas } from "./rows.schema.server";
 
 type ReadFile =
@@ -29,7 +35,7 @@ export async function readFile(
   };
   const file = await readCsv(bytes, mayHoldLines);
   if (file.kind === "refused") return file;
-  const headings = findColumns(kind, file.headings);
+  const headings = findFileColumns(kind, file);
   const reason = findHeadingProblem(kind, file.headings, headings, options);
   if (reason) return { kind: "refused", reason };
   return { kind: "read", ...(await readRows(kind, file, options)) };
@@ -41,7 +47,7 @@ export async function readRows(
   file: { separator: Reading["separator"]; headings: string[]; rows: CsvRow[] },
   options: CellOptions,
 ): Promise<{ reading: Reading; rows: StagedRow[] }> {
-  const headings = findColumns(kind, file.headings);
+  const headings = findFileColumns(kind, file);
   const schema = rowSchemas[kind](options);
   const rows: StagedRow[] = [];
   const giveWay = givingWay();
@@ -114,7 +120,7 @@ function readRow(
   for (const [at, { column }] of headings.entries()) {
     if (column) typed[column.field] = cells[at] ?? "";
   }
-  const problems: Problem[] = [];
+  const problems = addForeignCurrency(typed, headings);
   const unnamed = cells.find((cell, at) => cell !== "" && (fileHeadings[at] ?? "") === "");
   if (unnamed !== undefined) {
     const text =
@@ -142,6 +148,17 @@ function readRow(
     });
   }
   return { row: null, problems };
+}
+
+/** Adds the currency that the heading of a foreign amount names to its row, or returns why it cannot. */
+function addForeignCurrency(typed: Record<string, string>, headings: Heading[]): Problem[] {
+  const named = headings.find(({ column }) => column?.field === "foreignAmount")?.currency;
+  if (!named || !typed.foreignAmount?.trim()) return [];
+  const own = typed.currency?.trim() || named;
+  typed.currency = own;
+  if (readCurrency(own) === readCurrency(named)) return [];
+  const text = `Currency “${own.slice(0, 60)}”: the foreign amount is in ${named}`;
+  return [{ kind: "other-currency", text }];
 }
 
 const kindOf = (issue: z.core.$ZodIssue, value: string): ProblemKind =>
