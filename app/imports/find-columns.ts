@@ -19,7 +19,7 @@ const preposition = /(?<!\p{L})(?:in|en)\P{L}*$/iu;
 /** Takes the currencies out of a heading: `Total (€)`, `€Total`, `Montant en EUR`. */
 function splitHeading(heading: string): { rest: string; currency: string | null } {
   const text = heading.normalize("NFKC");
-  const named = text.match(sign) ?? [];
+  const named: string[] = text.match(sign) ?? [];
   const rest = text.replace(sign, " ").replace(shortWord, (word) => {
     if (!isCurrency(word)) return word;
     named.push(word);

@@ -200,6 +200,7 @@ export const importFiles: Record<
         isAmount: true,
       },
       exported("rate", "Rate", "Units of the other currency for one of the lodge’s."),
+      exported("ownId", "Payment ID", "The number of a payment in an export."),
       required("method", "Method", `One of ${receivedBy.join(", ")}.`, ["cash", "mobile-money"]),
       { ...column("note", "Note", "Up to 500 characters.", ["Deposit", ""]), mayHoldLines: true },
     ],

@@ -1,10 +1,14 @@
 import type { ImportKind } from "db/schema";
 import { digestOf } from "~/lodge/digest.server";
-import type { StagedRow } from "./import-rows";
+import type { BookingRow, StagedRow } from "./import-rows";
 
 /** By what a row with a reference is known again. */
 export const referenceKey = (kind: ImportKind, reference: string): string =>
   digestOf([kind, "reference", reference.toLowerCase()]);
+
+/** Returns the key of a booking's id in the export that it came from, or null without one. */
+export const ownKeyOf = ({ ownId }: BookingRow): string | null =>
+  ownId ? referenceKey("bookings", ownId) : null;
 
 /** By what guests are known again whom bookings name by an address and a name. */
 export const guestKey = (who: { firstName: string; lastName: string; email: string | null }) =>

@@ -14,7 +14,7 @@ import { isSameName } from "~/people/person";
 import type { Present } from "~/settings/present";
 import { readSources } from "~/sources/read-sources.server";
 import { givingWay } from "./give-way.server";
-import { guestKey, keysOf, referenceKey } from "./import-keys.server";
+import { guestKey, keysOf, ownKeyOf, referenceKey } from "./import-keys.server";
 import {
   findKnown,
   findStanding,
@@ -91,7 +91,7 @@ export async function planBookings(
   const known = await findKnown(
     db,
     "bookings",
-    keys.filter((key) => key !== null),
+    [...keys, ...rows.map(ownKeyOf)].filter((key) => key !== null),
   );
   const own = new Set((await readByReference(db, ownIdsOf(rows))).map(({ id }) => id));
   const { kinds, find } = await readNamedRooms(db);
@@ -121,7 +121,8 @@ export async function planBookings(
       continue;
     }
     const ownId = row.ownId ? normaliseBookingId(row.ownId) : "";
-    const subjectId = known.get(key) ?? (own.has(ownId) ? ownId : undefined);
+    const subjectId =
+      known.get(key) ?? known.get(ownKeyOf(row) ?? "") ?? (own.has(ownId) ? ownId : undefined);
     if (subjectId !== undefined) {
       planned.push({ ...base, fate: "known", subjectId });
       continue;

@@ -875,6 +875,22 @@ describe("amounts in another currency than the lodge's", () => {
     });
   });
 
+  test("at a rate that can be read in two ways are refused until the decimal sign is chosen", async () => {
+    const row = booking();
+    await importing("bookings", csvOf([row]));
+    const paid = { Booking: row.Reference, Day: inDays(-3), Method: "cash" };
+    const page = await sendFile(
+      admin,
+      "payments",
+      csvOf([{ ...paid, Amount: "1085,00", Currency: "EUR", Rate: "1,085" }], ";"),
+    );
+    expectPage(page, { has: ["Rate “1,085”: can be 1085 or 1.085; choose the decimal sign"] });
+    const reading = { dates: "refuse", decimal: "comma" };
+    expectPage(await admin.post(`/admin/import/${idOf(page)}/reading`, reading), {
+      has: ["$1,000.00 (€1,085.00 at €1.085 for $1)"],
+    });
+  });
+
   test("are in the currency that the heading of the foreign amount names", async () => {
     const row = booking();
     await importing("bookings", csvOf([row]));

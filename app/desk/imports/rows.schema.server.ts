@@ -12,7 +12,7 @@ import {
 import { longestReference } from "~/imports/import-columns";
 import type { ProblemKind } from "~/imports/import-rows";
 import { listedWords, wordKey } from "~/imports/import-words";
-import { type DecimalSign, readAmount, readCurrency } from "~/lodge/amount";
+import { type DecimalSign, readAmount, readCurrency, readDecimal } from "~/lodge/amount";
 import { type DateOrder, type DateProblem, readDate } from "~/lodge/dates";
 import { amountExample, type Currency, formatRate, mostCents } from "~/lodge/money";
 import { splitName } from "~/lodge/names";
@@ -114,6 +114,19 @@ const amountIn = (currency: Currency, { decimal }: CellOptions) => {
           `not an amount in ${currency}; write it ${amountExample(currency)}`,
         );
     }
+  };
+};
+
+const rateIn = ({ decimal }: CellOptions) => {
+  return (text: string): Read<string> => {
+    const rate = parseRate(text, decimal);
+    if (rate) return { value: rate };
+    const read = readDecimal(text, { decimal });
+    if (read.kind !== "ambiguous") {
+      return refuse("bad-amount", "not a rate; write it such as 1450.25");
+    }
+    const readings = read.readings.join(" or ");
+    return refuse("unclear-amount", `can be ${readings}; choose the decimal sign`);
   };
 };
 
@@ -264,14 +277,10 @@ const paymentRow = (options: CellOptions) =>
       amount: cell,
       method: required(word(listedWords.method)),
       note: optionalLine(500),
+      ownId: orNone(reference),
       currency: currencyCell,
       foreignAmount: cell,
-      rate: optional((text) => {
-        const rate = parseRate(text);
-        return rate
-          ? { value: rate }
-          : refuse("bad-amount", "not a rate; write it such as 1450.25");
-      }),
+      rate: optional(rateIn(options)),
     })
     .transform(({ amount, currency, foreignAmount, rate, ...row }, context) => {
       const money = readMoney({ amount, currency, foreignAmount, rate }, options);
@@ -279,9 +288,9 @@ const paymentRow = (options: CellOptions) =>
         addProblem(context, money.field, money);
         return z.NEVER;
       }
-      const { reference, booking, day, method, note } = row;
+      const { reference, booking, day, method, note, ownId } = row;
       const { amountCents, foreign } = money;
-      return { reference, booking, day, amountCents, method, note, foreign };
+      return { reference, booking, day, amountCents, method, note, foreign, ownId };
     });
 
 type MoneyCells = {
