@@ -49,13 +49,14 @@ export async function readRows(
 ): Promise<{ reading: Reading; rows: StagedRow[] }> {
   const headings = findFileColumns(kind, file);
   const schema = rowSchemas[kind](options);
+  const { columns } = importFiles[kind];
   const rows: StagedRow[] = [];
   const giveWay = givingWay();
   for (const { line, cells, problem } of file.rows) {
     await giveWay();
     const read = problem
       ? { row: null, problems: [{ kind: "bad-row" as const, text: problem }] }
-      : readRow(schema, headings, file.headings, cells);
+      : readRow({ schema, columns }, headings, file.headings, cells);
     rows.push({ line, cells, ...read });
   }
   const { separator } = file;
@@ -111,7 +112,7 @@ function findHeadingProblem(
 const nameOf = ({ heading }: ImportColumn) => heading;
 
 function readRow(
-  schema: z.ZodType,
+  { schema, columns }: { schema: z.ZodType; columns: ImportColumn[] },
   headings: Heading[],
   fileHeadings: string[],
   cells: string[],
@@ -122,11 +123,10 @@ function readRow(
   }
   const problems = addForeignCurrency(typed, headings);
   const unnamed = cells.find((cell, at) => cell !== "" && (fileHeadings[at] ?? "") === "");
-  if (unnamed !== undefined) {
-    const text =
-      cells.length > headings.length
-        ? "The row has more cells than the headings"
-        : `The cell “${unnamed.slice(0, 60)}” has no heading`;
+  if (cells.length > headings.length) {
+    problems.push({ kind: "bad-value", text: "The row has more cells than the headings" });
+  } else if (unnamed !== undefined) {
+    const text = `The cell “${unnamed.slice(0, 60)}” has no heading`;
     problems.push({ kind: "bad-value", text });
   }
   const parsed = schema.safeParse(typed);
@@ -138,8 +138,7 @@ function readRow(
     const field = String(issue.path[0] ?? "");
     if (seen.has(field)) continue;
     seen.add(field);
-    const heading =
-      headings.find(({ column }) => column?.field === field)?.column?.heading ?? field;
+    const heading = columns.find((column) => column.field === field)?.heading ?? field;
     const value = (typed[field] ?? "").trim().slice(0, 60);
     const message = english.tell(messageOfIssue(issue));
     problems.push({
