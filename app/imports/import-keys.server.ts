@@ -1,3 +1,4 @@
+import { foldText } from "db/fold-text";
 import type { ImportKind } from "db/schema";
 import { digestOf } from "~/lodge/digest.server";
 import type { BookingRow, StagedRow } from "./import-rows";
@@ -10,14 +11,23 @@ export const referenceKey = (kind: ImportKind, reference: string): string =>
 export const ownKeyOf = ({ ownId }: BookingRow): string | null =>
   ownId ? referenceKey("bookings", ownId) : null;
 
-/** By what guests are known again whom bookings name by an address and a name. */
-export const guestKey = (who: { firstName: string; lastName: string; email: string | null }) =>
-  who.email &&
-  digestOf([
-    "guest",
-    who.email.toLowerCase(),
-    `${who.firstName} ${who.lastName}`.trim().toLowerCase(),
-  ]);
+/**
+ * Returns the keys of a guest by address and name, or none without an address. New guests are recorded by the first;
+ * the second is of guests who were imported when accents and apostrophes still counted.
+ */
+export function guestKeys(who: {
+  firstName: string;
+  lastName: string;
+  email: string | null;
+}): string[] {
+  if (!who.email) return [];
+  const name = `${who.firstName} ${who.lastName}`.trim();
+  const address = who.email.toLowerCase();
+  return [foldText(name), name.toLowerCase()].map((each) => digestOf(["guest", address, each]));
+}
+
+/** Returns the key by which a new guest is recorded, or null without an address. */
+export const guestKey = (who: Parameters<typeof guestKeys>[0]) => guestKeys(who)[0] ?? null;
 
 /**
  * By what each row is known again, in their order: its reference, or else all that it says. Of rows that

@@ -192,6 +192,22 @@ describe("what is imported", () => {
   });
 });
 
+test("a name written with other accents and apostrophes is the same guest and the same room", async () => {
+  const Email = "soren@guests.example";
+  const one = { "First name": "Søren", "Last name": "O’Neill", Email };
+  const other = { "First name": "Soren", "Last name": "O'Neill", Email };
+  expectPage(await sendFile(admin, "guests", csvOf([one, other])), {
+    has: ["1 row with errors", "The same name and address stand on line 2"],
+  });
+  const [{ id, name } = { id: 0, name: "" }] = rooms();
+  lodge.run("UPDATE rooms SET name = 'Chambre d’hôte' WHERE id = ?", id);
+  const rows = [one, other].map((who) => booking({ ...who, Room: "Chambre d'hote" }));
+  await importing("bookings", csvOf(rows));
+  lodge.run("UPDATE rooms SET name = ? WHERE id = ?", name, id);
+  const guests = lodge.rows<Row>("SELECT id FROM people WHERE email = ?", Email);
+  expect(guests).toHaveLength(1);
+});
+
 test("a booking belongs to the guest whom the desk knows by that address and name", async () => {
   lodge.run(
     `INSERT INTO people (first_name, last_name, email, created_at)
