@@ -135,7 +135,7 @@ export const importFiles: Record<
           "total",
           "Total",
           "The price of the whole stay with tax, in the lodge’s currency.",
-          ["270.00", "210,50"],
+          ["270", "210"],
         ),
         isAmount: true,
       },
@@ -185,8 +185,8 @@ export const importFiles: Record<
       required("day", "Day", `The day of payment. ${dates}`, ["2026-08-14", "15 Aug 2026"]),
       {
         ...required("amount", "Amount", "In the lodge’s currency. Negative for a refund.", [
-          "100.00",
-          "50,25",
+          "100",
+          "50",
         ]),
         isAmount: true,
       },

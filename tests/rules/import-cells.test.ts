@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { findColumns, findFileColumns, inOtherCurrency } from "~/imports/find-columns";
+import { importFiles } from "~/imports/import-columns";
 import { withoutGuard } from "~/imports/read-cells";
+import { readAmount } from "~/lodge/amount";
+import { currencies } from "~/lodge/money";
 
 test("the mark before what could be a formula is taken off, and nothing else", () => {
   expect(["'+250", "'=1", "'quoted'", "O'Neill", "'"].map(withoutGuard)).toEqual([
@@ -108,4 +111,14 @@ test.each([
 ])("a column of the cells %j is read as %s", (cells, field) => {
   const file = { headings: ["Total", "Unit"], rows: cells.map((cell) => ({ cells: ["1", cell] })) };
   expect(findFileColumns("bookings", file)[1]?.column?.field ?? null).toBe(field);
+});
+
+test.each(currencies)("the examples of amounts can be read in a lodge that uses %s", (currency) => {
+  const columns = Object.values(importFiles).flatMap((file) => file.columns);
+  const examples = columns.flatMap((each) => (each.isAmount ? each.examples.filter(Boolean) : []));
+  expect(examples).toHaveLength(4);
+  for (const example of examples) {
+    const read = readAmount(example, currency, { decimal: "either", isSigned: true });
+    expect([example, read.kind]).toEqual([example, "amount"]);
+  }
 });
