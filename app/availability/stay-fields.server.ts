@@ -23,7 +23,7 @@ export const namedDateField = (label: string) =>
 
 const guestsMessage = said("Choose 1 to 6 guests");
 
-/** A whole number as people write it: `0x1` and `1e0` are none. */
+/** Matches a whole number of up to three digits, but neither `0x1` nor `1e0`. */
 const digits = /^\s*\d{1,3}\s*$/;
 
 /** How many guests, 1 to 6. */

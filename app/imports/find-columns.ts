@@ -10,13 +10,13 @@ export interface Heading {
   currency: string | null;
 }
 
-/** A sign with the letters that belong to it, as `US$`, or a percent sign. */
+/** Matches a currency sign with the letters that belong to it, as `US$`, or a percent sign. */
 const sign = /(?:(?<!\p{L})[A-Z]{1,3})?[\p{Sc}%‰]+(?:[A-Z]{1,3}(?!\p{L}))?/gu;
 const shortWord = /(?<!\p{L})\p{L}{2,4}(?!\p{L})/gu;
-/** "Montant en" once its currency is taken out. */
+/** Matches the preposition that remains of `Montant en EUR`. */
 const preposition = /(?<!\p{L})(?:in|en)\P{L}*$/iu;
 
-/** Takes the currencies out of a heading: `Total (€)`, `€Total`, `Montant en EUR`. */
+/** Separates the currencies from the rest of a heading: `Total (€)`, `€Total`, `Montant en EUR`. */
 function splitHeading(heading: string): { rest: string; currency: string | null } {
   const text = heading.normalize("NFKC");
   const named: string[] = text.match(sign) ?? [];
@@ -33,7 +33,7 @@ function splitHeading(heading: string): { rest: string; currency: string | null 
   };
 }
 
-/** Other words for the currency. */
+/** Matches the keys of headings that mean the currency. */
 const currencyHeading = /currency|devise|monnaie|wahrung|moneda|valuta|^(?:ccy|curr?)$/;
 
 /** Finds the columns of a file's headings. A column's own heading is preferred to its other names. */
@@ -85,7 +85,7 @@ export function findFileColumns(
 
 const currencyCell = /^[A-Z\p{Sc}]{1,4}$/u;
 
-/** The headings of a file that name a currency other than the lodge's for an amount that is counted. */
+/** Returns the headings that name another currency than the lodge's, except those of foreign amounts. */
 export const inOtherCurrency = (headings: Heading[], currency: Currency): Heading[] =>
   headings.filter(
     (each) =>

@@ -13,7 +13,7 @@ export const ownKeyOf = ({ ownId }: BookingRow): string | null =>
 
 /**
  * Returns the keys of a guest by address and name, or none without an address. New guests are recorded by the first;
- * the second is of guests who were imported when accents and apostrophes still counted.
+ * guests of older imports are recorded by the second, which keeps accents and apostrophes.
  */
 export function guestKeys(who: {
   firstName: string;

@@ -37,7 +37,7 @@ export async function planPayments(
   const today = lodgeToday(now, timeZone);
   const keys = keysOf("payments", staged);
   const withoutId = staged.map((each) => ({ ...each, row: each.row && withoutOwnId(each.row) }));
-  // By these rows of exports were known that had no payment number.
+  // Rows of exports without payment numbers were recorded by these keys.
   const olderKeys = keysOf("payments", withoutId);
   const rows = staged.flatMap(({ row }) => row ?? []);
   const known = await findKnown(

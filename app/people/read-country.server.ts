@@ -118,7 +118,9 @@ const codesByName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   return codes;
 })();
 
+/** Matches a name with a code in brackets behind it: `Rwanda (RW)`. */
 const bracketed = /^(.+?)\s*[([]\s*([\p{L}.]{2,5})\s*[)\]]$/u;
+/** Matches what a name can begin with beside the name in common use. */
 const republic =
   /^\s*(?:the\s+)?(?:republic of|république (?:d['’]|de la |de l['’]|du |des |de )|rep\. of)\s*/iu;
 

@@ -60,15 +60,18 @@ test.each([
 });
 
 test.each(["0x1", "1e0", "+1", "2.0", "1.5", "", "0", "7"])(
-  "%j is no number of guests",
+  "%j is refused as a number of guests",
   (guests) => {
     expect(bookingOf({ guests }).success).toBe(false);
   },
 );
 
-test.each(["0x1", "1e0", "+1", "1.0", "-1", "9"])("%j is no number of infants", (infants) => {
-  expect(bookingOf({ infants }).success).toBe(false);
-});
+test.each(["0x1", "1e0", "+1", "1.0", "-1", "9"])(
+  "%j is refused as a number of infants",
+  (infants) => {
+    expect(bookingOf({ infants }).success).toBe(false);
+  },
+);
 
 test("numbers of guests are digits, with spaces around them", () => {
   expect(bookingOf({ guests: " 2 ", children: "1", infants: "" })).toMatchObject({
