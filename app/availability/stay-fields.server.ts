@@ -23,20 +23,25 @@ export const namedDateField = (label: string) =>
 
 const guestsMessage = said("Choose 1 to 6 guests");
 
+/** Matches a whole number of up to three digits, but neither `0x1` nor `1e0`. */
+const digits = /^\s*\d{1,3}\s*$/;
+
 /** How many guests, 1 to 6. */
-export const guestsField = z.coerce
-  .number(guestsMessage)
-  .int(guestsMessage)
-  .min(1, guestsMessage)
-  .max(maxGuests, guestsMessage);
+export const guestsField = z
+  .string(guestsMessage)
+  .regex(digits, guestsMessage)
+  .transform(Number)
+  .pipe(z.number().min(1, guestsMessage).max(maxGuests, guestsMessage));
 
 /** How many of the young; left blank or out by whoever brings none. */
 const youngField = (most: number, message: string) =>
   z
     .string()
     .default("")
-    .transform((text) => Number(text.trim()))
-    .pipe(z.number(message).int(message).min(0, message).max(most, message));
+    .transform((text) => text.trim() || "0")
+    .pipe(z.string().regex(digits, message))
+    .transform(Number)
+    .pipe(z.number().max(most, message));
 
 export const boardField = z.enum(boards, said("Choose BB, HB or FB"));
 

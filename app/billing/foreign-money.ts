@@ -1,5 +1,5 @@
 import type { Words } from "~/languages/words";
-import { readDecimal } from "~/lodge/amount";
+import { type DecimalSign, readDecimal } from "~/lodge/amount";
 import { type Currency, roundingUnit } from "~/lodge/money";
 
 /** Money in a currency that is not the lodge's, and the rate at which it was taken. */
@@ -16,19 +16,30 @@ const rateDecimals = 8;
 const mostRate = 1_000_000;
 
 /**
- * Reads a rate as people write it: `1450`, `1,450.25`, `0.92`, `0,92`.
- * @returns the plain decimal, or null when it is none, is 0, above a million, has more than eight
- *   decimals or can be read in two ways, as `1.450`.
+ * Reads a rate as people write it: `1450`, `1,450.25`, `0.92`, `0,92`. In a form, a single point stands before
+ * decimals: `1.085`.
+ * @param decimal the decimal sign of a file
+ * @returns the plain decimal, or null if it is none, is 0, above a million, has more than eight decimals
+ *   or can be read in two ways in its file
  */
-export function parseRate(text: string): string | null {
-  const rate = readDecimal(text);
-  if (rate.kind !== "decimal" || rate.whole.length > 12) return null;
-  const whole = rate.whole.replace(/^0+(?=\d)/, "");
-  const fraction = rate.fraction.replace(/0+$/, "");
+export function parseRate(text: string, decimal?: DecimalSign): string | null {
+  const typed = readDecimal(text, { decimal });
+  const isForm = decimal === undefined;
+  const read =
+    isForm && typed.kind === "ambiguous" ? readDecimal(text, { decimal: "point" }) : typed;
+  if (read.kind !== "decimal" || read.whole.length > 12) return null;
+  const whole = read.whole.replace(/^0+(?=\d)/, "");
+  const fraction = read.fraction.replace(/0+$/, "");
   const plain = fraction ? `${whole}.${fraction}` : whole;
   const isBetween = Number(plain) > 0 && Number(plain) <= mostRate;
   return isBetween && fraction.length <= rateDecimals ? plain : null;
 }
+
+/**
+ * Formats a rate for a file with another number of decimals than three, because `1.085` can be read in
+ * two ways.
+ */
+export const rateForFile = (rate: string): string => (/\.\d{3}$/.test(rate) ? `${rate}0` : rate);
 
 /**
  * What foreign money counts in the lodge's own: amount ÷ rate, half up, away from 0. Exact, whatever

@@ -1,5 +1,5 @@
 import type { ImportKind } from "db/schema";
-import { readCurrency } from "~/lodge/amount";
+import { isCurrency, readCurrency } from "~/lodge/amount";
 import type { Currency } from "~/lodge/money";
 import { type ImportColumn, importFiles } from "./import-columns";
 import { otherHeadings, wordKey } from "./import-words";
@@ -10,8 +10,34 @@ export interface Heading {
   currency: string | null;
 }
 
-/** `Total USD`, `Total (€)`, `Montant en EUR` */
-const withCurrency = /^(.+?)[\s([]+(?:in |en )?([A-Z]{3}|\p{Sc}+|[A-Z]{1,2}\$)[)\]]?$/u;
+/** Matches a currency sign with the letters that belong to it, as `US$`, or a percent sign. */
+const sign = /(?:(?<!\p{L})[A-Z]{1,3})?[\p{Sc}%‰]+(?:[A-Z]{1,3}(?!\p{L}))?/gu;
+const shortWord = /(?<!\p{L})\p{L}{2,4}(?!\p{L})/gu;
+/** Matches the preposition that remains of `Montant en EUR`. */
+const preposition = /(?<!\p{L})(?:in|en)\P{L}*$/iu;
+
+/** No heading is longer; what is behind this does not count. */
+const longestHeading = 200;
+
+/** Separates the currencies from the rest of a heading: `Total (€)`, `€Total`, `Montant en EUR`. */
+function splitHeading(heading: string): { rest: string; currency: string | null } {
+  const text = heading.normalize("NFKC").replace(/\s+/gu, " ").slice(0, longestHeading);
+  const named: string[] = text.match(sign) ?? [];
+  const rest = text.replace(sign, " ").replace(shortWord, (word) => {
+    if (!isCurrency(word)) return word;
+    named.push(word);
+    return " ";
+  });
+  const [first = null] = named;
+  const isOne = new Set(named.map((each) => readCurrency(each) ?? each)).size <= 1;
+  return {
+    rest: first ? rest.replace(preposition, "") : rest,
+    currency: isOne ? first : named.join(" "),
+  };
+}
+
+/** Matches the keys of headings that mean the currency. */
+const currencyHeading = /currency|devise|monnaie|wahrung|moneda|valuta|^(?:ccy|curr?)$/;
 
 /** Finds the columns of a file's headings. A column's own heading is preferred to its other names. */
 export function findColumns(kind: ImportKind, headings: string[]): Heading[] {
@@ -22,18 +48,16 @@ export function findColumns(kind: ImportKind, headings: string[]): Heading[] {
       (otherHeadings[kind][each.field] ?? []).map((name) => [wordKey(name), each] as const),
     ),
   );
+  const byName = (name: string) => own.get(wordKey(name)) ?? others.get(wordKey(name)) ?? null;
   const found = headings.map((heading): Heading & { isOwn: boolean } => {
     // A currency first: a key has no signs, so that `Total €` would be read as `Total`.
-    const [, name = "", currency = ""] = withCurrency.exec(heading.trim()) ?? [];
-    const amount = own.get(wordKey(name)) ?? others.get(wordKey(name));
-    if (amount?.isAmount) return { column: amount, currency, isOwn: own.has(wordKey(name)) };
+    const { rest, currency } = splitHeading(heading);
+    const amount = byName(rest);
+    if (amount?.isAmount) return { column: amount, currency, isOwn: own.has(wordKey(rest)) };
     const key = wordKey(heading);
-    const exact = own.get(key);
-    const column = exact ?? others.get(key) ?? null;
-    if (column) return { column, currency: null, isOwn: exact !== undefined };
-    // Whatever else a file says of its currency is read rather than left out.
-    const isCurrency = /currency|devise|monnaie/.test(key);
-    const named = isCurrency && columns.find(({ field }) => field === "currency");
+    const column = byName(heading);
+    if (column) return { column, currency: null, isOwn: own.has(key) };
+    const named = currencyHeading.test(key) && columns.find(({ field }) => field === "currency");
     return { column: named || null, currency: null, isOwn: false };
   });
   const owned = new Set(found.flatMap(({ column, isOwn }) => (isOwn && column ? [column] : [])));
@@ -42,6 +66,33 @@ export function findColumns(kind: ImportKind, headings: string[]): Heading[] {
   );
 }
 
-/** The headings of a file that name a currency other than the lodge's. */
+/**
+ * Finds the columns of a file. If no heading is the currency's, a column without a known heading whose
+ * filled cells are all currencies is the currency.
+ */
+export function findFileColumns(
+  kind: ImportKind,
+  { headings, rows }: { headings: string[]; rows: { cells: string[] }[] },
+): Heading[] {
+  const found = findColumns(kind, headings);
+  const currency = importFiles[kind].columns.find(({ field }) => field === "currency");
+  if (!currency || found.some(({ column }) => column === currency)) return found;
+  return found.map((heading, at) => {
+    if (heading.column || !headings[at]) return heading;
+    const cells = rows.flatMap(({ cells }) => cells[at] || []);
+    const isNamed =
+      cells.length > 0 && cells.every((cell) => currencyCell.test(cell) && isCurrency(cell));
+    return isNamed ? { column: currency, currency: null } : heading;
+  });
+}
+
+const currencyCell = /^[A-Z\p{Sc}]{1,4}$/u;
+
+/** Returns the headings that name another currency than the lodge's, except those of foreign amounts. */
 export const inOtherCurrency = (headings: Heading[], currency: Currency): Heading[] =>
-  headings.filter((each) => each.currency !== null && readCurrency(each.currency) !== currency);
+  headings.filter(
+    (each) =>
+      each.column?.field !== "foreignAmount" &&
+      each.currency !== null &&
+      readCurrency(each.currency) !== currency,
+  );

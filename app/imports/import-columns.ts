@@ -135,7 +135,7 @@ export const importFiles: Record<
           "total",
           "Total",
           "The price of the whole stay with tax, in the lodge’s currency.",
-          ["270.00", "210,50"],
+          ["270", "210"],
         ),
         isAmount: true,
       },
@@ -185,18 +185,22 @@ export const importFiles: Record<
       required("day", "Day", `The day of payment. ${dates}`, ["2026-08-14", "15 Aug 2026"]),
       {
         ...required("amount", "Amount", "In the lodge’s currency. Negative for a refund.", [
-          "100.00",
-          "50,25",
+          "100",
+          "50",
         ]),
         isAmount: true,
       },
       { ...currency, says: "Blank, the lodge’s currency, or another one with a rate." },
-      exported(
-        "foreignAmount",
-        "Foreign amount",
-        "The amount received in another currency, if Amount holds what was booked.",
-      ),
+      {
+        ...exported(
+          "foreignAmount",
+          "Foreign amount",
+          "The amount received in another currency, if Amount holds what was booked.",
+        ),
+        isAmount: true,
+      },
       exported("rate", "Rate", "Units of the other currency for one of the lodge’s."),
+      exported("ownId", "Payment ID", "The number of a payment in an export."),
       required("method", "Method", `One of ${receivedBy.join(", ")}.`, ["cash", "mobile-money"]),
       { ...column("note", "Note", "Up to 500 characters.", ["Deposit", ""]), mayHoldLines: true },
     ],

@@ -1,19 +1,33 @@
+import { foldText } from "db/fold-text";
 import type { ImportKind } from "db/schema";
 import { digestOf } from "~/lodge/digest.server";
-import type { StagedRow } from "./import-rows";
+import type { BookingRow, StagedRow } from "./import-rows";
 
 /** By what a row with a reference is known again. */
 export const referenceKey = (kind: ImportKind, reference: string): string =>
   digestOf([kind, "reference", reference.toLowerCase()]);
 
-/** By what guests are known again whom bookings name by an address and a name. */
-export const guestKey = (who: { firstName: string; lastName: string; email: string | null }) =>
-  who.email &&
-  digestOf([
-    "guest",
-    who.email.toLowerCase(),
-    `${who.firstName} ${who.lastName}`.trim().toLowerCase(),
-  ]);
+/** Returns the key of a booking's id in the export that it came from, or null without one. */
+export const ownKeyOf = ({ ownId }: BookingRow): string | null =>
+  ownId ? referenceKey("bookings", ownId) : null;
+
+/**
+ * Returns the keys of a guest by address and name, or none without an address. New guests are recorded by the first;
+ * guests of older imports are recorded by the second, which keeps accents and apostrophes.
+ */
+export function guestKeys(who: {
+  firstName: string;
+  lastName: string;
+  email: string | null;
+}): string[] {
+  if (!who.email) return [];
+  const name = `${who.firstName} ${who.lastName}`.trim();
+  const address = who.email.toLowerCase();
+  return [foldText(name), name.toLowerCase()].map((each) => digestOf(["guest", address, each]));
+}
+
+/** Returns the key by which a new guest is recorded, or null without an address. */
+export const guestKey = (who: Parameters<typeof guestKeys>[0]) => guestKeys(who)[0] ?? null;
 
 /**
  * By what each row is known again, in their order: its reference, or else all that it says. Of rows that

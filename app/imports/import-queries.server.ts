@@ -191,6 +191,16 @@ export async function findKnown(
   return new Map(rows.map(({ key, subjectId }) => [key, subjectId]));
 }
 
+/** Finds payments by their numbers. */
+export async function findPayments(db: Db, ids: string[]) {
+  const rows = await db
+    .selectFrom("payments")
+    .select(["id", "booking_id as bookingId", "day", "amount_cents as amountCents"])
+    .where("id", "in", inJson(ids.map(Number)))
+    .execute();
+  return new Map(rows.map((row) => [String(row.id), row]));
+}
+
 /** What an import made, of one kind, in the order of its file. */
 export async function listMade(db: Db, importId: number, kind: ImportKind): Promise<string[]> {
   const rows = await db

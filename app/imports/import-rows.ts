@@ -60,6 +60,8 @@ export interface PaymentRow {
   amountCents: number;
   method: ReceivedBy;
   note: string;
+  /** The number of the payment in our own export. */
+  ownId?: string;
   /** What was received, where that was another currency; `amountCents` is what it counts as. */
   foreign?: ForeignMoney;
 }

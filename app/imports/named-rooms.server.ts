@@ -1,4 +1,5 @@
 import { group } from "d3-array";
+import { foldText } from "db/fold-text";
 import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
 import { eachNight, type Stay } from "~/lodge/stay";
@@ -13,18 +14,18 @@ export interface NamedRoom {
   door: Door | null;
 }
 
-/** A name without its case and what stands between its words. */
-export const nameKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, " ");
+/** Returns a name as `foldText` compares it, with single spaces. */
+export const nameKey = (name: string): string => foldText(name).trim().replace(/\s+/g, " ");
 
 /** Finds the rooms of a name: a kind of that name, or else each door of it, which may be of several kinds. */
 export async function readNamedRooms(db: Db) {
   const { kinds, doors } = await listKinds(db);
-  const kindsByName = new Map(kinds.map((kind) => [nameKey(kind.name), kind]));
+  const kindsByName = group(kinds, ({ name }) => nameKey(name));
   const kindsById = new Map(kinds.map((kind) => [kind.id, kind]));
   const doorsByName = group(doors, ({ name }) => nameKey(name));
   const find = (name: string): NamedRoom[] => {
-    const kind = kindsByName.get(nameKey(name));
-    if (kind) return [{ kind, door: null }];
+    const named = kindsByName.get(nameKey(name));
+    if (named) return named.map((kind) => ({ kind, door: null }));
     return (doorsByName.get(nameKey(name)) ?? []).flatMap((door) => {
       const ofDoor = kindsById.get(door.roomId);
       return ofDoor ? [{ kind: ofDoor, door }] : [];

@@ -14,7 +14,7 @@ import { isSameName } from "~/people/person";
 import type { Present } from "~/settings/present";
 import { readSources } from "~/sources/read-sources.server";
 import { givingWay } from "./give-way.server";
-import { guestKey, keysOf, referenceKey } from "./import-keys.server";
+import { guestKeys, keysOf, ownKeyOf, referenceKey } from "./import-keys.server";
 import {
   findKnown,
   findStanding,
@@ -60,16 +60,12 @@ async function readLedger(db: Db, roomIds: number[], period: ReturnType<typeof p
 
 /** Finds the guest of a row who is here already: by the reference, or else by address and name. */
 async function readGuests(db: Db, rows: BookingRow[]) {
-  const noted = await findKnown(
-    db,
-    "guests",
-    rows.flatMap((row) => guestKeyOf(row) ?? []),
-  );
+  const noted = await findKnown(db, "guests", rows.flatMap(guestKeysOf));
   const standing = await findStanding(db, [...new Set(noted.values())]);
   const emails = rows.flatMap(({ email }) => email?.toLowerCase() ?? []);
   const withAddress = group(await listWithAddress(db, emails), ({ email }) => email);
   return (row: BookingRow): StandingGuest | null => {
-    const byKey = standing.get(noted.get(guestKeyOf(row) ?? "") ?? "");
+    const [byKey] = guestKeysOf(row).flatMap((key) => standing.get(noted.get(key) ?? "") ?? []);
     if (byKey || row.guest) return byKey ?? null;
     const others = withAddress.get(row.email?.toLowerCase() ?? "") ?? [];
     return others.find((other) => isSameName(other, row)) ?? null;
@@ -91,7 +87,7 @@ export async function planBookings(
   const known = await findKnown(
     db,
     "bookings",
-    keys.filter((key) => key !== null),
+    [...keys, ...rows.map(ownKeyOf)].filter((key) => key !== null),
   );
   const own = new Set((await readByReference(db, ownIdsOf(rows))).map(({ id }) => id));
   const { kinds, find } = await readNamedRooms(db);
@@ -121,7 +117,8 @@ export async function planBookings(
       continue;
     }
     const ownId = row.ownId ? normaliseBookingId(row.ownId) : "";
-    const subjectId = known.get(key) ?? (own.has(ownId) ? ownId : undefined);
+    const subjectId =
+      known.get(key) ?? known.get(ownKeyOf(row) ?? "") ?? (own.has(ownId) ? ownId : undefined);
     if (subjectId !== undefined) {
       planned.push({ ...base, fate: "known", subjectId });
       continue;
@@ -162,9 +159,9 @@ const ownIdsOf = (rows: BookingRow[]) => rows.flatMap(({ ownId }) => ownId ?? []
 const isMaker = (source: string) =>
   Object.values(sourceNames).some((name) => nameKey(name) === nameKey(source));
 
-/** By what its guest is known, where the file says it. */
-const guestKeyOf = (row: BookingRow): string | null =>
-  row.guest ? referenceKey("guests", row.guest) : guestKey(row);
+/** Returns the keys by which its guest can be known. */
+const guestKeysOf = (row: BookingRow): string[] =>
+  row.guest ? [referenceKey("guests", row.guest)] : guestKeys(row);
 
 const aboutStay = (row: BookingRow) =>
   `${guestName(row) || row.guest || "Guest"}: ${row.room}, ${formatStayDate(row.checkIn)} to ${formatStayDate(row.checkOut)}`;

@@ -13,8 +13,8 @@ import { formatCents } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
 import type { Present } from "~/settings/present";
 import { givingWay } from "./give-way.server";
-import { keysOf } from "./import-keys.server";
-import { findKnown } from "./import-queries.server";
+import { keysOf, referenceKey } from "./import-keys.server";
+import { findKnown, findPayments } from "./import-queries.server";
 import type { PaymentRow, PlannedRow, Problem, StagedRow } from "./import-rows";
 import { findRepeated, plannedRow } from "./planned-row";
 
@@ -36,19 +36,35 @@ export async function planPayments(
   const { timeZone, currency } = settings.general;
   const today = lodgeToday(now, timeZone);
   const keys = keysOf("payments", staged);
+  const withoutId = staged.map((each) => ({ ...each, row: each.row && withoutOwnId(each.row) }));
+  // Rows of exports without payment numbers were recorded by these keys.
+  const olderKeys = keysOf("payments", withoutId);
   const rows = staged.flatMap(({ row }) => row ?? []);
   const known = await findKnown(
     db,
     "payments",
-    keys.filter((key) => key !== null),
+    [...keys, ...olderKeys].filter((key) => key !== null),
   );
-  const bookings = await readByReference(db, [...new Set(rows.map(({ booking }) => booking))]);
+  const own = await findPayments(
+    db,
+    rows.flatMap(({ ownId }) => ownId ?? []),
+  );
+  const references = [...new Set(rows.map(({ booking }) => booking))];
+  const imported = await findKnown(
+    db,
+    "bookings",
+    references.map((reference) => referenceKey("bookings", reference)),
+  );
+  const bookings = await readByReference(db, [...references, ...imported.values()]);
   const byTheirs = group(bookings, ({ theirReference }) => theirReference ?? "");
   const byOurs = new Map(bookings.map((booking) => [booking.id, booking]));
   const find = (reference: string): Found[] => {
     const theirs = byTheirs.get(reference) ?? [];
-    const ours = byOurs.get(normaliseBookingId(reference));
-    return theirs.length > 0 ? theirs : ours ? [ours] : [];
+    if (theirs.length > 0) return theirs;
+    const ours =
+      byOurs.get(normaliseBookingId(reference)) ??
+      byOurs.get(imported.get(referenceKey("bookings", reference)) ?? "");
+    return ours ? [ours] : [];
   };
   const drawer = await readOpenDrawer(db);
   const dayProblems = new Map<StayDate, string | null>();
@@ -73,8 +89,12 @@ export async function planPayments(
     }
     const found = find(row.booking);
     const [booking] = found;
-    const subjectId = known.get(key);
-    if (subjectId !== undefined) {
+    const same = own.get(row.ownId ?? "");
+    const isOwn =
+      same?.bookingId === booking?.id &&
+      same?.day === row.day &&
+      same?.amountCents === row.amountCents;
+    if (isOwn || known.has(key) || known.has(olderKeys[at] ?? "")) {
       planned.push({ ...base, fate: "known", subjectId: booking?.id ?? null });
       continue;
     }
@@ -95,6 +115,8 @@ export async function planPayments(
   }
   return planned;
 }
+
+const withoutOwnId = ({ ownId: _, ...row }: PaymentRow): PaymentRow => row;
 
 function findProblems(
   row: PaymentRow,

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { parse } from "csv-parse/sync";
 import { givingWay } from "./give-way.server";
 import { mostRows } from "./import-columns";
@@ -127,7 +128,7 @@ function readRow(reader: Reader, headings: Headings | null): CsvRow | null {
   if (firstLine.length > longestRow) {
     const most = longestRow.toLocaleString("en");
     const problem = `the row is too long: at most ${most} characters`;
-    return { line, cells: [`${firstLine.slice(0, 200)}…`], problem };
+    return { line, cells: splitRoughly(firstLine, reader.separator, headings), problem };
   }
   const literal = parseRow(firstLine, reader, headings, true);
   if (literal && literal.length === headings?.names.length && !literal.some(isHalfQuoted)) {
@@ -187,7 +188,9 @@ function withinHeadings(cells: string[], headings: Headings | null): string[] {
   if (!headings || cells.length <= headings.names.length) return cells;
   const most = headings.names.length;
   const beyond = cells.slice(most).find(Boolean);
-  return beyond === undefined ? cells.slice(0, most) : [...cells.slice(0, most), beyond];
+  // Blank cells beyond them mean shifted cells, as of `1,350.00`, unless the headings end blank too.
+  if (beyond === undefined && headings.names.at(-1) === "") return cells.slice(0, most);
+  return [...cells.slice(0, most), beyond ?? ""];
 }
 
 const startsWith = (bytes: Buffer, ...first: number[]) =>
@@ -204,18 +207,24 @@ async function decode(bytes: Buffer): Promise<string | ReturnType<typeof refused
   const { fileTypeFromBuffer } = await import("file-type");
   const type = await fileTypeFromBuffer(bytes.subarray(0, 4100));
   if (type) return refused(`This is a file of type ${type.ext}, and not a CSV file. ${encoding}`);
-  if (bytes.includes(0))
-    return refused(`The file holds NUL bytes, so it is not a text. ${encoding}`);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return refused(`The file is not in UTF-8. ${encoding}`);
+  const text = new TextDecoder().decode(bytes);
+  if (bytes.includes(0)) {
+    const line = lineAt(text, text.indexOf("\0"));
+    return refused(`Line ${line} holds NUL bytes, so the file is not a text. ${encoding}`);
   }
+  if (isUtf8(bytes)) return text;
+  return refused(`Line ${lineAt(text, text.indexOf("\ufffd"))} is not in UTF-8. ${encoding}`);
 }
 
-/** What stands most often in the first line that is not blank. */
+/** Returns the number of the line that a position is on. */
+const lineAt = (text: string, at: number): number =>
+  (text.slice(0, at).match(lineEnd)?.length ?? 0) + 1;
+
+/** Returns the separator that is most frequent outside quotation marks in the first line with a text. */
 function findSeparator(text: string): Reading["separator"] {
-  const first = /[^\r\n]*[^\s,;][^\r\n]*/.exec(text.slice(0, longestRow))?.[0] ?? "";
+  const lines = text.slice(0, longestRow).split(/[\r\n]+/);
+  const line = lines.find((each) => /[^\s,;]/.test(each)) ?? "";
+  const first = line.replace(/"[^"]*"/g, "");
   const count = (sign: string) => first.split(sign).length;
   return ([",", ";", "\t"] as const).reduce((best, sign) =>
     count(sign) > count(best) ? sign : best,

@@ -18,7 +18,7 @@ import { quoteAsAgreed } from "~/quotes/change-quote";
 import { chargeTerms } from "~/quotes/charges";
 import type { Present } from "~/settings/present";
 import { importFiles } from "./import-columns";
-import { guestKey } from "./import-keys.server";
+import { guestKey, ownKeyOf } from "./import-keys.server";
 import {
   findImport,
   findKnown,
@@ -223,6 +223,7 @@ async function writeBookings(
   const made = new Map<string, number>();
   const aliases = rows.flatMap(({ row }) => (row && guestKey(row)) ?? []);
   const noted = await findKnown(db, "guests", aliases);
+  const usedKeys = new Set(rows.map(({ key }) => key));
   const instantsOf = keepingInstants();
   // Who has a door by name is behind it before the others are given what is free.
   const namedFirst = rows.toSorted((one, other) => Number(!one.doorId) - Number(!other.doorId));
@@ -280,7 +281,12 @@ async function writeBookings(
       },
       now,
     );
-    await note(trx, { kind: "bookings", key, line, subjectId: id, isMade: true });
+    const booking = { kind: "bookings" as const, line, subjectId: id };
+    await note(trx, { ...booking, key, isMade: true });
+    const ownKey = ownKeyOf(row);
+    if (!ownKey || usedKeys.has(ownKey)) return;
+    usedKeys.add(ownKey);
+    await note(trx, { ...booking, key: ownKey, isMade: false });
   });
 }
 

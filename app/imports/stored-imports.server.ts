@@ -62,6 +62,7 @@ const rows = {
     amountCents: z.number().int(),
     method: z.enum(receivedBy),
     note: z.string(),
+    ownId: z.string().optional(),
     foreign: z
       .object({ currency: z.enum(currencies), cents: z.number().int(), rate: z.string() })
       .optional(),

@@ -89,8 +89,8 @@ export function readCurrency(text: string): Currency | null {
 
 const isoCodes = new Set(Intl.supportedValuesOf("currency"));
 
-/** Whether a word beside a number can only be a currency. */
-const isCurrency = (word: string) =>
+/** Returns whether a word beside a number or in a heading can only be a currency. */
+export const isCurrency = (word: string) =>
   /\p{Sc}/u.test(word) || isoCodes.has(word.toUpperCase()) || readCurrency(word) !== null;
 
 const shape =

@@ -1,6 +1,6 @@
 import { type Account, readAccount } from "~/accounts/read-account.server";
 import type { Db } from "~/db.server";
-import { splitName } from "~/lodge/names";
+import { splitAccountName } from "~/lodge/names";
 import {
   findPersonIdOf,
   findPersonRow,
@@ -54,7 +54,7 @@ async function findOwnRecord(
   const known = await findPersonIdOf(trx, account.id);
   if (known !== undefined) return known;
   // What it booked before it was proved, and nobody else is known by.
-  const named = splitName(account.name);
+  const named = splitAccountName(account.name);
   const before = await listPeopleKnownBy(trx, account.id);
   const own = before.find((person) => isSameName(person, named))?.id;
   const { email, phone, language } = account;

@@ -98,7 +98,7 @@ type Name = Pick<PersonDetails, "firstName" | "lastName">;
 /** The words of a name in one order, as searches see it: of `Uwase Aline` they are `aline`, `uwase`. */
 const nameWords = ({ firstName, lastName }: Name) =>
   foldText(`${firstName} ${lastName}`)
-    .split(/[\s.]+/)
+    .split(/[\s.,]+/)
     .filter(Boolean)
     .sort();
 

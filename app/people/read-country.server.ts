@@ -1,31 +1,44 @@
 import { foldText } from "db/fold-text";
 import { alpha3ToAlpha2 } from "i18n-iso-countries";
+import german from "i18n-iso-countries/langs/de.json";
 import english from "i18n-iso-countries/langs/en.json";
+import spanish from "i18n-iso-countries/langs/es.json";
 import french from "i18n-iso-countries/langs/fr.json";
+import italian from "i18n-iso-countries/langs/it.json";
+import dutch from "i18n-iso-countries/langs/nl.json";
+import portuguese from "i18n-iso-countries/langs/pt.json";
 import { countryCodes, countryNameIn } from "./countries";
 
 /** Names in use that neither list has: former, short, and those of parts of a country. */
 const otherNames: Record<string, string[] | undefined> = {
   AE: ["Emirates", "Emirats"],
   BN: ["Brunei Darussalam"],
+  BA: ["Bosnia", "Bosnie"],
   BO: ["Bolivia, Plurinational State of"],
   BY: ["Belorussia", "Byelorussia"],
   CD: [
     "Congo DR",
+    "Congo DRC",
+    "Congo RDC",
+    "Rep Dem Congo",
+    "Dem Rep Congo",
     "Congo Kinshasa",
     "Congo Democratic Republic",
     "Congo, the Democratic Republic of the",
     "DR Congo",
     "DRC",
+    "Demokratische Republik Kongo",
+    "DR Kongo",
     "Kinshasa",
+    "Kongo",
     "RDC",
     "RD Congo",
     "Zaire",
   ],
-  CG: ["Congo Brazzaville", "Congo Republic"],
+  CG: ["Congo Brazzaville", "Congo Republic", "Kongo"],
   CH: ["Schweiz", "Svizzera"],
   CI: ["Cote d Ivoire"],
-  CV: ["Cape Verde", "Cap Vert"],
+  CV: ["Cape Verde", "Cabo Verde", "Cap Vert"],
   CZ: ["Czech Rep", "Tchequie"],
   DE: ["Deutschland"],
   ES: ["Espana"],
@@ -40,15 +53,18 @@ const otherNames: Record<string, string[] | undefined> = {
     "Angleterre",
     "Ecosse",
   ],
+  HK: ["Hongkong"],
   IT: ["Italia"],
   KP: ["DPRK", "Democratic People's Republic of Korea"],
   KR: ["Korea", "Republic of Korea", "ROK"],
   LA: ["Laos", "Lao People's Democratic Republic"],
   MD: ["Republic of Moldova"],
   MK: ["Macedonia", "Macedoine"],
+  MO: ["Macau"],
   MM: ["Burma", "Birmanie"],
   NL: ["Holland", "Hollande", "Nederland"],
   PS: ["Palestine", "Palestinian Territory", "Palestinian Territories"],
+  SA: ["KSA"],
   SY: ["Syrian Arab Republic"],
   SZ: ["Swaziland"],
   TL: ["East Timor", "Timor Oriental"],
@@ -59,6 +75,7 @@ const otherNames: Record<string, string[] | undefined> = {
   VE: ["Venezuela, Bolivarian Republic of"],
   VN: ["Viet Nam"],
   XK: ["XKX", "XKK", "Kosova"],
+  ZA: ["RSA"],
 };
 
 /** Returns the words of a name in one order, without case, accents, marks and articles. */
@@ -75,34 +92,58 @@ function nameKey(name: string): string {
     .join(" ");
 }
 
-/** The codes by each name of a country. A name that two countries share leads to none. */
-const codesByName: ReadonlyMap<string, string | null> = (() => {
-  const codes = new Map<string, string | null>();
+/** The codes by each name of a country; two countries can share a name. */
+const codesByName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+  const codes = new Map<string, Set<string>>();
   const add = (code: string, name: string) => {
     const key = nameKey(name);
-    const known = codes.get(key);
-    codes.set(key, known === undefined || known === code ? code : null);
+    codes.set(key, (codes.get(key) ?? new Set()).add(code));
   };
+  const namesOf = ({ countries }: { countries: object }, code: string) =>
+    [(countries as Record<string, string | string[]>)[code] ?? []].flat();
   for (const code of countryCodes) {
     add(code, countryNameIn(code, "en"));
     add(code, countryNameIn(code, "fr"));
-    for (const { countries } of [english, french]) {
-      const names = (countries as Record<string, string | string[]>)[code] ?? [];
-      for (const name of [names].flat()) add(code, name);
+    for (const names of [english, french]) {
+      for (const name of namesOf(names, code)) add(code, name);
     }
     for (const name of otherNames[code] ?? []) add(code, name);
+  }
+  const known = new Set(codes.keys());
+  for (const code of countryCodes) {
+    for (const names of [german, spanish, italian, dutch, portuguese]) {
+      for (const name of namesOf(names, code)) if (!known.has(nameKey(name))) add(code, name);
+    }
   }
   return codes;
 })();
 
+/** Matches a name with a code in brackets behind it: `Rwanda (RW)`. */
+const bracketed = /^(.+?)\s*[([]\s*([\p{L}.]{2,5})\s*[)\]]$/u;
+/** Matches what a name can begin with beside the name in common use. */
+const republic =
+  /^\s*(?:the\s+)?(?:republic of|république (?:d['’]|de la |de l['’]|du |des |de )|rep\. of)\s*/iu;
+
 /**
- * Returns the ISO 3166-1 alpha-2 code of a country by either of its codes, by its English or French
- * name, or by a name in common use. Returns null for any other text and for "Congo", which is two.
+ * Returns the ISO 3166-1 alpha-2 code of a country by either of its codes, by its name in English or
+ * another language of Western Europe, or by a name in common use. Its code may follow in brackets.
+ * Returns null for any other text and for "Congo", which is two.
  */
 export function readCountry(text: string): string | null {
   const code = text.trim().replaceAll(".", "").toUpperCase();
   if (countryCodes.includes(code)) return code;
   const byAlpha3 = /^[A-Z]{3}$/.test(code) ? alpha3ToAlpha2(code) : undefined;
   if (byAlpha3 && countryCodes.includes(byAlpha3)) return byAlpha3;
-  return codesByName.get(nameKey(text)) ?? null;
+  const byName = codesOf(text);
+  if (byName.size > 0) return byName.size === 1 ? ([...byName][0] ?? null) : null;
+  const [, name, inBrackets = ""] = bracketed.exec(text.trim()) ?? [];
+  if (!name) return null;
+  const other = readCountry(inBrackets);
+  return other && codesOf(name).has(other) ? other : null;
 }
+
+/** Returns the codes of the countries of a name, with or without "Republic of" before it. */
+const codesOf = (name: string): ReadonlySet<string> =>
+  codesByName.get(nameKey(name)) ??
+  codesByName.get(nameKey(name.replace(republic, ""))) ??
+  new Set();

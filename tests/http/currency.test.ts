@@ -169,6 +169,13 @@ describe("money received in another currency", () => {
     expect(payments()).toEqual([]);
   });
 
+  test("at a rate of three decimals is read with a decimal point", async () => {
+    id = insert();
+    expectPage(await pay({ amount: "108.50", currency: "EUR", rate: "1.085" }), {
+      has: ["€108.50 at €1.085 for $1 counts as $100.00. Nothing is recorded yet"],
+    });
+  });
+
   test("counts once the clerk has seen as what, and both are kept and told", async () => {
     id = insert("franc@example.com");
     const asked = await pay(francs);

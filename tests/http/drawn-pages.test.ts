@@ -70,6 +70,7 @@ test.each(addresses)("%s is drawn for strangers as Remix would answer with it", 
 
 test.each([
   ["a refused search", "/rooms?guests=x", 400],
+  ["a search for 0x2 guests", "/rooms?guests=0x2", 400],
   ["a room that there is not", "/rooms/99", 404],
   ["an article that there is not", "/news/none", 404],
   ["data for a script", "/rooms?_data=root", 200],

@@ -69,3 +69,34 @@ test.each([
   expect(records).toHaveLength(rows.length);
   expect(to.rows(kinds[kind])).toEqual(records);
 });
+
+test("an export of payments is known here and imported as the same payments elsewhere", async () => {
+  const rows = [
+    { Booking: "B-0", Amount: "100", Currency: "", Rate: "", Note: "Deposit" },
+    { Booking: "B-0", Amount: "100", Currency: "", Rate: "", Note: "Deposit" },
+    { Booking: "B-1", Amount: "1085", Currency: "EUR", Rate: "1.0850", Note: "" },
+    { Booking: "B-1", Amount: "-10", Currency: "", Rate: "", Note: "" },
+  ].map((row) => ({ ...row, Day: inDays(-3), Method: "paypal" }));
+  const sent = await sendFile(sender, "payments", csvOf(rows));
+  expectPage(await sender.post(`${sent.path}/run`, { sent: "1" }), { has: ["Imported."] });
+  const { id } = from.row<{ id: string }>("SELECT id FROM bookings WHERE their_reference = 'B-4'");
+  from.run(
+    "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, ?, 500, 'cash')",
+    ...[id, new Date().toISOString()],
+  );
+  const address = `/admin/accounts/payments.csv?from=${inDays(-3)}&to=${inDays(0)}`;
+  const file = Buffer.from(await (await sender.raw(address)).arrayBuffer());
+  expectPage(await sendFile(sender, "payments", file), { has: ["All rows are already imported"] });
+
+  const page = await sendFile(receiver, "payments", file);
+  expectPage(page, { has: ["Import 5 payments"], lacks: ["with errors"] });
+  expectPage(await receiver.post(`${page.path}/run`, { sent: "1" }), { has: ["Imported."] });
+  expectPage(await sendFile(receiver, "payments", file), {
+    has: ["All rows are already imported"],
+  });
+  const payments = `SELECT their_reference, day, amount_cents, foreign_cents, foreign_rate, payments.method,
+    note FROM payments JOIN bookings ON bookings.id = booking_id
+    WHERE their_reference IS NOT NULL ORDER BY payments.id`;
+  expect(from.rows(payments)).toHaveLength(5);
+  expect(to.rows(payments)).toEqual(from.rows(payments));
+});

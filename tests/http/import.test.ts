@@ -192,6 +192,22 @@ describe("what is imported", () => {
   });
 });
 
+test("a name written with other accents and apostrophes is the same guest and the same room", async () => {
+  const Email = "soren@guests.example";
+  const one = { "First name": "Søren", "Last name": "O’Neill", Email };
+  const other = { "First name": "Soren", "Last name": "O'Neill", Email };
+  expectPage(await sendFile(admin, "guests", csvOf([one, other])), {
+    has: ["1 row with errors", "The same name and address stand on line 2"],
+  });
+  const [{ id, name } = { id: 0, name: "" }] = rooms();
+  lodge.run("UPDATE rooms SET name = 'Chambre d’hôte' WHERE id = ?", id);
+  const rows = [one, other].map((who) => booking({ ...who, Room: "Chambre d'hote" }));
+  await importing("bookings", csvOf(rows));
+  lodge.run("UPDATE rooms SET name = ? WHERE id = ?", name, id);
+  const guests = lodge.rows<Row>("SELECT id FROM people WHERE email = ?", Email);
+  expect(guests).toHaveLength(1);
+});
+
 test("a booking belongs to the guest whom the desk knows by that address and name", async () => {
   lodge.run(
     `INSERT INTO people (first_name, last_name, email, created_at)
@@ -369,13 +385,13 @@ describe("a file", () => {
   test.each([
     ["a spreadsheet", Buffer.from("504b0304140006000800", "hex"), "spreadsheet or an archive"],
     ["UTF-16", Buffer.from("\ufeffReference,Name\r\n1,2", "utf16le"), "not in UTF-8"],
-    ["Latin-1", Buffer.from("Last name\r\nZo\u00eb", "latin1"), "not in UTF-8"],
+    ["Latin-1", Buffer.from("Last name\r\nZo\u00eb", "latin1"), "Line 2 is not in UTF-8"],
     ["nothing", "", "The file is empty"],
     ["no rows", "First name,Last name\r\n", "no row below"],
     ["an open quotation mark in its headings", '"Last name,Notes\r\na,c\r\n', "quotation mark"],
     ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "file of type png"],
     ["a PDF", "%PDF-1.7\nLast name", "file of type pdf"],
-    ["NUL bytes", "Last name\r\nA\0B", "NUL bytes"],
+    ["NUL bytes", "Last name\rZoë\r\nA\0B", "Line 3 holds NUL bytes"],
     ["9,000 columns", `Last name${",x".repeat(8_999)}\r\nA`, "9,000 columns"],
     ["two columns of one name", "Last name,last_name\r\na,b", "more than one column"],
   ])("that is %s is refused", async (_, content, reason) => {
@@ -419,6 +435,11 @@ describe("a file is read", () => {
     ["with its mark and semicolons", "\ufeffLast name;Country\r\nMark;Rwanda\r\n", "Mark"],
     ["with tabs and line feeds", "last_name\tcountry\nTabs\tRW\n", "Tabs"],
     ["after Excel's own first line", "sep=;\r\nLAST NAME;Country\r\nSepp;France", "Sepp"],
+    [
+      "with separators in quoted headings",
+      'Last name;"Email";"Notes (a, b, c)"\nOutside;;',
+      "Outside",
+    ],
     ["with empty lines and columns of others", "Last name,Shoe size\n\n,,\nShoes,43\n\n", "Shoes"],
     ["with a cell of two lines", 'Last name,Notes\n"Lines","a\nb"\n', "Lines"],
   ])("%s", async (_, content, name) => {
@@ -511,6 +532,24 @@ describe("a file is read", () => {
     });
     const errors = await (await admin.raw(`${page.path}/rows.csv?only=errors`)).text();
     expectPage(await sendFile(admin, "guests", errors), { has: ["2 rows with errors"] });
+  });
+
+  test("with a blank cell too many, which can shift an amount", async () => {
+    const { from, to } = stay();
+    const file = `Last name,Room,Check-in,Check-out,Guests,Total,Requests
+Shifted,${roomName()},${from},${to},1,1,350.00,
+Straight,${roomName()},${from},${to},1,"1,350.00",`;
+    expectPage(await sendFile(admin, "bookings", file), {
+      has: ["1 row with errors", "The row has more cells than the headings", "Import 1 booking"],
+    });
+  });
+
+  test("with the heading of what is missing, and all of a row that is too long", async () => {
+    const text = "x".repeat(20_000);
+    const page = await sendFile(admin, "guests", `First name,Notes\n,a\nLong,${text}`);
+    expectPage(page, { has: ["Last name: a guest needs a name", "too long"] });
+    const errors = await (await admin.raw(`${page.path}/rows.csv?only=errors`)).text();
+    expect(errors).toContain(`"Long","${text}"`);
   });
 
   test("with what looks like a formula as text, which no export starts", async () => {
@@ -872,6 +911,40 @@ describe("amounts in another currency than the lodge's", () => {
     const rows = [booking({ Currency: "EUR" }), booking({ Currency: "usd" })];
     expectPage(await sendFile(admin, "bookings", csvOf(rows)), {
       has: ["Currency “EUR”: amounts must be in USD", "Import 1 booking"],
+    });
+  });
+
+  test("at a rate that can be read in two ways are refused until the decimal sign is chosen", async () => {
+    const row = booking();
+    await importing("bookings", csvOf([row]));
+    const paid = { Booking: row.Reference, Day: inDays(-3), Method: "cash" };
+    const page = await sendFile(
+      admin,
+      "payments",
+      csvOf([{ ...paid, Amount: "1085,00", Currency: "EUR", Rate: "1,085" }], ";"),
+    );
+    expectPage(page, { has: ["Rate “1,085”: can be 1085 or 1.085; choose the decimal sign"] });
+    const reading = { dates: "refuse", decimal: "comma" };
+    expectPage(await admin.post(`/admin/import/${idOf(page)}/reading`, reading), {
+      has: ["$1,000.00 (€1,085.00 at €1.085 for $1)"],
+    });
+  });
+
+  test("are in the currency that the heading of the foreign amount names", async () => {
+    const row = booking();
+    await importing("bookings", csvOf([row]));
+    const paid = { Booking: row.Reference, Day: inDays(-3), Method: "cash", Rate: "0.5" };
+    const rows = [
+      { ...paid, Amount: "100", "Foreign amount (€)": "50", Currency: "" },
+      { ...paid, Amount: "100", "Foreign amount (€)": "50", Currency: "RWF" },
+    ];
+    const page = await sendFile(admin, "payments", csvOf(rows as Record<string, string>[]));
+    expectPage(page, {
+      has: [
+        "1 row with errors",
+        "Currency “RWF”: the foreign amount is in €",
+        "€50.00 at €0.5 for",
+      ],
     });
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookedCents, describeForeign, parseRate } from "~/billing/foreign-money";
+import { bookedCents, describeForeign, parseRate, rateForFile } from "~/billing/foreign-money";
 import { english } from "~/languages/english";
 import type { Currency } from "~/lodge/money";
 
@@ -11,8 +11,8 @@ test.each<[string, string | null]>([
   ["0,920", "0.92"],
   ["1450,25", "1450.25"],
   ["1,450", "1450"],
-  // It could be one and 45 hundredths.
-  ["1.450", null],
+  ["1.450", "1.45"],
+  ["1.085", "1.085"],
   ["1,450,25", null],
   ["007.5", "7.5"],
   ["0.00068966", "0.00068966"],
@@ -29,6 +29,25 @@ test.each<[string, string | null]>([
 ])("the rate %j is %j", (text, rate) => {
   expect(parseRate(text)).toBe(rate);
 });
+
+test.each([
+  ["1,085", null, "1085", "1.085"],
+  ["1.085", null, "1.085", "1085"],
+  ["1.0850", "1.085", "1.085", null],
+  ["0,925", "0.925", null, "0.925"],
+  ["1,450.25", "1450.25", "1450.25", null],
+  ["1 450", "1450", "1450", "1450"],
+])("the rate %s of a file is %s, with a decimal point %s, with a comma %s", (text, ...rates) => {
+  const signs = ["either", "point", "comma"] as const;
+  expect(signs.map((sign) => parseRate(text, sign))).toEqual(rates);
+});
+
+test.each(["1.085", "1450", "0.925", "0.00068966", "12.5"])(
+  "the rate %s is read again from our own file",
+  (rate) => {
+    expect(parseRate(rateForFile(rate), "either")).toBe(rate);
+  },
+);
 
 test.each<[cents: number, of: Currency, rate: string, lodge: Currency, booked: number]>([
   // RWF 145,000 at 1,450 for $1.

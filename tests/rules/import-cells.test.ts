@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { findColumns, inOtherCurrency } from "~/imports/find-columns";
+import { findColumns, findFileColumns, inOtherCurrency } from "~/imports/find-columns";
+import { importFiles } from "~/imports/import-columns";
 import { withoutGuard } from "~/imports/read-cells";
+import { readAmount } from "~/lodge/amount";
+import { currencies } from "~/lodge/money";
 
 test("the mark before what could be a formula is taken off, and nothing else", () => {
   expect(["'+250", "'=1", "'quoted'", "O'Neill", "'"].map(withoutGuard)).toEqual([
@@ -47,3 +50,75 @@ test.each([
     expect(inOtherCurrency(findColumns("bookings", [name]), own)).toHaveLength(many);
   },
 );
+
+test.each([
+  ...[
+    "Total€",
+    "€ Total",
+    "Total (€):",
+    "Total/€",
+    "€Total",
+    "(€) Total",
+    "Total (€)*",
+    "Total ( € )",
+  ],
+  ...["Total {€}", "Total:€", "Total_€", "Total price£", "EUR Total", "Total (EUR)*", "total eur"],
+  ...[
+    "Total %",
+    "% Total",
+    "Total ¥",
+    "Total €/$",
+    "Total USD (€)",
+    "Prix total en €",
+    "TOTAL FRW",
+  ],
+])("the heading %s is the total, and not in USD", (heading) => {
+  const headings = findColumns("bookings", [heading]);
+  expect(headings[0]?.column?.field).toBe("total");
+  expect(inOtherCurrency(headings, "USD")).toHaveLength(1);
+});
+
+test.each([
+  "Total US$",
+  "$Total",
+  "Total USD ($)",
+  "USD total",
+  "Total ($)*",
+  "TOTAL",
+  "Total price",
+])("the heading %s is the total in USD", (heading) => {
+  const headings = findColumns("bookings", [heading]);
+  expect(headings[0]?.column?.field).toBe("total");
+  expect(inOtherCurrency(headings, "USD")).toEqual([]);
+});
+
+test("a heading names the currency of a foreign amount, and other words name the currency", () => {
+  const found = findColumns("payments", ["Foreign amount (€)", "Amount"]);
+  expect(found.map(({ currency }) => currency)).toEqual(["€", null]);
+  expect(inOtherCurrency(found, "USD")).toEqual([]);
+  for (const name of ["Ccy", "Cur", "Curr.", "Währung", "Moneda", "Currency code"]) {
+    expect([name, ...fieldsOf("bookings", [name])]).toEqual([name, "currency"]);
+  }
+});
+
+test.each([
+  [["RWF", "", "USD"], "currency"],
+  [["€"], "currency"],
+  [["CHF"], "currency"],
+  [["RWF", "walk-in"], null],
+  [["", ""], null],
+  [["€135"], null],
+])("a column of the cells %j is read as %s", (cells, field) => {
+  const file = { headings: ["Total", "Unit"], rows: cells.map((cell) => ({ cells: ["1", cell] })) };
+  expect(findFileColumns("bookings", file)[1]?.column?.field ?? null).toBe(field);
+});
+
+test.each(currencies)("the examples of amounts can be read in a lodge that uses %s", (currency) => {
+  const columns = Object.values(importFiles).flatMap((file) => file.columns);
+  const examples = columns.flatMap((each) => (each.isAmount ? each.examples.filter(Boolean) : []));
+  expect(examples).toHaveLength(4);
+  for (const example of examples) {
+    const read = readAmount(example, currency, { decimal: "either", isSigned: true });
+    expect([example, read.kind]).toEqual([example, "amount"]);
+  }
+});

@@ -26,14 +26,39 @@ test.each([
   ["TZ", ["Tanzania", "United Republic of Tanzania", "Tanzanie"]],
   ["LC", ["St. Lucia", "Saint Lucia", "St Lucia", "Sainte-Lucie"]],
   ["DE", ["Germany", "Allemagne", "Deutschland", "ＧＥＲＭＡＮＹ"]],
-  ["BI", ["Burundi"]],
+  ["BI", ["Burundi", "Republic of Burundi", "République du Burundi"]],
+  ["RW", ["Republic of Rwanda", "The Republic of Rwanda", "Rwanda (RW)", "Rwanda [RWA]", "Ruanda"]],
+  ["CV", ["Cabo Verde", "Republic of Cabo Verde"]],
+  ["CD", ["Congo (DRC)", "Congo (RDC)", "Rép. Dém. du Congo", "Demokratische Republik Kongo"]],
+  ["CG", ["Republic of Congo", "Congo (CG)"]],
+  ["US", ["United States of America (USA)", "United States (U.S.)"]],
+  ["AT", ["Österreich", "Österreich (AT)"]],
+  ["BE", ["Belgien", "België"]],
+  ["HK", ["Hongkong", "Hong Kong"]],
+  ["MO", ["Macau", "Macao"]],
+  ["BA", ["Bosnia", "Bosnia and Herzegovina"]],
+  ["IE", ["Republic of Ireland", "Irland"]],
+  ["SA", ["KSA", "Saudi-Arabien"]],
+  ["ZA", ["RSA", "Südafrika"]],
   ["MK", ["Macedonia", "North Macedonia"]],
 ])("%s is understood of %j", (code, names) => {
   expect(names.map((name) => [name, readCountry(name)])).toEqual(names.map((name) => [name, code]));
 });
 
 test("what names no country, or two, is none", () => {
-  const texts = ["", " ", "XX", "Ruanda", "Congo", "Atlantis", "ZZZ", "N/A", "-", "the"];
+  const texts = [
+    "",
+    " ",
+    "XX",
+    "Rwanda (CD)",
+    "Congo (RW)",
+    "Congo",
+    "Atlantis",
+    "ZZZ",
+    "N/A",
+    "-",
+    "the",
+  ];
   expect(texts.map((text) => [text, readCountry(text)])).toEqual(texts.map((text) => [text, null]));
 });
 

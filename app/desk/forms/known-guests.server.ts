@@ -9,7 +9,7 @@ import { searchedText } from "~/http/parse-form.server";
 import { plural } from "~/lodge/counted";
 import type { FieldError, FormValues } from "~/lodge/form-state";
 import { normaliseBookingId } from "~/lodge/ids.server";
-import { splitName } from "~/lodge/names";
+import { splitAccountName } from "~/lodge/names";
 import { formatStayDateShort } from "~/lodge/stay";
 import { isOver } from "~/people/change-person.server";
 import { isSameName, personName } from "~/people/person";
@@ -67,7 +67,7 @@ function guestOfAccount({ name, email, phone }: Account): KnownGuest {
     detail: [email, phone, "account"].filter(Boolean).join(" · "),
     taken: { name: "accountOf", value: email },
     values: {
-      ...splitName(name),
+      ...splitAccountName(name),
       email,
       phone: phone ?? "",
       language: "",

@@ -1,13 +1,19 @@
 import type { ImportKind } from "db/schema";
 import type * as z from "zod";
 import { messageOfIssue } from "~/http/parse-form.server";
-import { findColumns, type Heading, inOtherCurrency } from "~/imports/find-columns";
+import {
+  findColumns,
+  findFileColumns,
+  type Heading,
+  inOtherCurrency,
+} from "~/imports/find-columns";
 import { givingWay } from "~/imports/give-way.server";
 import { type ImportColumn, importFiles, previewHeadings } from "~/imports/import-columns";
 import type { Problem, ProblemKind, Reading, RowOf, StagedRow } from "~/imports/import-rows";
 import { type CsvRow, readCsv } from "~/imports/read-csv.server";
 import { parseReading } from "~/imports/stored-imports.server";
 import { english } from "~/languages/english";
+import { readCurrency } from "~/lodge/amount";
 import { type CellOptions, rowSchemas } from "./rows.schema.server";
 
 type ReadFile =
@@ -29,7 +35,7 @@ export async function readFile(
   };
   const file = await readCsv(bytes, mayHoldLines);
   if (file.kind === "refused") return file;
-  const headings = findColumns(kind, file.headings);
+  const headings = findFileColumns(kind, file);
   const reason = findHeadingProblem(kind, file.headings, headings, options);
   if (reason) return { kind: "refused", reason };
   return { kind: "read", ...(await readRows(kind, file, options)) };
@@ -41,15 +47,16 @@ export async function readRows(
   file: { separator: Reading["separator"]; headings: string[]; rows: CsvRow[] },
   options: CellOptions,
 ): Promise<{ reading: Reading; rows: StagedRow[] }> {
-  const headings = findColumns(kind, file.headings);
+  const headings = findFileColumns(kind, file);
   const schema = rowSchemas[kind](options);
+  const { columns } = importFiles[kind];
   const rows: StagedRow[] = [];
   const giveWay = givingWay();
   for (const { line, cells, problem } of file.rows) {
     await giveWay();
     const read = problem
       ? { row: null, problems: [{ kind: "bad-row" as const, text: problem }] }
-      : readRow(schema, headings, file.headings, cells);
+      : readRow({ schema, columns }, headings, file.headings, cells);
     rows.push({ line, cells, ...read });
   }
   const { separator } = file;
@@ -105,7 +112,7 @@ function findHeadingProblem(
 const nameOf = ({ heading }: ImportColumn) => heading;
 
 function readRow(
-  schema: z.ZodType,
+  { schema, columns }: { schema: z.ZodType; columns: ImportColumn[] },
   headings: Heading[],
   fileHeadings: string[],
   cells: string[],
@@ -114,13 +121,12 @@ function readRow(
   for (const [at, { column }] of headings.entries()) {
     if (column) typed[column.field] = cells[at] ?? "";
   }
-  const problems: Problem[] = [];
+  const problems = addForeignCurrency(typed, headings);
   const unnamed = cells.find((cell, at) => cell !== "" && (fileHeadings[at] ?? "") === "");
-  if (unnamed !== undefined) {
-    const text =
-      cells.length > headings.length
-        ? "The row has more cells than the headings"
-        : `The cell “${unnamed.slice(0, 60)}” has no heading`;
+  if (cells.length > headings.length) {
+    problems.push({ kind: "bad-value", text: "The row has more cells than the headings" });
+  } else if (unnamed !== undefined) {
+    const text = `The cell “${unnamed.slice(0, 60)}” has no heading`;
     problems.push({ kind: "bad-value", text });
   }
   const parsed = schema.safeParse(typed);
@@ -132,8 +138,7 @@ function readRow(
     const field = String(issue.path[0] ?? "");
     if (seen.has(field)) continue;
     seen.add(field);
-    const heading =
-      headings.find(({ column }) => column?.field === field)?.column?.heading ?? field;
+    const heading = columns.find((column) => column.field === field)?.heading ?? field;
     const value = (typed[field] ?? "").trim().slice(0, 60);
     const message = english.tell(messageOfIssue(issue));
     problems.push({
@@ -142,6 +147,17 @@ function readRow(
     });
   }
   return { row: null, problems };
+}
+
+/** Adds the currency that the heading of a foreign amount names to its row, or returns why it cannot. */
+function addForeignCurrency(typed: Record<string, string>, headings: Heading[]): Problem[] {
+  const named = headings.find(({ column }) => column?.field === "foreignAmount")?.currency;
+  if (!named || !typed.foreignAmount?.trim()) return [];
+  const own = typed.currency?.trim() || named;
+  typed.currency = own;
+  if (readCurrency(own) === readCurrency(named)) return [];
+  const text = `Currency “${own.slice(0, 60)}”: the foreign amount is in ${named}`;
+  return [{ kind: "other-currency", text }];
 }
 
 const kindOf = (issue: z.core.$ZodIssue, value: string): ProblemKind =>

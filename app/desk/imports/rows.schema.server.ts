@@ -1,5 +1,6 @@
+import { foldText } from "db/fold-text";
 import * as z from "zod";
-import { arrivalTimeField, checkParty, partyFields } from "~/availability/stay-fields.server";
+import { checkParty, partyFields } from "~/availability/stay-fields.server";
 import { bookedCents, type ForeignMoney, parseRate } from "~/billing/foreign-money";
 import {
   blankIsNull,
@@ -12,10 +13,10 @@ import {
 import { longestReference } from "~/imports/import-columns";
 import type { ProblemKind } from "~/imports/import-rows";
 import { listedWords, wordKey } from "~/imports/import-words";
-import { type DecimalSign, readAmount, readCurrency } from "~/lodge/amount";
+import { type DecimalSign, readAmount, readCurrency, readDecimal } from "~/lodge/amount";
 import { type DateOrder, type DateProblem, readDate } from "~/lodge/dates";
 import { amountExample, type Currency, formatRate, mostCents } from "~/lodge/money";
-import { splitName } from "~/lodge/names";
+import { namePartMax, splitName } from "~/lodge/names";
 import { countNights, formatStayDate, formatStayDateShort, longestNights } from "~/lodge/stay";
 import { readCountry } from "~/people/read-country.server";
 
@@ -90,6 +91,15 @@ function describeDateProblem(problem: DateProblem) {
   }
 }
 
+/** Reads a time of day as `HH:mm`: `6:00`, `18:00:00`, `18h00`, `18h`. */
+function readTime(text: string): Read<string> {
+  const [, hour = "", minute = "00"] =
+    /^([01]?\d|2[0-3])(?:[:h]([0-5]\d)(?::[0-5]\d)?|h)$/i.exec(text.trim().replace(/ /g, "")) ?? [];
+  return hour
+    ? { value: `${hour.padStart(2, "0")}:${minute}` }
+    : refuse("bad-value", "not a time; write it such as 18:00");
+}
+
 /** Integer cents of a currency. */
 const amountIn = (currency: Currency, { decimal }: CellOptions) => {
   return (text: string): Read<number> => {
@@ -114,6 +124,19 @@ const amountIn = (currency: Currency, { decimal }: CellOptions) => {
           `not an amount in ${currency}; write it ${amountExample(currency)}`,
         );
     }
+  };
+};
+
+const rateIn = ({ decimal }: CellOptions) => {
+  return (text: string): Read<string> => {
+    const rate = parseRate(text, decimal);
+    if (rate) return { value: rate };
+    const read = readDecimal(text, { decimal });
+    if (read.kind !== "ambiguous") {
+      return refuse("bad-amount", "not a rate; write it such as 1450.25");
+    }
+    const readings = read.readings.join(" or ");
+    return refuse("unclear-amount", `can be ${readings}; choose the decimal sign`);
   };
 };
 
@@ -153,12 +176,45 @@ const who = {
 };
 const fullName = optionalLine(200);
 
-/** Takes first and last name from the cell that has both. */
-function named<R extends { firstName: string; lastName: string; fullName: string }>({
-  fullName,
-  ...row
-}: R): Omit<R, "fullName"> {
-  return row.firstName || row.lastName ? row : { ...row, ...splitName(fullName) };
+const nameWords = (name: string) => name.split(/[\s.,]+/).filter(Boolean);
+
+/** Fills the blank ones of first and last name from the cell that has both. */
+function named<R extends { firstName: string; lastName: string; fullName: string }>(
+  { fullName, ...row }: R,
+  context: z.RefinementCtx,
+): Omit<R, "fullName"> {
+  const { firstName, lastName } = row;
+  const known = new Set(nameWords(foldText(`${firstName} ${lastName}`)));
+  const others = nameWords(fullName).filter((word) => !known.has(foldText(word)));
+  if (others.length === 0) return row;
+  if (firstName && lastName) {
+    const problem = refuse("bad-value", "another name than the first and last name of the row");
+    addProblem(context, "fullName", problem);
+    return row;
+  }
+  const other = others.join(" ");
+  const found = known.size === 0 ? splitName(fullName) : null;
+  const who =
+    found ?? (firstName ? { firstName, lastName: other } : { firstName: other, lastName });
+  if ([who.firstName, who.lastName].some((part) => [...part].length > namePartMax)) {
+    const problem = refuse(
+      "bad-value",
+      `a first or last name has at most ${namePartMax} characters`,
+    );
+    addProblem(context, "fullName", problem);
+  }
+  return { ...row, ...who };
+}
+
+/** Reads a guest's number that is a name as the name: files of other systems have names under "Guest". */
+function withGuestName<R extends { fullName: string; ownId?: string }>(
+  row: R,
+  context: z.RefinementCtx,
+): R {
+  const { ownId } = row;
+  if (!ownId || /^\S*\d\S*$/.test(ownId)) return row;
+  if (row.fullName) addProblem(context, "ownId", refuse("bad-value", "not a guest’s number"));
+  return { ...row, fullName: row.fullName || ownId, ownId: undefined };
 }
 
 /** The reference of the other system, or else the id in our own export. */
@@ -181,7 +237,7 @@ const guestRow = () =>
       ownId: orNone(reference),
       doNotBook: orNone(optionalText(500)),
     })
-    .transform((row) => referred(named(row)))
+    .transform((row, context) => referred(named(withGuestName(row, context), context)))
     .superRefine(({ firstName, lastName, email, phone }, context) => {
       if (firstName || lastName || email || phone) return;
       const problem = refuse("missing", "a guest needs a name, an email address or a phone number");
@@ -209,7 +265,7 @@ const bookingRow = (options: CellOptions) =>
       currency: currencyCell,
       ownId: orNone(reference),
       mark: orNone(oneOf(listedWords.mark, null)),
-      arrivalTime: orNone(arrivalTimeField),
+      arrivalTime: orNone(optional(readTime)),
       releasedFrom: orNone(optional(dayOf(options))),
     })
     .superRefine((row, context) => {
@@ -234,11 +290,11 @@ const bookingRow = (options: CellOptions) =>
         add("currency", "other-currency", `amounts must be in ${options.currency}`);
       }
     })
-    .transform(({ total, currency: _, bookedOn, requests, language, ...row }) => {
+    .transform(({ total, currency: _, bookedOn, requests, language, ...row }, context) => {
       const { board, status, source, fullName, ownId, mark, arrivalTime, releasedFrom, ...stay } =
         row;
       const { reference, guest, firstName, lastName, email, phone, room, ...dates } = stay;
-      const who = named({ firstName, lastName, fullName });
+      const who = named({ firstName, lastName, fullName }, context);
       // Rows without a reference are recognised by a digest of their fields in this order.
       return referred({
         ...{ reference, guest, ...who, email, phone, room, ...dates, board },
@@ -264,14 +320,10 @@ const paymentRow = (options: CellOptions) =>
       amount: cell,
       method: required(word(listedWords.method)),
       note: optionalLine(500),
+      ownId: orNone(reference),
       currency: currencyCell,
       foreignAmount: cell,
-      rate: optional((text) => {
-        const rate = parseRate(text);
-        return rate
-          ? { value: rate }
-          : refuse("bad-amount", "not a rate; write it such as 1450.25");
-      }),
+      rate: optional(rateIn(options)),
     })
     .transform(({ amount, currency, foreignAmount, rate, ...row }, context) => {
       const money = readMoney({ amount, currency, foreignAmount, rate }, options);
@@ -279,9 +331,9 @@ const paymentRow = (options: CellOptions) =>
         addProblem(context, money.field, money);
         return z.NEVER;
       }
-      const { reference, booking, day, method, note } = row;
+      const { reference, booking, day, method, note, ownId } = row;
       const { amountCents, foreign } = money;
-      return { reference, booking, day, amountCents, method, note, foreign };
+      return { reference, booking, day, amountCents, method, note, foreign, ownId };
     });
 
 type MoneyCells = {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { inPages } from "db/in-batches";
 import { listReceived } from "~/billing/account-queries.server";
 import { nameOf } from "~/billing/account-rows";
+import { rateForFile } from "~/billing/foreign-money";
 import { receivedByNames } from "~/billing/payment-rules";
 import { db } from "~/db.server";
 import { requireAccountPeriod } from "~/desk/account-period.server";
@@ -34,9 +35,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         value: (row) => (row.foreignCents === null ? null : row.foreignCents / 100),
         decimals: 2,
       },
-      { header: "Rate", value: (row) => row.foreignRate },
+      { header: "Rate", value: ({ foreignRate }) => foreignRate && rateForFile(foreignRate) },
       { header: "Note", value: (row) => row.note },
       { header: "By", value: (row) => row.recordedByName },
+      { header: "Payment ID", value: (row) => row.id },
     ],
     inPages((step) => listReceived(db, period, step)),
   );

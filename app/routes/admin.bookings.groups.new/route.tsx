@@ -15,7 +15,7 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
 import type { FieldError } from "~/lodge/form-state";
-import { splitName } from "~/lodge/names";
+import { splitAccountName } from "~/lodge/names";
 import { pageTitle } from "~/ui/page-meta";
 import { groupSchema, sharesSchema } from "./group.schema.server";
 import { GroupForm } from "./group-form";
@@ -153,7 +153,7 @@ function withAccount<
   const isNamed = typed.firstName !== "" || typed.lastName !== "";
   return {
     ...typed,
-    ...(isNamed ? {} : splitName(account?.name ?? "")),
+    ...(isNamed ? {} : splitAccountName(account?.name ?? "")),
     email: typed.email ?? account?.email ?? null,
     phone: typed.phone ?? account?.phone ?? null,
     language: typed.language ?? account?.language ?? "en",

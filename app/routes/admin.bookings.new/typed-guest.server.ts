@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { findUserByEmail } from "~/accounts/user-queries.server";
 import { db } from "~/db.server";
 import { readChosen } from "~/desk/forms/known-guests.server";
-import { splitName } from "~/lodge/names";
+import { splitAccountName } from "~/lodge/names";
 import { isOver } from "~/people/change-person.server";
 import { isSameName } from "~/people/person";
 import { readPerson } from "~/people/read-person.server";
@@ -28,7 +28,8 @@ export async function readTypedGuest(typed: Typed) {
   if (typed.inAccount && !account) return { kind: "no-account" } as const;
   const { firstName, lastName } = typed;
   const booker = readBooker(typed);
-  const name = firstName || lastName ? { firstName, lastName } : splitName(account?.name ?? "");
+  const name =
+    firstName || lastName ? { firstName, lastName } : splitAccountName(account?.name ?? "");
   return {
     kind: "read",
     details: {

@@ -6,7 +6,7 @@ import { db } from "~/db.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { leadOn, NotLetIn, signUpWithin } from "~/http/ways-in.server";
-import { splitName } from "~/lodge/names";
+import { splitAccountName } from "~/lodge/names";
 import { withQuery } from "~/lodge/paths";
 import { passwordHints } from "~/passwords/password-rules";
 import { tellSettings } from "~/settings/tell-settings.server";
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { draft, asked, stay } = await readSecondStep(request, context);
   const chosen = stay && (await (asked ? readFreeStay : readChosenStay)(stay, context));
   if (!chosen) throw backToFirstStep(request);
-  const { firstName, lastName } = splitName(viewer?.name ?? "");
+  const { firstName, lastName } = splitAccountName(viewer?.name ?? "");
   const notice = new URL(request.url).searchParams.get("notice");
   const isIncomplete = notice === "incomplete";
   const values = {

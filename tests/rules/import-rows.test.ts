@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { type CellOptions, rowSchemas } from "~/desk/imports/rows.schema.server";
+import { guestKeys } from "~/imports/import-keys.server";
+import { nameKey } from "~/imports/named-rooms.server";
+import { digestOf } from "~/lodge/digest.server";
+import { splitAccountName, splitName } from "~/lodge/names";
+
+const options: CellOptions = {
+  ...{ currency: "USD", timeZone: "Africa/Kigali" },
+  ...{ dates: "refuse", decimal: "either" },
+};
+
+const guestOf = (cells: Record<string, string>) => {
+  const read = rowSchemas.guests().safeParse(cells);
+  if (!read.success) return read.error.issues[0]?.path[0];
+  const { firstName, lastName, reference } = read.data;
+  return [firstName, lastName, reference];
+};
+
+test.each([
+  [{ firstName: "Aline", fullName: "Uwase" }, ["Aline", "Uwase", ""]],
+  [{ firstName: "Aline", fullName: "Aline Uwase" }, ["Aline", "Uwase", ""]],
+  [{ lastName: "Uwase", fullName: "Uwase, Aline" }, ["Aline", "Uwase", ""]],
+  [{ firstName: "Zoë", lastName: "Uwase", fullName: "UWASE Zoe" }, ["Zoë", "Uwase", ""]],
+  [{ firstName: "Aline", lastName: "Uwase", fullName: "Jean Uwase" }, "fullName"],
+  [{ fullName: "Uwase, Aline" }, ["Aline", "Uwase", ""]],
+  [{ fullName: `Aline ${"x".repeat(101)}` }, "fullName"],
+  [{ ownId: "Aline Uwase" }, ["Aline", "Uwase", ""]],
+  [{ ownId: "Madonna", email: "m@guests.example" }, ["Madonna", "", ""]],
+  [{ ownId: "Jean", firstName: "Aline", lastName: "Uwase" }, "fullName"],
+  [{ ownId: "Jean", fullName: "Aline Uwase" }, "ownId"],
+  [{ ownId: "17", fullName: "Aline Uwase" }, ["Aline", "Uwase", "17"]],
+  [{ ownId: "G-17", fullName: "Aline Uwase" }, ["Aline", "Uwase", "G-17"]],
+])("a guest of %j is %j", (cells, guest) => {
+  expect(guestOf(cells as Record<string, string>)).toEqual(guest);
+});
+
+const bookingOf = (cells: Record<string, string>) =>
+  rowSchemas.bookings(options).safeParse({
+    ...{ lastName: "Uwase", room: "Suite", checkIn: "2026-12-01", checkOut: "2026-12-02" },
+    ...{ guests: "1", total: "100" },
+    ...cells,
+  });
+
+test.each([
+  ["6:00", "06:00"],
+  ["18:00", "18:00"],
+  ["18:00:00", "18:00"],
+  ["18h00", "18:00"],
+  ["18 h 30", "18:30"],
+  ["18H", "18:00"],
+  ["", undefined],
+  ["24:00", null],
+  ["18", null],
+  ["18:60", null],
+  ["evening", null],
+])("the arrival time %j is %j", (arrivalTime, time) => {
+  const read = bookingOf({ arrivalTime });
+  expect(read.success ? read.data.arrivalTime : null).toBe(time);
+});
+
+test.each(["0x1", "1e0", "+1", "2.0", "1.5", "", "0", "7"])(
+  "%j is refused as a number of guests",
+  (guests) => {
+    expect(bookingOf({ guests }).success).toBe(false);
+  },
+);
+
+test.each(["0x1", "1e0", "+1", "1.0", "-1", "9"])(
+  "%j is refused as a number of infants",
+  (infants) => {
+    expect(bookingOf({ infants }).success).toBe(false);
+  },
+);
+
+test("numbers of guests are digits, with spaces around them", () => {
+  expect(bookingOf({ guests: " 2 ", children: "1", infants: "" })).toMatchObject({
+    data: { guests: 2, children: 1, infants: 0 },
+  });
+});
+
+test.each([
+  ["Aline Uwase Keza", "Aline", "Uwase Keza"],
+  ["Uwase Keza, Aline", "Aline", "Uwase Keza"],
+  ["Uwase,", "Uwase", ""],
+  ["Uwase, Aline, Dr", "Uwase,", "Aline, Dr"],
+  ["", "", ""],
+])("the name %j is split", (name, firstName, lastName) => {
+  expect(splitName(name)).toEqual({ firstName, lastName });
+});
+
+test("only an account's name is cut", () => {
+  expect(splitAccountName("x".repeat(101)).firstName).toHaveLength(100);
+  expect(splitName("x".repeat(101)).firstName).toHaveLength(101);
+});
+
+test("guests and rooms are compared as searches compare names", () => {
+  const email = "S@guests.example";
+  const one = guestKeys({ firstName: "Søren", lastName: "O’Neill", email });
+  const other = guestKeys({ firstName: "Soren", lastName: "O'Neill", email: email.toLowerCase() });
+  expect(one[0]).toBe(other[0]);
+  expect(one[1]).toBe(digestOf(["guest", "s@guests.example", "søren o’neill"]));
+  expect(guestKeys({ firstName: "S", lastName: "", email: null })).toEqual([]);
+  expect(nameKey(" Chambre  d’hôte ")).toBe(nameKey("chambre d'hote"));
+});
