@@ -17,6 +17,7 @@ import { type AgreedTerms, stayInstants, termsNow } from "~/quotes/agreed-terms"
 import { quoteAsAgreed } from "~/quotes/change-quote";
 import { chargeTerms } from "~/quotes/charges";
 import type { Present } from "~/settings/present";
+import { givingWay } from "./give-way.server";
 import { importFiles } from "./import-columns";
 import { guestKey, ownKeyOf } from "./import-keys.server";
 import {
@@ -129,11 +130,15 @@ async function finishImport(
   return { kind: "imported" };
 }
 
-/** How long a transaction of an import lasts at most: guests who book meanwhile wait for its end. */
-const longestBatchMs = 20;
+/**
+ * How long a transaction of an import lasts: guests who book meanwhile wait for its end. Each commit waits for the
+ * disk, so that shorter ones would take longer together.
+ */
+const longestBatchMs = 200;
 
-/** Calls `write` for each row, in transactions of at most `longestBatchMs`; other requests run between them. */
+/** Calls `write` for each row, in transactions of about `longestBatchMs`; other requests run between the rows. */
 async function inBatches<Row>(rows: Row[], write: (trx: Db, row: Row) => Promise<void>) {
+  const giveWay = givingWay();
   for (let at = 0; at < rows.length; ) {
     at = await db.transaction().execute(async (trx) => {
       const end = performance.now() + longestBatchMs;
@@ -141,6 +146,7 @@ async function inBatches<Row>(rows: Row[], write: (trx: Db, row: Row) => Promise
       for (const row of rows.slice(at)) {
         await write(trx, row);
         next += 1;
+        await giveWay();
         if (performance.now() > end) break;
       }
       return next;

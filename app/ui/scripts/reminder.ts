@@ -71,6 +71,8 @@ function makeDialog(offer: HTMLElement): HTMLDialogElement {
   dialog.setAttribute("aria-label", title);
   dialog.innerHTML = frame;
   const parts = dialog.querySelectorAll("h2, p:not(.actions), a, button");
+  const heading = dialog.querySelector("h2");
+  if (heading) heading.style.marginTop = "0";
   for (const [index, said] of [title, text, chat, stay].entries()) parts[index]?.append(said ?? "");
   const link = dialog.querySelector("a");
   if (link) link.href = document.querySelector<HTMLAnchorElement>("a.chat-link")?.href ?? "";
@@ -101,8 +103,8 @@ function show(dialog: HTMLDialogElement): void {
     };
     for (const movement of ["scroll", "resize"]) addEventListener(movement, keepAside);
   } else {
-    dialog.style.inset = "";
-    dialog.classList.add("reminder-in-page");
+    // By script, so that the styles of every first page have no bytes of it.
+    Object.assign(dialog.style, { inset: "", position: "static", marginInline: "auto" });
     document.querySelector("main")?.prepend(dialog);
   }
   dialog.querySelector("button")?.focus({ preventScroll: true });
