@@ -49,6 +49,11 @@ export function parseFields<S extends z.ZodType>(
     seen.add(field);
     errors.push({ field, message: messageOfIssue(issue) });
   }
+  // Checks of several fields come last in zod; the summary lists errors as the form lists its fields.
+  const order = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const placeOf = ({ field }: FieldError) =>
+    order.includes(field) ? order.indexOf(field) : order.length;
+  errors.sort((one, other) => placeOf(one) - placeOf(other));
   const isIncomplete = errors.some(({ field }) => (fields[field] ?? "").trim() === "");
   return { ok: false, errors: formErrors(errors, isIncomplete), values };
 }

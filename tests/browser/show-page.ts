@@ -48,7 +48,7 @@ export async function contextOf(
 
 /** Opens a page of the site in the state that it is listed with. */
 export async function showPage(page: Page, { path, send, open, status }: SitePage): Promise<void> {
-  const kept = send && !path.startsWith("/admin") ? await refusedAt(page, path, send) : null;
+  const kept = send ? await redirectOf(page, path, send) : null;
   if (send && !kept) {
     // The browser's own request for the document, turned into what a form sends.
     await page.route(
@@ -72,16 +72,17 @@ export async function showPage(page: Page, { path, send, open, status }: SitePag
 }
 
 /**
- * Sends a guests' form and returns the page that shows what is wrong with it, or null where the answer
- * itself does. A browser's own request cannot be turned into a form where a redirect follows.
+ * Sends a form and returns the page that it redirects to, or null where the answer itself is the page. A
+ * browser's own request cannot be turned into a form where a redirect follows.
  */
-async function refusedAt(
+async function redirectOf(
   page: Page,
   path: string,
   send: Record<string, string>,
 ): Promise<string | null> {
   const answer = await page.context().request.post(path, { form: send, maxRedirects: 0 });
-  return answer.status() === 303 ? (answer.headers().location ?? null) : null;
+  const isRedirect = [302, 303].includes(answer.status());
+  return isRedirect ? (answer.headers().location ?? null) : null;
 }
 
 /**
