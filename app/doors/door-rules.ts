@@ -62,15 +62,15 @@ export function toSpans(nights: StayDate[], held: DoorNight[], end: StayDate): D
   return spans;
 }
 
-export const noDoorYet = "Unassigned";
+export const unassigned = "Unassigned";
 
 /** `Double 1`, or `Double 1, then Double 3 from Fri 4 Dec 2026` where a stay changes doors. */
 export function describeSpans(spans: Pick<DoorSpan, "doorId" | "name" | "checkIn">[]): string {
   const doors = spans.filter(({ doorId }, index) => spans[index - 1]?.doorId !== doorId);
   return doors
     .map(({ name, checkIn }, index) => {
-      const door = name || noDoorYet.toLowerCase();
-      return index === 0 ? name || noDoorYet : `then ${door} from ${formatStayDate(checkIn)}`;
+      const door = name || unassigned.toLowerCase();
+      return index === 0 ? name || unassigned : `then ${door} from ${formatStayDate(checkIn)}`;
     })
     .join(", ");
 }

@@ -7,7 +7,7 @@ import { findCare, saveCondition } from "./care-queries.server";
 type MarkDoorResult =
   | { kind: DoorCondition }
   | { kind: "not-found" }
-  /** A retired unit, which has no page of its own. */
+  /** The unit is retired and has no page, so the refusal is shown on the list. */
   | { kind: "refused"; reason: string; to: "/admin/housekeeping" };
 
 /**

@@ -7,6 +7,9 @@ import { passTtlMs } from "~/passes/pass-rules";
 const isSecure = config.publicUrl?.protocol === "https:";
 const yearSeconds = 365 * 24 * 3600;
 
+/** How long the page after a refused button may take to come. */
+const refusalSeconds = 60;
+
 /** How long a refused form is kept (refused-forms.server.ts). */
 export const refusedFormMinutes = 30;
 
@@ -15,9 +18,6 @@ export const refusedFormMinutes = 30;
  * its name begins with `__Host-`, which a browser takes from this very host over https only: no
  * neighbouring host can put one of its own in the place.
  */
-/** How long the page after a refused button may take to come. */
-const refusalSeconds = 60;
-
 const makeCookie = (name: string, maxAge: number) =>
   createCookie(isSecure ? `__Host-${name}` : name, {
     path: "/",
@@ -73,7 +73,6 @@ export const isSidebarNarrow = async (request: Request) =>
   (await readText(sidebarCookie, request)) === "narrow";
 export const sidebarCookieFor = (isNarrow: boolean) =>
   sidebarCookie.serialize(isNarrow ? "narrow" : "wide");
-/** The address of the site's style sheet that this browser has from a page of the desk. */
 
 /**
  * Returns a `Set-Cookie` value that holds why a button of the desk was refused, for the next page, at
@@ -83,6 +82,7 @@ export const refusalCookieFor = (reason: string) => refusalCookie.serialize(reas
 export const readRefusalReason = (request: Request) => readText(refusalCookie, request);
 export const clearedRefusalCookie = () => refusalCookie.serialize("", { maxAge: 0 });
 
+/** The address of the site's style sheet that this browser has from a page of the desk. */
 export const readKeptStyles = (request: Request) => readText(stylesCookie, request);
 export const keptStylesCookieFor = (address: string) => stylesCookie.serialize(address);
 /** A `Set-Cookie` value that hands out a draft's id. */

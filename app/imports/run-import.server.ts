@@ -45,7 +45,7 @@ type RunImportResult =
   | { kind: "imported-before" }
   /** Another plan than the page showed: nothing was written. */
   | { kind: "plan-changed" }
-  /** A room was taken meanwhile: the rows before it were written. */
+  /** Another booking took a room during the import. The rows before that row are imported. */
   | { kind: "imported-some" }
   /** No row can be imported. */
   | { kind: "nothing-new" };
@@ -131,8 +131,8 @@ async function finishImport(
 }
 
 /**
- * How long a transaction of an import lasts: guests who book meanwhile wait for its end. Each commit waits for the
- * disk, so that shorter ones would take longer together.
+ * How long a transaction of an import lasts. Guests who book wait for its end. Each commit waits for the disk, so
+ * shorter transactions would take longer in total.
  */
 const longestBatchMs = 200;
 

@@ -36,7 +36,7 @@ const similarDomains = new Set([
   "proton.me",
 ]);
 
-/** Last labels that no registry has, with the one that was meant. */
+/** Mistyped top-level domains that do not exist, each with the one that was meant. */
 const mistypedEndings: Record<string, string> = {
   con: "com",
   cmo: "com",

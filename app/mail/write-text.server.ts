@@ -28,9 +28,8 @@ interface TextMessage {
 
 /**
  * Puts a text message into the outbox, in the transaction of what causes it.
- * @returns whether it is there: not without SMS_URL, not where Settings want none, and not to a text
- * that holds no phone number, nor where the number, or the whole house, got as many as strangers may
- * cause in a day.
+ * @returns false without SMS_URL, if Settings switch text messages off, if `to` holds no phone number, or if
+ * strangers have caused the day's maximum for this number or for the whole lodge
  */
 export async function writeText(trx: Db, message: TextMessage, now: Date): Promise<boolean> {
   if (!config.smsUrl) return false;

@@ -19,9 +19,9 @@ const calendarEnd = /^END:\s*VCALENDAR\s*$/i;
 const linesAtOnce = 500;
 
 /**
- * Yields the content lines of a calendar, and null after some lines of the file in any case. Takes CRLF, LF and CR as line ends. A line that starts with
- * neither a blank nor a property name was broken by mistake and belongs to the line before it, unless
- * that line ends the calendar.
+ * Yields the content lines of a calendar, and null after every `linesAtOnce` lines of the file. Line ends are CRLF,
+ * LF or CR. A line without a property name or a leading blank is taken for the rest of a broken line before it,
+ * except behind the end of the calendar.
  */
 export function* contentLines(text: string): Generator<ContentLine | null> {
   const lineEnd = /\r\n|\n|\r/g;

@@ -36,7 +36,7 @@ const beside = new Set([
 /**
  * Returns whether a summary says that a room is closed and names no guest. Only whole words count, and
  * every word has to be known: a guest called Enclosedo, or "Not available (Jean)", is a stay.
- * @param names names whose words may stand beside: of the channel, the site and the room
+ * @param names names of the channel, the site and the room. Their words count as known.
  */
 export function isClosureText(summary: string, names: string[] = []): boolean {
   const text = wordsOf(summary).join(" ");

@@ -39,7 +39,7 @@ export interface Repetition {
 
 /** Which version of an event this is. */
 interface Version {
-  /** The day of a repeated event that this one stands for. */
+  /** The day of a repeated event that this event replaces. */
   instead: StayDate | null;
   /** Its SEQUENCE, which grows with each change; null: it has no versions. */
   sequence: number | null;
@@ -170,7 +170,7 @@ function nightsBetween({ start, end }: { start: Moment; end: Moment }, timeZone:
 /** Returns the nights of a PERIOD (section 3.3.9). */
 function readPeriod({ params, ...property }: Property, period: string, timeZone: string): Stay {
   const [from = "", to = ""] = period.split("/");
-  // VALUE=PERIOD concerns the pair; each of the two is a date by itself.
+  // VALUE=PERIOD describes the pair. Start and end are read as plain dates or date-times.
   const half = { ...property, params: new Map([...params].filter(([name]) => name !== "VALUE")) };
   const start = readMoment(half, from);
   const end = /^[+-]?P/.test(to) ? addDuration(start, to) : readMoment(half, to);

@@ -23,7 +23,7 @@ export interface BookingDraft extends Party {
   board: Board;
   firstName: string;
   lastName: string;
-  /** Whether the guest has only one name, which stands in `firstName`. */
+  /** Whether the guest has only one name. `firstName` holds it. */
   hasOneName: boolean;
   email: string;
   phone: string;

@@ -2,7 +2,7 @@ import type { arrivalList } from "~/desk/lists/arrival-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { NotesToTell } from "~/desk/notes-to-tell";
 import { Wish } from "~/desk/wish";
-import { noDoorYet } from "~/doors/door-rules";
+import { unassigned } from "~/doors/door-rules";
 import { plural } from "~/lodge/counted";
 import { Amount } from "~/ui/amount";
 import { guestsColumn } from "~/ui/desk/guests-column";
@@ -27,7 +27,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
     <>
       {doorNames ?? (
         <SiteLink className="missing" href={`/admin/bookings/${id}/door`}>
-          {noDoorYet}
+          {unassigned}
         </SiteLink>
       )}
       {!doorNames?.startsWith(firstOf(roomName)) && <small> {roomName}</small>}

@@ -6,7 +6,7 @@ import {
   stayState,
   stayStateNames,
 } from "~/booking/stay-state";
-import { noDoorYet } from "~/doors/door-rules";
+import { unassigned } from "~/doors/door-rules";
 import { english } from "~/languages/english";
 import { withQuery } from "~/lodge/paths";
 import {
@@ -119,7 +119,7 @@ export function doorlessRows(
   const isToCome = ({ day }: { day: StayDate }) => day >= inSight.today;
   const over = nights.filter((night) => !isToCome(night));
   return [
-    ...rowsWithoutDoor(noDoorYet, nights.filter(isToCome), holdings, inSight),
+    ...rowsWithoutDoor(unassigned, nights.filter(isToCome), holdings, inSight),
     ...rowsWithoutDoor("No door", over, holdings, inSight),
   ];
 }

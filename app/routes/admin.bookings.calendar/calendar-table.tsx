@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ShownChange } from "~/desk/forms/change-offer";
 import { ChangeQuestion } from "~/desk/forms/change-question";
 import { DoorQuestion, type ShownDoors } from "~/desk/forms/door-question";
-import { noDoorYet } from "~/doors/door-rules";
+import { unassigned } from "~/doors/door-rules";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { useIsRunning } from "~/ui/desk/is-running";
 import { PageDialog, type PageParts } from "~/ui/desk/page-dialog";
@@ -100,10 +100,10 @@ export function CalendarTable({ title, months, days, rows, free, here, doorless 
           </thead>
           <tbody>
             {rows.map(({ key, name, note, cells }, row) => (
-              <tr key={key} className={key.startsWith(noDoorYet) ? "no-door" : undefined}>
+              <tr key={key} className={key.startsWith(unassigned) ? "no-door" : undefined}>
                 <th scope="row">
-                  {name || <span className="visually-hidden">{noDoorYet}</span>}
-                  {name === noDoorYet && <strong> {doorless}</strong>}
+                  {name || <span className="visually-hidden">{unassigned}</span>}
+                  {name === unassigned && <strong> {doorless}</strong>}
                   {note && <small> {note}</small>}
                 </th>
                 {cells.map((cell, index) => (
