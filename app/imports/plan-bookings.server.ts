@@ -10,10 +10,10 @@ import { english } from "~/languages/english";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { lodgeToday } from "~/lodge/instants";
 import { eachNight, formatStayDate, occupiedStay } from "~/lodge/stay";
+import { timeSlices } from "~/lodge/time-slices.server";
 import { isSameName } from "~/people/person";
 import type { Present } from "~/settings/present";
 import { readSources } from "~/sources/read-sources.server";
-import { givingWay } from "./give-way.server";
 import { guestKeys, keysOf, ownKeyOf, referenceKey } from "./import-keys.server";
 import {
   findKnown,
@@ -102,7 +102,7 @@ export async function planBookings(
   const doors = await readDoorBook(db, [...new Set(named)], period);
   const findGuest = await readGuests(db, rows);
   const repeated = findRepeated(staged);
-  const giveWay = givingWay();
+  const giveWay = timeSlices();
   const planned: PlannedBooking[] = [];
   for (const [at, each] of staged.entries()) {
     await giveWay();

@@ -1,7 +1,7 @@
 import { group } from "d3-array";
 import type { Db } from "~/db.server";
+import { timeSlices } from "~/lodge/time-slices.server";
 import { isSameName, personName } from "~/people/person";
-import { givingWay } from "./give-way.server";
 import { guestKey, keysOf } from "./import-keys.server";
 import { findKnown, findStanding, listWithAddress } from "./import-queries.server";
 import type { GuestRow, PlannedRow, StagedRow } from "./import-rows";
@@ -28,7 +28,7 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
   const repeated = findRepeated(staged);
   /** The line on which somebody stood before. */
   const inFile = new Map<string, number>();
-  const giveWay = givingWay();
+  const giveWay = timeSlices();
   const planned: PlannedGuest[] = [];
   for (const [at, each] of staged.entries()) {
     await giveWay();

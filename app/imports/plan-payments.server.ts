@@ -11,8 +11,8 @@ import { normaliseBookingId } from "~/lodge/ids.server";
 import { lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
+import { timeSlices } from "~/lodge/time-slices.server";
 import type { Present } from "~/settings/present";
-import { givingWay } from "./give-way.server";
 import { keysOf, referenceKey } from "./import-keys.server";
 import { findKnown, findPayments } from "./import-queries.server";
 import type { PaymentRow, PlannedRow, Problem, StagedRow } from "./import-rows";
@@ -73,7 +73,7 @@ export async function planPayments(
   }
   const received = new Map(bookings.map(({ id, receivedCents }) => [id, receivedCents]));
   const repeated = findRepeated(staged);
-  const giveWay = givingWay();
+  const giveWay = timeSlices();
   const planned: PlannedPayment[] = [];
   for (const [at, each] of staged.entries()) {
     await giveWay();

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { parse } from "csv-parse/sync";
-import { givingWay } from "./give-way.server";
+import { timeSlices } from "~/lodge/time-slices.server";
 import { mostRows } from "./import-columns";
 import type { Reading } from "./import-rows";
 import { withoutGuard } from "./read-cells";
@@ -45,7 +45,7 @@ export async function readCsv(
   if (typeof text !== "string") return text;
   const told = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(text);
   const separator = (told?.[1] as Reading["separator"]) ?? findSeparator(text);
-  const giveWay = givingWay();
+  const giveWay = timeSlices();
   const reader = { text, separator, at: told?.[0].length ?? 0, line: told ? 2 : 1 };
   let headings: string[] | null = null;
   const rows: CsvRow[] = [];

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { BookingStatus } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
@@ -11,13 +10,13 @@ import { type Db, db } from "~/db.server";
 import { wordsFor } from "~/languages/words";
 import { digestOf } from "~/lodge/digest.server";
 import { lodgeInstant, lodgeToday } from "~/lodge/instants";
+import { timeSlices } from "~/lodge/time-slices.server";
 import { notifyDesk } from "~/notifications/notify-desk.server";
 import { importPerson } from "~/people/import-person.server";
 import { type AgreedTerms, stayInstants, termsNow } from "~/quotes/agreed-terms";
 import { quoteAsAgreed } from "~/quotes/change-quote";
 import { chargeTerms } from "~/quotes/charges";
 import type { Present } from "~/settings/present";
-import { givingWay } from "./give-way.server";
 import { importFiles } from "./import-columns";
 import { guestKey, ownKeyOf } from "./import-keys.server";
 import {
@@ -138,7 +137,7 @@ const longestBatchMs = 200;
 
 /** Calls `write` for each row, in transactions of about `longestBatchMs`; other requests run between the rows. */
 async function inBatches<Row>(rows: Row[], write: (trx: Db, row: Row) => Promise<void>) {
-  const giveWay = givingWay();
+  const giveWay = timeSlices();
   for (let at = 0; at < rows.length; ) {
     at = await db.transaction().execute(async (trx) => {
       const end = performance.now() + longestBatchMs;
@@ -151,7 +150,6 @@ async function inBatches<Row>(rows: Row[], write: (trx: Db, row: Row) => Promise
       }
       return next;
     });
-    await setImmediate();
   }
 }
 

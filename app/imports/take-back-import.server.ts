@@ -3,8 +3,8 @@ import { recordChange } from "~/audit/record-change.server";
 import { takeBackPayments } from "~/billing/import-payment.server";
 import { takeBackBookings } from "~/booking/import-booking.server";
 import { type Db, db } from "~/db.server";
+import { timeSlices } from "~/lodge/time-slices.server";
 import { takeBackPeople } from "~/people/import-person.server";
-import { givingWay } from "./give-way.server";
 import { tellHeld } from "./held-rows";
 import { importFiles } from "./import-columns";
 import {
@@ -88,7 +88,7 @@ export const takeBackImport = (id: number, admin: Viewer, now: Date): Promise<Ta
   });
 
 async function inSteps(ids: string[], remove: (some: string[]) => Promise<void>): Promise<void> {
-  const giveWay = givingWay();
+  const giveWay = timeSlices();
   for (let at = 0; at < ids.length; at += step) {
     await remove(ids.slice(at, at + step));
     await giveWay();

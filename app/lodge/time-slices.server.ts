@@ -1,7 +1,7 @@
 import { setImmediate as pause } from "node:timers/promises";
 
 /** How long one piece of a long piece of work may keep all other requests waiting. */
-const sliceMs = 15;
+const sliceMs = 10;
 const stepsOfSlice = 50;
 
 /** Returns a function to call between the steps of long work: it lets other requests run now and then. */

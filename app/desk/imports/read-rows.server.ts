@@ -7,13 +7,13 @@ import {
   type Heading,
   inOtherCurrency,
 } from "~/imports/find-columns";
-import { givingWay } from "~/imports/give-way.server";
 import { type ImportColumn, importFiles, previewHeadings } from "~/imports/import-columns";
 import type { Problem, ProblemKind, Reading, RowOf, StagedRow } from "~/imports/import-rows";
 import { type CsvRow, readCsv } from "~/imports/read-csv.server";
 import { parseReading } from "~/imports/stored-imports.server";
 import { english } from "~/languages/english";
 import { readCurrency } from "~/lodge/amount";
+import { timeSlices } from "~/lodge/time-slices.server";
 import { type CellOptions, rowSchemas } from "./rows.schema.server";
 
 type ReadFile =
@@ -51,7 +51,7 @@ export async function readRows(
   const schema = rowSchemas[kind](options);
   const { columns } = importFiles[kind];
   const rows: StagedRow[] = [];
-  const giveWay = givingWay();
+  const giveWay = timeSlices();
   for (const { line, cells, problem } of file.rows) {
     await giveWay();
     const read = problem
