@@ -3,6 +3,7 @@ import { issueCode } from "~/codes/one-time-codes.server";
 import type { Db } from "~/db.server";
 import type { Words } from "~/languages/words";
 import { countHouseText, hasHouseTextsEnough } from "~/limits/network-limits.server";
+import type { CountedAs } from "~/mail/mail-limits";
 import { writeCodeText } from "~/mail/write-text.server";
 
 interface WantedText {
@@ -16,20 +17,21 @@ interface WantedText {
 
 /**
  * Sends a code for an account to a number, in the caller's transaction.
- * @param wanted.isProved codes were given back before that were sent there
+ * @param wanted.countedAs which of the daily maxima of the number the code counts against
  * @returns whether it leaves
  */
 export async function sendCodeText(
   trx: Db,
-  { phone, isProved, words, ...wanted }: WantedText & { isProved: boolean },
+  { phone, countedAs, words, ...wanted }: WantedText & { countedAs: CountedAs },
   now: Date,
 ): Promise<boolean> {
   const makeCode = async () => (await issueCode(trx, { ...wanted, sentTo: phone }, now)).code;
-  return writeCodeText(trx, { to: phone, makeCode, isProved, words }, now);
+  return writeCodeText(trx, { to: phone, makeCode, countedAs, words }, now);
 }
 
 /** The same to a number that nobody proved, while the house has some left for the day. */
 export async function sendCodeToUnproved(trx: Db, wanted: WantedText, now: Date): Promise<void> {
   if (await hasHouseTextsEnough(trx, now)) return;
-  if (await sendCodeText(trx, { ...wanted, isProved: false }, now)) await countHouseText(trx, now);
+  const isSent = await sendCodeText(trx, { ...wanted, countedAs: "strangers" }, now);
+  if (isSent) await countHouseText(trx, now);
 }

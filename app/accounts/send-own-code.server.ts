@@ -28,7 +28,7 @@ export async function sendOwnCode(
     return true;
   }
   if (!phone) return false;
-  const text = { userId, purpose: "reauthenticate", phone, isProved: true, words } as const;
-  await sendCodeText(trx, text, now);
+  const countedAs = "confirmation";
+  await sendCodeText(trx, { userId, purpose: "reauthenticate", phone, countedAs, words }, now);
   return true;
 }

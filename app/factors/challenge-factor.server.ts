@@ -49,7 +49,7 @@ export async function challengeFactor(
       const makeCode = async () => code;
       const isWritten = await writeCodeText(
         trx,
-        { to: factor.phone, makeCode, isProved, words },
+        { to: factor.phone, makeCode, countedAs: isProved ? "confirmation" : "strangers", words },
         now,
       );
       if (!isWritten) return { kind: "too-many" };

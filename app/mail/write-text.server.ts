@@ -62,7 +62,7 @@ export async function writeText(trx: Db, message: TextMessage, now: Date): Promi
  * of text messages. Only its reader sees it.
  * @param makeCode is only asked where the message leaves, so that none that does not ends an earlier code
  * @param to as dialled from anywhere, +250788000000
- * @param isProved the number got such codes before and they were given back: it may get more a day
+ * @param countedAs which of the daily maxima of the number the code counts against
  * @returns whether it is there: not without SMS_URL, nor where the number got as many as a day may have
  */
 export async function writeCodeText(
@@ -70,14 +70,13 @@ export async function writeCodeText(
   {
     to,
     makeCode,
-    isProved,
+    countedAs,
     words,
-  }: { to: string; makeCode: () => Promise<string>; isProved: boolean; words: Words },
+  }: { to: string; makeCode: () => Promise<string>; countedAs: CountedAs; words: Words },
   now: Date,
 ): Promise<boolean> {
   if (!config.smsUrl) return false;
   const { general, limits } = await readSettings(trx);
-  const countedAs = isProved ? "confirmation" : "strangers";
   if (await hasEnough(trx, { to, countedAs, limits }, now)) return false;
   await insertMail(trx, {
     channel: "sms",
