@@ -74,7 +74,7 @@ export const PostForm = ({ form, isToldAbove, children, ...element }: PostFormPr
  * it held, its version too, though the page be read anew: what somebody has read, or typed, is what
  * they send (docs/decisions/022-edit-conflicts.md).
  */
-function DeskForm({ action, method, children, ...form }: FormProps) {
+function DeskForm({ action, method, onSubmit, children, ...form }: FormProps) {
   const { pathname, search, key } = useLocation();
   const fetcher = useContext(FormFetcher);
   const navigation = useNavigation();
@@ -103,7 +103,8 @@ function DeskForm({ action, method, children, ...form }: FormProps) {
   useEffect(() => {
     if (isPost && isElsewhere) element.current?.reset();
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    onSubmit?.(event);
     // One may stay (app/routes/admin/unsaved.tsx).
     if (!isPost && wouldBeLost()) return;
     send(event);

@@ -418,6 +418,35 @@ test("a page that the browser translates is the browser's alone from then on", (
     expect(asked.data).toEqual([]);
   }));
 
+test.each(["/admin/bookings", "/admin/users"])(
+  "%s is asked for once by Enter, and a link pressed next is followed",
+  (path) =>
+    atDesk(path, async (page) => {
+      const requests: string[] = [];
+      page.on("request", (request) => {
+        const url = new URL(request.url());
+        const route = url.searchParams.get("_data") ?? "";
+        const isOfList = url.pathname === path && !["root", "routes/admin"].includes(route);
+        if (isOfList && url.searchParams.get("q")) requests.push(route);
+      });
+      const field = main(page).getByRole("searchbox", { name: "Search" });
+      await field.fill("nobody");
+      await field.press("Enter");
+      await page.waitForURL(/[?&]q=nobody/);
+      await page.waitForTimeout(600);
+      expect(requests).toHaveLength(1);
+      // What is typed is no longer looked for by who goes elsewhere.
+      await page.route("**/admin/media*", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        await route.continue();
+      });
+      await field.fill("somebody");
+      await page.getByRole("link", { name: "Media", exact: true }).first().click();
+      await page.getByRole("heading", { name: "Media", level: 1 }).waitFor();
+      expect(requests).toHaveLength(1);
+    }),
+);
+
 describe("a page that the server alone draws", () => {
   const users = { name: "Users", exact: true };
   const usersHeading = { name: "Users", level: 1 } as const;

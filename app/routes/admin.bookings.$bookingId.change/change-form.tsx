@@ -25,7 +25,7 @@ const pricings: Option[] = [
 export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
   const form = { values: view.values, errors: view.errors };
   const { serviceChargePercent } = view;
-  const lookAgain = useLiveForm();
+  const live = useLiveForm();
   const [isTyped, setTyped] = useState(false);
   const isSent = useActionData() !== undefined;
   // While somebody types, what is wrong is said beside the fields and below the form.
@@ -37,8 +37,9 @@ export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
         action={`${own}/change`}
         onInput={(event) => {
           setTyped(true);
-          lookAgain(event);
+          live.onInput(event);
         }}
+        onSubmit={live.onSubmit}
         className="desk-form"
         noValidate
       >

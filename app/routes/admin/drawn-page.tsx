@@ -39,7 +39,7 @@ function LeftAlone() {
   const [said, say] = useState("");
   const navigate = useNavigate();
   const submit = useSubmit();
-  const lookAgain = useLiveForm();
+  const live = useLiveForm();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -65,12 +65,13 @@ function LeftAlone() {
     const form = event.target as HTMLFormElement;
     if (!asksHere(form)) return;
     event.preventDefault();
+    live.onSubmit();
     submit(form, { preventScrollReset: true });
   };
   const follows = (event: FormEvent<HTMLElement>) => {
     const form = (event.target as Element).closest("form");
     if (form?.matches("[method=post]")) form.toggleAttribute("data-unsaved", isChanged(form));
-    else if (form && asksHere(form)) lookAgain({ ...event, currentTarget: form });
+    else if (form && asksHere(form)) live.onInput({ ...event, currentTarget: form });
   };
   return (
     <>

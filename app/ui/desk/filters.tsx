@@ -37,14 +37,14 @@ const maxSearched = 100;
 
 /** The filters of a list as a form; applying them leads to the list's first page. */
 export function Filters({ path, controls, form, kept, ways }: FilterProps) {
-  const lookAgain = useLiveForm();
+  const live = useLiveForm();
   if (controls.length === 0) return null;
   const more = controls.filter(({ isMore }) => isMore);
   const draw = (control: FilterControl) => <Filter key={control.name} {...control} />;
   return (
     <SiteForm
       form={form}
-      onInput={lookAgain}
+      {...live}
       action={path}
       className={controls.length < 3 ? "filter-bar filter-bar-short" : "filter-bar"}
       noValidate

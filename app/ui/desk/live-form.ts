@@ -12,12 +12,18 @@ export function pauseAfter({ target }: Pick<FormEvent, "target">): number {
   return isChosen ? 0 : pauseMs;
 }
 
+interface LiveForm {
+  /** The form calls it when something is put in. */
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
+  /** The form calls it when its own button or Enter sends it: nothing is left to ask for. */
+  onSubmit: () => void;
+}
+
 /**
  * Lets a page follow the form that its address comes from, such as a list its filters, while the form
- * is filled in: one request at a time, each in the place of the last in the history. Gives what the
- * form has to call when something is put in.
+ * is filled in: one request at a time, each in the place of the last in the history.
  */
-export function useLiveForm(): (event: FormEvent<HTMLFormElement>) => void {
+export function useLiveForm(): LiveForm {
   const submit = useSubmit();
   const { state } = useNavigation();
   const { key } = useLocation();
@@ -29,6 +35,8 @@ export function useLiveForm(): (event: FormEvent<HTMLFormElement>) => void {
 
   const look = () => {
     if (!isIdle.current || !isWanted.current || !touched.current) return;
+    // A link that was just pressed is followed, though React has not drawn that yet.
+    if (window.__remixRouter.state.navigation.state !== "idle") return;
     isWanted.current = false;
     submit(touched.current, { replace: true, preventScrollReset: true });
   };
@@ -51,7 +59,7 @@ export function useLiveForm(): (event: FormEvent<HTMLFormElement>) => void {
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  return (event) => {
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
     touched.current = event.currentTarget;
     isWanted.current = true;
     clearTimeout(timer.current);
@@ -60,4 +68,10 @@ export function useLiveForm(): (event: FormEvent<HTMLFormElement>) => void {
       look();
     }, pauseAfter(event));
   };
+  const onSubmit = () => {
+    isWanted.current = false;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  return { onInput, onSubmit };
 }
