@@ -31,6 +31,8 @@ export default defineConfig({
     isolate: false,
     // Whatever a test loads, it is never the data of the lodge that is served from here.
     env: { DATA_DIR: dataDir },
+    // A busy machine takes longer to draw what is waited for.
+    expect: { poll: { timeout: 10_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {
