@@ -456,6 +456,7 @@ describe("a row whose button did its work says so where the list cannot be read 
         await expect.poll(() => asked.data.length).toBeGreaterThan(before);
         // While it is read the button has another name.
         await readAnew(page).waitFor();
+        expect(await alert(page).textContent()).toContain("That is done.");
         expect(asked.data.slice(before).filter((each) => each.startsWith("POST"))).toEqual([]);
         expect(await badge.textContent()).toBe("Confirmed");
         await page.unrouteAll();

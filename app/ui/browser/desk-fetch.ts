@@ -178,8 +178,9 @@ const whatOf = ({ path }: Asked) => (path === ledTo ? "done" : "unknown");
  */
 function held({ searchParams }: URL, notRead?: NotRead["notRead"]): Response {
   const route = searchParams.get("_data") ?? "";
-  const data = window.__remixRouter.state.loaderData[route];
-  const isToSay = notRead && !frameRoutes.includes(route) && typeof data === "object" && data;
+  const data = window.__remixRouter.state.loaderData[route] as NotRead | null | undefined;
+  // What is known to be done stays so, however often it cannot be read.
+  const isToSay = notRead && !frameRoutes.includes(route) && data && data.notRead !== "done";
   return dataAnswer(isToSay ? { ...data, notRead } : data, 200);
 }
 
