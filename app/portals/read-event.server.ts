@@ -77,7 +77,7 @@ export async function readEvent(written: WrittenEvent, around: Around): Promise<
     };
     const version = { instead: insteadOf(written, around), sequence: sequenceOf(written) };
     if (isEach("TRANSP", /^TRANSPARENT$/i)) return { uid, name, kind: "free", ...version };
-    if (written.isWithdrawn || isEach("STATUS", /^CANCELLED$/i)) {
+    if (written.isWithdrawn || isEach("STATUS", /^CANCELL?ED$/i)) {
       return { uid, name, kind: "cancelled", ...version };
     }
     if (isEach("UID", ownUid)) return { uid, name, kind: "own", ...version };

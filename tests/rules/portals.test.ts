@@ -81,6 +81,7 @@ describe("the nights of an event", () => {
   test.each([
     ["over", ["DTSTART;VALUE=DATE:20261120", "DTEND;VALUE=DATE:20261123"]],
     ["cancelled", ["STATUS:CANCELLED", "DTSTART;VALUE=DATE:20261201"]],
+    ["cancelled", ["STATUS:CANCELED", "DTSTART;VALUE=DATE:20261201"]],
     ["our own", ["DTSTART;VALUE=DATE:20261201"], "2-2026-12-01@busy.nyungwe-eco-lodge"],
     ["a guest's own", ["DTSTART;VALUE=DATE:20261201"], "ABCD1234-x@nyungwe-eco-lodge"],
   ])("none: it is %s", async (_, lines, uid = "1@p") => {
