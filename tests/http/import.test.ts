@@ -901,6 +901,14 @@ describe("amounts in another currency than the lodge's", () => {
     },
   );
 
+  test("are refused where a column of any heading names it as people do", async () => {
+    const rows = ["Frw", "FRw", "Euro", "-"].map((Unit) => booking({ Unit }));
+    expectPage(await sendFile(admin, "bookings", csvOf(rows)), {
+      has: ["Currency “Frw”", "Currency “FRw”", "Currency “Euro”", "Currency “-”"],
+      lacks: ["Import 4 bookings", "Columns not imported"],
+    });
+  });
+
   test("are refused where a column of the file names it", async () => {
     const { Total: _, ...row } = booking();
     expectPage(await sendFile(admin, "bookings", csvOf([{ ...row, "Total EUR": "135" }])), {
