@@ -560,6 +560,38 @@ Straight,${roomName()},${from},${to},1,"1,350.00",`;
     const csv = await (await admin.raw("/admin/guests/export.csv")).text();
     expect(csv).toContain(`"'=HYPERLINK`);
   });
+
+  test("with texts that other programs write as formulas", async () => {
+    await importing("guests", 'Reference,Last name,Phone\n="00123",="Kept","=""0788123456"""\n');
+    const { last_name, phone } = lodge.row<Row>(
+      "SELECT last_name, phone FROM people WHERE their_reference = '00123'",
+    );
+    expect([last_name, phone]).toEqual(["Kept", "0788123456"]);
+  });
+
+  test("without the rows that hold errors or rounded numbers of a spreadsheet", async () => {
+    const rows = [
+      booking({ Reference: "7.20123E+13" }),
+      booking({ "Last name": "#N/A" }),
+      booking({ Total: "#REF!" }),
+      booking({ Requests: "#VALUE!" }),
+      booking(),
+    ];
+    expectPage(await sendFile(admin, "bookings", csvOf(rows)), {
+      has: [
+        "Reference “7.20123E+13”: a spreadsheet shortened this number",
+        "Last name “#N/A”: an error of the spreadsheet",
+        "Total “#REF!”: an error of the spreadsheet",
+        "Requests “#VALUE!”: an error of the spreadsheet",
+        "Import 1 booking",
+      ],
+      lacks: ["not an amount"],
+    });
+    const payment = { Booking: "7.20123E+13", Day: inDays(-1), Amount: "10", Method: "cash" };
+    expectPage(await sendFile(admin, "payments", csvOf([payment])), {
+      has: ["Booking “7.20123E+13”: a spreadsheet shortened this number"],
+    });
+  });
 });
 
 test("the same file twice is known, row by row", async () => {

@@ -13,6 +13,7 @@ import {
 import { longestReference } from "~/imports/import-columns";
 import type { ProblemKind } from "~/imports/import-rows";
 import { listedWords, wordKey } from "~/imports/import-words";
+import { isShortened } from "~/imports/read-cells";
 import { type DecimalSign, readAmount, readCurrency, readDecimal } from "~/lodge/amount";
 import { type DateOrder, type DateProblem, readDate } from "~/lodge/dates";
 import { amountExample, type Currency, formatRate, mostCents } from "~/lodge/money";
@@ -30,7 +31,12 @@ export interface CellOptions {
 
 const missing = "missing";
 const cell = z.string().default("");
-const reference = optionalLine(longestReference);
+/** A number of another system. A rounded one is refused: several numbers can be rounded to the same. */
+const isWholeNumber = [
+  (text: string) => !isShortened(text),
+  { error: "a spreadsheet shortened this number; format the column as text" },
+] as const;
+const reference = optionalLine(longestReference).refine(...isWholeNumber);
 
 /** What a cell says, or why it cannot be read. */
 type Read<T> = { value: T } | { problem: ProblemKind; message: string };
@@ -231,7 +237,7 @@ const guestRow = () =>
       language: oneOf(listedWords.language, null),
       address: optionalLine(300),
       company: optionalLine(200),
-      taxNumber: optionalLine(50),
+      taxNumber: optionalLine(50).refine(...isWholeNumber),
       notes: optionalText(10_000),
       fullName,
       ownId: orNone(reference),
@@ -314,7 +320,7 @@ const paymentRow = (options: CellOptions) =>
   z
     .object({
       reference,
-      booking: requiredLine(longestReference, missing),
+      booking: requiredLine(longestReference, missing).refine(...isWholeNumber),
       day: required(dayOf(options)),
       // In which currency it is, the next cells say.
       amount: cell,
