@@ -922,6 +922,28 @@ test("a file that nobody imported is forgotten after a day", async () => {
   );
 });
 
+test("statuses, nationalities and methods are read as other systems write them", async () => {
+  const past = { from: inDays(-6), to: inDays(-5) };
+  const row = booking({ Status: "Checked Out", Email: "'left@guests.example" }, past);
+  await importing("bookings", csvOf([row]));
+  const made = lodge.row<Row>(
+    "SELECT status, checked_out_at, email FROM bookings WHERE their_reference = ?",
+    row.Reference,
+  );
+  expect(made).toEqual({
+    ...{ status: "confirmed", checked_out_at: expect.any(String), email: "left@guests.example" },
+  });
+  const paid = { Booking: row.Reference, Day: inDays(-1), Amount: "10", Method: "MoMo" };
+  await importing("payments", csvOf([paid]));
+  await importing(
+    "guests",
+    csvOf([{ Reference: "NAT-1", Name: "Sven", Nationality: "Swedish", Language: "en-GB" }]),
+  );
+  expect(
+    lodge.row("SELECT nationality, language FROM people WHERE their_reference = 'NAT-1'"),
+  ).toEqual({ nationality: "SE", language: "en" });
+});
+
 describe("amounts in another currency than the lodge's", () => {
   test.each(["RWF 145000", "EUR 135", "€135", "£100.50", "135,00 €", "CA$135"])(
     "are refused row by row: a total of %s",

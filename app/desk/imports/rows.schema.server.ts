@@ -170,6 +170,12 @@ const word =
 const oneOf = <W extends string, B>(words: ReadonlyMap<string, W>, blank: B) =>
   optional(word(words)).transform((value) => value ?? blank);
 
+/** A language by its code or name, also by a code with a region, as `en-GB`. */
+const languageOr = <B>(blank: B) =>
+  optional((text) =>
+    word(listedWords.language)(text.trim().replace(/^([a-z]{2})[-_][a-z]{2}$/i, "$1")),
+  ).transform((value) => value ?? blank);
+
 /** Left out of the row where it is blank. */
 const orNone = <T>(field: z.ZodType<T | null | "">) =>
   field.transform((value): T | undefined => (value === null || value === "" ? undefined : value));
@@ -234,7 +240,7 @@ const guestRow = () =>
       ...who,
       country,
       nationality: country,
-      language: oneOf(listedWords.language, null),
+      language: languageOr(null),
       address: optionalLine(300),
       company: optionalLine(200),
       taxNumber: optionalLine(50).refine(...isWholeNumber),
@@ -249,6 +255,10 @@ const guestRow = () =>
       const problem = refuse("missing", "a guest needs a name, an email address or a phone number");
       addProblem(context, "lastName", problem);
     });
+
+type Status = typeof listedWords.status extends ReadonlyMap<string, infer S> ? S : never;
+const isArrived = (status: Status): status is "checked-in" | "checked-out" =>
+  status === "checked-in" || status === "checked-out";
 
 const bookingRow = (options: CellOptions) =>
   z
@@ -266,7 +276,7 @@ const bookingRow = (options: CellOptions) =>
       source: optionalLine(100),
       bookedOn: optional(dayOf(options)),
       requests: optionalText(2000),
-      language: oneOf(listedWords.language, "en" as const),
+      language: languageOr("en" as const),
       fullName,
       currency: currencyCell,
       ownId: orNone(reference),
@@ -282,10 +292,11 @@ const bookingRow = (options: CellOptions) =>
       if (nights < 1) add("checkOut", "bad-day", "not after the check-in");
       else if (nights > longestNights)
         add("checkOut", "bad-day", `more than ${longestNights} nights`);
-      const { releasedFrom } = row;
-      const hasEnded = [row.mark, row.status].some(
-        (is) => is === "no-show" || is === "checked-out",
-      );
+      const { mark, releasedFrom, status } = row;
+      if (mark && isArrived(status) && mark !== status) {
+        add("mark", "bad-value", `the status is ${status}`);
+      }
+      const hasEnded = [mark, status].some((is) => is === "no-show" || is === "checked-out");
       if (releasedFrom && (releasedFrom < row.checkIn || releasedFrom >= row.checkOut)) {
         add("releasedFrom", "bad-day", "not a night of the stay");
       } else if (releasedFrom && !hasEnded) {
@@ -297,8 +308,8 @@ const bookingRow = (options: CellOptions) =>
       }
     })
     .transform(({ total, currency: _, bookedOn, requests, language, ...row }, context) => {
-      const { board, status, source, fullName, ownId, mark, arrivalTime, releasedFrom, ...stay } =
-        row;
+      const { board, status, source, fullName, ownId, arrivalTime, releasedFrom, ...marked } = row;
+      const { mark = isArrived(status) ? status : undefined, ...stay } = marked;
       const { reference, guest, firstName, lastName, email, phone, room, ...dates } = stay;
       const who = named({ firstName, lastName, fullName }, context);
       // Rows without a reference are recognised by a digest of their fields in this order.
@@ -306,7 +317,7 @@ const bookingRow = (options: CellOptions) =>
         ...{ reference, guest, ...who, email, phone, room, ...dates, board },
         ...{
           totalCents: total,
-          status: mark === "no-show" ? mark : status,
+          status: mark === "no-show" ? mark : isArrived(status) ? ("confirmed" as const) : status,
           source,
           bookedOn,
           requests,
