@@ -357,6 +357,10 @@ describe("the nights of an event", () => {
     ["more than one UID", ["Uid: 1-a-b@busy.nyungwe-eco-lodge"]],
     ["time zone is not known", ["DTSTART;TZID=GMT-0800:20261201T100000", "DURATION:P1D"]],
     [
+      "midnight elsewhere",
+      ["DTSTART;TZID=Asia/Tokyo:20261202T000000", "DTEND;TZID=Asia/Tokyo:20261203T000000"],
+    ],
+    [
       "changes later days of a series",
       ["DTSTART;VALUE=DATE:20261201", "RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20261202"],
     ],
