@@ -3,11 +3,13 @@ const letters: Record<string, string> = {
   ...{ ø: "o", đ: "d", ð: "d", ħ: "h", ı: "i", ł: "l", ŋ: "ng", ŧ: "t", þ: "th", ß: "ss" },
   ...{ æ: "ae", œ: "oe", ɓ: "b", ɗ: "d", ɖ: "d", ɛ: "e", ɔ: "o", ƙ: "k", ƴ: "y", ƒ: "f", ς: "σ" },
   ...{ ə: "e", ǝ: "e", ɨ: "i", ʉ: "u", ƀ: "b", ĸ: "k" },
+  ...{ ɑ: "a", ɠ: "g", ǥ: "g", ɣ: "gh", ɩ: "i", ɲ: "ny", ɵ: "o" },
+  ...{ ƥ: "p", ƭ: "t", ʊ: "u", ʋ: "v", ʒ: "z" },
 };
 
 /** Apostrophes, also accents that stand alone; before the decomposition, which makes spaces of some. */
 const apostrophes =
-  /[`´\u02b9\u02bb-\u02be\u02c8\u0384\u2018-\u201b\u2032\u2035\ua78c\uff07\uff40]/g;
+  /[`´\u02b9\u02bb-\u02bf\u02c8\u02ca\u02cb\u0384\u05f3\u1fbd\u1fbf\u2018-\u201b\u2032\u2035\ua78c\uff07\uff40]/g;
 const quotes = /[\u00ab\u00bb\u201c-\u201f\u2033\u2036\u301d-\u301f\uff02]/g;
 const dashes = /[\p{Pd}\u2212\u30fc\uff70]/gu;
 /** Accents of Latin, Greek and Cyrillic letters, vowel signs of Hebrew and Arabic. */
@@ -24,19 +26,23 @@ const marks =
  */
 export function foldText(text: string): string {
   if (!/[^ -~]/.test(text)) return text.replaceAll("`", "'").toLowerCase();
-  return text
-    .replace(apostrophes, "'")
-    .replace(quotes, '"')
-    .normalize("NFKD")
-    .replace(marks, "")
-    .replace(/\p{Cf}/gu, "")
-    .toLowerCase()
-    .replace(marks, "")
-    .replace(/[\u00df-\u03c2]/g, (letter) => letters[letter] ?? letter)
-    .replace(apostrophes, "'")
-    .replace(dashes, "-")
-    .replace(/[^\P{Nd}0-9]/gu, digitOf)
-    .normalize("NFC");
+  return (
+    text
+      .replace(apostrophes, "'")
+      .replace(quotes, '"')
+      .normalize("NFKD")
+      .replace(marks, "")
+      .replace(/\p{Cf}/gu, "")
+      .toLowerCase()
+      .replace(marks, "")
+      .replace(/[\u00df-\u03c2]/g, (letter) => letters[letter] ?? letter)
+      .replace(apostrophes, "'")
+      // Catalan writes a long l as two with a dot between them.
+      .replace(/l[\u00b7\u2027]l/g, "ll")
+      .replace(dashes, "-")
+      .replace(/[^\P{Nd}0-9]/gu, digitOf)
+      .normalize("NFC")
+  );
 }
 
 /** A decimal digit of any script as one of 0 to 9: each script has its ten in a row, 0 first. */

@@ -68,7 +68,7 @@ export function findColumns(kind: ImportKind, headings: string[]): Heading[] {
 
 /**
  * Finds the columns of a file. If no heading is the currency's, a column without a known heading whose
- * filled cells are all currencies is the currency.
+ * words are all currencies is the currency.
  */
 export function findFileColumns(
   kind: ImportKind,
@@ -79,14 +79,19 @@ export function findFileColumns(
   if (!currency || found.some(({ column }) => column === currency)) return found;
   return found.map((heading, at) => {
     if (heading.column || !headings[at]) return heading;
-    const cells = rows.flatMap(({ cells }) => cells[at] || []);
-    const isNamed =
-      cells.length > 0 && cells.every((cell) => currencyCell.test(cell) && isCurrency(cell));
-    return isNamed ? { column: currency, currency: null } : heading;
+    const words = rows.flatMap(({ cells }) =>
+      isWord.test(cells[at] ?? "") ? (cells[at] ?? "") : [],
+    );
+    return words.length > 0 && words.every(isCurrencyCell)
+      ? { column: currency, currency: null }
+      : heading;
   });
 }
 
-const currencyCell = /^[A-Z\p{Sc}]{1,4}$/u;
+const isWord = /[\p{L}\p{Sc}]/u;
+const currencyCode = /^[A-Z\p{Sc}]{1,4}$/u;
+const isCurrencyCell = (cell: string) =>
+  readCurrency(cell) !== null || (currencyCode.test(cell) && isCurrency(cell));
 
 /** Returns the headings that name another currency than the lodge's, except those of foreign amounts. */
 export const inOtherCurrency = (headings: Heading[], currency: Currency): Heading[] =>

@@ -78,6 +78,22 @@ export async function findRows(db: Db, id: number): Promise<string | null> {
   return row?.rows ?? null;
 }
 
+/** Lists the rows of the files that were not imported yet, as JSON. */
+export const listStagedRows = (db: Db) =>
+  db
+    .selectFrom("imports")
+    .select(["id", "kind", "rows"])
+    .where("rows", "is not", null)
+    .$narrowType<{ rows: string }>()
+    .execute();
+
+/** Replaces the rows of a file that was not imported yet by some of them. A file counts as one row at least. */
+export const setRows = (db: Db, id: number, rows: unknown[]): Promise<void> =>
+  setColumns(db, "imports", id, {
+    rows: JSON.stringify(rows),
+    row_count: Math.max(1, rows.length),
+  });
+
 export const insertImport = (
   db: Db,
   file: {

@@ -2,6 +2,9 @@ import { boards, type ImportKind, receivedBy } from "db/schema";
 import { deskNameOf, nameOfLanguage, otherCodes } from "~/languages/codes";
 import { importedStatuses } from "./import-rows";
 
+/** Where a guest is. In files of other systems the status says so. */
+const marks = ["checked-in", "checked-out", "no-show"] as const;
+
 /** A heading or a word of a list without its case, accents and what stands between its words. */
 export const wordKey = (word: string): string =>
   word
@@ -25,18 +28,26 @@ export const listedWords = {
     HB: ["half board", "DP", "demi-pension"],
     FB: ["full board", "PC", "pension complète"],
   }),
-  status: spellings(importedStatuses, {
-    confirmed: ["confirmé", "confirmée"],
-    pending: ["en attente"],
-    cancelled: ["canceled", "annulé", "annulée"],
+  status: spellings([...importedStatuses, ...marks], {
+    confirmed: ["ok", "confirmé", "confirmée"],
+    pending: ["en attente", "not confirmed", "unconfirmed"],
+    cancelled: [
+      ...["canceled", "annulé", "annulée", "cancelled by guest", "canceled by guest"],
+      ...["cancelled by hotel", "cancelled by property", "cancelled by host", "canceled by host"],
+    ],
+    "checked-in": ["in house"],
+    "checked-out": ["departed"],
     "no-show": ["non présenté", "non présentée"],
   }),
-  mark: spellings(["checked-in", "checked-out", "no-show"] as const, {}),
+  mark: spellings(marks, {}),
   method: spellings(receivedBy, {
     cash: ["espèces", "liquide"],
-    "mobile-money": ["argent mobile"],
-    "credit-card": ["card", "carte", "carte de crédit", "carte bancaire"],
-    "bank-transfer": ["transfer", "virement", "virement bancaire"],
+    "mobile-money": ["argent mobile", "momo", "mtn momo", "mtn mobile money", "airtel money"],
+    "credit-card": [
+      ...["card", "carte", "carte de crédit", "carte bancaire", "debit card"],
+      ...["visa", "mastercard", "american express", "amex"],
+    ],
+    "bank-transfer": ["transfer", "wire", "wire transfer", "virement", "virement bancaire"],
   }),
   language: spellings(
     ["en", ...otherCodes],

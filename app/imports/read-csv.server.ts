@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import { timeSlices } from "~/lodge/time-slices.server";
 import { mostRows } from "./import-columns";
 import type { Reading } from "./import-rows";
-import { withoutGuard } from "./read-cells";
+import { withoutFormula, withoutGuard } from "./read-cells";
 
 /** A row of a file before anything is known of it. */
 export interface CsvRow {
@@ -171,11 +171,13 @@ function parseRow(
       relax_quotes: isLiteral,
       trim: true,
     }) as string[][];
-    return others.length > 0 ? null : withinHeadings(cells.map(withoutGuard), headings);
+    return others.length > 0 ? null : withinHeadings(cells.map(cellText), headings);
   } catch {
     return null;
   }
 }
+
+const cellText = (cell: string): string => withoutGuard(withoutFormula(cell));
 
 const splitRoughly = (row: string, separator: string, headings: Headings | null): string[] =>
   withinHeadings(

@@ -75,10 +75,13 @@ export function readDecimal(
 
 /** What a currency is called before or after an amount, in capitals. */
 const names: Record<Currency, string[]> = {
-  USD: ["USD", "$", "US$", "$US", "USD$"],
+  USD: ["USD", "$", "US$", "$US", "USD$", "US DOLLAR", "US DOLLARS"],
   EUR: ["EUR", "€", "EURO", "EUROS"],
-  GBP: ["GBP", "£", "GBP£", "£GBP"],
-  RWF: ["RWF", "FRW", "RF"],
+  GBP: ["GBP", "£", "GBP£", "£GBP", "POUND STERLING", "POUNDS STERLING"],
+  RWF: [
+    ...["RWF", "FRW", "RF", "RWANDAN FRANC", "RWANDAN FRANCS"],
+    ...["FRANC RWANDAIS", "FRANCS RWANDAIS"],
+  ],
 };
 
 /** The currency that a code or symbol names, of those that amounts can be in. */

@@ -8,10 +8,12 @@ import italian from "i18n-iso-countries/langs/it.json";
 import dutch from "i18n-iso-countries/langs/nl.json";
 import portuguese from "i18n-iso-countries/langs/pt.json";
 import { countryCodes, countryNameIn } from "./countries";
+import { nationalities } from "./nationalities";
 
 /** Names in use that neither list has: former, short, and those of parts of a country. */
 const otherNames: Record<string, string[] | undefined> = {
-  AE: ["Emirates", "Emirats"],
+  AE: ["Emirates", "Emirats", "EAU"],
+  AT: ["Oesterreich"],
   BN: ["Brunei Darussalam"],
   BA: ["Bosnia", "Bosnie"],
   BO: ["Bolivia, Plurinational State of"],
@@ -35,10 +37,12 @@ const otherNames: Record<string, string[] | undefined> = {
     "RD Congo",
     "Zaire",
   ],
+  CF: ["CAR", "RCA", "Centrafrique"],
   CG: ["Congo Brazzaville", "Congo Republic", "Kongo"],
   CH: ["Schweiz", "Svizzera"],
   CI: ["Cote d Ivoire"],
   CV: ["Cape Verde", "Cabo Verde", "Cap Vert"],
+  CN: ["PRC", "PR China", "Mainland China"],
   CZ: ["Czech Rep", "Tchequie"],
   DE: ["Deutschland"],
   ES: ["Espana"],
@@ -49,28 +53,37 @@ const otherNames: Record<string, string[] | undefined> = {
     "Scotland",
     "Wales",
     "Northern Ireland",
+    "N Ireland",
     "Britain",
+    "Grande Bretagne",
     "Angleterre",
     "Ecosse",
+    "Pays de Galles",
   ],
-  HK: ["Hongkong"],
+  HK: ["Hongkong", "Hong Kong SAR"],
+  IE: ["Ireland, Republic of", "Eire"],
   IT: ["Italia"],
   KP: ["DPRK", "Democratic People's Republic of Korea"],
-  KR: ["Korea", "Republic of Korea", "ROK"],
-  LA: ["Laos", "Lao People's Democratic Republic"],
+  KG: ["Kyrgyz Republic"],
+  KR: ["Korea", "Republic of Korea", "ROK", "S Korea"],
+  LA: ["Lao PDR", "Laos", "Lao People's Democratic Republic"],
   MD: ["Republic of Moldova"],
-  MK: ["Macedonia", "Macedoine"],
+  MK: ["Macedonia", "Macedoine", "FYROM"],
   MO: ["Macau"],
   MM: ["Burma", "Birmanie"],
+  MU: ["Ile Maurice"],
   NL: ["Holland", "Hollande", "Nederland"],
   PS: ["Palestine", "Palestinian Territory", "Palestinian Territories"],
   SA: ["KSA"],
+  SK: ["Slovak Republic"],
+  ST: ["Sao Tome"],
   SY: ["Syrian Arab Republic"],
   SZ: ["Swaziland"],
   TL: ["East Timor", "Timor Oriental"],
   TR: ["Turkiye", "Turquie"],
+  TT: ["Trinidad"],
   TW: ["Republic of China"],
-  US: ["America", "Etats Unis d Amerique", "USA"],
+  US: ["America", "Etats Unis d Amerique", "USA", "EEUU"],
   VA: ["Vatican", "Holy See", "Vatican City State", "Saint Siege"],
   VE: ["Venezuela, Bolivarian Republic of"],
   VN: ["Viet Nam"],
@@ -92,7 +105,10 @@ function nameKey(name: string): string {
     .join(" ");
 }
 
-/** The codes by each name of a country; two countries can share a name. */
+const otherLists = [german, spanish, italian, dutch, portuguese];
+const otherLanguages = "de es it nl pt sv nb da fi pl cs sw".split(" ");
+
+/** The codes by each name or nationality; two countries can share one. */
 const codesByName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const codes = new Map<string, Set<string>>();
   const add = (code: string, name: string) => {
@@ -108,12 +124,22 @@ const codesByName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
       for (const name of namesOf(names, code)) add(code, name);
     }
     for (const name of otherNames[code] ?? []) add(code, name);
+    for (const name of nationalities[code]?.split(", ") ?? []) {
+      add(code, name);
+      // French feminine forms.
+      if (/(?:ais|ois|ain|and|ol|an|in)$/.test(name)) add(code, `${name}e`);
+    }
   }
   const known = new Set(codes.keys());
+  const addOther = (code: string, name: string) => {
+    if (!known.has(nameKey(name))) add(code, name);
+  };
   for (const code of countryCodes) {
-    for (const names of [german, spanish, italian, dutch, portuguese]) {
-      for (const name of namesOf(names, code)) if (!known.has(nameKey(name))) add(code, name);
-    }
+    for (const names of otherLists) for (const name of namesOf(names, code)) addOther(code, name);
+  }
+  for (const language of otherLanguages) {
+    const names = new Intl.DisplayNames(language, { type: "region" });
+    for (const code of countryCodes) addOther(code, names.of(code) ?? code);
   }
   return codes;
 })();
@@ -122,11 +148,11 @@ const codesByName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
 const bracketed = /^(.+?)\s*[([]\s*([\p{L}.]{2,5})\s*[)\]]$/u;
 /** Matches what a name can begin with beside the name in common use. */
 const republic =
-  /^\s*(?:the\s+)?(?:republic of|république (?:d['’]|de la |de l['’]|du |des |de )|rep\. of)\s*/iu;
+  /^\s*(?:the\s+)?(?:(?:federal |islamic |arab )?republic of|kingdom of|commonwealth of|state of|république (?:d['’]|de la |de l['’]|du |des |de )|rep\. of)\s*/iu;
 
 /**
- * Returns the ISO 3166-1 alpha-2 code of a country by either of its codes, by its name in English or
- * another language of Western Europe, or by a name in common use. Its code may follow in brackets.
+ * Returns the ISO 3166-1 alpha-2 code of a country by either of its codes, by its name in English, French or
+ * another language that guests write, by a name in common use, or by its nationality. Its code may follow in brackets.
  * Returns null for any other text and for "Congo", which is two.
  */
 export function readCountry(text: string): string | null {

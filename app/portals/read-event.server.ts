@@ -77,14 +77,14 @@ export async function readEvent(written: WrittenEvent, around: Around): Promise<
     };
     const version = { instead: insteadOf(written, around), sequence: sequenceOf(written) };
     if (isEach("TRANSP", /^TRANSPARENT$/i)) return { uid, name, kind: "free", ...version };
-    if (written.isWithdrawn || isEach("STATUS", /^CANCELLED$/i)) {
+    if (written.isWithdrawn || isEach("STATUS", /^CANCELL?ED$/i)) {
       return { uid, name, kind: "cancelled", ...version };
     }
     if (isEach("UID", ownUid)) return { uid, name, kind: "own", ...version };
     const { stay, start, end } = staysOf(written, around);
     const event = { ...stay, uid, ...wordsOf(written, around) };
     const repetition = await repetitionOf(written, { start, firstDay: stay.checkIn }, around);
-    const doubts = doubtsOf(written, [start, end]);
+    const doubts = doubtsOf(written, [start, end], around);
     return { uid, name, kind: "event", event, repetition, doubts, ...version };
   } catch (error) {
     if (!(error instanceof EventProblem)) throw error;
@@ -109,13 +109,19 @@ function sequenceOf(written: WrittenEvent): number {
 }
 
 /** Returns what the desk should look up of an event whose nights are held. */
-function doubtsOf(written: WrittenEvent, moments: Moment[]): string[] {
+function doubtsOf(written: WrittenEvent, moments: Moment[], { timeZone }: Around): string[] {
   const repeated = ["UID", "STATUS", "TRANSP"].filter((name) => valuesOf(written, name).length > 1);
+  const isMovedMidnight = (moment: Moment) =>
+    moment.seconds === 0 && lodgeDayOf(moment, timeZone) !== moment.day;
   const changesFollowing = propertyOf(written, "RECURRENCE-ID")?.params.has("RANGE");
   return [
     ...repeated.map((name) => `it has more than one ${name}; its nights are held`),
     ...(moments.some(({ hasUnknownZone }) => hasUnknownZone)
       ? ["its time zone is not known; its nights are held as they are written"]
+      : []),
+    // Some programs write plain dates so.
+    ...(moments.every(isMovedMidnight)
+      ? ["it begins and ends at midnight elsewhere; its nights are those of the lodge's clock"]
       : []),
     ...(changesFollowing ? ["it changes later days of a series; both are held"] : []),
   ];

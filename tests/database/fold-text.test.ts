@@ -17,6 +17,9 @@ test.each([
   ["Þórður Guðmundsson", "thordur gudmundsson"],
   ["İstanbul ISPARTA ısı", "istanbul isparta isi"],
   ["O’Neill O‘Neill OʼNeill O′Neill O`Neill O´Neill O＇Neill", "o'neill ".repeat(7).trim()],
+  ["ʿAlī Saʿdī OˊNeill O׳Neill", "'ali sa'di o'neill o'neill"],
+  ["Gal·la Marceŀla COL·LELL l‧l", "galla marcella collell ll"],
+  ["Ɲɛnɛba Ʋovo Ɣɩlɛ Ʊ Ʒ Ǥ ɑ", "nyeneba vovo ghile u z g a"],
   ["Jean–Paul Jean‑Paul Jean−Paul Jean—Paul", "jean-paul ".repeat(4).trim()],
   ["ＡＢＣ　１２３", "abc 123"],
   ["ﬁn ﬂy ĳ", "fin fly ij"],
@@ -46,7 +49,7 @@ test("what the database has folded is folded so: a change needs a migration that
     (letter) => /\p{Script=Latin}|\p{P}|\p{Nd}/u.test(letter),
   );
   const folded = createHash("sha256").update(letters.map(foldText).join("\n")).digest("hex");
-  expect(folded).toBe("f195a22fda307b37aa99fb11d3c5cacffd98be8e1418cf4c917a49614bd1e7dd");
+  expect(folded).toBe("bc20df0560648963a057cbdebb53c587157869020588ba1ca595e1d0cdc551d1");
 });
 
 test("the index of bookings has every letter, as it is and as searches compare it", () => {

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
+import { csvOf, sendFile } from "../world/import-files";
 import { insertRawInvoice } from "../world/invoices";
 import { type Person, people } from "../world/people";
 import { ownLodge, signedInThroughout } from "../world/throughout";
@@ -23,6 +24,10 @@ const phone = "+250 788 646 464";
 const sameNumber = "0788-646464";
 const otherNumber = "0788 535 353";
 const words = [word, word.toLowerCase(), "646 464", "646464", "535 353", "535353"];
+
+const bookingCells = {
+  ...{ Room: "None", "Check-in": inDays(9), "Check-out": inDays(10), Guests: 1, Total: 100 },
+};
 
 /** Every value of the file, and every other file of the lodge, that says one of the words. */
 function whereNamed(): string[] {
@@ -188,6 +193,14 @@ test("whoever is erased is named by nothing but what the question says stays", a
   const payment = { amount: "10", method: "cash", note: word };
   expectPage(await staff.fill(`${told}/payments`, payment), { at: told });
   insertRawInvoice(lodge.file, { billId: bookingId, company: word });
+  // Files that were only looked at; other rows stay.
+  const file: Record<string, string>[] = [
+    { "Last name": word, Email: email },
+    { "Last name": word, Phone: "0788 646.464" },
+    { "Last name": "Other", Email: "else@guests.example" },
+  ];
+  const staged = await sendFile(admin, "guests", csvOf(file));
+  await sendFile(admin, "bookings", csvOf([{ ...bookingCells, Name: word, Email: otherEmail }]));
   // What was mailed lies in the folder too: to the desk about the table, and the answer.
   await staff.fill("/admin/requests/BYADDRESS0000000", { answer: `Dear ${word}` });
   await expect.poll(() => whereNamed().filter((name) => name.startsWith("mail/"))).toHaveLength(2);
@@ -195,7 +208,8 @@ test("whoever is erased is named by nothing but what the question says stays", a
   const places = whereNamed().map((name) => name.split(/[./]/)[0]);
   expect([...new Set(places)]).toEqual([
     ...["audit_log", "booking_drafts", "booking_groups", "booking_search", "booking_texts"],
-    ...["bookings", "conference_offers", "handover_notes", "invoices", "mail", "mail_outbox"],
+    ...["bookings", "conference_offers", "handover_notes", "imports", "invoices"],
+    ...["mail", "mail_outbox"],
     ...["newsletter_subscribers", "notification_search", "notifications"],
     ...["payments", "people", "person_search", "person_texts", "proved_addresses", "requests"],
     ...["reviews", "seatings", "space_events"],
@@ -217,6 +231,7 @@ test("whoever is erased is named by nothing but what the question says stays", a
   expect(
     lodge.values("SELECT message FROM notifications WHERE action_url LIKE '%SOMEBODY'"),
   ).toEqual(["Else: Double Bed. Do not book"]);
+  expectPage(await admin.get(staged.path), { has: ["Other", "Import 1 guest"] });
   // The tables stay held.
   expect(countRows(lodge, "seating_tables")).toBe(2);
 });

@@ -560,6 +560,38 @@ Straight,${roomName()},${from},${to},1,"1,350.00",`;
     const csv = await (await admin.raw("/admin/guests/export.csv")).text();
     expect(csv).toContain(`"'=HYPERLINK`);
   });
+
+  test("with texts that other programs write as formulas", async () => {
+    await importing("guests", 'Reference,Last name,Phone\n="00123",="Kept","=""0788123456"""\n');
+    const { last_name, phone } = lodge.row<Row>(
+      "SELECT last_name, phone FROM people WHERE their_reference = '00123'",
+    );
+    expect([last_name, phone]).toEqual(["Kept", "0788123456"]);
+  });
+
+  test("without the rows that hold errors or rounded numbers of a spreadsheet", async () => {
+    const rows = [
+      booking({ Reference: "7.20123E+13" }),
+      booking({ "Last name": "#N/A" }),
+      booking({ Total: "#REF!" }),
+      booking({ Requests: "#VALUE!" }),
+      booking(),
+    ];
+    expectPage(await sendFile(admin, "bookings", csvOf(rows)), {
+      has: [
+        "Reference “7.20123E+13”: a spreadsheet shortened this number",
+        "Last name “#N/A”: an error of the spreadsheet",
+        "Total “#REF!”: an error of the spreadsheet",
+        "Requests “#VALUE!”: an error of the spreadsheet",
+        "Import 1 booking",
+      ],
+      lacks: ["not an amount"],
+    });
+    const payment = { Booking: "7.20123E+13", Day: inDays(-1), Amount: "10", Method: "cash" };
+    expectPage(await sendFile(admin, "payments", csvOf([payment])), {
+      has: ["Booking “7.20123E+13”: a spreadsheet shortened this number"],
+    });
+  });
 });
 
 test("the same file twice is known, row by row", async () => {
@@ -890,6 +922,28 @@ test("a file that nobody imported is forgotten after a day", async () => {
   );
 });
 
+test("statuses, nationalities and methods are read as other systems write them", async () => {
+  const past = { from: inDays(-6), to: inDays(-5) };
+  const row = booking({ Status: "Checked Out", Email: "'left@guests.example" }, past);
+  await importing("bookings", csvOf([row]));
+  const made = lodge.row<Row>(
+    "SELECT status, checked_out_at, email FROM bookings WHERE their_reference = ?",
+    row.Reference,
+  );
+  expect(made).toEqual({
+    ...{ status: "confirmed", checked_out_at: expect.any(String), email: "left@guests.example" },
+  });
+  const paid = { Booking: row.Reference, Day: inDays(-1), Amount: "10", Method: "MoMo" };
+  await importing("payments", csvOf([paid]));
+  await importing(
+    "guests",
+    csvOf([{ Reference: "NAT-1", Name: "Sven", Nationality: "Swedish", Language: "en-GB" }]),
+  );
+  expect(
+    lodge.row("SELECT nationality, language FROM people WHERE their_reference = 'NAT-1'"),
+  ).toEqual({ nationality: "SE", language: "en" });
+});
+
 describe("amounts in another currency than the lodge's", () => {
   test.each(["RWF 145000", "EUR 135", "€135", "£100.50", "135,00 €", "CA$135"])(
     "are refused row by row: a total of %s",
@@ -900,6 +954,14 @@ describe("amounts in another currency than the lodge's", () => {
       });
     },
   );
+
+  test("are refused where a column of any heading names it as people do", async () => {
+    const rows = ["Frw", "FRw", "Euro", "-"].map((Unit) => booking({ Unit }));
+    expectPage(await sendFile(admin, "bookings", csvOf(rows)), {
+      has: ["Currency “Frw”", "Currency “FRw”", "Currency “Euro”", "Currency “-”"],
+      lacks: ["Import 4 bookings", "Columns not imported"],
+    });
+  });
 
   test("are refused where a column of the file names it", async () => {
     const { Total: _, ...row } = booking();

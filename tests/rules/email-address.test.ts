@@ -19,6 +19,13 @@ test.each([
   ["<anna@gmail.com>", "anna@gmail.com"],
   ["\u202aanna@gmail.com\u202c\u200b", "anna@gmail.com"],
   ["o'neill@gmail.com", "o'neill@gmail.com"],
+  ["'anna@gmail.com", "anna@gmail.com"],
+  ["'anna@gmail.com'", "anna@gmail.com"],
+  ['"anna@gmail.com"', "anna@gmail.com"],
+  ["“anna@gmail.com”", "anna@gmail.com"],
+  ["anna@gmail.com”", "anna@gmail.com"],
+  ["«anna@gmail.com»,", "anna@gmail.com"],
+  ["\u200banna@gmail.com", "anna@gmail.com"],
 ])("%s is the address %s", (typed, address) => {
   expect(read(typed)).toBe(address);
 });
@@ -33,6 +40,8 @@ test.each([
   "a@b@c.com",
   "anna@-x-.com",
   "anna@exa mple.com",
+  "anna@gmail”.com",
+  "anna@gm💌il.com",
   `${"a".repeat(250)}@gmail.com`,
 ])("%s is no address", (typed) => {
   expect(read(typed)).toBeNull();

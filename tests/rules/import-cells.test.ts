@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findColumns, findFileColumns, inOtherCurrency } from "~/imports/find-columns";
 import { importFiles } from "~/imports/import-columns";
-import { withoutGuard } from "~/imports/read-cells";
+import { isSheetError, isShortened, withoutFormula, withoutGuard } from "~/imports/read-cells";
 import { readAmount } from "~/lodge/amount";
 import { currencies } from "~/lodge/money";
 
@@ -9,6 +9,41 @@ test("the mark before what could be a formula is taken off, and nothing else", (
   expect(["'+250", "'=1", "'quoted'", "O'Neill", "'"].map(withoutGuard)).toEqual([
     ...["+250", "=1", "'quoted'", "O'Neill", "'"],
   ]);
+});
+
+test.each([
+  ['="00123"', "00123"],
+  ['="Jean"', "Jean"],
+  ['=" 7 ""x"" "', '7 "x"'],
+  ['=""', ""],
+  ['="a"&"b"', '="a"&"b"'],
+  ['=HYPERLINK("x")', '=HYPERLINK("x")'],
+  ['"Jean"', '"Jean"'],
+  ["=1", "=1"],
+])("the cell %s is %j without its formula", (cell, text) => {
+  expect(withoutFormula(cell)).toBe(text);
+});
+
+test.each(["#N/A", "#REF!", "#NAME?", "#VALUE!", "#DIV/0!", "#NUM!", "#NULL!", " #n/a ", "#####"])(
+  "%s is an error of a spreadsheet",
+  (cell) => {
+    expect(isSheetError(cell)).toBe(true);
+  },
+);
+
+test.each(["#7", "#", "N/A", "Room #2", "#REF 12", ""])("%j is no error", (cell) => {
+  expect(isSheetError(cell)).toBe(false);
+});
+
+test.each([
+  ["7.20123E+13", true],
+  ["7,20123E+13", true],
+  ["1.2e9", true],
+  ["72012345678901", false],
+  ["B-2E+1", false],
+  ["1E7", false],
+])("%s was shortened: %j", (cell, is) => {
+  expect(isShortened(cell)).toBe(is);
 });
 
 const fieldsOf = (kind: "guests" | "bookings" | "payments", headings: string[]) =>
@@ -105,7 +140,15 @@ test.each([
   [["RWF", "", "USD"], "currency"],
   [["€"], "currency"],
   [["CHF"], "currency"],
+  [["Frw", "FRw"], "currency"],
+  [["Euro"], "currency"],
+  [["eur", "usd"], "currency"],
+  [["EUR", "-", "–"], "currency"],
+  [["US dollars", "Rwandan francs"], "currency"],
   [["RWF", "walk-in"], null],
+  [["-"], null],
+  [["all"], null],
+  [["top", "try"], null],
   [["", ""], null],
   [["€135"], null],
 ])("a column of the cells %j is read as %s", (cells, field) => {

@@ -103,3 +103,52 @@ test("guests and rooms are compared as searches compare names", () => {
   expect(guestKeys({ firstName: "S", lastName: "", email: null })).toEqual([]);
   expect(nameKey(" Chambre  d’hôte ")).toBe(nameKey("chambre d'hote"));
 });
+
+test.each([
+  [{ status: "Checked Out" }, ["confirmed", "checked-out"]],
+  [{ status: "checked_in" }, ["confirmed", "checked-in"]],
+  [{ status: "In-House" }, ["confirmed", "checked-in"]],
+  [{ status: "Departed", mark: "Checked out" }, ["confirmed", "checked-out"]],
+  [{ status: "Checked out", mark: "Checked in" }, null],
+  [{ status: "Checked out", mark: "No-show" }, null],
+  [{ status: "ok" }, ["confirmed", undefined]],
+  [{ status: "cancelled_by_guest" }, ["cancelled", undefined]],
+  [{ status: "Canceled by host" }, ["cancelled", undefined]],
+  [{ status: "not_confirmed" }, ["pending", undefined]],
+  [{ status: "confirmed", mark: "no-show" }, ["no-show", "no-show"]],
+  [{ status: "Modified" }, null],
+])("the status and mark of %j are %j", (cells, expected) => {
+  const { data } = bookingOf(cells);
+  expect(data ? [data.status, data.mark] : null).toEqual(expected);
+});
+
+test("a stay can end early where its status says that the guest has left", () => {
+  const early = { checkOut: "2026-12-05", releasedFrom: "2026-12-03" };
+  expect(bookingOf({ ...early, status: "Checked out" }).success).toBe(true);
+  expect(bookingOf({ ...early, status: "Checked in" }).success).toBe(false);
+});
+
+test.each([
+  ["fr-FR", "fr"],
+  ["EN_us", "en"],
+  ["en", "en"],
+  ["Français", "fr"],
+  ["de-DE", null],
+  ["en-Latn-GB", null],
+])("the language %s is %j", (language, code) => {
+  const { data } = rowSchemas.guests().safeParse({ lastName: "Uwase", language });
+  expect(data?.language ?? null).toBe(code);
+});
+
+test.each([
+  ["MoMo", "mobile-money"],
+  ["MTN Mobile Money", "mobile-money"],
+  ["Visa", "credit-card"],
+  ["Debit card", "credit-card"],
+  ["Wire transfer", "bank-transfer"],
+  ["Cheque", null],
+])("the method %s is %j", (method, known) => {
+  const row = { booking: "B-1", day: "2026-11-01", amount: "10", method };
+  const { data } = rowSchemas.payments(options).safeParse(row);
+  expect(data?.method ?? null).toBe(known);
+});

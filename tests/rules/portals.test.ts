@@ -81,6 +81,7 @@ describe("the nights of an event", () => {
   test.each([
     ["over", ["DTSTART;VALUE=DATE:20261120", "DTEND;VALUE=DATE:20261123"]],
     ["cancelled", ["STATUS:CANCELLED", "DTSTART;VALUE=DATE:20261201"]],
+    ["cancelled", ["STATUS:CANCELED", "DTSTART;VALUE=DATE:20261201"]],
     ["our own", ["DTSTART;VALUE=DATE:20261201"], "2-2026-12-01@busy.nyungwe-eco-lodge"],
     ["a guest's own", ["DTSTART;VALUE=DATE:20261201"], "ABCD1234-x@nyungwe-eco-lodge"],
   ])("none: it is %s", async (_, lines, uid = "1@p") => {
@@ -355,6 +356,10 @@ describe("the nights of an event", () => {
     ["more than one TRANSP", ["TRANSP:OPAQUE", "Transp: transparent"]],
     ["more than one UID", ["Uid: 1-a-b@busy.nyungwe-eco-lodge"]],
     ["time zone is not known", ["DTSTART;TZID=GMT-0800:20261201T100000", "DURATION:P1D"]],
+    [
+      "midnight elsewhere",
+      ["DTSTART;TZID=Asia/Tokyo:20261202T000000", "DTEND;TZID=Asia/Tokyo:20261203T000000"],
+    ],
     [
       "changes later days of a series",
       ["DTSTART;VALUE=DATE:20261201", "RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20261202"],

@@ -9,6 +9,7 @@ import {
 } from "~/imports/find-columns";
 import { type ImportColumn, importFiles, previewHeadings } from "~/imports/import-columns";
 import type { Problem, ProblemKind, Reading, RowOf, StagedRow } from "~/imports/import-rows";
+import { isSheetError } from "~/imports/read-cells";
 import { type CsvRow, readCsv } from "~/imports/read-csv.server";
 import { parseReading } from "~/imports/stored-imports.server";
 import { english } from "~/languages/english";
@@ -129,11 +130,18 @@ function readRow(
     const text = `The cell “${unnamed.slice(0, 60)}” has no heading`;
     problems.push({ kind: "bad-value", text });
   }
+  const seen = new Set<string>();
+  for (const [at, { column }] of headings.entries()) {
+    const value = cells[at] ?? "";
+    if (!column || !isSheetError(value)) continue;
+    seen.add(column.field);
+    const text = `${column.heading} “${value.slice(0, 60)}”: an error of the spreadsheet; enter the value`;
+    problems.push({ kind: "bad-value", text });
+  }
   const parsed = schema.safeParse(typed);
   if (parsed.success && problems.length === 0) {
     return { row: parsed.data as RowOf[ImportKind], problems };
   }
-  const seen = new Set<string>();
   for (const issue of parsed.error?.issues ?? []) {
     const field = String(issue.path[0] ?? "");
     if (seen.has(field)) continue;

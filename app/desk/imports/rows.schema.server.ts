@@ -13,6 +13,7 @@ import {
 import { longestReference } from "~/imports/import-columns";
 import type { ProblemKind } from "~/imports/import-rows";
 import { listedWords, wordKey } from "~/imports/import-words";
+import { isShortened } from "~/imports/read-cells";
 import { type DecimalSign, readAmount, readCurrency, readDecimal } from "~/lodge/amount";
 import { type DateOrder, type DateProblem, readDate } from "~/lodge/dates";
 import { amountExample, type Currency, formatRate, mostCents } from "~/lodge/money";
@@ -30,7 +31,12 @@ export interface CellOptions {
 
 const missing = "missing";
 const cell = z.string().default("");
-const reference = optionalLine(longestReference);
+/** A number of another system. A rounded one is refused: several numbers can be rounded to the same. */
+const isWholeNumber = [
+  (text: string) => !isShortened(text),
+  { error: "a spreadsheet shortened this number; format the column as text" },
+] as const;
+const reference = optionalLine(longestReference).refine(...isWholeNumber);
 
 /** What a cell says, or why it cannot be read. */
 type Read<T> = { value: T } | { problem: ProblemKind; message: string };
@@ -164,6 +170,12 @@ const word =
 const oneOf = <W extends string, B>(words: ReadonlyMap<string, W>, blank: B) =>
   optional(word(words)).transform((value) => value ?? blank);
 
+/** A language by its code or name, also by a code with a region, as `en-GB`. */
+const languageOr = <B>(blank: B) =>
+  optional((text) =>
+    word(listedWords.language)(text.trim().replace(/^([a-z]{2})[-_][a-z]{2}$/i, "$1")),
+  ).transform((value) => value ?? blank);
+
 /** Left out of the row where it is blank. */
 const orNone = <T>(field: z.ZodType<T | null | "">) =>
   field.transform((value): T | undefined => (value === null || value === "" ? undefined : value));
@@ -228,10 +240,10 @@ const guestRow = () =>
       ...who,
       country,
       nationality: country,
-      language: oneOf(listedWords.language, null),
+      language: languageOr(null),
       address: optionalLine(300),
       company: optionalLine(200),
-      taxNumber: optionalLine(50),
+      taxNumber: optionalLine(50).refine(...isWholeNumber),
       notes: optionalText(10_000),
       fullName,
       ownId: orNone(reference),
@@ -243,6 +255,10 @@ const guestRow = () =>
       const problem = refuse("missing", "a guest needs a name, an email address or a phone number");
       addProblem(context, "lastName", problem);
     });
+
+type Status = typeof listedWords.status extends ReadonlyMap<string, infer S> ? S : never;
+const isArrived = (status: Status): status is "checked-in" | "checked-out" =>
+  status === "checked-in" || status === "checked-out";
 
 const bookingRow = (options: CellOptions) =>
   z
@@ -260,7 +276,7 @@ const bookingRow = (options: CellOptions) =>
       source: optionalLine(100),
       bookedOn: optional(dayOf(options)),
       requests: optionalText(2000),
-      language: oneOf(listedWords.language, "en" as const),
+      language: languageOr("en" as const),
       fullName,
       currency: currencyCell,
       ownId: orNone(reference),
@@ -276,10 +292,11 @@ const bookingRow = (options: CellOptions) =>
       if (nights < 1) add("checkOut", "bad-day", "not after the check-in");
       else if (nights > longestNights)
         add("checkOut", "bad-day", `more than ${longestNights} nights`);
-      const { releasedFrom } = row;
-      const hasEnded = [row.mark, row.status].some(
-        (is) => is === "no-show" || is === "checked-out",
-      );
+      const { mark, releasedFrom, status } = row;
+      if (mark && isArrived(status) && mark !== status) {
+        add("mark", "bad-value", `the status is ${status}`);
+      }
+      const hasEnded = [mark, status].some((is) => is === "no-show" || is === "checked-out");
       if (releasedFrom && (releasedFrom < row.checkIn || releasedFrom >= row.checkOut)) {
         add("releasedFrom", "bad-day", "not a night of the stay");
       } else if (releasedFrom && !hasEnded) {
@@ -291,8 +308,8 @@ const bookingRow = (options: CellOptions) =>
       }
     })
     .transform(({ total, currency: _, bookedOn, requests, language, ...row }, context) => {
-      const { board, status, source, fullName, ownId, mark, arrivalTime, releasedFrom, ...stay } =
-        row;
+      const { board, status, source, fullName, ownId, arrivalTime, releasedFrom, ...marked } = row;
+      const { mark = isArrived(status) ? status : undefined, ...stay } = marked;
       const { reference, guest, firstName, lastName, email, phone, room, ...dates } = stay;
       const who = named({ firstName, lastName, fullName }, context);
       // Rows without a reference are recognised by a digest of their fields in this order.
@@ -300,7 +317,7 @@ const bookingRow = (options: CellOptions) =>
         ...{ reference, guest, ...who, email, phone, room, ...dates, board },
         ...{
           totalCents: total,
-          status: mark === "no-show" ? mark : status,
+          status: mark === "no-show" ? mark : isArrived(status) ? ("confirmed" as const) : status,
           source,
           bookedOn,
           requests,
@@ -314,7 +331,7 @@ const paymentRow = (options: CellOptions) =>
   z
     .object({
       reference,
-      booking: requiredLine(longestReference, missing),
+      booking: requiredLine(longestReference, missing).refine(...isWholeNumber),
       day: required(dayOf(options)),
       // In which currency it is, the next cells say.
       amount: cell,
