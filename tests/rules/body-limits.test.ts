@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { awaitUpload, boundArrival } from "~/http/serving/body-limits.server";
 
 const server = createServer((request, response) => {
-  boundArrival(request, response);
+  boundArrival(request, response, String(request.headers["x-sender"] ?? "") || null);
   // The app knows who sends it.
   if (request.url === "/from-desk") {
     const headers = request.headers as Record<string, string>;
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 /** A form of which half has arrived. */
-async function sendHalf(path: string) {
+async function sendHalf(path: string, sender = "") {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   sockets.push(socket);
   let answer = "";
@@ -42,7 +42,9 @@ async function sendHalf(path: string) {
     isClosed = true;
   });
   const arrived = once(server, "request") as Promise<[IncomingMessage]>;
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf`);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Sender: ${sender}\r\nContent-Length: 10\r\n\r\nhalf`,
+  );
   await arrived;
   return { socket, state: () => (isClosed ? `closed, ${answer.slice(9, 12)}` : `open${answer}`) };
 }
@@ -89,6 +91,14 @@ test("of too many forms on their way the one that has waited longest is given up
   await sendHalf("/contact");
   await vi.waitFor(() => expect(first.state()).toBe("closed, 408"));
   expect([upload.state(), second.state()]).toEqual(["open", "open"]);
+});
+
+test("of too many forms on their way one is given up that comes from where most of them do", async () => {
+  const guest = await sendHalf("/contact", "198.51.100.7");
+  const first = await sendHalf("/contact", "203.0.113.1");
+  for (let more = 2; more < 120; more++) await sendHalf("/contact", `203.0.113.${more}`);
+  await vi.waitFor(() => expect(first.state()).toBe("closed, 408"));
+  expect(guest.state()).toBe("open");
 });
 
 test("of too many uploads on their way the one that has waited longest is given up", async () => {

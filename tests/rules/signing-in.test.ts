@@ -106,6 +106,18 @@ test("no password takes long to judge", () => {
   }
 });
 
+test("nor does one that is judged beside a long name and address of its person", () => {
+  const ownWords = (count: number, of: number) =>
+    Array.from({ length: count }, (_, at) => `${"bcdfghjklm"[at % 10]}${"npqrstvwxz"[of]}${at}`);
+  findPasswordProblem("warm up the lists", "basic");
+  const workedMs = workFromNow();
+  for (let of = 0; of < 10; of++) {
+    const about = [ownWords(50, of).join(" "), `${ownWords(60, of).join(".")}@guests.example`];
+    expect(findPasswordProblem("Hk3-lopqw-x!".padEnd(200, "s5$"), "basic", about)).toBeNull();
+  }
+  expect(workedMs() / 10).toBeLessThan(100);
+});
+
 test("a browser remembers the latest eight who signed in, each once", () => {
   const newId = () => "random";
   const user = (n: number, signOutCount = 0) => ({ id: `user-${n}`, signOutCount });

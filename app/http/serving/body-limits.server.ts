@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { loggedNetworkOf } from "./client-address.server";
 import { breakOff } from "./refusals.server";
 
 /** How long the head of a request may take. */
@@ -6,18 +7,19 @@ export const longestHeadMs = 15_000;
 /** How long an upload may take: a video of 100 MB over half a megabit per second. */
 export const longestUploadMs = 30 * 60_000;
 
-/** Bodies on their way, first come first; of each, how to end it. */
+/** Bodies on their way. */
 interface Queue {
   longestMs: number;
-  /** One that comes beyond ends that which has waited longest. */
+  /** One that comes beyond ends another: the oldest of the network that sends most of them. */
   most: number;
-  arriving: Set<() => void>;
+  /** How to end each, the oldest first, with the network that sends it; null where that is not known. */
+  arriving: Map<() => void, string | null>;
 }
 
 /** What anybody sends: the largest form takes 20 s over 400 kbit/s. */
-const forms: Queue = { longestMs: 30_000, most: 100, arriving: new Set() };
+const forms: Queue = { longestMs: 30_000, most: 100, arriving: new Map() };
 /** What the app knows to come from the desk. */
-const uploads: Queue = { longestMs: longestUploadMs, most: 20, arriving: new Set() };
+const uploads: Queue = { longestMs: longestUploadMs, most: 20, arriving: new Map() };
 
 /** The gate tells the app by it which body a request brings. */
 const nameHeader = "x-lodge-body";
@@ -29,8 +31,13 @@ let named = 0;
  * Bounds how long the body of a request may take to arrive, and how many arrive at a time, so that
  * those who send slowly, or nothing, hold up nobody. All begin as forms; a body that was answered
  * before its end is one again.
+ * @param address where it comes from; null where that is not known
  */
-export function boundArrival(request: IncomingMessage, response: ServerResponse): void {
+export function boundArrival(
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string | null,
+): void {
   delete request.headers[nameHeader];
   if (!hasBody(request)) return;
   named += 1;
@@ -43,13 +50,14 @@ export function boundArrival(request: IncomingMessage, response: ServerResponse)
     else breakOff(request.socket, 408);
     response.destroy();
   };
+  const network = address === null ? null : loggedNetworkOf(address);
   let queue = forms;
-  let leave = enter(queue, end);
+  let leave = enter(queue, end, network);
   const move = (to: Queue) => {
     if (to === queue) return;
     leave();
     queue = to;
-    leave = enter(queue, end);
+    leave = enter(queue, end, network);
   };
   prolong.set(name, () => move(uploads));
   const forget = () => {
@@ -69,15 +77,27 @@ export function awaitUpload({ headers }: Request): void {
 }
 
 /** @returns how to leave again */
-function enter({ longestMs, most, arriving }: Queue, end: () => void): () => void {
-  const [oldest] = arriving;
-  if (arriving.size >= most) oldest?.();
+function enter(
+  { longestMs, most, arriving }: Queue,
+  end: () => void,
+  network: string | null,
+): () => void {
+  if (arriving.size >= most) endOne(arriving);
   const timer = setTimeout(end, longestMs);
-  arriving.add(end);
+  arriving.set(end, network);
   return () => {
     clearTimeout(timer);
     arriving.delete(end);
   };
+}
+
+/** Ends the oldest body of the network that sends most of them. */
+function endOne(arriving: Queue["arriving"]): void {
+  const counts = new Map<string | null, number>();
+  for (const network of arriving.values()) counts.set(network, (counts.get(network) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  const oldest = [...arriving].find(([, network]) => counts.get(network) === most);
+  oldest?.[0]();
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>

@@ -42,7 +42,7 @@ export function answerAtGate(
   const address = senderOf(request);
   logRequest(request, response, address);
   completeHeaders(response);
-  boundArrival(request, response);
+  boundArrival(request, response, address);
   if (fault === "host") {
     refuse(response, 400, "Host has to name one host.");
     return;

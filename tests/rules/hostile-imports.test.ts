@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { readFile } from "~/desk/imports/read-rows.server";
+import type { CellOptions } from "~/desk/imports/rows.schema.server";
+import { mostBytes, mostRows } from "~/imports/import-columns";
+import { workFromNow } from "../world/cpu-time";
+
+const options: CellOptions = {
+  ...{ currency: "USD", timeZone: "Africa/Kigali" },
+  ...{ dates: "refuse", decimal: "either" },
+};
+
+const head = "Last name,Email,Phone,Notes\r\n";
+const fill = (piece: string, bytes = mostBytes - 200) =>
+  head + piece.repeat(Math.floor(bytes / Buffer.byteLength(piece)));
+const rows = (row: string) => head + `${row}\r\n`.repeat(mostRows - 1);
+
+const shapes: [name: string, text: string][] = [
+  ["blank lines", fill("\r\n")],
+  ["rows of empty quotation marks", fill('""\r\n')],
+  // A byte of each letter is that of a quotation mark.
+  ["letters like “∢”", rows(`x,,,${"∢".repeat(270)}`)],
+  ["open quotation marks", fill('"Open,x\r\n', 200_000)],
+  ["rows of several lines", fill(`"x,${"\r\n".repeat(180)}"",`, 400_000)],
+  ["rows as long as may be", fill(`${"x,".repeat(9_990)}\r\n`)],
+  ["one row of commas", fill("x,")],
+  ["one heading of commas", `"${"a,".repeat(1_900_000)}\r\nx`],
+  ["brackets after commas in a phone number", rows(`x,,"${",( ( ".repeat(140)}1",`)],
+  ["points in an email address", rows(`x,a${".".repeat(700)}x,,`)],
+  ["accents out of order", rows(`x${"\u0315\u0300".repeat(150)},,,`)],
+];
+
+test.each(shapes)("%s keep no other request waiting", async (name, text) => {
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(mostBytes);
+  // In time of the processor: on a busy machine others run in between.
+  let longest = 0;
+  let workedMs = workFromNow();
+  let isRead = false;
+  const turn = () => {
+    longest = Math.max(longest, workedMs());
+    workedMs = workFromNow();
+    if (!isRead) setImmediate(turn);
+  };
+  const allMs = workFromNow();
+  turn();
+  const read = await readFile(Buffer.from(text), "guests", options);
+  turn();
+  isRead = true;
+  const took = Math.round(allMs());
+  if (process.env.SHOW_FIGURES) {
+    const said = read.kind === "read" ? `${read.rows.length} rows` : read.reason;
+    console.info(`${name}: ${Math.round(longest)} ms, ${took} ms CPU; ${said.slice(0, 60)}`);
+  }
+  expect(longest).toBeLessThan(250);
+  expect(took).toBeLessThan(10_000);
+});
