@@ -1,5 +1,3 @@
-import { mkdirSync } from "node:fs";
-import path from "node:path";
 import type { Database } from "better-sqlite3";
 import * as audit from "./migrations/2026-11-22T04-00-00Z-audit";
 import * as settings from "./migrations/2026-11-22T04-00-01Z-settings";
@@ -88,7 +86,7 @@ import * as signInMethods from "./migrations/2026-11-27T06-25-00Z-sign-in-method
 import * as oneName from "./migrations/2026-11-27T11-30-00Z-one-name";
 import * as unreadableEvents from "./migrations/2026-11-27T13-00-00Z-unreadable-events";
 import * as foldedLetters from "./migrations/2026-11-27T17-30-00Z-folded-letters";
-import { dropOldCopies } from "./old-copies";
+import { makeSafetyCopy } from "./safety-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
 interface Migration {
@@ -210,16 +208,11 @@ export async function migrateToLatest(
   const unknown = done.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) {
     throw new DatabaseVersionError(
-      `The database is newer than this program: it knows ${unknown.join(", ")}. Start the newer program, or restore an older backup.`,
+      `The database is newer than this program: it knows ${nameMigrations(unknown)}. Start the newer program, or restore an older backup.`,
     );
   }
   if (done.length === Object.keys(migrations).length) return;
-  if (done.length > 0) {
-    mkdirSync(backupDir, { recursive: true, mode: 0o700 });
-    const stamp = now.toISOString().replaceAll(":", "-");
-    await file.backup(path.join(backupDir, `before-migration-${stamp}.sqlite`));
-    dropOldCopies(backupDir);
-  }
+  if (done.length > 0) await makeSafetyCopy(file, backupDir, now);
   file.exec(`CREATE TABLE IF NOT EXISTS migrations (
     name TEXT PRIMARY KEY,
     done_at TEXT NOT NULL
@@ -257,6 +250,12 @@ function requireWholeReferences(file: Database, name: string): void {
 /** Whether the file is one that this program can use as it is. */
 export function isMigrated(file: Database): boolean {
   return readDone(file).toSorted().join() === Object.keys(allMigrations).join();
+}
+
+/** `2026-11-27T13-00-00Z-unreadable-events`, or the newest of several with how many more there are. */
+export function nameMigrations(names: string[]): string {
+  const newest = names.toSorted().at(-1) ?? "";
+  return names.length > 1 ? `${newest} and ${names.length - 1} more` : newest;
 }
 
 /** The migrations that the file has behind it. */

@@ -9,7 +9,7 @@ import {
   type MediaFiles,
 } from "db/check-file";
 import { openMoment } from "db/copy-file";
-import { allMigrations, readDone } from "db/migrate";
+import { allMigrations, nameMigrations, readDone } from "db/migrate";
 import { openFile } from "db/open-file";
 import { databaseIn } from "./backup-files.server";
 import { promisedFiles } from "./media-to-keep.server";
@@ -34,7 +34,7 @@ export async function checkLodge(dataDir: string, now: Date): Promise<string[]> 
     const done = readDone(moment.file);
     const unknown = done.filter((name) => !Object.hasOwn(allMigrations, name));
     if (unknown.length > 0) {
-      return [...findings, `the database is newer than this program: ${unknown.join(", ")}`];
+      return [...findings, `the database is newer than this program: ${nameMigrations(unknown)}`];
     }
     media = listMediaFiles(moment.file);
     findings.push(...findMiscounts(moment.file));

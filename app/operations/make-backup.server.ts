@@ -11,8 +11,8 @@ import {
 import { openMoment } from "db/copy-file";
 import { holdLock } from "db/hold-lock";
 import { readDone } from "db/migrate";
-import { dropOldCopies } from "db/old-copies";
 import { openFile } from "db/open-file";
+import { dropOldCopies } from "db/safety-copies";
 import {
   type BackedUpFile,
   copyFile,
@@ -98,7 +98,7 @@ function makeFolder(backupDir: string): void {
   try {
     mkdirSync(backupDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new UpkeepError(`BACKUP_DIR: cannot be used: ${(error as Error).message}`);
+    throw new UpkeepError(`${backupDir} cannot be used: ${(error as Error).message}`);
   }
 }
 

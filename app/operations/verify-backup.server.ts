@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { countTables, findDamage } from "db/check-file";
-import { allMigrations, readDone } from "db/migrate";
+import { allMigrations, nameMigrations, readDone } from "db/migrate";
 import { openFile } from "db/open-file";
 import { databaseIn, hashFile } from "./backup-files.server";
 import { databaseName, type Manifest, readManifest } from "./stored-manifest.server";
@@ -31,7 +31,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
     const unknown = readDone(file).filter((name) => !Object.hasOwn(allMigrations, name));
     if (unknown.length > 0) {
       throw new UpkeepError(
-        `The backup is newer than this program: it knows ${unknown.join(", ")}. Restore it with the newer program.`,
+        `The backup is newer than this program: it knows ${nameMigrations(unknown)}. Restore it with the newer program.`,
       );
     }
     const [damage] = findDamage(file);

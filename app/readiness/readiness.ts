@@ -1,5 +1,4 @@
 import { houseRooms } from "~/catalogue/house";
-import { plural } from "~/lodge/counted";
 import { formatInstant, type Instant } from "~/lodge/instants";
 import { type Settings, shippedSettings } from "~/settings/settings";
 
@@ -135,7 +134,10 @@ export function readinessLines(facts: ReadinessFacts): ReadyLine[] {
       title: "A second administrator",
       isDone: facts.administrators > 1,
       done: `There are ${facts.administrators}.`,
-      open: `There is ${plural(facts.administrators, "administrator")}: a lost password would lock everybody out.`,
+      open:
+        facts.administrators === 0
+          ? "There is no administrator yet."
+          : "There is only one administrator: a lost password would lock everybody out.",
       href: "/admin/users/new",
     }),
     computed({

@@ -24,7 +24,14 @@ export async function administer(
   readPassword: () => Promise<string>,
 ): Promise<string> {
   if (!commands.includes(command ?? "") || !email?.includes("@")) {
-    throw new Error(`Usage: npm run admin -- ${commands.join("|")} <email> [name]`);
+    throw new Error(
+      [
+        "Usage: npm run admin -- create <email> [name]",
+        "       npm run admin -- reset-password <email>",
+        "       npm run admin -- disable-two-factor <email>",
+        "       npm run admin -- rotate-keys",
+      ].join("\n"),
+    );
   }
   const { db } = await openDatabase(dataDir, new Date());
   try {

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { allMigrations, DatabaseVersionError, migrateToLatest } from "db/migrate";
 import { Sqlite } from "db/sqlite";
-import { afterEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { emptyDataDir } from "../world/kept-releases";
@@ -37,6 +37,24 @@ test("before a change the file is copied aside, with everything in it", async ()
   expect(copied.prepare("SELECT id FROM bookings").pluck().all()).toEqual([id]);
   expect(copied.prepare("SELECT 1 FROM sqlite_master WHERE name = 'later'").get()).toBeUndefined();
   copied.close();
+});
+
+test("a copy that a crash cut short counts as none, and gives way to the next", async () => {
+  const folder = path.join(dataDir, "cut-short");
+  mkdirSync(folder);
+  const cutShort = "before-migration-2026-12-31T00-00-00.000Z.sqlite.part";
+  for (const end of ["", "-journal"]) writeFileSync(path.join(folder, cutShort + end), "");
+  const newer = { ...allMigrations, [later]: { statements: [makeTable] } };
+  const crash = vi.spyOn(file, "backup").mockImplementationOnce(async (name) => {
+    writeFileSync(name, "half");
+    throw new Error("the power went");
+  });
+  await expect(migrateToLatest(file, { backupDir: folder, now }, newer)).rejects.toThrow("power");
+  crash.mockRestore();
+  expect(readdirSync(folder).filter((name) => name.endsWith(".sqlite"))).toEqual([]);
+  expect(tables()).toEqual([]);
+  await migrateToLatest(file, { backupDir: folder, now }, newer);
+  expect(readdirSync(folder)).toEqual(["before-migration-2027-01-01T00-00-00.000Z.sqlite"]);
 });
 
 test("a migration that fails leaves nothing behind and is tried again", async () => {

@@ -309,7 +309,7 @@ describe("npm run backup", () => {
     [
       "a BACKUP_DIR that cannot be made",
       () => ({ DATA_DIR: copyTemplate(), BACKUP_DIR: "/dev/null/backups" }),
-      /^BACKUP_DIR: cannot be used: /,
+      /^\/dev\/null\/backups cannot be used: /,
     ],
   ])("%s is one line", async (_, env, says) => {
     const { code, said } = await runCommand("backup", [], env());

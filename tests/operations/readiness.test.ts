@@ -46,7 +46,7 @@ test("each line is found out, and changes with what it is about", async () => {
   expect(await line(">Invoices<")).toContain("say which invoice was the last");
 
   expect(await line("A public address")).toContain("Set PUBLIC_URL");
-  expect(await line("A second administrator")).toContain("There is 1 administrator");
+  expect(await line("A second administrator")).toContain("There is only one administrator");
   lodge.run("UPDATE users SET role = 'admin' WHERE id = ?", people.claudine.id);
   expect(await line("A second administrator")).toContain("There are 2");
 

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { runCommand } from "../world/upkeep";
+
+test.each([
+  ["nothing", [], 'There is no command "nothing". There are admin, backup, check, demo, drill, '],
+  ["../admin", [], 'There is no command "../admin". There are '],
+  ["admin", [], "npm run admin -- rotate-keys"],
+  ["admin", ["forget", "somebody@guests.example"], "npm run admin -- disable-two-factor <email>"],
+  ["restore", [], "Usage: npm run restore -- <folder>"],
+])("%s %j says what can be asked for, without a trace of code", async (name, words, says) => {
+  const { code, said } = await runCommand(name, words, {});
+  expect(said).toContain(says);
+  expect(said).not.toMatch(/\n {4}at /);
+  expect(code).toBe(1);
+});
