@@ -49,18 +49,20 @@ export async function readCsv(
   const reader = { text, separator, at: told?.[0].length ?? 0, line: told ? 2 : 1 };
   let headings: string[] | null = null;
   const rows: CsvRow[] = [];
+  let blankRows = 0;
   for (let read = 0; reader.at < text.length; read++) {
     if (read % 10 === 0) await giveWay();
     const row = readRow(reader, headings && { names: headings, mayHoldLines });
     if (!row) continue;
-    if (headings) rows.push(row);
+    if (!row.problem && !row.cells.some(Boolean)) blankRows++;
+    else if (headings) rows.push(row);
     else if (row.problem) return refused(`Line ${row.line}: ${row.problem}.`);
     else headings = row.cells;
-    if (headings.length > mostColumns) {
+    if (headings && headings.length > mostColumns) {
       const count = headings.length.toLocaleString("en");
       return refused(`The file has ${count} columns. It can have at most ${mostColumns}.`);
     }
-    if (rows.length > mostRows) {
+    if (rows.length + blankRows > mostRows) {
       const most = mostRows.toLocaleString("en");
       return refused(
         `The file has more than ${most} rows. Split it and send its parts one by one.`,
@@ -86,7 +88,7 @@ interface Headings {
 }
 
 const lineEnd = /\r\n?|\n/g;
-const nothing = /^[\s,;]*$/;
+const nothing = /^(?:[\s,;]|"")*$/;
 
 /** Where the line that begins at `at` ends, and where the next one begins. */
 function findLine(text: string, at: number) {
@@ -97,7 +99,7 @@ function findLine(text: string, at: number) {
     : { end: text.length, next: text.length };
 }
 
-/** Reads the next row and moves on; null where the line is blank. */
+/** Reads the next row and moves on. Returns null where the line holds nothing but separators and quotes. */
 function readRow(reader: Reader, headings: Headings | null): CsvRow | null {
   const { text, line, at } = reader;
   const first = findLine(text, at);
@@ -122,7 +124,7 @@ function readRow(reader: Reader, headings: Headings | null): CsvRow | null {
   const whole = quotes % 2 === 0 ? parseRow(text.slice(at, end), reader, headings) : null;
   if (whole && (lines === 1 || fits(whole, headings))) {
     moveOn(next, lines);
-    return whole.some(Boolean) ? { line, cells: whole } : null;
+    return { line, cells: whole };
   }
   moveOn(first.next, 1);
   if (firstLine.length > longestRow) {

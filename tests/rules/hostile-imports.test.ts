@@ -17,6 +17,7 @@ const rows = (row: string) => head + `${row}\r\n`.repeat(mostRows - 1);
 const shapes: [name: string, text: string][] = [
   ["blank lines", fill("\r\n")],
   ["rows of empty quotation marks", fill('""\r\n')],
+  ["rows of empty formulas", fill('=""\r\n')],
   // A byte of each letter is that of a quotation mark.
   ["letters like “∢”", rows(`x,,,${"∢".repeat(270)}`)],
   ["open quotation marks", fill('"Open,x\r\n', 200_000)],
