@@ -59,7 +59,9 @@ export async function writeArriving(
 }
 
 const tooLarge = (type: MediaType) =>
-  new Refusal(`is larger than ${formatBytes(maxBytes[type])}, the most for this kind of file (${type})`);
+  new Refusal(
+    `is larger than ${formatBytes(maxBytes[type])}, the most for this kind of file (${type})`,
+  );
 
 /** What a file is by its bytes; what it is called and what the browser says count for nothing. */
 async function findFormat(head: Buffer) {
