@@ -924,7 +924,10 @@ test("a file that nobody imported is forgotten after a day", async () => {
 
 test("statuses, nationalities and methods are read as other systems write them", async () => {
   const past = { from: inDays(-6), to: inDays(-5) };
-  const row = booking({ Status: "Checked Out", Email: "'left@guests.example" }, past);
+  const row = booking(
+    { Reference: "left", Status: "Checked Out", Email: "'left@guests.example" },
+    past,
+  );
   await importing("bookings", csvOf([row]));
   const made = lodge.row<Row>(
     "SELECT status, checked_out_at, email FROM bookings WHERE their_reference = ?",
