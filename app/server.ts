@@ -48,6 +48,7 @@ import { writeViews } from "~/publishing/count-view.server";
 import type { RouteHandle } from "~/root";
 import { isOffered, wordsToWrite } from "~/settings/offered-languages";
 import { readSettings } from "~/settings/read-settings.server";
+import { requireSettings } from "~/settings/require-settings.server";
 import type { Settings } from "~/settings/settings";
 import { pulsePath, unaskedHeader, versionHeader } from "~/ui/browser/data-answers";
 import { Fault, FaultPage } from "~/ui/fault-page";
@@ -55,6 +56,7 @@ import { Fault, FaultPage } from "~/ui/fault-page";
 export * from "@remix-run/dev/server-build";
 
 learnLanguages();
+await requireSettings(db);
 openGate({
   paths: [
     ...Object.values(build.routes).flatMap(({ path = "", module }) => [

@@ -2,6 +2,7 @@ import { knownDamage, noteDamage } from "db/damage";
 import { config } from "~/config.server";
 import { db, readPublicVersion } from "~/db.server";
 import type { Part } from "~/operations/ailment-rules";
+import { readSettings } from "~/settings/read-settings.server";
 import { readHealth } from "./read-health.server";
 
 /** Whoever asks more often than this gets the same again, but for whether the database answers. */
@@ -12,8 +13,9 @@ let kept: { parts: Promise<Part[]>; untilMs: number } | undefined;
 /** The parts that ail, each once; null where the database does not answer. */
 export async function readWellbeing(now: Date): Promise<Part[] | null> {
   try {
-    // One row, and what every page of the site begins with.
+    // What every page of the site begins with.
     readPublicVersion();
+    await readSettings(db);
     const nowMs = now.getTime();
     if (!kept || nowMs >= kept.untilMs || nowMs < kept.untilMs - keptMs) {
       kept = { parts: readParts(now), untilMs: nowMs + keptMs };

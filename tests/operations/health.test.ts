@@ -87,6 +87,20 @@ describe("/healthz", () => {
     });
   });
 
+  test("is down while a stored setting cannot be used, since every page fails", async () => {
+    lodge.file
+      .prepare(
+        `INSERT OR REPLACE INTO settings (group_name, values_json, version, updated_at)
+         VALUES ('booking', '{"minStayNights":"many"}', 1, '2026-01-01T00:00:00.000Z')`,
+      )
+      .run();
+    await eventually(async () => {
+      expect(await askHealth()).toMatchObject({ status: 503, body: { status: "down" } });
+    });
+    lodge.file.exec("DELETE FROM settings WHERE group_name = 'booking'");
+    await eventually(async () => expect((await askHealth()).status).toBe(200));
+  });
+
   test("is no page of the site", async () => {
     for (const address of ["/sitemap.xml", "/robots.txt"]) {
       expect(await (await ask(address)).text()).not.toMatch(/healthz|metrics/);

@@ -55,6 +55,24 @@ describe.concurrent("a wrong environment ends the start with one line that names
     expect(code).toBe(1);
   });
 
+  test.each(['{"minStayNights":"many"}', '{"cancellationHours":1}'])(
+    "settings that cannot be used: %s",
+    async (values) => {
+      const dataDir = copyTemplate();
+      const file = openFile(path.join(dataDir, "lodge.sqlite"));
+      file
+        .prepare(
+          `INSERT OR REPLACE INTO settings (group_name, values_json, version, updated_at)
+         VALUES ('booking', ?, 1, '2026-01-01T00:00:00.000Z')`,
+        )
+        .run(values);
+      file.close();
+      const { code, errors } = await startOnce(dataDir);
+      expect(oneLine(errors)).toMatch(/^DATA_DIR: the settings “booking” cannot be used: /);
+      expect(code).toBe(1);
+    },
+  );
+
   test("a PORT that is in use", async () => {
     const occupant = createServer();
     const port = await freePort();

@@ -1,0 +1,15 @@
+import type { Db } from "~/db.server";
+import { readSettings, SettingsError } from "./read-settings.server";
+
+/** Ends the start with one line where the stored settings cannot be used: every page would fail. */
+export async function requireSettings(db: Db): Promise<void> {
+  try {
+    await readSettings(db);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(
+      `DATA_DIR: ${error.message}. Put the value right in the table settings (docs/operations.md, Settings), or delete the group's row: then its shipped values count.`,
+    );
+    process.exit(1);
+  }
+}
