@@ -42,6 +42,7 @@ export async function openDatabase(
     const writer = openWriter(dataDir);
     connections.push(writer);
     await migrateToLatest(writer, { backupDir: path.join(dataDir, "backups"), now });
+    requireRoom(writer);
     writer.pragma("busy_timeout = 0");
     const reader = openReader(dataDir);
     connections.push(reader);
@@ -104,6 +105,15 @@ function openWriter(dataDir: string): Database.Database {
     writer.close();
     throw error;
   }
+}
+
+/**
+ * Writes what is there once more. After a crash SQLite opens a file on a full disk as usual, and only the first
+ * write fails.
+ * @throws SQLite's own error where there is no room
+ */
+function requireRoom(writer: Database.Database): void {
+  writer.pragma(`user_version = ${writer.pragma("user_version", { simple: true })}`);
 }
 
 const openReader = (dataDir: string) => openFile(nameOf(dataDir), { readonly: true, timeout: 0 });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync, statSync } from "node:fs";
+import { cpSync, existsSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, type TestContext, test, vi } from "vitest";
 import { countRows, expectPage } from "../http/scenario";
@@ -80,51 +80,66 @@ describe.skipIf(whyNoDisk !== null).concurrent("a disk that is full", () => {
     expectFileSound(lodge.file);
   });
 
-  test("at the start, without any reserve: pages are read, people sign in, and all goes on when there is room", async (context) => {
-    const { disk, dataDir, open, reserve, reserveIsThere } = openDisk(context);
-    const before = await open();
-    before.file.close();
-    await before.end();
-    rmSync(reserve, { force: true });
-    disk.fill();
+  test.for(["in order", "by a kill"])(
+    "at the start after an end %s, without any reserve: pages are read, people sign in, and all goes on when there is room",
+    async (ending, context) => {
+      const { disk, dataDir, open, reserve, reserveIsThere } = openDisk(context);
+      const before = await open();
+      if (ending === "by a kill") {
+        before.run("UPDATE users SET phone = '+250 788 123 457' WHERE id = ?", people.aline.id);
+        await before.end("SIGKILL");
+        // With the log of writes, which the last connection would take into the file.
+        const left = `${dataDir}-left`;
+        cpSync(dataDir, left, { recursive: true });
+        before.file.close();
+        rmSync(dataDir, { recursive: true });
+        renameSync(left, dataDir);
+        expect(statSync(path.join(dataDir, "lodge.sqlite-wal")).size).toBeGreaterThan(0);
+      } else {
+        before.file.close();
+        await before.end();
+      }
+      rmSync(reserve, { force: true });
+      disk.fill();
 
-    const lodge = await open();
-    expect(lodge.output()).toContain(
-      `no room is left on the disk at ${disk.mount} (0 MB of 112 MB free)`,
-    );
-    for (const page of [
-      "/",
-      "/rooms",
-      `/rooms/2?checkIn=${inDays(5)}&checkOut=${inDays(7)}&guests=2`,
-    ]) {
-      expectPage(await new Visitor(lodge).get(page), {});
-    }
-    const diane = await signedInByForm(lodge, people.diane);
-    expectPage(await diane.get("/admin"), {
-      has: ["Dashboard", `No room is left on the disk at ${disk.mount} (0 MB of 112 MB free)`],
-    });
-    const aline = await signedInByForm(lodge, people.aline);
-    expectPage(await aline.get("/my-bookings"), {});
-    const wrong = await new Visitor(lodge).post("/login", {
-      email: people.aline.email,
-      password: "no",
-    });
-    expectPage(wrong, { status: 422, has: ["Invalid login credentials"] });
-    const refused = await aline.post("/contact", message);
-    expectPage(refused, {
-      status: 503,
-      has: ["Nothing was saved", "can only be read", "+250 788 000 000"],
-    });
+      const lodge = await open();
+      expect(lodge.output()).toContain(
+        `no room is left on the disk at ${disk.mount} (0 MB of 112 MB free)`,
+      );
+      for (const page of [
+        "/",
+        "/rooms",
+        `/rooms/2?checkIn=${inDays(5)}&checkOut=${inDays(7)}&guests=2`,
+      ]) {
+        expectPage(await new Visitor(lodge).get(page), {});
+      }
+      const diane = await signedInByForm(lodge, people.diane);
+      expectPage(await diane.get("/admin"), {
+        has: ["Dashboard", `No room is left on the disk at ${disk.mount} (0 MB of 112 MB free)`],
+      });
+      const aline = await signedInByForm(lodge, people.aline);
+      expectPage(await aline.get("/my-bookings"), {});
+      const wrong = await new Visitor(lodge).post("/login", {
+        email: people.aline.email,
+        password: "no",
+      });
+      expectPage(wrong, { status: 422, has: ["Invalid login credentials"] });
+      const refused = await aline.post("/contact", message);
+      expectPage(refused, {
+        status: 503,
+        has: ["Nothing was saved", "can only be read", "+250 788 000 000"],
+      });
 
-    disk.empty();
-    await soon(async () => expectPage(await new Visitor(lodge).post("/contact", message), {}));
-    expect(lodge.output()).toContain(`there is room again on the disk at ${disk.mount}`);
-    await reserveIsThere();
-    expect(lodge.value("SELECT count(*) FROM requests")).toBe(1);
-    // Who signed in meanwhile does it once more: that was kept in memory.
-    expect((await diane.get("/admin")).path).toMatch(/^\/login/);
-    await signedInByForm(lodge, people.diane);
-    expect(lodge.file.pragma("integrity_check", { simple: true })).toBe("ok");
-    expect(existsSync(path.join(dataDir, "server.lock"))).toBe(true);
-  });
+      disk.empty();
+      await soon(async () => expectPage(await new Visitor(lodge).post("/contact", message), {}));
+      expect(lodge.output()).toContain(`there is room again on the disk at ${disk.mount}`);
+      await reserveIsThere();
+      expect(lodge.value("SELECT count(*) FROM requests")).toBe(1);
+      // Who signed in meanwhile does it once more: that was kept in memory.
+      expect((await diane.get("/admin")).path).toMatch(/^\/login/);
+      await signedInByForm(lodge, people.diane);
+      expect(lodge.file.pragma("integrity_check", { simple: true })).toBe("ok");
+      expect(existsSync(path.join(dataDir, "server.lock"))).toBe(true);
+    },
+  );
 });
