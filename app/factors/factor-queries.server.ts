@@ -59,6 +59,15 @@ export async function insertFactor(trx: Db, factor: Insertable<Schema["factors"]
   await trx.insertInto("factors").values(factor).execute();
 }
 
+/** The keys of all authenticator apps as they are stored. */
+export const listSealedFactors = (db: Db) =>
+  db
+    .selectFrom("factors")
+    .select(["id", "sealed_secret as stored"])
+    .where("sealed_secret", "is not", null)
+    .$narrowType<{ stored: string }>()
+    .execute();
+
 export const updateFactor = (
   trx: Db,
   id: string,

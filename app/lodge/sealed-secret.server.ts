@@ -30,6 +30,22 @@ export function sealSecret(text: string, secrets: [string, ...string[]], use: Se
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
+/** How many sealed values there are, by which session secret opens them. */
+export interface SealCount {
+  /** The first, which seals what is new. */
+  first: number;
+  /** One of the others that are given. */
+  older: number;
+  /** None that is given: they cannot be read. */
+  none: number;
+}
+
+/** Says which of the secrets opens what was sealed. */
+export function findSeal(sealed: string, secrets: string[], use: SecretUse): keyof SealCount {
+  if (openSecret(sealed, secrets.slice(0, 1), use) !== null) return "first";
+  return openSecret(sealed, secrets.slice(1), use) === null ? "none" : "older";
+}
+
 /** What was sealed, or null where none of the secrets opens it. */
 export function openSecret(sealed: string, secrets: string[], use: SecretUse): string | null {
   const bytes = Buffer.from(sealed, "base64url");

@@ -3,8 +3,8 @@ import type { Instant } from "db/schema";
 import { plural } from "~/lodge/counted";
 import { type DiskSpace, inMegabytes, leastFreeBytes } from "./disk-rules";
 
-/** What can ail, as /healthz names it. */
-export type Part = "disk" | "database" | "mail" | "backup" | "channels";
+/** What can ail, as /healthz names it; `secrets` only the status command can tell. */
+export type Part = "disk" | "database" | "mail" | "backup" | "channels" | "secrets";
 
 /** One thing that somebody has to look at. */
 export interface Ailment {

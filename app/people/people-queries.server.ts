@@ -374,6 +374,15 @@ export const listHalfSealed = (db: Db) =>
     .$narrowType<{ stored: string }>()
     .execute();
 
+/** All documents as they are stored. */
+export const listSealedDocuments = (db: Db) =>
+  db
+    .selectFrom("people")
+    .select(["id", "sealed_document as stored"])
+    .where("sealed_document", "is not", null)
+    .$narrowType<{ stored: string }>()
+    .execute();
+
 /** Keeps a document in another way, of which whoever has the form open need not know. */
 export const setSealedDocument = (db: Db, id: number, sealed: string): Promise<void> =>
   setColumns(db, "people", id, { sealed_document: sealed });

@@ -11,7 +11,10 @@ import { openToRead } from "db/read-only";
 import type { Db } from "../../app/db.server";
 import { describeStatus } from "../../app/health/describe-status";
 import { readStatus } from "../../app/health/read-status.server";
+import { plural } from "../../app/lodge/counted";
+import type { Ailment } from "../../app/operations/ailment-rules";
 import { readSettings } from "../../app/settings/read-settings.server";
+import { calledAs } from "../upkeep/called-as";
 
 /** Where the version is written down; the build has been made when this runs. */
 const { version, commit } = JSON.parse(readFileSync("build/version.json", "utf8"));
@@ -23,14 +26,15 @@ async function tell(dataDir: string): Promise<number> {
   const { file, db } = openToRead(name);
   try {
     const status = await readStatus(db, { dataDir, damage: findDamage(), now: new Date() });
+    const ailments = [...status.ailments, ...(await findLostSeals(db))];
     const lines = describeStatus({
-      ...status,
+      ...{ ...status, ailments },
       version: commit ? `${version} (${commit})` : version,
       node: process.versions.node,
     });
     if (isDemo(file)) lines.unshift("THIS IS THE DEMONSTRATION. Its password is published.", "");
     console.log([...lines, ...(await describeReadiness(db))].join("\n"));
-    return status.ailments.length > 0 ? 2 : 0;
+    return ailments.length > 0 ? 2 : 0;
   } finally {
     await db.destroy();
   }
@@ -40,6 +44,22 @@ async function tell(dataDir: string): Promise<number> {
     const found = file.pragma("quick_check(1)", { simple: true }) as string;
     return found === "ok" ? null : found;
   }
+}
+
+/** What was sealed with a secret that is not given; nothing where all can be read. */
+async function findLostSeals(db: Db): Promise<Ailment[]> {
+  // Only now, for they read the environment, which makes DATA_DIR where there is none.
+  const { countDocumentSeals } = await import("../../app/people/reseal-documents.server");
+  const { countFactorSeals } = await import("../../app/factors/reseal-factors.server");
+  const [documents, factors] = [await countDocumentSeals(db), await countFactorSeals(db)];
+  if (documents.none + factors.none === 0) return [];
+  return [
+    {
+      part: "secrets",
+      text: `${plural(documents.none, "guest document")} and ${plural(factors.none, "authenticator key")} cannot be read: they are sealed with a secret that is not in SESSION_SECRET.`,
+      advice: `Add it behind the first one, then ${calledAs("reseal-secrets")}.`,
+    },
+  ];
 }
 
 /** What stands between this installation and its first guest; nothing once all of it is seen to. */

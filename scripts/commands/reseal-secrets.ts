@@ -1,0 +1,35 @@
+/**
+ * `reseal-secrets` seals guests' documents and the keys of authenticator apps with the first secret of
+ * SESSION_SECRET. After it the other secrets can be left out once nobody's session needs them. It ends with 1
+ * where something is sealed with a secret that is not given.
+ */
+import { countFactorSeals, resealFactors } from "../../app/factors/reseal-factors.server";
+import { plural } from "../../app/lodge/counted";
+import { countDocumentSeals, resealDocuments } from "../../app/people/reseal-documents.server";
+import { openDatabase } from "../../db/open";
+import { becomeOwner, readPlaces, runCommand } from "../upkeep/places";
+
+await runCommand(async () => {
+  const { dataDir } = readPlaces();
+  becomeOwner(dataDir);
+  const { db } = await openDatabase(dataDir, new Date());
+  try {
+    const before = [await countDocumentSeals(db), await countFactorSeals(db)] as const;
+    await db.transaction().execute(async (trx) => {
+      await resealDocuments(trx);
+      await resealFactors(trx);
+    });
+    const [documents, factors] = before;
+    console.log(
+      `Sealed with the first secret: ${plural(documents.older, "document")} and ${plural(factors.older, "authenticator key")}.`,
+    );
+    const lost = documents.none + factors.none;
+    if (lost === 0) return;
+    console.error(
+      `${plural(documents.none, "document")} and ${plural(factors.none, "authenticator key")} are sealed with a secret that is not in SESSION_SECRET. Add it behind the first one, and run this again.`,
+    );
+    process.exitCode = 1;
+  } finally {
+    await db.destroy();
+  }
+});

@@ -1,0 +1,86 @@
+import path from "node:path";
+import { openFile } from "db/open-file";
+import { expect, test } from "vitest";
+import { openSecret, sealSecret } from "~/lodge/sealed-secret.server";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { copyTemplate } from "../world/lodge";
+import { people } from "../world/people";
+import { removeFoldersAfterwards, runCommand } from "../world/upkeep";
+
+removeFoldersAfterwards();
+
+const [first, older, unknown] = ["first", "older", "unknown"].map(
+  (word) => `${word}-secret-of-at-least-32-characters`,
+) as [string, string, string];
+
+/** A lodge with two documents and an authenticator key, sealed with these secrets in turn. */
+function lodgeSealedWith(secrets: [string, string, string]) {
+  const dataDir = copyTemplate();
+  const file = openFile(path.join(dataDir, "lodge.sqlite"));
+  const seal = (text: string, secret: string, use: "document" | "factor") =>
+    sealSecret(text, [secret], use);
+  const ids = [1, 2].map((day) => {
+    const stay = { checkIn: inDays(day), checkOut: inDays(day + 1) };
+    const id = insertRawBooking(file, { user: null, email: `${day}@guests.example`, ...stay });
+    return Number(file.prepare("SELECT person_id FROM bookings WHERE id = ?").pluck().get(id));
+  });
+  const set = file.prepare("UPDATE people SET sealed_document = ? WHERE id = ?");
+  set.run(seal("passport XK 77", secrets[0], "document"), ids[0]);
+  // As they were stored before 2026-11-26.
+  set.run(`passport ${seal("XK 78", secrets[1], "document")}`, ids[1]);
+  file
+    .prepare(
+      `INSERT INTO factors (id, user_id, type, name, sealed_secret, created_at, updated_at)
+       VALUES ('f', ?, 'totp', 'Phone', ?, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
+    )
+    .run(people.aline.id, seal("KEY", secrets[2], "factor"));
+  file.close();
+  return {
+    run: (name: string, ...given: string[]) =>
+      runCommand(name, [], { DATA_DIR: dataDir, SESSION_SECRET: given.join(",") }),
+    /** What the first secret alone opens. */
+    read: () => {
+      const stored = openFile(path.join(dataDir, "lodge.sqlite"), { readonly: true });
+      const of = (query: string) => stored.prepare(query).pluck().all() as string[];
+      const documents = of("SELECT sealed_document FROM people WHERE sealed_document IS NOT NULL");
+      const keys = of("SELECT sealed_secret FROM factors");
+      stored.close();
+      return [
+        ...documents.map((each) => openSecret(each, [first], "document")),
+        ...keys.map((each) => openSecret(each, [first], "factor")),
+      ];
+    },
+  };
+}
+
+test("what an older secret sealed is sealed with the first, and can be read without the older one", async () => {
+  const lodge = lodgeSealedWith([first, older, older]);
+  const before = await lodge.run("status", first);
+  expect(before.said).toContain(
+    "1 guest document and 1 authenticator key cannot be read: they are sealed with a secret that is not in SESSION_SECRET.",
+  );
+  expect(before.code).toBe(2);
+  expect((await lodge.run("status", first, older)).code).toBe(0);
+
+  expect(await lodge.run("reseal-secrets", first, older)).toEqual({
+    code: 0,
+    said: "Sealed with the first secret: 1 document and 1 authenticator key.",
+  });
+  expect(lodge.read()).toEqual(["passport XK 77", "passport XK 78", "KEY"]);
+  expect((await lodge.run("status", first)).code).toBe(0);
+  expect((await lodge.run("reseal-secrets", first)).said).toContain("0 documents and 0 authent");
+});
+
+test("what no given secret opens stays as it is, and is told", async () => {
+  const lodge = lodgeSealedWith([unknown, older, first]);
+  const { code, said } = await lodge.run("reseal-secrets", first, older);
+  expect(said).toContain("Sealed with the first secret: 1 document and 0 authenticator keys.");
+  expect(said).toContain(
+    "1 document and 0 authenticator keys are sealed with a secret that is not",
+  );
+  expect(code).toBe(1);
+  expect(lodge.read()).toEqual([null, "passport XK 78", "KEY"]);
+  expect((await lodge.run("reseal-secrets", first, unknown)).code).toBe(0);
+  expect(lodge.read()).toEqual(["passport XK 77", "passport XK 78", "KEY"]);
+});
