@@ -13,7 +13,7 @@ const [name = "", ...words] = process.argv.slice(2);
 process.env.NODE_ENV ||= "production";
 await buildWhenStale();
 process.chdir(root);
-const isCommand = /^[a-z]+$/.test(name) && existsSync(commandFile(name));
+const isCommand = /^[a-z-]+$/.test(name) && existsSync(commandFile(name));
 if (!isCommand) {
   const names = readdirSync(path.dirname(commandFile("")))
     .filter((file) => file.endsWith(".mjs"))

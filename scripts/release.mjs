@@ -18,11 +18,13 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { buildWhenStale, root } from "./build.mjs";
+import { buildWhenStale, commandFile, root } from "./build.mjs";
 import { readStamp } from "./build-stamp.mjs";
 import { isLeftOut, packagesAtRunTime } from "./run-time-packages.mjs";
 
 const documents = ["README.md", "docs", "deploy"];
+/** They need what only a checkout has. */
+const notPacked = ["demo"];
 
 const into = path.resolve(process.argv[2] ?? path.join(root, "release"));
 
@@ -57,15 +59,22 @@ function lay(release) {
   for (const each of ["build", "public", ...documents]) {
     cpSync(path.join(root, each), path.join(release, each), {
       recursive: true,
-      // What only looks into a build.
-      filter: (from) => !/\/build\/metafile\.[^/]*$/.test(from),
+      // What only looks into a build, and commands that are not packed.
+      filter: (from) =>
+        !/\/build\/metafile\.[^/]*$/.test(from) &&
+        !notPacked.some((command) => from === commandFile(command)),
     });
   }
   const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const scripts = path.join(release, "scripts");
   mkdirSync(scripts);
   const built = codeIn(path.join(release, "build")).join("\n");
-  const kept = scriptsAtRunTime([manifest.scripts.start, "command.mjs", ...stringsIn(built)]);
+  const kept = scriptsAtRunTime([
+    manifest.scripts.start,
+    "lodge.mjs",
+    "command.mjs",
+    ...stringsIn(built),
+  ]);
   for (const each of kept) cpSync(path.join(root, "scripts", each), path.join(scripts, each));
 
   const lock = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8"));
@@ -85,9 +94,10 @@ function lay(release) {
     `${JSON.stringify({ ...stamp, release: { platform, arch, nodeAbi } })}\n`,
   );
   writeFileSync(path.join(release, "CHANGES.md"), changes());
+  cpSync(path.join(root, "scripts", "lodge.sh"), path.join(release, "lodge"));
   // What a careful umask hid is for whoever runs it.
   openToAll(release);
-  chmodSync(path.join(release, "start"), 0o755);
+  for (const each of ["start", "lodge"]) chmodSync(path.join(release, each), 0o755);
 }
 
 /**
@@ -150,7 +160,8 @@ function writeManifest(release, manifest, named, kept) {
     manifest;
   /** @type {Record<string, string>} */
   const scripts = manifest.scripts;
-  const working = Object.entries(scripts).filter(([, command]) => {
+  const working = Object.entries(scripts).filter(([name, command]) => {
+    if (notPacked.includes(name)) return false;
     const script = /^(?:exec )?(?:node|sh) .*?\bscripts\/([\w-]+\.(?:mjs|sh))(?= |$)/.exec(
       command,
     )?.[1];

@@ -6,6 +6,7 @@ import { findGuessable } from "../../app/passwords/common-passwords.server";
 import { hashPassword } from "../../app/passwords/hash-password.server";
 import { maxPasswordLength } from "../../app/passwords/password-rules";
 import { openDatabase } from "../../db/open";
+import { calledAs } from "../upkeep/called-as";
 
 const commands = ["create", "reset-password", "disable-two-factor"];
 
@@ -26,10 +27,10 @@ export async function administer(
   if (!commands.includes(command ?? "") || !email?.includes("@")) {
     throw new Error(
       [
-        "Usage: npm run admin -- create <email> [name]",
-        "       npm run admin -- reset-password <email>",
-        "       npm run admin -- disable-two-factor <email>",
-        "       npm run admin -- rotate-keys",
+        `Usage: ${calledAs("admin", "create <email> [name]")}`,
+        `       ${calledAs("admin", "reset-password <email>")}`,
+        `       ${calledAs("admin", "disable-two-factor <email>")}`,
+        `       ${calledAs("admin", "rotate-keys")}`,
       ].join("\n"),
     );
   }

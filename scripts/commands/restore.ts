@@ -9,13 +9,15 @@ import { ageInWords } from "../../app/operations/backup-rules";
 import { recordRun } from "../../app/operations/record-run.server";
 import { restoreBackup } from "../../app/operations/restore-backup.server";
 import { UpkeepError } from "../../app/operations/upkeep-error";
+import { calledAs } from "../upkeep/called-as";
 import { loadSettle } from "../upkeep/load-settle";
 import { becomeOwner, readPlaces, runCommand, whereCalled } from "../upkeep/places";
 
 const [named, list] = process.argv.slice(2);
 
 await runCommand(async () => {
-  if (!named) throw new UpkeepError("Usage: npm run restore -- <folder> [<list of erasures>]");
+  if (!named)
+    throw new UpkeepError(`Usage: ${calledAs("restore", "<folder> [<list of erasures>]")}`);
   const { dataDir } = readPlaces();
   becomeOwner(dataDir);
   const folder = whereCalled(named);

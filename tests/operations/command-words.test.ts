@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { runCommand } from "../world/upkeep";
 
 test.each([
-  ["nothing", [], 'There is no command "nothing". There are admin, backup, check, demo, drill, '],
+  [
+    "nothing",
+    [],
+    'There is no command "nothing". There are admin, backup, changes, check, demo, drill, ',
+  ],
   ["../admin", [], 'There is no command "../admin". There are '],
   ["admin", [], "npm run admin -- rotate-keys"],
   ["admin", ["forget", "somebody@guests.example"], "npm run admin -- disable-two-factor <email>"],

@@ -1,6 +1,8 @@
 import {
+  appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -57,7 +59,7 @@ test("its name says for which version, system and Node it is", () => {
 test("it holds what runs, and neither a compiler nor sources", () => {
   expect(readdirSync(release).sort()).toEqual(
     ["build", "deploy", "docs", "node_modules", "public", "scripts"]
-      .concat(["CHANGES.md", "README.md", "package.json", "start"])
+      .concat(["CHANGES.md", "README.md", "lodge", "package.json", "start"])
       .sort(),
   );
   const packages = readdirSync(path.join(release, "node_modules"));
@@ -69,9 +71,18 @@ test("it holds what runs, and neither a compiler nor sources", () => {
     readFileSync(path.join(release, "package.json"), "utf8"),
   );
   expect(scripts).toMatchObject({ start: manifest.scripts.start, status: manifest.scripts.status });
-  for (const name of ["build", "release", "test"]) expect(scripts).not.toHaveProperty(name);
+  for (const name of ["build", "release", "test", "demo"]) {
+    expect(scripts).not.toHaveProperty(name);
+  }
+  expect(readdirSync(path.join(release, "build", "commands"))).not.toContain("demo.mjs");
   expect(readdirSync(path.join(release, "scripts"))).toEqual(
-    expect.arrayContaining(["start.mjs", "command.mjs", "build.mjs", "prepare-image.mjs"]),
+    expect.arrayContaining([
+      "start.mjs",
+      "lodge.mjs",
+      "upgrade.mjs",
+      "command.mjs",
+      "prepare-image.mjs",
+    ]),
   );
   expect(devDependencies).toBeUndefined();
   expect(readFileSync(path.join(release, "CHANGES.md"), "utf8")).toMatch(/^# nyungwe-lodge-/);
@@ -132,6 +143,15 @@ describe("the commands of docs/operations.md", () => {
     file.close();
   };
   const well = '{"status":"well","ailing":[]}\n';
+  const site = "www.lodge-by-the-forest.rw";
+  /** A shell would end at these, or read something else. */
+  const oddValues = [
+    "# what differs from lodge to lodge",
+    "MAIL_FROM=Our Lodge <desk@lodge.example>",
+    'BACKUP_COMMAND=cp -r --target-directory="$LODGE_ROOT/the stick"',
+    "ADMIN_NAME='Diane \"the boss\" $HOME'",
+    "",
+  ].join("\n");
 
   beforeAll(async () => {
     port = await freePort();
@@ -145,37 +165,186 @@ describe("the commands of docs/operations.md", () => {
   });
   afterAll(() => machine.close());
 
+  const links = () =>
+    ["current", "previous"].map((name) => readlinkSync(machine.at(`opt/nyungwe-lodge/${name}`)));
+  const lodge = (...words: string[]) => machine.run(`lodge ${words.join(" ")}`);
+  const beside = () =>
+    readdirSync(machine.at("var/lib"))
+      .filter((name) => name !== "nyungwe-lodge")
+      .sort();
+
   test("install it, and it runs", async () => {
-    expect(await machine.type("install", { release: older })).toEqual({ status: 0, said: well });
+    const words = { release: older, site };
+    expect(await machine.type("install", words)).toEqual({ status: 0, said: well });
     expect(readFileSync(machine.at("journal"), "utf8")).toContain("/setup?token=");
     const file = machine.at("etc/nyungwe-lodge/environment");
     expect(statSync(file).mode & 0o077).toBe(0);
+    appendFileSync(file, `PORT=${port}\n${oddValues}`);
+    await machine.systemctl("restart", "nyungwe-lodge");
     const told = await machine.type("status");
     expect(told.said).toContain("All is well.");
     expect(told.status).toBe(0);
-    expect((await machine.type("nginx")).status).toBe(0);
-    const site = readFileSync(machine.at("etc/nginx/sites-enabled/nyungwe-lodge"), "utf8");
-    expect(site.match(/^ *(server_name|ssl_certificate) .*$/gm)?.join()).not.toContain("example");
+    expect((await machine.type("nginx", { site })).status).toBe(0);
+    const conf = readFileSync(machine.at("etc/nginx/sites-enabled/nyungwe-lodge"), "utf8");
+    expect(conf.match(/^ *(server_name|ssl_certificate) .*$/gm)?.join()).not.toContain("example");
+    expect(conf).toContain(site);
+  });
+
+  test("name what is missing, without a trace of code", async () => {
+    for (const [words, says] of [
+      ["upgrade", "Usage: lodge upgrade <archive>"],
+      ["upgrade nothing.tar.gz", "is not an archive"],
+      ["rollback", "There is no upgrade to roll back. Nothing was changed."],
+      ["rollback --now", "Usage: lodge rollback"],
+      ["upgarde", 'There is no command "upgarde". There are status, '],
+      ["restore", "Usage: lodge restore <folder>"],
+    ] as const) {
+      const { said, status } = await lodge(words);
+      expect(said).toContain(says);
+      expect(said).not.toMatch(/\n {4}at /);
+      expect(status, words).toBe(1);
+    }
+    const { said, status } = await lodge("help");
+    expect(said).toContain("lodge backup [<folder>]");
+    expect(status).toBe(0);
+  });
+
+  test("back up with a command that holds blanks and signs", async () => {
+    mkdirSync(machine.at("the stick"), { recursive: true });
+    expect(await lodge("backup")).toMatchObject({ status: 0 });
+    expect(readdirSync(machine.at("the stick"))).toHaveLength(1);
   });
 
   test("upgrade it, and lead back to the program and the data as they were", async () => {
     book();
     const before = bookings();
-    expect(await machine.type("upgrade", { release: newer() })).toEqual({ status: 0, said: well });
-    const links = () =>
-      ["current", "previous"].map((name) => readlinkSync(machine.at(`opt/nyungwe-lodge/${name}`)));
+    const upgraded = await machine.type("upgrade", { release: newer() });
+    expect(upgraded.said).toContain(`${newer()} runs. lodge rollback brings ${older} back.`);
+    expect(upgraded.status).toBe(0);
     expect(links()).toEqual([newer(), older]);
     expect(bookings()).toEqual(before);
+    const copies = beside();
+    expect(copies).toEqual([`nyungwe-lodge.before-${newer()}`]);
 
+    // Once more it changes nothing: the copy is still that of before.
     book();
-    expect(await machine.type("back", { release: newer() })).toEqual({ status: 0, said: well });
+    const again = await machine.type("upgrade", { release: newer() });
+    expect(again).toEqual({ status: 0, said: `${newer()} runs already.\n` });
+    expect(beside()).toEqual(copies);
+    expect(links()).toEqual([newer(), older]);
+
+    // The database is the same for both: what was booked since stays.
+    const back = await machine.type("rollback");
+    expect(back).toEqual({ status: 0, said: `${older} runs.\n` });
+    expect(links()).toEqual([older, older]);
+    expect(bookings()).toHaveLength(before.length + 1);
+    expect((await lodge("rollback")).said).toContain("There is no upgrade to roll back.");
+  });
+
+  test("lead back to the data of before where the upgrade has changed the database", async () => {
+    const before = bookings();
+    expect((await machine.type("upgrade", { release: newer() })).status).toBe(0);
+    book();
+    const file = openLodge();
+    file.exec("INSERT INTO migrations VALUES ('2999-01-01T00-00-00Z-future', '2999')");
+    file
+      .prepare(
+        "INSERT INTO audit_log (at, actor_name, subject, subject_id, action) VALUES (?, ?, ?, ?, ?)",
+      )
+      .run(new Date().toISOString(), "Aline", "booking", "X", "created");
+    file.close();
+    const refused = await machine.type("rollback");
+    expect(refused.said).toContain(
+      "since the upgrade (entries of the audit log: 1). Nothing was changed yet.",
+    );
+    expect(refused.status).toBe(1);
+    expect(links()).toEqual([newer(), older]);
+    expect((await lodge("rollback", "--discard-changes")).status).toBe(0);
     expect(links()).toEqual([older, older]);
     expect(bookings()).toEqual(before);
-    const after = machine.at(`var/lib/nyungwe-lodge.after-${newer()}`);
-    const kept = openFile(path.join(after, "lodge.sqlite"), { readonly: true });
-    expect(kept.prepare("SELECT count(*) FROM bookings").pluck().get()).toBe(2);
+    const [after = ""] = beside().filter((name) => name.includes(".after-"));
+    const kept = openFile(path.join(machine.at("var/lib"), after, "lodge.sqlite"), {
+      readonly: true,
+    });
+    expect(kept.prepare("SELECT count(*) FROM bookings").pluck().get()).toBe(before.length + 1);
     kept.close();
   });
+
+  /** Runs a command that is killed before its first step, its second, and so on; gives what each was killed before. */
+  async function killAtEach(words: string[], then: () => Promise<void>): Promise<string[]> {
+    const killed: string[] = [];
+    for (;;) {
+      const NODE_OPTIONS = `--import=${path.resolve("tests/world/kill-at.mjs")}`;
+      const env = { NODE_OPTIONS, KILL_AT: String(killed.length + 1) };
+      const { said } = await machine.run(`lodge ${words.join(" ")}`, env);
+      const [, before] = /^killed before (.*)$/m.exec(said) ?? [];
+      if (before === undefined) return killed;
+      killed.push(before);
+      await then();
+    }
+  }
+
+  test("an upgrade that is killed anywhere is finished by the next", async () => {
+    const before = bookings();
+    const upgrade = ["upgrade", `${newer()}.tar.gz`];
+    const undo = async () => {
+      expect(await lodge("rollback")).toEqual({ status: 0, said: `${older} runs.\n` });
+      rmSync(machine.at(`opt/nyungwe-lodge/${newer()}`), { recursive: true });
+    };
+    rmSync(machine.at(`opt/nyungwe-lodge/${newer()}`), { recursive: true, force: true });
+    const killed = await killAtEach(upgrade, async () => {
+      const { said, status } = await lodge(...upgrade);
+      expect(said).toContain(`${newer()} runs`);
+      expect(status).toBe(0);
+      expect(links()).toEqual([newer(), older]);
+      expect(bookings()).toEqual(before);
+      expect(beside().filter((name) => name.includes(".part"))).toEqual([]);
+      await undo();
+    });
+    await undo();
+    for (const step of [
+      "tar",
+      "systemctl stop",
+      "cp",
+      "renameSync",
+      "symlinkSync",
+      "systemctl start",
+    ]) {
+      expect(
+        killed.some((each) => each.startsWith(step)),
+        step,
+      ).toBe(true);
+    }
+  }, 400_000);
+
+  test("a rollback that is killed anywhere is finished by the next, and nothing starts meanwhile", async () => {
+    const before = bookings();
+    const upgrade = async () => {
+      expect((await lodge("upgrade", `${newer()}.tar.gz`)).status).toBe(0);
+      const file = openLodge();
+      file.exec("INSERT INTO migrations VALUES ('2999-01-01T00-00-00Z-future', '2999')");
+      file.close();
+    };
+    await upgrade();
+    const rollback = ["rollback", "--discard-changes"];
+    const killed = await killAtEach(rollback, async () => {
+      // The machine comes back by itself, with whatever there is.
+      await machine.systemctl("start", "nyungwe-lodge");
+      const { said, status } = await lodge(...rollback);
+      expect(said).toContain(`${older} runs.`);
+      expect(status).toBe(0);
+      expect(links()).toEqual([older, older]);
+      expect(bookings()).toEqual(before);
+      await upgrade();
+    });
+    expect(bookings()).toEqual(before);
+    for (const step of ["systemctl stop", "renameSync", "symlinkSync", "systemctl start"]) {
+      expect(
+        killed.some((each) => each.startsWith(step)),
+        step,
+      ).toBe(true);
+    }
+  }, 400_000);
 
   test("on a new machine the newest backup brings everything back", async () => {
     book();

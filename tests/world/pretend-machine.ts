@@ -22,24 +22,37 @@ says() {
   sed -E -n "s#=(-?)/(opt|etc|var/lib)/#=\\1$MACHINE/\\2/#g; s/^$1=-?//p" $unit
 }
 start() {
+  [ -e $pid ] && kill -0 $(cat $pid) 2>/dev/null && return 0
   set -a
   eval "$(says Environment | tr ' ' '\\n')"
   PORT=$MACHINE_PORT
-  . $(says EnvironmentFile)
   set +a
   mkdir -p $DATA_DIR
   cd $(says WorkingDirectory) || exit 1
-  $(says ExecStart) >>$MACHINE/journal 2>&1 </dev/null &
+  node $MACHINE/bin/with-file.mjs $(says EnvironmentFile) $(says ExecStart) >>$MACHINE/journal 2>&1 </dev/null 9>&- &
   echo $! >$pid
 }
 case "$*" in
   *.timer*|"start nyungwe-lodge") start ;;
   "stop nyungwe-lodge") stop ;;
+  "is-failed nyungwe-lodge") kill -0 $(cat $pid) 2>/dev/null && echo active || echo failed ;;
   "restart nyungwe-lodge") stop; start ;;
   "daemon-reload"|"reload nginx") ;;
   *) echo "systemctl $*?" >&2; exit 1 ;;
 esac`,
 };
+
+/** Runs a command with the environment of a file, in the place of this process. */
+const withFile = `
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+const { parseEnvironment } = await import(${JSON.stringify(path.resolve("scripts/environment-file.mjs"))});
+const [file, command, ...words] = process.argv.slice(2);
+const env = { ...process.env, ...parseEnvironment(readFileSync(file, "utf8")) };
+const child = spawn(command, words, { env, stdio: "inherit" });
+process.on("SIGTERM", () => child.kill("SIGTERM"));
+child.on("exit", (code) => process.exit(code ?? 1));
+`;
 
 /** A folder that stands for a machine: the commands of docs/operations.md do there what they say. */
 export class PretendMachine {
@@ -49,7 +62,7 @@ export class PretendMachine {
   constructor(root: string, port: number) {
     this.root = root;
     this.#port = port;
-    const folders = ["bin", "opt", "var/lib", "etc/systemd/system"];
+    const folders = ["bin", "opt", "usr/local/bin", "var/lib", "etc/systemd/system"];
     for (const each of [...folders, "etc/nginx/sites-available", "etc/nginx/sites-enabled"]) {
       mkdirSync(path.join(root, each), { recursive: true });
     }
@@ -58,6 +71,7 @@ export class PretendMachine {
       writeFileSync(file, `#!/bin/sh\n${text}\n`);
       chmodSync(file, 0o755);
     }
+    writeFileSync(path.join(root, "bin", "with-file.mjs"), withFile);
   }
 
   /** Where a path of the machine really is. */
@@ -68,17 +82,19 @@ export class PretendMachine {
    * @param block the word behind the fence's `sh`
    */
   type(block: string, env: Record<string, string> = {}): Promise<Ran> {
-    return this.#run(this.#commandsOf(block), env);
+    return this.run(this.#commandsOf(block), env);
   }
 
-  #run(commands: string, env: Record<string, string> = {}): Promise<Ran> {
+  /** Types a command. */
+  run(commands: string, env: Record<string, string> = {}): Promise<Ran> {
     return runProgram("bash", ["-euc", commands], {
       cwd: this.root,
       env: {
         ...process.env,
         ...env,
-        PATH: `${this.at("bin")}:${path.dirname(process.execPath)}:${process.env.PATH}`,
+        PATH: `${this.at("bin")}:${this.at("usr/local/bin")}:${path.dirname(process.execPath)}:${process.env.PATH}`,
         MACHINE: this.root,
+        LODGE_ROOT: this.root,
         MACHINE_PORT: String(this.#port),
       },
     });
@@ -94,13 +110,13 @@ export class PretendMachine {
   /** Its paths and its port are this folder's. */
   #moved(text: string): string {
     return text
-      .replaceAll(/(?<=[\s"'>=])\/(opt|etc|var\/lib)\//g, `${this.root}/$1/`)
+      .replaceAll(/(?<=[\s"'>=])\/(opt|etc|usr\/local|var\/lib)\//g, `${this.root}/$1/`)
       .replaceAll("127.0.0.1:3000", `127.0.0.1:${this.#port}`);
   }
 
   /** Has systemd's stand-in do something. */
   async systemctl(...words: string[]): Promise<void> {
-    await this.#run(`systemctl ${words.join(" ")}`);
+    await this.run(`systemctl ${words.join(" ")}`);
   }
 
   async close(): Promise<void> {

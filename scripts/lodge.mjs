@@ -1,0 +1,134 @@
+/**
+ * The command of an installed lodge (docs/operations.md). It reads the environment file as systemd does, goes on as
+ * the user that the data belong to, and does what `npm run …` does in a checkout:
+ *
+ *   lodge <command> [words…]
+ *
+ * It ends with 0 when the work is done, with 1 when it is not, and `lodge status` with 2 when something ails.
+ */
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { root } from "./build.mjs";
+import { parseEnvironment } from "./environment-file.mjs";
+import { rollback, UpgradeError, upgrade } from "./upgrade.mjs";
+
+/** @type {Record<string, { words?: string, says: string }>} */
+const commands = {
+  status: {
+    says: "version, database, disk, backups, mail, and what needs looking at; ends with 2 if something does",
+  },
+  check: { says: "looks through database, sums and uploads; silent when all is whole" },
+  backup: { words: "[<folder>]", says: "makes a backup now, also while the site runs" },
+  drill: { says: "restores the newest backup beside the data, serves it, and clears it away" },
+  restore: {
+    words: "<folder> [<list of erasures>]",
+    says: "puts a backup in the place of the data, which are kept",
+  },
+  upgrade: {
+    words: "<archive>",
+    says: "copies the data and starts the release of an archive; may be repeated",
+  },
+  rollback: {
+    words: "[--discard-changes]",
+    says: "starts the release before the last upgrade, with the data that fit it; may be repeated",
+  },
+  admin: {
+    words: "create|reset-password|disable-two-factor <email> | rotate-keys",
+    says: "administrators, passwords and keys",
+  },
+  "reseal-secrets": {
+    says: "seals documents and second factors with the first secret of SESSION_SECRET",
+  },
+  help: { words: "[<command>]", says: "this list, or one line of it" },
+};
+
+/** What stands where on a machine; elsewhere only for a machine that is a folder, as in a test. */
+const machine = process.env.LODGE_ROOT ?? "/";
+
+const [name = "help", ...words] = process.argv.slice(2);
+try {
+  await run(name, words);
+} catch (error) {
+  const isTold =
+    error instanceof UpgradeError || typeof (/** @type {any} */ (error).code) === "string";
+  console.error(isTold ? /** @type {Error} */ (error).message : error);
+  process.exitCode = 1;
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} words
+ */
+async function run(name, words) {
+  const asksForHelp =
+    name === "help" ||
+    /^(-h|--help)$/.test(name) ||
+    words.some((each) => /^(-h|--help)$/.test(each));
+  if (asksForHelp) return help(name === "help" || name.startsWith("-") ? words[0] : name);
+  if (!Object.hasOwn(commands, name)) {
+    throw new UpgradeError(
+      `There is no command "${name}". There are ${Object.keys(commands).join(", ")}.`,
+    );
+  }
+  const place = { ...readUnit(), home: path.dirname(root), current: root };
+  if (name === "upgrade") return upgrade(place, words);
+  if (name === "rollback") return rollback(place, words);
+  Object.assign(process.env, place.environment, { LODGE_COMMAND: "1" });
+  becomeOwner(place.dataDir);
+  // Relative names are read from where one stands.
+  process.env.INIT_CWD = process.cwd();
+  process.argv = [process.execPath, "command.mjs", name, ...words];
+  await import("./command.mjs");
+}
+
+/** @param {string} [name] */
+function help(name) {
+  const asked = Object.entries(commands).filter(([each]) => !name || each === name);
+  if (asked.length === 0) throw new UpgradeError(`There is no command "${name}".`);
+  for (const [each, { words, says }] of asked) {
+    console.log(["lodge", each, words].filter(Boolean).join(" "));
+    console.log(`    ${says}`);
+  }
+}
+
+/**
+ * Reads what the service runs with: the environment of its unit, then of the file that the unit names.
+ * @returns {{ environment: Record<string, string>, dataDir: string, port: string }}
+ */
+function readUnit() {
+  const unit = readFileSync(path.join(root, "deploy", "nyungwe-lodge.service"), "utf8");
+  const setting = (/** @type {string} */ key) =>
+    new RegExp(`^${key}=-?(.*)$`, "m").exec(unit)?.[1] ?? "";
+  const own = parseEnvironment(setting("Environment").replaceAll(" ", "\n"));
+  const file = path.join(machine, setting("EnvironmentFile"));
+  const environment = { ...own, ...(existsSync(file) ? parseEnvironment(readAsRoot(file)) : {}) };
+  const dataDir = path.join(machine, environment.DATA_DIR ?? "");
+  return {
+    environment: { ...environment, DATA_DIR: dataDir },
+    dataDir,
+    port: environment.PORT ?? "",
+  };
+}
+
+/** @param {string} file */
+function readAsRoot(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    const { message } = /** @type {Error} */ (error);
+    throw new UpgradeError(`${message}. Run it as root: sudo lodge …`);
+  }
+}
+
+/**
+ * Goes on as who the data belong to: a file of root's would stop the site.
+ * @param {string} dataDir
+ */
+function becomeOwner(dataDir) {
+  if (process.getuid?.() !== 0 || !existsSync(dataDir)) return;
+  const { uid, gid } = statSync(dataDir);
+  if (uid === 0) return;
+  process.setgroups?.([gid]);
+  process.setgid?.(gid);
+  process.setuid?.(uid);
+}

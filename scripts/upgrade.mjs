@@ -1,0 +1,352 @@
+/**
+ * Upgrades and rolls back an installed lodge. Each step looks at what is there and does what is missing, so that
+ * both can be interrupted anywhere and repeated.
+ */
+import { spawnSync } from "node:child_process";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** What a person can put right, in one sentence. */
+export class UpgradeError extends Error {}
+
+/**
+ * @typedef {object} Place where the lodge is installed
+ * @property {string} home the folder of all releases
+ * @property {string} current the release that runs this
+ * @property {string} dataDir
+ * @property {string} port
+ */
+
+/**
+ * @typedef {object} Upgrade the last one, kept in `last-upgrade.json` of the home
+ * @property {string} from the release before
+ * @property {string} to
+ * @property {string} copy the folder with the data as they were
+ * @property {string} at when the copy was made
+ * @property {"swap" | "keep"} [data] what a rollback that was begun does with the data
+ * @property {string} [aside] where the data go that a rollback takes away
+ */
+
+const service = "nyungwe-lodge";
+/** The site answers within seconds; a migration of a large database takes longer. */
+const patienceMs = 300_000;
+
+/**
+ * Unpacks an archive, copies the data and starts its release.
+ * @param {Place} place
+ * @param {string[]} words
+ */
+export async function upgrade(place, words) {
+  const [archive] = words;
+  if (!archive || words.length > 1) throw new UpgradeError("Usage: lodge upgrade <archive>");
+  const to = /^(nyungwe-lodge-.+)\.tar\.gz$/.exec(path.basename(archive))?.[1];
+  if (!to || !existsSync(archive))
+    throw new UpgradeError(`${archive} is not an archive of npm run release.`);
+  requireFinishedRollback(place);
+  const from = linkOf(place, "current");
+  if (from !== to) {
+    unpack(place, archive, to);
+    requireFit(place, to);
+    systemctl("stop");
+    const copy = orStartAgain(() => copyData(place, to));
+    writeRecord(place, { from, to, copy, at: new Date().toISOString() });
+    setLink(place, "previous", from);
+    setLink(place, "current", to);
+    console.log(`The data as they were are in ${copy}.`);
+  }
+  systemctl("start");
+  await requireAnswer(
+    place,
+    `lodge rollback brings ${readRecord(place)?.from ?? "the release before"} back.`,
+  );
+  console.log(
+    from === to ? `${to} runs already.` : `${to} runs. lodge rollback brings ${from} back.`,
+  );
+}
+
+/**
+ * Starts the release before the last upgrade. Where the upgrade has changed the database, the data as they were
+ * come back too.
+ * @param {Place} place
+ * @param {string[]} words
+ */
+export async function rollback(place, words) {
+  const discards = words.includes("--discard-changes");
+  if (words.some((word) => word !== "--discard-changes")) {
+    throw new UpgradeError("Usage: lodge rollback [--discard-changes]");
+  }
+  let record = readRecord(place);
+  if (!record || (linkOf(place, "current") !== record.to && !record.data)) {
+    throw new UpgradeError("There is no upgrade to roll back. Nothing was changed.");
+  }
+  if (!record.data) {
+    const upgraded = record;
+    systemctl("stop");
+    record = { ...upgraded, ...orStartAgain(() => decide(place, upgraded, discards)) };
+    writeRecord(place, record);
+  }
+  if (record.data === "swap") swapData(place, record);
+  setLink(place, "current", record.from);
+  systemctl("start");
+  await requireAnswer(place, "Then run lodge rollback again.");
+  rmSync(recordFile(place));
+  console.log(`${record.from} runs.`);
+  if (record.aside) console.log(`What was changed since the upgrade is in ${record.aside}.`);
+}
+
+/**
+ * Does what can fail while the site is stopped; then it serves again as it did.
+ * @template T
+ * @param {() => T} work
+ * @returns {T}
+ */
+function orStartAgain(work) {
+  try {
+    return work();
+  } catch (error) {
+    systemctl("start");
+    throw error;
+  }
+}
+
+/**
+ * Says what to do with the data. The site is stopped.
+ * @param {Place} place
+ * @param {Upgrade} record
+ * @param {boolean} discards
+ * @returns {Pick<Upgrade, "data" | "aside">}
+ */
+function decide({ current, dataDir }, { copy, at, to }, discards) {
+  const now = readChanges(current, dataDir, at);
+  if (now.migrations === readChanges(current, copy, at).migrations) return { data: "keep" };
+  if (now.changes > 0 && !discards) {
+    throw new UpgradeError(
+      `The release before cannot read the database as it is now. A rollback leaves out what was changed since the upgrade (entries of the audit log: ${now.changes}). Nothing was changed yet. Write down what is needed, then: lodge rollback --discard-changes`,
+    );
+  }
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
+  return { data: "swap", aside: `${dataDir}.after-${to}-${stamp}` };
+}
+
+/**
+ * Asks what a database holds, as who it belongs to: a file of root's would stop the site.
+ * @param {string} release
+ * @param {string} folder
+ * @param {string} since an instant
+ * @returns {{ migrations: string, changes: number }}
+ */
+function readChanges(release, folder, since) {
+  const { uid, gid } = statSync(folder);
+  const owner = process.getuid?.() === 0 ? { uid, gid } : {};
+  const words = [path.join(release, "scripts", "command.mjs"), "changes", folder, since];
+  const { stdout, stderr, status } = spawnSync(process.execPath, words, {
+    ...owner,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new UpgradeError(`${folder} cannot be read: ${stderr.trim()}`);
+  return JSON.parse(stdout);
+}
+
+/**
+ * Exchanges the data for those of before the upgrade. While there are none no release starts
+ * (db/restore-mark.ts): it would make an empty lodge.
+ * @param {Place} place
+ * @param {Upgrade} record
+ */
+function swapData({ dataDir }, { copy, aside = "" }) {
+  const mark = `${dataDir}.rollback-under-way`;
+  if (existsSync(copy)) {
+    closeSync(openSync(mark, "w", 0o644));
+    sync(path.dirname(dataDir));
+    if (!existsSync(aside)) renameSync(dataDir, aside);
+    // systemd makes the folder of a service that starts in between.
+    else if (existsSync(dataDir)) rmdirSync(dataDir);
+    renameSync(copy, dataDir);
+    sync(path.dirname(dataDir));
+  }
+  rmSync(mark, { force: true });
+}
+
+/**
+ * Copies the data beside them. The files of backups are never changed, so the copy has links to them.
+ * @param {Place} place
+ * @param {string} to
+ * @returns {string} the folder of the copy
+ */
+function copyData({ dataDir }, to) {
+  const copy = `${dataDir}.before-${to}`;
+  const part = `${copy}.part`;
+  rmSync(part, { recursive: true, force: true });
+  const needed = Number(
+    run("du", ["-s", "-B1", "--exclude=./backups", "."], dataDir).split(/\s/)[0],
+  );
+  const { bavail, bsize } = statfsSync(path.dirname(dataDir));
+  if (bavail * bsize < needed) {
+    const inMegabytes = (/** @type {number} */ bytes) => `${Math.ceil(bytes / 1024 ** 2)} MB`;
+    throw new UpgradeError(
+      `The copy of the data needs ${inMegabytes(needed)}, and ${inMegabytes(bavail * bsize)} are free. Nothing was changed.`,
+    );
+  }
+  const { mode, uid, gid } = statSync(dataDir);
+  mkdirSync(part, { mode: mode & 0o777 });
+  if (process.getuid?.() === 0) chownSync(part, uid, gid);
+  for (const each of readdirSync(dataDir)) {
+    const how = each === "backups" ? ["-a", "--link"] : ["-a", "--reflink=auto"];
+    run("cp", [...how, each, part], dataDir);
+  }
+  run("sync", ["-f", part], dataDir);
+  rmSync(copy, { recursive: true, force: true });
+  renameSync(part, copy);
+  sync(path.dirname(copy));
+  return copy;
+}
+
+/**
+ * Unpacks an archive, whole or not at all.
+ * @param {Place} place
+ * @param {string} archive
+ * @param {string} to the release in it
+ */
+function unpack({ home }, archive, to) {
+  if (existsSync(path.join(home, to))) return;
+  const part = path.join(home, ".unpacked");
+  rmSync(part, { recursive: true, force: true });
+  mkdirSync(part);
+  run("tar", ["-xzf", path.resolve(archive), "--no-same-owner", "-C", part], home);
+  run("sync", ["-f", part], home);
+  renameSync(path.join(part, to), path.join(home, to));
+  rmSync(part, { recursive: true, force: true });
+}
+
+/**
+ * Says what is wrong where a release is for another machine or Node.
+ * @param {Place} place
+ * @param {string} to
+ */
+function requireFit({ home }, to) {
+  run("sh", ["scripts/start.sh", "--build-only"], path.join(home, to));
+}
+
+/**
+ * Waits until the site answers.
+ * @param {Place} place
+ * @param {string} advice
+ */
+async function requireAnswer({ port }, advice) {
+  const untilMs = Date.now() + patienceMs;
+  while (Date.now() < untilMs) {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+    const { stdout } = spawnSync("systemctl", ["is-failed", service], { encoding: "utf8" });
+    if (stdout.trim() === "failed") break;
+    await pause(250);
+  }
+  throw new UpgradeError(
+    `The site does not answer: journalctl -u ${service} -n 50 says why. ${advice}`,
+  );
+}
+
+/** @param {Place} place */
+function requireFinishedRollback(place) {
+  if (readRecord(place)?.data) {
+    throw new UpgradeError("A rollback was begun and did not end: run lodge rollback again.");
+  }
+}
+
+/** @param {Place} place */
+const recordFile = ({ home }) => path.join(home, "last-upgrade.json");
+
+/**
+ * @param {Place} place
+ * @returns {Upgrade | null}
+ */
+function readRecord(place) {
+  const file = recordFile(place);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+}
+
+/**
+ * Writes the record, whole or not at all.
+ * @param {Place} place
+ * @param {Upgrade} record
+ */
+function writeRecord(place, record) {
+  const file = recordFile(place);
+  writeFileSync(`${file}.part`, `${JSON.stringify(record, null, 2)}\n`);
+  sync(`${file}.part`);
+  renameSync(`${file}.part`, file);
+  sync(place.home);
+}
+
+/**
+ * @param {Place} place
+ * @param {"current" | "previous"} name
+ */
+function linkOf({ home }, name) {
+  try {
+    return path.basename(readlinkSync(path.join(home, name)));
+  } catch {
+    throw new UpgradeError(
+      `${path.join(home, name)} is not the link to a release (docs/operations.md).`,
+    );
+  }
+}
+
+/**
+ * @param {Place} place
+ * @param {"current" | "previous"} name
+ * @param {string} release
+ */
+function setLink({ home }, name, release) {
+  const part = path.join(home, `.${name}`);
+  rmSync(part, { force: true });
+  symlinkSync(release, part);
+  renameSync(part, path.join(home, name));
+  sync(home);
+}
+
+/** @param {"start" | "stop"} verb */
+function systemctl(verb) {
+  run("systemctl", [verb, service], "/");
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} words
+ * @param {string} cwd
+ * @returns {string} what it wrote
+ */
+function run(command, words, cwd) {
+  const { stdout, stderr, status, error } = spawnSync(command, words, { cwd, encoding: "utf8" });
+  if (status === 0) return stdout;
+  const [reason] = (stderr || error?.message || `it ended with ${status}`)
+    .trim()
+    .split("\n")
+    .slice(-1);
+  throw new UpgradeError(`${command} ${words[0]}: ${reason}`);
+}
+
+/** @param {string} name of a file or folder whose newest state has to be on the disk */
+function sync(name) {
+  const opened = openSync(name, "r");
+  fsyncSync(opened);
+  closeSync(opened);
+}
