@@ -63,7 +63,10 @@ const counters = async () => (await keeper.get(path)).text;
 const mark = (what: string, who = keeper, door = double) => who.post(`${path}/${door}/${what}`, {});
 
 test("a guest who changes rooms tomorrow has this one until then", async () => {
-  lodge.file.exec(`UPDATE rooms SET units = 2 WHERE id = ${double}`);
+  // The second one makes them "Double Bed 1" and "Double Bed 2".
+  lodge.file.exec(
+    `UPDATE rooms SET units = 2 WHERE id = ${double}; UPDATE doors SET name = 'Double Bed' WHERE id = ${double}`,
+  );
   const other = lodge.row<{ id: number; name: string }>(
     `SELECT id, name FROM doors WHERE room_id = ${double} AND id <> ${double}`,
   );
