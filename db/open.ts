@@ -108,7 +108,7 @@ function openWriter(dataDir: string): Database.Database {
 }
 
 /**
- * Writes what is there once more. After a crash SQLite opens a file on a full disk as usual, and only the first
+ * Writes the version of the file again. After a crash SQLite opens a file on a full disk as usual, and only the first
  * write fails.
  * @throws SQLite's own error where there is no room
  */

@@ -1,13 +1,14 @@
 /**
- * The command of an installed lodge (docs/operations.md). It reads the environment file as systemd does, goes on as
- * the user that the data belong to, and does what `npm run …` does in a checkout:
+ * The command of an installed lodge (docs/operations.md). It reads the environment file as systemd does, changes to
+ * the user who owns the data, and runs the same commands as `npm run …` in a checkout:
  *
  *   lodge <command> [words…]
  *
  * It ends with 0 when the work is done, with 1 when it is not, and `lodge status` with 2 when something ails.
  */
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { becomeOwner } from "./become-owner.mjs";
 import { root } from "./build.mjs";
 import { parseEnvironment } from "./environment-file.mjs";
 import { rollback, UpgradeError, upgrade } from "./upgrade.mjs";
@@ -118,17 +119,4 @@ function readAsRoot(file) {
     const { message } = /** @type {Error} */ (error);
     throw new UpgradeError(`${message}. Run it as root: sudo lodge …`);
   }
-}
-
-/**
- * Goes on as who the data belong to: a file of root's would stop the site.
- * @param {string} dataDir
- */
-function becomeOwner(dataDir) {
-  if (process.getuid?.() !== 0 || !existsSync(dataDir)) return;
-  const { uid, gid } = statSync(dataDir);
-  if (uid === 0) return;
-  process.setgroups?.([gid]);
-  process.setgid?.(gid);
-  process.setuid?.(uid);
 }

@@ -104,9 +104,9 @@ function DeskForm({ action, method, onSubmit, children, ...form }: FormProps) {
     if (isPost && isElsewhere) element.current?.reset();
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    onSubmit?.(event);
     // One may stay (app/routes/admin/unsaved.tsx).
     if (!isPost && wouldBeLost()) return;
+    onSubmit?.(event);
     send(event);
     if (!event.defaultPrevented) isTypedOn.current = false;
     // At once, since that is asked before this is drawn again.

@@ -3,17 +3,22 @@
  * SESSION_SECRET. After it the other secrets can be left out once nobody's session needs them. It ends with 1
  * where something is sealed with a secret that is not given.
  */
-import { countFactorSeals, resealFactors } from "../../app/factors/reseal-factors.server";
 import { plural } from "../../app/lodge/counted";
-import { countDocumentSeals, resealDocuments } from "../../app/people/reseal-documents.server";
-import { openDatabase } from "../../db/open";
+import { openAsItStands } from "../../db/open";
 import { becomeOwner, readPlaces, runCommand } from "../upkeep/places";
 
 await runCommand(async () => {
   const { dataDir } = readPlaces();
   becomeOwner(dataDir);
-  const { db } = await openDatabase(dataDir, new Date());
+  const { db } = openAsItStands(dataDir);
   try {
+    // Only now, for they read the environment, which makes DATA_DIR where there is none.
+    const { countFactorSeals, resealFactors } = await import(
+      "../../app/factors/reseal-factors.server"
+    );
+    const { countDocumentSeals, resealDocuments } = await import(
+      "../../app/people/reseal-documents.server"
+    );
     const before = [await countDocumentSeals(db), await countFactorSeals(db)] as const;
     await db.transaction().execute(async (trx) => {
       await resealDocuments(trx);

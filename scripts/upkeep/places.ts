@@ -1,9 +1,11 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { UpkeepError } from "../../app/operations/upkeep-error";
 import { DatabaseVersionError } from "../../db/migrate";
 import { endFirst } from "../end-first.mjs";
+
+export { becomeOwner } from "../become-owner.mjs";
 
 /** Where a command that looks after a lodge works; relative names are read from where npm was called. */
 export function readPlaces() {
@@ -19,21 +21,6 @@ export function readPlaces() {
 /** npm goes to the project's own folder before it runs anything. */
 export const whereCalled = (name: string): string =>
   path.resolve(process.env.INIT_CWD || ".", name);
-
-/**
- * Goes on as the user that the data belong to, when root called: files of root's would stop the
- * server.
- */
-export function becomeOwner(dataDir: string): void {
-  if (process.getuid?.() !== 0) return;
-  try {
-    const { uid, gid } = statSync(dataDir);
-    if (uid === 0) return;
-    process.setgroups?.([gid]);
-    process.setgid?.(gid);
-    process.setuid?.(uid);
-  } catch {}
-}
 
 /** Does the work of a command; what a person has to mend, or the disk says, is one
  * line, and the end is 1. */

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { openFile } from "db/open-file";
 import { expect, test } from "vitest";
@@ -6,7 +7,7 @@ import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { copyTemplate } from "../world/lodge";
 import { people } from "../world/people";
-import { removeFoldersAfterwards, runCommand } from "../world/upkeep";
+import { emptyFolder, removeFoldersAfterwards, runCommand } from "../world/upkeep";
 
 removeFoldersAfterwards();
 
@@ -70,6 +71,13 @@ test("what an older secret sealed is sealed with the first, and can be read with
   expect(lodge.read()).toEqual(["passport XK 77", "passport XK 78", "KEY"]);
   expect((await lodge.run("status", first)).code).toBe(0);
   expect((await lodge.run("reseal-secrets", first)).said).toContain("0 documents and 0 authent");
+});
+
+test("where there is no lodge it makes none", async () => {
+  const DATA_DIR = emptyFolder();
+  const { code } = await runCommand("reseal-secrets", [], { DATA_DIR, SESSION_SECRET: first });
+  expect(code).toBe(1);
+  expect(readdirSync(DATA_DIR)).toEqual([]);
 });
 
 test("what no given secret opens stays as it is, and is told", async () => {

@@ -1,0 +1,18 @@
+import { statSync } from "node:fs";
+
+/**
+ * Changes from root to the user who owns a folder of data: a file that root writes there would stop the site.
+ * @param {string} dataDir
+ */
+export function becomeOwner(dataDir) {
+  if (process.getuid?.() !== 0) return;
+  try {
+    const { uid, gid } = statSync(dataDir);
+    if (uid === 0) return;
+    process.setgroups?.([gid]);
+    process.setgid?.(gid);
+    process.setuid?.(uid);
+  } catch {
+    // There is no such folder; the command says so.
+  }
+}
