@@ -10,6 +10,7 @@ import type { Schema } from "db/schema";
 import type { Kysely } from "kysely";
 import { config } from "~/config.server";
 import { isDiskFull } from "~/lodge/disk-full";
+import { calledAs } from "~/operations/called-as";
 import { closeForms, openForms } from "~/operations/closed-forms.server";
 import { nameDisk, readDisk } from "~/operations/disk.server";
 import { clockIsRight, doubtClock } from "~/operations/doubt-clock";
@@ -68,7 +69,7 @@ function whyNotOpened(error: unknown): string {
   const { message, code = "" } = error as NodeJS.ErrnoException;
   if (error instanceof DatabaseVersionError) return message;
   const restore = /^SQLITE_(CORRUPT|NOTADB)/.test(code)
-    ? '. "npm run restore -- <folder>" brings a backup back'
+    ? `. Restore a backup: ${calledAs("restore", "<folder>")}`
     : "";
   return `DATA_DIR: the database cannot be opened: ${message}${restore}`;
 }

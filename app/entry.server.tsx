@@ -24,7 +24,6 @@ import { isDiskFull } from "~/lodge/disk-full";
 import { watchOutbox } from "~/mail/watch-outbox.server";
 import { resumeImages } from "~/media/prepare-images.server";
 import { watchLetters } from "~/newsletter/watch-letters.server";
-import { wasUnclean } from "~/operations/begin-serving.server";
 import { checkDisk } from "~/operations/check-disk.server";
 import { checkFile } from "~/operations/check-file.server";
 import { requireOwnLodge } from "~/operations/require-own-lodge.server";
@@ -54,7 +53,7 @@ watchLetters();
 watchUpkeep();
 watchPortals();
 watchDisk();
-if (wasUnclean) whenOpen(() => checkFile(new Date()));
+whenOpen(() => checkFile(new Date()));
 
 /** When a page tells its reader to try again that could not be served because the file is held. */
 const retryAfterSeconds = 5;

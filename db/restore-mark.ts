@@ -15,7 +15,7 @@ export function findBegunRestore(dataDir: string): string | null {
     return "a rollback was begun and did not end; run lodge rollback again";
   }
   if (!existsSync(markFile(dataDir))) return null;
-  return "a restore was begun and did not end; run npm run restore again";
+  return "a restore was begun and did not end; run it again";
 }
 
 /** Says that data are being exchanged, on the disk before it returns. */

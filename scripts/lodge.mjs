@@ -74,7 +74,7 @@ async function run(name, words) {
   const place = { ...readUnit(), home: path.dirname(root), current: root };
   if (name === "upgrade") return upgrade(place, words);
   if (name === "rollback") return rollback(place, words);
-  Object.assign(process.env, place.environment, { LODGE_COMMAND: "1" });
+  Object.assign(process.env, place.environment);
   becomeOwner(place.dataDir);
   // Relative names are read from where one stands.
   process.env.INIT_CWD = process.cwd();

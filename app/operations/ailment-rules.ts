@@ -1,6 +1,7 @@
 import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { Instant } from "db/schema";
 import { plural } from "~/lodge/counted";
+import { calledAs } from "./called-as";
 import { type DiskSpace, inMegabytes, leastFreeBytes } from "./disk-rules";
 
 /** What can ail, as /healthz names it; `secrets` only the status command can tell. */
@@ -85,7 +86,7 @@ function damageOf({ damage }: MachineFacts): Ailment | null {
   return {
     part: "database",
     text: `The database is damaged: “${damage}”.`,
-    advice: "Stop the server, keep a copy of DATA_DIR as it is, and restore the last good backup.",
+    advice: `Stop the server, copy DATA_DIR as it is, and restore the last good backup: ${calledAs("restore", "<folder>")}.`,
   };
 }
 
@@ -102,7 +103,7 @@ function backupOf({ upkeep, lodgeSince }: MachineFacts, now: Date): Ailment | nu
   if (!upkeep) return null;
   const { lastBackupAt, makingSince, lastDrillAt, lastDrillOk } = upkeep;
   const isMaking = makingSince !== null && passedMs(makingSince, now) <= longestMakingMs;
-  const advice = "Look at what the server wrote of it, and make one by hand: npm run backup.";
+  const advice = `The server's log says why. Make a backup by hand: ${calledAs("backup")}.`;
   if (lastBackupAt === null && !isMaking) {
     const isNew = lodgeSince === null || passedMs(lodgeSince, now) <= noBackupMs;
     return isNew ? null : { part: "backup", text: "There is no backup yet.", advice };
@@ -115,7 +116,7 @@ function backupOf({ upkeep, lodgeSince }: MachineFacts, now: Date): Ailment | nu
   return {
     part: "backup",
     text: `The drill of ${ago(lastDrillAt, now)} could not restore the backup.`,
-    advice: "Make a new backup and try it: npm run backup, then npm run drill.",
+    advice: `Make a new backup and try it: ${calledAs("backup")}, then ${calledAs("drill")}.`,
   };
 }
 

@@ -3,7 +3,7 @@
  * looks wrong is said. Only app/server.ts loads this, first of all, so that tools and tests which
  * open a database hold none.
  */
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { config } from "~/config.server";
 import { isDiskFull } from "~/lodge/disk-full";
@@ -13,26 +13,22 @@ import { dropUnfinished, releaseReserve } from "./reserve-file.server";
 import { findRunningServer, takeServerLock } from "./server-lock.server";
 
 // `npm run dev` loads the server bundle again after each change; the directory stays ours.
-const kept = globalThis as { lodgeBegan?: { wasUnclean: boolean } };
+const kept = globalThis as { lodgeBegan?: boolean };
 
-function begin(): { wasUnclean: boolean } {
-  if (kept.lodgeBegan) return kept.lodgeBegan;
+function begin(): void {
+  if (kept.lodgeBegan) return;
   redactConsole();
-  const wasLeft = holdDataDir();
+  holdDataDir();
   for (const warning of config.warnings) console.log(warning);
   tellNewLodge();
-  const log = path.join(config.dataDir, "lodge.sqlite-wal");
-  kept.lodgeBegan = { wasUnclean: wasLeft || (existsSync(log) && statSync(log).size > 0) };
-  return kept.lodgeBegan;
+  kept.lodgeBegan = true;
 }
 
-let isKept = false;
 let isHeld = false;
 
-function hold({ wasLeft, release }: { wasLeft: boolean; release: () => void }): boolean {
+function hold({ release }: { release: () => void }): void {
   isHeld = true;
-  process.once("exit", () => isKept || release());
-  return wasLeft;
+  process.once("exit", release);
 }
 
 /** Takes the lock where a full disk had no room for it at the start. */
@@ -42,20 +38,16 @@ export function holdLate(): void {
   if (lock.kind === "taken") hold(lock);
 }
 
-/** Lets the next start believe that this one did not end in order. */
-export function keepLock(): void {
-  isKept = true;
-}
-
-/** @returns whether an earlier server left its lock; ends the process where one runs */
-function holdDataDir(): boolean {
+/** Takes the lock, or ends the process where another server has it. */
+function holdDataDir(): void {
   const { dataDir } = config;
   try {
     if (!findRunningServer(dataDir)) releaseReserve();
     const lock = takeServerLock(dataDir);
     if (lock.kind === "taken") {
       dropUnfinished();
-      return hold(lock);
+      hold(lock);
+      return;
     }
     const { pid, host, since } = lock.owner;
     console.error(
@@ -63,7 +55,7 @@ function holdDataDir(): boolean {
     );
   } catch (error) {
     // A lock is a file too: without it two servers are not told apart, but one at least serves.
-    if (isDiskFull(error) && !findRunningServer(dataDir)) return true;
+    if (isDiskFull(error) && !findRunningServer(dataDir)) return;
     console.error(`DATA_DIR: cannot be used: ${(error as Error).message}`);
   }
   process.exit(1);
@@ -99,5 +91,4 @@ function likeNamed(folder: string): string[] {
   }
 }
 
-/** Whether the last server of these data ended without closing the file. */
-export const { wasUnclean } = begin();
+begin();

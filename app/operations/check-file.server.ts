@@ -6,14 +6,13 @@ import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { logFault } from "~/lodge/log-fault.server";
 import { notifyDeskOnce } from "~/notifications/notify-desk.server";
-import { keepLock } from "./begin-serving.server";
+import { calledAs } from "./called-as";
 import { closeForms, isDamaged, isWithoutRoom } from "./closed-forms.server";
 
 /** The largest file of a lodge is looked through in less. */
 const patienceMs = 30 * 60_000;
 const title = "The lodge's records are damaged";
-const message =
-  "Nothing can be booked or changed until a backup is brought back; what can be read is shown. Write down what is needed for today, and call whoever runs the server: npm run restore.";
+const message = `Nothing can be booked or changed until a backup is restored (${calledAs("restore", "<folder>")}); what can be read is shown. Write down what is needed for today, and call the person who runs the server.`;
 
 const run = promisify(execFile);
 let underWay: Promise<void> | null = null;
@@ -42,11 +41,9 @@ async function check(now: Date): Promise<void> {
   if (first === undefined) return;
   closeForms("damage");
   keepDamage(first);
-  // Or a start after an end in order would not look.
-  keepLock();
   const count = more.length > 0 ? ` (and ${more.length} more)` : "";
   console.error(
-    `DATA_DIR: ${file} is damaged: ${first}${count}. Until it is whole nothing can be booked or changed. Stop the server, then "npm run restore -- <folder>" brings a backup back.`,
+    `DATA_DIR: ${file} is damaged: ${first}${count}. Until it is whole nothing can be booked or changed. Stop the server, then restore a backup: ${calledAs("restore", "<folder>")}`,
   );
   const notification = { title, message, type: "error", actionUrl: null } as const;
   await db.transaction().execute((trx) => notifyDeskOnce(trx, now, notification));

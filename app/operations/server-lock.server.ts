@@ -22,9 +22,7 @@ interface RunningServer {
   since: string;
 }
 
-type Lock =
-  /** `wasLeft`: an earlier server did not end in order. */
-  { kind: "taken"; wasLeft: boolean; release: () => void } | { kind: "held"; owner: RunningServer };
+type Lock = { kind: "taken"; release: () => void } | { kind: "held"; owner: RunningServer };
 
 const lockName = "server.lock";
 /** So often an owner says that it is there, for those who cannot see its process. */
@@ -52,7 +50,6 @@ export function takeServerLock(dataDir: string): Lock {
   const lock = path.join(dataDir, lockName);
   const own = `${lock}.${randomUUID()}`;
   const text = describeSelf();
-  let wasLeft = false;
   try {
     writeFileSync(own, text, { mode: 0o600, flag: "wx" });
     while (!putInPlace(own, lock)) {
@@ -60,7 +57,6 @@ export function takeServerLock(dataDir: string): Lock {
       if (owner && isThere(owner)) return { kind: "held", owner: toServer(owner) };
       if (!owner) continue;
       setAside(lock, owner.text);
-      wasLeft = true;
     }
   } finally {
     rmSync(own, { force: true });
@@ -70,7 +66,7 @@ export function takeServerLock(dataDir: string): Lock {
     clearInterval(touch);
     if (readText(lock) === text) rmSync(lock, { force: true });
   };
-  return { kind: "taken", wasLeft, release };
+  return { kind: "taken", release };
 }
 
 /** The server that serves `dataDir` at this moment, also from another container; null for none. */

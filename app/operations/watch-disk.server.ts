@@ -3,7 +3,7 @@ import { config } from "~/config.server";
 import { db, takeRoom, whenDatabaseFails } from "~/db.server";
 import { logFault } from "~/lodge/log-fault.server";
 import { notifyDeskOnce } from "~/notifications/notify-desk.server";
-import { holdLate, wasUnclean } from "./begin-serving.server";
+import { holdLate } from "./begin-serving.server";
 import { checkFile } from "./check-file.server";
 import { isWithoutRoom } from "./closed-forms.server";
 import { type Disk, nameDisk, readDisk } from "./disk.server";
@@ -53,7 +53,7 @@ async function look(): Promise<void> {
       holdLate();
       const disk = nameDisk(readDisk(config.dataDir));
       console.log(`DATA_DIR: there is room again on ${disk}. Forms are taken as usual.`);
-      if (wasUnclean) checkFile(now);
+      checkFile(now);
     }
   } catch (error) {
     logFault(error);

@@ -1,5 +1,6 @@
 import { houseRooms } from "~/catalogue/house";
 import { formatInstant, type Instant } from "~/lodge/instants";
+import { calledAs } from "~/operations/called-as";
 import { type Settings, shippedSettings } from "~/settings/settings";
 
 /** What stands between an installation and its first guest, as far as a program can find out. */
@@ -145,7 +146,7 @@ export function readinessLines(facts: ReadinessFacts): ReadyLine[] {
       title: "A backup",
       isDone: backup.lastAt !== null,
       done: backup.lastAt ? `The last is of ${told(backup.lastAt)}.` : "",
-      open: "None was made yet: the server makes one every night, npm run backup at once.",
+      open: `There is no backup yet. The server makes one every night; “${calledAs("backup")}” makes one now.`,
       href: null,
     }),
     computed({
@@ -153,7 +154,7 @@ export function readinessLines(facts: ReadinessFacts): ReadyLine[] {
       title: "A backup that restores",
       isDone: backup.drilledAt !== null,
       done: backup.drilledAt ? `Tried on ${told(backup.drilledAt)}.` : "",
-      open: "None was tried yet: the server tries one every week, npm run drill at once.",
+      open: `No backup was restored yet as a test. The server does so every week; “${calledAs("drill")}” does it now.`,
       href: null,
     }),
     backup.isCopied

@@ -2,11 +2,11 @@ import { findUserByEmail, insertUser } from "../../app/accounts/user-queries.ser
 import { findUser, updateUser } from "../../app/accounts/user-record-queries.server";
 import { recordChange } from "../../app/audit/record-change.server";
 import type { Db } from "../../app/db.server";
+import { calledAs } from "../../app/operations/called-as";
 import { findGuessable } from "../../app/passwords/common-passwords.server";
 import { hashPassword } from "../../app/passwords/hash-password.server";
 import { maxPasswordLength } from "../../app/passwords/password-rules";
 import { openDatabase } from "../../db/open";
-import { calledAs } from "../upkeep/called-as";
 
 const commands = ["create", "reset-password", "disable-two-factor"];
 

@@ -6,10 +6,10 @@
 
 import { plural } from "../../app/lodge/counted";
 import { ageInWords } from "../../app/operations/backup-rules";
+import { calledAs } from "../../app/operations/called-as";
 import { recordRun } from "../../app/operations/record-run.server";
 import { restoreBackup } from "../../app/operations/restore-backup.server";
 import { UpkeepError } from "../../app/operations/upkeep-error";
-import { calledAs } from "../upkeep/called-as";
 import { loadSettle } from "../upkeep/load-settle";
 import { becomeOwner, readPlaces, runCommand, whereCalled } from "../upkeep/places";
 

@@ -13,8 +13,8 @@ import { describeStatus } from "../../app/health/describe-status";
 import { readStatus } from "../../app/health/read-status.server";
 import { plural } from "../../app/lodge/counted";
 import type { Ailment } from "../../app/operations/ailment-rules";
+import { calledAs } from "../../app/operations/called-as";
 import { readSettings } from "../../app/settings/read-settings.server";
-import { calledAs } from "../upkeep/called-as";
 
 /** Where the version is written down; the build has been made when this runs. */
 const { version, commit } = JSON.parse(readFileSync("build/version.json", "utf8"));

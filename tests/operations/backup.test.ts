@@ -476,7 +476,9 @@ describe("npm run restore", () => {
     const { folder } = await makeBackup(order(dataDir));
     const broken = emptyFolder();
     writeFileSync(path.join(broken, "restore-under-way"), "");
-    await expect(openDatabase(broken, new Date())).rejects.toThrow("run npm run restore again");
+    await expect(openDatabase(broken, new Date())).rejects.toThrow(
+      "a restore was begun and did not end; run it again",
+    );
     await restore(folder, broken);
     expect(countIn(broken, "bookings")).toBe(1);
     expect(existsSync(path.join(broken, "restore-under-way"))).toBe(false);

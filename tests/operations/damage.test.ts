@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { closeSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 import { Sqlite } from "db/sqlite";
 import { expect, test, vi } from "vitest";
 import { mailServerAway } from "../http/mails";
 import { expectPage } from "../http/scenario";
-import { copyTemplate, openLodge } from "../world/lodge";
+import { copyTemplate, type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedInByForm, Visitor } from "../world/visitor";
 
@@ -27,6 +27,14 @@ function damage(dataDir: string, table: string): void {
   closeSync(handle);
 }
 
+/** Waits until the check that each start begins has ended. */
+async function checkAtStart({ process: { pid } }: OwnLodge): Promise<void> {
+  const children = () => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
+  const wait = { timeout: 20_000, interval: 10 };
+  await vi.waitUntil(() => children() !== "", wait);
+  await vi.waitUntil(() => children() === "", wait);
+}
+
 const message = { name: "Eva", email: "eva@example.com", message: "Is there room in May?" };
 
 test("damage after an end without order is found, told and closes the forms, until the file is whole", async () => {
@@ -42,7 +50,7 @@ test("damage after an end without order is found, told and closes the forms, unt
   await vi.waitFor(() => expect(lodge.output()).toContain(`${file} is damaged: `), {
     timeout: 20_000,
   });
-  expect(lodge.output()).toContain('"npm run restore -- <folder>"');
+  expect(lodge.output()).toContain("npm run restore -- <folder>");
   expectPage(await new Visitor(lodge).get("/rooms"), {});
   expectPage(await new Visitor(lodge).post("/contact", message), {
     status: 503,
@@ -78,7 +86,7 @@ test("of a whole file nothing is said, of a damaged one what is wrong, of none a
   expect(check).toThrow(/cannot open database/i);
 });
 
-test("damage that is met after an end in order closes the forms as well", async () => {
+test("damage is found after an end in order too, and told to /healthz", async () => {
   const first = await openLodge();
   const { dataDir } = first;
   first.file.close();
@@ -86,8 +94,24 @@ test("damage that is met after an end in order closes the forms as well", async 
   damage(dataDir, "newsletter_subscribers");
   const lodge = await openLodge({ dataDir, env: { SMTP_URL: mailServerAway } });
   lodge.expectFaults(/is damaged|SQLITE_CORRUPT|malformed/);
+  await vi.waitFor(() => expect(lodge.output()).toContain("lodge.sqlite is damaged: "), {
+    timeout: 20_000,
+  });
   expectPage(await new Visitor(lodge).get("/rooms"), {});
-  expect(lodge.output()).not.toContain("is damaged");
+  expect((await new Visitor(lodge).post("/contact", message)).status).toBe(503);
+  const health = await fetch(`${lodge.url}/healthz`);
+  expect(await health.json()).toMatchObject({
+    status: "ailing",
+    ailing: expect.arrayContaining(["database"]),
+  });
+  await lodge.close();
+});
+
+test("damage that is met while the site runs closes the forms as well", async () => {
+  const lodge = await openLodge({ env: { SMTP_URL: mailServerAway } });
+  lodge.expectFaults(/is damaged|SQLITE_CORRUPT|malformed/);
+  await checkAtStart(lodge);
+  damage(lodge.dataDir, "newsletter_subscribers");
   const met = await new Visitor(lodge).post("/newsletter", { email: "ana@example.com" });
   expectPage(met, { status: 500, has: ["Nothing was saved"] });
   await vi.waitFor(() => expect(lodge.output()).toContain("lodge.sqlite is damaged: "), {

@@ -99,17 +99,17 @@ describe("the owner of a lock", () => {
   test("is this very process while it holds it, and nobody after", ({ onTestFinished }) => {
     const dataDir = freshDir(onTestFinished);
     const lock = takeServerLock(dataDir);
-    expect(lock).toMatchObject({ kind: "taken", wasLeft: false });
+    expect(lock).toMatchObject({ kind: "taken" });
     expect(takeServerLock(dataDir)).toMatchObject({ kind: "held", owner: { pid: process.pid } });
     if (lock.kind === "taken") lock.release();
-    expect(takeServerLock(dataDir)).toMatchObject({ kind: "taken", wasLeft: false });
+    expect(takeServerLock(dataDir)).toMatchObject({ kind: "taken" });
   });
 
   test.runIf(hasProc)("is gone when its pid is another process's now", ({ onTestFinished }) => {
     const dataDir = freshDir(onTestFinished);
     lockOfAnother(dataDir, { started: "1" });
     expect(findRunningServer(dataDir)).toBeNull();
-    expect(takeServerLock(dataDir)).toMatchObject({ kind: "taken", wasLeft: true });
+    expect(takeServerLock(dataDir)).toMatchObject({ kind: "taken" });
   });
 
   test.runIf(hasProc)("is gone when the machine was started anew", ({ onTestFinished }) => {
@@ -131,6 +131,6 @@ describe("the owner of a lock", () => {
     writeFileSync(lockOf(dataDir), "");
     expect(findRunningServer(dataDir)).not.toBeNull();
     silentFor(dataDir, 120_000);
-    expect(takeServerLock(dataDir)).toMatchObject({ kind: "taken", wasLeft: true });
+    expect(takeServerLock(dataDir)).toMatchObject({ kind: "taken" });
   });
 });

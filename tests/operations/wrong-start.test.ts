@@ -51,7 +51,7 @@ describe.concurrent("a wrong environment ends the start with one line that names
     const dataDir = emptyDir();
     writeFileSync(path.join(dataDir, "lodge.sqlite"), "not a database ".repeat(1000));
     const { code, errors } = await startOnce(dataDir);
-    expect(oneLine(errors)).toMatch(/^DATA_DIR: .*"npm run restore -- <folder>"/);
+    expect(oneLine(errors)).toMatch(/^DATA_DIR: .*npm run restore -- <folder>/);
     expect(code).toBe(1);
   });
 
