@@ -8,7 +8,7 @@ interface DeskPage {
 }
 
 interface DeskSection extends DeskPage {
-  /** Who may open it, its pages and everything below them (docs/operations.md, "Roles"). */
+  /** Who may open it, its pages and everything below them (docs/front-desk.md, "People"). */
   role: Exclude<Role, "guest">;
   /** A path on a field of 24 by 24. */
   icon: string;

@@ -72,7 +72,7 @@ const open = new Set([
   "terms",
   "verify-email",
 ]);
-/** docs/operations.md, "Roles": one by one, so that whoever adds an address of the desk decides. */
+/** docs/front-desk.md, "People": one by one, so that whoever adds an address of the desk decides. */
 const forStaff = new Set([
   "admin._index",
   "admin.bookings.$bookingId._index",

@@ -183,6 +183,12 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     await expect(nginx.askHttp("/", "evil.example")).rejects.toThrow(/hang up|ECONNRESET/);
   });
 
+  test("no access log keeps addresses and links to bookings", async () => {
+    await nginx.ask("/booking/X?token=secret");
+    await nginx.askHttp("/", "elsewhere.example").catch(() => {});
+    expect(nginx.readAccessLog()).toBe("");
+  });
+
   test("who asks for more than a house full of guests waits, and nobody else", async () => {
     const session = nginx.openHttp2("127.0.7.7");
     const ask = async () => {

@@ -2,7 +2,6 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -20,6 +19,7 @@ import manifest from "../../package.json" with { type: "json" };
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { freePort, type OwnLodge, openLodge } from "../world/lodge";
+import { openMailServer } from "../world/mail-server";
 import { filesForm, makeImage } from "../world/media";
 import { people } from "../world/people";
 import { PretendMachine } from "../world/pretend-machine";
@@ -30,12 +30,18 @@ import { signedInByForm } from "../world/visitor";
 let folder: string;
 let archive: string;
 let release: string;
+let port: number;
+let machine: PretendMachine;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), "lodge-release-test-"));
-  const made = await runProgram(process.execPath, ["scripts/release.mjs", folder]);
-  expect(made.said).toMatch(/^\S+\.tar\.gz, \d+ MB\n$/);
-  archive = readdirSync(folder).join();
+  port = await freePort();
+  machine = new PretendMachine(path.join(folder, "machine"), port);
+  const made = await machine.type("release", {}, { cwd: process.cwd() });
+  const [, file = ""] = /^(\S+\.tar\.gz), \d+ MB\n$/m.exec(made.said) ?? [];
+  archive = path.basename(file);
+  cpSync(file, path.join(folder, archive));
+  rmSync(file);
   expect(await runProgram("tar", ["-xzf", archive], { cwd: folder })).toMatchObject({ status: 0 });
   release = path.join(folder, archive.replace(/\.tar\.gz$/, ""));
   // As after a transfer that makes all times new, the build before its packages.
@@ -45,7 +51,10 @@ beforeAll(async () => {
     utimesSync(path.join(release, each), first + index, first + index);
   }
 }, 180_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await machine.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test("its name says for which version, system and Node it is", () => {
   const { platform, arch, versions } = process;
@@ -116,8 +125,6 @@ test("it serves at once, signs in, takes a picture and tells its status, without
 });
 
 describe("the commands of docs/operations.md", () => {
-  let machine: PretendMachine;
-  let port: number;
   /** An older release by name; its program is the same. */
   let older: string;
   const newer = () => archive.replace(/\.tar\.gz$/, "");
@@ -147,15 +154,13 @@ describe("the commands of docs/operations.md", () => {
   /** A shell would end at these, or read something else. */
   const oddValues = [
     "# what differs from lodge to lodge",
-    "MAIL_FROM=Our Lodge <desk@lodge.example>",
-    'BACKUP_COMMAND=cp -r --target-directory="$LODGE_ROOT/the stick"',
+    "ADMIN_PASSWORD=p$w0rd 'of' \"the\" boss <1>",
+    "ADMIN_EMAIL=diane@lodge.example",
     "ADMIN_NAME='Diane \"the boss\" $HOME'",
     "",
   ].join("\n");
 
   beforeAll(async () => {
-    port = await freePort();
-    machine = new PretendMachine(path.join(folder, "machine"), port);
     older = newer().replace(/-lodge-[\d.]+/, "-lodge-0.0.1");
     cpSync(path.join(folder, archive), path.join(machine.root, archive));
     const words = ["-I", "gzip -1", "-cf", path.join(machine.root, `${older}.tar.gz`)];
@@ -163,8 +168,6 @@ describe("the commands of docs/operations.md", () => {
     const packed = await runProgram("tar", [...words, ...renamed], { cwd: folder });
     expect(packed).toEqual({ status: 0, said: "" });
   });
-  afterAll(() => machine.close());
-
   const links = () =>
     ["current", "previous"].map((name) => readlinkSync(machine.at(`opt/nyungwe-lodge/${name}`)));
   const lodge = (...words: string[]) => machine.run(`lodge ${words.join(" ")}`);
@@ -174,20 +177,86 @@ describe("the commands of docs/operations.md", () => {
       .sort();
 
   test("install it, and it runs", async () => {
-    const words = { release: older, site };
+    expect((await machine.type("packages")).said).toContain(process.version);
+    const words = { archive: `${older}.tar.gz`, site };
     expect(await machine.type("install", words)).toEqual({ status: 0, said: well });
-    expect(readFileSync(machine.at("journal"), "utf8")).toContain("/setup?token=");
+    expect(readFileSync(machine.at("etc/systemd/journald.conf.d/nyungwe-lodge.conf"), "utf8"))
+      // As long as /privacy says.
+      .toContain("MaxRetentionSec=8week");
     const file = machine.at("etc/nyungwe-lodge/environment");
     expect(statSync(file).mode & 0o077).toBe(0);
-    appendFileSync(file, `PORT=${port}\n${oddValues}`);
-    await machine.systemctl("restart", "nyungwe-lodge");
-    const told = await machine.type("status");
-    expect(told.said).toContain("All is well.");
-    expect(told.status).toBe(0);
+    expect((await machine.type("certificate", { site })).status).toBe(0);
     expect((await machine.type("nginx", { site })).status).toBe(0);
     const conf = readFileSync(machine.at("etc/nginx/sites-enabled/nyungwe-lodge"), "utf8");
     expect(conf.match(/^ *(server_name|ssl_certificate) .*$/gm)?.join()).not.toContain("example");
-    expect(conf).toContain(site);
+    expect(conf).toContain(`server_name ${site};`);
+    const certificates = [...conf.matchAll(/^ *ssl_certificate(?:_key)? +(.*);$/gm)];
+    expect(certificates).toHaveLength(4);
+    for (const [, certificate = ""] of certificates) {
+      expect(existsSync(machine.at(certificate)), certificate).toBe(true);
+    }
+    const link = await machine.type("first-administrator");
+    expect(link.said).toMatch(new RegExp(`^https://${site}/setup\\?token=\\S+\n$`));
+    appendFileSync(file, `PORT=${port}\n${oddValues}`);
+    const told = await machine.type("status");
+    expect(told.said).toContain("All is well.");
+    expect(told.status).toBe(0);
+  });
+
+  test("send mails, from a name with blanks and signs", async () => {
+    const environment = machine.at("etc/nyungwe-lodge/environment");
+    const signedIn: string[] = [];
+    const mails = await openMailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _, answer) => {
+        signedIn.push(`${username} ${password}`);
+        answer(null, { user: username });
+      },
+    });
+    try {
+      expect((await machine.type("mail")).status).toBe(0);
+      const written = readFileSync(environment, "utf8");
+      writeFileSync(
+        environment,
+        written.replace(/@mail\.your-lodge\.rw:587/, `@127.0.0.1:${mails.port}`),
+      );
+      await machine.systemctl("restart", "nyungwe-lodge");
+      const ask = () =>
+        fetch(`http://127.0.0.1:${port}/newsletter`, {
+          method: "POST",
+          redirect: "manual",
+          headers: { Origin: `https://${site}` },
+          body: new URLSearchParams({ email: "eva@example.com" }),
+        }).then(({ status }) => status);
+      await vi.waitUntil(async () => (await ask().catch(() => 0)) === 302, {
+        timeout: 30_000,
+        interval: 500,
+      });
+      await vi.waitUntil(() => mails.arrived.length > 0, { timeout: 30_000 });
+      expect(mails.arrived[0]?.mail.from?.text).toBe('"Our Lodge" <desk@your-lodge.rw>');
+      expect(new Set(signedIn)).toEqual(new Set(["desk@your-lodge.rw p$w0rd"]));
+    } finally {
+      await mails.close();
+      const withMail = readFileSync(environment, "utf8");
+      writeFileSync(environment, withMail.replace(/^SMTP_URL.*\n/m, ""));
+      await machine.systemctl("restart", "nyungwe-lodge");
+    }
+  });
+
+  test("copy backups to another machine, and check everything", async () => {
+    expect((await machine.type("backup-key", { site })).said).toBe("ssh-ed25519 AAAA\n");
+    const hosts = readFileSync(machine.at("etc/nyungwe-lodge/backup-hosts"), "utf8");
+    expect(hosts).toBe("backup.your-lodge.rw ssh-ed25519 AAAA\n");
+    expect((await machine.type("backup-command")).status).toBe(0);
+    const checked = await machine.type("first-check");
+    expect(checked.said).toContain("All is well.");
+    expect(checked.status).toBe(0);
+    const away = readdirSync(machine.at("backup@backup.your-lodge.rw:lodge"));
+    expect(away).toHaveLength(1);
+    expect(away).toEqual(
+      readdirSync(machine.at("var/lib/nyungwe-lodge/backups")).filter((name) => /^2/.test(name)),
+    );
   });
 
   test("name what is missing, without a trace of code", async () => {
@@ -209,16 +278,10 @@ describe("the commands of docs/operations.md", () => {
     expect(status).toBe(0);
   });
 
-  test("back up with a command that holds blanks and signs", async () => {
-    mkdirSync(machine.at("the stick"), { recursive: true });
-    expect(await lodge("backup")).toMatchObject({ status: 0 });
-    expect(readdirSync(machine.at("the stick"))).toHaveLength(1);
-  });
-
   test("upgrade it, and lead back to the program and the data as they were", async () => {
     book();
     const before = bookings();
-    const upgraded = await machine.type("upgrade", { release: newer() });
+    const upgraded = await machine.type("upgrade", { archive: `${newer()}.tar.gz` });
     expect(upgraded.said).toContain(`${newer()} runs. lodge rollback brings ${older} back.`);
     expect(upgraded.status).toBe(0);
     expect(links()).toEqual([newer(), older]);
@@ -228,7 +291,7 @@ describe("the commands of docs/operations.md", () => {
 
     // Once more it changes nothing: the copy is still that of before.
     book();
-    const again = await machine.type("upgrade", { release: newer() });
+    const again = await machine.type("upgrade", { archive: `${newer()}.tar.gz` });
     expect(again).toEqual({ status: 0, said: `${newer()} runs already.\n` });
     expect(beside()).toEqual(copies);
     expect(links()).toEqual([newer(), older]);
@@ -243,7 +306,7 @@ describe("the commands of docs/operations.md", () => {
 
   test("lead back to the data of before where the upgrade has changed the database", async () => {
     const before = bookings();
-    expect((await machine.type("upgrade", { release: newer() })).status).toBe(0);
+    expect((await machine.type("upgrade", { archive: `${newer()}.tar.gz` })).status).toBe(0);
     book();
     const file = openLodge();
     file.exec("INSERT INTO migrations VALUES ('2999-01-01T00-00-00Z-future', '2999')");
@@ -346,26 +409,39 @@ describe("the commands of docs/operations.md", () => {
     }
   }, 400_000);
 
-  test("on a new machine the newest backup brings everything back", async () => {
+  test("restore the newest backup", async () => {
     book();
     const before = bookings();
-    const dataDir = machine.at("var/lib/nyungwe-lodge");
-    const env = { ...process.env, DATA_DIR: dataDir };
-    const command = ["scripts/command.mjs", "backup", machine.at("stick")];
-    const made = await runProgram(process.execPath, command, { cwd: release, env });
-    expect(made.status).toBe(0);
+    expect((await lodge("backup")).status).toBe(0);
+    book();
+    const restored = await machine.type("restore", {}, { behind: "choose-backup" });
+    expect(restored.said).toContain(before.at(-1));
+    expect(restored.said).toContain(well);
+    expect(restored.status).toBe(0);
+    expect(bookings()).toEqual(before);
+  });
+
+  test("move to a new machine with a backup of the old one", async () => {
+    const before = bookings();
+    expect((await lodge("backup", machine.at("stick"))).status).toBe(0);
     const [name = ""] = readdirSync(machine.at("stick"));
-    const backup = path.join(machine.at("stick"), name);
+    const dataDir = machine.at("var/lib/nyungwe-lodge");
     await machine.systemctl("stop", "nyungwe-lodge");
     rmSync(dataDir, { recursive: true });
     await machine.systemctl("start", "nyungwe-lodge");
     await vi.waitUntil(() => existsSync(path.join(dataDir, "server.lock")), { timeout: 30_000 });
 
-    const { status, said } = await machine.type("restore", { backup });
+    const words = { copied_backup: path.join(machine.at("stick"), name) };
+    const { status, said } = await machine.type("move", words);
     expect(said).toContain(before.at(-1));
     expect(said).toContain(well);
     expect(status).toBe(0);
     expect(bookings()).toEqual(before);
+    expect(existsSync(path.join(dataDir, "moved-backup"))).toBe(false);
+  });
+
+  test("no block of the document was left out", () => {
+    expect(machine.untyped()).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { shippedSettings } from "~/settings/settings";
 
@@ -6,7 +7,7 @@ import { shippedSettings } from "~/settings/settings";
 const read = (file: string) => readFileSync(file, "utf8").replace(/ +/g, " ");
 
 const readme = read("README.md");
-const operations = read("docs/operations.md");
+const settings = read("docs/settings.md");
 
 test("every environment variable is in the README", () => {
   const source = readFileSync("app/config.server.ts", "utf8");
@@ -27,14 +28,47 @@ test("every npm script is in the README, and every one in the README exists", ()
   expect([...told].sort()).toEqual(Object.keys(scripts).sort());
 });
 
-test("every setting is in the operations guide with its shipped value", () => {
+test("every setting is in docs/settings.md with its shipped value", () => {
   for (const [group, values] of Object.entries(shippedSettings)) {
     for (const [name, value] of Object.entries(values)) {
-      expect(operations).toContain(
+      expect(settings).toContain(
         `| ${group} | \`${name}\` | ${value === "" ? "(empty)" : value} |`,
       );
     }
   }
+});
+
+/** A heading's anchor, as GitHub makes it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .trim()
+    .replace(/\s/g, "-");
+
+test("links between the documents lead to a file and a heading that exist", () => {
+  const documents = [
+    "README.md",
+    ...readdirSync("docs", { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => path.join("docs", name)),
+  ];
+  const broken = documents.flatMap((document) => {
+    const links = [
+      ...readFileSync(document, "utf8").matchAll(
+        /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g,
+      ),
+    ];
+    return links.flatMap(([, file = "", anchor]) => {
+      const target = file === "" ? document : path.join(path.dirname(document), file);
+      if (!existsSync(target)) return [`${document}: ${file}`];
+      if (!anchor) return [];
+      const headings = readFileSync(target, "utf8").match(/^#+ .*$/gm) ?? [];
+      const isThere = headings.some((line) => anchorOf(line.replace(/^#+ /, "")) === anchor);
+      return isThere ? [] : [`${document}: ${file}#${anchor}`];
+    });
+  });
+  expect(broken).toEqual([]);
 });
 
 test("decisions are numbered without gaps and dated", () => {

@@ -50,6 +50,8 @@ export interface Nginx {
   ask: (address: string, asked?: Asked) => Promise<WireAnswer>;
   askHttp: (address: string, hostName?: string) => Promise<WireAnswer>;
   openHttp2: (from?: string) => ClientHttp2Session;
+  /** What nginx wrote into its access log. */
+  readAccessLog: () => string;
   /** What `nginx -t` said. */
   tested: { status: number | null; said: string };
   close: () => Promise<void>;
@@ -132,6 +134,7 @@ export async function startNginx(lodgePort: number): Promise<Nginx> {
             ALPNProtocols: ["h2"],
           } as ConnectionOptions),
       }),
+    readAccessLog: () => readFileSync(path.join(folder, "access.log"), "utf8"),
     tested: { status: test.status, said: test.stdout + test.stderr },
     close: async () => {
       const ended = new Promise((resolve) => server.once("exit", resolve));
@@ -168,7 +171,7 @@ events { worker_connections 256; }
 http {
   types { text/html html; }
   default_type application/octet-stream;
-  access_log off;
+  access_log ${folder}/access.log;
   gzip on;
   ${temporary}
   ${site}

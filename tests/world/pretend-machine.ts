@@ -2,10 +2,26 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:
 import path from "node:path";
 import { type Ran, runProgram } from "./run-program";
 
-/** What the commands of the documents would need a machine of their own for, as shell scripts. */
+/** What the commands of the documents would need a machine or a network of their own for, as shell scripts. */
 const standIns = {
   useradd: "exit 0",
+  chown: "exit 0",
   nginx: "exit 0",
+  "apt-get": "exit 0",
+  // Packages from outside; everything else is the program itself.
+  curl: `case "$*" in *deb.nodesource.com*) echo exit 0 ;; *) PATH=\${PATH#*:}; exec curl "$@" ;; esac`,
+  npm: `[ "$1" = ci ] && exit 0; PATH=\${PATH#*:}; exec npm "$@"`,
+  journalctl: "cat $MACHINE/journal",
+  certbot: `
+while [ "$1" != --domain ]; do shift; done
+mkdir -p $MACHINE/etc/letsencrypt/live/$2
+touch $MACHINE/etc/letsencrypt/live/$2/fullchain.pem $MACHINE/etc/letsencrypt/live/$2/privkey.pem`,
+  "ssh-keygen": `
+while [ "$1" != -f ]; do shift; done
+[ ! -e $2 ] && touch $2 && echo ssh-ed25519 AAAA > $2.pub`,
+  "ssh-keyscan": `while [ $# -gt 1 ]; do shift; done; echo "$1 ssh-ed25519 AAAA"`,
+  // The other machine is a folder.
+  rsync: `while [ $# -gt 2 ]; do shift; done; mkdir -p "$MACHINE/$2" && cp -r "$1" "$MACHINE/$2"`,
   // Everything here is the same user's.
   runuser: 'while [ "$1" != -- ]; do shift; done; shift; exec "$@"',
   // The unit's own environment and command, and SIGTERM.
@@ -37,7 +53,7 @@ case "$*" in
   "stop nyungwe-lodge") stop ;;
   "is-failed nyungwe-lodge") kill -0 $(cat $pid) 2>/dev/null && echo active || echo failed ;;
   "restart nyungwe-lodge") stop; start ;;
-  "daemon-reload"|"reload nginx") ;;
+  "daemon-reload"|"reload nginx"|"restart systemd-journald") ;;
   *) echo "systemctl $*?" >&2; exit 1 ;;
 esac`,
 };
@@ -54,10 +70,19 @@ process.on("SIGTERM", () => child.kill("SIGTERM"));
 child.on("exit", (code) => process.exit(code ?? 1));
 `;
 
+/** The blocks of commands in docs/operations.md, by the word behind the fence's `sh`. */
+const blocks = new Map(
+  [...readFileSync("docs/operations.md", "utf8").matchAll(/^```sh *(\S*)\n(.*?)^```/gms)].map(
+    ([, name = "", commands = ""]) => [name, commands],
+  ),
+);
+
 /** A folder that stands for a machine: the commands of docs/operations.md do there what they say. */
 export class PretendMachine {
   readonly root: string;
   readonly #port: number;
+  /** Blocks that were typed. */
+  readonly #typed = new Set<string>();
 
   constructor(root: string, port: number) {
     this.root = root;
@@ -78,17 +103,39 @@ export class PretendMachine {
   at = (place: string) => path.join(this.root, place);
 
   /**
-   * Types the commands of one block of docs/operations.md, until one fails.
+   * Types the commands of one block of docs/operations.md, until one fails, in a shell in which the block of names was
+   * typed with the reader's own values.
    * @param block the word behind the fence's `sh`
+   * @param names values of the shell's variables
+   * @param behind a block that is typed before in the same shell
    */
-  type(block: string, env: Record<string, string> = {}): Promise<Ran> {
-    return this.run(this.#commandsOf(block), env);
+  type(
+    block: string,
+    names: Record<string, string> = {},
+    { cwd, behind }: { cwd?: string; behind?: string } = {},
+  ): Promise<Ran> {
+    const own = Object.entries(names).map(([name, value]) => `${name}='${value}'\n`);
+    const commands = ["names", behind, block]
+      .filter((each) => each !== undefined)
+      .map((each) => this.#commandsOf(each));
+    commands.splice(1, 0, ...own);
+    return this.run(commands.join(""), {}, cwd);
   }
 
+  #commandsOf(block: string): string {
+    this.#typed.add(block);
+    const commands = blocks.get(block);
+    if (!commands) throw new Error(`docs/operations.md has no block ${block}`);
+    return this.#moved(commands);
+  }
+
+  /** The blocks of docs/operations.md that were not typed yet. */
+  untyped = (): string[] => [...blocks.keys()].filter((name) => !this.#typed.has(name));
+
   /** Types a command. */
-  run(commands: string, env: Record<string, string> = {}): Promise<Ran> {
+  run(commands: string, env: Record<string, string> = {}, cwd = this.root): Promise<Ran> {
     return runProgram("bash", ["-euc", commands], {
-      cwd: this.root,
+      cwd,
       env: {
         ...process.env,
         ...env,
@@ -100,17 +147,10 @@ export class PretendMachine {
     });
   }
 
-  #commandsOf(block: string): string {
-    const text = readFileSync("docs/operations.md", "utf8");
-    const commands = new RegExp(`^\`\`\`sh ${block}\\n(.*?)^\`\`\``, "ms").exec(text)?.[1];
-    if (!commands) throw new Error(`docs/operations.md has no block ${block}`);
-    return this.#moved(commands);
-  }
-
   /** Its paths and its port are this folder's. */
   #moved(text: string): string {
     return text
-      .replaceAll(/(?<=[\s"'>=])\/(opt|etc|usr\/local|var\/lib)\//g, `${this.root}/$1/`)
+      .replaceAll(/(?<=[\s"'>=(])\/(opt|etc|usr\/local|var\/lib)\//g, `${this.root}/$1/`)
       .replaceAll("127.0.0.1:3000", `127.0.0.1:${this.#port}`);
   }
 

@@ -6,7 +6,7 @@ import { requireAccountPeriod } from "~/desk/account-period.server";
 import { answerCsv } from "~/http/answer-csv.server";
 import { amountColumn, roundMoney } from "~/lodge/money";
 
-/** What was charged on some days (docs/operations.md, "For the accountant"). */
+/** What was charged on some days (docs/front-desk.md, "For the accountant"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = requireAccountPeriod(request, context);
   const { currency } = context.settings.general;

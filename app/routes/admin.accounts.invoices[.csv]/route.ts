@@ -8,7 +8,7 @@ import { amountColumn } from "~/lodge/money";
 
 type Taxed = Awaited<ReturnType<typeof listTaxedInvoices>>[number];
 
-/** What was invoiced and credited on some days (docs/operations.md, "For the accountant"). */
+/** What was invoiced and credited on some days (docs/front-desk.md, "For the accountant"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = requireAccountPeriod(request, context);
   const { currency } = context.settings.general;

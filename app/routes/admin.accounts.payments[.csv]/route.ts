@@ -12,7 +12,7 @@ import { amountColumn } from "~/lodge/money";
 
 type Received = Awaited<ReturnType<typeof listReceived>>[number];
 
-/** What was paid on some days (docs/operations.md, "For the accountant"). */
+/** What was paid on some days (docs/front-desk.md, "For the accountant"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = requireAccountPeriod(request, context);
   const { currency, timeZone } = context.settings.general;

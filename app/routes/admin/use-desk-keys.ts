@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { mayOpen } from "~/accounts/desk-sections";
 import type { Viewer } from "~/accounts/roles";
 
-/** Keys of the desk, with Alt: search, previous and next page (docs/operations.md). */
+/** Keys of the desk, with Alt: search, previous and next page (docs/front-desk.md). */
 const keys: Record<string, string> = {
   KeyS: "#desk-q",
   Comma: 'a[rel="prev"]',
