@@ -278,6 +278,33 @@ describe("the commands of docs/operations.md", () => {
     expect(status).toBe(0);
   });
 
+  test("refuse a second upgrade beside the first", async () => {
+    const lock = machine.at("opt/nyungwe-lodge/.upgrade.lock");
+    for (const words of [`upgrade ${newer()}.tar.gz`, "rollback"]) {
+      const { said, status } = await machine.run(`exec 8> ${lock}; flock 8; lodge ${words}`);
+      expect(said).toBe("Another upgrade or rollback is under way.\n");
+      expect(status).toBe(1);
+    }
+  });
+
+  test("go on as before where the disk has no room for the copy", async () => {
+    const du = machine.standIn("du", "echo 999999999999999 .");
+    try {
+      const { said, status } = await lodge("upgrade", `${newer()}.tar.gz`);
+      expect(said).toMatch(
+        /^The copy of the data needs 953674317 MB, and \d+ MB are free\. Nothing was changed\.$/m,
+      );
+      expect(status).toBe(1);
+    } finally {
+      rmSync(du);
+    }
+    expect(readlinkSync(machine.at("opt/nyungwe-lodge/current"))).toBe(older);
+    expect(beside()).toEqual([]);
+    const health = "curl --fail --silent --retry 10 --retry-connrefused";
+    const answer = await machine.run(`${health} http://127.0.0.1:${port}/healthz`);
+    expect(answer.said).toBe(well);
+  });
+
   test("upgrade it, and lead back to the program and the data as they were", async () => {
     book();
     const before = bookings();

@@ -91,12 +91,19 @@ export class PretendMachine {
     for (const each of [...folders, "etc/nginx/sites-available", "etc/nginx/sites-enabled"]) {
       mkdirSync(path.join(root, each), { recursive: true });
     }
-    for (const [name, text] of Object.entries(standIns)) {
-      const file = path.join(root, "bin", name);
-      writeFileSync(file, `#!/bin/sh\n${text}\n`);
-      chmodSync(file, 0o755);
-    }
+    for (const [name, text] of Object.entries(standIns)) this.standIn(name, text);
     writeFileSync(path.join(root, "bin", "with-file.mjs"), withFile);
+  }
+
+  /**
+   * Puts a shell script in the place of a command.
+   * @returns its file
+   */
+  standIn(name: string, text: string): string {
+    const file = path.join(this.root, "bin", name);
+    writeFileSync(file, `#!/bin/sh\n${text}\n`);
+    chmodSync(file, 0o755);
+    return file;
   }
 
   /** Where a path of the machine really is. */
