@@ -11,7 +11,9 @@ export function allowedRedirect(wanted: string | null, { origin }: { origin: str
   const home = `${origin}/`;
   if (!wanted || wanted.length > longestRedirect || !URL.canParse(wanted)) return home;
   const url = new URL(wanted);
-  const isAllowed = url.origin === origin || config.authOrigins.includes(url.origin);
+  // The origin of `blob:https://app.example/x` is that of the address in it.
+  const isPage = /^https?:$/.test(url.protocol);
+  const isAllowed = isPage && (url.origin === origin || config.authOrigins.includes(url.origin));
   return isAllowed && !url.username && !url.password ? url.href : home;
 }
 

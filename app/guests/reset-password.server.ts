@@ -5,11 +5,13 @@ import { busy } from "~/accounts/sign-in.server";
 import { tellAccount } from "~/accounts/tell-account.server";
 import { recordChange } from "~/audit/record-change.server";
 import type { CodeEntrance } from "~/codes/code-entrance";
-import { type GivenCode, readLink, redeemCode } from "~/codes/one-time-codes.server";
+import { findGivenCode, type GivenCode, readLink, redeemCode } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import type { Wait } from "~/limits/network-limits.server";
 import type { Message } from "~/lodge/form-state";
+import { findGuessable } from "~/passwords/common-passwords.server";
 import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
+import { readSettings } from "~/settings/read-settings.server";
 import { countCodeTry } from "./count-code-try.server";
 import { proveEmail } from "./prove-email.server";
 
@@ -20,6 +22,8 @@ type ResetPasswordResult =
   | { kind: "spent" }
   /** The account is inactive. */
   | { kind: "closed" }
+  /** The password is easy to guess; what the mail brought can still be used. */
+  | { kind: "refused"; message: Message }
   | Wait
   | { kind: "busy"; message: Message };
 
@@ -38,6 +42,8 @@ export async function resetPassword(
   }
   const wait = await countCodeTry(db, given, address, now);
   if (wait) return wait;
+  const message = await findGuessableFor(given, password, now);
+  if (message) return { kind: "refused", message };
   return inSignInQueue(async (): Promise<ResetPasswordResult> => {
     const passwordHash = await hashPassword(password);
     return db.transaction().execute(async (trx): Promise<ResetPasswordResult> => {
@@ -55,4 +61,17 @@ export async function resetPassword(
       return signedOut ? { kind: "set", user: signedOut } : { kind: "spent" };
     });
   }, busy);
+}
+
+/** Returns why whoever knows the account's person would soon guess a password, or null, also for a wrong code. */
+async function findGuessableFor(
+  given: GivenCode,
+  password: string,
+  now: Date,
+): Promise<Message | null> {
+  const code = await findGivenCode(db, given, ["recover"], now);
+  if (!code) return null;
+  const account = await readAccount(db, code.user_id);
+  const { siteName } = (await readSettings(db)).general;
+  return findGuessable(password, [account?.name ?? "", code.sent_to, siteName]);
 }

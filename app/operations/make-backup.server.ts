@@ -25,11 +25,14 @@ import {
 import { backupName, listSuperseded, madeAtOf, spareBytes, unfinished } from "./backup-rules";
 import { findNewestBackup, listBackups } from "./find-backups.server";
 import { listMediaToKeep, type MediaFile } from "./media-to-keep.server";
-import { databaseName, type Manifest, manifestName, writeManifest } from "./stored-manifest.server";
+import {
+  besideDatabase,
+  databaseName,
+  type Manifest,
+  manifestName,
+  writeManifest,
+} from "./stored-manifest.server";
 import { UpkeepError } from "./upkeep-error";
-
-/** What lies beside the database and is kept with it, where it is. */
-const besideDatabase = ["session-secret", "erasures.jsonl"];
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2).toLocaleString("en")} MB`;
 

@@ -7,13 +7,16 @@ import { UpkeepError } from "./upkeep-error";
 
 export const manifestName = "manifest.json";
 export const databaseName = "lodge.sqlite";
+/** The files of the data that are copied beside the database and the uploads. */
+export const besideDatabase = ["session-secret", "erasures.jsonl"];
 
 const instant = z.iso.datetime();
 const count = z.int().min(0);
 
-/** A path that leads nowhere but into the backup's own folder. */
-const staysInside = (name: string) =>
-  name !== "" && !name.split("/").some((part) => part === "" || part === ".." || part === ".");
+/** Whether a path names a part of the data, and leads nowhere but into the backup's own folder. */
+const isPartOfData = (name: string) =>
+  [databaseName, ...besideDatabase].includes(name) ||
+  (name.startsWith("media/") && !name.split("/").some((part) => ["", "..", "."].includes(part)));
 
 const manifestSchema = z.strictObject({
   format: z.literal(1),
@@ -29,13 +32,15 @@ const manifestSchema = z.strictObject({
   /** Files of uploads that a row names and that were not there. */
   missing: z.array(z.string()),
   /** Every other file of the backup, its path below the folder with slashes. */
-  files: z.array(
-    z.strictObject({
-      path: z.string().refine(staysInside),
-      bytes: count,
-      sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    }),
-  ),
+  files: z
+    .array(
+      z.strictObject({
+        path: z.string().refine(isPartOfData),
+        bytes: count,
+        sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      }),
+    )
+    .refine((files) => new Set(files.map((file) => file.path)).size === files.length),
 });
 
 /** What a backup says of itself. */

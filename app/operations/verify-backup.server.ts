@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { countTables, findDamage } from "db/check-file";
 import { allMigrations, nameMigrations, readDone } from "db/migrate";
@@ -7,6 +7,8 @@ import { databaseIn, hashFile } from "./backup-files.server";
 import { databaseName, type Manifest, readManifest } from "./stored-manifest.server";
 import { UpkeepError } from "./upkeep-error";
 
+const damaged = (what: string) => new UpkeepError(`The backup is damaged: ${what}.`);
+
 /**
  * Looks through a backup: every file is what it was when it was written, the database is whole, and
  * this program knows it.
@@ -14,21 +16,42 @@ import { UpkeepError } from "./upkeep-error";
  */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
-  const damaged = (what: string) => new UpkeepError(`The backup is damaged: ${what}.`);
   if (!manifest.files.some((file) => file.path === databaseName)) {
     throw damaged(`${databaseName} is missing`);
   }
+  const ownFolder = await realpath(folder);
   for (const { path: name, bytes, sha256 } of manifest.files) {
     const file = path.join(folder, name);
     const found = await stat(file).catch(() => null);
     if (!found) throw damaged(`${file} is missing`);
+    // A link leads out of the backup, and reading a pipe never ends.
+    if (!found.isFile() || (await realpath(file)) !== path.join(ownFolder, name)) {
+      throw damaged(`${file} is a link, or not a file`);
+    }
     if (found.size !== bytes || (await hashFile(file)).sha256 !== sha256) {
       throw damaged(`${file} is not as it was written`);
     }
   }
+  try {
+    verifyDatabase(folder, manifest.counts);
+  } catch (error) {
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) throw damaged(`${databaseIn(folder)}: ${message}`);
+    throw error;
+  }
+  return manifest;
+}
+
+/**
+ * Looks through the database of a backup.
+ * @throws UpkeepError as `verifyBackup`, and what SQLite says of a file that it cannot read
+ */
+function verifyDatabase(folder: string, had: Manifest["counts"]): void {
   const file = openFile(databaseIn(folder), { readonly: true });
   try {
-    const unknown = readDone(file).filter((name) => !Object.hasOwn(allMigrations, name));
+    const done = readDone(file);
+    if (done.length === 0) throw damaged(`${databaseIn(folder)} holds no lodge`);
+    const unknown = done.filter((name) => !Object.hasOwn(allMigrations, name));
     if (unknown.length > 0) {
       throw new UpkeepError(
         `The backup is newer than this program: it knows ${nameMigrations(unknown)}. Restore it with the newer program.`,
@@ -37,7 +60,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
     const [damage] = findDamage(file);
     if (damage) throw damaged(damage);
     const counts = countTables(file);
-    for (const [table, count] of Object.entries(manifest.counts)) {
+    for (const [table, count] of Object.entries(had)) {
       if (counts[table] !== count) {
         throw damaged(`${table} holds ${counts[table] ?? 0} rows and had ${count}`);
       }
@@ -45,5 +68,4 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   } finally {
     file.close();
   }
-  return manifest;
 }

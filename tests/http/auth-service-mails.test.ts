@@ -144,6 +144,7 @@ describe("a link in a mail", () => {
     "https://evil.example/in",
     "//evil.example",
     "javascript:alert(1)",
+    `blob:${app}/in`,
     `${app}.evil.example/`,
     "https://app.example@evil.example/",
     "https://user:secret@app.example/",

@@ -426,6 +426,22 @@ describe("an offer", () => {
     expectPage(await stranger.get(first), { status: 410, lacks: ["Accept this offer"] });
   });
 
+  test("is sent once by a form that is sent twice, and does not pass for another one", async () => {
+    const id = await ask();
+    const path = `/admin/requests/${id}/offer`;
+    const form = { ...formOf((await staff.get(path)).html), "price-2": "12", text: "Welcome" };
+    for (let n = 0; n < 2; n++) {
+      expectPage(await staff.post(path, form), { has: ["The offer is in the queue"] });
+    }
+    const other = await staff.post(path, { ...form, "price-2": "8" });
+    expectPage(other, { status: 409, has: ["Another offer was sent"] });
+    const others = await ask("/conference", { people: "20" });
+    const otherPath = `/admin/requests/${others}/offer`;
+    expectPage(await staff.post(otherPath, form), { has: ["The offer is in the queue"] });
+    const sent = "SELECT request_id FROM conference_offers ORDER BY sent_at";
+    expect(lodge.values(sent)).toEqual([id, others]);
+  });
+
   test("keeps its figures when settings change", async () => {
     const path = await offer(await ask());
     storeSettings(lodge, "payment", { serviceChargePercent: 10, taxPercent: 0 });
@@ -450,6 +466,17 @@ describe("the calendar of the spaces", () => {
     const elsewhere = { spaceId: "pavilion", startTime: "09:00", endTime: "12:00" };
     expectPage(await add(elsewhere), { has: ["The event is in the calendar."] });
     expect(events()).toHaveLength(3);
+  });
+
+  test("stores an event once when its form is sent twice, and another one sent with the same form", async () => {
+    const { html } = await staff.get(`/admin/conference/new?space=hall&day=${day}`);
+    const form = { ...formOf(html), title: "Assembly", people: "20" };
+    const first = { ...form, startTime: "09:00", endTime: "10:00" };
+    for (const sent of [first, first, { ...first, startTime: "14:00", endTime: "15:00" }]) {
+      const page = await staff.post("/admin/conference/new", sent);
+      expectPage(page, { has: ["The event is in the calendar."] });
+    }
+    expect(events()).toMatchObject([{ start_time: "09:00" }, { start_time: "14:00" }]);
   });
 
   test("lets an event be corrected that is over, or larger than its space by now", async () => {

@@ -261,6 +261,16 @@ describe("the desk", () => {
     expectPage(await staff.get(`/admin/tables?day=${day}`), { has: ["No table yet"] });
   });
 
+  test("goes back and writes down another party with the same form: both are stored", async () => {
+    addTables(2, 4);
+    const { html } = await staff.get(`/admin/tables/new?day=${day}`);
+    const form = { ...fieldsOf(html.slice(html.indexOf('class="desk-form"'))), ...walkIn };
+    await staff.post("/admin/tables/new", form);
+    const another = await staff.post("/admin/tables/new", { ...form, name: "Grace" });
+    expectPage(another, { has: ["The table is written down.", "Grace"] });
+    expect(seatings()).toHaveLength(2);
+  });
+
   test("is told what it can do itself where no table is free, and not to call the lodge", async () => {
     addTables(2, 4);
     const full = await write({ ...walkIn, people: "30" });

@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
@@ -5,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -27,7 +30,7 @@ import {
 import { type BackupOrder, makeBackup } from "~/operations/make-backup.server";
 import { restoreBackup } from "~/operations/restore-backup.server";
 import { runDrill } from "~/operations/run-drill.server";
-import { readManifest } from "~/operations/stored-manifest.server";
+import { readManifest, writeManifest } from "~/operations/stored-manifest.server";
 import { verifyBackup } from "~/operations/verify-backup.server";
 import { expectPage } from "../http/scenario";
 import { insertRawBooking } from "../world/bookings";
@@ -442,6 +445,55 @@ describe("npm run restore", () => {
       await expect(restore(emptyFolder(), emptyFolder())).rejects.toThrow(/holds no backup: /);
       const ran = await runCommand("restore", [], { DATA_DIR: emptyFolder() });
       expect(ran).toEqual({ code: 1, said: expect.stringMatching(/^Usage: /) });
+    });
+
+    /** Adds files to a backup that anybody could write with a manifest that fits them. Returns their names. */
+    const forged: Record<string, (folder: string) => string[]> = {
+      "a link to a file elsewhere": (folder) => {
+        symlinkSync("/etc/hostname", path.join(folder, "media", "link"));
+        return ["media/link"];
+      },
+      "a folder elsewhere": (folder) => {
+        symlinkSync("/etc", path.join(folder, "media", "elsewhere"));
+        return ["media/elsewhere/hostname"];
+      },
+      "a pipe": (folder) => {
+        execFileSync("mkfifo", [path.join(folder, "media", "pipe")]);
+        return ["media/pipe"];
+      },
+      "a folder in the place of a file": () => ["media"],
+      "one file twice": () => ["session-secret"],
+      "a file that is no part of the data": (folder) => {
+        writeFileSync(path.join(folder, "clock-is-right"), "");
+        return ["clock-is-right"];
+      },
+      "an empty database": (folder) => {
+        writeFileSync(fileOf(folder), "");
+        return [];
+      },
+      "a text in the place of the database": (folder) => {
+        writeFileSync(fileOf(folder), "no database".repeat(1000));
+        return [];
+      },
+    };
+    test.each(Object.entries(forged))("%s", async (_, addTo) => {
+      const { folder } = await make();
+      const added = addTo(folder);
+      const { files, ...manifest } = readManifest(folder);
+      const describeFile = (name: string) => {
+        const file = path.join(folder, name);
+        const bytes = statSync(file).isFile() ? readFileSync(file) : Buffer.alloc(0);
+        const sha256 = createHash("sha256").update(bytes).digest("hex");
+        return { path: name, bytes: statSync(file).size, sha256 };
+      };
+      const names = [...files.map((file) => file.path), ...added];
+      const counts = statSync(fileOf(folder)).size > 0 ? manifest.counts : {};
+      const written = writeManifest({ ...manifest, counts, files: names.map(describeFile) });
+      writeFileSync(path.join(folder, "manifest.json"), written);
+      const target = copyTemplate();
+      const before = readdirSync(target);
+      await expect(restore(folder, target)).rejects.toThrow(/^The backup is damaged: /);
+      expect(readdirSync(target)).toEqual(before);
     });
 
     test("one of a newer program", async () => {

@@ -9,7 +9,7 @@ import { sureOfDayFields } from "~/events/event-details";
 import { listSpaces } from "~/events/event-queries.server";
 import { addEvent } from "~/events/write-event.server";
 import { checkForm } from "~/http/check-form.server";
-import { newFormKey } from "~/http/form-key.server";
+import { keyOf, newFormKey } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
 import { lodgeToday } from "~/lodge/instants";
@@ -37,9 +37,10 @@ export async function loader({ request, context: { settings, now } }: LoaderFunc
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, newEventSchema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);
-  const { formKey, ...event } = form.data;
+  const { formKey: _, ...event } = form.data;
   const isSureOfDay = form.values.sureOfDay === consentTo(form.values, sureOfDayFields);
-  const result = await addEvent(event, { formKey, isSureOfDay }, signedIn(context), context);
+  const made = { formKey: keyOf(form.data), isSureOfDay };
+  const result = await addEvent(event, made, signedIn(context), context);
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/conference?from=${event.day}&notice=saved`);

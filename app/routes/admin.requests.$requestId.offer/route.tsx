@@ -7,7 +7,7 @@ import { findStandingOffer } from "~/events/offer-queries.server";
 import { quoteOffer } from "~/events/offer-quote";
 import { sendOffer } from "~/events/send-offer.server";
 import { checkForm } from "~/http/check-form.server";
-import { newFormKey } from "~/http/form-key.server";
+import { keyOf, newFormKey } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
 import { english } from "~/languages/english";
 import { chargeTerms } from "~/quotes/charges";
@@ -49,8 +49,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, offerSchema(context.settings.general.currency));
   if (!form.ok) return form.refuse(form.errors);
   const id = requestRecord.idOf(params);
-  const { offer, lines, formKey, seenOffer } = form.data;
+  const { seenOffer, ...sent } = form.data;
+  const { offer, lines } = sent;
   const details = { ...offer, quote: quoteOffer(lines, chargeTerms(context.settings)) };
+  const formKey = keyOf({ ...sent, ...{ requestId: id } });
   const made = { formKey, seenOffer, origin: context.mailOrigin };
   const result = await sendOffer(id, details, made, signedIn(context), context);
   switch (result.kind) {

@@ -9,7 +9,7 @@ import { notFound, requestRecord } from "~/desk/records.server";
 import { sureOfFields } from "~/dining/seating-details";
 import { addSeating } from "~/dining/write-seating.server";
 import { checkForm } from "~/http/check-form.server";
-import { newFormKey } from "~/http/form-key.server";
+import { keyOf, newFormKey } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
 import { normaliseBookingId } from "~/lodge/ids.server";
@@ -45,10 +45,12 @@ export async function loader({ request, context: { settings, now } }: LoaderFunc
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, seatingSchema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);
-  const { seating, sureOfTime, requestId, formKey } = form.data;
+  const { sureOfTime, ...sent } = form.data;
+  const { seating, requestId } = sent;
   const isSureOfTime = sureOfTime === consentTo(form.values, sureOfFields);
   const typed = { ...seating, isSureOfTime };
-  const result = await addSeating(typed, { requestId, formKey }, signedIn(context), context);
+  const made = { requestId, formKey: keyOf(sent) };
+  const result = await addSeating(typed, made, signedIn(context), context);
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/tables?day=${result.day}&notice=saved`);

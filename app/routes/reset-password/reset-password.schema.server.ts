@@ -3,12 +3,11 @@ import { codeField, tokenField } from "~/http/code-schemas.server";
 import { emailField } from "~/http/parse-form.server";
 import { said } from "~/languages/words";
 import { asIssue } from "~/lodge/form-state";
-import { findGuessable } from "~/passwords/common-passwords.server";
 import { findPolicyProblem } from "~/passwords/password-rules";
 import type { Settings } from "~/settings/settings";
 
 /** With a mail's link, or with the code that stands beside it; either way the page knows the address. */
-export const resetPasswordSchema = ({ security, general }: Settings) => {
+export const resetPasswordSchema = ({ security }: Settings) => {
   const password = z
     .string(said("Choose a password"))
     .min(1, said("Choose a password"))
@@ -16,18 +15,13 @@ export const resetPasswordSchema = ({ security, general }: Settings) => {
       const message = text && findPolicyProblem(text, security.passwordPolicy);
       if (message) context.addIssue({ code: "custom", ...asIssue(message) });
     });
-  return z
-    .discriminatedUnion("by", [
-      z.object({
-        by: z.literal("link"),
-        token: tokenField,
-        email: z.string().default(""),
-        password,
-      }),
-      z.object({ by: z.literal("code"), email: emailField, code: codeField, password }),
-    ])
-    .superRefine(({ password, email }, context) => {
-      const message = findGuessable(password, [email, general.siteName]);
-      if (message) context.addIssue({ code: "custom", path: ["password"], message });
-    });
+  return z.discriminatedUnion("by", [
+    z.object({
+      by: z.literal("link"),
+      token: tokenField,
+      email: z.string().default(""),
+      password,
+    }),
+    z.object({ by: z.literal("code"), email: emailField, code: codeField, password }),
+  ]);
 };

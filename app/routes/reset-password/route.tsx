@@ -46,6 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (result.kind === "spent" && data.by === "link") {
     return json({ isSpent: true, values: form.values, errors: null }, { status: 410 });
   }
+  if (result.kind === "refused") return form.refuseField("password", result.message);
   if (result.kind !== "set") return form.refuseAs(refusalOf(result));
   const { headers, awaits } = await openSession(request, result.user, context, "otp");
   return redirect(leadOn(awaits, "/my-bookings?notice=password-set"), { headers });
