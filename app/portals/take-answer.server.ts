@@ -161,8 +161,8 @@ async function notifyOfUnreadable(
   now: Date,
 ): Promise<void> {
   await notifyDesk(trx, now, {
-    title: `Some stays of ${name} for ${roomName} cannot be read`,
-    message: `${plural(count, "event")} of its calendar cannot be read in full. Look up the stays at ${name}, and block the room by hand where needed.`,
+    title: `Some stays of ${name} for ${roomName} cannot be imported`,
+    message: `${plural(count, "event")} of its calendar cannot be imported in full. Look up the stays at ${name}, and block the room by hand where needed.`,
     type: "warning",
     actionUrl: portalsHref(roomId),
   });

@@ -288,9 +288,9 @@ describe("what a portal tells", () => {
     await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
   });
 
-  test("is notified once when more of its events cannot be read", async () => {
+  test("is notified once when more of its events cannot be imported", async () => {
     const { id, name } = await addPortal(4);
-    const unreadable = `Some stays of ${name} for % cannot be read`;
+    const unreadable = `Some stays of ${name} for % cannot be imported`;
     const good = { from: inDays(60), to: inDays(62) };
     const wrong = { from: "soon", to: "later" };
     await ask(id, [good]);
@@ -300,6 +300,11 @@ describe("what a portal tells", () => {
     expect(told(unreadable)).toBe(1);
     await ask(id, [good, wrong, wrong]);
     expect(told(unreadable)).toBe(2);
+    const end = { from: inDays(70), to: inDays(400), summary: "CLOSED - Not available" };
+    await ask(id, [good, wrong, wrong, end]);
+    expect(told(unreadable)).toBe(2);
+    await ask(id, [good, wrong, wrong, end, { ...end, summary: "Anna Keza" }]);
+    expect(told(unreadable)).toBe(3);
     await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
   });
 
