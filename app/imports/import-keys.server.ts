@@ -1,6 +1,7 @@
 import { foldText } from "db/fold-text";
 import type { ImportKind } from "db/schema";
 import { digestOf } from "~/lodge/digest.server";
+import { nameKey } from "~/people/person";
 import type { BookingRow, StagedRow } from "./import-rows";
 
 /** By what a row with a reference is known again. */
@@ -12,8 +13,8 @@ export const ownKeyOf = ({ ownId }: BookingRow): string | null =>
   ownId ? referenceKey("bookings", ownId) : null;
 
 /**
- * Returns the keys of a guest by address and name, or none without an address. New guests are recorded by the first;
- * guests of older imports are recorded by the second, which keeps accents and apostrophes.
+ * Returns the keys of a guest by address and name, or none without an address. New guests are recorded by
+ * the first; guests of older imports are recorded by the others, which keep hyphens, apostrophes or accents.
  */
 export function guestKeys(who: {
   firstName: string;
@@ -23,7 +24,8 @@ export function guestKeys(who: {
   if (!who.email) return [];
   const name = `${who.firstName} ${who.lastName}`.trim();
   const address = who.email.toLowerCase();
-  return [foldText(name), name.toLowerCase()].map((each) => digestOf(["guest", address, each]));
+  const names = [nameKey(who), foldText(name), name.toLowerCase()];
+  return names.map((each) => digestOf(["guest", address, each]));
 }
 
 /** Returns the key by which a new guest is recorded, or null without an address. */

@@ -95,16 +95,22 @@ export function loggedChange(before: PersonDetails, after: PersonDetails) {
 
 type Name = Pick<PersonDetails, "firstName" | "lastName">;
 
-/** The words of a name in one order, as searches see it: of `Uwase Aline` they are `aline`, `uwase`. */
+/**
+ * The words of a name in one order, as searches see it: of `Uwase Aline` they are `aline`, `uwase`. Hyphens
+ * part words and apostrophes do not, since passports and other programs leave them out.
+ */
 const nameWords = ({ firstName, lastName }: Name) =>
   foldText(`${firstName} ${lastName}`)
-    .split(/[\s.,]+/)
+    .replaceAll("'", "")
+    .split(/[\s.,-]+/)
     .filter(Boolean)
     .sort();
 
+/** Returns a name as it is compared with others. */
+export const nameKey = (name: Name): string => nameWords(name).join(" ");
+
 /** Whether two names are one, in any order of their words. */
-export const isSameName = (one: Name, other: Name): boolean =>
-  nameWords(one).join(" ") === nameWords(other).join(" ");
+export const isSameName = (one: Name, other: Name): boolean => nameKey(one) === nameKey(other);
 
 /** Whether one name may be the other misspelt, or shortened: each word of the shorter is nearly one of the longer. */
 export function isNearlySameName(one: Name, other: Name): boolean {

@@ -1,4 +1,4 @@
-import { recordChange } from "~/audit/record-change.server";
+import { type Actor, recordChange } from "~/audit/record-change.server";
 import { isRoomFull } from "~/availability/room-full";
 import type { Db } from "~/db.server";
 import {
@@ -22,7 +22,14 @@ import {
   updatePiece,
   updateStay,
 } from "./portal-queries.server";
-import { compareStays, isLongMissing, joinNights } from "./portal-rules";
+import {
+  compareStays,
+  isContinued,
+  isLongMissing,
+  isMissingInHouse,
+  joinNights,
+  type WantedStay,
+} from "./portal-rules";
 import type { CalendarContent } from "./read-calendar.server";
 
 interface When {
@@ -38,13 +45,15 @@ const changesAtOnce = 60;
 
 /**
  * Makes what a channel holds what its calendar says, in the caller's transaction: first what went is
- * let go, then what came is held. Nights without a unit left are conflicts; the other nights of the
- * stay are held. Call it again, in another transaction, until `isDone`.
+ * let go, then what came is held. A stay that goes missing after it has begun stays held, and the desk
+ * is notified. Nights without a unit left are conflicts; the other nights of the stay are held. Call it
+ * again, in another transaction, until `isDone`.
+ * @param notice closures that are not held because they are the channel's own notice
  */
 export async function followCalendar(
   trx: Db,
   portal: Portal,
-  { wanted, doubts }: { wanted: (Stay & { uid: string })[]; doubts: Doubts },
+  { wanted, notice = [], doubts }: { wanted: WantedStay[]; notice?: WantedStay[]; doubts: Doubts },
   when: When,
 ): Promise<{ isDone: boolean; conflicts: Stay[] }> {
   const held = await listPortalStays(trx, portal.id, when.today);
@@ -52,7 +61,13 @@ export async function followCalendar(
   for (const stay of kept) {
     if (stay.missingSince) await updateStay(trx, stay.id, { missing_since: null });
   }
-  const leaving = gone.filter((stay) => !isDoubtful(stay, doubts));
+  const missing = gone.filter((stay) => !isDoubtful(stay, doubts));
+  const others = [...come, ...notice];
+  const inHouse = missing.filter(
+    (stay) => hasBegun(stay, when) && !isContinued(stay, others, when.today),
+  );
+  for (const stay of inHouse) if (!stay.missingSince) await keepMissing(trx, portal, stay, when);
+  const leaving = missing.filter((stay) => !inHouse.includes(stay));
   const waiting = doubts.isAnyDayUnclear
     ? leaving.filter(({ missingSince }) => !isLongMissing(missingSince, when.now))
     : [];
@@ -82,6 +97,27 @@ export async function followCalendar(
   return { isDone, conflicts };
 }
 
+/** Whether a stay holds a unit and its arrival day has come. */
+const hasBegun = ({ checkIn, pieces }: PortalStay, { today }: When) =>
+  checkIn <= today && pieces.some(({ blockId }) => blockId !== null);
+
+/** Keeps a stay that is missing although its guest may be in the house, and notifies the desk. */
+async function keepMissing(
+  trx: Db,
+  { name, roomName }: Portal,
+  { id, pieces, checkIn, checkOut }: PortalStay,
+  { now }: When,
+): Promise<void> {
+  await updateStay(trx, id, { missing_since: now.toISOString() });
+  const blockId = pieces.find((piece) => piece.blockId !== null)?.blockId;
+  await notifyDesk(trx, now, {
+    title: `${name} no longer lists a stay in ${roomName}`,
+    message: `${formatStayDateShort(checkIn)} to ${formatStayDateShort(checkOut)}: the stay has begun, so the room stays held. If the guest has left or is not coming, end the block.`,
+    type: "warning",
+    actionUrl: `/admin/bookings/blocks/${blockId}`,
+  });
+}
+
 /** Whether a stay may be one of what a calendar says and nobody can read. */
 const isDoubtful = (stay: PortalStay, { unclear, unclearUids }: Doubts) =>
   unclear.some((each) => each.checkIn <= stay.checkIn && stay.checkOut <= each.checkOut) ||
@@ -91,6 +127,7 @@ const isDoubtful = (stay: PortalStay, { unclear, unclearUids }: Doubts) =>
 export async function retryConflicts(trx: Db, portal: Portal, when: When): Promise<void> {
   const isDue = timeSlices();
   for (const stay of await listPortalStays(trx, portal.id, when.today)) {
+    if (isMissingInHouse(stay, when.today)) continue;
     const missing = stay.pieces.filter(
       ({ blockId, checkOut }) => blockId === null && checkOut > when.today,
     );
@@ -195,21 +232,25 @@ async function holdRun(
   }
 }
 
-/** Lets a stay go: past nights stay on record; the others can be sold again. */
+/**
+ * Lets a stay go: past nights stay on record; the others can be sold again.
+ * @param by who ends it; the channel unless told
+ */
 export async function letGo(
   trx: Db,
   portal: Portal,
   { id, pieces }: PortalStay,
   when: When,
+  by?: Actor,
 ): Promise<void> {
   await deletePortalStay(trx, id);
-  for (const piece of pieces) await endPiece(trx, portal, piece, when);
+  for (const piece of pieces) await endPiece(trx, portal, piece, when, by);
 }
 
-async function endPiece(trx: Db, portal: Portal, { blockId }: StayPiece, when: When) {
+async function endPiece(trx: Db, portal: Portal, { blockId }: StayPiece, when: When, by?: Actor) {
   if (blockId === null) return;
   const action = await endBlock(trx, blockId, when);
-  await record(trx, portal, { blockId, action }, when.now);
+  await record(trx, portal, { blockId, action, by }, when.now);
 }
 
 const record = (
@@ -217,11 +258,12 @@ const record = (
   { name, roomName }: Portal,
   {
     blockId,
+    by = { id: null, name },
     ...change
-  }: { blockId: number; action: "created" | "ended" | "removed"; after?: object },
+  }: { blockId: number; action: "created" | "ended" | "removed"; after?: object; by?: Actor },
   now: Date,
 ) =>
-  recordChange(trx, "block", blockId, change.action, { id: null, name }, now, {
+  recordChange(trx, "block", blockId, change.action, by, now, {
     detail: `${roomName}: the calendar of ${name}`,
     after: change.after && { ...change.after },
   });

@@ -235,6 +235,14 @@ export async function listPortalStays(
   return [...stays.values()];
 }
 
+/** Finds the channel whose stay a block holds. */
+export const findPortalOfBlock = (db: Db, blockId: number): Promise<Portal | undefined> =>
+  selectPortals(db)
+    .where("portals.id", "in", (eb) =>
+      eb.selectFrom("portal_stays").select("portal_id").where("block_id", "=", blockId),
+    )
+    .executeTakeFirst();
+
 /** Stores a piece of a stay. @returns its number; that of the first piece is the stay's */
 export const insertPiece = (
   db: Db,
@@ -307,12 +315,12 @@ interface Look {
 
 /**
  * Nights on which no unit of its room is left, or the room is not sold: all that a portal has to know.
- * Those that it holds alone it knows.
+ * Those that it holds alone it knows, unless they are missing from its calendar.
  */
 export function busyNightsQuery(db: Db, { id, roomId, from, to }: Look) {
   const ownUnits = sql`(SELECT count(*) FROM portal_stays
     JOIN room_blocks ON room_blocks.id = portal_stays.block_id
-    WHERE portal_stays.portal_id = ${id}
+    WHERE portal_stays.portal_id = ${id} AND portal_stays.missing_since IS NULL
       AND room_blocks.first_night <= calendar_days.day
       AND room_blocks.end_day > calendar_days.day)`;
   return db

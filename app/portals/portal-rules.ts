@@ -21,6 +21,30 @@ const missingHours = 24;
 export const isLongMissing = (since: Instant | null, now: Date): boolean =>
   since !== null && now.getTime() - Date.parse(since) >= missingHours * millisecondsInHour;
 
+/** A channel's stay, and since when the channel's calendar has not had it. */
+type MaybeMissing = Stay & { missingSince: Instant | null };
+
+/** Returns whether a stay went missing from a calendar although it has begun: its guest may be in the house. */
+export const isMissingInHouse = (
+  { checkIn, missingSince }: MaybeMissing,
+  today: StayDate,
+): boolean => missingSince !== null && checkIn <= today;
+
+/**
+ * Returns whether an event is a stay that has begun under other dates: it has the same UID, or its start
+ * moves with the day, as closures and some channels' stays do.
+ */
+export const isContinued = (
+  stay: Stay & { uid: string },
+  events: WantedStay[],
+  today: StayDate,
+): boolean =>
+  events.some(
+    ({ uid, isClosure, checkIn, checkOut }) =>
+      (uid !== "" && uid === stay.uid) ||
+      (checkIn <= today && today < checkOut && (isClosure || checkOut === stay.checkOut)),
+  );
+
 /**
  * What was taken as known to a channel before its fetches were recorded counts for so long, unless the
  * channel fetches our calendar.
@@ -71,9 +95,12 @@ export function withoutNotice(
   return event.checkOut > from ? { ...event, checkIn: from } : null;
 }
 
+/** A stay that a channel's calendar has. */
+export type WantedStay = Stay & Pick<ChannelEvent, "uid" | "isClosure">;
+
 /** What is news in a channel's calendar. */
 interface News {
-  wanted: (Stay & { uid: string })[];
+  wanted: WantedStay[];
   /** Nights that it closes, whoever closed them first. */
   closed: Set<StayDate>;
 }
@@ -104,7 +131,7 @@ export function findNews(events: ChannelEvent[], held: Stay[], told: Set<StayDat
   const wanted = events.flatMap(({ uid, isClosure, checkIn, checkOut }) => {
     const stay = { checkIn, checkOut };
     const stays = isClosure ? joinNights(eachNight(stay).filter(isNews)) : [stay];
-    return stays.map((each) => ({ ...each, uid }));
+    return stays.map((each) => ({ ...each, uid, isClosure }));
   });
   return { wanted, closed };
 }

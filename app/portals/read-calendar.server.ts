@@ -114,6 +114,8 @@ async function takeOver(
     }
     leaveOut(name, objection);
     content.unclear.push(event);
+    // The desk looks up a guest's stay; a closure says where the channel's calendar ends.
+    if (objection !== farAway && !event.isClosure) content.unreadableCount += 1;
     if (objection !== farAway) return;
     const due = addStayDays(event.checkIn, -horizonDays);
     if (content.rereadOn === null || due < content.rereadOn) content.rereadOn = due;

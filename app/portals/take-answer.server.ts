@@ -14,7 +14,14 @@ import {
   type Portal,
   updateEchoed,
 } from "./portal-queries.server";
-import { assumedHours, emptyHours, findNews, withoutNotice } from "./portal-rules";
+import {
+  assumedHours,
+  type ChannelEvent,
+  emptyHours,
+  findNews,
+  isMissingInHouse,
+  withoutNotice,
+} from "./portal-rules";
 import { portalsHref } from "./portals-href";
 import type { CalendarContent } from "./read-calendar.server";
 
@@ -29,7 +36,7 @@ const mostLeftOut = 20;
 export async function takeAnswer(
   trx: Db,
   portal: Portal,
-  { content, known }: { content: CalendarContent; known: Known },
+  { content, known: marks }: { content: CalendarContent; known: Known },
   when: { today: StayDate; now: Date },
   conflicts: Stay[],
 ): Promise<Answer | null> {
@@ -37,14 +44,19 @@ export async function takeAnswer(
   const { today, now } = when;
   const held = await listPortalStays(trx, id, today);
   const told = await listKnown(trx, portal, when);
-  const events = content.events.flatMap(
-    (event) => withoutNotice(event, { today, noticeDays }) ?? [],
-  );
-  const { wanted, closed } = findNews(events, held, new Set(told.map(({ night }) => night)));
+  const rule = { today, noticeDays };
+  const events = content.events.flatMap((event) => withoutNotice(event, rule) ?? []);
+  const isNotice = (event: ChannelEvent) => withoutNotice(event, rule) !== event;
+  const toldNights = new Set(told.map(({ night }) => night));
+  // What the channel no longer knows, it repeats from us.
+  const known = held.filter((stay) => !isMissingInHouse(stay, today));
+  const { wanted, closed } = findNews(events, known, toldNights);
   const mayBeLost = content.isEmpty && held.length > 0;
   const emptySince = mayBeLost ? (portal.emptySince ?? now.toISOString()) : null;
   if (!emptySince || isLongAgo(emptySince, emptyHours, now)) {
-    const followed = await followCalendar(trx, portal, { wanted, doubts: content }, when);
+    const notice = content.events.filter((event) => isNotice(event) && !toldNights.has(today));
+    const said = { wanted, notice, doubts: content };
+    const followed = await followCalendar(trx, portal, said, when);
     conflicts.push(...followed.conflicts);
     if (!followed.isDone) return null;
   }
@@ -60,8 +72,8 @@ export async function takeAnswer(
     !content.isAnyDayUnclear &&
     emptySince === null;
   return {
-    etag: isSettled ? known.etag : null,
-    last_modified: isSettled ? known.lastModified : null,
+    etag: isSettled ? marks.etag : null,
+    last_modified: isSettled ? marks.lastModified : null,
     left_out: content.leftOut.slice(0, mostLeftOut).join("\n") || null,
     left_out_count: content.leftOutCount,
     unreadable_count: content.unreadableCount,
@@ -149,8 +161,8 @@ async function notifyOfUnreadable(
   now: Date,
 ): Promise<void> {
   await notifyDesk(trx, now, {
-    title: `Some stays of ${name} for ${roomName} cannot be read`,
-    message: `${plural(count, "event")} of its calendar cannot be read in full. Look up the stays at ${name}, and block the room by hand where needed.`,
+    title: `Some stays of ${name} for ${roomName} cannot be imported`,
+    message: `${plural(count, "event")} of its calendar cannot be imported in full. Look up the stays at ${name}, and block the room by hand where needed.`,
     type: "warning",
     actionUrl: portalsHref(roomId),
   });

@@ -61,6 +61,10 @@ export function findBlockProblem(
 export const ofPortal =
   "It comes from a channel's calendar. Change or cancel it at the channel; the next sync brings it here.";
 
+/** Why the desk may end what a channel's calendar held. */
+export const missingFromPortal =
+  "The stay has begun and is no longer in the channel’s calendar. The room stays held until the desk ends it.";
+
 export type BlockPhase = "upcoming" | "current" | "past";
 
 /** Past: the room is free again. Current: the first night has begun. */

@@ -18,6 +18,7 @@ interface Said {
   checkIn: string;
   checkOut: string;
   uid: string;
+  isClosure: boolean;
 }
 const noDoubts = { unclear: [] as Said[], unclearUids: [] as string[], isAnyDayUnclear: false };
 async function follow(wanted: Said[], doubts = noDoubts) {
@@ -43,7 +44,7 @@ const nightsOf = () =>
     .raw()
     .all();
 const stay = (from: number, to: number, uid = "1") => ({
-  ...{ checkIn: inDays(from), checkOut: inDays(to), uid },
+  ...{ checkIn: inDays(from), checkOut: inDays(to), uid, isClosure: false },
 });
 
 test("a stay that is missing beside an event without dates is let go after a day", async () => {
@@ -81,7 +82,10 @@ test("a stay in the house keeps its block where more of its nights become free",
   expect(nightsOf()).toHaveLength(3);
   expect(value("SELECT min(block_id) FROM portal_stays")).toBe(block);
   await follow([]);
-  expect(value("SELECT count(*) FROM portal_stays")).toBe(0);
+  expect(nightsOf()).toHaveLength(3);
+  await follow([{ ...stay(0, 1), isClosure: true }]);
+  expect(nightsOf()).toEqual([[inDays(0), inDays(1)]]);
+  run("DELETE FROM portal_stays");
   expect(findLedgerFaults(file)).toEqual([]);
   run("UPDATE rooms SET units = 8 WHERE id = 5");
 });

@@ -121,8 +121,10 @@ describe("what is charged beside the stay", () => {
     [{}, "Choose something of the list, or write what it is"],
     [{ text: "Cake" }, "Enter what one of it costs"],
     [{ item: "item-999999" }, "Choose something of the list"],
-    [{ item: "?", quantity: "0" }, "Enter a number from 1 to 999"],
-    [{ item: "?", quantity: "1000" }, "Enter a number from 1 to 999"],
+    [{ item: "?", quantity: "0" }, "Enter a whole number from 1 to 999"],
+    [{ item: "?", quantity: "1000" }, "Enter a whole number from 1 to 999"],
+    [{ item: "?", quantity: "1e2" }, "Enter a whole number from 1 to 999"],
+    [{ item: "?", quantity: "0x10" }, "Enter a whole number from 1 to 999"],
     [{ item: "?", text: "Cake", price: "5" }, "or write what it is, not both"],
     [{ text: "Cake 🎂", price: "5" }, "The PDF has no letter “🎂”"],
     [{ item: "?", day: inDays(3) }, "has not come yet"],
@@ -636,7 +638,7 @@ describe("the price list", () => {
     [{ price: "1.234" }, "Enter an amount"],
     [{ taxPercent: "101" }, "Enter a number from 0 to 100"],
     [{ taxPercent: "7.55" }, "Enter a number such as 18 or 7.5"],
-    [{ position: "-1" }, "Use at least 0"],
+    [{ position: "-1" }, "Enter a whole number from 0 to 9999"],
     [{ isActive: "maybe" }, "Choose whether it can be charged"],
   ])("%j: %s", async (fields, message) => {
     const form = await formOf("/admin/prices/new", admin);

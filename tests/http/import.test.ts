@@ -189,6 +189,13 @@ describe("what is imported", () => {
       user_id: null,
     });
     expect(count("people")).toBe(known + 3);
+    const hyphens = { Email: "jean@guests.example", "Last name": "O’Brien" };
+    const written = [
+      { ...hyphens, "First name": "Jean-Paul" },
+      { ...hyphens, "First name": "Jean Paul", "Last name": "OBRIEN" },
+    ];
+    await importing("bookings", csvOf(written.map((who) => booking(who))));
+    expect(count("people")).toBe(known + 4);
   });
 });
 

@@ -165,6 +165,68 @@ describe("what a portal tells", () => {
     expect(lodge.row("SELECT 1 FROM room_blocks WHERE reason = ?", name)).toBe(undefined);
   });
 
+  test("stays held from the arrival day on when it goes missing, until the desk ends it", async () => {
+    const { id, name } = await addPortal(2);
+    const others = { from: inDays(150), to: inDays(151), uid: "other@portal.example" };
+    const inHouse = { from: inDays(-1), to: inDays(3), uid: "here@portal.example" };
+    await ask(id, [inHouse, others]);
+    const held = [
+      [inDays(0), inDays(3)],
+      [inDays(150), inDays(151)],
+    ];
+    await ask(id, [others]);
+    await ask(id, [others, { from: inDays(152), to: inDays(153), uid: "new@portal.example" }]);
+    expect(heldBy(id)).toEqual([...held, [inDays(152), inDays(153)]]);
+    expect(told(`%${name} no longer lists a stay%`)).toBe(1);
+    await ask(id, [inHouse, others]);
+    expect(heldBy(id)).toEqual(held);
+
+    await ask(id, [others]);
+    expect(told(`%${name} no longer lists a stay%`)).toBe(2);
+    const block = lodge.value("SELECT min(block_id) FROM portal_stays WHERE portal_id = ?", id);
+    const address = `/admin/bookings/blocks/${block}`;
+    const version = fieldsOf((await admin.get(`${address}/remove`)).html).version ?? "";
+    expectPage(await admin.get(address), { has: ["no longer in the channel’s calendar"] });
+    await admin.post(`${address}/remove`, { version });
+    expect(heldBy(id)).toEqual([[inDays(150), inDays(151)]]);
+    const log = "SELECT actor_name FROM audit_log WHERE subject = 'block' AND subject_id = ?";
+    expect(lodge.values(`${log} ORDER BY id`, String(block))).toEqual([name, people.diane.name]);
+    // The channel lists it again: it is held again.
+    await ask(id, [inHouse, others]);
+    expect(heldBy(id)).toHaveLength(2);
+    await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
+  });
+
+  test("is another one from the arrival day on under the same UID, or where its start moves with the day", async () => {
+    const { id, name } = await addPortal(2);
+    const others = { from: inDays(150), to: inDays(151) };
+    const inHouse = { from: inDays(-2), to: inDays(3), uid: "here@portal.example" };
+    await ask(id, [others, inHouse]);
+    await ask(id, [others, { ...inHouse, to: inDays(2) }]);
+    await ask(id, [others, { from: inDays(0), to: inDays(2), uid: "renamed@portal.example" }]);
+    expect(heldBy(id)).toEqual([
+      [inDays(0), inDays(2)],
+      [inDays(150), inDays(151)],
+    ]);
+    expect(told(`%${name} no longer lists a stay%`)).toBe(0);
+    await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
+  });
+
+  test("is told to its own channel as taken while it is missing", async () => {
+    const { id } = await addPortal(4);
+    const units = lodge.value<number>("SELECT units FROM rooms WHERE id = 4");
+    const others = { from: inDays(150), to: inDays(151) };
+    const stays = Array.from({ length: units }, (_, at) => ({
+      ...{ from: inDays(-1), to: inDays(1), uid: `${at}@portal.example` },
+    }));
+    await ask(id, [...stays, others]);
+    const tonight = inDays(0).replaceAll("-", "");
+    expect(await (await calendar(id)).text()).not.toContain(`:${tonight}`);
+    await ask(id, [others]);
+    expect(await (await calendar(id)).text()).toContain(`:${tonight}`);
+    await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
+  });
+
   test.each([
     ["nothing", (text: string) => text.slice(0, 0)],
     ["half of it", (text: string) => text.slice(0, text.length / 2)],
@@ -226,9 +288,9 @@ describe("what a portal tells", () => {
     await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
   });
 
-  test("is notified once when more of its events cannot be read", async () => {
+  test("is notified once when more of its events cannot be imported", async () => {
     const { id, name } = await addPortal(4);
-    const unreadable = `Some stays of ${name} for % cannot be read`;
+    const unreadable = `Some stays of ${name} for % cannot be imported`;
     const good = { from: inDays(60), to: inDays(62) };
     const wrong = { from: "soon", to: "later" };
     await ask(id, [good]);
@@ -238,6 +300,11 @@ describe("what a portal tells", () => {
     expect(told(unreadable)).toBe(1);
     await ask(id, [good, wrong, wrong]);
     expect(told(unreadable)).toBe(2);
+    const end = { from: inDays(70), to: inDays(400), summary: "CLOSED - Not available" };
+    await ask(id, [good, wrong, wrong, end]);
+    expect(told(unreadable)).toBe(2);
+    await ask(id, [good, wrong, wrong, end, { ...end, summary: "Anna Keza" }]);
+    expect(told(unreadable)).toBe(3);
     await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emailField, phoneField, requiredLine, requiredText } from "~/http/parse-form.server";
+import { wholeNumber } from "~/http/whole-number.server";
 import { newBookingId, normaliseBookingId } from "~/lodge/ids.server";
 import { safePath, withQuery } from "~/lodge/paths";
 
@@ -96,4 +97,20 @@ test("a booking id is found however it was said", () => {
 test("what XML cannot hold is left out, so that one title cannot break the feed", () => {
   expect(requiredLine(20, "").parse("Tea\uffff time\ufffe")).toBe("Tea time");
   expect(requiredText(20, "").parse("\uffffTea\n\ufffetime")).toBe("Tea\ntime");
+});
+
+test.each<[typed: string, read: number | null]>([
+  ["12", 12],
+  [" 012 ", 12],
+  ["999", 999],
+  ["0", null],
+  ["1000", null],
+  ["1e2", null],
+  ["0x10", null],
+  ["1.0", null],
+  ["-1", null],
+  ["+1", null],
+  ["", null],
+])("a whole number from 1 to 999 typed as %j is read as %j", (typed, read) => {
+  expect(wholeNumber(1, 999, "Enter a number").safeParse(typed).data ?? null).toBe(read);
 });

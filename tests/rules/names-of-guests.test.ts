@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNearlySameName } from "~/people/person";
+import { isNearlySameName, isSameName } from "~/people/person";
 
 const named = (name: string) => {
   const [firstName = "", ...others] = name.split(" ");
@@ -20,4 +20,14 @@ test.each<[one: string, other: string, isNear: boolean]>([
 ])("%s and %s", (one, other, isNear) => {
   expect(isNearlySameName(named(one), named(other))).toBe(isNear);
   expect(isNearlySameName(named(other), named(one))).toBe(isNear);
+});
+
+test.each<[one: string, other: string, isSame: boolean]>([
+  ["Jean-Paul Mugisha", "Jean Paul Mugisha", true],
+  ["Jean‑Paul Mugisha", "MUGISHA Jean-Paul", true],
+  ["Megan O’Brien", "Megan OBrien", true],
+  ["Megan O'Brien", "Megan O’Brien", true],
+  ["Jean Mugisha", "Jean-Paul Mugisha", false],
+])("%s is %s by name: %s", (one, other, isSame) => {
+  expect(isSameName(named(one), named(other))).toBe(isSame);
 });

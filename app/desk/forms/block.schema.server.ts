@@ -2,21 +2,18 @@ import * as z from "zod";
 import { namedDateField } from "~/availability/stay-fields.server";
 import { formKeyField } from "~/http/form-key.server";
 import { requiredLine } from "~/http/parse-form.server";
+import { wholeNumber } from "~/http/whole-number.server";
 
 const roomMessage = "Choose a room";
 const doorMessage = "Choose which one, or any of them";
-const unitsMessage = "Enter how many units, 1 or more";
+const unitsMessage = "Enter how many units, 1 to 1000";
 
 /** The form of a block, new or changed. */
 const blockSchema = z.object({
   roomId: z.coerce.number(roomMessage).int(roomMessage).min(1, roomMessage),
   firstNight: namedDateField("First night"),
   endDay: namedDateField("Free again on"),
-  units: z.coerce
-    .number(unitsMessage)
-    .int(unitsMessage)
-    .min(1, unitsMessage)
-    .max(1000, "A room has at most 1000 units"),
+  units: wholeNumber(1, 1000, unitsMessage),
   doorId: z
     .string()
     .default("")

@@ -3,6 +3,7 @@ import { stayDateField } from "~/availability/stay-fields.server";
 import { type EventDetails, longestContact } from "~/events/event-details";
 import { formKeyField } from "~/http/form-key.server";
 import { optionalLine, optionalText, requiredLine } from "~/http/parse-form.server";
+import { wholeNumber } from "~/http/whole-number.server";
 
 const timeMessage = "Enter a time such as 09:00";
 const peopleMessage = "Enter a whole number of people";
@@ -13,11 +14,7 @@ const timeField = (missing: string, pattern: RegExp) =>
     .transform((text) => (/^\d:/.test(text) ? `0${text}` : text))
     .pipe(z.string().regex(pattern, timeMessage));
 
-const minutesField = requiredLine(6, minutesMessage)
-  .transform(Number)
-  .pipe(
-    z.number(minutesMessage).int(minutesMessage).min(0, minutesMessage).max(1440, minutesMessage),
-  );
+const minutesField = wholeNumber(0, 1440, minutesMessage);
 
 /** When an event is, where, and for how many. */
 export const eventTimeFields = {
@@ -27,9 +24,9 @@ export const eventTimeFields = {
   endTime: timeField("Enter when it ends", /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
   setupMinutes: minutesField,
   teardownMinutes: minutesField,
-  people: requiredLine(6, "Enter how many people come")
-    .transform(Number)
-    .pipe(z.number(peopleMessage).int(peopleMessage).min(1, peopleMessage)),
+  people: requiredLine(6, "Enter how many people come").pipe(
+    wholeNumber(1, 999_999, peopleMessage),
+  ),
 };
 
 /** An event as the desk types it. */

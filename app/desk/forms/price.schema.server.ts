@@ -1,11 +1,10 @@
 import * as z from "zod";
 import { centsField } from "~/http/money-fields.server";
 import { requiredLine } from "~/http/parse-form.server";
+import { wholeNumber } from "~/http/whole-number.server";
 import type { Currency } from "~/lodge/money";
 import type { PriceDetails } from "~/prices/price-details";
 import { printed } from "./printed-field.server";
-
-const wholeField = z.coerce.number("Enter a whole number").int("Enter a whole number");
 
 /** An item of the price list. */
 export const priceSchema = (currency: Currency) =>
@@ -18,7 +17,7 @@ export const priceSchema = (currency: Currency) =>
         .pipe(z.string().regex(/^\d{1,3}([.,]\d)?$/, "Enter a number such as 18 or 7.5"))
         .transform((text) => Number(text.replace(",", ".")))
         .pipe(z.number().max(100, "Enter a number from 0 to 100")),
-      position: wholeField.min(0, "Use at least 0").max(9999, "Use at most 9999").default(0),
+      position: wholeNumber(0, 9999, "Enter a whole number from 0 to 9999").default(0),
       isActive: z.enum(["yes", "no"], "Choose whether it can be charged"),
     })
     .transform(

@@ -5,18 +5,11 @@ import type { RoomDetails } from "~/catalogue/room-details";
 import { centsField, optionalCentsField } from "~/http/money-fields.server";
 import { optionalText, requiredLine, requiredText } from "~/http/parse-form.server";
 import { translationsOf } from "~/http/translation-fields.server";
+import { wholeNumber } from "~/http/whole-number.server";
 import type { Currency } from "~/lodge/money";
 
-/** A whole number typed into a box, within bounds. */
-function wholeNumber(least: number, most: number) {
-  const message = `Enter a whole number from ${least} to ${most}`;
-  return z
-    .string({ error: message })
-    .trim()
-    .regex(/^\d{1,6}$/, message)
-    .transform(Number)
-    .pipe(z.number().min(least, message).max(most, message));
-}
+const countField = (least: number, most: number) =>
+  wholeNumber(least, most, `Enter a whole number from ${least} to ${most}`);
 
 const amenityLine = z.string().max(100, "Use at most 100 characters for an amenity");
 
@@ -27,7 +20,7 @@ const roomFields = (currency: Currency) => ({
   view: z.enum(roomViews, "Choose a view"),
   beds: requiredLine(100, "Say which beds stand in it"),
   capacity: guestsField,
-  sizeM2: wholeNumber(1, 1000),
+  sizeM2: countField(1, 1000),
   rateBB: centsField(currency),
   rateHB: optionalCentsField(currency),
   rateFB: optionalCentsField(currency),
@@ -38,7 +31,7 @@ const roomFields = (currency: Currency) => ({
     .transform((lines) => lines.filter((line) => line !== ""))
     .pipe(z.array(amenityLine).max(40, "Enter at most 40 amenities")),
   isListed: z.enum(["yes", "no"], "Choose whether it is on sale"),
-  position: wholeNumber(1, 1000),
+  position: countField(1, 1000),
 });
 
 type RoomFields = z.output<z.ZodObject<ReturnType<typeof roomFields>>>;
@@ -52,7 +45,7 @@ const toRoom = ({ rateBB, rateHB, rateFB, isListed, ...room }: RoomFields) => ({
 /** A room as its form sends it. */
 export const roomSchema = (currency: Currency) =>
   z
-    .object({ ...roomFields(currency), units: wholeNumber(0, 1000) })
+    .object({ ...roomFields(currency), units: countField(0, 1000) })
     .transform(({ units, ...room }): RoomDetails => ({ ...toRoom(room), units }))
     .and(translationsOf("room"));
 

@@ -5,17 +5,14 @@ import { printed } from "~/desk/forms/printed-field.server";
 import { formKeyField } from "~/http/form-key.server";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine } from "~/http/parse-form.server";
+import { wholeNumber } from "~/http/whole-number.server";
 import type { Currency } from "~/lodge/money";
 
 /** At most so many of one thing at a time. */
 const mostPieces = 999;
 
 /** A number of pieces as somebody types it. */
-const quantityField = z.coerce
-  .number(`Enter a number from 1 to ${mostPieces}`)
-  .int("Enter a whole number")
-  .min(1, `Enter a number from 1 to ${mostPieces}`)
-  .max(mostPieces, `Enter a number from 1 to ${mostPieces}`);
+const quantityField = wholeNumber(1, mostPieces, `Enter a whole number from 1 to ${mostPieces}`);
 
 /**
  * Something to be charged: of the offer, at its price unless another is typed, or what is typed.

@@ -1,12 +1,10 @@
 import * as z from "zod";
 import { formKeyField } from "~/http/form-key.server";
 import { requiredLine } from "~/http/parse-form.server";
+import { wholeNumber } from "~/http/whole-number.server";
 
 export const takeBackSchema = z.object({
-  quantity: z.coerce
-    .number("Enter a number")
-    .int("Enter a whole number")
-    .min(1, "Enter at least 1"),
+  quantity: wholeNumber(1, 999_999, "Enter a whole number, 1 or more"),
   reason: requiredLine(500, "Enter why it is taken back"),
   formKey: formKeyField,
 });

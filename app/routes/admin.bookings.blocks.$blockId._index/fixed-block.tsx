@@ -3,7 +3,8 @@ import { plural } from "~/lodge/counted";
 import type { FormErrors } from "~/lodge/form-state";
 import { formatStayDate } from "~/lodge/stay";
 import type { Block } from "~/stays/block-queries.server";
-import { ofPortal } from "~/stays/block-rules";
+import { missingFromPortal, ofPortal } from "~/stays/block-rules";
+import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
@@ -22,10 +23,13 @@ export function BlockHistory({ history }: { history: LogEntry[] }) {
 /** A block that is over, or that a portal's calendar holds: for reading. */
 export function FixedBlock({
   block,
+  isMissing,
   errors,
   history,
 }: {
-  block: Pick<Block, "roomName" | "firstNight" | "endDay" | "units" | "reason" | "portal">;
+  block: Pick<Block, "id" | "roomName" | "firstNight" | "endDay" | "units" | "reason" | "portal">;
+  /** Whether it holds a stay that is no longer in its channel's calendar. */
+  isMissing: boolean;
   errors: FormErrors | null | undefined;
   history: LogEntry[];
 }) {
@@ -37,9 +41,16 @@ export function FixedBlock({
       <p>
         {plural(block.units, "unit")}, {formatStayDate(block.firstNight)} to{" "}
         {formatStayDate(block.endDay)}.{" "}
-        {block.portal ? ofPortal : "It is over and stays as it was."}
+        {block.portal
+          ? isMissing
+            ? missingFromPortal
+            : ofPortal
+          : "It is over and stays as it was."}
       </p>
       <Row>
+        {isMissing && (
+          <QuietLink href={`/admin/bookings/blocks/${block.id}/remove`}>End the block</QuietLink>
+        )}
         <SiteLink href={`/admin/bookings/blocks${block.portal ? "" : "?when=past"}`}>
           {block.portal ? "Blocks" : "Past blocks"}
         </SiteLink>

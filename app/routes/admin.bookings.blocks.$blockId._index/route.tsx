@@ -14,6 +14,7 @@ import { blockRecord, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
+import { findMissingStay } from "~/portals/end-missing-stay.server";
 import { listBlockableDoors, listBlockableRooms } from "~/stays/block-queries.server";
 import { blockFieldNames, blockPhase, ofPortal } from "~/stays/block-rules";
 import { changeBlock } from "~/stays/change-block.server";
@@ -36,11 +37,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     listHistory(db, "block", block.id),
   ]);
   const { timeZone } = settings.general;
+  const today = lodgeToday(context.now, timeZone);
   return json({
     block,
     rooms,
     doors,
-    phase: blockPhase(block, lodgeToday(context.now, timeZone)),
+    phase: blockPhase(block, today),
+    isMissing: (await findMissingStay(db, block.id, today)) !== null,
     history: history.map(({ id, at, actorName, action }) => ({
       id,
       action,
@@ -83,10 +86,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function BlockPage() {
-  const { block, rooms, doors, phase, history, values } = useLoaderData<typeof loader>();
+  const { block, isMissing, rooms, doors, phase, history, values } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   if (phase === "past" || block.portal) {
-    return <FixedBlock block={block} errors={sent?.errors} history={history} />;
+    return <FixedBlock {...{ block, isMissing, history }} errors={sent?.errors} />;
   }
   const shown = sent?.values ?? values;
   return (

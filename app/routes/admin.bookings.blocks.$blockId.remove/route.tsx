@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { blockRecord, requireRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
 import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { formatStayDate } from "~/lodge/stay";
+import { endMissingStay, findMissingStay } from "~/portals/end-missing-stay.server";
 import { blockPhase, ofPortal } from "~/stays/block-rules";
 import { liftBlock } from "~/stays/lift-block.server";
 import { recordTitle } from "~/ui/page-meta";
@@ -18,12 +20,16 @@ export const meta = recordTitle("Block", "Remove block {blockId}");
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const block = await requireRecord(blockRecord, params);
   const today = lodgeToday(context.now, context.settings.general.timeZone);
-  return json({ block, phase: blockPhase(block, today) });
+  const isMissing = (await findMissingStay(db, block.id, today)) !== null;
+  return json({ block, phase: blockPhase(block, today), isMissing });
 }
 
 export const action = questionRoute(
   blockRecord,
-  (id, { version, clerk, context }) => liftBlock(id, version, clerk, context),
+  async (id, { version, clerk, context }) =>
+    (await endMissingStay(id, clerk, context))
+      ? { kind: "ended" as const }
+      : liftBlock(id, version, clerk, context),
   ({ kind }) => {
     if (kind === "of-portal") throw new Response(ofPortal, { status: 409 });
     if (kind !== "over") return `/admin/bookings/blocks?notice=${kind}`;
@@ -32,9 +38,9 @@ export const action = questionRoute(
 );
 
 export default function RemoveBlock() {
-  const { block, phase } = useLoaderData<typeof loader>();
+  const { block, phase, isMissing } = useLoaderData<typeof loader>();
   const address = `/admin/bookings/blocks/${block.id}`;
-  if (phase === "past" || block.portal) {
+  if (phase === "past" || (block.portal && !isMissing)) {
     return (
       <>
         <h1>{block.portal ? `This is of ${block.portal}` : "This block is over already"}</h1>

@@ -6,6 +6,7 @@ import { mostOfferLines, type OfferLine } from "~/events/offer-quote";
 import { formKeyField } from "~/http/form-key.server";
 import { describeAmountProblem } from "~/http/money-fields.server";
 import { optionalLine, optionalText } from "~/http/parse-form.server";
+import { wholeNumber } from "~/http/whole-number.server";
 import { readAmount } from "~/lodge/amount";
 import type { Currency } from "~/lodge/money";
 
@@ -13,6 +14,7 @@ import type { Currency } from "~/lodge/money";
 export const lineNumbers = Array.from({ length: mostOfferLines }, (_, index) => index + 1);
 
 const quantityMessage = "Enter a whole number from 1 to 100000";
+const quantityField = wholeNumber(1, 100_000, quantityMessage);
 
 /** An offer as the desk types it; a line that is blank throughout is none. */
 export const offerSchema = (currency: Currency) =>
@@ -42,12 +44,10 @@ export const offerSchema = (currency: Currency) =>
         const count = typed[`quantity-${number}`] ?? "";
         const price = typed[`price-${number}`] ?? "";
         if (!label && !price) continue;
-        const quantity = count === "" ? 1 : Number(count);
+        const { data: quantity = 0 } = quantityField.safeParse(count || "1");
         const unit = readAmount(price, currency);
         if (!label) refuse(`label-${number}`, "Enter what it is");
-        if (!Number.isInteger(quantity) || quantity < 1 || quantity > 100_000) {
-          refuse(`quantity-${number}`, quantityMessage);
-        }
+        if (quantity === 0) refuse(`quantity-${number}`, quantityMessage);
         if (unit.kind === "amount") lines.push({ label, quantity, unitCents: unit.cents });
         else refuse(`price-${number}`, describeAmountProblem(unit, currency));
       }

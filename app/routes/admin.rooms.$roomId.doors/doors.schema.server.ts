@@ -2,6 +2,7 @@ import * as z from "zod";
 import { shownRecordsSchema } from "~/desk/forms/shown-records.server";
 import type { DoorNaming } from "~/doors/change-doors.server";
 import { requiredLine } from "~/http/parse-form.server";
+import { wholeNumber } from "~/http/whole-number.server";
 
 const longestName = 60;
 const tooLong = `Use at most ${longestName} characters`;
@@ -13,10 +14,7 @@ export const doorsSchema = (doors: { id: number }[]) => shownRecordsSchema(doors
 function shownSchema(doors: { id: number }[]) {
   const fields = doors.flatMap(({ id }) => [
     [`name-${id}`, requiredLine(longestName, "Enter a name")],
-    [
-      `place-${id}`,
-      z.coerce.number(placeMessage).int(placeMessage).min(1, placeMessage).max(1000, placeMessage),
-    ],
+    [`place-${id}`, wholeNumber(1, 1000, placeMessage)],
     [`version-${id}`, z.coerce.number().int().catch(0)],
   ]);
   return z

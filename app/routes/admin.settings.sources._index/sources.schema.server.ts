@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { shownRecordsSchema } from "~/desk/forms/shown-records.server";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
+import { wholeNumber } from "~/http/whole-number.server";
 import type { TypedSource } from "~/sources/save-sources.server";
 import { longestSourceName } from "~/sources/source-details";
 
@@ -23,10 +24,7 @@ export const sourcesSchema = (sources: { id: number }[]) =>
 function shownSchema(sources: { id: number }[]) {
   const fields = sources.flatMap(({ id }) => [
     [`name-${id}`, requiredLine(longestSourceName, "Enter a name")],
-    [
-      `place-${id}`,
-      z.coerce.number(placeMessage).int(placeMessage).min(1, placeMessage).max(1000, placeMessage),
-    ],
+    [`place-${id}`, wholeNumber(1, 1000, placeMessage)],
     [`commission-${id}`, percent],
     [`offered-${id}`, z.string().default("")],
     [`version-${id}`, z.coerce.number().int().catch(0)],

@@ -3,15 +3,12 @@ import { shownRecordsSchema } from "~/desk/forms/shown-records.server";
 import type { TypedTable } from "~/dining/save-tables.server";
 import { longestTableName, mostSeats } from "~/dining/table-details";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
+import { wholeNumber } from "~/http/whole-number.server";
 
 const placeMessage = "Enter a whole number from 0 to 9999";
 const seatsMessage = `Enter 1 to ${mostSeats} seats`;
 
-const seats = z.coerce
-  .number(seatsMessage)
-  .int(seatsMessage)
-  .min(1, seatsMessage)
-  .max(mostSeats, seatsMessage);
+const seats = wholeNumber(1, mostSeats, seatsMessage);
 
 /** Parses the tables that the form showed, and the name and the seats of one more or nothing. */
 export const tablesSchema = (tables: { id: number }[]) => shownRecordsSchema(tables, shownSchema);
@@ -20,10 +17,7 @@ function shownSchema(tables: { id: number }[]) {
   const fields = tables.flatMap(({ id }) => [
     [`name-${id}`, requiredLine(longestTableName, "Enter a name or a number")],
     [`seats-${id}`, seats],
-    [
-      `place-${id}`,
-      z.coerce.number(placeMessage).int(placeMessage).min(0, placeMessage).max(9999, placeMessage),
-    ],
+    [`place-${id}`, wholeNumber(0, 9999, placeMessage)],
     [`given-${id}`, z.string().default("")],
     [`version-${id}`, z.coerce.number().int().catch(0)],
   ]);

@@ -10,6 +10,7 @@ import {
 } from "~/facilities/conference-rules";
 import { checkConfirmedEmail, confirmedEmailFields } from "~/http/confirmed-email.server";
 import { optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
+import { wholeNumber } from "~/http/whole-number.server";
 import { said } from "~/languages/words";
 
 const hoursMessage = said("Choose 1 to 12 hours");
@@ -18,11 +19,7 @@ const wholePeople = said("Enter a whole number of people");
 
 const spaceField = requiredLine(60, said("Choose a space"));
 const startTimeField = z.enum(startTimes, said("Choose a start time"));
-const hoursField = z.coerce
-  .number(hoursMessage)
-  .int(hoursMessage)
-  .min(1, hoursMessage)
-  .max(maxHours, hoursMessage);
+const hoursField = wholeNumber(1, maxHours, hoursMessage);
 const peopleField = requiredLine(20, peopleMessage).pipe(
   z
     .string()
