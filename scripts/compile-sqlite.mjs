@@ -6,6 +6,7 @@
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 
 const require = createRequire(import.meta.url);
 
@@ -42,4 +43,8 @@ function isCompiled() {
   } catch {
     return false;
   }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  compileSqlite(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 }
