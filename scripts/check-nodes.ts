@@ -72,7 +72,8 @@ function install(release: number, bin: string): { root: string; faults: string[]
   if (installed.status !== 0) return { root, faults: [`npm ci: ${installed.stderr}`] };
   if (installed.stderr.trim()) faults.push(`npm ci warns: ${installed.stderr}`);
   const built = run("start", "--", "--build-only");
-  if (built.status !== 0) faults.push(`npm start: ${built.stderr}`);
+  if (built.status !== 0)
+    faults.push(`npm start ended with ${built.status ?? built.signal}: ${built.stderr}`);
   const compiled = readdirSync(packages, { encoding: "utf8", recursive: true })
     .filter((file) => /[\\/]build[\\/]Release[\\/]/.test(file))
     .map((file) => file.split(path.sep)[0]);
