@@ -2,9 +2,12 @@ import { rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { compileSqlite } from "./scripts/compile-sqlite.mjs";
 import { LongestFirst } from "./tests/world/longest-first";
 
 const root = import.meta.dirname;
+
+compileSqlite(root);
 
 /** Of this run alone: another checkout, or an older one, knows other migrations. */
 const dataDir = path.join(os.tmpdir(), `lodge-tests-${process.pid}`);

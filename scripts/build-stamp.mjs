@@ -7,6 +7,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
+/** The number of Node 22 in process.versions.modules. */
+const abiOfNode22 = 127;
+
 const sources = ["app", "db", "scripts", "remix.config.js", "tsconfig.json", "package-lock.json"];
 
 /**
@@ -68,12 +71,13 @@ export function whyNotHere(root) {
   const release = readStamp(root)?.release;
   if (!release) return null;
   const { platform, arch, nodeAbi } = release;
-  const major = Number(process.versions.node.split(".")[0]);
+  const { modules } = process.versions;
   const isSystem = platform === process.platform && arch === process.arch;
-  // From Node 22 on nothing in it is compiled for one release of Node (docs/decisions/028-two-sqlites.md).
-  const isNode = major >= 22 || nodeAbi === process.versions.modules;
+  // Node 20 and Node 22 use different packages (docs/decisions/028-two-sqlites.md).
+  const isNode = nodeAbi === modules || Math.min(Number(nodeAbi), Number(modules)) >= abiOfNode22;
   if (isSystem && isNode) return null;
-  return `This release is for ${platform}-${arch} and Node with ABI ${nodeAbi}, or 22 and newer; this is ${process.platform}-${process.arch} and Node ${process.version} with ABI ${process.versions.modules}.`;
+  const node = Number(nodeAbi) >= abiOfNode22 ? "Node 22 or newer" : `Node with ABI ${nodeAbi}`;
+  return `This release is for ${platform}-${arch} and ${node}; this is ${process.platform}-${process.arch} and Node ${process.version} with ABI ${modules}.`;
 }
 
 /** @param {string} root */

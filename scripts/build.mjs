@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { fitsSources, whyNotHere } from "./build-stamp.mjs";
+import { fitsSources, readStamp, whyNotHere } from "./build-stamp.mjs";
 
 const require = createRequire(import.meta.url);
 
@@ -25,6 +25,8 @@ export async function buildWhenStale() {
     console.error(objection);
     process.exit(1);
   }
+  // A release contains the binary, and not what it is compiled from.
+  if (!readStamp(root)?.release) (await import("./compile-sqlite.mjs")).compileSqlite(root);
   if (isBuilt()) return;
   // A command's own output may be read by a program.
   console.error("Building the site…");

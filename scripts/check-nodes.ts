@@ -1,10 +1,12 @@
 /**
- * Starts the built site, books and stops it, ten times on each Node that `engines` promises, and ends
- * with 1 when an end was not in order. The binaries are those of the npm package `node`, kept in
- * .cache/nodes; without a network, and without them there, it says so and ends with 2.
+ * On each Node that `engines` promises, with the npm that comes with it: installs the packages in a copy of the
+ * project, starts the built site, books and stops it ten times. Ends with 1 if something was not in order: an
+ * install compiles or warns, or an end takes too long. The binaries are those of the npm registry, kept in
+ * .cache/nodes; without a network it says so and ends with 2.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { inDays } from "../tests/world/days";
 import { openLodge } from "../tests/world/lodge";
@@ -12,8 +14,12 @@ import { people } from "../tests/world/people";
 import { makeTemplate } from "../tests/world/template";
 import { signedIn } from "../tests/world/visitor";
 
-/** The releases that are maintained, and the oldest that `engines` names. */
-const releases = [20, 22, 24];
+/** The maintained releases of Node, each with its npm. */
+const releases = [
+  { release: 20, npm: 10 },
+  { release: 22, npm: 10 },
+  { release: 24, npm: 11 },
+];
 const rounds = 10;
 const longestIdleStopMs = 1000;
 
@@ -29,28 +35,59 @@ const guest = {
 
 const cache = path.resolve(".cache", "nodes");
 
-/** The binary of a release, got from the registry when it is not kept yet. */
-function getNode(release: number): string {
+/** Returns the folder with `node` and `npm` of a release, and gets them from the registry if they are not there. */
+function getNode(release: number, npm: number): string {
   const folder = path.join(cache, String(release));
-  const binary = path.join(folder, "node_modules", "node", "bin", "node");
-  if (!existsSync(binary)) {
+  const bin = path.join(folder, "node_modules", ".bin");
+  if (!existsSync(path.join(bin, "node")) || !existsSync(path.join(bin, "npm"))) {
     mkdirSync(folder, { recursive: true });
     const options = ["--prefix", folder, "--no-save", "--no-audit", "--no-fund"];
-    // Its install script only puts the binary in its place.
-    const { status } = spawnSync("npm", ["install", ...options, `node@${release}`], {
+    const packages = [`node-${process.platform}-${process.arch}@${release}`, `npm@${npm}`];
+    const { status } = spawnSync("npm", ["install", ...options, ...packages], {
       stdio: ["ignore", "ignore", "inherit"],
     });
-    if (status !== 0 || !existsSync(binary)) {
+    if (status !== 0) {
       console.error(`Node ${release} cannot be had from the registry.`);
       process.exit(2);
     }
   }
-  return binary;
+  return bin;
+}
+
+/**
+ * Installs the packages in a copy of the project, and builds it.
+ * @returns the copy's folder, and what was wrong
+ */
+function install(release: number, bin: string): { root: string; faults: string[] } {
+  // Outside the project, whose own packages would be found too.
+  const root = mkdtempSync(path.join(os.tmpdir(), "lodge-nodes-"));
+  process.once("exit", () => rmSync(root, { recursive: true, force: true }));
+  const { stdout } = spawnSync("git", ["ls-files", "-z"], { encoding: "utf8" });
+  for (const file of stdout.split("\0").filter(Boolean)) cpSync(file, path.join(root, file));
+  const env = { ...process.env, PATH: [bin, process.env.PATH].join(path.delimiter) };
+  const run = (...words: string[]) => spawnSync("npm", words, { cwd: root, env, encoding: "utf8" });
+  const faults: string[] = [];
+  const installed = run("ci", "--no-audit", "--no-fund", "--no-update-notifier");
+  const packages = path.join(root, "node_modules");
+  if (installed.status !== 0) return { root, faults: [`npm ci: ${installed.stderr}`] };
+  if (installed.stderr.trim()) faults.push(`npm ci warns: ${installed.stderr}`);
+  const built = run("start", "--", "--build-only");
+  if (built.status !== 0)
+    faults.push(`npm start ended with ${built.status ?? built.signal}: ${built.stderr}`);
+  const compiled = readdirSync(packages, { encoding: "utf8", recursive: true })
+    .filter((file) => /[\\/]build[\\/]Release[\\/]/.test(file))
+    .map((file) => file.split(path.sep)[0]);
+  // Node 22 compiles nothing, Node 20 one package.
+  const expected = release < 22 ? ["better-sqlite3"] : [];
+  if ([...new Set(compiled)].join() !== expected.join()) {
+    faults.push(`compiled: ${[...new Set(compiled)].join(", ") || "nothing"}`);
+  }
+  return { root, faults };
 }
 
 /** One life of the site: what went wrong at its end, or null. */
-async function liveOnce(node: string): Promise<string | null> {
-  const lodge = await openLodge({ node });
+async function liveOnce(node: string, root: string): Promise<string | null> {
+  const lodge = await openLodge({ node, root });
   try {
     const aline = await signedIn(lodge, people.aline);
     await aline.post("/booking", stay);
@@ -70,17 +107,22 @@ async function liveOnce(node: string): Promise<string | null> {
 }
 
 let failed = 0;
-spawnSync(process.execPath, ["scripts/start.mjs", "--build-only"], { stdio: "inherit" });
-await makeTemplate();
-for (const release of releases) {
-  const node = getNode(release);
+let isReady = false;
+for (const { release, npm } of releases) {
+  const bin = getNode(release, npm);
+  const node = path.join(bin, "node");
   const version = spawnSync(node, ["--version"], { encoding: "utf8" }).stdout.trim();
-  const faults: string[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const fault = await liveOnce(node);
-    if (fault) faults.push(fault);
+  const { root, faults } = install(release, bin);
+  if (faults.length === 0) {
+    // The people who book, once for all releases.
+    if (!isReady) await makeTemplate();
+    isReady = true;
+    for (let round = 0; round < rounds; round++) {
+      const fault = await liveOnce(node, root);
+      if (fault) faults.push(fault);
+    }
   }
-  console.log(`Node ${version}: ${rounds - faults.length} of ${rounds} ended in order`);
+  console.log(`Node ${version}: ${faults.length === 0 ? "in order" : `${faults.length} faults`}`);
   for (const fault of faults) console.error(fault);
   failed += faults.length;
 }

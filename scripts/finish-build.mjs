@@ -4,13 +4,15 @@
  * 180 of them; what browsers load is compressed as well as can be, once; each of scripts/commands
  * becomes one file that Node runs as it is; and the server's takes its packages in the quickest way.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { createRequire, isBuiltin } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { types } from "node:util";
-import { brotliCompressSync } from "node:zlib";
-import { minify } from "terser";
+import { promisify, types } from "node:util";
+import { Worker } from "node:worker_threads";
+import { brotliCompress } from "node:zlib";
 import remix from "../remix.config.js";
 import { writeStamp } from "./build-stamp.mjs";
 
@@ -33,10 +35,14 @@ const forNode = /** @type {const} */ ({
  */
 export async function finishBuild(root) {
   const folder = path.join(root, "public", "build");
-  await bundleCommands(root);
-  await hastenServer(path.join(root, "build", "index.js"));
-  await packDesk(root, folder);
-  compress(folder);
+  const script = await packDesk(root, folder);
+  removeUnused(root, folder);
+  await Promise.all([
+    minifyScript(script),
+    bundleCommands(root),
+    hastenServer(path.join(root, "build", "index.js")),
+    compress(folder, script),
+  ]);
   // Last: it says that all of it is there.
   writeStamp(root);
 }
@@ -154,6 +160,7 @@ const viewOf = (id) => (id === "root" ? "root.tsx" : `${id}/route.tsx`);
 /**
  * @param {string} root
  * @param {string} folder what Remix has built for browsers
+ * @returns {Promise<string>} the file, which terser has still to minify
  */
 async function packDesk(root, folder) {
   const { entry, version, routes: all } = readManifest(folder);
@@ -193,7 +200,7 @@ async function packDesk(root, folder) {
       hasAction: hasAction || undefined,
     },
   ]);
-  const { outputFiles } = await build({
+  const { metafile } = await build({
     stdin: {
       contents: `import { hydrate as takeOver } from "~/ui/browser/hydrate";
 ${imports.join("\n")}
@@ -223,7 +230,7 @@ export const hydrate = () => takeOver({ modules, manifest });`,
     define: { "process.env.NODE_ENV": '"production"' },
     outdir: folder,
     entryNames: "desk-[hash]",
-    write: false,
+    metafile: true,
     logLevel: "warning",
     plugins: [
       {
@@ -254,12 +261,39 @@ export const hydrate = () => takeOver({ modules, manifest });`,
       },
     ],
   });
-  for (const { path: file, text } of outputFiles) {
-    // A twentieth less than esbuild by itself.
-    const { code } = await minify(text, { module: true, ecma: 2020, compress: { passes: 2 } });
-    writeFileSync(file, code ?? text);
-    await beginDesk(root, folder, [entry.module, `/build/${path.basename(file)}`]);
+  const file = path.resolve(Object.keys(metafile.outputs).join());
+  await beginDesk(root, folder, [entry.module, `/build/${path.basename(file)}`]);
+  return file;
+}
+
+/**
+ * Terser makes the script a twentieth smaller than esbuild alone.
+ * @param {string} file
+ */
+async function minifyScript(file) {
+  const worker = new Worker(new URL("./minify-script.mjs", import.meta.url), { workerData: file });
+  await once(worker, "exit");
+}
+
+/**
+ * Deletes the scripts that no page loads: Remix writes one for each route, and the desk has all of them in one
+ * file. Only what the entry imports is kept.
+ * @param {string} root
+ * @param {string} folder
+ */
+function removeUnused(root, folder) {
+  const outputs = readOutputs(root);
+  const inPublic = (/** @type {string} */ file) => path.relative(folder, path.join(root, file));
+  const entries = Object.keys(outputs).filter((name) => /^entry\.client-/.test(inPublic(name)));
+  const kept = new Set(entries);
+  // The loop also visits what it adds.
+  for (const name of kept) {
+    for (const each of outputs[name]?.imports ?? []) if (each.path in outputs) kept.add(each.path);
   }
+  for (const name of Object.keys(outputs)) {
+    if (name.endsWith(".js") && !kept.has(name)) rmSync(path.join(root, name));
+  }
+  rmSync(path.join(folder, manifestName(folder)));
 }
 
 /**
@@ -307,13 +341,16 @@ async function loadModule(file) {
  * Lays beside each script and style sheet what a browser gets that knows brotli
  * (app/http/serving/static-files.server.ts).
  * @param {string} folder
+ * @param {string} except a script that is compressed elsewhere
  */
-function compress(folder) {
-  for (const name of readdirSync(folder, { encoding: "utf8", recursive: true })) {
-    const file = path.join(folder, name);
-    if (/\.(js|css)$/.test(name))
-      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
-  }
+async function compress(folder, except) {
+  const files = readdirSync(folder, { encoding: "utf8", recursive: true })
+    .map((name) => path.join(folder, name))
+    .filter((file) => /\.(js|css)$/.test(file) && file !== except);
+  const pack = promisify(brotliCompress);
+  await Promise.all(
+    files.map(async (file) => writeFile(`${file}.br`, await pack(await readFile(file)))),
+  );
 }
 
 /**
@@ -333,8 +370,17 @@ function urlOf(folder, file) {
  * @returns {(url: string) => string[]}
  */
 function readExports(root) {
-  const { outputs } = JSON.parse(readFileSync(path.join(root, "build/metafile.js.json"), "utf8"));
-  return (url) => outputs[path.join("public", url)].exports;
+  const outputs = readOutputs(root);
+  return (url) => outputs[path.join("public", url)]?.exports ?? [];
+}
+
+/**
+ * What Remix has written for browsers, by file.
+ * @param {string} root
+ * @returns {Record<string, { exports: string[], imports: { path: string }[] }>}
+ */
+function readOutputs(root) {
+  return JSON.parse(readFileSync(path.join(root, "build/metafile.js.json"), "utf8")).outputs;
 }
 
 /**
@@ -343,9 +389,13 @@ function readExports(root) {
  * @returns {{ entry: { module: string }, version: string, routes: Record<string, Route> }}
  */
 function readManifest(folder) {
-  const name = readdirSync(folder).find((each) => /^manifest-.*\.js$/.test(each));
-  const code = readFileSync(path.join(folder, String(name)), "utf8");
+  const code = readFileSync(path.join(folder, manifestName(folder)), "utf8");
   return JSON.parse(code.slice(code.indexOf("{"), code.lastIndexOf("}") + 1));
+}
+
+/** @param {string} folder */
+function manifestName(folder) {
+  return readdirSync(folder).find((each) => /^manifest-.*\.js$/.test(each)) ?? "";
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -2,6 +2,7 @@
  * Makes the headline face that the site serves: Alegreya (SIL Open Font License 1.1, by Juan Pablo
  * del Peral) in one weight, with the letters of our languages.
  *
+ *   npm install --no-save subset-font@2.9.0 @fontsource/alegreya@5.3.0
  *   npx tsx scripts/headline-font.ts
  *
  * In:   @fontsource/alegreya

@@ -2,6 +2,7 @@
  * Makes the face that PDF files are set in: Source Sans 3 (SIL Open Font License 1.1, by Paul D. Hunt)
  * in two weights, with the letters of Europe. A PDF holds of it what it says.
  *
+ *   npm install --no-save subset-font@2.9.0 @expo-google-fonts/source-sans-3@0.4.1
  *   npx tsx scripts/print-font.ts
  *
  * In:   @expo-google-fonts/source-sans-3

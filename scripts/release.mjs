@@ -2,6 +2,9 @@
  * `npm run release [-- <folder>]` packs what runs the site into one archive: the build, public/, the
  * packages that it asks for while it runs, and how to install it. A fresh directory, the archive and
  * `./start` are all that a machine needs which has the same system and Node.
+ *
+ * To make a release, raise the version in package.json and commit it (`npm version minor` does both, and adds a
+ * tag). CHANGES.md then lists the commits since the version was raised before.
  */
 import { spawnSync } from "node:child_process";
 import {
@@ -20,6 +23,7 @@ import os from "node:os";
 import path from "node:path";
 import { buildWhenStale, commandFile, root } from "./build.mjs";
 import { readStamp } from "./build-stamp.mjs";
+import { writeReleaseNotes } from "./release-notes.mjs";
 import { isLeftOut, packagesAtRunTime } from "./run-time-packages.mjs";
 
 const documents = ["README.md", "docs", "deploy"];
@@ -32,6 +36,7 @@ process.env.NODE_ENV = "production";
 await buildWhenStale();
 const stamp = readStamp(root);
 if (!stamp) throw new Error("the build has no version");
+const notes = writeReleaseNotes(root, stamp.version);
 const { platform, arch } = process;
 const nodeAbi = process.versions.modules;
 const name = ["nyungwe-lodge", stamp.version, stamp.commit, platform, arch, `abi${nodeAbi}`]
@@ -47,6 +52,11 @@ try {
   const archive = path.join(into, `${name}.tar.gz`);
   run("tar", ["-czf", archive, "-C", folder, name]);
   console.log(`${archive}, ${Math.ceil(statSync(archive).size / 1024 ** 2)} MB`);
+  if (!notes.isRaised) {
+    console.log(
+      `The version is still ${stamp.version}. For a release, raise it first: npm version minor`,
+    );
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -93,7 +103,7 @@ function lay(release) {
     path.join(release, "build", "version.json"),
     `${JSON.stringify({ ...stamp, release: { platform, arch, nodeAbi } })}\n`,
   );
-  writeFileSync(path.join(release, "CHANGES.md"), changes());
+  writeFileSync(path.join(release, "CHANGES.md"), notes.text);
   cpSync(path.join(root, "scripts", "lodge.sh"), path.join(release, "lodge"));
   // What a careful umask hid is for whoever runs it.
   openToAll(release);
@@ -189,33 +199,6 @@ cd "$(dirname "$0")" || exit 1
 exec ${scripts.start?.replace(/^exec /, "")}
 `,
   );
-}
-
-/** What has changed since the last tag, or ever. */
-function changes() {
-  const tag = git("describe", "--tags", "--abbrev=0");
-  const log = git(
-    "log",
-    "--no-merges",
-    "--format=- %s (%cs, %h)",
-    ...(tag ? [`${tag}..HEAD`] : []),
-  );
-  const since = tag ? `Since ${tag}:` : "From the beginning:";
-  return `# ${name}\n\n${log ? `${since}\n\n${log}` : "Nothing is known of what has changed."}\n`;
-}
-
-/**
- * @param {string[]} words
- * @returns {string} empty where there is no git, or nothing to say
- */
-function git(...words) {
-  const { status, stdout } = spawnSync("git", words, {
-    cwd: root,
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 ** 2,
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  return status === 0 ? stdout.trim() : "";
 }
 
 /** @param {string} entry */

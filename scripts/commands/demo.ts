@@ -7,9 +7,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import Sqlite from "better-sqlite3";
 import { markAsDemo } from "db/demo-mark";
 import { openDatabase } from "db/open";
+import { Sqlite } from "db/sqlite";
 import type { DemoSignIns } from "../demo/fill";
 
 let server: ChildProcess | undefined;

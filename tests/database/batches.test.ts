@@ -1,5 +1,5 @@
-import Database from "better-sqlite3";
 import { comesAfter, inBatches, inPages } from "db/in-batches";
+import { Sqlite } from "db/sqlite";
 import { Kysely, SqliteDialect, sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 
@@ -8,7 +8,7 @@ interface Row {
   rank: number | null;
 }
 
-const file = new Database(":memory:");
+const file = new Sqlite(":memory:");
 const db = new Kysely<{ list: Row }>({ dialect: new SqliteDialect({ database: file }) });
 afterAll(() => db.destroy());
 

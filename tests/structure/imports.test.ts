@@ -320,3 +320,13 @@ test("there is no room without a subject", () => {
   expect(nameless).toEqual([]);
   expect(existsSync("app/index.ts")).toBe(false);
 });
+
+test("better-sqlite3 is loaded in the release that this Node can run", () => {
+  const folders = ["app", "db", "scripts", "tests"];
+  const loaded = /^import (?!type\b).*"better-sqlite3|(?:require|import)\(\s*"better-sqlite3/m;
+  const loaders = folders
+    .flatMap(sourceFiles)
+    .filter((file) => loaded.test(readFileSync(file, "utf8")));
+  // Only db/sqlite.ts does, which names no release before it knows the Node.
+  expect(loaders).toEqual([]);
+});

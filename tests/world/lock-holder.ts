@@ -1,15 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { sqlitePackage } from "db/sqlite";
 
 /** Another process that holds the write lock of the file until it is released. */
 export async function holdLock(dataDir: string): Promise<() => Promise<void>> {
   const program = `
-    const file = new (require("better-sqlite3"))(process.argv[1]);
+    const file = new (require(process.argv[2]))(process.argv[1]);
     file.exec("BEGIN IMMEDIATE");
     console.log("held");
     process.stdin.once("end", () => { file.exec("ROLLBACK"); file.close(); }).resume();`;
-  const holder = spawn(process.execPath, ["-e", program, path.join(dataDir, "lodge.sqlite")], {
+  const words = [path.join(dataDir, "lodge.sqlite"), sqlitePackage];
+  const holder = spawn(process.execPath, ["-e", program, ...words], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   await once(holder.stdout, "data");

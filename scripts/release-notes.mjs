@@ -1,0 +1,53 @@
+/**
+ * What has changed since the release before, from the git log. A release is a commit with a tag `v*`. Without
+ * such tags it is a commit that changes the version in package.json.
+ */
+import { spawnSync } from "node:child_process";
+
+/**
+ * Lists the changes since the release before, under the version and the date of the last commit.
+ * @param {string} root the project's folder
+ * @param {string} version of package.json
+ * @returns {{ text: string, isRaised: boolean }} `isRaised`: the last commit is a release
+ */
+export function writeReleaseNotes(root, version) {
+  const [head = "", date = ""] = git(root, "log", "-1", "--format=%H %cs").split(" ");
+  const releases = findReleases(root);
+  const isRaised = releases[0] === head;
+  const before = isRaised ? releases[1] : releases[0];
+  const title = `# ${version}${date && `, ${date}`}\n\n`;
+  if (!before) return { text: `${title}This is the first release.\n`, isRaised };
+  const log = git(root, "log", "--no-merges", "--format=- %s", `${before}..HEAD`);
+  const name = git(root, "describe", "--always", "--tags", before);
+  return { text: `${title}Changes since ${name}:\n\n${log || "- None"}\n`, isRaised };
+}
+
+/**
+ * Finds the commits of releases.
+ * @param {string} root
+ * @returns {string[]} their hashes, newest first
+ */
+function findReleases(root) {
+  const [from = "", ...tags] = git(root, "tag", "--merged", "HEAD", "--list", "v*").split("\n");
+  const tagged = from && ["log", "--no-walk", "--format=%H", from, ...tags];
+  // The commit that adds package.json is no release.
+  const raised = ["log", "--format=%H", "--diff-filter=M", '-G^  "version":', "--", "package.json"];
+  return git(root, ...(tagged || raised))
+    .split("\n")
+    .filter(Boolean);
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} words
+ * @returns {string} empty without git, or if git fails
+ */
+function git(root, ...words) {
+  const { status, stdout } = spawnSync("git", words, {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 ** 2,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  return status === 0 ? stdout.trim() : "";
+}
