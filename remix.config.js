@@ -10,6 +10,8 @@ export default {
     /^kysely/,
     /^zod/,
     /^csv-stringify/,
+    // Its lists of names are JSON, which `remix dev` would leave to Node without saying that they are.
+    /^i18n-iso-countries\/langs\//,
     // For charts.
     /^(d3-array|internmap)/,
     // For what is written in Markdown, with what it is made of.

@@ -1,5 +1,5 @@
 import { foldText } from "db/fold-text";
-import { alpha3ToAlpha2 } from "i18n-iso-countries";
+import countries from "i18n-iso-countries";
 import german from "i18n-iso-countries/langs/de.json";
 import english from "i18n-iso-countries/langs/en.json";
 import spanish from "i18n-iso-countries/langs/es.json";
@@ -158,7 +158,7 @@ const republic =
 export function readCountry(text: string): string | null {
   const code = text.trim().replaceAll(".", "").toUpperCase();
   if (countryCodes.includes(code)) return code;
-  const byAlpha3 = /^[A-Z]{3}$/.test(code) ? alpha3ToAlpha2(code) : undefined;
+  const byAlpha3 = /^[A-Z]{3}$/.test(code) ? countries.alpha3ToAlpha2(code) : undefined;
   if (byAlpha3 && countryCodes.includes(byAlpha3)) return byAlpha3;
   const byName = codesOf(text);
   if (byName.size > 0) return byName.size === 1 ? ([...byName][0] ?? null) : null;
