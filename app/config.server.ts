@@ -42,7 +42,11 @@ const environment = z
     ),
     TRUST_PROXY: optional(z.coerce.number("must be a number of proxies").int().min(0).max(10)),
     SMTP_URL: optional(
-      z.url({ protocol: /^smtps?$/, message: "must be an address that begins with smtp or smtps" }),
+      z.url({
+        protocol: /^smtps?$/,
+        message:
+          "must be an address such as smtp://user:password@host:587, with other signs than letters, digits and -._~ in user and password percent-encoded",
+      }),
     ),
     SMS_URL: optional(
       z.url({ protocol: /^https$/, message: "must be an address that begins with https" }),

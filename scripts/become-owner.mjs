@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import os from "node:os";
 
 /**
  * Changes from root to the user who owns a folder of data: a file that root writes there would stop the site.
@@ -12,6 +13,8 @@ export function becomeOwner(dataDir) {
     process.setgroups?.([gid]);
     process.setgid?.(gid);
     process.setuid?.(uid);
+    // As systemd sets it for the service, for what BACKUP_COMMAND runs.
+    process.env.HOME = os.userInfo().homedir;
   } catch {
     // There is no such folder; the command says so.
   }

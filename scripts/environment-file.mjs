@@ -25,36 +25,38 @@ export function parseEnvironment(text) {
 }
 
 /**
- * Reads the value that begins at a position. A value in quotation marks may span lines; what follows the closing
- * one belongs to the value.
+ * Reads the value that begins at a position. A value in quotation marks may span lines. Another value in quotation
+ * marks, or without, may follow; blanks between the two are dropped.
  * @param {string} text
  * @param {number} from
  * @returns {{ value: string, end: number }} where the next line begins
  */
 function readValue(text, from) {
-  const quote = text[from] === '"' || text[from] === "'" ? text[from] : null;
   let value = "";
-  /** So much of the value stays, though it is blank at its end. */
+  /** The length of the value up to the last character that is not a blank outside of quotation marks. */
   let kept = 0;
-  let isQuoted = quote !== null;
-  let at = quote ? from + 1 : from;
+  /** @type {"start" | "bare" | '"' | "'"} */
+  let within = "start";
+  let at = from;
   for (; at < text.length; at++) {
     const sign = text[at] ?? "";
     const next = text[at + 1] ?? "";
-    if (isQuoted && sign === quote) {
-      isQuoted = false;
-      kept = value.length;
-    } else if (sign === "\\" && quote !== "'" && next === "\n") at++;
-    else if (sign === "\\" && isQuoted && quote === '"' && '"\\`$'.includes(next)) {
-      value += next;
+    const isQuoted = within === '"' || within === "'";
+    if (sign === "\n" && !isQuoted) break;
+    if (sign === within) within = "start";
+    else if (within === "start" && (sign === '"' || sign === "'")) within = sign;
+    else if (within === "start" && /\s/.test(sign)) continue;
+    else if (sign === "\\" && within !== "'") {
       at++;
-    } else if (sign === "\\" && !isQuoted && quote !== "'" && next) {
-      value += next;
+      if (!isQuoted) within = "bare";
+      const isLiteral = within === '"' && !/["\\`$\n]/.test(next);
+      value += (isLiteral ? sign : "") + (next === "\n" ? "" : next);
       kept = value.length;
-      at++;
-    } else if (sign === "\n" && !isQuoted) break;
-    else value += sign;
+    } else {
+      if (!isQuoted) within = "bare";
+      value += sign;
+      if (isQuoted || !/\s/.test(sign)) kept = value.length;
+    }
   }
-  const blankEnd = value.slice(kept).search(/[ \t\r]+$/);
-  return { value: blankEnd < 0 ? value : value.slice(0, kept + blankEnd), end: at + 1 };
+  return { value: value.slice(0, kept), end: at + 1 };
 }

@@ -48,6 +48,8 @@ export class UpgradeError extends Error {}
 const service = "nyungwe-lodge";
 /** The site answers within seconds; a migration of a large database takes longer. */
 const patienceMs = 300_000;
+/** A site that systemd has started so often by itself does not come up any more. */
+const mostRestarts = 3;
 
 /**
  * Unpacks an archive, copies the data and starts its release.
@@ -58,8 +60,11 @@ export async function upgrade(place, words) {
   const [archive] = words;
   if (!archive || words.length > 1) throw new UpgradeError("Usage: lodge upgrade <archive>");
   const to = /^(nyungwe-lodge-.+)\.tar\.gz$/.exec(path.basename(archive))?.[1];
-  if (!to || !existsSync(archive))
-    throw new UpgradeError(`${archive} is not an archive of npm run release.`);
+  if (!existsSync(archive)) throw new UpgradeError(`There is no file ${archive}.`);
+  if (!to)
+    throw new UpgradeError(
+      `${archive} is not the archive of a release: its name has to be as it was made.`,
+    );
   requireFinishedRollback(place);
   const from = linkOf(place, "current");
   if (from !== to) {
@@ -71,6 +76,9 @@ export async function upgrade(place, words) {
     setLink(place, "previous", from);
     setLink(place, "current", to);
     console.log(`The data as they were are in ${copy}.`);
+    for (const name of changedDeployFiles(place, from, to)) {
+      console.log(`deploy/${name} has changed: install it again (docs/operations.md, Upgrade).`);
+    }
   }
   systemctl("start");
   await requireAnswer(
@@ -230,10 +238,38 @@ function unpack({ home }, archive, to) {
   const part = path.join(home, ".unpacked");
   rmSync(part, { recursive: true, force: true });
   mkdirSync(part);
-  run("tar", ["-xzf", path.resolve(archive), "--no-same-owner", "-C", part], home);
+  const { status } = spawnSync("tar", [
+    "-xzf",
+    path.resolve(archive),
+    "--no-same-owner",
+    "-C",
+    part,
+  ]);
+  if (status !== 0 || !existsSync(path.join(part, to))) {
+    rmSync(part, { recursive: true, force: true });
+    throw new UpgradeError(
+      `${archive} cannot be unpacked: it is damaged, incomplete, or renamed. Nothing was changed.`,
+    );
+  }
   run("sync", ["-f", part], home);
   renameSync(path.join(part, to), path.join(home, to));
   rmSync(part, { recursive: true, force: true });
+}
+
+/**
+ * Returns the names of units and configuration files that differ between two releases.
+ * @param {Place} place
+ * @param {string} from
+ * @param {string} to
+ */
+function changedDeployFiles({ home }, from, to) {
+  const fileOf = (/** @type {string} */ release, /** @type {string} */ name) => {
+    const file = path.join(home, release, "deploy", name);
+    return existsSync(file) ? readFileSync(file, "utf8") : "";
+  };
+  return readdirSync(path.join(home, to, "deploy")).filter(
+    (name) => fileOf(from, name) !== fileOf(to, name),
+  );
 }
 
 /**
@@ -255,8 +291,9 @@ async function requireAnswer({ port }, advice) {
   while (Date.now() < untilMs) {
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
     if (answer?.ok) return;
-    const { stdout } = spawnSync("systemctl", ["is-failed", service], { encoding: "utf8" });
-    if (stdout.trim() === "failed") break;
+    const words = ["show", "--property=NRestarts", "--value", service];
+    const { stdout } = spawnSync("systemctl", words, { encoding: "utf8" });
+    if (Number(stdout) >= mostRestarts) break;
     await pause(250);
   }
   throw new UpgradeError(

@@ -4,8 +4,8 @@ import { plural } from "~/lodge/counted";
 import { calledAs } from "./called-as";
 import { type DiskSpace, inMegabytes, leastFreeBytes } from "./disk-rules";
 
-/** What can ail, as /healthz names it; `secrets` only the status command can tell. */
-export type Part = "disk" | "database" | "mail" | "backup" | "channels" | "secrets";
+/** What can ail, as /healthz names it; only the status command tells of `secrets` and `site`. */
+export type Part = "disk" | "database" | "mail" | "backup" | "channels" | "secrets" | "site";
 
 /** One thing that somebody has to look at. */
 export interface Ailment {
@@ -24,6 +24,8 @@ export interface Upkeep {
   lastDrillAt: Instant | null;
   /** Null where there was no drill, or its end is not known. */
   lastDrillOk: boolean | null;
+  /** When the last copy off the machine began, if it failed. */
+  failedCopyAt: Instant | null;
 }
 
 /** The outbox in figures: mails and text messages. */
@@ -101,7 +103,7 @@ function diskOf({ disk }: MachineFacts): Ailment | null {
 
 function backupOf({ upkeep, lodgeSince }: MachineFacts, now: Date): Ailment | null {
   if (!upkeep) return null;
-  const { lastBackupAt, makingSince, lastDrillAt, lastDrillOk } = upkeep;
+  const { lastBackupAt, makingSince, lastDrillAt, lastDrillOk, failedCopyAt } = upkeep;
   const isMaking = makingSince !== null && passedMs(makingSince, now) <= longestMakingMs;
   const advice = `The server's log says why. Make a backup by hand: ${calledAs("backup")}.`;
   if (lastBackupAt === null && !isMaking) {
@@ -112,11 +114,21 @@ function backupOf({ upkeep, lodgeSince }: MachineFacts, now: Date): Ailment | nu
     const text = `The last backup was made ${ago(lastBackupAt, now)}.`;
     return { part: "backup", text, advice };
   }
-  if (lastDrillAt === null || lastDrillOk !== false) return null;
+  if (lastDrillAt === null || lastDrillOk !== false) return copyOf(failedCopyAt, now);
   return {
     part: "backup",
     text: `The drill of ${ago(lastDrillAt, now)} could not restore the backup.`,
     advice: `Make a new backup and try it: ${calledAs("backup")}, then ${calledAs("drill")}.`,
+  };
+}
+
+/** An older failure than a night's is of a command that is no longer set. */
+function copyOf(failedAt: Instant | null, now: Date): Ailment | null {
+  if (failedAt === null || passedMs(failedAt, now) > oldestBackupMs) return null;
+  return {
+    part: "backup",
+    text: `The copy of the backup to another place failed ${ago(failedAt, now)}.`,
+    advice: `The dashboard says why, under Upkeep. Correct BACKUP_COMMAND, then ${calledAs("backup")}.`,
   };
 }
 

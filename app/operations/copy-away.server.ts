@@ -42,7 +42,8 @@ export async function copyAway(
   clearTimeout(timer);
   process.off("exit", endAtExit);
   if (code === 0) return;
-  const last = said.trim().split("\n").at(-1) ?? "";
+  // The last line alone is often not the reason: rsync's is behind that of ssh.
+  const last = said.trim().split("\n").slice(-3).join(" / ");
   if (isLate)
     throw new UpkeepError(`BACKUP_COMMAND was ended after ${longestMs / 60_000} minutes.`);
   const how = code === null ? "was ended" : `ended with ${code}`;

@@ -67,8 +67,12 @@ export function readManifest(folder: string): Manifest {
   let text: string;
   try {
     text = readFileSync(file, "utf8");
-  } catch {
-    throw new UpkeepError(`${folder} holds no backup: ${manifestName} cannot be read.`);
+  } catch (error) {
+    throw new UpkeepError(
+      (error as NodeJS.ErrnoException).code === "EACCES"
+        ? `${folder} cannot be read by the user who owns the data. Copy it to a folder that user may read.`
+        : `${folder} holds no backup: ${manifestName} cannot be read.`,
+    );
   }
   try {
     const { digest, ...manifest } = parse(text);

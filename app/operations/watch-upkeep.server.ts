@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import path from "node:path";
 import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
+import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { logFault } from "~/lodge/log-fault.server";
 import { notifyDeskOnce } from "~/notifications/notify-desk.server";
@@ -28,6 +29,20 @@ const failures = {
 
 // `npm run dev` loads the server bundle again after each change.
 const kept = globalThis as { upkeepTimer?: NodeJS.Timeout };
+
+/** Prints a line at the start if no backup can be written: by night nobody reads it. */
+export function warnOfBackupDir(): void {
+  const { backupDir } = config;
+  try {
+    const folder = existsSync(backupDir) ? backupDir : path.dirname(backupDir);
+    // The slash: a plain file is no folder.
+    accessSync(path.join(folder, "/"), constants.W_OK);
+  } catch (error) {
+    console.log(
+      `BACKUP_DIR: no backup can be written to ${backupDir}: ${(error as Error).message}. The unit of systemd needs ReadWritePaths= for it.`,
+    );
+  }
+}
 
 /** Makes the nightly backup and the weekly drill, as long as the server runs. */
 export function watchUpkeep(pause = firstPauseMs): void {

@@ -7,14 +7,23 @@
  * The password is read from standard input; the database is the one in DATA_DIR.
  */
 import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 import { administer, minLength } from "../admin/administer";
 import { rotateKeys } from "../admin/rotate-keys";
 
+/** Reads a password without showing it on the terminal. */
 async function readPassword(): Promise<string> {
-  const terminal = createInterface({ input: process.stdin });
+  const { isTTY } = process.stdin;
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const input = createInterface({ input: process.stdin, output: nowhere, terminal: isTTY });
   process.stderr.write(`Password (at least ${minLength} characters): `);
-  for await (const line of terminal) return line;
-  return "";
+  try {
+    for await (const line of input) return line;
+    return "";
+  } finally {
+    input.close();
+    if (isTTY) process.stderr.write("\n");
+  }
 }
 
 try {

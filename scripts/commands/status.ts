@@ -1,7 +1,7 @@
 /**
  * `npm run status` tells of the lodge in DATA_DIR: version, database, disk, last backup and drill,
  * outbox, what needs looking at, and what stands before the first guest. It changes nothing, and works
- * whether a server runs or not. It ends with 0 when all is well, with 2 when something ails, and with 1
+ * whether a server runs or not; of an installed site it tells whether it answers. It ends with 0 when all is well, with 2 when something ails, and with 1
  * when it could not look.
  */
 import { existsSync, readFileSync } from "node:fs";
@@ -14,7 +14,11 @@ import { readStatus } from "../../app/health/read-status.server";
 import { plural } from "../../app/lodge/counted";
 import type { Ailment } from "../../app/operations/ailment-rules";
 import { calledAs } from "../../app/operations/called-as";
+import { findRunningServer } from "../../app/operations/server-lock.server";
 import { readSettings } from "../../app/settings/read-settings.server";
+
+/** How long the site may take to answer. */
+const patienceMs = 10_000;
 
 /** Where the version is written down; the build has been made when this runs. */
 const { version, commit } = JSON.parse(readFileSync("build/version.json", "utf8"));
@@ -26,7 +30,11 @@ async function tell(dataDir: string): Promise<number> {
   const { file, db } = openToRead(name);
   try {
     const status = await readStatus(db, { dataDir, damage: findDamage(), now: new Date() });
-    const ailments = [...status.ailments, ...(await findLostSeals(db))];
+    const ailments = [
+      ...(await findSilence(dataDir)),
+      ...status.ailments,
+      ...(await findLostSeals(db)),
+    ];
     const lines = describeStatus({
       ...{ ...status, ailments },
       version: commit ? `${version} (${commit})` : version,
@@ -44,6 +52,35 @@ async function tell(dataDir: string): Promise<number> {
     const found = file.pragma("quick_check(1)", { simple: true }) as string;
     return found === "ok" ? null : found;
   }
+}
+
+/** Whether an installed site is not running, or does not answer; a checkout need not be served. */
+async function findSilence(dataDir: string): Promise<Ailment[]> {
+  if (!process.env.LODGE_COMMAND) return [];
+  const log = "journalctl -u nyungwe-lodge -n 50";
+  if (!findRunningServer(dataDir)) {
+    return [
+      {
+        part: "site",
+        text: "The site is not running.",
+        advice: `${log} says why. Then: systemctl start nyungwe-lodge.`,
+      },
+    ];
+  }
+  const address = `http://127.0.0.1:${process.env.PORT || 3000}/healthz`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) }).catch(
+    () => null,
+  );
+  if (answer?.ok) return [];
+  return [
+    {
+      part: "site",
+      text: answer
+        ? `The site answers with ${answer.status}.`
+        : `The site runs and has not answered for ${patienceMs / 1000} seconds.`,
+      advice: `${log} may say why. It is restarted by itself if it stays silent, or: systemctl restart nyungwe-lodge.`,
+    },
+  ];
 }
 
 /** What was sealed with a secret that is not given; nothing where all can be read. */

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { administer } from "../../scripts/admin/administer";
@@ -43,6 +44,26 @@ test("makes an administrator who can sign in", async () => {
   await esther.post("/login", { email: "esther@lodge.example", password });
   expect((await esther.get("/admin/bookings")).text).toContain("Esther Kaneza Administrator");
 });
+
+test.skipIf(spawnSync("script", ["--version"]).error)(
+  "does not show a typed password",
+  async () => {
+    const command = `${process.execPath} scripts/command.mjs admin reset-password ${people.diane.email}`;
+    const child = spawn("script", ["--quiet", "--return", "--command", command, "/dev/null"], {
+      env: { ...process.env, DATA_DIR: lodge.dataDir },
+    });
+    let shown = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      const hadPrompt = shown.includes("characters): ");
+      shown += chunk;
+      if (!hadPrompt && shown.includes("characters): ")) child.stdin.write("short\r");
+    });
+    const [status] = await once(child, "close");
+    expect(shown).toContain("At least 8 characters.");
+    expect(shown).not.toContain("short");
+    expect(status).toBe(1);
+  },
+);
 
 test("makes an administrator of an account, and nobody who knew its password comes in", async () => {
   const former = await signedIn(lodge, people.bosco);

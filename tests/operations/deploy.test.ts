@@ -333,6 +333,15 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
       expect([status, body.includes("lodge_")], address).toEqual([404, false]);
     }
   });
+
+  test("who comes while the site is restarted is told to come again", async () => {
+    await lodge.end("SIGKILL");
+    const answer = await nginx.ask("/rooms");
+    expect(answer.status).toBe(503);
+    expect(answer.headers["retry-after"]).toBe("30");
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.body.toString()).toContain("<h1>Back in a minute</h1>");
+  });
 });
 
 const noSystemd = spawnSync("systemd-analyze", ["--version"]).error

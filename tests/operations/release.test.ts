@@ -263,10 +263,36 @@ describe("the commands of docs/operations.md", () => {
     );
   });
 
+  test("tell a site that does not run, or does not answer", async () => {
+    const pid = Number(readFileSync(machine.at("site.pid"), "utf8"));
+    process.kill(pid, "SIGSTOP");
+    try {
+      const silent = await lodge("status");
+      expect(silent.said).toContain("The site runs and has not answered for 10 seconds.");
+      expect(silent.status).toBe(2);
+    } finally {
+      process.kill(pid, "SIGCONT");
+    }
+    await machine.systemctl("stop", "nyungwe-lodge");
+    const stopped = await lodge("status");
+    expect(stopped.said).toContain("The site is not running.");
+    expect(stopped.status).toBe(2);
+    await machine.systemctl("start", "nyungwe-lodge");
+  });
+
   test("name what is missing, without a trace of code", async () => {
+    for (const name of ["cut", "nyungwe-lodge-cut"]) {
+      const whole = readFileSync(machine.at(archive));
+      writeFileSync(machine.at(`${name}.tar.gz`), whole.subarray(0, 100_000));
+    }
     for (const [words, says] of [
       ["upgrade", "Usage: lodge upgrade <archive>"],
-      ["upgrade nothing.tar.gz", "is not an archive"],
+      ["upgrade nothing.tar.gz", "There is no file nothing.tar.gz."],
+      ["upgrade cut.tar.gz", "is not the archive of a release"],
+      [
+        "upgrade nyungwe-lodge-cut.tar.gz",
+        "is damaged, incomplete, or renamed. Nothing was changed.",
+      ],
       ["rollback", "There is no upgrade to roll back. Nothing was changed."],
       ["rollback --now", "Usage: lodge rollback"],
       ["upgarde", 'There is no command "upgarde". There are status, '],

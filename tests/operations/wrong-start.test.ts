@@ -126,6 +126,12 @@ test.concurrent("a clock before the newest entry of the log ends the start, unle
   await lodge.close();
 });
 
+test.concurrent("a folder for backups that cannot be written is told, and the site serves", async () => {
+  const lodge = await openLodge({ env: { BACKUP_DIR: "/dev/null/backups" } });
+  expect(lodge.output()).toContain("BACKUP_DIR: no backup can be written to /dev/null/backups: ");
+  await lodge.close();
+});
+
 test.concurrent("a folder named by hand that holds no lodge is told, with the one that is meant", async () => {
   const parent = emptyDir();
   cpSync(templateDir, path.join(parent, "lodge"), { recursive: true });

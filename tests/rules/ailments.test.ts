@@ -5,6 +5,13 @@ const now = new Date("2026-11-23T12:00:00.000Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 const megabytes = (count: number) => count * 1024 ** 2;
 
+const upkeep = {
+  lastBackupAt: hoursAgo(9),
+  makingSince: null,
+  lastDrillAt: hoursAgo(80),
+  lastDrillOk: true,
+  failedCopyAt: null,
+};
 const well: MachineFacts = {
   disk: { freeBytes: megabytes(6000), totalBytes: megabytes(100_000) },
   damage: null,
@@ -13,19 +20,14 @@ const well: MachineFacts = {
     ...{ waiting: 0, failed: 0, held: 0 },
     ...{ oldestWaitingAt: null, newestFailureAt: null, newestSentAt: null },
   },
-  upkeep: {
-    lastBackupAt: hoursAgo(9),
-    makingSince: null,
-    lastDrillAt: hoursAgo(80),
-    lastDrillOk: true,
-  },
+  upkeep,
   lodgeSince: hoursAgo(10_000),
 };
 const backup = (
   lastBackupAt: string | null,
   makingSince: string | null = null,
 ): Partial<MachineFacts> => ({
-  upkeep: { lastBackupAt, makingSince, lastDrillAt: null, lastDrillOk: null },
+  upkeep: { lastBackupAt, makingSince, lastDrillAt: null, lastDrillOk: null, failedCopyAt: null },
 });
 const mail = (facts: Partial<MachineFacts["mail"]>): Partial<MachineFacts> => ({
   mail: { ...well.mail, ...facts },
@@ -112,11 +114,18 @@ test.each<[what: string, facts: Partial<MachineFacts>, parts: string[], says?: R
         makingSince: null,
         lastDrillAt: hoursAgo(50),
         lastDrillOk: false,
+        failedCopyAt: null,
       },
     },
     ["backup"],
     /^The drill of 2 days ago could not restore/,
   ],
+  ...[1, 35, 37].map((hours): [string, Partial<MachineFacts>, string[], RegExp] => [
+    `a copy off the machine that failed ${hours} hours ago`,
+    { upkeep: { ...upkeep, failedCopyAt: hoursAgo(hours) } },
+    hours > 36 ? [] : ["backup"],
+    /^The copy of the backup to another place failed \d+ hours? ago/,
+  ]),
   [
     "everything at once, the worst first",
     {

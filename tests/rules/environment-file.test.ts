@@ -15,6 +15,7 @@ test.each<[what: string, text: string, values: Record<string, string>]>([
   ["double quotation marks", 'A="x \\" \\\\ \\$ \\` \\n $B" ', { A: 'x " \\ $ ` \\n $B' }],
   ["single quotation marks", `A='x "y" \\ $B'`, { A: `x "y" \\ $B` }],
   ["blanks within quotation marks", 'A=" x "', { A: " x " }],
+  ["a value behind quotation marks", 'A="x y" z w \nB=\'1\' "2"', { A: "x yz w", B: "12" }],
   ["lines within quotation marks", "A=\"1\n2\"\nB='3\n4'", { A: "1\n2", B: "3\n4" }],
   ["a line that goes on", 'A=1\\\n2\nB="3\\\n4"', { A: "12", B: "34" }],
   ["a backslash outside quotation marks", "A=a\\ b\\\\c\\$d", { A: "a b\\c$d" }],

@@ -51,7 +51,7 @@ start() {
 case "$*" in
   *.timer*|"start nyungwe-lodge") start ;;
   "stop nyungwe-lodge") stop ;;
-  "is-failed nyungwe-lodge") kill -0 $(cat $pid) 2>/dev/null && echo active || echo failed ;;
+  "show --property=NRestarts --value nyungwe-lodge") kill -0 $(cat $pid) 2>/dev/null && echo 0 || echo 3 ;;
   "restart nyungwe-lodge") stop; start ;;
   "daemon-reload"|"reload nginx"|"restart systemd-journald") ;;
   *) echo "systemctl $*?" >&2; exit 1 ;;

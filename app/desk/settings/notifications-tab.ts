@@ -2,7 +2,7 @@ import { number, type SettingSection, section, time, toggle } from "./setting-fi
 
 export const notificationsTab: SettingSection[] = [
   section("Channels", [
-    toggle("email", "Email notifications", "Off: no mail is written at all."),
+    toggle("email", "Email notifications", "If this is off, no mail is written at all."),
     toggle(
       "sms",
       "SMS notifications",
