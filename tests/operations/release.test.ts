@@ -38,7 +38,7 @@ beforeAll(async () => {
   port = await freePort();
   machine = new PretendMachine(path.join(folder, "machine"), port);
   const made = await machine.type("release", {}, { cwd: process.cwd() });
-  const [, file = ""] = /^(\S+\.tar\.gz), \d+ MB\n$/m.exec(made.said) ?? [];
+  const [, file = ""] = /^(\S+\.tar\.gz), \d+ MB$/m.exec(made.said) ?? [];
   archive = path.basename(file);
   cpSync(file, path.join(folder, archive));
   rmSync(file);
@@ -264,7 +264,8 @@ describe("the commands of docs/operations.md", () => {
   });
 
   test("tell a site that does not run, or does not answer", async () => {
-    const pid = Number(readFileSync(machine.at("site.pid"), "utf8"));
+    const lock = readFileSync(machine.at("var/lib/nyungwe-lodge/server.lock"), "utf8");
+    const pid = Number(/^pid (\d+)$/m.exec(lock)?.[1]);
     process.kill(pid, "SIGSTOP");
     try {
       const silent = await lodge("status");
