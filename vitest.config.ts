@@ -7,7 +7,7 @@ import { LongestFirst } from "./tests/world/longest-first";
 
 const root = import.meta.dirname;
 
-compileSqlite(root);
+await compileSqlite(root);
 
 /** Of this run alone: another checkout, or an older one, knows other migrations. */
 const dataDir = path.join(os.tmpdir(), `lodge-tests-${process.pid}`);

@@ -26,7 +26,12 @@ export async function buildWhenStale() {
     process.exit(1);
   }
   // A release contains the binary, and not what it is compiled from.
-  if (!readStamp(root)?.release) (await import("./compile-sqlite.mjs")).compileSqlite(root);
+  if (readStamp(root)?.release) return;
+  const { compileSqlite } = await import("./compile-sqlite.mjs");
+  await Promise.all([compileSqlite(root), build()]);
+}
+
+async function build() {
   if (isBuilt()) return;
   // A command's own output may be read by a program.
   console.error("Building the site…");

@@ -3,32 +3,33 @@
  * any package (.npmrc), so the first start or the first test does it. Node 22 and later use release 13, which
  * contains its binaries.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
 const require = createRequire(import.meta.url);
 
 /**
- * Ends the process if the compiler fails.
+ * Compiles on all cores, if it was not done yet. Ends the process if the compiler fails.
  * @param {string} root the project's folder
  */
-export function compileSqlite(root) {
+export async function compileSqlite(root) {
   if (Number(process.versions.node.split(".")[0]) >= 22 || isCompiled()) return;
-  console.error("Compiling better-sqlite3 for Node 20…");
-  const words = ["rebuild", "better-sqlite3", "--ignore-scripts=false"];
-  const { status, error, stderr } = spawnSync("npm", words, {
+  console.error("Compiling better-sqlite3 for Node 20, once…");
+  // npm compiles for the Node that runs it.
+  const PATH = [path.dirname(process.execPath), process.env.PATH].join(path.delimiter);
+  const npm = spawn("npm", ["rebuild", "better-sqlite3", "--ignore-scripts=false"], {
     cwd: root,
-    encoding: "utf8",
-    // npm compiles for the Node that runs it.
-    env: {
-      ...process.env,
-      PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
-    },
+    env: { ...process.env, PATH, JOBS: "max" },
+    stdio: ["ignore", "ignore", "pipe"],
   });
+  const said = text(npm.stderr);
+  const [status] = await once(npm, "close").catch((error) => [error]);
   if (status === 0 && isCompiled()) return;
-  console.error(error?.message ?? stderr);
+  console.error(status instanceof Error ? status.message : await said);
   console.error(
     "On Node 20 better-sqlite3 needs make, a C++ compiler and Python. Node 22 needs none of them.",
   );
@@ -46,5 +47,5 @@ function isCompiled() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  compileSqlite(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+  await compileSqlite(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 }
