@@ -99,7 +99,7 @@ test("guests and rooms are compared as searches compare names", () => {
   const one = guestKeys({ firstName: "Søren", lastName: "O’Neill", email });
   const other = guestKeys({ firstName: "Soren", lastName: "O'Neill", email: email.toLowerCase() });
   expect(one[0]).toBe(other[0]);
-  expect(one[1]).toBe(digestOf(["guest", "s@guests.example", "søren o’neill"]));
+  expect(one[2]).toBe(digestOf(["guest", "s@guests.example", "søren o’neill"]));
   expect(guestKeys({ firstName: "S", lastName: "", email: null })).toEqual([]);
   expect(nameKey(" Chambre  d’hôte ")).toBe(nameKey("chambre d'hote"));
 });
