@@ -6,6 +6,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { isDemo } from "db/demo-mark";
 import { openToRead } from "db/read-only";
 import type { Db } from "../../app/db.server";
@@ -57,6 +58,16 @@ async function tell(dataDir: string): Promise<number> {
 /** Whether an installed site is not running, or does not answer; a checkout need not be served. */
 async function findSilence(dataDir: string): Promise<Ailment[]> {
   if (!process.env.LODGE_COMMAND) return [];
+  const address = `http://127.0.0.1:${process.env.PORT || 3000}/healthz`;
+  const ask = () => fetch(address, { signal: AbortSignal.timeout(patienceMs) }).catch(() => null);
+  const untilMs = Date.now() + patienceMs;
+  let answer = await ask();
+  // It may be starting at this moment.
+  while (!answer?.ok && Date.now() < untilMs) {
+    await delay(500);
+    answer = await ask();
+  }
+  if (answer?.ok) return [];
   const log = "journalctl -u nyungwe-lodge -n 50";
   if (!findRunningServer(dataDir)) {
     return [
@@ -67,11 +78,6 @@ async function findSilence(dataDir: string): Promise<Ailment[]> {
       },
     ];
   }
-  const address = `http://127.0.0.1:${process.env.PORT || 3000}/healthz`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) }).catch(
-    () => null,
-  );
-  if (answer?.ok) return [];
   return [
     {
       part: "site",
