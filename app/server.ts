@@ -41,6 +41,7 @@ import { type LanguageCode, otherCodes } from "~/languages/codes";
 import { readTypedDates } from "~/languages/typed-dates";
 import { safePath, withQuery } from "~/lodge/paths";
 import { stopSending } from "~/mail/send-mails.server";
+import { stopCheck } from "~/operations/check-file.server";
 import { areFormsClosed } from "~/operations/closed-forms.server";
 import { giveRoom } from "~/operations/watch-disk.server";
 import { readPass } from "~/passes/passes.server";
@@ -83,6 +84,7 @@ const mailPatienceMs = 4_000;
 async function close(): Promise<void> {
   await stopSending(mailPatienceMs);
   await writeViews();
+  await stopCheck();
   closeDatabase();
 }
 if (!config.publicUrl) console.log(unnamedSite);

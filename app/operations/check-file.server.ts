@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { type ChildProcess, execFile } from "node:child_process";
+import { once } from "node:events";
 import path from "node:path";
 import { promisify } from "node:util";
 import { keepDamage } from "db/damage";
@@ -16,6 +17,18 @@ const message = `Nothing can be booked or changed until a backup is restored (${
 
 const run = promisify(execFile);
 let underWay: Promise<void> | null = null;
+/** The process that looks through the file. */
+let child: ChildProcess | null = null;
+let isStopped = false;
+
+/** Ends a check under way: as long as another process reads the file, its write-ahead log is not taken into it. */
+export async function stopCheck(): Promise<void> {
+  isStopped = true;
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+}
 
 /**
  * Looks the database through, outside of this process, once at a time. Damage is written down, told
@@ -23,7 +36,9 @@ let underWay: Promise<void> | null = null;
  */
 export function checkFile(now: Date): Promise<void> {
   underWay ??= check(now)
-    .catch((error) => logFault(error))
+    .catch((error) => {
+      if (!isStopped) logFault(error);
+    })
     .finally(() => {
       underWay = null;
     });
@@ -34,8 +49,10 @@ async function check(now: Date): Promise<void> {
   // Without room this process has the file to itself.
   if (isDamaged() || isWithoutRoom()) return;
   const file = path.join(config.dataDir, "lodge.sqlite");
-  const { stdout } = await run(process.execPath, ["scripts/check-file.mjs", file], {
-    timeout: patienceMs,
+  const running = run(process.execPath, ["scripts/check-file.mjs", file], { timeout: patienceMs });
+  child = running.child;
+  const { stdout } = await running.finally(() => {
+    child = null;
   });
   const [first, ...more] = stdout.split("\n").filter((line) => line !== "");
   if (first === undefined) return;
