@@ -63,7 +63,7 @@ export async function resetPassword(
   }, busy);
 }
 
-/** Returns why whoever knows the account's person would soon guess a password, or null, also for a wrong code. */
+/** Returns why a password is easy to guess for this account, or null. Returns null for a wrong code too. */
 async function findGuessableFor(
   given: GivenCode,
   password: string,

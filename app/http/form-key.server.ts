@@ -9,7 +9,7 @@ export const formKeyField = z
   .regex(/^[0-9A-Z]{16,64}$/, "Open the form again");
 
 /** The same with what the form adds: who goes back and types another thing adds another one. */
-export const keyOf = ({ formKey, ...typed }: { formKey: string }): string =>
+export const keyOf = <Typed extends { formKey: string }>({ formKey, ...typed }: Typed): string =>
   createHash("sha256").update(formKey).update(JSON.stringify(typed)).digest("hex");
 
 /** Returns a new key for the values of a form that creates a record. */

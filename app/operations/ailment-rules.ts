@@ -122,7 +122,7 @@ function backupOf({ upkeep, lodgeSince }: MachineFacts, now: Date): Ailment | nu
   };
 }
 
-/** An older failure than a night's is of a command that is no longer set. */
+/** Ignores a failure older than the last nightly backup: BACKUP_COMMAND may have been removed since. */
 function copyOf(failedAt: Instant | null, now: Date): Ailment | null {
   if (failedAt === null || passedMs(failedAt, now) > oldestBackupMs) return null;
   return {

@@ -30,7 +30,7 @@ const failures = {
 // `npm run dev` loads the server bundle again after each change.
 const kept = globalThis as { upkeepTimer?: NodeJS.Timeout };
 
-/** Prints a line at the start if no backup can be written: by night nobody reads it. */
+/** Prints a warning at the start if BACKUP_DIR cannot be written. Otherwise only the nightly backup would fail. */
 export function warnOfBackupDir(): void {
   const { backupDir } = config;
   try {

@@ -52,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { seenOffer, ...sent } = form.data;
   const { offer, lines } = sent;
   const details = { ...offer, quote: quoteOffer(lines, chargeTerms(context.settings)) };
-  const formKey = keyOf({ ...sent, ...{ requestId: id } });
+  const formKey = keyOf({ ...sent, requestId: id });
   const made = { formKey, seenOffer, origin: context.mailOrigin };
   const result = await sendOffer(id, details, made, signedIn(context), context);
   switch (result.kind) {
