@@ -8,20 +8,17 @@ import { readSettings } from "~/settings/read-settings.server";
 
 const subject = "Something at your lodge's server needs looking at";
 
-/** What the desk is told here; of damage, the disk and mails that fail it is told where that is seen. */
-const titles: Partial<Record<Ailment["part"], string>> = { backup: "There is no good backup" };
-
 /**
  * Tells the owner and the desk what ails: one mail that gathers it all to the address of Settings →
- * General, at most one a day whatever changes meanwhile, and a notification of each while none is unread.
+ * General, at most one a day whatever changes meanwhile, and a notification of each that has a title, while
+ * none is unread.
  */
 export async function raiseAlarm(db: Db, ailments: Ailment[], now: Date): Promise<void> {
   if (ailments.length === 0) return;
   await db.transaction().execute(async (trx) => {
-    for (const { part, text, advice } of ailments) {
-      const title = titles[part];
-      const message = `${text} ${advice}`;
+    for (const { text, advice, notificationTitle: title } of ailments) {
       if (!title) continue;
+      const message = `${text} ${advice}`;
       await notifyDeskOnce(trx, now, { title, message, type: "error", actionUrl: null });
     }
     const { email: to } = (await readSettings(trx)).general;

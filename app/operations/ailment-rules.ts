@@ -14,6 +14,8 @@ export interface Ailment {
   text: string;
   /** What to do, in a sentence. */
   advice: string;
+  /** The title of the desk's notification; absent where the desk is notified when it happens. */
+  notificationTitle?: string;
 }
 
 /** What is known of backups and of the drills that restore one. */
@@ -105,14 +107,17 @@ function backupOf({ upkeep, lodgeSince }: MachineFacts, now: Date): Ailment | nu
   if (!upkeep) return null;
   const { lastBackupAt, makingSince, lastDrillAt, lastDrillOk, failedCopyAt } = upkeep;
   const isMaking = makingSince !== null && passedMs(makingSince, now) <= longestMakingMs;
-  const advice = `The server's log says why. Make a backup by hand: ${calledAs("backup")}.`;
+  const missing = {
+    part: "backup",
+    advice: `The server's log says why. Make a backup by hand: ${calledAs("backup")}.`,
+    notificationTitle: "There is no good backup",
+  } as const;
   if (lastBackupAt === null && !isMaking) {
     const isNew = lodgeSince === null || passedMs(lodgeSince, now) <= noBackupMs;
-    return isNew ? null : { part: "backup", text: "There is no backup yet.", advice };
+    return isNew ? null : { ...missing, text: "There is no backup yet." };
   }
   if (lastBackupAt !== null && !isMaking && passedMs(lastBackupAt, now) > oldestBackupMs) {
-    const text = `The last backup was made ${ago(lastBackupAt, now)}.`;
-    return { part: "backup", text, advice };
+    return { ...missing, text: `The last backup was made ${ago(lastBackupAt, now)}.` };
   }
   if (lastDrillAt === null || lastDrillOk !== false) return copyOf(failedCopyAt, now);
   return {

@@ -4,14 +4,19 @@ import { expect, test, vi } from "vitest";
 import { askHeartbeat } from "~/health/ask-heartbeat.server";
 import { raiseAlarm } from "~/health/raise-alarm.server";
 import { readHealth } from "~/health/read-health.server";
-import type { Ailment } from "~/operations/ailment-rules";
+import { type Ailment, findAilments, type MachineFacts } from "~/operations/ailment-rules";
 import { temporaryDatabase } from "../world/temporary-database";
 
 const { db, file, dataDir, rows, values, run, value } = await temporaryDatabase();
 const now = new Date("2026-11-23T12:00:00.000Z");
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const disk: Ailment = { part: "disk", text: "3 MB are free.", advice: "Make room." };
-const backup: Ailment = { part: "backup", text: "There is no backup yet.", advice: "Make one." };
+const backup: Ailment = {
+  part: "backup",
+  text: "There is no backup yet.",
+  advice: "Make one.",
+  notificationTitle: "There is no good backup",
+};
 const damage: Ailment = { part: "database", text: "It is damaged.", advice: "Restore." };
 
 const mails = () =>
@@ -46,6 +51,36 @@ test("one mail a day gathers what ails, whatever joins it, and whatever Settings
   expect(mails()[1]?.body).not.toContain("no backup");
   // Of the disk and of damage the desk is told elsewhere; of the rest once, for nobody has read it.
   expect(told()).toEqual(["There is no good backup"]);
+});
+
+test.each<[what: string, upkeep: Partial<NonNullable<MachineFacts["upkeep"]>>, titles: string[]]>([
+  [
+    "the last backup is old",
+    { lastBackupAt: hoursLater(-40).toISOString() },
+    ["There is no good backup"],
+  ],
+  // The desk is notified when these happen.
+  ["the copy failed", { failedCopyAt: hoursLater(-1).toISOString() }, []],
+  ["the drill failed", { lastDrillOk: false }, []],
+])("%s: one mail, and the desk reads %o", async (_, changed, titles) => {
+  file.exec("DELETE FROM mail_outbox; DELETE FROM notifications");
+  const at = hoursLater(-1).toISOString();
+  const done = { lastBackupAt: at, makingSince: null, lastDrillAt: at, lastDrillOk: true };
+  const ailments = findAilments(
+    {
+      ...{ disk: null, damage: null, channels: [], lodgeSince: null },
+      mail: {
+        ...{ waiting: 0, failed: 0, held: 0 },
+        ...{ oldestWaitingAt: null, newestFailureAt: null, newestSentAt: null },
+      },
+      upkeep: { ...done, failedCopyAt: null, ...changed },
+    },
+    now,
+  );
+  expect(ailments).toHaveLength(1);
+  await raiseAlarm(db, ailments, now);
+  expect(mails()).toHaveLength(1);
+  expect(values("SELECT title FROM notifications")).toEqual(titles);
 });
 
 test("an outbox full of mails that have left is not read to find those that have not", () => {
