@@ -4,14 +4,12 @@
  * 180 of them; what browsers load is compressed as well as can be, once; each of scripts/commands
  * becomes one file that Node runs as it is; and the server's takes its packages in the quickest way.
  */
-import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire, isBuiltin } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify, types } from "node:util";
-import { Worker } from "node:worker_threads";
 import { brotliCompress } from "node:zlib";
 import remix from "../remix.config.js";
 import { writeStamp } from "./build-stamp.mjs";
@@ -34,17 +32,24 @@ const forNode = /** @type {const} */ ({
  * @param {string} root where the project is, with what Remix has built
  */
 export async function finishBuild(root) {
-  const folder = path.join(root, "public", "build");
-  const script = await packDesk(root, folder);
-  removeUnused(root, folder);
   await Promise.all([
-    minifyScript(script),
+    finishScripts(root, path.join(root, "public", "build")),
     bundleCommands(root),
     hastenServer(path.join(root, "build", "index.js")),
-    compress(folder, script),
   ]);
   // Last: it says that all of it is there.
   writeStamp(root);
+}
+
+/**
+ * Makes what browsers load of what Remix has built for them.
+ * @param {string} root
+ * @param {string} folder
+ */
+async function finishScripts(root, folder) {
+  await packDesk(root, folder);
+  removeUnused(root, folder);
+  await compress(folder);
 }
 
 /**
@@ -160,7 +165,6 @@ const viewOf = (id) => (id === "root" ? "root.tsx" : `${id}/route.tsx`);
 /**
  * @param {string} root
  * @param {string} folder what Remix has built for browsers
- * @returns {Promise<string>} the file, which terser has still to minify
  */
 async function packDesk(root, folder) {
   const { entry, version, routes: all } = readManifest(folder);
@@ -263,16 +267,6 @@ export const hydrate = () => takeOver({ modules, manifest });`,
   });
   const file = path.resolve(Object.keys(metafile.outputs).join());
   await beginDesk(root, folder, [entry.module, `/build/${path.basename(file)}`]);
-  return file;
-}
-
-/**
- * Terser makes the script a twentieth smaller than esbuild alone.
- * @param {string} file
- */
-async function minifyScript(file) {
-  const worker = new Worker(new URL("./minify-script.mjs", import.meta.url), { workerData: file });
-  await once(worker, "exit");
 }
 
 /**
@@ -341,12 +335,11 @@ async function loadModule(file) {
  * Lays beside each script and style sheet what a browser gets that knows brotli
  * (app/http/serving/static-files.server.ts).
  * @param {string} folder
- * @param {string} except a script that is compressed elsewhere
  */
-async function compress(folder, except) {
+async function compress(folder) {
   const files = readdirSync(folder, { encoding: "utf8", recursive: true })
     .map((name) => path.join(folder, name))
-    .filter((file) => /\.(js|css)$/.test(file) && file !== except);
+    .filter((file) => /\.(js|css)$/.test(file));
   const pack = promisify(brotliCompress);
   await Promise.all(
     files.map(async (file) => writeFile(`${file}.br`, await pack(await readFile(file)))),
