@@ -48,7 +48,8 @@ function containsWord(columns: string[], word: string) {
     const column = sql.ref(name);
     // LIKE folds the case of A to Z itself, many times quicker than a function of ours is called.
     const isPlain = sql`octet_length(${column}) = length(${column})`;
-    return sql`iif(${isPlain}, ${column}, folded(${column})) LIKE ${pattern} ESCAPE '\\'`;
+    const plain = sql`replace(replace(${column}, '''', ''), char(96), '')`;
+    return sql`iif(${isPlain}, ${plain}, folded(${column})) LIKE ${pattern} ESCAPE '\\'`;
   });
   return sql`(${sql.join(conditions, sql` OR `)})`;
 }

@@ -9,7 +9,7 @@ const letters: Record<string, string> = {
 
 /** Apostrophes, also accents that stand alone; before the decomposition, which makes spaces of some. */
 const apostrophes =
-  /[`´\u02b9\u02bb-\u02bf\u02c8\u02ca\u02cb\u0384\u05f3\u1fbd\u1fbf\u2018-\u201b\u2032\u2035\ua78c\uff07\uff40]/g;
+  /['`´\u02b9\u02bb-\u02bf\u02c8\u02ca\u02cb\u0384\u05f3\u1fbd\u1fbf\u2018-\u201b\u2032\u2035\ua78c\uff07\uff40]/g;
 const quotes = /[\u00ab\u00bb\u201c-\u201f\u2033\u2036\u301d-\u301f\uff02]/g;
 const dashes = /[\p{Pd}\u2212\u30fc\uff70]/gu;
 /** Accents of Latin, Greek and Cyrillic letters, vowel signs of Hebrew and Arabic. */
@@ -25,10 +25,10 @@ const marks =
  * that folds them again.
  */
 export function foldText(text: string): string {
-  if (!/[^ -~]/.test(text)) return text.replaceAll("`", "'").toLowerCase();
+  if (!/[^ -~]/.test(text)) return text.replace(/['`]/g, "").toLowerCase();
   return (
     text
-      .replace(apostrophes, "'")
+      .replace(apostrophes, "")
       .replace(quotes, '"')
       .normalize("NFKD")
       .replace(marks, "")
@@ -36,7 +36,7 @@ export function foldText(text: string): string {
       .toLowerCase()
       .replace(marks, "")
       .replace(/[\u00df-\u03c2]/g, (letter) => letters[letter] ?? letter)
-      .replace(apostrophes, "'")
+      .replace(apostrophes, "")
       // Catalan writes a long l as two with a dot between them.
       .replace(/l[\u00b7\u2027]l/g, "ll")
       .replace(dashes, "-")

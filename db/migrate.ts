@@ -86,6 +86,7 @@ import * as signInMethods from "./migrations/2026-11-27T06-25-00Z-sign-in-method
 import * as oneName from "./migrations/2026-11-27T11-30-00Z-one-name";
 import * as unreadableEvents from "./migrations/2026-11-27T13-00-00Z-unreadable-events";
 import * as foldedLetters from "./migrations/2026-11-27T17-30-00Z-folded-letters";
+import * as foldedApostrophes from "./migrations/2026-11-28T00-10-00Z-folded-apostrophes";
 import { makeSafetyCopy } from "./safety-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -189,6 +190,7 @@ export const allMigrations: Migrations = {
   "2026-11-27T11-30-00Z-one-name": oneName,
   "2026-11-27T13-00-00Z-unreadable-events": unreadableEvents,
   "2026-11-27T17-30-00Z-folded-letters": foldedLetters,
+  "2026-11-28T00-10-00Z-folded-apostrophes": foldedApostrophes,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

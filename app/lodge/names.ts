@@ -1,16 +1,38 @@
 /** The most characters that a booking keeps of a first and of a last name. */
 export const namePartMax = 100;
 
-/** Splits a name into first and last name: `Aline Uwase` or `Uwase, Aline`. */
+const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|sr|sra|m|mme|mlle|herr|frau)\.?$/i;
+const joining = /^(?:&|\+|and|et|und|y)$/i;
+const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?d|md)\.?$/i;
+/** Airlines and travel agents write these behind the given names. */
+const titleBehind = /\s+(?:mr|mrs|ms|miss|mstr|dr|chd|inf)\.?$/i;
+
+/**
+ * Splits a name into first and last name: `Aline Uwase`, `Uwase, Aline`, `Uwase, Aline, Jr.` or `UWASE/ALINE MRS`.
+ * A title before the name stays with the first name.
+ */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const parts = name
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
-  const [only = "", second = ""] = parts;
+  const [only = "", second = "", third = ""] = parts;
   if (parts.length === 2) return { firstName: second, lastName: only };
-  const [first = "", ...others] = (parts.length === 1 ? only : name.trim()).split(/\s+/);
-  return { firstName: first, lastName: others.join(" ") };
+  if (parts.length === 3 && suffix.test(third)) {
+    return { firstName: second, lastName: `${only} ${third}` };
+  }
+  if (parts.length === 3 && title.test(third)) {
+    return { firstName: `${third} ${second}`, lastName: only };
+  }
+  const whole = parts.length === 1 ? only : name.trim();
+  const [, surname, given = ""] = /^([^/\d]{2,}?)\s*\/\s*([^/\d]+)$/.exec(whole) ?? [];
+  if (surname) return { firstName: given.replace(titleBehind, ""), lastName: surname };
+  const words = whole.split(/\s+/);
+  const titles = words.findIndex((word) => !title.test(word) && !joining.test(word));
+  // `Dr. Mugisha`, and a name of one word.
+  const isWithoutFirst = titles === -1 || titles === words.length - 1;
+  const first = isWithoutFirst ? Math.max(titles, 1) : titles + 1;
+  return { firstName: words.slice(0, first).join(" "), lastName: words.slice(first).join(" ") };
 }
 
 /** Splits an account's name, cut to what a booking keeps. */

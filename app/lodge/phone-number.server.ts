@@ -17,6 +17,9 @@ const leastDigits = 5;
 /** A number that lost its plus sign has at least this many digits. */
 const leastInternational = 11;
 
+/** The letter O beside a digit, and beside no other letter. */
+const letterForZero = /(?<=\d)o(?!\p{L})|(?<!\p{L})o(?=\d)/giu;
+
 /** What a field for one phone number holds. */
 export type PhoneReading =
   | { kind: "number"; e164: string; extension: string | null }
@@ -76,6 +79,7 @@ function plainText(typed: string): string {
     .replace(/\p{Cf}|\p{Cc}/gu, " ")
     .replace(/\p{Nd}/gu, digitOf)
     .replace(/[\p{Pd}\u2212]/gu, "-")
+    .replace(letterForZero, "0")
     .replace(/^\s*'|\(0\)/g, "")
     .replace(/\b(?:wa\.me\/|phone=)\+?(?=\d)/gi, " +")
     .replace(/(^|[^\d+])00(?=[1-9])/g, "$1+")

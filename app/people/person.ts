@@ -97,11 +97,10 @@ type Name = Pick<PersonDetails, "firstName" | "lastName">;
 
 /**
  * The words of a name in one order, as searches see it: of `Uwase Aline` they are `aline`, `uwase`. Hyphens
- * part words and apostrophes do not, since passports and other programs leave them out.
+ * part words.
  */
 const nameWords = ({ firstName, lastName }: Name) =>
   foldText(`${firstName} ${lastName}`)
-    .replaceAll("'", "")
     .split(/[\s.,-]+/)
     .filter(Boolean)
     .sort();

@@ -16,8 +16,9 @@ test.each([
   ["Łukasz Đặng", "lukasz dang"],
   ["Þórður Guðmundsson", "thordur gudmundsson"],
   ["İstanbul ISPARTA ısı", "istanbul isparta isi"],
-  ["O’Neill O‘Neill OʼNeill O′Neill O`Neill O´Neill O＇Neill", "o'neill ".repeat(7).trim()],
-  ["ʿAlī Saʿdī OˊNeill O׳Neill", "'ali sa'di o'neill o'neill"],
+  ["O’Neill O'Neill OʼNeill O′Neill O`Neill O´Neill O＇Neill", "oneill ".repeat(7).trim()],
+  ["O'Neill O`Neill", "oneill oneill"],
+  ["ʿAlī Saʿdī OˊNeill O׳Neill", "ali sadi oneill oneill"],
   ["Gal·la Marceŀla COL·LELL l‧l", "galla marcella collell ll"],
   ["Ɲɛnɛba Ʋovo Ɣɩlɛ Ʊ Ʒ Ǥ ɑ", "nyeneba vovo ghile u z g a"],
   ["Jean–Paul Jean‑Paul Jean−Paul Jean—Paul", "jean-paul ".repeat(4).trim()],
@@ -49,7 +50,7 @@ test("what the database has folded is folded so: a change needs a migration that
     (letter) => /\p{Script=Latin}|\p{P}|\p{Nd}/u.test(letter),
   );
   const folded = createHash("sha256").update(letters.map(foldText).join("\n")).digest("hex");
-  expect(folded).toBe("bc20df0560648963a057cbdebb53c587157869020588ba1ca595e1d0cdc551d1");
+  expect(folded).toBe("aa0a269eff1cabe546c33864749114ca5527690b1144059b9b35f3deff4af3e9");
 });
 
 test("the index of bookings has every letter, as it is and as searches compare it", () => {
@@ -60,12 +61,12 @@ test("the index of bookings has every letter, as it is and as searches compare i
   const letters = Array.from({ length: 0x3000 - 0xa1 }, (_, index) => 0xa1 + index)
     .map((code) => String.fromCodePoint(code))
     .filter((letter) => /\p{L}/u.test(letter));
-  for (const [row, letter] of letters.entries()) insert.run(row, foldText(`a${letter}b`));
+  for (const [row, letter] of letters.entries()) insert.run(row, foldText(`a${letter}bc`));
   const find = file.prepare("SELECT 1 FROM texts WHERE texts MATCH ? AND rowid = ?");
   const isFound = (q: string, row: number) => find.get(textPieces(q).join(" AND "), row);
   const missed = letters.filter((letter, row) => {
     const bare = foldText(letter);
-    return !isFound(`A${letter}B`, row) || !isFound(`a${bare}b`, row);
+    return !isFound(`A${letter}BC`, row) || !isFound(`a${bare}bc`, row);
   });
   file.close();
   expect(letters.length).toBeGreaterThan(3_000);

@@ -184,9 +184,22 @@ test("staff find what staff may open and nothing else", async () => {
 test.each([
   ["SRCHAAA1", "Søren", "Groß", "+250 (0)788 777 001", ["soren", "gross", "SØREN", "GROẞ"]],
   ["SRCHAAA2", "Œdipe", "Œuvrard", "٠٧٨٨٧٧٧٠٠٢", ["oeuvrard", "œuvrard", "0788 777 002"]],
-  ["SRCHAAA3", "Seán", "O’Neill", "WhatsApp +250788777003", ["O'Neill", "o`neill", "0788777003"]],
+  [
+    "SRCHAAA3",
+    "Seán",
+    "O’Neill",
+    "WhatsApp +250788777003",
+    ["O'Neill", "o`neill", "ONeill", "0788777003"],
+  ],
   ["SRCHAAA4", "Soren", "Gross", "0788777004", ["Søren", "Groß", "+250788777004"]],
-  ["SRCHAAA5", "Marie–Ange", "O'Hara", "0788777005", ["Marie-Ange", "O’Hara", "00250788777005"]],
+  [
+    "SRCHAAA5",
+    "Marie–Ange",
+    "O'Hara",
+    "0788777005",
+    ["Marie-Ange", "O’Hara", "OHara", "00250788777005"],
+  ],
+  ["SRCHAAA7", "Pat", "O'Brien", null, ["O’Brien", "OBrien", "o`brien"]],
   ["SRCHAAA6", "ＷＩＤＥ", "Łukasiewicz", null, ["wide", "lukasiewicz", "Łukasiewicz"]],
 ] as const)("%s is found as people type it", async (id, firstName, lastName, phone, typed) => {
   insertRawBooking(lodge.file, { id, user: null, status: "cancelled" });
@@ -199,7 +212,7 @@ test.each([
   }
 });
 
-test.each(["", "   ", "\t", "\0"])("a blank text (%j) is refused", async (q) => {
+test.each(["", "   ", "\t", "\0", "'", "’ `"])("a blank text (%j) is refused", async (q) => {
   expectPage(await search(staff, q), { status: 400, has: ["Enter what to search for"] });
 });
 

@@ -83,7 +83,17 @@ test.each([
   ["Aline Uwase Keza", "Aline", "Uwase Keza"],
   ["Uwase Keza, Aline", "Aline", "Uwase Keza"],
   ["Uwase,", "Uwase", ""],
-  ["Uwase, Aline, Dr", "Uwase,", "Aline, Dr"],
+  ["Uwase, Aline, Dr", "Dr Aline", "Uwase"],
+  ["Smith, John, Jr.", "John", "Smith Jr."],
+  ["Smith, John, Kigali", "Smith,", "John, Kigali"],
+  ["Dr. Jean Paul Mugisha", "Dr. Jean", "Paul Mugisha"],
+  ["Mr & Mrs Smith", "Mr & Mrs", "Smith"],
+  ["M. et Mme Jean Dupont", "M. et Mme Jean", "Dupont"],
+  ["Dr. Mugisha", "Dr.", "Mugisha"],
+  ["Miss", "Miss", ""],
+  ["SMITH/JOHN MR", "JOHN", "SMITH"],
+  ["VAN DER BERG / ANNA MARIA MRS", "ANNA MARIA", "VAN DER BERG"],
+  ["N/A", "N/A", ""],
   ["", "", ""],
 ])("the name %j is split", (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName });

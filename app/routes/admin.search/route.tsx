@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { foldText } from "db/fold-text";
 import { searchedText } from "~/http/parse-form.server";
 import { signedIn } from "~/http/request-context";
 import { withQuery } from "~/lodge/paths";
@@ -29,7 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const { data: q = "", error } = searchedText.safeParse(params.get("q") ?? "");
   const tab = searchTabs.find((each) => each === params.get("tab")) ?? "all";
-  if (q === "") {
+  // An apostrophe alone is nothing to look for.
+  if (foldText(q).trim() === "") {
     const message = error?.issues[0]?.message ?? "Enter what to search for";
     const errors = { title: "There is a problem", fields: [{ field: "desk-q", message }] };
     return json({ q: "", tab, errors, parts: [], hasFailed: false }, { status: 400 });
