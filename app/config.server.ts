@@ -44,6 +44,7 @@ const environment = z
     SMTP_URL: optional(
       z.url({
         protocol: /^smtps?$/,
+        hostname: /./,
         message:
           "must be an address such as smtp://user:password@host:587, with other signs than letters, digits and -._~ in user and password percent-encoded",
       }),

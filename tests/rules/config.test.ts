@@ -26,6 +26,8 @@ test.each([
   ["SESSION_SECRET", { SESSION_SECRET: "too short" }],
   ["SESSION_SECRET", { SESSION_SECRET: `${secret},short` }],
   ["SMTP_URL", { SMTP_URL: "http://mail.example" }],
+  ["SMTP_URL", { SMTP_URL: "smtps:/mail.example" }],
+  ["SMTP_URL", { SMTP_URL: "smtp:mail.example:587" }],
   ["AUTH_ORIGINS", { AUTH_ORIGINS: "app.example" }],
   ["AUTH_ORIGINS", { AUTH_ORIGINS: "https://app.example, *" }],
   ["AUTH_ORIGINS", { AUTH_ORIGINS: "https://app.example/" }],
