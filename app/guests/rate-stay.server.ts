@@ -1,32 +1,28 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
-import { guestName } from "~/booking/guest-details";
-import { readBookingOf } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { notifyDesk } from "~/notifications/notify-desk.server";
 import { findReviewOfBooking, insertReview } from "./review-queries.server";
-import { canReview } from "./review-rules";
+import { canReview, type ReviewedStay } from "./review-rules";
 
 type RateStayResult =
-  | { kind: "rated" | "not-found" }
+  | { kind: "rated" }
   /** Cancelled, not begun or not over: the page says which. */
   | { kind: "not-open" }
   /** A stay is rated once. */
   | { kind: "rated-before" };
 
-/** A guest rates a stay that is over, once; the desk is told. */
+/** Stores a guest's rating of a stay that is over, once, and notifies the desk. */
 export async function rateStay(
-  bookingId: string,
+  booking: ReviewedStay & { id: string; roomId: number; roomName: string; guest: string },
   user: Viewer,
   { rating, body }: { rating: number; body: string },
   now: Date,
 ): Promise<RateStayResult> {
   return db.transaction().execute(async (trx) => {
-    const booking = await readBookingOf(trx, user.id, bookingId);
-    if (!booking) return { kind: "not-found" };
     if (await findReviewOfBooking(trx, booking.id)) return { kind: "rated-before" };
     if (canReview(booking, now) !== "open") return { kind: "not-open" };
-    const authorName = guestName(booking) || user.name;
+    const authorName = booking.guest || user.name;
     const { id: bookedAs, roomId } = booking;
     const review = { bookingId: bookedAs, roomId, userId: user.id, authorName, rating, body, now };
     const reviewId = await insertReview(trx, review);

@@ -15,7 +15,8 @@ export const ratingWords: { rating: number; word: PlainText }[] = [
   { rating: 1, word: "Poor" },
 ];
 
-interface ReviewedStay {
+/** What decides whether a stay may be rated. */
+export interface ReviewedStay {
   checkOut: string;
   terms: { timeZone: string };
   status: BookingStatus;

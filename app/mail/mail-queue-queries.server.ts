@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
-import type { MailQueue } from "~/operations/ailment-rules";
 import type { MailKind } from "./mail-kinds";
 import { mailLanes } from "./mail-lanes";
 import { isWaiting } from "./mail-outbox-queries.server";
+import type { MailQueue } from "./mail-queue.server";
 
 /** Of so many that were written last it is looked up whether one has left. */
 const recentMails = 50;

@@ -1,7 +1,21 @@
+import type { Instant } from "db/schema";
 import type { Db } from "~/db.server";
-import type { MailQueue } from "~/operations/ailment-rules";
 import type { MailKind } from "./mail-kinds";
 import { readMailQueue, wasWritten } from "./mail-queue-queries.server";
+
+/** The outbox in figures: mails and text messages. */
+export interface MailQueue {
+  /** Those that nothing became of yet, and that may leave. */
+  waiting: number;
+  failed: number;
+  /** Those that a restore left, until the desk lets them go. */
+  held: number;
+  /** Of what waits; newsletters are left out, which leave slowly. */
+  oldestWaitingAt: Instant | null;
+  newestFailureAt: Instant | null;
+  /** Of those that were written lately. */
+  newestSentAt: Instant | null;
+}
 
 /** How many mails wait, failed, or are held, and for how long. */
 export const lookAtQueue = (db: Db): Promise<MailQueue> => readMailQueue(db);

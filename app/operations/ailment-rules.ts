@@ -1,8 +1,10 @@
 import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { Instant } from "db/schema";
 import { plural } from "~/lodge/counted";
+import type { MailQueue } from "~/mail/mail-queue.server";
 import { calledAs } from "./called-as";
 import { type DiskSpace, inMegabytes, leastFreeBytes } from "./disk-rules";
+import type { Upkeep } from "./read-upkeep.server";
 
 /** What can ail, as /healthz names it; only the status command tells of `secrets` and `site`. */
 export type Part = "disk" | "database" | "mail" | "backup" | "channels" | "secrets" | "site";
@@ -16,32 +18,6 @@ export interface Ailment {
   advice: string;
   /** The title of the desk's notification; absent where the desk is notified when it happens. */
   notificationTitle?: string;
-}
-
-/** What is known of backups and of the drills that restore one. */
-export interface Upkeep {
-  lastBackupAt: Instant | null;
-  /** When one was begun whose end is not known yet. */
-  makingSince: Instant | null;
-  lastDrillAt: Instant | null;
-  /** Null where there was no drill, or its end is not known. */
-  lastDrillOk: boolean | null;
-  /** When the last copy off the machine began, if it failed. */
-  failedCopyAt: Instant | null;
-}
-
-/** The outbox in figures: mails and text messages. */
-export interface MailQueue {
-  /** Those that nothing became of yet, and that may leave. */
-  waiting: number;
-  failed: number;
-  /** Those that a restore left, until the desk lets them go. */
-  held: number;
-  /** Of what waits; newsletters are left out, which leave slowly. */
-  oldestWaitingAt: Instant | null;
-  newestFailureAt: Instant | null;
-  /** Of those that were written lately. */
-  newestSentAt: Instant | null;
 }
 
 /** A booking channel whose calendar cannot be read. */

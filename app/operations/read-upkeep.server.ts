@@ -1,8 +1,20 @@
+import type { Instant } from "db/schema";
 import type { Db } from "~/db.server";
-import type { Upkeep } from "./ailment-rules";
 import { findLastRun } from "./upkeep-queries.server";
 
 /** What is known of backups and of the drills that restore one. */
+export interface Upkeep {
+  lastBackupAt: Instant | null;
+  /** When one was begun whose end is not known yet. */
+  makingSince: Instant | null;
+  lastDrillAt: Instant | null;
+  /** Null where there was no drill, or its end is not known. */
+  lastDrillOk: boolean | null;
+  /** When the last copy off the machine began, if it failed. */
+  failedCopyAt: Instant | null;
+}
+
+/** Loads what is known of backups, their copies and drills. */
 export async function readUpkeep(db: Db): Promise<Upkeep> {
   const [backup, latest, drill, copy] = await Promise.all([
     findLastRun(db, "backup", "ok"),

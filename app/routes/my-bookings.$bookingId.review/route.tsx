@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { viewBooking } from "~/booking/booking-view";
-import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
+import { guestName } from "~/booking/guest-details";
+import { noOwnBooking, readBookingOf, readOwnBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { rateStay } from "~/guests/rate-stay.server";
 import { findReviewOfBooking } from "~/guests/review-queries.server";
@@ -40,12 +41,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const viewer = signedIn(context);
   const id = normaliseBookingId(params.bookingId ?? "");
   if (!form.ok) return form.refuse(form.errors);
-  const result = await rateStay(id, viewer, form.data, context.now);
+  const booking = requireFound(await readBookingOf(db, viewer.id, id), noOwnBooking);
+  const stay = { ...booking, guest: guestName(booking) };
+  const result = await rateStay(stay, viewer, form.data, context.now);
   switch (result.kind) {
     case "rated":
       return redirect("/my-bookings?notice=rated");
-    case "not-found":
-      throw new Response(noOwnBooking, { status: 404 });
     case "rated-before":
     case "not-open":
       // The page says what was given, or why it cannot be rated.
