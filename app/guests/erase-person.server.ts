@@ -11,10 +11,9 @@ import { forgetPersonOf } from "~/people/forget-person.server";
 import { readMergedWith, readPersonOf } from "~/people/read-person.server";
 import { readSoleReach, type SoleReach, toReach } from "~/people/sole-reach.server";
 import { forgetDrafts } from "~/wizard/forget-drafts.server";
-import { forgetAuthorOf } from "./forget-author.server";
+import { forgetAuthor, forgetAuthorOf } from "./forget-author.server";
 import { forgetMark } from "./forget-mark.server";
 import { forgetWhatWasAsked } from "./forget-what-was-asked.server";
-import { forgetAuthor } from "./review-queries.server";
 
 /**
  * Makes an account's person nameless everywhere, in the caller's transaction
@@ -36,7 +35,7 @@ export async function erasePerson(
   const number = (await readAccount(trx, user.id))?.loginPhone;
   await makeNameless(trx, user, passwordNobodyHas, now);
   await endFactors(trx, user.id);
-  await forgetAuthor(trx, user.id, "Guest");
+  await forgetAuthor(trx, user.id);
   if (number) await forgetMails(trx, number);
   const person = await readPersonOf(trx, user.id);
   const personId = person?.id ?? null;

@@ -1,6 +1,6 @@
 import type { Db } from "~/db.server";
 import { forgetNotifications } from "~/notifications/forget-notifications.server";
-import { blankAuthorsOf } from "./review-queries.server";
+import { blankAuthorsOf, moveReviews, renameAuthor } from "./review-queries.server";
 
 /** Takes a guest's name from the reviews of their stays, whoever rated them, in the caller's transaction. */
 export async function forgetAuthorOf(trx: Db, personId: number): Promise<void> {
@@ -10,3 +10,11 @@ export async function forgetAuthorOf(trx: Db, personId: number): Promise<void> {
     ids.map((id) => `/admin/reviews?id=${id}`),
   );
 }
+
+/** Removes an account's name from its reviews, in the caller's transaction. */
+export const forgetAuthor = (trx: Db, userId: string): Promise<void> =>
+  renameAuthor(trx, userId, "Guest");
+
+/** Gives all reviews of an account to another, in the caller's transaction. */
+export const handOverReviews = (trx: Db, fromId: string, toId: string): Promise<void> =>
+  moveReviews(trx, fromId, toId);

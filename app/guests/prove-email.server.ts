@@ -15,7 +15,7 @@ import type { Db } from "~/db.server";
 import { endFactors } from "~/factors/end-factors.server";
 import { plural } from "~/lodge/counted";
 import { proveAddress } from "~/mail/proved-addresses.server";
-import { moveReviews } from "./review-queries.server";
+import { handOverReviews } from "./forget-author.server";
 
 export type ProveEmailResult =
   /**
@@ -92,7 +92,7 @@ async function handOver(
   now: Date,
 ): Promise<ProveEmailResult> {
   const bookings = await handOverBookings(trx, account.id, holder.id);
-  await moveReviews(trx, account.id, holder.id);
+  await handOverReviews(trx, account.id, holder.id);
   await endFactors(trx, account.id);
   await endHandedOver(trx, account.id, now);
   if (!holder.isEmailProved) {

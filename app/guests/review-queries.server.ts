@@ -148,8 +148,8 @@ export function listReviewsOf(db: Db, userId: string, limit: number) {
     .execute();
 }
 
-/** Removes the account's name from its reviews. */
-export async function forgetAuthor(trx: Db, userId: string, name: string): Promise<void> {
+/** Replaces the account's name in its reviews. */
+export async function renameAuthor(trx: Db, userId: string, name: string): Promise<void> {
   await trx
     .updateTable("reviews")
     .set({ author_name: name })

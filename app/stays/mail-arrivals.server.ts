@@ -14,10 +14,10 @@ import { isSheetDue } from "./daily-mails";
 import {
   arrivalsQuery,
   awaitedQuery,
+  checkedInQuery,
   type DeskStay,
   departuresQuery,
   stayingQuery,
-  whoCame,
 } from "./occupancy-queries.server";
 
 /** Today and the next two. */
@@ -40,7 +40,7 @@ export async function mailArrivals({ settings, now }: Present): Promise<void> {
       const on = lodgeDay(day, timeZone);
       const next = addStayDays(day, 1);
       // Who did not come yet neither stays nor leaves today, but may from tomorrow on.
-      const here: typeof whoCame = day === today ? whoCame : (stays) => stays;
+      const here: typeof checkedInQuery = day === today ? checkedInQuery : (stays) => stays;
       const awaited = day === today ? await awaitedQuery(trx, today).execute() : [];
       parts.push(
         { heading: formatStayDateInFull(day) },

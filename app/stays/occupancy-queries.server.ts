@@ -324,7 +324,8 @@ export function awaitedQuery(db: Db, day: StayDate) {
 }
 
 /** Of stays that began before the lodge's day those whose guests came; `awaitedQuery` has the others. */
-export const whoCame = (stays: DeskStays) => stays.where("bookings.checked_in_at", "is not", null);
+export const checkedInQuery = (stays: DeskStays) =>
+  stays.where("bookings.checked_in_at", "is not", null);
 
 /**
  * Who was to leave before a day and is checked in still, those of the latest days first; one more

@@ -1,6 +1,6 @@
 import { makeNameless, removedRights } from "~/accounts/make-nameless.server";
 import { forgetGuest } from "~/booking/forget-guest.server";
-import { forgetAuthor } from "~/guests/review-queries.server";
+import { forgetAuthor } from "~/guests/forget-author.server";
 import { newToken } from "~/lodge/tokens.server";
 import { hashPassword } from "~/passwords/hash-password.server";
 import { forgetPersonOf } from "~/people/forget-person.server";
@@ -31,7 +31,7 @@ export async function removeSome(
   for (const [index, { id, email, role, status }] of gone.entries()) {
     const at = demo.at(demo.day(-4 - 9 * index), 9, 17);
     await makeNameless(trx, { id, email }, await hashPassword(newToken()), at);
-    await forgetAuthor(trx, id, "Guest");
+    await forgetAuthor(trx, id);
     const count = await forgetGuest(trx, { userId: id, personId: null }, null);
     await forgetPersonOf(trx, id, at);
     await forgetDrafts(trx, { userId: id, emails: [email] });

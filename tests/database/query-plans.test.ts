@@ -46,7 +46,7 @@ import {
   notLeftQuery,
   overdueQuery,
   stayingQuery,
-  whoCame,
+  checkedInQuery,
 } from "~/stays/occupancy-queries.server";
 import { withSpending } from "~/users/user-list-queries.server";
 import { insertRawBooking } from "../world/bookings";
@@ -164,10 +164,10 @@ describe("who has which room on which day is read by indexes, however many booki
       "INDEX bookings_check_in (check_in>? AND check_in<?)",
     ],
     ["departures", departuresQuery(db, day), "INDEX bookings_occupied (<expr>=?)"],
-    ["who came and leaves", whoCame(departuresQuery(db, day)), "bookings_occupied (<expr>=?)"],
+    ["who came and leaves", checkedInQuery(departuresQuery(db, day)), "bookings_occupied (<expr>=?)"],
     [
       "who came and stays",
-      whoCame(stayingQuery(db, lodgeDay(day, "Africa/Kigali"))),
+      checkedInQuery(stayingQuery(db, lodgeDay(day, "Africa/Kigali"))),
       "COVERING INDEX bookings_insight (check_in>? AND check_in<?)",
     ],
     [

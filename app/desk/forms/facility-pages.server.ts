@@ -12,11 +12,13 @@ import {
   spaceRecord,
 } from "~/desk/records.server";
 import { amenityFieldNames } from "~/facilities/amenity-details";
+import { amenities } from "~/facilities/amenity-kind.server";
 import { dishFieldNames } from "~/facilities/dish-details";
+import { dishes } from "~/facilities/dish-kind.server";
 import type { FacilityDetails, FacilityKind, Stored, Typed } from "~/facilities/facility";
-import { amenities, dishes, spaces } from "~/facilities/facility-kinds.server";
 import { addFacility, changeFacility } from "~/facilities/save-facility.server";
 import { spaceFieldNames } from "~/facilities/space-details";
+import { spaces } from "~/facilities/space-kind.server";
 import { formKeyField, keyOf, newFormKey } from "~/http/form-key.server";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";

@@ -21,12 +21,12 @@ import { tellNotLeft } from "~/stays/not-left";
 import {
   arrivalsQuery,
   awaitedQuery,
+  checkedInQuery,
   departuresQuery,
   movingQuery,
   notLeftQuery,
   overdueQuery,
   stayingQuery,
-  whoCame,
 } from "~/stays/occupancy-queries.server";
 import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
@@ -44,7 +44,7 @@ async function listParts(
   limit?: number,
 ) {
   const isToday = on.day === today;
-  const here: typeof whoCame = isToday ? whoCame : (stays) => stays;
+  const here: typeof checkedInQuery = isToday ? checkedInQuery : (stays) => stays;
   const parts = [
     ...(isToday ? [{ part: "Expected" as const, query: awaitedQuery(db, today) }] : []),
     { part: "Arriving", query: arrivalsQuery(db, { from: on.day, to }) },

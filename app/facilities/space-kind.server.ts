@@ -1,0 +1,11 @@
+import { findSpace, insertSpace, updateSpace } from "./conference-queries.server";
+import type { FacilityKind } from "./facility";
+import { type SpaceDetails, spaceValues } from "./space-details";
+
+export const spaces: FacilityKind<string, SpaceDetails> = {
+  subject: "space",
+  valuesOf: spaceValues,
+  find: findSpace,
+  insert: insertSpace,
+  update: updateSpace,
+};
