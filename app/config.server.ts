@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
+import { tellMistyped } from "~/operations/startup/mistyped-variables";
 import {
   type Provider,
   ProviderVariableError,
   readProviders,
-} from "~/identities/provider-variables";
-import { tellMistyped } from "~/operations/mistyped-variables";
+} from "~/sign-in/providers/provider-variables";
 
 const secretMinLength = 32;
 const tokenMinLength = 16;

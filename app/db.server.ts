@@ -9,11 +9,11 @@ import { preparePublicVersion } from "db/public-version";
 import type { Schema } from "db/schema";
 import type { Kysely } from "kysely";
 import { config } from "~/config.server";
-import { isDiskFull } from "~/lodge/disk-full";
-import { calledAs } from "~/operations/called-as";
-import { closeForms, openForms } from "~/operations/closed-forms.server";
-import { nameDisk, readDisk } from "~/operations/disk.server";
-import { clockIsRight, doubtClock } from "~/operations/doubt-clock";
+import { isDiskFull } from "~/core/disk-full";
+import { calledAs } from "~/operations/startup/called-as";
+import { clockIsRight, doubtClock } from "~/operations/startup/doubt-clock";
+import { closeForms, openForms } from "~/operations/storage/closed-forms.server";
+import { nameDisk, readDisk } from "~/operations/storage/disk.server";
 
 /** The database or a transaction on it: what every query takes first. */
 export type Db = Kysely<Schema>;

@@ -1,8 +1,8 @@
-import { findNextHold } from "~/booking/hold-queries.server";
+import { nextTurn } from "~/catalogue/menu/opening-hours";
+import type { Present } from "~/core/settings/present";
 import { db, readPublicVersion } from "~/db.server";
-import { nextTurn } from "~/facilities/opening-hours";
-import { findNextPublication } from "~/publishing/news-queries.server";
-import type { Present } from "~/settings/present";
+import { findNextPublication } from "~/publishing/content/news-queries.server";
+import { findNextHold } from "~/reservations/bookings/hold-queries.server";
 
 /** What was found last, and of which state of what it depends on. */
 let last: { version: number; present: Present; until: Date } | undefined;

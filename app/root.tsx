@@ -2,11 +2,12 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { Links, Meta, Outlet, type ShouldRevalidateFunction, useLocation } from "@remix-run/react";
 import type { ComponentType, ReactNode } from "react";
 import { findDesk } from "~/accounts/desk-sections";
-import { listProviders } from "~/identities/providers.server";
-import { firstWord } from "~/lodge/names";
-import { lodgeNumber } from "~/lodge/phone-number.server";
-import { isAsShipped, lookOf } from "~/settings/appearance";
-import { offeredLanguages } from "~/settings/offered-languages";
+import { firstWord } from "~/core/names";
+import { lodgeNumber } from "~/core/phone-number.server";
+import { isAsShipped, lookOf } from "~/core/settings/appearance";
+import { offeredLanguages } from "~/core/settings/offered-languages";
+import { readAskedDates } from "~/reservations/drafts/asked-stay.server";
+import { listProviders } from "~/sign-in/providers/providers.server";
 import accountStyles from "~/ui/account.css";
 import { HandedOver } from "~/ui/browser/handed-over";
 import deskStyles from "~/ui/desk.css";
@@ -17,7 +18,6 @@ import siteStyles from "~/ui/site.css";
 import { type SiteData, useSiteData } from "~/ui/site-data";
 import { useIsInDesk } from "~/ui/site-link";
 import { useScriptText } from "~/ui/use-words";
-import { readAskedDates } from "~/wizard/asked-stay.server";
 
 /** What a route module says of its page. */
 export interface RouteHandle {

@@ -5,7 +5,7 @@
  * Remix compares an address with every route it knows, three times per request; so there is one for
  * each beginning of an address, which knows the routes that begin so (docs/decisions/009-parts.md).
  */
-import "~/operations/begin-serving.server";
+import "~/operations/storage/begin-serving.server";
 
 import * as build from "@remix-run/dev/server-build";
 import {
@@ -16,13 +16,19 @@ import {
 } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { readSession } from "~/accounts/sessions.server";
-import { serviceCalls } from "~/auth-service/service-calls.server";
-import { lapseInTime } from "~/booking/watch-holds.server";
+import { stopSending } from "~/communication/mail/send-mails.server";
 import { config } from "~/config.server";
+import { inLanguage, readLanguage } from "~/core/languages/addresses";
+import { learnLanguages } from "~/core/languages/all-words.server";
+import { type LanguageCode, otherCodes } from "~/core/languages/codes";
+import { readTypedDates } from "~/core/languages/typed-dates";
+import { safePath, withQuery } from "~/core/paths";
+import { isOffered, wordsToWrite } from "~/core/settings/offered-languages";
+import { readSettings } from "~/core/settings/read-settings.server";
+import { requireSettings } from "~/core/settings/require-settings.server";
+import type { Settings } from "~/core/settings/settings";
 import { closeDatabase, db, isDemonstration } from "~/db.server";
 import { drawPublicPage, isPublicPage, type Match } from "~/draw-public-page.server";
-import { lodgeMetrics } from "~/health/lodge-metrics.server";
-import { readWellbeing } from "~/health/read-wellbeing.server";
 import { keepsForm } from "~/http/closed-addresses";
 import { readPassSecret, readSessionSecret } from "~/http/cookies.server";
 import { guardRoute, isOpenByPass } from "~/http/guard-route.server";
@@ -35,22 +41,16 @@ import { answerServiceFault, isOfService } from "~/http/service-answers.server";
 import { openGate } from "~/http/serving/open-gate.server";
 import type { DrawnPage } from "~/http/serving/page-memory.server";
 import { languageBeside } from "~/http/variants";
-import { inLanguage, readLanguage } from "~/languages/addresses";
-import { learnLanguages } from "~/languages/all-words.server";
-import { type LanguageCode, otherCodes } from "~/languages/codes";
-import { readTypedDates } from "~/languages/typed-dates";
-import { safePath, withQuery } from "~/lodge/paths";
-import { stopSending } from "~/mail/send-mails.server";
-import { stopCheck } from "~/operations/check-file.server";
-import { areFormsClosed } from "~/operations/closed-forms.server";
-import { giveRoom } from "~/operations/watch-disk.server";
-import { readPass } from "~/passes/passes.server";
-import { writeViews } from "~/publishing/count-view.server";
+import { lodgeMetrics } from "~/operations/health/lodge-metrics.server";
+import { readWellbeing } from "~/operations/health/read-wellbeing.server";
+import { stopCheck } from "~/operations/storage/check-file.server";
+import { areFormsClosed } from "~/operations/storage/closed-forms.server";
+import { giveRoom } from "~/operations/storage/watch-disk.server";
+import { writeViews } from "~/publishing/content/count-view.server";
+import { readPass } from "~/reservations/booking-links/passes.server";
+import { lapseInTime } from "~/reservations/bookings/watch-holds.server";
 import type { RouteHandle } from "~/root";
-import { isOffered, wordsToWrite } from "~/settings/offered-languages";
-import { readSettings } from "~/settings/read-settings.server";
-import { requireSettings } from "~/settings/require-settings.server";
-import type { Settings } from "~/settings/settings";
+import { serviceCalls } from "~/sign-in/auth-service/service-calls.server";
 import { pulsePath, unaskedHeader, versionHeader } from "~/ui/browser/data-answers";
 import { Fault, FaultPage } from "~/ui/fault-page";
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { LodgeDay } from "~/lodge/instants";
-import { addStayDays } from "~/lodge/stay";
+import type { LodgeDay } from "~/core/instants";
+import { addStayDays } from "~/core/stay";
 import { bookingIdsOver } from "./bookings-over";
 import type { Schema } from "./schema";
 

@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import { homeCountry, toE164 } from "~/lodge/phone-number.server";
+import { homeCountry, toE164 } from "~/core/phone-number.server";
 import { foldText } from "./fold-text";
 import { Sqlite } from "./sqlite";
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Instant } from "~/lodge/instants";
-import type { Currency } from "~/lodge/money";
-import type { StayDate } from "~/lodge/stay";
+import type { Instant } from "~/core/instants";
+import type { Currency } from "~/core/money";
+import type { StayDate } from "~/core/stay";
 
 export type { Instant, StayDate };
 
@@ -1606,7 +1606,7 @@ interface MailOutboxTable {
   sealed: Generated<string | null>;
   /** Where one click ends what it is a part of. */
   unsubscribe_url: Generated<string | null>;
-  /** Mails of a lower lane leave first (app/mail/mail-lanes.ts). */
+  /** Mails of a lower lane leave first (app/communication/mail/mail-lanes.ts). */
   lane: Generated<1 | 2 | 3 | 4 | 5>;
   attempts: Generated<number>;
   first_attempt_at: Generated<Instant | null>;

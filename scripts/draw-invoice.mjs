@@ -4,7 +4,7 @@
  *
  *   node scripts/draw-invoice.mjs < view.json > invoice.pdf
  *
- * In:   an `InvoiceView` (app/invoices/invoice-view.ts), with the letters that the face has
+ * In:   an `InvoiceView` (app/billing/invoices/invoice-view.ts), with the letters that the face has
  * Out:  the same bytes for the same view
  */
 import os from "node:os";
@@ -13,7 +13,7 @@ import PdfDocument from "pdfkit";
 import { endFirst } from "./end-first.mjs";
 import { packPdf } from "./pack-pdf.mjs";
 
-/** @typedef {import("../app/invoices/invoice-view").InvoiceView} InvoiceView */
+/** @typedef {import("../app/billing/invoices/invoice-view").InvoiceView} InvoiceView */
 
 // Pages come first.
 os.setPriority(os.constants.priority.PRIORITY_LOW);

@@ -12,7 +12,7 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
-import { printedRanges } from "~/invoices/printed-letters";
+import { printedRanges } from "~/billing/invoices/printed-letters";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const family = path.join(root, "node_modules/@expo-google-fonts/source-sans-3");

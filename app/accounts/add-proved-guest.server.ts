@@ -1,5 +1,5 @@
+import { proveAddress } from "~/communication/mail/proved-addresses.server";
 import type { Db } from "~/db.server";
-import { proveAddress } from "~/mail/proved-addresses.server";
 import { holdAddress } from "./hold-address.server";
 import type { Viewer } from "./roles";
 import { tellNewAccount } from "./tell-new-account.server";

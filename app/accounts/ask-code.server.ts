@@ -1,9 +1,9 @@
-import type { CodeEntrance } from "~/codes/code-entrance";
-import { type CodeReader, mailCode } from "~/codes/mail-code.server";
+import type { CodeEntrance } from "~/accounts/codes/code-entrance";
+import { type CodeReader, mailCode } from "~/accounts/codes/mail-code.server";
+import type { Entrance } from "~/accounts/limits/entrance";
+import { type KnownAccount, knowsUser } from "~/accounts/limits/known-browser";
+import { type Wait, waitFor } from "~/accounts/limits/network-limits.server";
 import { type Db, db } from "~/db.server";
-import type { Entrance } from "~/limits/entrance";
-import { type KnownAccount, knowsUser } from "~/limits/known-browser";
-import { type Wait, waitFor } from "~/limits/network-limits.server";
 import { findFirmHolder } from "./hold-address.server";
 import { hasRivals } from "./sign-up-claims.server";
 import { findProvisional, findUserByEmail, insertUser, viewerOf } from "./user-queries.server";

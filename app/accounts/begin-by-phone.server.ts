@@ -1,11 +1,11 @@
-import { recordChange } from "~/audit/record-change.server";
-import { codeTtlMs } from "~/codes/code-rules";
-import { listOpenCodes } from "~/codes/one-time-codes.server";
+import { codeTtlMs } from "~/accounts/codes/code-rules";
+import { listOpenCodes } from "~/accounts/codes/one-time-codes.server";
+import type { Entrance } from "~/accounts/limits/entrance";
+import { type Wait, waitFor } from "~/accounts/limits/network-limits.server";
+import { hashPassword, inSignInQueue } from "~/accounts/passwords/hash-password.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { english } from "~/core/languages/english";
 import { type Db, db } from "~/db.server";
-import { english } from "~/languages/english";
-import type { Entrance } from "~/limits/entrance";
-import { type Wait, waitFor } from "~/limits/network-limits.server";
-import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
 import { findBegun, listBegunIds } from "./login-phone-queries.server";
 import type { Account } from "./read-account.server";
 import { sendCodeToUnproved } from "./send-code-text.server";

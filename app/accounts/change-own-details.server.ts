@@ -1,4 +1,4 @@
-import { recordChange } from "~/audit/record-change.server";
+import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
 import type { Viewer } from "./roles";
 import { findUser, type UserRecord, updateUser } from "./user-record-queries.server";

@@ -1,6 +1,6 @@
+import type { Entrance } from "~/accounts/limits/entrance";
+import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import { db } from "~/db.server";
-import type { Entrance } from "~/limits/entrance";
-import { hashPassword } from "~/passwords/hash-password.server";
 import { type ConfirmPasswordResult, confirmPassword } from "./confirm-password.server";
 import { saveOwnPassword } from "./replace-password.server";
 import type { Viewer } from "./roles";

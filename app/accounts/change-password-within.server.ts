@@ -1,6 +1,10 @@
+import {
+  hashPassword,
+  inSignInQueue,
+  verifyPassword,
+} from "~/accounts/passwords/hash-password.server";
+import type { Message } from "~/core/form-state";
 import { db } from "~/db.server";
-import type { Message } from "~/lodge/form-state";
-import { hashPassword, inSignInQueue, verifyPassword } from "~/passwords/hash-password.server";
 import { saveOwnPassword } from "./replace-password.server";
 import type { Viewer } from "./roles";
 import { busy } from "./sign-in.server";

@@ -1,10 +1,10 @@
+import { countTry, forgetTries } from "~/accounts/limits/count-try.server";
+import type { Entrance } from "~/accounts/limits/entrance";
+import type { Wait } from "~/accounts/limits/network-limits.server";
+import { inSignInQueue, verifyPassword } from "~/accounts/passwords/hash-password.server";
+import type { Message } from "~/core/form-state";
+import { said } from "~/core/languages/words";
 import { db } from "~/db.server";
-import { said } from "~/languages/words";
-import { countTry, forgetTries } from "~/limits/count-try.server";
-import type { Entrance } from "~/limits/entrance";
-import type { Wait } from "~/limits/network-limits.server";
-import type { Message } from "~/lodge/form-state";
-import { inSignInQueue, verifyPassword } from "~/passwords/hash-password.server";
 import { readMethods } from "./session-methods.server";
 import { findOpening } from "./session-queries.server";
 import { busy, paused } from "./sign-in.server";

@@ -1,5 +1,5 @@
 import type { Role } from "db/schema";
-import { settingsTabs } from "~/settings/settings-tabs";
+import { settingsTabs } from "~/core/settings/settings-tabs";
 import { hasRole } from "./roles";
 
 interface DeskPage {

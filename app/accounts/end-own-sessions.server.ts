@@ -1,4 +1,4 @@
-import { recordChange } from "~/audit/record-change.server";
+import { recordChange } from "~/core/change-log/record-change.server";
 import { type Db, db } from "~/db.server";
 import type { Viewer } from "./roles";
 import { deleteOtherSessions, deleteSessionOf, deleteSessionsOf } from "./session-queries.server";

@@ -1,6 +1,6 @@
-import { forgetCodes } from "~/codes/one-time-codes.server";
+import { forgetCodes } from "~/accounts/codes/one-time-codes.server";
+import { forgetTries } from "~/accounts/limits/count-try.server";
 import type { Db } from "~/db.server";
-import { forgetTries } from "~/limits/count-try.server";
 import { deleteOtherSessions, deleteSessionsOf } from "./session-queries.server";
 import { findUserByEmail } from "./user-queries.server";
 

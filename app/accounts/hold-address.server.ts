@@ -1,4 +1,4 @@
-import { forgetCodes } from "~/codes/one-time-codes.server";
+import { forgetCodes } from "~/accounts/codes/one-time-codes.server";
 import type { Db } from "~/db.server";
 import { endSessionsAndCodes } from "./end-sessions-and-codes.server";
 import { type Account, readHolder } from "./read-account.server";

@@ -1,5 +1,5 @@
+import type { Words } from "~/core/languages/words";
 import { db } from "~/db.server";
-import type { Words } from "~/languages/words";
 import { saveLanguage } from "./user-record-queries.server";
 
 /**

@@ -1,10 +1,10 @@
 import type { CodePurpose } from "db/schema";
-import { recordChange } from "~/audit/record-change.server";
-import type { CodeEntrance } from "~/codes/code-entrance";
-import { keepWish, redeemCode } from "~/codes/one-time-codes.server";
+import type { CodeEntrance } from "~/accounts/codes/code-entrance";
+import { keepWish, redeemCode } from "~/accounts/codes/one-time-codes.server";
+import { type Wait, waitFor } from "~/accounts/limits/network-limits.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import type { Words } from "~/core/languages/words";
 import { type Db, db } from "~/db.server";
-import type { Words } from "~/languages/words";
-import { type Wait, waitFor } from "~/limits/network-limits.server";
 import { begunFor, isBegun, keepBegun, type PhoneWish } from "./begin-by-phone.server";
 import { findIdByLoginPhone } from "./login-phone-queries.server";
 import { type Account, readAccount } from "./read-account.server";

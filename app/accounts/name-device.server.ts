@@ -1,6 +1,6 @@
 import Bowser from "bowser";
-import type { Words } from "~/languages/words";
-import { beginningOf } from "~/lodge/shorten";
+import type { Words } from "~/core/languages/words";
+import { beginningOf } from "~/core/shorten";
 
 /** What a browser's name for itself means to a person: `Firefox on Windows`. */
 export function nameDevice(userAgent: string, { t }: Words): string {

@@ -1,5 +1,5 @@
+import { english } from "~/core/languages/english";
 import type { Db } from "~/db.server";
-import { english } from "~/languages/english";
 import { nameDevice } from "./name-device.server";
 import { readServiceAccount } from "./service-accounts.server";
 import { listSessionsOf } from "./session-queries.server";

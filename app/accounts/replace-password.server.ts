@@ -1,6 +1,6 @@
-import { recordChange } from "~/audit/record-change.server";
+import { verifyPassword } from "~/accounts/passwords/hash-password.server";
+import { recordChange } from "~/core/change-log/record-change.server";
 import type { Db } from "~/db.server";
-import { verifyPassword } from "~/passwords/hash-password.server";
 import { endSessionsAndCodes } from "./end-sessions-and-codes.server";
 import { tellAccount } from "./tell-account.server";
 import { type AccountRow, findAccount } from "./user-queries.server";

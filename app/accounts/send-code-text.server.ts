@@ -1,10 +1,10 @@
 import type { CodePurpose } from "db/schema";
-import { issueCode } from "~/codes/one-time-codes.server";
+import { issueCode } from "~/accounts/codes/one-time-codes.server";
+import { countHouseText, hasHouseTextsEnough } from "~/accounts/limits/network-limits.server";
+import type { CountedAs } from "~/communication/mail/mail-limits";
+import { writeCodeText } from "~/communication/mail/write-text.server";
+import type { Words } from "~/core/languages/words";
 import type { Db } from "~/db.server";
-import type { Words } from "~/languages/words";
-import { countHouseText, hasHouseTextsEnough } from "~/limits/network-limits.server";
-import type { CountedAs } from "~/mail/mail-limits";
-import { writeCodeText } from "~/mail/write-text.server";
 
 interface WantedText {
   userId: string;

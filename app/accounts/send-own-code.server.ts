@@ -1,5 +1,5 @@
-import type { CodeEntrance } from "~/codes/code-entrance";
-import { mailCode } from "~/codes/mail-code.server";
+import type { CodeEntrance } from "~/accounts/codes/code-entrance";
+import { mailCode } from "~/accounts/codes/mail-code.server";
 import type { Db } from "~/db.server";
 import type { Account } from "./read-account.server";
 import { sendCodeText } from "./send-code-text.server";

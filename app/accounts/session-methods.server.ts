@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { storedJson } from "~/lodge/stored-json.server";
+import { storedJson } from "~/core/stored-json.server";
 
 /** Ways of showing who one is (RFC 8176 where it has a word for one). */
 export const methods = [

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { millisecondsInDay } from "date-fns/constants";
 import type { Awaits } from "db/schema";
-import { recordChange } from "~/audit/record-change.server";
+import { networkOf } from "~/accounts/limits/networks";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { logFault } from "~/core/log-fault.server";
+import type { Settings } from "~/core/settings/settings";
+import { hashToken, newToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
-import { networkOf } from "~/limits/networks";
-import { logFault } from "~/lodge/log-fault.server";
-import { hashToken, newToken } from "~/lodge/tokens.server";
-import type { Settings } from "~/settings/settings";
 import { hasRole, type Viewer } from "./roles";
 import { type Method, methodAt, readMethods } from "./session-methods.server";
 import {

@@ -1,6 +1,6 @@
-import { moveCodes } from "~/codes/one-time-codes.server";
+import { moveCodes } from "~/accounts/codes/one-time-codes.server";
+import { verifyPassword } from "~/accounts/passwords/hash-password.server";
 import { type Db, db } from "~/db.server";
-import { verifyPassword } from "~/passwords/hash-password.server";
 import { findAccount, findOtherUnproved, hasLaterUnproved } from "./user-queries.server";
 
 /**

@@ -1,11 +1,11 @@
-import type { CodeEntrance } from "~/codes/code-entrance";
-import { mailCode } from "~/codes/mail-code.server";
+import type { CodeEntrance } from "~/accounts/codes/code-entrance";
+import { mailCode } from "~/accounts/codes/mail-code.server";
+import type { Entrance } from "~/accounts/limits/entrance";
+import { waitFor } from "~/accounts/limits/network-limits.server";
+import { hashPassword, inSignInQueue } from "~/accounts/passwords/hash-password.server";
 import { config } from "~/config.server";
+import { said } from "~/core/languages/words";
 import { type Db, db } from "~/db.server";
-import { said } from "~/languages/words";
-import type { Entrance } from "~/limits/entrance";
-import { waitFor } from "~/limits/network-limits.server";
-import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
 import { findFirmHolder } from "./hold-address.server";
 import type { Viewer } from "./roles";
 import { busy, checkPassword, type SignInResult } from "./sign-in.server";

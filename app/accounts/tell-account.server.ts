@@ -1,9 +1,9 @@
+import { linkTo } from "~/communication/mail/mail-content";
+import { writeMail } from "~/communication/mail/write-mail.server";
+import type { Words } from "~/core/languages/words";
+import { wordsToWrite } from "~/core/settings/offered-languages";
+import { readSettings } from "~/core/settings/read-settings.server";
 import type { Db } from "~/db.server";
-import type { Words } from "~/languages/words";
-import { linkTo } from "~/mail/mail-content";
-import { writeMail } from "~/mail/write-mail.server";
-import { wordsToWrite } from "~/settings/offered-languages";
-import { readSettings } from "~/settings/read-settings.server";
 import { findAccount } from "./user-queries.server";
 
 /** What happened to an account that its person is told of, whatever Settings say of mails. */

@@ -1,5 +1,5 @@
+import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import type { Db } from "~/db.server";
-import { notifyDesk } from "~/notifications/notify-desk.server";
 import type { Viewer } from "./roles";
 
 /** Tells the desk that a guest has an account, in the caller's transaction. */

@@ -1,8 +1,8 @@
 import { isAny } from "db/count-rows";
 import type { Role, UserStatus } from "db/schema";
 import { sql } from "kysely";
+import { newToken } from "~/core/tokens.server";
 import type { Db } from "~/db.server";
-import { newToken } from "~/lodge/tokens.server";
 import type { Viewer } from "./roles";
 
 const signInColumns = [

@@ -2,8 +2,8 @@ import { isAny } from "db/count-rows";
 import type { Instant, Schema } from "db/schema";
 import { nextVersion, setColumns } from "db/write-row";
 import type { Updateable } from "kysely";
+import type { LanguageCode } from "~/core/languages/codes";
 import type { Db } from "~/db.server";
-import type { LanguageCode } from "~/languages/codes";
 import { removedName } from "./roles";
 
 export type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>;

@@ -1,10 +1,10 @@
-import { stayDateField } from "~/availability/stay-fields.server";
+import type { FormErrors, FormValues } from "~/core/form-state";
+import { lodgeToday } from "~/core/instants";
+import { addStayDays, type Period } from "~/core/stay";
 import { addressErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
 import type { RequestContext } from "~/http/request-context";
-import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { lodgeToday } from "~/lodge/instants";
-import { addStayDays, type Period } from "~/lodge/stay";
+import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 /** Which days an address asks for, and what is wrong with it. */
 interface AskedPeriod extends Period {

@@ -1,6 +1,6 @@
-import type { Analytics } from "~/insight/read-analytics.server";
-import type { Currency } from "~/lodge/money";
-import { formatStayDate } from "~/lodge/stay";
+import type { Currency } from "~/core/money";
+import { formatStayDate } from "~/core/stay";
+import type { Analytics } from "~/reports/read-analytics.server";
 import {
   count,
   type FigureColumn,

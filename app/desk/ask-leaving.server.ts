@@ -1,4 +1,15 @@
 import { json, redirect } from "@remix-run/node";
+import { billOf, readBill, readBillOf } from "~/billing/folios/read-bill.server";
+import { type EarlyChoice, earlyChoices } from "~/billing/folios/release-charges";
+import { findPriceObjection } from "~/billing/folios/release-nights.server";
+import { readInvoicesOf } from "~/billing/invoices/read-invoices.server";
+import { lodgeToday } from "~/core/instants";
+import { english } from "~/core/languages/english";
+import { asLine } from "~/core/line";
+import { formatCents } from "~/core/money";
+import { safePath, withQuery } from "~/core/paths";
+import { formatStayDateShort } from "~/core/stay";
+import { db } from "~/db.server";
 import {
   type EarlyDeparture,
   earlyDepartures,
@@ -8,21 +19,10 @@ import {
   openOfPast,
   optionFor,
   versionOf,
-} from "~/billing/check-out.server";
-import { billOf, readBill, readBillOf } from "~/billing/read-bill.server";
-import { type EarlyChoice, earlyChoices } from "~/billing/release-charges";
-import { findPriceObjection } from "~/billing/release-nights.server";
-import type { Booking } from "~/booking/read-booking.server";
-import { db } from "~/db.server";
+} from "~/front-desk/stays/check-out.server";
 import { formErrors } from "~/http/parse-form.server";
 import type { RequestContext } from "~/http/request-context";
-import { readInvoicesOf } from "~/invoices/read-invoices.server";
-import { english } from "~/languages/english";
-import { lodgeToday } from "~/lodge/instants";
-import { asLine } from "~/lodge/line";
-import { formatCents } from "~/lodge/money";
-import { safePath, withQuery } from "~/lodge/paths";
-import { formatStayDateShort } from "~/lodge/stay";
+import type { Booking } from "~/reservations/bookings/read-booking.server";
 import type { LeavingStep } from "./forms/leaving-form";
 
 interface Asked {

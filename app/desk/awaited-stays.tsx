@@ -1,5 +1,5 @@
-import { mostOverdue } from "~/booking/stay-state";
-import { plural } from "~/lodge/counted";
+import { plural } from "~/core/counted";
+import { mostOverdue } from "~/reservations/bookings/stay-state";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";

@@ -1,5 +1,5 @@
-import { shortMonth } from "~/insight/calendar-months";
-import type { BookedMonth, OnTheBooks } from "~/insight/read-on-the-books.server";
+import { shortMonth } from "~/reports/calendar-months";
+import type { BookedMonth, OnTheBooks } from "~/reports/read-on-the-books.server";
 import { count, type FigureColumn, type FigureTableOf, money, share } from "./figure-columns";
 
 const monthly = (title: string, columns: FigureColumn<BookedMonth>[]) => ({

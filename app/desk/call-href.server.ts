@@ -1,5 +1,5 @@
-import { homeCountry, toE164 } from "~/lodge/phone-number.server";
-import type { Settings } from "~/settings/settings";
+import { homeCountry, toE164 } from "~/core/phone-number.server";
+import type { Settings } from "~/core/settings/settings";
 
 /** Returns the link that calls a number as somebody typed it; null where no number is in it. */
 export function callHref(phone: string | null, { general }: Pick<Settings, "general">) {

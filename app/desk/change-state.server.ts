@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { Viewer } from "~/accounts/roles";
+import { safePath, withQuery } from "~/core/paths";
 import { refusalCookieFor } from "~/http/cookies.server";
 import { readForm } from "~/http/read-form.server";
 import { type RequestContext, signedIn } from "~/http/request-context";
-import { safePath, withQuery } from "~/lodge/paths";
 import type { RowRefusal } from "~/ui/row-refusal";
 import { type DeskRecord, notAllowed, notFound, requireRecord } from "./records.server";
 

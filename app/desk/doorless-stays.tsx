@@ -1,5 +1,5 @@
-import { plural } from "~/lodge/counted";
-import { formatStayDate, type StayDate } from "~/lodge/stay";
+import { plural } from "~/core/counted";
+import { formatStayDate, type StayDate } from "~/core/stay";
 import { SiteLink } from "~/ui/site-link";
 
 interface DoorlessStay {

@@ -1,6 +1,6 @@
+import type { Currency } from "~/core/money";
 import type { CsvColumn } from "~/http/answer-csv.server";
-import { formatFigure, type Unit } from "~/insight/changes";
-import type { Currency } from "~/lodge/money";
+import { formatFigure, type Unit } from "~/reports/changes";
 import type { ChartColumn } from "~/ui/chart-figure";
 
 /** A column whose figures are read on the page and worked with in a spreadsheet. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { type Figures, netOf, type StayCounts, totalsOf } from "~/cash/day-figures";
-import { stayCountNames } from "~/cash/figure-rows";
-import type { Balances } from "~/cash/open-balances";
-import { formatCents as formatIn } from "~/lodge/money";
-import { formatStayDate } from "~/lodge/stay";
+import { type Figures, netOf, type StayCounts, totalsOf } from "~/billing/cash/day-figures";
+import { stayCountNames } from "~/billing/cash/figure-rows";
+import type { Balances } from "~/billing/cash/open-balances";
+import { formatCents as formatIn } from "~/core/money";
+import { formatStayDate } from "~/core/stay";
 import { useMoney } from "~/ui/money";
 import { SiteLink } from "~/ui/site-link";
 

@@ -1,6 +1,6 @@
 import { db } from "~/db.server";
-import { personName } from "~/people/person";
-import { readUnwanted, readUnwantedNamesakes } from "~/people/read-person.server";
+import { personName } from "~/guests/profiles/person";
+import { readUnwanted, readUnwantedNamesakes } from "~/guests/profiles/read-person.server";
 
 interface Wanted {
   personId?: number | null;

@@ -1,4 +1,4 @@
-import { type Currency, formatCents } from "~/lodge/money";
+import { type Currency, formatCents } from "~/core/money";
 
 /** Why no more cash can leave the drawer. */
 export const tellLessThere = ({ cents, currency }: { cents: number; currency: Currency }) =>

@@ -1,5 +1,5 @@
 import type { LetterStatus } from "db/schema";
-import { letterStatusNames } from "~/newsletter/letter-rules";
+import { letterStatusNames } from "~/publishing/newsletter/letter-rules";
 import { Badge, type Tone } from "~/ui/badge";
 
 const tones: Record<LetterStatus, Tone> = {

@@ -1,4 +1,4 @@
-import { withQuery } from "~/lodge/paths";
+import { withQuery } from "~/core/paths";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";

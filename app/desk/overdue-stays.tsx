@@ -1,7 +1,7 @@
-import { mostOverdue } from "~/booking/stay-state";
-import { plural } from "~/lodge/counted";
-import { formatStayDate } from "~/lodge/stay";
-import type { overdueQuery } from "~/stays/occupancy-queries.server";
+import { plural } from "~/core/counted";
+import { formatStayDate } from "~/core/stay";
+import { mostOverdue } from "~/reservations/bookings/stay-state";
+import type { overdueQuery } from "~/reservations/occupancy/occupancy-queries.server";
 import { SiteLink } from "~/ui/site-link";
 
 type OverdueStay = Awaited<ReturnType<ReturnType<typeof overdueQuery>["execute"]>>[number];

@@ -1,4 +1,4 @@
-import type { PaymentsView } from "~/billing/payment-view";
+import type { PaymentsView } from "~/billing/folios/payment-view";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";

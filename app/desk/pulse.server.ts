@@ -1,7 +1,7 @@
-import { findLastId } from "~/audit/audit-queries.server";
+import { countNotifications } from "~/communication/notifications/notification-queries.server";
+import { findLastId } from "~/core/change-log/audit-queries.server";
 import type { Db } from "~/db.server";
-import { sumWritten } from "~/newsletter/letter-queries.server";
-import { countNotifications } from "~/notifications/notification-queries.server";
+import { sumWritten } from "~/publishing/newsletter/letter-queries.server";
 
 /** What a page of the desk has to know from time to time. */
 export interface Pulse {

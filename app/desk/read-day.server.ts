@@ -1,9 +1,9 @@
 import type { StayDate } from "db/schema";
-import { readDays } from "~/cash/read-days.server";
+import { readDays } from "~/billing/cash/read-days.server";
+import { lodgeToday } from "~/core/instants";
+import type { Present } from "~/core/settings/present";
+import { parseStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { lodgeToday } from "~/lodge/instants";
-import { parseStayDate } from "~/lodge/stay";
-import type { Present } from "~/settings/present";
 import type { Params } from "./records.server";
 
 const noDay = "There is no such day in the books.";

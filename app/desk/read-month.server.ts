@@ -1,11 +1,11 @@
-import { monthField } from "~/availability/stay-fields.server";
-import { sumFigures } from "~/cash/day-figures";
-import { daysSoFar } from "~/cash/month-days";
-import { readDays } from "~/cash/read-days.server";
+import { sumFigures } from "~/billing/cash/day-figures";
+import { daysSoFar } from "~/billing/cash/month-days";
+import { readDays } from "~/billing/cash/read-days.server";
+import { lodgeToday } from "~/core/instants";
+import type { Present } from "~/core/settings/present";
 import { db } from "~/db.server";
 import { readQuery } from "~/http/read-query";
-import { lodgeToday } from "~/lodge/instants";
-import type { Present } from "~/settings/present";
+import { monthField } from "~/reservations/availability/stay-fields.server";
 
 /**
  * The month that an address asks for, the present one where it asks for none that can be: its days so

@@ -1,9 +1,9 @@
-import { listPayments } from "~/billing/payment-queries.server";
-import { viewPayments } from "~/billing/payment-view";
+import { listPayments } from "~/billing/folios/payment-queries.server";
+import { viewPayments } from "~/billing/folios/payment-view";
+import { english } from "~/core/languages/english";
 import { db } from "~/db.server";
 import { newFormKey } from "~/http/form-key.server";
 import { requireFound } from "~/http/require-found";
-import { english } from "~/languages/english";
 import { bookingRecord, type Params, requireRecord } from "./records.server";
 
 export const noPayment = "No such payment of this booking.";

@@ -1,15 +1,15 @@
-import { listPayments } from "~/billing/payment-queries.server";
-import { acceptedMethods, receivedByNames } from "~/billing/payment-rules";
-import { viewPayments } from "~/billing/payment-view";
-import type { Booking } from "~/booking/booking-queries.server";
-import { readOnBill } from "~/booking/read-booking.server";
-import { isDrawerOpen } from "~/cash/read-drawer.server";
+import { isDrawerOpen } from "~/billing/cash/read-drawer.server";
+import { listPayments } from "~/billing/folios/payment-queries.server";
+import { acceptedMethods, receivedByNames } from "~/billing/folios/payment-rules";
+import { viewPayments } from "~/billing/folios/payment-view";
+import { lodgeToday } from "~/core/instants";
+import { english } from "~/core/languages/english";
+import { centsAsNumber } from "~/core/money";
+import type { Settings } from "~/core/settings/settings";
 import { db } from "~/db.server";
 import { newFormKey } from "~/http/form-key.server";
-import { english } from "~/languages/english";
-import { lodgeToday } from "~/lodge/instants";
-import { centsAsNumber } from "~/lodge/money";
-import type { Settings } from "~/settings/settings";
+import type { Booking } from "~/reservations/bookings/booking-queries.server";
+import { readOnBill } from "~/reservations/bookings/read-booking.server";
 import { namedOptions } from "~/ui/choice-field";
 
 /** A booking's payments and a form for the next one, filled in with what is open. */

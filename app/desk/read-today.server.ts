@@ -1,33 +1,40 @@
 import { millisecondsInHour } from "date-fns/constants";
-import { nightEnds, tellArrival } from "~/booking/arrival-time";
-import { listHolds } from "~/booking/hold-queries.server";
-import { markOf } from "~/booking/stay-marks";
-import { findNoShowObjection } from "~/booking/stay-release";
-import { mostOverdue, stayState } from "~/booking/stay-state";
+import { formatInstant, type LodgeDay, lodgeDay, lodgeToday } from "~/core/instants";
+import { english } from "~/core/languages/english";
+import type { Present } from "~/core/settings/present";
+import { beginningOf } from "~/core/shorten";
+import { addStayDays, formatStayDate, formatStayDateShort, type StayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { listParties } from "~/desk/lists/seating-list.server";
-import { tellsAllergy } from "~/dining/allergy-words";
-import { readDoorless } from "~/doors/read-doorless.server";
-import { countDueNotes, listDueNotes, listNotesOf } from "~/handover/handover-queries.server";
-import { type DayDoor, readDoors } from "~/housekeeping/read-doors.server";
-import { listEaters, listWishes } from "~/insight/meal-queries.server";
-import { countMeals } from "~/insight/meals";
-import { readToday as readLists, type TodayStay } from "~/insight/today-queries.server";
-import { english } from "~/languages/english";
-import { formatInstant, type LodgeDay, lodgeDay, lodgeToday } from "~/lodge/instants";
-import { beginningOf } from "~/lodge/shorten";
-import { addStayDays, formatStayDate, formatStayDateShort, type StayDate } from "~/lodge/stay";
-import { countOpenRequests, listRequests } from "~/requests/request-record-queries.server";
-import { viewRequest } from "~/requests/request-view.server";
-import type { Present } from "~/settings/present";
-import { tellNotLeft } from "~/stays/not-left";
+import {
+  countOpenRequests,
+  listRequests,
+} from "~/dining-and-events/enquiries/request-record-queries.server";
+import { viewRequest } from "~/dining-and-events/enquiries/request-view.server";
+import { tellsAllergy } from "~/dining-and-events/tables/allergy-words";
+import { type DayDoor, readDoors } from "~/front-desk/housekeeping/read-doors.server";
+import {
+  countDueNotes,
+  listDueNotes,
+  listNotesOf,
+} from "~/front-desk/shift-notes/handover-queries.server";
+import { listEaters, listWishes } from "~/reports/meal-queries.server";
+import { countMeals } from "~/reports/meals";
+import { readToday as readLists, type TodayStay } from "~/reports/today-queries.server";
+import { nightEnds, tellArrival } from "~/reservations/bookings/arrival-time";
+import { listHolds } from "~/reservations/bookings/hold-queries.server";
+import { markOf } from "~/reservations/bookings/stay-marks";
+import { findNoShowObjection } from "~/reservations/bookings/stay-release";
+import { mostOverdue, stayState } from "~/reservations/bookings/stay-state";
+import { tellNotLeft } from "~/reservations/occupancy/not-left";
 import {
   awaitedQuery,
   type DeskStay,
   listDoorNames,
   notLeftQuery,
   overdueQuery,
-} from "~/stays/occupancy-queries.server";
+} from "~/reservations/occupancy/occupancy-queries.server";
+import { readDoorless } from "~/reservations/units/read-doorless.server";
 
 /** What lapses so soon is told. */
 const holdMs = 24 * millisecondsInHour;

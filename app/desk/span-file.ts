@@ -1,5 +1,5 @@
-import type { Span } from "~/insight/read-span.server";
-import type { Currency } from "~/lodge/money";
+import type { Currency } from "~/core/money";
+import type { Span } from "~/reports/read-span.server";
 import { type FigureFile, numberOf, toFile } from "./figure-columns";
 import { spanFigures, spanTables } from "./span-tables";
 

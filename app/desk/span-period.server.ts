@@ -1,9 +1,9 @@
+import { lodgeToday } from "~/core/instants";
+import { withQuery } from "~/core/paths";
+import { addMonth, addStayDays, type Period } from "~/core/stay";
 import { addressErrors } from "~/http/parse-form.server";
 import type { RequestContext } from "~/http/request-context";
-import { monthPeriod } from "~/insight/calendar-months";
-import { lodgeToday } from "~/lodge/instants";
-import { withQuery } from "~/lodge/paths";
-import { addMonth, addStayDays, type Period } from "~/lodge/stay";
+import { monthPeriod } from "~/reports/calendar-months";
 import { readAccountPeriod } from "./account-period.server";
 
 /** The most days that are told at once: two years. */

@@ -1,4 +1,4 @@
-import type { Span, SpanFigures, SpanGroup } from "~/insight/read-span.server";
+import type { Span, SpanFigures, SpanGroup } from "~/reports/read-span.server";
 import { count, type FigureColumn, type FigureTableOf, money, share } from "./figure-columns";
 
 type Month = Span["months"][number];

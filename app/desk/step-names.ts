@@ -1,4 +1,4 @@
-import type { nextStep } from "~/booking/stay-state";
+import type { nextStep } from "~/reservations/bookings/stay-state";
 
 export type Step = NonNullable<ReturnType<typeof nextStep>> | "was-here";
 

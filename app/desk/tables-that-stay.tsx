@@ -1,6 +1,6 @@
-import type { TableOfStay } from "~/dining/seating-queries.server";
-import { plural } from "~/lodge/counted";
-import { formatStayDate } from "~/lodge/stay";
+import { plural } from "~/core/counted";
+import { formatStayDate } from "~/core/stay";
+import type { TableOfStay } from "~/dining-and-events/tables/seating-queries.server";
 import { SiteLink } from "~/ui/site-link";
 
 /** What cancelling a stay leaves as it is: the tables in the restaurant. */

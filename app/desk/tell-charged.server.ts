@@ -1,6 +1,6 @@
-import { guestName } from "~/booking/guest-details";
-import { readBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
+import { guestName } from "~/reservations/bookings/guest-details";
+import { readBooking } from "~/reservations/bookings/read-booking.server";
 
 const told = new Map([
   ["charged", "Charged to"],

@@ -1,16 +1,16 @@
 import type { BookingStatus } from "db/schema";
-import { guestName } from "~/booking/guest-details";
-import { readBooking } from "~/booking/read-booking.server";
-import { markNames, markOf, type StayMark } from "~/booking/stay-marks";
-import { stayStateNames } from "~/booking/stay-state";
+import { lodgeToday } from "~/core/instants";
+import type { Present } from "~/core/settings/present";
+import type { Stay } from "~/core/stay";
 import { db } from "~/db.server";
-import { warnOf } from "~/housekeeping/care-words";
-import { readReadiness } from "~/housekeeping/read-doors.server";
-import { lodgeToday } from "~/lodge/instants";
-import type { Stay } from "~/lodge/stay";
-import type { Present } from "~/settings/present";
-import { findNotLeft } from "~/stays/mark-stay.server";
-import { refuseNotLeft } from "~/stays/not-left";
+import { warnOf } from "~/front-desk/housekeeping/care-words";
+import { readReadiness } from "~/front-desk/housekeeping/read-doors.server";
+import { findNotLeft } from "~/front-desk/stays/mark-stay.server";
+import { guestName } from "~/reservations/bookings/guest-details";
+import { readBooking } from "~/reservations/bookings/read-booking.server";
+import { markNames, markOf, type StayMark } from "~/reservations/bookings/stay-marks";
+import { stayStateNames } from "~/reservations/bookings/stay-state";
+import { refuseNotLeft } from "~/reservations/occupancy/not-left";
 import type { Told } from "~/ui/notice";
 import type { ListNotice } from "./lists/desk-list.server";
 

@@ -1,6 +1,6 @@
+import { beginningOf } from "~/core/shorten";
 import { db } from "~/db.server";
-import { findNote } from "~/handover/handover-queries.server";
-import { beginningOf } from "~/lodge/shorten";
+import { findNote } from "~/front-desk/shift-notes/handover-queries.server";
 import type { Told } from "~/ui/notice";
 
 /** Characters of a note by which one knows it again. */

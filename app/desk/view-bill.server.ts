@@ -1,5 +1,5 @@
 import type { Viewer } from "~/accounts/roles";
-import { billRights } from "~/billing/bill-rights";
+import { billRights } from "~/billing/folios/bill-rights";
 import {
   type BillLine,
   countLeft,
@@ -10,21 +10,21 @@ import {
   stayGross,
   sumGross,
   takenOff,
-} from "~/billing/bill-rules";
-import { stayPrice, tellLine } from "~/billing/bill-view";
-import { viewPayments } from "~/billing/payment-view";
-import { type BilledStay, readBillOf } from "~/billing/read-bill.server";
-import { guestName } from "~/booking/guest-details";
-import { maySetPrices } from "~/booking/price-rights";
+} from "~/billing/folios/bill-rules";
+import { stayPrice, tellLine } from "~/billing/folios/bill-view";
+import { viewPayments } from "~/billing/folios/payment-view";
+import { type BilledStay, readBillOf } from "~/billing/folios/read-bill.server";
+import { readOffer } from "~/catalogue/extras/read-offer.server";
+import { formatInstant, lodgeToday } from "~/core/instants";
+import { english } from "~/core/languages/english";
+import { formatCents } from "~/core/money";
+import type { Settings } from "~/core/settings/settings";
+import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { newFormKey } from "~/http/form-key.server";
-import { english } from "~/languages/english";
-import { formatInstant, lodgeToday } from "~/lodge/instants";
-import { formatCents } from "~/lodge/money";
-import { formatStayDateShort } from "~/lodge/stay";
-import { readOffer } from "~/prices/read-offer.server";
-import type { Settings } from "~/settings/settings";
+import { guestName } from "~/reservations/bookings/guest-details";
+import { maySetPrices } from "~/reservations/bookings/price-rights";
 
 /** A stay in few words. */
 export const nameStay = (booking: Parameters<typeof guestName>[0] & { roomName: string }): string =>

@@ -1,7 +1,7 @@
-import { differencesOf, sayDifferences } from "~/cash/drawer-rules";
-import type { DrawerWithContents } from "~/cash/read-drawer.server";
-import { formatInstant } from "~/lodge/instants";
-import { formatCents } from "~/lodge/money";
+import { differencesOf, sayDifferences } from "~/billing/cash/drawer-rules";
+import type { DrawerWithContents } from "~/billing/cash/read-drawer.server";
+import { formatInstant } from "~/core/instants";
+import { formatCents } from "~/core/money";
 
 /** A cash drawer as its page shows it: amounts in words, each in its own currency. */
 export function viewDrawer(drawer: DrawerWithContents, timeZone: string) {

@@ -1,6 +1,6 @@
 import { mayOpen } from "~/accounts/desk-sections";
 import type { Viewer } from "~/accounts/roles";
-import { safePath } from "~/lodge/paths";
+import { safePath } from "~/core/paths";
 
 /**
  * Where a notification leads for who reads it, or null. Whoever wrote the row: it leads nowhere but

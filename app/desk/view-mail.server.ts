@@ -1,8 +1,8 @@
-import { formatInstant } from "~/lodge/instants";
-import { hideSecrets } from "~/mail/mail-content";
-import { mailFileName } from "~/mail/mail-files.server";
-import { type MailKind, mailKinds } from "~/mail/mail-kinds";
-import type { StoredMail } from "~/mail/mail-outbox-queries.server";
+import { hideSecrets } from "~/communication/mail/mail-content";
+import { mailFileName } from "~/communication/mail/mail-files.server";
+import { type MailKind, mailKinds } from "~/communication/mail/mail-kinds";
+import type { StoredMail } from "~/communication/mail/mail-outbox-queries.server";
+import { formatInstant } from "~/core/instants";
 
 /** What became of a mail, in words. */
 function stateOf(mail: StoredMail, timeZone: string) {

@@ -1,16 +1,16 @@
-import type { Booking } from "~/booking/booking-queries.server";
-import { viewBooking } from "~/booking/booking-view";
-import { guestName } from "~/booking/guest-details";
-import { withRoomName } from "~/catalogue/rooms-in-words.server";
+import { withRoomName } from "~/catalogue/rooms/rooms-in-words.server";
+import { wordsToWrite } from "~/core/settings/offered-languages";
+import type { Present } from "~/core/settings/present";
 import { db } from "~/db.server";
-import { describeSpans } from "~/doors/door-rules";
-import { readSpans } from "~/doors/read-spans.server";
-import { countryNameIn } from "~/people/countries";
-import { isKnownByMore } from "~/people/link-guest.server";
-import { documentName, isSameName, personName } from "~/people/person";
-import { type Person, readPerson } from "~/people/read-person.server";
-import { wordsToWrite } from "~/settings/offered-languages";
-import type { Present } from "~/settings/present";
+import { countryNameIn } from "~/guests/profiles/countries";
+import { isKnownByMore } from "~/guests/profiles/link-guest.server";
+import { documentName, isSameName, personName } from "~/guests/profiles/person";
+import { type Person, readPerson } from "~/guests/profiles/read-person.server";
+import type { Booking } from "~/reservations/bookings/booking-queries.server";
+import { viewBooking } from "~/reservations/bookings/booking-view";
+import { guestName } from "~/reservations/bookings/guest-details";
+import { describeSpans } from "~/reservations/units/door-rules";
+import { readSpans } from "~/reservations/units/read-spans.server";
 
 /**
  * What the registration card of a stay says, in the language of who signs it; what nobody knows is left

@@ -1,4 +1,4 @@
-import { tellsAllergy } from "~/dining/allergy-words";
+import { tellsAllergy } from "~/dining-and-events/tables/allergy-words";
 import { TypedText } from "~/ui/typed-text";
 
 /** What a guest asked for; an allergy is named as one. */

@@ -1,12 +1,12 @@
 import * as z from "zod";
+import { findGuessable } from "~/accounts/passwords/common-passwords.server";
+import { findPolicyProblem, maxPasswordLength } from "~/accounts/passwords/password-rules";
 import { config } from "~/config.server";
-import { said } from "~/languages/words";
-import { normaliseEmail } from "~/lodge/email-address.server";
-import { asIssue } from "~/lodge/form-state";
-import { dialledFromAnywhere } from "~/lodge/phone";
-import { findGuessable } from "~/passwords/common-passwords.server";
-import { findPolicyProblem, maxPasswordLength } from "~/passwords/password-rules";
-import type { Settings } from "~/settings/settings";
+import { normaliseEmail } from "~/core/email-address.server";
+import { asIssue } from "~/core/form-state";
+import { said } from "~/core/languages/words";
+import { dialledFromAnywhere } from "~/core/phone";
+import type { Settings } from "~/core/settings/settings";
 import { checkConfirmedEmail, confirmedEmailFields } from "./confirmed-email.server";
 import { atMost, emailField, requiredLine } from "./parse-form.server";
 

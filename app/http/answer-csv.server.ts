@@ -1,7 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { stringify } from "csv-stringify";
-import { logFault } from "~/lodge/log-fault.server";
+import { logFault } from "~/core/log-fault.server";
 import { downloadHeaders } from "./security-headers.server";
 import { isHangUp } from "./serving/faults.server";
 

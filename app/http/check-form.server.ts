@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import type { z } from "zod";
-import type { FormErrors, Message } from "~/lodge/form-state";
+import type { FormErrors, Message } from "~/core/form-state";
 import type { Refusal } from "./code-refusals.server";
 import { formErrors, invalidStatus, parseFields } from "./parse-form.server";
 import { readForm } from "./read-form.server";

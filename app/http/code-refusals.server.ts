@@ -1,5 +1,5 @@
-import { said } from "~/languages/words";
-import type { Message } from "~/lodge/form-state";
+import type { Message } from "~/core/form-state";
+import { said } from "~/core/languages/words";
 import { refusedStatus } from "./ways-in.server";
 
 /** Why what a mail brought was not taken, or none was sent, to stand beside a field or above the form. */

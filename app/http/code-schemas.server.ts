@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { bareCode } from "~/codes/code-rules";
-import { said } from "~/languages/words";
+import { bareCode } from "~/accounts/codes/code-rules";
+import { said } from "~/core/languages/words";
 import { emailField } from "./parse-form.server";
 
 /** Six digits from a mail or a text message, however they are grouped. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { said } from "~/languages/words";
-import { asIssue } from "~/lodge/form-state";
-import { suggestEmail } from "~/lodge/suggest-email";
+import { asIssue } from "~/core/form-state";
+import { said } from "~/core/languages/words";
+import { suggestEmail } from "~/core/suggest-email";
 import { emailField } from "./parse-form.server";
 
 /** The fields of `ConfirmedEmailField`: the address, and the tick that keeps it as typed. */

@@ -1,8 +1,8 @@
 import { createCookie } from "@remix-run/node";
 import { sessionTtlMs } from "~/accounts/sessions.server";
 import { config } from "~/config.server";
-import { flowTtlMs } from "~/identities/begin-sign-in.server";
-import { passTtlMs } from "~/passes/pass-rules";
+import { passTtlMs } from "~/reservations/booking-links/pass-rules";
+import { flowTtlMs } from "~/sign-in/providers/begin-sign-in.server";
 
 const isSecure = config.publicUrl?.protocol === "https:";
 const yearSeconds = 365 * 24 * 3600;

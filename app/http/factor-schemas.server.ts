@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { longestFactorName } from "~/factors/factor-rules";
-import { said } from "~/languages/words";
+import { longestFactorName } from "~/accounts/factors/factor-rules";
+import { said } from "~/core/languages/words";
 import { presentPassword } from "./account-schemas.server";
 import { optionalLine, phoneField, requiredLine } from "./parse-form.server";
 

@@ -1,5 +1,5 @@
-import { otherCodes } from "~/languages/codes";
-import { said } from "~/languages/words";
+import { otherCodes } from "~/core/languages/codes";
+import { said } from "~/core/languages/words";
 
 /** Few forms of this site come near it: 2,000 characters of requests are their largest field. */
 export const maxFormBytes = 64 * 1024;

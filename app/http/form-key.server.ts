@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import type { FormValues } from "~/lodge/form-state";
-import { randomCrockford } from "~/lodge/ids.server";
+import type { FormValues } from "~/core/form-state";
+import { randomCrockford } from "~/core/ids.server";
 
 /** What tells a form sent twice from another one: made for each page that shows the form. */
 export const formKeyField = z

@@ -7,10 +7,10 @@ import {
 import { isOfDesk } from "~/accounts/desk-sections";
 import { keepLanguage } from "~/accounts/keep-language.server";
 import { hasRole } from "~/accounts/roles";
-import { said } from "~/languages/words";
-import { normaliseBookingId } from "~/lodge/ids.server";
-import { withQuery, withStay } from "~/lodge/paths";
-import { allowsAddress } from "~/settings/address-list.server";
+import { normaliseBookingId } from "~/core/ids.server";
+import { said } from "~/core/languages/words";
+import { withQuery, withStay } from "~/core/paths";
+import { allowsAddress } from "~/core/settings/address-list.server";
 import {
   type Admitted,
   isAgreement,

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
+import { lastDigits } from "~/accounts/factors/factor-rules";
+import { listShownFactors } from "~/accounts/factors/list-factors.server";
 import type { Viewer } from "~/accounts/roles";
+import { unlessHome, withQuery } from "~/core/paths";
 import { db } from "~/db.server";
-import { lastDigits } from "~/factors/factor-rules";
-import { listShownFactors } from "~/factors/list-factors.server";
-import { unlessHome, withQuery } from "~/lodge/paths";
 import type { RequestContext } from "./request-context";
 import { leadOn } from "./ways-in.server";
 

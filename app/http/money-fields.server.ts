@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { type AmountProblem, readAmount } from "~/lodge/amount";
-import { amountExample, type Currency, formatRate, mostCents } from "~/lodge/money";
+import { type AmountProblem, readAmount } from "~/core/amount";
+import { amountExample, type Currency, formatRate, mostCents } from "~/core/money";
 
 /** What to do about a text that is not an amount. */
 export function describeAmountProblem(problem: AmountProblem, currency: Currency): string {

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { said } from "~/languages/words";
-import { normaliseEmail } from "~/lodge/email-address.server";
+import { normaliseEmail } from "~/core/email-address.server";
 import {
   asIssue,
   type FieldError,
@@ -8,9 +7,10 @@ import {
   type FormValues,
   type Message,
   type Said,
-} from "~/lodge/form-state";
-import { asLine, composed, unwanted } from "~/lodge/line";
-import { type PhoneReading, readPhone } from "~/lodge/phone-number.server";
+} from "~/core/form-state";
+import { said } from "~/core/languages/words";
+import { asLine, composed, unwanted } from "~/core/line";
+import { type PhoneReading, readPhone } from "~/core/phone-number.server";
 
 type ParsedForm<T> =
   | { ok: true; data: T; values: FormValues }

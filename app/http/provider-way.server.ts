@@ -1,13 +1,17 @@
 import type { Awaits } from "db/schema";
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
-import { beginSignIn, type WantedFlow } from "~/identities/begin-sign-in.server";
-import { type FinishResult, type Flow, finishSignIn } from "~/identities/finish-sign-in.server";
-import type { ProviderProblem } from "~/identities/provider-words";
-import { labelOf } from "~/identities/providers.server";
-import { english } from "~/languages/english";
-import { forgiveAddress, waitFor } from "~/limits/network-limits.server";
-import type { Message } from "~/lodge/form-state";
+import { forgiveAddress, waitFor } from "~/accounts/limits/network-limits.server";
+import type { Message } from "~/core/form-state";
+import { english } from "~/core/languages/english";
+import { beginSignIn, type WantedFlow } from "~/sign-in/providers/begin-sign-in.server";
+import {
+  type FinishResult,
+  type Flow,
+  finishSignIn,
+} from "~/sign-in/providers/finish-sign-in.server";
+import type { ProviderProblem } from "~/sign-in/providers/provider-words";
+import { labelOf } from "~/sign-in/providers/providers.server";
 import { providerCookieFor, readProviderStates } from "./cookies.server";
 import type { RequestContext } from "./request-context";
 import { openSession } from "./ways-in.server";

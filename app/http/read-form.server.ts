@@ -1,6 +1,6 @@
-import { isOtherLanguage } from "~/languages/codes";
-import { readTypedDates } from "~/languages/typed-dates";
-import { said } from "~/languages/words";
+import { isOtherLanguage } from "~/core/languages/codes";
+import { readTypedDates } from "~/core/languages/typed-dates";
+import { said } from "~/core/languages/words";
 import { bodyTooLarge, boundFields, maxFormBytes } from "./form-bounds.server";
 import { unpackForm, unsentField } from "./unsent-form.server";
 

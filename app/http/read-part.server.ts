@@ -1,6 +1,6 @@
 import { DatabaseBusyError } from "db/lodge-dialect";
-import { isDiskFull } from "~/lodge/disk-full";
-import { logFault } from "~/lodge/log-fault.server";
+import { isDiskFull } from "~/core/disk-full";
+import { logFault } from "~/core/log-fault.server";
 
 /**
  * Reads a part of a page that the rest does not need. A failure is logged, and the part is `without`.

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { FieldError } from "~/lodge/form-state";
+import type { FieldError } from "~/core/form-state";
 import { messageOfIssue } from "./parse-form.server";
 
 /**

@@ -1,4 +1,4 @@
-import { safePath } from "~/lodge/paths";
+import { safePath } from "~/core/paths";
 
 /** Where somebody who comes in wants to go: the address's `redirectTo`, a path of this site; else `/`. */
 export const readRedirect = (request: Request): string => readNamedRedirect(request) ?? "/";

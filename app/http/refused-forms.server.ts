@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { minutesToMilliseconds } from "date-fns";
 import { LRUCache } from "lru-cache";
-import { networkOf } from "~/limits/networks";
-import { withQuery } from "~/lodge/paths";
-import { newToken } from "~/lodge/tokens.server";
+import { networkOf } from "~/accounts/limits/networks";
+import { withQuery } from "~/core/paths";
+import { newToken } from "~/core/tokens.server";
 import { formCookieFor, readFormBrowser, refusedFormMinutes } from "./cookies.server";
 import type { RequestContext } from "./request-context";
 import { unsentField } from "./unsent-form.server";

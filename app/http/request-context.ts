@@ -1,8 +1,8 @@
 import type { Awaits } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
-import type { LanguageCode } from "~/languages/codes";
-import type { Words } from "~/languages/words";
-import type { Settings } from "~/settings/settings";
+import type { LanguageCode } from "~/core/languages/codes";
+import type { Words } from "~/core/languages/words";
+import type { Settings } from "~/core/settings/settings";
 import type { RefusedForm } from "./refused-forms.server";
 
 /** What is found out once about a request, and handed to every loader and action. */

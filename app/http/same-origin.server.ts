@@ -1,5 +1,5 @@
 import { config } from "~/config.server";
-import { said } from "~/languages/words";
+import { said } from "~/core/languages/words";
 
 /**
  * Refuses a form that another site sent: first by Sec-Fetch-Site, then by Origin. A text browser

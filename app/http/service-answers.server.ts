@@ -1,9 +1,9 @@
-import { answerCall, methodsOf } from "~/auth-service/answer-call.server";
-import type { ClientContext } from "~/auth-service/client-context";
-import type { Answer } from "~/auth-service/service-call";
-import { busyRetrySeconds, ServiceError } from "~/auth-service/service-error";
 import { config } from "~/config.server";
-import { english } from "~/languages/english";
+import { english } from "~/core/languages/english";
+import { answerCall, methodsOf } from "~/sign-in/auth-service/answer-call.server";
+import type { ClientContext } from "~/sign-in/auth-service/client-context";
+import type { Answer } from "~/sign-in/auth-service/service-call";
+import { busyRetrySeconds, ServiceError } from "~/sign-in/auth-service/service-error";
 import { maxFormBytes } from "./form-bounds.server";
 import { publicOrigin } from "./public-origin.server";
 import { readBytes } from "./read-form.server";

@@ -1,12 +1,12 @@
 import type { TranslatedKind } from "db/schema";
 import * as z from "zod";
-import { otherCodes } from "~/languages/codes";
+import { otherCodes } from "~/core/languages/codes";
 import {
   fieldIn,
   stillRightField,
   type Translations,
   translatedFields,
-} from "~/languages/translated-fields";
+} from "~/core/languages/translated-fields";
 import { optionalText } from "./parse-form.server";
 
 /** A line whose no-break spaces stay: French sets them before : ; ! and ?. */

@@ -1,5 +1,5 @@
 import Negotiator from "negotiator";
-import { type LanguageCode, otherCodes } from "~/languages/codes";
+import { type LanguageCode, otherCodes } from "~/core/languages/codes";
 
 /** What a page depends on beside its address: the values of four headers. */
 

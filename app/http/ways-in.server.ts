@@ -4,7 +4,11 @@ import type { Awaits } from "db/schema";
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
 import type * as z from "zod";
+import { findAwaited } from "~/accounts/factors/find-awaited.server";
+import type { Prover } from "~/accounts/factors/prove-factor.server";
 import { keepLanguage } from "~/accounts/keep-language.server";
+import type { Entrance } from "~/accounts/limits/entrance";
+import { readBrowser, rememberUser } from "~/accounts/limits/known-browser";
 import type { Viewer } from "~/accounts/roles";
 import type { Method } from "~/accounts/session-methods.server";
 import {
@@ -15,20 +19,16 @@ import {
 } from "~/accounts/sessions.server";
 import { type SignInResult, signIn, signInByNumber } from "~/accounts/sign-in.server";
 import { signUp } from "~/accounts/sign-up.server";
+import { createFirstAdmin } from "~/accounts/users/first-admin.server";
+import { isDiskFull } from "~/core/disk-full";
+import type { FormErrors, FormValues } from "~/core/form-state";
+import { english } from "~/core/languages/english";
+import { type PlainText, said } from "~/core/languages/words";
+import { logFault } from "~/core/log-fault.server";
+import { unlessHome, withQuery } from "~/core/paths";
+import { newToken } from "~/core/tokens.server";
 import { db } from "~/db.server";
-import { findAwaited } from "~/factors/find-awaited.server";
-import type { Prover } from "~/factors/prove-factor.server";
-import { findProviderFor } from "~/identities/providers.server";
-import { english } from "~/languages/english";
-import { type PlainText, said } from "~/languages/words";
-import type { Entrance } from "~/limits/entrance";
-import { readBrowser, rememberUser } from "~/limits/known-browser";
-import { isDiskFull } from "~/lodge/disk-full";
-import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { logFault } from "~/lodge/log-fault.server";
-import { unlessHome, withQuery } from "~/lodge/paths";
-import { newToken } from "~/lodge/tokens.server";
-import { createFirstAdmin } from "~/users/first-admin.server";
+import { findProviderFor } from "~/sign-in/providers/providers.server";
 import { isNumber, signInSchema, signUpSchema } from "./account-schemas.server";
 import {
   browserCookieFor,

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { FormErrors } from "~/lodge/form-state";
+import type { FormErrors } from "~/core/form-state";
 import { ErrorSummary } from "./error-summary";
 import { Notice } from "./notice";
 import { useSiteData } from "./site-data";

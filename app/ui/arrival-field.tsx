@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { arrivalOptions } from "~/booking/arrival-time";
+import { arrivalOptions } from "~/reservations/bookings/arrival-time";
 import { SelectField } from "./choice-field";
 import { useForm } from "./field";
 import { useWords } from "./use-words";

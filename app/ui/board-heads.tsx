@@ -1,5 +1,5 @@
 import { boards } from "db/schema";
-import { boardNames } from "~/catalogue/boards";
+import { boardNames } from "~/catalogue/rooms/boards";
 import { useWords } from "./use-words";
 
 /** The heads of a table with a column of rates for each board, after the column of what is priced. */

@@ -1,5 +1,5 @@
 import type { BookingStatus } from "db/schema";
-import type { PlainText } from "~/languages/words";
+import type { PlainText } from "~/core/languages/words";
 import { Badge, type Tone } from "./badge";
 import { useWords } from "./use-words";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { BookingView } from "~/booking/booking-view";
-import type { MailState } from "~/mail/mail-kinds";
+import type { MailState } from "~/communication/mail/mail-kinds";
+import type { BookingView } from "~/reservations/bookings/booking-view";
 import { BookingFacts } from "./booking-facts";
 import { BookingAfter, BookingNext } from "./booking-next";
 import { ButtonLink } from "./button-link";

@@ -1,4 +1,4 @@
-import type { BookingView } from "~/booking/booking-view";
+import type { BookingView } from "~/reservations/bookings/booking-view";
 import { Sentence } from "./sentence";
 import { TypedText } from "./typed-text";
 import { useWords } from "./use-words";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { PriceLines } from "~/quotes/charges";
-import { steps } from "~/wizard/draft-rules";
+import { steps } from "~/reservations/drafts/draft-rules";
+import type { PriceLines } from "~/reservations/quotes/charges";
 import { QuoteLines } from "./quote-lines";
 import { SiteLayout } from "./site-layout";
 import { useWords } from "./use-words";

@@ -1,6 +1,6 @@
-import type { BookingView } from "~/booking/booking-view";
-import { tellBegun } from "~/booking/booking-words";
-import type { MailState } from "~/mail/mail-kinds";
+import type { MailState } from "~/communication/mail/mail-kinds";
+import type { BookingView } from "~/reservations/bookings/booking-view";
+import { tellBegun } from "~/reservations/bookings/booking-words";
 import { MailSentence } from "./mail-sentence";
 import { useMoney } from "./money";
 import { Sentence } from "./sentence";

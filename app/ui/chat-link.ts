@@ -1,5 +1,5 @@
-import type { Words } from "~/languages/words";
-import { dialled } from "~/lodge/phone";
+import type { Words } from "~/core/languages/words";
+import { dialled } from "~/core/phone";
 
 /**
  * A messaging-app link that opens a chat with the lodge, its first message written already

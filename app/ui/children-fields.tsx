@@ -1,6 +1,11 @@
-import { childrenName, infantsName, maxChildren, maxInfants } from "~/availability/party";
-import type { PlainText, Words } from "~/languages/words";
-import type { FormValues } from "~/lodge/form-state";
+import type { FormValues } from "~/core/form-state";
+import type { PlainText, Words } from "~/core/languages/words";
+import {
+  childrenName,
+  infantsName,
+  maxChildren,
+  maxInfants,
+} from "~/reservations/availability/party";
 import { SelectField } from "./choice-field";
 import { useForm } from "./field";
 import { useWords } from "./use-words";

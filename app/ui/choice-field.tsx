@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type SelectHTMLAttributes, useEffect, useRef } from "react";
-import type { PlainText, Words } from "~/languages/words";
-import { consentTo } from "~/lodge/consent";
+import { consentTo } from "~/core/consent";
+import type { PlainText, Words } from "~/core/languages/words";
 import { FieldFrame, type FieldProps, useError, useForm } from "./field";
 import { useWords } from "./use-words";
 

@@ -1,4 +1,4 @@
-import { fewRecoveryCodes } from "~/factors/factor-rules";
+import { fewRecoveryCodes } from "~/accounts/factors/factor-rules";
 import { Sentence } from "./sentence";
 import { useWords } from "./use-words";
 

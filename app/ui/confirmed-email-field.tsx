@@ -1,5 +1,5 @@
-import { consentTo } from "~/lodge/consent";
-import { suggestEmail } from "~/lodge/suggest-email";
+import { consentTo } from "~/core/consent";
+import { suggestEmail } from "~/core/suggest-email";
 import { Tick } from "./choice-field";
 import { EmailField, useForm } from "./field";
 import { useWords } from "./use-words";

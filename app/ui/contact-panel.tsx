@@ -1,4 +1,4 @@
-import type { PlainText } from "~/languages/words";
+import type { PlainText } from "~/core/languages/words";
 import { QuietLink } from "./button-link";
 import { ConfirmedEmailField } from "./confirmed-email-field";
 import { ErrorSummary } from "./error-summary";

@@ -1,5 +1,5 @@
 import type { ContentStatus } from "db/schema";
-import { contentStatusNames } from "~/publishing/content-rules";
+import { contentStatusNames } from "~/publishing/content/content-rules";
 import { Badge, type Tone } from "./badge";
 
 const tones: Record<ContentStatus, Tone> = {

@@ -1,5 +1,5 @@
-import type { PlainText, Words } from "~/languages/words";
-import type { FormErrors, Message } from "~/lodge/form-state";
+import type { FormErrors, Message } from "~/core/form-state";
+import type { PlainText, Words } from "~/core/languages/words";
 import { useWords } from "./use-words";
 
 const fieldNames: Record<string, PlainText> = {

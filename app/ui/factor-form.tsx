@@ -1,5 +1,5 @@
-import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { unlessHome, withQuery } from "~/lodge/paths";
+import type { FormErrors, FormValues } from "~/core/form-state";
+import { unlessHome, withQuery } from "~/core/paths";
 import { ErrorSummary } from "./error-summary";
 import { TextField } from "./field";
 import { PostButton } from "./post-button";

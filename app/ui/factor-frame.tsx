@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FormErrors } from "~/lodge/form-state";
+import type { FormErrors } from "~/core/form-state";
 import { AccountFrame } from "./account-frame";
 import { ErrorSummary } from "./error-summary";
 import { Notice } from "./notice";

@@ -1,5 +1,5 @@
-import type { FormErrors } from "~/lodge/form-state";
-import { withQuery } from "~/lodge/paths";
+import type { FormErrors } from "~/core/form-state";
+import { withQuery } from "~/core/paths";
 import type { FactorPhone } from "./factor-form";
 import { TextField } from "./field";
 import { GuestFormEnd } from "./form-end";

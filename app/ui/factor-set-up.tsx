@@ -1,6 +1,6 @@
 import type { FactorType } from "db/schema";
-import type { FormErrors } from "~/lodge/form-state";
-import { withQuery } from "~/lodge/paths";
+import type { FormErrors } from "~/core/form-state";
+import { withQuery } from "~/core/paths";
 import { TextField } from "./field";
 import { GuestFormEnd } from "./form-end";
 import { PostButton } from "./post-button";

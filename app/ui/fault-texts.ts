@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import type { PlainText } from "~/languages/words";
+import type { PlainText } from "~/core/languages/words";
 
 /** When the connection broke before an answer came; only where scripts ask. */
 export const brokenStatus = 504;

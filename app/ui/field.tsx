@@ -5,8 +5,8 @@ import {
   useContext,
   useState,
 } from "react";
-import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { formatStayDate, parseStayDate } from "~/lodge/stay";
+import type { FormErrors, FormValues } from "~/core/form-state";
+import { formatStayDate, parseStayDate } from "~/core/stay";
 import { useScriptText, useWords } from "./use-words";
 
 /** What a field shows again after a form came back. */

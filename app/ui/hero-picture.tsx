@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/node";
-import { shippedHero } from "~/facilities/places";
+import { shippedHero } from "~/catalogue/facilities/places";
 import { Picture, type ShownUpload } from "./picture";
 import { useWords } from "./use-words";
 

@@ -1,4 +1,4 @@
-import type { InvoiceView } from "~/invoices/invoice-view";
+import type { InvoiceView } from "~/billing/invoices/invoice-view";
 import invoiceStyles from "./invoice.css";
 
 /** An invoice or a credit note in its own language. Prints on A4, as its PDF does. */

@@ -1,5 +1,5 @@
-import { datesValues } from "~/availability/stay-choice";
-import { withQuery } from "~/lodge/paths";
+import { withQuery } from "~/core/paths";
+import { datesValues } from "~/reservations/availability/stay-choice";
 import { useSiteData } from "./site-data";
 
 /**

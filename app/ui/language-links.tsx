@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { inLanguage } from "~/languages/addresses";
-import { type LanguageCode, nameOfLanguage } from "~/languages/codes";
-import { wordsFor } from "~/languages/words";
+import { inLanguage } from "~/core/languages/addresses";
+import { type LanguageCode, nameOfLanguage } from "~/core/languages/codes";
+import { wordsFor } from "~/core/languages/words";
 import { useSiteData } from "./site-data";
 
 /** The page's address in another language; of what is no page, the home page's. */

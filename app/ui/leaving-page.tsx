@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { said } from "~/languages/words";
+import { said } from "~/core/languages/words";
 import { ButtonLink } from "./button-link";
 import type { FormState } from "./field";
 import { GuestFormEnd } from "./form-end";

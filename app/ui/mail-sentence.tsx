@@ -1,4 +1,4 @@
-import type { MailState } from "~/mail/mail-kinds";
+import type { MailState } from "~/communication/mail/mail-kinds";
 import { useWords } from "./use-words";
 
 /** Whether a mail says the same as the page; and where none does, what to do instead. */

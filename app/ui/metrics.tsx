@@ -1,4 +1,4 @@
-import type { Change } from "~/insight/changes";
+import type { Change } from "~/reports/changes";
 import { SiteLink } from "./site-link";
 
 interface Metric {

@@ -1,4 +1,4 @@
-import { type Currency, formatScale } from "~/lodge/money";
+import { type Currency, formatScale } from "~/core/money";
 import { useSiteData } from "./site-data";
 import { useWords } from "./use-words";
 

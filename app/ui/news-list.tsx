@@ -1,4 +1,4 @@
-import { withQuery } from "~/lodge/paths";
+import { withQuery } from "~/core/paths";
 import { type Cover, CoverPicture } from "./cover-picture";
 import { useWords } from "./use-words";
 

@@ -1,6 +1,6 @@
-import { said } from "~/languages/words";
-import type { Message } from "~/lodge/form-state";
-import { unlessHome, withQuery } from "~/lodge/paths";
+import type { Message } from "~/core/form-state";
+import { said } from "~/core/languages/words";
+import { unlessHome, withQuery } from "~/core/paths";
 import { ButtonLink, QuietLink } from "./button-link";
 import { Row } from "./row";
 import { ShortPage } from "./site-layout";

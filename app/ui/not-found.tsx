@@ -1,4 +1,4 @@
-import type { PlainText } from "~/languages/words";
+import type { PlainText } from "~/core/languages/words";
 import { ButtonLink, QuietLink } from "./button-link";
 import { useKeptStay } from "./kept-stay";
 import { Row } from "./row";

@@ -1,10 +1,10 @@
 import type { MetaArgs, MetaDescriptor, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { inLanguage } from "~/languages/addresses";
-import type { LanguageCode } from "~/languages/codes";
-import { fillPieces } from "~/languages/fill";
-import { type PlainText, type Words, wordsFor } from "~/languages/words";
-import { previewPath } from "~/media/picture-paths";
+import { inLanguage } from "~/core/languages/addresses";
+import type { LanguageCode } from "~/core/languages/codes";
+import { fillPieces } from "~/core/languages/fill";
+import { type PlainText, type Words, wordsFor } from "~/core/languages/words";
+import { previewPath } from "~/publishing/media/picture-paths";
 import { findFault } from "./fault-texts";
 import type { SiteData } from "./site-data";
 

@@ -1,5 +1,5 @@
-import { plural } from "~/lodge/counted";
-import { withQuery } from "~/lodge/paths";
+import { plural } from "~/core/counted";
+import { withQuery } from "~/core/paths";
 import { SiteLink } from "./site-link";
 
 /** How many there are, and the pages by links. */

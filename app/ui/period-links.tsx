@@ -1,5 +1,5 @@
-import type { Beside, PeriodName } from "~/insight/periods";
-import { withQuery } from "~/lodge/paths";
+import { withQuery } from "~/core/paths";
+import type { Beside, PeriodName } from "~/reports/periods";
 import { TabLinks } from "./tab-links";
 
 const names: Record<PeriodName, string> = {

@@ -1,4 +1,4 @@
-import type { Upload } from "~/media/media-rules";
+import type { Upload } from "~/publishing/media/media-rules";
 import { Picture } from "./picture";
 import { Row } from "./row";
 import { useWords } from "./use-words";

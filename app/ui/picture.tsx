@@ -1,4 +1,4 @@
-import type { Upload } from "~/media/media-rules";
+import type { Upload } from "~/publishing/media/media-rules";
 import { useWords } from "./use-words";
 
 const shippedWidths = [320, 480, 800, 1200, 1600];

@@ -1,4 +1,4 @@
-import type { PriceLines } from "~/quotes/charges";
+import type { PriceLines } from "~/reservations/quotes/charges";
 import { useMoney } from "./money";
 import { useWords } from "./use-words";
 

@@ -1,4 +1,4 @@
-import type { Rating } from "~/catalogue/rating";
+import type { Rating } from "~/catalogue/rooms/rating";
 import { useWords } from "./use-words";
 
 /** What guests gave, on a line of its own; nothing while there are no reviews. */

@@ -1,4 +1,4 @@
-import type { ReceiptView } from "~/billing/receipt-view";
+import type { ReceiptView } from "~/billing/folios/receipt-view";
 import { Facts } from "./facts";
 import { useSiteData } from "./site-data";
 

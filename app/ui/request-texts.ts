@@ -1,5 +1,5 @@
 import type { RequestKind } from "db/schema";
-import { type PlainText, said } from "~/languages/words";
+import { type PlainText, said } from "~/core/languages/words";
 
 /** What visitors and the desk call a request. */
 export const requestNames: Record<RequestKind, PlainText> = {

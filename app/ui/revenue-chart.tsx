@@ -1,5 +1,5 @@
-import type { DayCents } from "~/insight/figures";
-import { formatStayDate } from "~/lodge/stay";
+import { formatStayDate } from "~/core/stay";
+import type { DayCents } from "~/reports/figures";
 import { ChartFigure } from "./chart-figure";
 import { ChartLine } from "./chart-line";
 import { useMoney } from "./money";

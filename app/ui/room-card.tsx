@@ -1,7 +1,7 @@
 import type { RoomType, RoomView } from "db/schema";
-import type { Rating } from "~/catalogue/rating";
-import { roomTypeNames, roomViewsInLine } from "~/catalogue/room-labels";
-import type { Upload } from "~/media/media-rules";
+import type { Rating } from "~/catalogue/rooms/rating";
+import { roomTypeNames, roomViewsInLine } from "~/catalogue/rooms/room-labels";
+import type { Upload } from "~/publishing/media/media-rules";
 import { useMoney } from "./money";
 import { Picture } from "./picture";
 import { RatingNote } from "./rating-note";

@@ -1,5 +1,5 @@
-import { maxGuests } from "~/availability/stay-limits";
-import type { Words } from "~/languages/words";
+import type { Words } from "~/core/languages/words";
+import { maxGuests } from "~/reservations/availability/stay-limits";
 import { bringsChildren, ChildrenFields, guestsLabel } from "./children-fields";
 import { SelectField } from "./choice-field";
 import { DateField, useForm } from "./field";

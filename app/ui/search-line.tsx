@@ -1,6 +1,6 @@
-import { adultsOf, type Party } from "~/availability/party";
-import type { Words } from "~/languages/words";
-import type { Stay } from "~/lodge/stay";
+import type { Words } from "~/core/languages/words";
+import type { Stay } from "~/core/stay";
+import { adultsOf, type Party } from "~/reservations/availability/party";
 import { useWords } from "./use-words";
 
 /**

@@ -1,5 +1,5 @@
-import type { SeasonGrid as Grid, SeasonGridRow } from "~/catalogue/season-grid";
-import { plural } from "~/lodge/counted";
+import type { SeasonGrid as Grid, SeasonGridRow } from "~/catalogue/rooms/season-grid";
+import { plural } from "~/core/counted";
 import { BoardHeads } from "./board-heads";
 import { useMoney } from "./money";
 

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import type { EnglishText, NamesIn } from "~/languages/words";
+import type { EnglishText, NamesIn } from "~/core/languages/words";
 import { useWords } from "./use-words";
 
 type Values<T extends EnglishText> = { text: T } & Record<NamesIn<T>, ReactNode>;

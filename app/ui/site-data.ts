@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Party } from "~/availability/party";
-import type { LanguageCode } from "~/languages/codes";
-import { wordsFor } from "~/languages/words";
-import type { Currency } from "~/lodge/money";
-import { dialled } from "~/lodge/phone";
-import type { Stay } from "~/lodge/stay";
-import { type Settings, shippedSettings } from "~/settings/settings";
+import type { LanguageCode } from "~/core/languages/codes";
+import { wordsFor } from "~/core/languages/words";
+import type { Currency } from "~/core/money";
+import { dialled } from "~/core/phone";
+import { type Settings, shippedSettings } from "~/core/settings/settings";
+import type { Stay } from "~/core/stay";
+import type { Party } from "~/reservations/availability/party";
 import { chatLink } from "./chat-link";
 import { usePageContext } from "./page-context";
 

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { withQuery } from "~/lodge/paths";
+import { withQuery } from "~/core/paths";
 import { useKeptStay } from "./kept-stay";
 import { Logo } from "./logo";
 import { PostButton } from "./post-button";

@@ -1,4 +1,4 @@
-import type { PlainText } from "~/languages/words";
+import type { PlainText } from "~/core/languages/words";
 import { ButtonLink } from "./button-link";
 import { useWords } from "./use-words";
 

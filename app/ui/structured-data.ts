@@ -1,15 +1,15 @@
 import type { ContentType } from "db/schema";
-import { meals } from "~/catalogue/boards";
-import type { RoomRates } from "~/catalogue/rates";
-import { allRooms, type Rating } from "~/catalogue/rating";
-import { openingsOf } from "~/facilities/opening-hours";
-import { inLanguage } from "~/languages/addresses";
-import type { Words } from "~/languages/words";
-import { oneNight } from "~/lodge/stay";
-import { previewPath } from "~/media/picture-paths";
-import { chargeTerms } from "~/quotes/charges";
-import { quoteStay } from "~/quotes/quote";
-import type { Settings } from "~/settings/settings";
+import { openingsOf } from "~/catalogue/menu/opening-hours";
+import { meals } from "~/catalogue/rooms/boards";
+import type { RoomRates } from "~/catalogue/rooms/rates";
+import { allRooms, type Rating } from "~/catalogue/rooms/rating";
+import { inLanguage } from "~/core/languages/addresses";
+import type { Words } from "~/core/languages/words";
+import type { Settings } from "~/core/settings/settings";
+import { oneNight } from "~/core/stay";
+import { previewPath } from "~/publishing/media/picture-paths";
+import { chargeTerms } from "~/reservations/quotes/charges";
+import { quoteStay } from "~/reservations/quotes/quote";
 
 /** A schema.org thing, without its `@context`. */
 type StructuredData = Record<string, unknown>;

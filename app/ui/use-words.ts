@@ -1,4 +1,4 @@
-import { type PlainText, type Words, wordsFor } from "~/languages/words";
+import { type PlainText, type Words, wordsFor } from "~/core/languages/words";
 import { useSiteData } from "./site-data";
 
 /** How the page says everything, in its language. */

@@ -1,5 +1,5 @@
 import type { UserStatus } from "db/schema";
-import { statusNames } from "~/users/user-rules";
+import { statusNames } from "~/accounts/users/user-rules";
 import { Badge, type Tone } from "./badge";
 
 const tones: Record<UserStatus, Tone> = { active: "good", pending: "waiting", inactive: "off" };

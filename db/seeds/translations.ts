@@ -9,7 +9,7 @@ interface Translated {
   texts: Record<string, string | null>;
 }
 
-/** Of the settings as shipped (app/settings/settings.ts), what guests read as it stands. */
+/** Of the settings as shipped (app/core/settings/settings.ts), what guests read as it stands. */
 const shippedSettings = [
   {
     group: "general",

@@ -1,11 +1,11 @@
+import { findGuessable } from "../../app/accounts/passwords/common-passwords.server";
+import { hashPassword } from "../../app/accounts/passwords/hash-password.server";
+import { maxPasswordLength } from "../../app/accounts/passwords/password-rules";
 import { findUserByEmail, insertUser } from "../../app/accounts/user-queries.server";
 import { findUser, updateUser } from "../../app/accounts/user-record-queries.server";
-import { recordChange } from "../../app/audit/record-change.server";
+import { recordChange } from "../../app/core/change-log/record-change.server";
 import type { Db } from "../../app/db.server";
-import { calledAs } from "../../app/operations/called-as";
-import { findGuessable } from "../../app/passwords/common-passwords.server";
-import { hashPassword } from "../../app/passwords/hash-password.server";
-import { maxPasswordLength } from "../../app/passwords/password-rules";
+import { calledAs } from "../../app/operations/startup/called-as";
 import { openDatabase } from "../../db/open";
 
 const commands = ["create", "reset-password", "disable-two-factor"];
@@ -82,7 +82,7 @@ async function handOver(
   isPromoted: boolean,
 ): Promise<void> {
   const { endUnverifiedSignInMethods } = await import(
-    "../../app/users/end-unverified-sign-in-methods.server"
+    "../../app/accounts/users/end-unverified-sign-in-methods.server"
   );
   const now = new Date();
   const account = await findUser(trx, id);
@@ -104,8 +104,8 @@ async function disableTwoFactor(
   db: Db,
   user: { id: string; name: string; email: string },
 ): Promise<string> {
-  const { disableFactors } = await import("../../app/factors/disable-factors.server");
-  const { siteOrigin } = await import("../../app/mail/site-origin.server");
+  const { disableFactors } = await import("../../app/accounts/factors/disable-factors.server");
+  const { siteOrigin } = await import("../../app/communication/mail/site-origin.server");
   const by = {
     actor,
     mailOrigin: siteOrigin,

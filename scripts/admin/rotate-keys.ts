@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { rotateSigningKeys } from "../../app/auth-service/signing-keys.server";
+import { rotateSigningKeys } from "../../app/sign-in/auth-service/signing-keys.server";
 
 /**
  * Puts a new key in the place of the one that signs the auth service's tokens.

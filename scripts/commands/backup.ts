@@ -4,10 +4,10 @@
  * is named, where neither is done. With `--scheduled` the server asks for it.
  */
 
-import { plural } from "../../app/lodge/counted";
-import { copyAway } from "../../app/operations/copy-away.server";
-import { makeBackup } from "../../app/operations/make-backup.server";
-import { recordRun } from "../../app/operations/record-run.server";
+import { plural } from "../../app/core/counted";
+import { copyAway } from "../../app/operations/backups/copy-away.server";
+import { makeBackup } from "../../app/operations/backups/make-backup.server";
+import { recordRun } from "../../app/operations/backups/record-run.server";
 import { becomeOwner, giveWay, readPlaces, runCommand, whereCalled } from "../upkeep/places";
 
 const words = process.argv.slice(2);

@@ -3,7 +3,7 @@
  * refer to, the sums that are kept, the night ledger, the files of uploads. It says nothing and ends
  * with 0 when all is whole; otherwise one line each, and 1.
  */
-import { checkLodge } from "../../app/operations/check-lodge.server";
+import { checkLodge } from "../../app/operations/backups/check-lodge.server";
 import { becomeOwner, readPlaces, runCommand } from "../upkeep/places";
 
 await runCommand(async () => {

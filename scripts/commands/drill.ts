@@ -3,8 +3,8 @@
  * it there with everything outgoing closed, and clears it away. With `--scheduled` the server asks for
  * it.
  */
-import { recordRun } from "../../app/operations/record-run.server";
-import { runDrill } from "../../app/operations/run-drill.server";
+import { recordRun } from "../../app/operations/backups/record-run.server";
+import { runDrill } from "../../app/operations/backups/run-drill.server";
 import { loadSettle } from "../upkeep/load-settle";
 import { becomeOwner, giveWay, readPlaces, runCommand } from "../upkeep/places";
 

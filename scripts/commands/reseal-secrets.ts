@@ -3,7 +3,7 @@
  * SESSION_SECRET. After it the other secrets can be left out once nobody's session needs them. It ends with 1
  * where something is sealed with a secret that is not given.
  */
-import { plural } from "../../app/lodge/counted";
+import { plural } from "../../app/core/counted";
 import { openAsItStands } from "../../db/open";
 import { becomeOwner, readPlaces, runCommand } from "../upkeep/places";
 
@@ -14,10 +14,10 @@ await runCommand(async () => {
   try {
     // Only now, for they read the environment, which makes DATA_DIR where there is none.
     const { countFactorSeals, resealFactors } = await import(
-      "../../app/factors/reseal-factors.server"
+      "../../app/accounts/factors/reseal-factors.server"
     );
     const { countDocumentSeals, resealDocuments } = await import(
-      "../../app/people/reseal-documents.server"
+      "../../app/guests/profiles/reseal-documents.server"
     );
     const before = [await countDocumentSeals(db), await countFactorSeals(db)] as const;
     await db.transaction().execute(async (trx) => {

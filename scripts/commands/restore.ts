@@ -4,12 +4,12 @@
  * stand in erasures.jsonl of the data that were there, of the backup, and of the list that is named.
  */
 
-import { plural } from "../../app/lodge/counted";
-import { ageInWords } from "../../app/operations/backup-rules";
-import { calledAs } from "../../app/operations/called-as";
-import { recordRun } from "../../app/operations/record-run.server";
-import { restoreBackup } from "../../app/operations/restore-backup.server";
-import { UpkeepError } from "../../app/operations/upkeep-error";
+import { plural } from "../../app/core/counted";
+import { ageInWords } from "../../app/operations/backups/backup-rules";
+import { recordRun } from "../../app/operations/backups/record-run.server";
+import { restoreBackup } from "../../app/operations/backups/restore-backup.server";
+import { UpkeepError } from "../../app/operations/backups/upkeep-error";
+import { calledAs } from "../../app/operations/startup/called-as";
 import { loadSettle } from "../upkeep/load-settle";
 import { becomeOwner, readPlaces, runCommand, whereCalled } from "../upkeep/places";
 

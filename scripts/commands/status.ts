@@ -9,14 +9,14 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { isDemo } from "db/demo-mark";
 import { openToRead } from "db/read-only";
+import { plural } from "../../app/core/counted";
+import { readSettings } from "../../app/core/settings/read-settings.server";
 import type { Db } from "../../app/db.server";
-import { describeStatus } from "../../app/health/describe-status";
-import { readStatus } from "../../app/health/read-status.server";
-import { plural } from "../../app/lodge/counted";
-import type { Ailment } from "../../app/operations/ailment-rules";
-import { calledAs } from "../../app/operations/called-as";
-import { findRunningServer } from "../../app/operations/server-lock.server";
-import { readSettings } from "../../app/settings/read-settings.server";
+import type { Ailment } from "../../app/operations/health/ailment-rules";
+import { describeStatus } from "../../app/operations/health/describe-status";
+import { readStatus } from "../../app/operations/health/read-status.server";
+import { calledAs } from "../../app/operations/startup/called-as";
+import { findRunningServer } from "../../app/operations/startup/server-lock.server";
 
 /** How long the site may take to answer. */
 const patienceMs = 10_000;
@@ -92,8 +92,8 @@ async function findSilence(dataDir: string): Promise<Ailment[]> {
 /** What was sealed with a secret that is not given; nothing where all can be read. */
 async function findLostSeals(db: Db): Promise<Ailment[]> {
   // Only now, for they read the environment, which makes DATA_DIR where there is none.
-  const { countDocumentSeals } = await import("../../app/people/reseal-documents.server");
-  const { countFactorSeals } = await import("../../app/factors/reseal-factors.server");
+  const { countDocumentSeals } = await import("../../app/guests/profiles/reseal-documents.server");
+  const { countFactorSeals } = await import("../../app/accounts/factors/reseal-factors.server");
   const [documents, factors] = [await countDocumentSeals(db), await countFactorSeals(db)];
   if (documents.none + factors.none === 0) return [];
   return [
@@ -108,7 +108,9 @@ async function findLostSeals(db: Db): Promise<Ailment[]> {
 /** What stands between this installation and its first guest; nothing once all of it is seen to. */
 async function describeReadiness(db: Db): Promise<string[]> {
   // Only now, for it reads the environment, which makes DATA_DIR where there is none.
-  const { readReadiness } = await import("../../app/readiness/read-readiness.server");
+  const { readReadiness } = await import(
+    "../../app/operations/setup-checklist/read-readiness.server"
+  );
   const lines = await readReadiness(db, { settings: await readSettings(db), now: new Date() });
   const open = lines.filter(({ isDone }) => !isDone);
   if (open.length === 0) return [];

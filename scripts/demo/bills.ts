@@ -1,9 +1,9 @@
 import type { Schema } from "db/schema";
 import type { Insertable } from "kysely";
-import { lodgeToday } from "~/lodge/instants";
-import { formatCents } from "~/lodge/money";
-import { eachNight } from "~/lodge/stay";
-import { shippedSettings } from "~/settings/settings";
+import { lodgeToday } from "~/core/instants";
+import { formatCents } from "~/core/money";
+import { shippedSettings } from "~/core/settings/settings";
+import { eachNight } from "~/core/stay";
 import type { MadeBooking } from "./bookings";
 import type { Demo } from "./demo";
 import { rollDice } from "./dice";

@@ -1,16 +1,16 @@
-import { writeClosedDay } from "~/billing/closed-days.server";
+import { writeClosedDay } from "~/billing/business-days/closed-days.server";
 import {
   findOpenDrawer,
   insertCounts,
   insertDrawer,
   updateClosed,
-} from "~/cash/drawer-queries.server";
-import { differencesOf, sayCents, sayDifferences } from "~/cash/drawer-rules";
-import { readDays } from "~/cash/read-days.server";
-import { readExpected } from "~/cash/read-drawer.server";
-import { lodgeInstant } from "~/lodge/instants";
-import { addStayDays, formatStayDate } from "~/lodge/stay";
-import { shippedSettings } from "~/settings/settings";
+} from "~/billing/cash/drawer-queries.server";
+import { differencesOf, sayCents, sayDifferences } from "~/billing/cash/drawer-rules";
+import { readDays } from "~/billing/cash/read-days.server";
+import { readExpected } from "~/billing/cash/read-drawer.server";
+import { lodgeInstant } from "~/core/instants";
+import { shippedSettings } from "~/core/settings/settings";
+import { addStayDays, formatStayDate } from "~/core/stay";
 import type { Demo } from "./demo";
 import type { Person } from "./people";
 

@@ -1,5 +1,5 @@
-import { whereTheyDiffer } from "~/publishing/content-rules";
-import { makeSlug } from "~/publishing/slug";
+import { whereTheyDiffer } from "~/publishing/content/content-rules";
+import { makeSlug } from "~/publishing/content/slug";
 import { announcements } from "./announcements";
 import type { Demo } from "./demo";
 import { pages } from "./pages";

@@ -1,11 +1,11 @@
 import type { Schema } from "db/schema";
 import type { Transaction } from "kysely";
-import { recordChange } from "~/audit/record-change.server";
-import { lodgeInstant, lodgeToday } from "~/lodge/instants";
-import { addStayDays } from "~/lodge/stay";
-import { type Mail, writeMail } from "~/mail/write-mail.server";
-import { notifyDesk } from "~/notifications/notify-desk.server";
-import { shippedSettings } from "~/settings/settings";
+import { type Mail, writeMail } from "~/communication/mail/write-mail.server";
+import { notifyDesk } from "~/communication/notifications/notify-desk.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { lodgeInstant, lodgeToday } from "~/core/instants";
+import { shippedSettings } from "~/core/settings/settings";
+import { addStayDays } from "~/core/stay";
 import { type Dice, rollDice } from "./dice";
 
 const { timeZone } = shippedSettings.general;

@@ -1,5 +1,5 @@
-import { giveDoors } from "~/doors/give-doors.server";
-import { addStayDays, eachNight } from "~/lodge/stay";
+import { addStayDays, eachNight } from "~/core/stay";
+import { giveDoors } from "~/reservations/units/give-doors.server";
 import type { Demo } from "./demo";
 
 /**

@@ -1,7 +1,7 @@
 import type { Schema } from "db/schema";
 import type { Kysely } from "kysely";
-import { learnLanguages } from "~/languages/all-words.server";
-import { hashPassword } from "~/passwords/hash-password.server";
+import { hashPassword } from "~/accounts/passwords/hash-password.server";
+import { learnLanguages } from "~/core/languages/all-words.server";
 import { writeBills } from "./bills";
 import { writeBookings } from "./bookings";
 import { closeMonth, writeDrawers } from "./cash";

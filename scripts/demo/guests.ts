@@ -1,9 +1,9 @@
 import type { Schema } from "db/schema";
 import type { Insertable } from "kysely";
-import { splitName } from "~/lodge/names";
-import { addStayDays } from "~/lodge/stay";
-import { sealDocument } from "~/people/sealed-document.server";
-import { shippedSettings } from "~/settings/settings";
+import { splitName } from "~/core/names";
+import { shippedSettings } from "~/core/settings/settings";
+import { addStayDays } from "~/core/stay";
+import { sealDocument } from "~/guests/profiles/sealed-document.server";
 import type { Demo } from "./demo";
 import type { Traveller } from "./names";
 import type { Person } from "./people";

@@ -1,10 +1,10 @@
-import { draftInvoice } from "~/invoices/draft-invoice.server";
-import { findInvoice } from "~/invoices/invoice-queries.server";
-import { type BillTo, taxesOf } from "~/invoices/invoice-rules";
-import { issueDocument } from "~/invoices/issue-document.server";
-import { wordsFor } from "~/languages/words";
-import { randomCrockford } from "~/lodge/ids.server";
-import { shippedSettings } from "~/settings/settings";
+import { draftInvoice } from "~/billing/invoices/draft-invoice.server";
+import { findInvoice } from "~/billing/invoices/invoice-queries.server";
+import { type BillTo, taxesOf } from "~/billing/invoices/invoice-rules";
+import { issueDocument } from "~/billing/invoices/issue-document.server";
+import { randomCrockford } from "~/core/ids.server";
+import { wordsFor } from "~/core/languages/words";
+import { shippedSettings } from "~/core/settings/settings";
 import type { MadeBooking } from "./bookings";
 import type { Demo } from "./demo";
 

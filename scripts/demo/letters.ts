@@ -1,7 +1,7 @@
-import { mailText } from "~/mail/mail-content";
-import { laneOf } from "~/mail/mail-lanes";
-import { markdownText } from "~/publishing/markdown-text.server";
-import { shippedSettings } from "~/settings/settings";
+import { mailText } from "~/communication/mail/mail-content";
+import { laneOf } from "~/communication/mail/mail-lanes";
+import { shippedSettings } from "~/core/settings/settings";
+import { markdownText } from "~/publishing/content/markdown-text.server";
 import type { Demo } from "./demo";
 import type { Subscriber } from "./newsletter";
 import type { Person } from "./people";

@@ -1,9 +1,9 @@
 import type { ReceivedBy, Schema } from "db/schema";
 import type { Insertable } from "kysely";
-import { receivedByNames } from "~/billing/payment-rules";
-import { lodgeToday } from "~/lodge/instants";
-import { formatCents } from "~/lodge/money";
-import { shippedSettings } from "~/settings/settings";
+import { receivedByNames } from "~/billing/folios/payment-rules";
+import { lodgeToday } from "~/core/instants";
+import { formatCents } from "~/core/money";
+import { shippedSettings } from "~/core/settings/settings";
 import type { MadeBooking } from "./bookings";
 import type { Demo } from "./demo";
 

@@ -1,5 +1,5 @@
-import { digestOf } from "~/lodge/digest.server";
-import { addStayDays } from "~/lodge/stay";
+import { digestOf } from "~/core/digest.server";
+import { addStayDays } from "~/core/stay";
 import type { Demo } from "./demo";
 import type { Person } from "./people";
 

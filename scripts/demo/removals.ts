@@ -1,10 +1,10 @@
 import { makeNameless, removedRights } from "~/accounts/make-nameless.server";
-import { forgetGuest } from "~/booking/forget-guest.server";
-import { forgetAuthor } from "~/guests/forget-author.server";
-import { newToken } from "~/lodge/tokens.server";
-import { hashPassword } from "~/passwords/hash-password.server";
-import { forgetPersonOf } from "~/people/forget-person.server";
-import { forgetDrafts } from "~/wizard/forget-drafts.server";
+import { hashPassword } from "~/accounts/passwords/hash-password.server";
+import { newToken } from "~/core/tokens.server";
+import { forgetPersonOf } from "~/guests/profiles/forget-person.server";
+import { forgetAuthor } from "~/guests/reviews/forget-author.server";
+import { forgetGuest } from "~/reservations/bookings/forget-guest.server";
+import { forgetDrafts } from "~/reservations/drafts/forget-drafts.server";
 import type { MadeBooking } from "./bookings";
 import type { Demo } from "./demo";
 import type { Person } from "./people";

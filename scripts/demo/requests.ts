@@ -1,10 +1,10 @@
 import type { RequestKind } from "db/schema";
-import { endTime } from "~/facilities/conference-rules";
-import { formatStayDate } from "~/lodge/stay";
-import { mailCitation } from "~/mail/mail-content";
-import { chargeTerms } from "~/quotes/charges";
-import { quoteConference } from "~/requests/conference-quote";
-import { shippedSettings } from "~/settings/settings";
+import { endTime } from "~/catalogue/conference-spaces/conference-rules";
+import { mailCitation } from "~/communication/mail/mail-content";
+import { shippedSettings } from "~/core/settings/settings";
+import { formatStayDate } from "~/core/stay";
+import { quoteConference } from "~/dining-and-events/enquiries/conference-quote";
+import { chargeTerms } from "~/reservations/quotes/charges";
 import type { Demo } from "./demo";
 import { meetTraveller } from "./names";
 import type { Person } from "./people";

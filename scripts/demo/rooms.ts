@@ -1,4 +1,4 @@
-import { addStayDays, eachNight } from "~/lodge/stay";
+import { addStayDays, eachNight } from "~/core/stay";
 import type { Demo } from "./demo";
 import type { Person } from "./people";
 import { portalStays } from "./portals";

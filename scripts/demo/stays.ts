@@ -1,6 +1,6 @@
 import type { Board, BookingStatus, PaymentMethod } from "db/schema";
-import { adultsOnly, type Party } from "~/availability/party";
-import { addStayDays } from "~/lodge/stay";
+import { addStayDays } from "~/core/stay";
+import { adultsOnly, type Party } from "~/reservations/availability/party";
 import type { Demo } from "./demo";
 import { meetTraveller, type Traveller } from "./names";
 import type { Person } from "./people";

@@ -1,6 +1,6 @@
-import { quoteOffer } from "~/events/offer-quote";
-import { chargeTerms } from "~/quotes/charges";
-import { shippedSettings } from "~/settings/settings";
+import { shippedSettings } from "~/core/settings/settings";
+import { quoteOffer } from "~/dining-and-events/events/offer-quote";
+import { chargeTerms } from "~/reservations/quotes/charges";
 import type { Demo } from "./demo";
 import type { Person } from "./people";
 

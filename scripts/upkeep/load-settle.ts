@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Db } from "../../app/db.server";
-import type { Erasure } from "../../app/operations/erasure-list.server";
+import type { Erasure } from "../../app/operations/backups/erasure-list.server";
 
 /**
  * What makes a restored database one that may be served. The domains that it goes through read the
@@ -13,7 +13,7 @@ export async function loadSettle(now: Date) {
   const empty = mkdtempSync(path.join(os.tmpdir(), "lodge-settle-"));
   process.once("exit", () => rmSync(empty, { recursive: true, force: true }));
   process.env.DATA_DIR = empty;
-  const { settleRestored } = await import("../../app/guests/settle-restored.server");
+  const { settleRestored } = await import("../../app/privacy/settle-restored.server");
   if (DATA_DIR === undefined) delete process.env.DATA_DIR;
   else process.env.DATA_DIR = DATA_DIR;
   return (db: Db, erasures: Erasure[], madeAt: Date) => settleRestored(db, erasures, madeAt, now);

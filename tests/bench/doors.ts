@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { openDatabase } from "db/open";
-import { mostPlanned, planRooms } from "~/availability/plan-rooms";
-import { giveDoorTo } from "~/doors/give-doors.server";
+import { mostPlanned, planRooms } from "~/reservations/availability/plan-rooms";
+import { giveDoorTo } from "~/reservations/units/give-doors.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { findLedgerFaults } from "../world/ledger";

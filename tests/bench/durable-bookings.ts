@@ -2,9 +2,9 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import type Database from "better-sqlite3";
 import { openFile as openDatabaseFile } from "db/open-file";
-import { english } from "~/languages/english";
-import { newBookingId } from "~/lodge/ids.server";
-import { shippedSettings } from "~/settings/settings";
+import { newBookingId } from "~/core/ids.server";
+import { english } from "~/core/languages/english";
+import { shippedSettings } from "~/core/settings/settings";
 import { agreedFor } from "../world/agreed";
 import { inDays } from "../world/days";
 import { copyTemplate, type Lodge } from "../world/lodge";
@@ -67,7 +67,7 @@ export async function measureDurableBookings(
 async function openProgram(dataDir: string) {
   // The operations open the database that the environment names while they are loaded.
   process.env.DATA_DIR = dataDir;
-  const { placeBooking } = await import("~/wizard/place-booking.server");
+  const { placeBooking } = await import("~/reservations/drafts/place-booking.server");
   const { db } = await import("~/db.server");
   const file = openFile(dataDir);
   // So far apart that no hour brings more than are confirmed at once.

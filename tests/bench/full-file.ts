@@ -1,14 +1,17 @@
-import { listChanges } from "~/audit/audit-queries.server";
-import { listFullRoomIds } from "~/availability/availability-queries.server";
-import { countBookings } from "~/booking/booking-filter-queries.server";
-import { bookingSorts, listBookings } from "~/booking/booking-list-queries.server";
-import { lookUpText, searchBookings } from "~/booking/booking-text-queries.server";
-import { readDashboard } from "~/insight/read-dashboard.server";
-import { readToday } from "~/insight/today-queries.server";
-import { lodgeDay } from "~/lodge/instants";
-import { countNotifications, listNotifications } from "~/notifications/notification-queries.server";
-import { shippedSettings } from "~/settings/settings";
-import { countUsers, listUsers } from "~/users/user-list-queries.server";
+import { countUsers, listUsers } from "~/accounts/users/user-list-queries.server";
+import {
+  countNotifications,
+  listNotifications,
+} from "~/communication/notifications/notification-queries.server";
+import { listChanges } from "~/core/change-log/audit-queries.server";
+import { lodgeDay } from "~/core/instants";
+import { shippedSettings } from "~/core/settings/settings";
+import { readDashboard } from "~/reports/read-dashboard.server";
+import { readToday } from "~/reports/today-queries.server";
+import { listFullRoomIds } from "~/reservations/availability/availability-queries.server";
+import { countBookings } from "~/reservations/bookings/booking-filter-queries.server";
+import { bookingSorts, listBookings } from "~/reservations/bookings/booking-list-queries.server";
+import { lookUpText, searchBookings } from "~/reservations/bookings/booking-text-queries.server";
 import { inDays } from "../world/days";
 import { compare, sizes, toRow } from "./compare";
 import { openFilled } from "./filled-file";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { formatStayDate } from "~/lodge/stay";
+import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { people } from "../world/people";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formatStayDate } from "~/lodge/stay";
+import { formatStayDate } from "~/core/stay";
 import { Report, type Row } from "../bench/table";
 import { mailServerAway, mailsTo } from "../http/mails";
 import { insertRawBooking } from "../world/bookings";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { afterEach, describe, expect, test } from "vitest";
-import { formatDayAndMonth } from "~/lodge/stay";
+import { formatDayAndMonth } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { password, people } from "../world/people";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { addMonth, formatMonth, formatStayDate, formatStayDateInFull } from "~/lodge/stay";
+import { addMonth, formatMonth, formatStayDate, formatStayDateInFull } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { password, people } from "../world/people";

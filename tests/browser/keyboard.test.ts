@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { french as frenchTexts } from "~/languages/french";
+import { french as frenchTexts } from "~/core/languages/french";
 import { inDays } from "../world/days";
 import { password } from "../world/people";
 import { lendLodge } from "../world/throughout";

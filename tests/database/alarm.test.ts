@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
-import { askHeartbeat } from "~/health/ask-heartbeat.server";
-import { raiseAlarm } from "~/health/raise-alarm.server";
-import { readHealth } from "~/health/read-health.server";
-import { type Ailment, findAilments, type MachineFacts } from "~/operations/ailment-rules";
+import { type Ailment, findAilments, type MachineFacts } from "~/operations/health/ailment-rules";
+import { askHeartbeat } from "~/operations/health/ask-heartbeat.server";
+import { raiseAlarm } from "~/operations/health/raise-alarm.server";
+import { readHealth } from "~/operations/health/read-health.server";
 import { temporaryDatabase } from "../world/temporary-database";
 
 const { db, file, dataDir, rows, values, run, value } = await temporaryDatabase();

@@ -1,8 +1,8 @@
 import { findMiscounts } from "db/check-file";
 import { expect, test } from "vitest";
 import type { Viewer } from "~/accounts/roles";
-import { lodgeInstant } from "~/lodge/instants";
-import { shippedSettings } from "~/settings/settings";
+import { lodgeInstant } from "~/core/instants";
+import { shippedSettings } from "~/core/settings/settings";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { ownOperations } from "../world/own-database";
@@ -10,23 +10,23 @@ import { people } from "../world/people";
 
 /** The operations bring the database with them, so that it gets one of its own. */
 const { desk, file } = ownOperations(async () => ({
-  ...(await import("~/billing/add-extras.server")),
-  ...(await import("~/billing/give-discount.server")),
-  ...(await import("~/billing/take-back-line.server")),
-  ...(await import("~/billing/record-payment.server")),
-  ...(await import("~/billing/close-bill.server")),
-  ...(await import("~/billing/join-bill.server")),
-  ...(await import("~/billing/move-charge.server")),
-  ...(await import("~/billing/quote-by-desk.server")),
-  ...(await import("~/billing/read-bill.server")),
-  ...(await import("~/booking/cancel-booking.server")),
-  ...(await import("~/booking/change-booking.server")),
-  ...(await import("~/booking/read-booking.server")),
-  ...(await import("~/billing/check-out.server")),
-  ...(await import("~/billing/no-show.server")),
-  ...(await import("~/billing/undo-mark.server")),
-  ...(await import("~/stays/mark-stay.server")),
-  ...(await import("~/lodge/digest.server")),
+  ...(await import("~/billing/folios/add-extras.server")),
+  ...(await import("~/billing/folios/give-discount.server")),
+  ...(await import("~/billing/folios/take-back-line.server")),
+  ...(await import("~/billing/folios/record-payment.server")),
+  ...(await import("~/billing/folios/close-bill.server")),
+  ...(await import("~/billing/folios/join-bill.server")),
+  ...(await import("~/billing/folios/move-charge.server")),
+  ...(await import("~/billing/folios/quote-by-desk.server")),
+  ...(await import("~/billing/folios/read-bill.server")),
+  ...(await import("~/reservations/bookings/cancel-booking.server")),
+  ...(await import("~/reservations/bookings/change-booking.server")),
+  ...(await import("~/reservations/bookings/read-booking.server")),
+  ...(await import("~/front-desk/stays/check-out.server")),
+  ...(await import("~/front-desk/stays/no-show.server")),
+  ...(await import("~/front-desk/stays/undo-mark.server")),
+  ...(await import("~/front-desk/stays/mark-stay.server")),
+  ...(await import("~/core/digest.server")),
   ...(await import("~/db.server")),
 }));
 file.exec("UPDATE rooms SET units = 20");

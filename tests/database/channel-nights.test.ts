@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { followCalendar } from "~/portals/hold-nights.server";
-import { findPortal } from "~/portals/portal-queries.server";
+import { followCalendar } from "~/reservations/channels/hold-nights.server";
+import { findPortal } from "~/reservations/channels/portal-queries.server";
 import { insertRawBooking } from "../world/bookings";
 import { workFromNow } from "../world/cpu-time";
 import { inDays } from "../world/days";

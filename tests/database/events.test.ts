@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { heldSpan } from "~/events/event-rules";
+import { heldSpan } from "~/dining-and-events/events/event-rules";
 import { temporaryDatabase } from "../world/temporary-database";
 
 const { file, run, row } = await temporaryDatabase();

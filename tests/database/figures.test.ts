@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { periodsUpTo } from "~/insight/periods";
-import { readAnalytics } from "~/insight/read-analytics.server";
-import { readDashboard } from "~/insight/read-dashboard.server";
-import { lodgeToday } from "~/lodge/instants";
-import { addStayDays } from "~/lodge/stay";
+import { lodgeToday } from "~/core/instants";
+import { addStayDays } from "~/core/stay";
+import { periodsUpTo } from "~/reports/periods";
+import { readAnalytics } from "~/reports/read-analytics.server";
+import { readDashboard } from "~/reports/read-dashboard.server";
 import { insertRawBooking } from "../world/bookings";
 import { temporaryDatabase } from "../world/temporary-database";
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { giveDoors, giveDoorTo } from "~/doors/give-doors.server";
-import { holdUnit } from "~/stays/hold-unit.server";
+import { holdUnit } from "~/reservations/blocks/hold-unit.server";
+import { giveDoors, giveDoorTo } from "~/reservations/units/give-doors.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { findLedgerFaults } from "../world/ledger";

@@ -1,17 +1,17 @@
 import type { RawBuilder } from "kysely";
 import { describe, expect, test } from "vitest";
-import { countryQuery } from "~/insight/country-queries.server";
+import { countryQuery } from "~/reports/country-queries.server";
 import {
   arrivalsQuery,
   cancelledDaysQuery,
   soldNightsQuery,
-} from "~/insight/insight-queries.server";
+} from "~/reports/insight-queries.server";
 import {
   cancellationsQuery,
   extrasQuery,
   owedByMonthQuery,
   staysQuery,
-} from "~/insight/stay-queries.server";
+} from "~/reports/stay-queries.server";
 import { inDays } from "../world/days";
 import { temporaryDatabase } from "../world/temporary-database";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { countBookings, listOwedIds } from "~/booking/booking-filter-queries.server";
-import { bookingSorts, listBookings } from "~/booking/booking-list-queries.server";
-import { lookUpText } from "~/booking/booking-text-queries.server";
-import { lodgeDay } from "~/lodge/instants";
+import { lodgeDay } from "~/core/instants";
+import { countBookings, listOwedIds } from "~/reservations/bookings/booking-filter-queries.server";
+import { bookingSorts, listBookings } from "~/reservations/bookings/booking-list-queries.server";
+import { lookUpText } from "~/reservations/bookings/booking-text-queries.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { temporaryDatabase } from "../world/temporary-database";

@@ -1,8 +1,8 @@
 import { findMiscounts } from "db/check-file";
 import { afterEach, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/roles";
-import { quoteGross, quoteOf } from "~/quotes/quote";
-import { shippedSettings } from "~/settings/settings";
+import { shippedSettings } from "~/core/settings/settings";
+import { quoteGross, quoteOf } from "~/reservations/quotes/quote";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { ownOperations } from "../world/own-database";
@@ -10,17 +10,17 @@ import { people } from "../world/people";
 
 /** What becomes of a stay's price that was moved away, and of discounts, when the stay comes to less. */
 const { desk, file } = ownOperations(async () => ({
-  ...(await import("~/billing/add-extras.server")),
-  ...(await import("~/billing/close-bill.server")),
-  ...(await import("~/billing/give-discount.server")),
-  ...(await import("~/billing/move-charge.server")),
-  ...(await import("~/billing/quote-by-desk.server")),
-  ...(await import("~/billing/read-bill.server")),
-  ...(await import("~/billing/take-back-line.server")),
-  ...(await import("~/booking/cancel-booking.server")),
-  ...(await import("~/booking/change-booking.server")),
-  ...(await import("~/booking/read-booking.server")),
-  ...(await import("~/lodge/digest.server")),
+  ...(await import("~/billing/folios/add-extras.server")),
+  ...(await import("~/billing/folios/close-bill.server")),
+  ...(await import("~/billing/folios/give-discount.server")),
+  ...(await import("~/billing/folios/move-charge.server")),
+  ...(await import("~/billing/folios/quote-by-desk.server")),
+  ...(await import("~/billing/folios/read-bill.server")),
+  ...(await import("~/billing/folios/take-back-line.server")),
+  ...(await import("~/reservations/bookings/cancel-booking.server")),
+  ...(await import("~/reservations/bookings/change-booking.server")),
+  ...(await import("~/reservations/bookings/read-booking.server")),
+  ...(await import("~/core/digest.server")),
   ...(await import("~/db.server")),
 }));
 file.exec("UPDATE rooms SET units = 90");

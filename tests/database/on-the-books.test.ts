@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readOnTheBooks } from "~/insight/read-on-the-books.server";
-import { readSpan } from "~/insight/read-span.server";
+import { readOnTheBooks } from "~/reports/read-on-the-books.server";
+import { readSpan } from "~/reports/read-span.server";
 import { insertRawBooking } from "../world/bookings";
 import { temporaryDatabase } from "../world/temporary-database";
 

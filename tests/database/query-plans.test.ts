@@ -1,42 +1,44 @@
 import { createQueryId, type RootOperationNode } from "kysely";
 import { describe, expect, test } from "vitest";
-import {
-  fullNightsByRoomQuery,
-  fullNightsQuery,
-  fullRoomsQuery,
-} from "~/availability/availability-queries.server";
-import { listChargedLines, listReceived } from "~/billing/account-queries.server";
-import { listLines } from "~/billing/bill-queries.server";
-import { owedQuery } from "~/booking/booking-filter-queries.server";
-import { listOnBill } from "~/booking/booking-queries.server";
-import { searchBookings } from "~/booking/booking-text-queries.server";
-import {
-  findNextHold,
-  lapsedQuery,
-  listLapsedIds,
-  openOfEmailQuery,
-} from "~/booking/hold-queries.server";
-import { listDrawers } from "~/cash/drawer-queries.server";
+import { withSpending } from "~/accounts/users/user-list-queries.server";
+import { listDrawers } from "~/billing/cash/drawer-queries.server";
 import {
   listOpenBills,
   listPaymentsOfDay,
   listQuotesWithin,
   sumLinesByDay,
   sumPaymentsByDay,
-} from "~/cash/report-queries.server";
+} from "~/billing/cash/report-queries.server";
+import { listChargedLines, listReceived } from "~/billing/folios/account-queries.server";
+import { listLines } from "~/billing/folios/bill-queries.server";
+import { listInvoices } from "~/billing/invoices/invoice-list-queries.server";
+import { lodgeDay } from "~/core/instants";
 import type { Db } from "~/db.server";
-import { listReceived as listReceivedOfGroup } from "~/groups/group-queries.server";
-import { bestReviewsQuery, roomReviewsQuery } from "~/guests/review-queries.server";
-import { listDueNotes, listNotesOf } from "~/handover/handover-queries.server";
-import { listInvoices } from "~/invoices/invoice-list-queries.server";
-import { lodgeDay } from "~/lodge/instants";
-import { countMailedSince } from "~/newsletter/newsletter-queries.server";
-import { peoplePageQuery } from "~/people/person-list-queries.server";
-import { listStaysOfPerson } from "~/people/person-stays-queries.server";
-import { listRequestsFrom } from "~/requests/request-queries.server";
+import { listRequestsFrom } from "~/dining-and-events/enquiries/request-queries.server";
+import { listReceived as listReceivedOfGroup } from "~/front-desk/groups/group-queries.server";
+import { listDueNotes, listNotesOf } from "~/front-desk/shift-notes/handover-queries.server";
+import { peoplePageQuery } from "~/guests/profiles/person-list-queries.server";
+import { listStaysOfPerson } from "~/guests/profiles/person-stays-queries.server";
+import { bestReviewsQuery, roomReviewsQuery } from "~/guests/reviews/review-queries.server";
+import { countMailedSince } from "~/publishing/newsletter/newsletter-queries.server";
+import {
+  fullNightsByRoomQuery,
+  fullNightsQuery,
+  fullRoomsQuery,
+} from "~/reservations/availability/availability-queries.server";
+import { owedQuery } from "~/reservations/bookings/booking-filter-queries.server";
+import { listOnBill } from "~/reservations/bookings/booking-queries.server";
+import { searchBookings } from "~/reservations/bookings/booking-text-queries.server";
+import {
+  findNextHold,
+  lapsedQuery,
+  listLapsedIds,
+  openOfEmailQuery,
+} from "~/reservations/bookings/hold-queries.server";
 import {
   arrivalsQuery,
   awaitedQuery,
+  checkedInQuery,
   departuresQuery,
   findInRoomOf,
   heldBlocksQuery,
@@ -46,9 +48,7 @@ import {
   notLeftQuery,
   overdueQuery,
   stayingQuery,
-  checkedInQuery,
-} from "~/stays/occupancy-queries.server";
-import { withSpending } from "~/users/user-list-queries.server";
+} from "~/reservations/occupancy/occupancy-queries.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { temporaryDatabase } from "../world/temporary-database";
@@ -164,7 +164,11 @@ describe("who has which room on which day is read by indexes, however many booki
       "INDEX bookings_check_in (check_in>? AND check_in<?)",
     ],
     ["departures", departuresQuery(db, day), "INDEX bookings_occupied (<expr>=?)"],
-    ["who came and leaves", checkedInQuery(departuresQuery(db, day)), "bookings_occupied (<expr>=?)"],
+    [
+      "who came and leaves",
+      checkedInQuery(departuresQuery(db, day)),
+      "bookings_occupied (<expr>=?)",
+    ],
     [
       "who came and stays",
       checkedInQuery(stayingQuery(db, lodgeDay(day, "Africa/Kigali"))),

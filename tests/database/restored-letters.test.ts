@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settleRestored } from "~/guests/settle-restored.server";
+import { settleRestored } from "~/privacy/settle-restored.server";
 import { insertRawLetter } from "../world/letters";
 import { temporaryDatabase } from "../world/temporary-database";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { openFile } from "db/open-file";
 import { expect, onTestFinished, test } from "vitest";
-import { listRooms } from "~/catalogue/room-queries.server";
+import { listRooms } from "~/catalogue/rooms/room-queries.server";
 import { temporaryDatabase } from "../world/temporary-database";
 
 const { db, file, dataDir } = await temporaryDatabase();

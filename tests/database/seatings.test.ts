@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { forgetOldSeatings } from "~/dining/forget-seatings.server";
-import { forgetOldEvents } from "~/events/forget-events.server";
+import { forgetOldEvents } from "~/dining-and-events/events/forget-events.server";
+import { forgetOldSeatings } from "~/dining-and-events/tables/forget-seatings.server";
 import { temporaryDatabase } from "../world/temporary-database";
 
 const { file, db, run, value } = await temporaryDatabase();

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { sendText } from "~/mail/send-text.server";
+import { sendText } from "~/communication/mail/send-text.server";
 
 /** A gateway that never ends its answer. */
 const gateway = createServer((request, response) => {

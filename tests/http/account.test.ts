@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { hashPassword } from "~/passwords/hash-password.server";
+import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import { fieldsOf } from "../world/fields";
 import { type Person, password, people } from "../world/people";
 import { ownLodge } from "../world/throughout";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { otherCodes } from "~/languages/codes";
-import { shippedSettings } from "~/settings/settings";
-import { type SettingsTab, settingsTabs, valuesOf } from "~/settings/settings-tabs";
+import { otherCodes } from "~/core/languages/codes";
+import { shippedSettings } from "~/core/settings/settings";
+import { type SettingsTab, settingsTabs, valuesOf } from "~/core/settings/settings-tabs";
 import { inDays } from "../world/days";
 import { decoded, fieldsOf } from "../world/fields";
 import { people } from "../world/people";

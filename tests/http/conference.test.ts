@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatStayDate } from "~/lodge/stay";
+import { formatStayDate } from "~/core/stay";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { lendLodge } from "../world/throughout";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { formatStayDate } from "~/lodge/stay";
+import { formatStayDate } from "~/core/stay";
 import { agreedFor } from "../world/agreed";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";

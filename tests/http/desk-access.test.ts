@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { digestOf } from "~/lodge/digest.server";
+import { digestOf } from "~/core/digest.server";
 import { agreedFor } from "../world/agreed";
 import { insertRawBooking } from "../world/bookings";
 import { insertRawContent } from "../world/content";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { formatStayDateInFull } from "~/lodge/stay";
+import { formatStayDateInFull } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { people } from "../world/people";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { formatStayDate, formatStayDateShort } from "~/lodge/stay";
+import { formatStayDate, formatStayDateShort } from "~/core/stay";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { addStayDays, formatStayDate } from "~/lodge/stay";
+import { addStayDays, formatStayDate } from "~/core/stay";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { sendNoShow } from "../world/desk-steps";

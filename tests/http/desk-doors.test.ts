@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { formatStayDateShort } from "~/lodge/stay";
+import { formatStayDateShort } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { sendCheckOut } from "../world/desk-steps";

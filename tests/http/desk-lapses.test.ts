@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
-import { formatDayAndMonth } from "~/lodge/stay";
+import { formatDayAndMonth } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { sendNoShow } from "../world/desk-steps";

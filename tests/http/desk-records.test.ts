@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatStayDate } from "~/lodge/stay";
+import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { lodgeToday } from "~/lodge/instants";
+import { lodgeToday } from "~/core/instants";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";

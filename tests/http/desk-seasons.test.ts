@@ -5,7 +5,7 @@ import {
   formatStayDateShort,
   weekdayOf,
   weekdays,
-} from "~/lodge/stay";
+} from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";

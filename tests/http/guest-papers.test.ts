@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openSecret, sealSecret } from "~/lodge/sealed-secret.server";
+import { openSecret, sealSecret } from "~/core/sealed-secret.server";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
-import { lodgeToday } from "~/lodge/instants";
+import { lodgeToday } from "~/core/instants";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";

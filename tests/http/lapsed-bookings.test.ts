@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { formatInstant } from "~/lodge/instants";
-import { formatStayDate } from "~/lodge/stay";
+import { formatInstant } from "~/core/instants";
+import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";

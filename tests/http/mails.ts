@@ -1,5 +1,5 @@
-import { openSecret } from "~/lodge/sealed-secret.server";
-import { fillSecrets } from "~/mail/mail-content";
+import { fillSecrets } from "~/communication/mail/mail-content";
+import { openSecret } from "~/core/sealed-secret.server";
 import type { Lodge } from "../world/lodge";
 
 interface WrittenMail {

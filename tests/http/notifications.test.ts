@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { mayOpen } from "~/accounts/desk-sections";
-import { warnOfLowDisk } from "~/operations/warn-of-low-disk.server";
+import { warnOfLowDisk } from "~/operations/storage/warn-of-low-disk.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { password, people } from "../world/people";

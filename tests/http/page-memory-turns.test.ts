@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { lodgeInstant } from "~/lodge/instants";
-import { shippedSettings } from "~/settings/settings";
+import { lodgeInstant } from "~/core/instants";
+import { shippedSettings } from "~/core/settings/settings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { liftLimits } from "../world/limits";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { retentionDays } from "~/guests/retention";
+import { retentionDays } from "~/privacy/retention";
 import { insertRawBooking } from "../world/bookings";
 import { insertRawNote } from "../world/handover";
 import { insertRawImport } from "../world/imports";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { addMonth, formatStayDate } from "~/lodge/stay";
+import { addMonth, formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { shippedSettings } from "~/settings/settings";
-import { settingsTabs } from "~/settings/settings-tabs";
+import { shippedSettings } from "~/core/settings/settings";
+import { settingsTabs } from "~/core/settings/settings-tabs";
 import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";

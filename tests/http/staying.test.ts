@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { lodgeInstant } from "~/lodge/instants";
+import { lodgeInstant } from "~/core/instants";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { people } from "../world/people";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { openSecret } from "~/lodge/sealed-secret.server";
+import { openSecret } from "~/core/sealed-secret.server";
 import { forgetFactors } from "../world/factors";
 import { openLodge } from "../world/lodge";
 import { password, people } from "../world/people";

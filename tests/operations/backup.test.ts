@@ -18,20 +18,20 @@ import { holdLock } from "db/hold-lock";
 import { openDatabase } from "db/open";
 import { openFile } from "db/open-file";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { settleRestored } from "~/guests/settle-restored.server";
-import { backupName, madeAtOf } from "~/operations/backup-rules";
-import { copyAway } from "~/operations/copy-away.server";
+import { backupName, madeAtOf } from "~/operations/backups/backup-rules";
+import { copyAway } from "~/operations/backups/copy-away.server";
 import {
   isAddressOf,
   joinErasures,
   readErasures,
   recordErasure,
-} from "~/operations/erasure-list.server";
-import { type BackupOrder, makeBackup } from "~/operations/make-backup.server";
-import { restoreBackup } from "~/operations/restore-backup.server";
-import { runDrill } from "~/operations/run-drill.server";
-import { readManifest, writeManifest } from "~/operations/stored-manifest.server";
-import { verifyBackup } from "~/operations/verify-backup.server";
+} from "~/operations/backups/erasure-list.server";
+import { type BackupOrder, makeBackup } from "~/operations/backups/make-backup.server";
+import { restoreBackup } from "~/operations/backups/restore-backup.server";
+import { runDrill } from "~/operations/backups/run-drill.server";
+import { readManifest, writeManifest } from "~/operations/backups/stored-manifest.server";
+import { verifyBackup } from "~/operations/backups/verify-backup.server";
+import { settleRestored } from "~/privacy/settle-restored.server";
 import { expectPage } from "../http/scenario";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node
 import path from "node:path";
 import type { Database } from "better-sqlite3";
 import { describe, expect, test } from "vitest";
-import { checkLodge } from "~/operations/check-lodge.server";
+import { checkLodge } from "~/operations/backups/check-lodge.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { openOwnData } from "../world/own-data";

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { openFile } from "db/open-file";
 import { expect, test } from "vitest";
-import { openSecret, sealSecret } from "~/lodge/sealed-secret.server";
+import { openSecret, sealSecret } from "~/core/sealed-secret.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { copyTemplate } from "../world/lodge";

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from "nod
 import os from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { findRunningServer, takeServerLock } from "~/operations/server-lock.server";
+import { findRunningServer, takeServerLock } from "~/operations/startup/server-lock.server";
 import { copyTemplate, freePort, openLodge } from "../world/lodge";
 import { startOnce } from "../world/start-once";
 

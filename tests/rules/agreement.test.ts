@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { adultsOnly } from "~/availability/party";
-import { type Agreement, agreementKey, findMovedPart } from "~/wizard/agreement.server";
+import { adultsOnly } from "~/reservations/availability/party";
+import {
+  type Agreement,
+  agreementKey,
+  findMovedPart,
+} from "~/reservations/drafts/agreement.server";
 import { agreedFor } from "../world/agreed";
 
 const stay = { checkIn: "2026-12-01", checkOut: "2026-12-03" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findAilments, type MachineFacts } from "~/operations/ailment-rules";
+import { findAilments, type MachineFacts } from "~/operations/health/ailment-rules";
 
 const now = new Date("2026-11-23T12:00:00.000Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();

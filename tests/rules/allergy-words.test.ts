@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginningOfWish, tellsAllergy } from "~/dining/allergy-words";
+import { beginningOfWish, tellsAllergy } from "~/dining-and-events/tables/allergy-words";
 
 test.each([
   "My son is allergic to peanuts.",

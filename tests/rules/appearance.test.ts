@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { formatCents, formatRate } from "~/lodge/money";
-import { isMailWanted } from "~/mail/mail-kinds";
-import { allowsAddress, findBadEntry } from "~/settings/address-list.server";
-import { appearanceStyles, contrastOfWhite, findColourProblem } from "~/settings/appearance";
-import { shippedSettings } from "~/settings/settings";
+import { isMailWanted } from "~/communication/mail/mail-kinds";
+import { formatCents, formatRate } from "~/core/money";
+import { allowsAddress, findBadEntry } from "~/core/settings/address-list.server";
+import { appearanceStyles, contrastOfWhite, findColourProblem } from "~/core/settings/appearance";
+import { shippedSettings } from "~/core/settings/settings";
 
 describe("contrast of white text", () => {
   test.each([

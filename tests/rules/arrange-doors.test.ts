@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { arrange, type Piece } from "~/doors/arrange";
+import { arrange, type Piece } from "~/reservations/units/arrange";
 
 /** `1: a 0-3 fixed` and the like: a letter, nights, where it stands and whether it stays there. */
 const piece = (text: string): Piece => {

@@ -1,8 +1,8 @@
 import { bookingStatuses } from "db/schema";
 import { describe, expect, test } from "vitest";
-import { cancellationTerms } from "~/booking/cancellation-terms";
-import { canMove } from "~/booking/stay-state";
-import { shippedSettings } from "~/settings/settings";
+import { shippedSettings } from "~/core/settings/settings";
+import { cancellationTerms } from "~/reservations/bookings/cancellation-terms";
+import { canMove } from "~/reservations/bookings/stay-state";
 import { agreedFor } from "../world/agreed";
 
 const stay = { checkIn: "2026-12-10", checkOut: "2026-12-12" };

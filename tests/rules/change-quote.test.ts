@@ -1,15 +1,15 @@
 import type { Board } from "db/schema";
 import { describe, expect, test } from "vitest";
-import { adultsOnly } from "~/availability/party";
-import type { StayChoice } from "~/availability/stay-choice";
-import type { RoomRates } from "~/catalogue/rates";
-import { english } from "~/languages/english";
-import { moveParts, type StayPart } from "~/lodge/stay-parts";
-import { nightsParts, type Pricing, quoteChangedStay } from "~/quotes/change-quote";
-import { chargeTerms } from "~/quotes/charges";
-import { quoteLines, quoteStay, usualTotal } from "~/quotes/quote";
-import { parseQuote } from "~/quotes/stored-agreement.server";
-import { shippedSettings } from "~/settings/settings";
+import type { RoomRates } from "~/catalogue/rooms/rates";
+import { english } from "~/core/languages/english";
+import { shippedSettings } from "~/core/settings/settings";
+import { moveParts, type StayPart } from "~/core/stay-parts";
+import { adultsOnly } from "~/reservations/availability/party";
+import type { StayChoice } from "~/reservations/availability/stay-choice";
+import { nightsParts, type Pricing, quoteChangedStay } from "~/reservations/quotes/change-quote";
+import { chargeTerms } from "~/reservations/quotes/charges";
+import { quoteLines, quoteStay, usualTotal } from "~/reservations/quotes/quote";
+import { parseQuote } from "~/reservations/quotes/stored-agreement.server";
 
 const ratesOf = (BB: number, HB: number | null): RoomRates => ({
   usual: { BB, HB, FB: null },

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { adultsOnly } from "~/availability/party";
-import type { StayChoice } from "~/availability/stay-choice";
-import { describeChange, findChangedStayProblem, nightsBesideOwn } from "~/booking/change-rules";
-import { english } from "~/languages/english";
-import { shippedSettings } from "~/settings/settings";
+import { english } from "~/core/languages/english";
+import { shippedSettings } from "~/core/settings/settings";
+import { adultsOnly } from "~/reservations/availability/party";
+import type { StayChoice } from "~/reservations/availability/stay-choice";
+import {
+  describeChange,
+  findChangedStayProblem,
+  nightsBesideOwn,
+} from "~/reservations/bookings/change-rules";
 import { agreedFor } from "../world/agreed";
 
 const booked = { checkIn: "2026-12-10", checkOut: "2026-12-12", checkedInAt: null };

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { everyDay } from "~/catalogue/rooms/season-days";
+import { english } from "~/core/languages/english";
+import { shippedSettings } from "~/core/settings/settings";
 import {
   adultsOnly,
   describeParty,
   findPartyProblem,
   type Party,
   placesNeeded,
-} from "~/availability/party";
-import { everyDay } from "~/catalogue/season-days";
-import { english } from "~/languages/english";
-import { chargeTerms } from "~/quotes/charges";
-import { childrenIn } from "~/quotes/children";
-import { firstNightCents, type Quote, quoteLines, quoteStay } from "~/quotes/quote";
-import { parseQuote } from "~/quotes/stored-agreement.server";
-import { shippedSettings } from "~/settings/settings";
+} from "~/reservations/availability/party";
+import { chargeTerms } from "~/reservations/quotes/charges";
+import { childrenIn } from "~/reservations/quotes/children";
+import { firstNightCents, type Quote, quoteLines, quoteStay } from "~/reservations/quotes/quote";
+import { parseQuote } from "~/reservations/quotes/stored-agreement.server";
 
 const terms = chargeTerms(shippedSettings);
 const ratesOf = (BB: number) => ({ usual: { BB, HB: null, FB: null }, seasons: [] });

@@ -4,12 +4,12 @@ import {
   endTime,
   findEventProblems,
   startTimes,
-} from "~/facilities/conference-rules";
-import { english } from "~/languages/english";
-import { chargeTerms } from "~/quotes/charges";
-import { conferenceLines, quoteConference } from "~/requests/conference-quote";
-import { parseConferenceQuote } from "~/requests/request-view.server";
-import { shippedSettings } from "~/settings/settings";
+} from "~/catalogue/conference-spaces/conference-rules";
+import { english } from "~/core/languages/english";
+import { shippedSettings } from "~/core/settings/settings";
+import { conferenceLines, quoteConference } from "~/dining-and-events/enquiries/conference-quote";
+import { parseConferenceQuote } from "~/dining-and-events/enquiries/request-view.server";
+import { chargeTerms } from "~/reservations/quotes/charges";
 
 const terms = chargeTerms(shippedSettings);
 const boardroom = { name: "Boardroom", pricePerHourCents: 8000 };

@@ -5,8 +5,8 @@ import {
   publishNow,
   readTags,
   whereTheyDiffer,
-} from "~/publishing/content-rules";
-import { firstFreeSlug, makeSlug } from "~/publishing/slug";
+} from "~/publishing/content/content-rules";
+import { firstFreeSlug, makeSlug } from "~/publishing/content/slug";
 
 const now = new Date("2026-12-01T10:00:00.000Z");
 const before = "2026-12-01T09:59:59.999Z";

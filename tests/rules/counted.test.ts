@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plural } from "~/lodge/counted";
+import { plural } from "~/core/counted";
 
 test.each([
   [1, "night", "1 night"],

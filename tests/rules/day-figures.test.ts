@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { figuresOf, type Happened, sumFigures, totalsOf } from "~/cash/day-figures";
-import { differencesOf, sayCents, sayDifferences } from "~/cash/drawer-rules";
-import { findDrift } from "~/cash/figure-rows";
-import { daysSoFar } from "~/cash/month-days";
-import { ageBalances } from "~/cash/open-balances";
-import type { Quote } from "~/quotes/quote";
+import { figuresOf, type Happened, sumFigures, totalsOf } from "~/billing/cash/day-figures";
+import { differencesOf, sayCents, sayDifferences } from "~/billing/cash/drawer-rules";
+import { findDrift } from "~/billing/cash/figure-rows";
+import { daysSoFar } from "~/billing/cash/month-days";
+import { ageBalances } from "~/billing/cash/open-balances";
+import type { Quote } from "~/reservations/quotes/quote";
 
 const nothing: Happened = { payments: [], lines: [], quotes: [], cancelled: [], stays: [] };
 const night = (day: string, rateCents: number, more = {}) => ({

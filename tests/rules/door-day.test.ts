@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tellHappening, tellSaid } from "~/housekeeping/care-words";
+import { tellHappening, tellSaid } from "~/front-desk/housekeeping/care-words";
 import {
   conditionOf,
   type DoorUse,
@@ -9,7 +9,7 @@ import {
   type HousedStay,
   happeningsOf,
   wantedBy,
-} from "~/housekeeping/door-day";
+} from "~/front-desk/housekeeping/door-day";
 
 const zone = "Africa/Kigali";
 const today = "2026-12-10";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freeUntil } from "~/doors/door-rules";
+import { freeUntil } from "~/reservations/units/door-rules";
 
 const day = (number: number) => `2027-03-${number}`;
 const held = (from: number, to: number) => ({ from: day(from), to: day(to) });

@@ -1,6 +1,6 @@
 import { newestMigrationAt } from "db/newest-change";
 import { expect, test } from "vitest";
-import { doubtClock } from "~/operations/doubt-clock";
+import { doubtClock } from "~/operations/startup/doubt-clock";
 
 const programFrom = new Date("2026-11-22T04:00:00Z");
 const doubt = (now: string, newest: string | null, isTrusted = false) =>

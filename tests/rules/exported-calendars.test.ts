@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { calendarFile } from "~/mail/calendar-file.server";
-import { busyCalendar } from "~/portals/busy-calendar.server";
-import { shippedSettings } from "~/settings/settings";
+import { calendarFile } from "~/communication/mail/calendar-file.server";
+import { shippedSettings } from "~/core/settings/settings";
+import { busyCalendar } from "~/reservations/channels/busy-calendar.server";
 
 const now = new Date("2026-11-23T08:09:10Z");
 const siteName = `Forêt, Lodge; “${"é".repeat(60)}” \\ Co`;

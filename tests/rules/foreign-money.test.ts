@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { bookedCents, describeForeign, parseRate, rateForFile } from "~/billing/foreign-money";
-import { english } from "~/languages/english";
-import type { Currency } from "~/lodge/money";
+import {
+  bookedCents,
+  describeForeign,
+  parseRate,
+  rateForFile,
+} from "~/billing/folios/foreign-money";
+import { english } from "~/core/languages/english";
+import type { Currency } from "~/core/money";
 
 test.each<[string, string | null]>([
   ["1450", "1450"],

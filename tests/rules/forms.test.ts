@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { newBookingId, normaliseBookingId } from "~/core/ids.server";
+import { safePath, withQuery } from "~/core/paths";
 import { emailField, phoneField, requiredLine, requiredText } from "~/http/parse-form.server";
 import { wholeNumber } from "~/http/whole-number.server";
-import { newBookingId, normaliseBookingId } from "~/lodge/ids.server";
-import { safePath, withQuery } from "~/lodge/paths";
 
 describe("a redirect target stays on this site", () => {
   test.each([

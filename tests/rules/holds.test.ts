@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { hasLapsed, holdHoursOf, isFlood, isMoreThanOpen } from "~/booking/hold-rules";
-import { countOf, mostADay } from "~/mail/mail-limits";
-import { shippedSettings } from "~/settings/settings";
+import { countOf, mostADay } from "~/communication/mail/mail-limits";
+import { shippedSettings } from "~/core/settings/settings";
+import {
+  hasLapsed,
+  holdHoursOf,
+  isFlood,
+  isMoreThanOpen,
+} from "~/reservations/bookings/hold-rules";
 
 const { limits } = shippedSettings;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findNews } from "~/portals/portal-rules";
-import { readCalendar } from "~/portals/read-calendar.server";
+import { findNews } from "~/reservations/channels/portal-rules";
+import { readCalendar } from "~/reservations/channels/read-calendar.server";
 import { workFromNow } from "../world/cpu-time";
 
 const around = { timeZone: "Africa/Kigali", now: new Date("2026-11-23T08:00:00Z"), names: ["X"] };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readFile } from "~/desk/imports/read-rows.server";
 import type { CellOptions } from "~/desk/imports/rows.schema.server";
-import { mostBytes, mostRows } from "~/imports/import-columns";
+import { mostBytes, mostRows } from "~/operations/imports/import-columns";
 import { workFromNow } from "../world/cpu-time";
 
 const options: CellOptions = {

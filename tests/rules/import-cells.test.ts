@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { findColumns, findFileColumns, inOtherCurrency } from "~/imports/find-columns";
-import { importFiles } from "~/imports/import-columns";
-import { isSheetError, isShortened, withoutFormula, withoutGuard } from "~/imports/read-cells";
-import { readAmount } from "~/lodge/amount";
-import { currencies } from "~/lodge/money";
+import { readAmount } from "~/core/amount";
+import { currencies } from "~/core/money";
+import { findColumns, findFileColumns, inOtherCurrency } from "~/operations/imports/find-columns";
+import { importFiles } from "~/operations/imports/import-columns";
+import {
+  isSheetError,
+  isShortened,
+  withoutFormula,
+  withoutGuard,
+} from "~/operations/imports/read-cells";
 
 test("the mark before what could be a formula is taken off, and nothing else", () => {
   expect(["'+250", "'=1", "'quoted'", "O'Neill", "'"].map(withoutGuard)).toEqual([

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { digestOf } from "~/core/digest.server";
+import { splitAccountName, splitName } from "~/core/names";
 import { type CellOptions, rowSchemas } from "~/desk/imports/rows.schema.server";
-import { guestKeys } from "~/imports/import-keys.server";
-import { nameKey } from "~/imports/named-rooms.server";
-import { digestOf } from "~/lodge/digest.server";
-import { splitAccountName, splitName } from "~/lodge/names";
+import { guestKeys } from "~/operations/imports/import-keys.server";
+import { nameKey } from "~/operations/imports/named-rooms.server";
 
 const options: CellOptions = {
   ...{ currency: "USD", timeZone: "Africa/Kigali" },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { changeOf, formatFigure } from "~/insight/changes";
-import { medianOf, roomNights, sumNights } from "~/insight/figures";
-import { findInsights, type InsightBasis } from "~/insight/insights";
-import { periodsUpTo, readPeriod, stepsOf } from "~/insight/periods";
-import { zoneShifts } from "~/insight/zone-shifts";
-import { daysOf } from "~/lodge/stay";
+import { daysOf } from "~/core/stay";
+import { changeOf, formatFigure } from "~/reports/changes";
+import { medianOf, roomNights, sumNights } from "~/reports/figures";
+import { findInsights, type InsightBasis } from "~/reports/insights";
+import { periodsUpTo, readPeriod, stepsOf } from "~/reports/periods";
+import { zoneShifts } from "~/reports/zone-shifts";
 
 test.each([
   ["7d", "7d"],

@@ -1,6 +1,6 @@
 import PdfDocument from "pdfkit";
 import { describe, expect, test } from "vitest";
-import { stayRows } from "~/billing/account-rows";
+import { stayRows } from "~/billing/folios/account-rows";
 import {
   type CreditableLine,
   creditTaxesOf,
@@ -12,12 +12,12 @@ import {
   restOfTaxes,
   sumLines,
   taxesOf,
-} from "~/invoices/invoice-rules";
-import { asPrinted, findUnprinted, printedRanges } from "~/invoices/printed-letters";
-import { stayCharges } from "~/invoices/stay-charges";
-import { english } from "~/languages/english";
-import { quoteOf } from "~/quotes/quote";
-import { findSeriesProblem, nameInSeries } from "~/settings/number-series";
+} from "~/billing/invoices/invoice-rules";
+import { asPrinted, findUnprinted, printedRanges } from "~/billing/invoices/printed-letters";
+import { stayCharges } from "~/billing/invoices/stay-charges";
+import { english } from "~/core/languages/english";
+import { findSeriesProblem, nameInSeries } from "~/core/settings/number-series";
+import { quoteOf } from "~/reservations/quotes/quote";
 
 const line = (
   amountCents: number,

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { french as shipped } from "db/seeds/french";
 import { describe, expect, test } from "vitest";
-import { inLanguage, readLanguage, withLinksIn } from "~/languages/addresses";
-import { catalogues, learnLanguages } from "~/languages/all-words.server";
-import { cut } from "~/languages/fill";
-import { french } from "~/languages/french";
-import { said, wordsFor } from "~/languages/words";
+import { inLanguage, readLanguage, withLinksIn } from "~/core/languages/addresses";
+import { catalogues, learnLanguages } from "~/core/languages/all-words.server";
+import { cut } from "~/core/languages/fill";
+import { french } from "~/core/languages/french";
+import { said, wordsFor } from "~/core/languages/words";
 
 learnLanguages();
 const words = wordsFor("fr");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asLine, composed } from "~/lodge/line";
+import { asLine, composed } from "~/core/line";
 
 test.each([
   ["  a\u00a0\n b ", "a b"],

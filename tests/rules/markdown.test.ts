@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openingWords, renderMarkdown } from "~/publishing/markdown.server";
-import { markdownText } from "~/publishing/markdown-text.server";
+import { openingWords, renderMarkdown } from "~/publishing/content/markdown.server";
+import { markdownText } from "~/publishing/content/markdown-text.server";
 import { workFromNow } from "../world/cpu-time";
 
 const html = (markdown: string) => renderMarkdown(markdown).trim();

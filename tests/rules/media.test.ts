@@ -7,7 +7,7 @@ import {
   readRange,
   splitTags,
   widthsFor,
-} from "~/media/media-rules";
+} from "~/publishing/media/media-rules";
 
 describe("a size with base 1024", () => {
   test.each([

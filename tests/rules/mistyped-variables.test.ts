@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readConfig } from "~/config.server";
-import { findMistyped } from "~/operations/mistyped-variables";
+import { findMistyped } from "~/operations/startup/mistyped-variables";
 
 const source = readFileSync("app/config.server.ts", "utf8");
 const known = [...source.matchAll(/^ {4}([A-Z_]+): optional/gm)].map(([, name = ""]) => name);

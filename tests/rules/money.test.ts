@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseCents } from "~/lodge/amount";
-import { centsAsTyped, formatScale, roundMoney } from "~/lodge/money";
+import { parseCents } from "~/core/amount";
+import { centsAsTyped, formatScale, roundMoney } from "~/core/money";
 
 test.each<[string, number | null]>([
   ["135", 13_500],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNearlySameName, isSameName } from "~/people/person";
+import { isNearlySameName, isSameName } from "~/guests/profiles/person";
 
 const named = (name: string) => {
   const [firstName = "", ...others] = name.split(" ");

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { tellHeld } from "~/events/event-rules";
-import { offerLines, quoteOffer } from "~/events/offer-quote";
-import { offerState } from "~/events/offer-state";
-import { parseOfferQuote } from "~/events/stored-offer.server";
-import { english } from "~/languages/english";
+import { english } from "~/core/languages/english";
+import { tellHeld } from "~/dining-and-events/events/event-rules";
+import { offerLines, quoteOffer } from "~/dining-and-events/events/offer-quote";
+import { offerState } from "~/dining-and-events/events/offer-state";
+import { parseOfferQuote } from "~/dining-and-events/events/stored-offer.server";
 
 const terms = { currency: "USD", taxPercent: 18, serviceChargePercent: 0 } as const;
 const lines = [

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { meals } from "~/catalogue/boards";
 import {
   formatSpan,
   isOpenAt,
@@ -7,10 +6,11 @@ import {
   openingsOf,
   openStatus,
   reservationTimes,
-} from "~/facilities/opening-hours";
-import { english } from "~/languages/english";
-import { findReservationProblem } from "~/requests/reservation-rules";
-import { shippedSettings } from "~/settings/settings";
+} from "~/catalogue/menu/opening-hours";
+import { meals } from "~/catalogue/rooms/boards";
+import { english } from "~/core/languages/english";
+import { shippedSettings } from "~/core/settings/settings";
+import { findReservationProblem } from "~/dining-and-events/enquiries/reservation-rules";
 
 const { hours } = shippedSettings;
 const kigali = "Africa/Kigali";

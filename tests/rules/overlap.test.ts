@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addStayDays, type Stay, staysOverlap } from "~/lodge/stay";
+import { addStayDays, type Stay, staysOverlap } from "~/core/stay";
 
 /**
  * The specification's rule, section 5, "Availability", in its own three parts: the new check-in in

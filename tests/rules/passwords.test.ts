@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { hashPassword, verifyPassword } from "~/passwords/hash-password.server";
+import { hashPassword, verifyPassword } from "~/accounts/passwords/hash-password.server";
 
 test("many sign-ins at once leave Node threads to read files with", async () => {
   let done = 0;

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { acceptedMethods, accountOf, depositOf, findPaymentProblem } from "~/billing/payment-rules";
-import { termsNow } from "~/quotes/agreed-terms";
-import { type Settings, shippedSettings } from "~/settings/settings";
+import {
+  acceptedMethods,
+  accountOf,
+  depositOf,
+  findPaymentProblem,
+} from "~/billing/folios/payment-rules";
+import { type Settings, shippedSettings } from "~/core/settings/settings";
+import { termsNow } from "~/reservations/quotes/agreed-terms";
 import { agreedFor } from "../world/agreed";
 
 const booking = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { homeCountry, readPhone, toE164 } from "~/lodge/phone-number.server";
+import { homeCountry, readPhone, toE164 } from "~/core/phone-number.server";
 
 test.each([
   ["0788123456"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { english } from "~/languages/english";
-import { dialled, dialledFromAnywhere } from "~/lodge/phone";
+import { english } from "~/core/languages/english";
+import { dialled, dialledFromAnywhere } from "~/core/phone";
 import { chatLink } from "~/ui/chat-link";
 
 test.each([

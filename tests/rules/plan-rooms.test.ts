@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { placesNeeded } from "~/availability/party";
+import { placesNeeded } from "~/reservations/availability/party";
 import {
   type KindOnOffer,
   placeParty,
   planRooms,
   type RoomPlan,
   type WholeParty,
-} from "~/availability/plan-rooms";
+} from "~/reservations/availability/plan-rooms";
 
 /** Half the sharing rate off for a child with a place, on top for one that shares a bed. */
 const kind = (id: number, capacity: number, cents: number, free = 1): KindOnOffer => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addStayDays } from "~/lodge/stay";
-import { isClosureText } from "~/portals/closure-text";
+import { addStayDays } from "~/core/stay";
+import { isClosureText } from "~/reservations/channels/closure-text";
 import {
   type ChannelEvent,
   compareStays,
@@ -8,9 +8,9 @@ import {
   joinNights,
   outageSince,
   withoutNotice,
-} from "~/portals/portal-rules";
-import { isPublicAddress } from "~/portals/public-address";
-import { readCalendar } from "~/portals/read-calendar.server";
+} from "~/reservations/channels/portal-rules";
+import { isPublicAddress } from "~/reservations/channels/public-address";
+import { readCalendar } from "~/reservations/channels/read-calendar.server";
 import { workFromNow } from "../world/cpu-time";
 
 const around = { timeZone: "Africa/Kigali", now: new Date("2026-11-23T08:00:00Z") };

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { shippedRoomPictures } from "~/catalogue/shipped-pictures";
-import { housePlaces } from "~/facilities/places";
-import { previewPath } from "~/media/picture-paths";
+import { housePlaces } from "~/catalogue/facilities/places";
+import { shippedRoomPictures } from "~/catalogue/rooms/shipped-pictures";
+import { previewPath } from "~/publishing/media/picture-paths";
 
 const ofHouse = Object.values(housePlaces).flatMap(({ shipped }) => shipped);
 const all = [...shippedRoomPictures, ...ofHouse].map(({ picture }) => picture);

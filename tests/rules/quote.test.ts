@@ -1,11 +1,12 @@
 import type { Board } from "db/schema";
 import { describe, expect, test } from "vitest";
-import { stayLeft, sumGross } from "~/billing/bill-rules";
-import { comingSeasons, type RoomRates, ratesOn } from "~/catalogue/rates";
-import { everyDay } from "~/catalogue/season-days";
-import { english } from "~/languages/english";
-import { formatCents, formatRate } from "~/lodge/money";
-import { chargeTerms } from "~/quotes/charges";
+import { stayLeft, sumGross } from "~/billing/folios/bill-rules";
+import { comingSeasons, type RoomRates, ratesOn } from "~/catalogue/rooms/rates";
+import { everyDay } from "~/catalogue/rooms/season-days";
+import { english } from "~/core/languages/english";
+import { formatCents, formatRate } from "~/core/money";
+import { shippedSettings } from "~/core/settings/settings";
+import { chargeTerms } from "~/reservations/quotes/charges";
 import {
   firstNightCents,
   nightlyCents,
@@ -13,9 +14,8 @@ import {
   quoteLines,
   quoteStay,
   serviceByNight,
-} from "~/quotes/quote";
-import { parseQuote, parseTerms } from "~/quotes/stored-agreement.server";
-import { shippedSettings } from "~/settings/settings";
+} from "~/reservations/quotes/quote";
+import { parseQuote, parseTerms } from "~/reservations/quotes/stored-agreement.server";
 import { agreedFor } from "../world/agreed";
 
 const double = { usual: { BB: 13_500, HB: 17_100, FB: 20_700 }, seasons: [] };

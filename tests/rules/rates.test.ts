@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { proposeRate } from "~/catalogue/propose-rate";
+import { proposeRate } from "~/catalogue/rooms/propose-rate";
 import {
   type BoardRates,
   comingSeasons,
   rateForBoard,
   ratesInSeason,
   ratesOn,
-} from "~/catalogue/rates";
-import { everyDay } from "~/catalogue/season-days";
-import { seasonGrids } from "~/catalogue/season-grid";
+} from "~/catalogue/rooms/rates";
+import { everyDay } from "~/catalogue/rooms/season-days";
+import { seasonGrids } from "~/catalogue/rooms/season-grid";
 
 const rates = (BB: number, HB: number | null, FB: number | null): BoardRates => ({ BB, HB, FB });
 const usual = rates(13_500, 17_100, 20_700);

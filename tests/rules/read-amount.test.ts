@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type DecimalSign, readAmount, readCurrency } from "~/lodge/amount";
-import type { Currency } from "~/lodge/money";
+import { type DecimalSign, readAmount, readCurrency } from "~/core/amount";
+import type { Currency } from "~/core/money";
 
 const read = (text: string, currency: Currency = "USD", decimal: DecimalSign = "either") =>
   readAmount(text, currency, { decimal, isSigned: true });

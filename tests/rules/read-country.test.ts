@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { countryCodes, countryNameIn, countryOptions } from "~/people/countries";
-import { readCountry } from "~/people/read-country.server";
+import { countryCodes, countryNameIn, countryOptions } from "~/guests/profiles/countries";
+import { readCountry } from "~/guests/profiles/read-country.server";
 
 test.each([
   ["RW", ["rw", "Rwanda", " RWANDA ", "RWA", "R.W."]],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DateOrder, readDate } from "~/lodge/dates";
+import { type DateOrder, readDate } from "~/core/dates";
 
 const timeZone = "Africa/Kigali";
 const read = (text: string, order: DateOrder = "refuse") => readDate(text, { order, timeZone });

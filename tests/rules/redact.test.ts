@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameWords, redact } from "~/lodge/redact.server";
+import { nameWords, redact } from "~/core/redact.server";
 
 nameWords(["/admin/requests/:requestId", "/rooms/:roomId", "/my-bookings/:bookingId/cancel"]);
 const key = "kQ7wZt2mFh9xBdPvRn4sJcYgLe8uTa3i";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { allRooms, averageOf } from "~/catalogue/rating";
-import { canReview, chooseTestimonials, publicName } from "~/guests/review-rules";
-import { english } from "~/languages/english";
-import { shorten } from "~/lodge/shorten";
+import { allRooms, averageOf } from "~/catalogue/rooms/rating";
+import { english } from "~/core/languages/english";
+import { shorten } from "~/core/shorten";
+import { canReview, chooseTestimonials, publicName } from "~/guests/reviews/review-rules";
 
 const stay = {
   checkOut: "2026-11-21",

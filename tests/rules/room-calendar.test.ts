@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { StayLimits } from "~/availability/stay-limits";
-import { everyDay } from "~/catalogue/season-days";
-import { english } from "~/languages/english";
+import { everyDay } from "~/catalogue/rooms/season-days";
+import { english } from "~/core/languages/english";
+import type { StayLimits } from "~/reservations/availability/stay-limits";
 import { calendarRange, roomCalendar } from "~/routes/rooms.$roomId/room-calendar";
 import { limitsOf } from "../world/stay-limits";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTonight, sayHeldNights, sayTonight } from "~/catalogue/room-units";
+import { readTonight, sayHeldNights, sayTonight } from "~/catalogue/rooms/room-units";
 
 test.each<[boolean, number, number, string]>([
   [true, 1, 0, "Available, 1 of 1 free tonight"],

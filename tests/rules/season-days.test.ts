@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  fewestNights,
-  findDeskStayDoubt,
-  findStayProblem,
-  isClosedToArrival,
-} from "~/availability/stay-limits";
-import { type RoomRates, ratesOn } from "~/catalogue/rates";
+import { type RoomRates, ratesOn } from "~/catalogue/rooms/rates";
 import {
   type ArrivalRule,
   daysAsTyped,
@@ -14,10 +8,16 @@ import {
   holdsOn,
   parseDays,
   shareNight,
-} from "~/catalogue/season-days";
-import { english } from "~/languages/english";
-import { addStayDays } from "~/lodge/stay";
-import { nightlyCents } from "~/quotes/quote";
+} from "~/catalogue/rooms/season-days";
+import { english } from "~/core/languages/english";
+import { addStayDays } from "~/core/stay";
+import {
+  fewestNights,
+  findDeskStayDoubt,
+  findStayProblem,
+  isClosedToArrival,
+} from "~/reservations/availability/stay-limits";
+import { nightlyCents } from "~/reservations/quotes/quote";
 import { limitsOf } from "../world/stay-limits";
 
 const friday = 1 << 4;

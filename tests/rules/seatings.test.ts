@@ -9,7 +9,7 @@ import {
   moveSitting,
   nearestTimes,
   sitTogether,
-} from "~/dining/seating-rules";
+} from "~/dining-and-events/tables/seating-rules";
 
 test.each([
   ["19:00", 120, "21:00"],

@@ -5,11 +5,11 @@ import {
   freeName,
   isRecoveryCode,
   lastDigits,
-} from "~/factors/factor-rules";
-import { qrCode, qrSvg } from "~/factors/qr-code.server";
-import { findStep, keyUri, newKey } from "~/factors/totp.server";
-import { english } from "~/languages/english";
-import { openSecret, sealSecret } from "~/lodge/sealed-secret.server";
+} from "~/accounts/factors/factor-rules";
+import { qrCode, qrSvg } from "~/accounts/factors/qr-code.server";
+import { findStep, keyUri, newKey } from "~/accounts/factors/totp.server";
+import { english } from "~/core/languages/english";
+import { openSecret, sealSecret } from "~/core/sealed-secret.server";
 
 /** RFC 6238, appendix B, SHA-1, the last six of its eight digits. */
 test.each([

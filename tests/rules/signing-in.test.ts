@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { knowsUser, readBrowser, rememberUser } from "~/limits/known-browser";
-import { findPasswordProblem, isCommonPassword } from "~/passwords/common-passwords.server";
+import { knowsUser, readBrowser, rememberUser } from "~/accounts/limits/known-browser";
+import {
+  findPasswordProblem,
+  isCommonPassword,
+} from "~/accounts/passwords/common-passwords.server";
 import { workFromNow } from "../world/cpu-time";
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { dayToSetRight, findDatingProblem } from "~/billing/closed-day-rules";
-import { foldPayments, withLeft } from "~/billing/standing-payments";
+import { dayToSetRight, findDatingProblem } from "~/billing/business-days/closed-day-rules";
+import { foldPayments, withLeft } from "~/billing/folios/standing-payments";
 
 type Row = Parameters<typeof withLeft>[0][number];
 

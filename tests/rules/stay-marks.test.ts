@@ -6,9 +6,9 @@ import {
   type MarkedStay,
   type StayMark,
   stayMarks,
-} from "~/booking/stay-marks";
-import { stayPhase } from "~/booking/stay-phase";
-import { findChangeObjection, nextStep } from "~/booking/stay-state";
+} from "~/reservations/bookings/stay-marks";
+import { stayPhase } from "~/reservations/bookings/stay-phase";
+import { findChangeObjection, nextStep } from "~/reservations/bookings/stay-state";
 import { agreedFor } from "../world/agreed";
 
 const at = "2026-12-10T13:00:00.000Z";

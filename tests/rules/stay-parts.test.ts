@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { eachNight } from "~/lodge/stay";
-import { isSameParts, kindOn, moveParts, partsOver, type StayPart } from "~/lodge/stay-parts";
+import { eachNight } from "~/core/stay";
+import { isSameParts, kindOn, moveParts, partsOver, type StayPart } from "~/core/stay-parts";
 
 const day = (date: number) => `2026-12-${String(date).padStart(2, "0")}`;
 

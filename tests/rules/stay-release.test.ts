@@ -1,11 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { earlyOptions, keptQuote, noShowOptions, proposedOption } from "~/billing/release-charges";
-import type { MarkedStay } from "~/booking/stay-marks";
-import { findNoShowObjection, isEarlyDeparture, noShowFrom } from "~/booking/stay-release";
-import { occupiedStay, occupiedUntil } from "~/lodge/stay";
-import { chargeTerms } from "~/quotes/charges";
-import { firstNightCents, type Quote, quoteGross, quoteParty, quoteStay } from "~/quotes/quote";
-import { shippedSettings } from "~/settings/settings";
+import {
+  earlyOptions,
+  keptQuote,
+  noShowOptions,
+  proposedOption,
+} from "~/billing/folios/release-charges";
+import { shippedSettings } from "~/core/settings/settings";
+import { occupiedStay, occupiedUntil } from "~/core/stay";
+import type { MarkedStay } from "~/reservations/bookings/stay-marks";
+import {
+  findNoShowObjection,
+  isEarlyDeparture,
+  noShowFrom,
+} from "~/reservations/bookings/stay-release";
+import { chargeTerms } from "~/reservations/quotes/charges";
+import {
+  firstNightCents,
+  type Quote,
+  quoteGross,
+  quoteParty,
+  quoteStay,
+} from "~/reservations/quotes/quote";
 
 const zone = "Africa/Kigali";
 const stay: MarkedStay & { arrivalTime: string | null } = {

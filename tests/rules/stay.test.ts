@@ -1,9 +1,8 @@
 import { format, parseISO } from "date-fns";
 import { describe, expect, test } from "vitest";
-import { findDeskStayProblem, findStayProblem } from "~/availability/stay-limits";
-import { stayPhase } from "~/booking/stay-phase";
-import { english } from "~/languages/english";
-import { lodgeInstant, lodgeToday } from "~/lodge/instants";
+import { lodgeInstant, lodgeToday } from "~/core/instants";
+import { english } from "~/core/languages/english";
+import { shippedSettings } from "~/core/settings/settings";
 import {
   addMonth,
   addStayDays,
@@ -16,8 +15,9 @@ import {
   formatStayDateShort,
   monthWeeks,
   parseStayDate,
-} from "~/lodge/stay";
-import { shippedSettings } from "~/settings/settings";
+} from "~/core/stay";
+import { findDeskStayProblem, findStayProblem } from "~/reservations/availability/stay-limits";
+import { stayPhase } from "~/reservations/bookings/stay-phase";
 import { agreedFor } from "../world/agreed";
 import { limitsOf } from "../world/stay-limits";
 

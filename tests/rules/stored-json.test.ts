@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { readPictures } from "~/catalogue/stored-pictures.server";
-import { readWords, storedJson } from "~/lodge/stored-json.server";
+import { readPictures } from "~/catalogue/rooms/stored-pictures.server";
+import { readWords, storedJson } from "~/core/stored-json.server";
 
 const readAges = storedJson("ages", z.array(z.int()));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestEmail } from "~/lodge/suggest-email";
+import { suggestEmail } from "~/core/suggest-email";
 
 test.each([
   ["a@gmial.con", "a@gmail.com"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeTaken } from "~/availability/taken-nights";
+import { describeTaken } from "~/reservations/availability/taken-nights";
 
 const stay = { checkIn: "2026-11-21", checkOut: "2026-11-26" };
 const nights = ["2026-11-21", "2026-11-22", "2026-11-23", "2026-11-24", "2026-11-25"];

@@ -7,9 +7,9 @@ import {
   leastForOne,
   leftToTakeOff,
   outweighsDiscounts,
-} from "~/billing/bill-rules";
-import type { Quote } from "~/quotes/quote";
-import { parseQuote } from "~/quotes/stored-agreement.server";
+} from "~/billing/folios/bill-rules";
+import type { Quote } from "~/reservations/quotes/quote";
+import { parseQuote } from "~/reservations/quotes/stored-agreement.server";
 
 const staff = { isAdmin: false, staffDiscountPercent: 20 };
 const admin = { ...staff, isAdmin: true };

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { freeWord } from "~/facilities/free-word";
-import { learnLanguages } from "~/languages/all-words.server";
-import { english } from "~/languages/english";
-import { wordsFor } from "~/languages/words";
-import { shippedSettings } from "~/settings/settings";
-import { fillMarkdown, fillText, findUnknownValue } from "~/texts/fill-text";
-import { shippedTexts } from "~/texts/shipped-texts";
-import { textValues, valuesOn } from "~/texts/text-values";
+import { freeWord } from "~/catalogue/facilities/free-word";
+import { fillMarkdown, fillText, findUnknownValue } from "~/catalogue/texts/fill-text";
+import { shippedTexts } from "~/catalogue/texts/shipped-texts";
+import { textValues, valuesOn } from "~/catalogue/texts/text-values";
+import { learnLanguages } from "~/core/languages/all-words.server";
+import { english } from "~/core/languages/english";
+import { wordsFor } from "~/core/languages/words";
+import { shippedSettings } from "~/core/settings/settings";
 
 learnLanguages();
 const values = textValues(shippedSettings, english, "");

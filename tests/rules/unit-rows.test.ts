@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { assignToUnits, findInTheWay, type Holding, toCells } from "~/stays/unit-rows";
+import {
+  assignToUnits,
+  findInTheWay,
+  type Holding,
+  toCells,
+} from "~/reservations/occupancy/unit-rows";
 
 /** `A 03-05` holds the nights of the 3rd and the 4th; `A 03-05 x2` holds two units. */
 function parse(text: string): Holding {

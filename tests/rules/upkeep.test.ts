@@ -8,8 +8,8 @@ import {
   listSuperseded,
   madeAtOf,
   type ScheduledRun,
-} from "~/operations/backup-rules";
-import { describeUpkeep, type UpkeepState } from "~/operations/upkeep-words";
+} from "~/operations/backups/backup-rules";
+import { describeUpkeep, type UpkeepState } from "~/operations/backups/upkeep-words";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

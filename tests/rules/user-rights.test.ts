@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findPasswordProblem } from "~/passwords/common-passwords.server";
-import { generatePassword } from "~/passwords/generate-password.server";
-import { findRightsProblem, opensTheDesk, type Rights } from "~/users/user-rules";
+import { findPasswordProblem } from "~/accounts/passwords/common-passwords.server";
+import { generatePassword } from "~/accounts/passwords/generate-password.server";
+import { findRightsProblem, opensTheDesk, type Rights } from "~/accounts/users/user-rules";
 
 const rights = (role: Rights["role"], status: Rights["status"] = "active"): Rights => ({
   role,

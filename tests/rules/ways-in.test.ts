@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Viewer } from "~/accounts/roles";
-import { isLastWay, mayLink, type OtherWays } from "~/identities/way-in-rules";
+import { isLastWay, mayLink, type OtherWays } from "~/sign-in/providers/way-in-rules";
 
 const none: OtherWays = { hasPassword: false, identities: 0, hasMail: false, hasPhone: false };
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ServiceCall } from "~/auth-service/service-call";
+import type { ServiceCall } from "~/sign-in/auth-service/service-call";
 import { useOwnDatabase } from "../world/own-database";
 
 /** The table brings the database with it, so that it gets one of its own. */
@@ -12,7 +12,7 @@ let closeDatabase: () => void;
 let leave: () => void;
 beforeAll(async () => {
   leave = useOwnDatabase(dataDir);
-  ({ serviceCalls } = await import("~/auth-service/service-calls.server"));
+  ({ serviceCalls } = await import("~/sign-in/auth-service/service-calls.server"));
   ({ closeDatabase } = await import("~/db.server"));
 });
 afterAll(() => {
@@ -63,14 +63,16 @@ function fieldsOf(schema: unknown): object {
 }
 
 test("every error code is in the document, and every one there is used", () => {
-  const source = readdirSync("app/auth-service")
+  const source = readdirSync("app/sign-in/auth-service")
     .filter((name) => name !== "service-error.ts")
     .concat("../http/service-answers.server.ts")
-    .map((name) => readFileSync(`app/auth-service/${name}`, "utf8"))
+    .map((name) => readFileSync(`app/sign-in/auth-service/${name}`, "utf8"))
     .join("\n")
     .concat('"validation_failed"');
   const declared = [
-    ...readFileSync("app/auth-service/service-error.ts", "utf8").matchAll(/^ {2}\| "(\w+)"/gm),
+    ...readFileSync("app/sign-in/auth-service/service-error.ts", "utf8").matchAll(
+      /^ {2}\| "(\w+)"/gm,
+    ),
   ].map(([, code = ""]) => code);
   expect(declared.length).toBeGreaterThan(40);
   for (const code of declared) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { shippedSettings } from "~/settings/settings";
+import { shippedSettings } from "~/core/settings/settings";
 
 /** A document with the padding of its tables folded. */
 const read = (file: string) => readFileSync(file, "utf8").replace(/ +/g, " ");

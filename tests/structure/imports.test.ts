@@ -3,97 +3,92 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 /**
- * The domains in their one order (docs/decisions/001-layout.md): each may take from those before it,
- * types included, and from none after it.
+ * The areas of app/ with their modules, both in their one order (docs/decisions/001-layout.md): a module may
+ * import those before it, types included, and none after it. "" stands for the files of the area itself.
  */
-const domains = [
-  "languages",
-  "idempotency",
-  "audit",
-  "settings",
-  "notifications",
-  "operations",
-  "mail",
-  "limits",
-  "codes",
-  "passwords",
-  "accounts",
-  "factors",
-  "users",
-  "media",
-  "publishing",
-  "catalogue",
-  "facilities",
-  "people",
-  "availability",
-  "doors",
-  "quotes",
-  "texts",
-  "sources",
-  "booking",
-  "passes",
-  "wizard",
-  "stays",
-  "housekeeping",
-  "handover",
-  "portals",
-  "prices",
-  "billing",
-  "groups",
-  "invoices",
-  "cash",
-  "imports",
-  "newsletter",
-  "requests",
-  "dining",
-  "events",
-  "guests",
-  "identities",
-  "auth-service",
-  "insight",
-  "health",
-  "readiness",
-];
+const areas: Record<string, string[]> = {
+  core: ["", "languages", "idempotency", "change-log", "settings"],
+  communication: ["notifications", "mail"],
+  accounts: ["limits", "codes", "passwords", "", "factors", "users"],
+  publishing: ["media", "content", "newsletter"],
+  catalogue: [
+    "rooms",
+    "facilities",
+    "menu",
+    "conference-spaces",
+    "amenities",
+    "facility-records",
+    "extras",
+    "sources",
+    "texts",
+  ],
+  guests: ["profiles", "reviews"],
+  reservations: [
+    "availability",
+    "units",
+    "quotes",
+    "bookings",
+    "booking-links",
+    "drafts",
+    "groups",
+    "occupancy",
+    "blocks",
+    "channels",
+  ],
+  billing: ["business-days", "folios", "invoices", "cash"],
+  "front-desk": ["housekeeping", "shift-notes", "stays", "guests"],
+  "dining-and-events": ["enquiries", "tables", "events"],
+  reports: [""],
+  operations: ["startup", "storage", "backups", "health", "imports", "setup-checklist"],
+  "sign-in": ["verification", "providers", "auth-service"],
+  privacy: [""],
+};
+const modules = Object.entries(areas).flatMap(([area, names]) =>
+  names.map((name) => (name ? `${area}/${name}` : area)),
+);
 
 interface Import {
   from: string;
   to: string;
+  /** What is imported, without types; absent for a whole module. */
+  names?: string[];
 }
+
+/** How the queries begin that change nothing; other modules may call these. */
+const reading = /^(find|list|count|sum|search|each|is|has|was)(?=[A-Z])/;
 
 const isQueries = (file: string) => file.endsWith("-queries.server");
 const isRoot = (file: string) => /^app\/[^/]+$/.test(file);
 const folderOf = (file: string) => file.split("/")[1] ?? "";
+/** `accounts/codes`, or `accounts` for a file of the area itself. */
+const moduleOf = (file: string) => path.posix.dirname(file).slice("app/".length);
 const routeOf = (file: string) => /^app\/routes\/([^/]+)\//.exec(file)?.[1];
 
 /**
- * Why an import is not allowed, or null. Paths look like `app/quotes/quote`, without ending; `~/` is
+ * Why an import is not allowed, or null. Paths look like `app/reservations/quotes/quote`, without ending; `~/` is
  * app/.
  */
-function findObjection({ from, to }: Import): string | null {
+function findObjection({ from, to, names }: Import): string | null {
   if (/^(tests|db\/seeds)\//.test(to)) {
     return from.startsWith("db/") ? null : "nothing imports tests or seeds";
   }
   if (from.startsWith("db/")) {
-    return to.startsWith("app/") && folderOf(to) !== "lodge" ? "db/ knows lodge/ of app/" : null;
+    return to.startsWith("app/") && moduleOf(to) !== "core" ? "db/ imports core only" : null;
   }
   const folder = folderOf(from);
   const target = folderOf(to);
   const own = folder === target && !isRoot(to);
   switch (folder) {
-    case "lodge":
-      return own ? null : "lodge imports nothing";
     case "ui":
       return to.endsWith(".server") || /^app\/(routes|desk|http)\//.test(to) || isRoot(to)
         ? "ui takes pure rules only"
         : null;
     case "http":
       return own ||
-        /^app\/(limits|codes|passwords|accounts|users|factors|guests|identities|passes|auth-service|settings|languages|lodge)\//.test(
-          to,
-        ) ||
+        /^app\/(core|accounts|sign-in|reservations\/booking-links)\//.test(to) ||
         /^(app\/(config|db)\.server|db\/[\w-]+)$/.test(to)
         ? null
-        : "http takes who somebody is, settings, db.server, config and lodge";
+        : "http imports core, who a visitor is, db.server and config";
     case "desk":
       return target === "routes" ? "what pages share knows none of them" : null;
     case "routes":
@@ -101,17 +96,19 @@ function findObjection({ from, to }: Import): string | null {
         ? "a route takes nothing from another's folder"
         : null;
   }
-  const level = domains.indexOf(folder);
+  const module = moduleOf(from);
+  const level = modules.indexOf(module);
   if (level < 0) return null;
-  if (/^app\/(routes|desk|http|ui)\//.test(to)) return "a domain knows nothing of pages";
+  if (/^app\/(routes|desk|http|ui)\//.test(to)) return "a module imports no pages";
   if (isRoot(to)) {
-    return /^app\/(db|config)\.server$/.test(to)
-      ? null
-      : "a domain takes db.server and config only";
+    const mayTake = module !== "core" && /^app\/(db|config)\.server$/.test(to);
+    return mayTake ? null : "a module imports db.server and config only";
   }
-  if (own || !domains.includes(target)) return null;
-  if (domains.indexOf(target) > level) return `${target} stands above ${folder}`;
-  return isQueries(to) ? "another domain's queries" : null;
+  const taken = moduleOf(to);
+  if (module === taken || !modules.includes(taken)) return null;
+  if (modules.indexOf(taken) > level) return `${taken} comes after ${module}`;
+  const isRead = names?.every((name) => reading.test(name));
+  return isQueries(to) && !isRead ? "only its owner writes a table" : null;
 }
 
 function sourceFiles(folder: string): string[] {
@@ -124,24 +121,36 @@ function sourceFiles(folder: string): string[] {
 
 const withoutEnding = (file: string) => file.replace(/\.tsx?$/, "");
 
-/** All that a file takes, also types and what it loads later. */
+/** All that a file imports, also types and what it loads later. */
 function importsOf(file: string): Import[] {
   const source = readFileSync(file, "utf8");
   const targets = source.matchAll(
-    /\bfrom\s+"([^"]+)"|\b(?:import|require)\(\s*"([^"]+)"|^import\s+"([^"]+)"/gm,
+    /(?:^(?:im|ex)port ([^;"]*?) )?\bfrom\s+"([^"]+)"|\b(?:import|require)\(\s*"([^"]+)"|^import\s+"([^"]+)"/gm,
   );
   return [...targets]
-    .map(([, named, later, bare]) => named ?? later ?? bare ?? "")
-    .filter((target) => /^(~|db|\.{1,2})\//.test(target))
-    .map((target) => ({
+    .map(([, what, named, later, bare]) => ({ what, target: named ?? later ?? bare ?? "" }))
+    .filter(({ target }) => /^(~|db|\.{1,2})\//.test(target))
+    .map(({ what, target }) => ({
       from: withoutEnding(file),
       to: target.startsWith("~/")
         ? `app/${target.slice(2)}`
         : target.startsWith("db/")
           ? target
           : path.posix.join(path.posix.dirname(file), target),
+      names: what === undefined ? undefined : valuesOf(what),
     }));
 }
+
+/** The names of an import that are no types: of `{ type A, b as c }` it is `b`. */
+const valuesOf = (what: string): string[] =>
+  what.startsWith("type ")
+    ? []
+    : what
+        .replace(/[{}]/g, "")
+        .split(",")
+        .map((each) => each.trim())
+        .filter((each) => each !== "" && !each.startsWith("type "))
+        .map((each) => each.split(" ")[0] ?? "");
 
 const files = [...sourceFiles("app"), ...sourceFiles("db")];
 
@@ -156,30 +165,53 @@ test("every import keeps to the table", () => {
 });
 
 test("the table objects to what it forbids", () => {
-  const forbidden: [string, string][] = [
-    ["app/lodge/stay", "app/settings/settings"],
-    ["app/quotes/quote", "app/routes/login._index/route"],
-    ["app/quotes/quote", "app/stays/unit-rows"],
-    ["app/settings/settings", "app/accounts/roles"],
-    ["app/stays/mark-stay.server", "app/booking/booking-queries.server"],
-    ["app/quotes/quote", "app/ui/field"],
-    ["app/quotes/quote", "app/root"],
-    ["app/http/redirects", "app/quotes/quote"],
+  const forbidden: [from: string, to: string, names?: string[]][] = [
+    ["app/core/stay", "app/core/settings/settings"],
+    ["app/core/stay", "app/db.server"],
+    ["app/reservations/quotes/quote", "app/routes/login._index/route"],
+    ["app/reservations/quotes/quote", "app/front-desk/stays/mark-stay.server"],
+    ["app/core/settings/settings", "app/accounts/roles"],
+    ["app/accounts/codes/code-rules", "app/accounts/roles"],
+    ["app/front-desk/stays/mark-stay.server", "app/reservations/bookings/booking-queries.server"],
+    [
+      "app/front-desk/stays/mark-stay.server",
+      "app/reservations/bookings/booking-queries.server",
+      ["findBooking", "deleteBooking"],
+    ],
+    ["app/reservations/quotes/quote", "app/ui/field"],
+    ["app/reservations/quotes/quote", "app/root"],
+    ["app/http/redirects", "app/reservations/quotes/quote"],
     ["app/ui/field", "app/db.server"],
     ["app/ui/field", "app/accounts/sessions.server"],
     ["app/ui/field", "app/desk/view-href"],
-    ["app/stays/mark-stay.server", "app/desk/require-booking.server"],
+    ["app/front-desk/stays/mark-stay.server", "app/desk/require-booking.server"],
     ["app/desk/view-href", "app/routes/login._index/route"],
     ["app/routes/login._index/route", "app/routes/setup/setup-form"],
     ["db/migrate", "app/config.server"],
     ["app/root", "tests/world/lodge"],
   ];
-  for (const [from, to] of forbidden) expect(findObjection({ from, to }), from).not.toBeNull();
+  for (const [from, to, names] of forbidden) {
+    expect(findObjection({ from, to, names }), `${from} → ${to}`).not.toBeNull();
+  }
+  const to = "app/reservations/bookings/booking-queries.server";
+  const names = ["findBooking", "listBookings"];
+  expect(findObjection({ from: "app/front-desk/stays/mark-stay.server", to, names })).toBeNull();
+  expect(valuesOf("{ type A, b, c as d }")).toEqual(["b", "c"]);
+  expect(valuesOf("type { A }")).toEqual([]);
 });
 
-test("every folder of app/ is one that the table knows", () => {
-  const folders = readdirSync("app").filter((name) => statSync(`app/${name}`).isDirectory());
-  expect(folders.sort()).toEqual([...domains, "desk", "http", "lodge", "routes", "ui"].sort());
+test("every folder of app/ is an area or a module that the table names", () => {
+  const foldersOf = (folder: string) =>
+    readdirSync(folder).filter((name) => statSync(`${folder}/${name}`).isDirectory());
+  const others = ["desk", "http", "routes", "ui"];
+  expect(foldersOf("app").sort()).toEqual([...Object.keys(areas), ...others].sort());
+  for (const [area, names] of Object.entries(areas)) {
+    expect(foldersOf(`app/${area}`).sort()).toEqual(names.filter(Boolean).sort());
+    for (const name of names)
+      expect(foldersOf(path.posix.join("app", area, name))).toEqual(
+        name ? [] : foldersOf(`app/${area}`),
+      );
+  }
 });
 
 /** Where React goes on in the browser (docs/decisions/030-react-at-the-desk.md). */
@@ -294,21 +326,21 @@ test("only config.server reads the environment, and what says how a command is t
     readFileSync(file, "utf8").replaceAll("process.env.NODE_ENV", "").includes("process.env"),
   );
   // The second is asked before the configuration is read, also by commands that find it wrong.
-  expect(readers.sort()).toEqual(["app/config.server.ts", "app/operations/called-as.ts"]);
+  expect(readers.sort()).toEqual(["app/config.server.ts", "app/operations/startup/called-as.ts"]);
 });
 
 test("stored JSON is read by a schema", () => {
   const readers = files.filter((file) => readFileSync(file, "utf8").includes("JSON.parse"));
   expect(readers).toEqual([
+    // Its groups have a schema each.
+    "app/core/settings/read-settings.server.ts",
+    "app/core/stored-json.server.ts",
     // The answer to a refused form, which our own server keeps for its page.
     "app/http/refused-forms.server.ts",
     // What a client of the auth service sends; each call has a schema.
     "app/http/service-answers.server.ts",
-    "app/lodge/stored-json.server.ts",
     // Where Remix's router noted in the same tab how far one had scrolled.
     "app/routes/admin/drawn-page.tsx",
-    // Its groups have a schema each.
-    "app/settings/read-settings.server.ts",
     // What our own server has written into the page.
     "app/ui/browser/hydrate.tsx",
     // What the same tab typed.

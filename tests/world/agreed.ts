@@ -1,8 +1,8 @@
-import type { Stay } from "~/lodge/stay";
-import { termsNow } from "~/quotes/agreed-terms";
-import { chargeTerms } from "~/quotes/charges";
-import { quoteStay } from "~/quotes/quote";
-import { type Settings, shippedSettings } from "~/settings/settings";
+import { type Settings, shippedSettings } from "~/core/settings/settings";
+import type { Stay } from "~/core/stay";
+import { termsNow } from "~/reservations/quotes/agreed-terms";
+import { chargeTerms } from "~/reservations/quotes/charges";
+import { quoteStay } from "~/reservations/quotes/quote";
 
 /** What a stay agrees on at one bed & breakfast rate: with the shipped settings, or with others. */
 export function agreedFor(stay: Stay, rateCents = 13_500, settings: Settings = shippedSettings) {

@@ -1,5 +1,5 @@
 import type { Database, Statement } from "better-sqlite3";
-import { type Settings, shippedSettings } from "~/settings/settings";
+import { type Settings, shippedSettings } from "~/core/settings/settings";
 import { agreedFor } from "./agreed";
 import { inDays } from "./days";
 import { type Person, people } from "./people";

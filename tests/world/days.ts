@@ -1,5 +1,5 @@
-import { lodgeToday } from "~/lodge/instants";
-import { addStayDays } from "~/lodge/stay";
+import { lodgeToday } from "~/core/instants";
+import { addStayDays } from "~/core/stay";
 
 /** The lodge's date so many days from now. */
 export function inDays(days: number): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { sealSecret } from "~/lodge/sealed-secret.server";
+import { sealSecret } from "~/core/sealed-secret.server";
 import type { Lodge } from "./lodge";
 
 const stepMs = 30_000;

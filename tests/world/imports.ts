@@ -1,5 +1,5 @@
 import type { ImportKind } from "db/schema";
-import type { GuestRow, Reading, StagedRow } from "~/imports/import-rows";
+import type { GuestRow, Reading, StagedRow } from "~/operations/imports/import-rows";
 import type { Lodge } from "./lodge";
 
 interface RawImport {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import type { Database } from "better-sqlite3";
-import { hashToken, newToken } from "~/lodge/tokens.server";
+import { hashToken, newToken } from "~/core/tokens.server";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
-import type { StayLimits } from "~/availability/stay-limits";
-import { type Settings, shippedSettings } from "~/settings/settings";
+import { type Settings, shippedSettings } from "~/core/settings/settings";
+import type { StayLimits } from "~/reservations/availability/stay-limits";
 
 /** The limits of a lodge as shipped, but for what is given. */
 export const limitsOf = (

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { openDatabase } from "db/open";
-import { hashPassword } from "~/passwords/hash-password.server";
+import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import { password, people } from "./people";
 
 /** A data directory with the catalogue and the people, which every test's lodge is copied from. */

@@ -1,4 +1,4 @@
-import { french } from "~/languages/french";
+import { french } from "~/core/languages/french";
 import type { Page, Visitor } from "./visitor";
 
 const childless = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|!doctype)$/i;

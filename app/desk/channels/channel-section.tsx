@@ -1,4 +1,4 @@
-import { plural } from "~/lodge/counted";
+import { plural } from "~/core/counted";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";

@@ -1,8 +1,12 @@
+import { formatInstant, lodgeToday } from "~/core/instants";
+import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import type { RequestContext } from "~/http/request-context";
-import { formatInstant, lodgeToday } from "~/lodge/instants";
-import { formatStayDate } from "~/lodge/stay";
-import { listPortalStays, listPortals, type Portal } from "~/portals/portal-queries.server";
+import {
+  listPortalStays,
+  listPortals,
+  type Portal,
+} from "~/reservations/channels/portal-queries.server";
 
 /** Loads the channels that sell a room, as its page shows them. */
 export async function loadChannels(roomId: number, context: RequestContext) {

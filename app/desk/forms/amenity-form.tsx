@@ -1,7 +1,10 @@
-import { amenityTextNames, amenityFieldNames as names } from "~/facilities/amenity-details";
-import { amenityTypeNames } from "~/facilities/amenity-labels";
-import { openingNames } from "~/facilities/opening-hours";
-import { amenityPlace } from "~/facilities/places";
+import {
+  amenityTextNames,
+  amenityFieldNames as names,
+} from "~/catalogue/amenities/amenity-details";
+import { amenityTypeNames } from "~/catalogue/amenities/amenity-labels";
+import { amenityPlace } from "~/catalogue/facilities/places";
+import { openingNames } from "~/catalogue/menu/opening-hours";
 import { namedOptions, SelectField } from "~/ui/choice-field";
 import { TextAreaField, TextField } from "~/ui/field";
 import { FacilityForm, type FacilityOnForm } from "./facility-form";

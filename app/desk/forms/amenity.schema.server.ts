@@ -1,6 +1,6 @@
 import { amenityTypes } from "db/schema";
 import * as z from "zod";
-import { type HoursName, openingNames } from "~/facilities/opening-hours";
+import { type HoursName, openingNames } from "~/catalogue/menu/opening-hours";
 import { translationsOf } from "~/http/translation-fields.server";
 import { facilityFields, ticksField } from "./facility-fields.server";
 

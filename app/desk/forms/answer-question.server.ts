@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
+import type { FormErrors } from "~/core/form-state";
 import type { Clerk } from "~/desk/change-state.server";
 import { type Meanwhile, readMeanwhile } from "~/desk/log/read-meanwhile.server";
 import { type DeskRecord, notAllowed, notFound } from "~/desk/records.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import type { FormErrors } from "~/lodge/form-state";
 
 interface Answer extends Clerk {
   /** The version that the question was about. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { plural } from "~/lodge/counted";
-import { blockFieldNames as names } from "~/stays/block-rules";
+import { plural } from "~/core/counted";
+import { blockFieldNames as names } from "~/reservations/blocks/block-rules";
 import { SelectField } from "~/ui/choice-field";
 import { DateField, type FormState, TextField } from "~/ui/field";
 import { PostForm } from "~/ui/site-form";

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { namedDateField } from "~/availability/stay-fields.server";
 import { formKeyField } from "~/http/form-key.server";
 import { requiredLine } from "~/http/parse-form.server";
 import { wholeNumber } from "~/http/whole-number.server";
+import { namedDateField } from "~/reservations/availability/stay-fields.server";
 
 const roomMessage = "Choose a room";
 const doorMessage = "Choose which one, or any of them";

@@ -1,11 +1,11 @@
-import type { BookingView } from "~/booking/booking-view";
-import { closedBill, noShowStays } from "~/booking/stay-state";
+import type { FormErrors, FormValues } from "~/core/form-state";
+import { withQuery } from "~/core/paths";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import type { Meanwhile } from "~/desk/log/read-meanwhile.server";
 import { TablesThatStay } from "~/desk/tables-that-stay";
-import type { TableOfStay } from "~/dining/seating-queries.server";
-import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { withQuery } from "~/lodge/paths";
+import type { TableOfStay } from "~/dining-and-events/tables/seating-queries.server";
+import type { BookingView } from "~/reservations/bookings/booking-view";
+import { closedBill, noShowStays } from "~/reservations/bookings/stay-state";
 import { RadioField } from "~/ui/choice-field";
 import type { PageParts } from "~/ui/desk/page-dialog";
 import { ErrorSummary } from "~/ui/error-summary";

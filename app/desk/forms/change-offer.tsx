@@ -1,4 +1,4 @@
-import type { EditConflict } from "~/audit/edit-conflict";
+import type { EditConflict } from "~/core/change-log/edit-conflict";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";

@@ -1,4 +1,4 @@
-import { withQuery } from "~/lodge/paths";
+import { withQuery } from "~/core/paths";
 import type { PageParts } from "~/ui/desk/page-dialog";
 import { SiteLink } from "~/ui/site-link";
 import { useWords } from "~/ui/use-words";

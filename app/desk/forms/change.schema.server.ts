@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { checkParty, stayFields } from "~/availability/stay-fields.server";
-import type { WantedChange } from "~/booking/quote-change.server";
+import type { Currency } from "~/core/money";
+import { parseStayDate } from "~/core/stay";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine } from "~/http/parse-form.server";
-import type { Currency } from "~/lodge/money";
-import { parseStayDate } from "~/lodge/stay";
+import { checkParty, stayFields } from "~/reservations/availability/stay-fields.server";
+import type { WantedChange } from "~/reservations/bookings/quote-change.server";
 import { printed } from "./printed-field.server";
 
 const missing = {

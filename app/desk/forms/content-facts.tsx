@@ -3,7 +3,7 @@ import {
   contentStatusNames,
   contentTypeNames,
   contentFieldNames as names,
-} from "~/publishing/content-rules";
+} from "~/publishing/content/content-rules";
 import { namedOptions, SelectField, Tick } from "~/ui/choice-field";
 import { DateField, TextField } from "~/ui/field";
 import { CoverField } from "./cover-field";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { longest, contentFieldNames as names } from "~/publishing/content-rules";
+import { longest, contentFieldNames as names } from "~/publishing/content/content-rules";
 import { Article } from "~/ui/article";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { ContentFacts } from "./content-facts";

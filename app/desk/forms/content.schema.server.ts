@@ -1,11 +1,11 @@
 import { contentStatuses, contentTypes } from "db/schema";
 import * as z from "zod";
-import { stayDateField } from "~/availability/stay-fields.server";
+import { lodgeInstant } from "~/core/instants";
 import { blankIsNull, optionalLine, requiredLine, requiredText } from "~/http/parse-form.server";
 import { translationsOf } from "~/http/translation-fields.server";
-import { lodgeInstant } from "~/lodge/instants";
-import { longest, mostTags, readTags } from "~/publishing/content-rules";
-import type { ContentDraft } from "~/publishing/save-content.server";
+import { longest, mostTags, readTags } from "~/publishing/content/content-rules";
+import type { ContentDraft } from "~/publishing/content/save-content.server";
+import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 const timeMessage = "Enter a time like 14:30";
 

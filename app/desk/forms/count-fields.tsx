@@ -1,4 +1,4 @@
-import type { Currency } from "~/lodge/money";
+import type { Currency } from "~/core/money";
 import { TextField } from "~/ui/field";
 
 /** The field in which a currency's sum is typed. */

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import type { Cents } from "~/cash/drawer-rules";
+import type { Cents } from "~/billing/cash/drawer-rules";
+import { currencies } from "~/core/money";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine } from "~/http/parse-form.server";
-import { currencies } from "~/lodge/money";
 import { countField } from "./count-fields";
 
 /** What was counted in a drawer, by currency, and why it is another amount than it should be. */

@@ -1,8 +1,8 @@
 import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { FormErrors } from "~/core/form-state";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import type { Meanwhile } from "~/desk/log/read-meanwhile.server";
-import type { FormErrors } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";

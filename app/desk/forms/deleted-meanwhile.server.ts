@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
+import type { FormValues } from "~/core/form-state";
 import type { DeskRecord, Params } from "~/desk/records.server";
-import type { FormValues } from "~/lodge/form-state";
 import type { LostForm } from "~/ui/desk/lost-form";
 
 /**

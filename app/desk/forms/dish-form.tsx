@@ -1,5 +1,5 @@
-import { dishTextNames, dishFieldNames as names } from "~/facilities/dish-details";
-import { dietaryNames, menuCategoryNames } from "~/facilities/menu-labels";
+import { dishTextNames, dishFieldNames as names } from "~/catalogue/menu/dish-details";
+import { dietaryNames, menuCategoryNames } from "~/catalogue/menu/menu-labels";
 import { namedOptions, SelectField } from "~/ui/choice-field";
 import { TextAreaField, TextField } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";

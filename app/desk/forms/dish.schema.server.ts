@@ -1,9 +1,9 @@
 import { dietaryTags, menuCategories } from "db/schema";
 import * as z from "zod";
+import type { Currency } from "~/core/money";
 import { centsField } from "~/http/money-fields.server";
 import { requiredLine } from "~/http/parse-form.server";
 import { translationsOf } from "~/http/translation-fields.server";
-import type { Currency } from "~/lodge/money";
 import { facilityFields, ticksField } from "./facility-fields.server";
 
 /** A dish or a drink of the menu. */

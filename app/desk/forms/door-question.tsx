@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { withQuery } from "~/lodge/paths";
+import { withQuery } from "~/core/paths";
 import { SelectField } from "~/ui/choice-field";
 import type { PageParts } from "~/ui/desk/page-dialog";
 import { DateField } from "~/ui/field";

@@ -1,19 +1,23 @@
 import { type ContentStatus, type ContentType, contentTypes } from "db/schema";
-import { describeConflict } from "~/audit/describe-conflict.server";
+import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import type { FormErrors, FormValues } from "~/core/form-state";
+import { formatInstant, lodgeToday } from "~/core/instants";
+import { readTranslations } from "~/core/languages/translations.server";
+import { formatStayDate, parseStayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
 import { checkForm } from "~/http/check-form.server";
 import { maxLongFormBytes } from "~/http/form-bounds.server";
 import { formErrors } from "~/http/parse-form.server";
 import type { RequestContext } from "~/http/request-context";
-import { readTranslations } from "~/languages/translations.server";
-import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { formatInstant, lodgeToday } from "~/lodge/instants";
-import { formatStayDate, parseStayDate } from "~/lodge/stay";
-import { offerImages } from "~/media/offer-images.server";
-import { uploadOf } from "~/media/picture-paths";
-import { type Content, findCover } from "~/publishing/content-queries.server";
-import { contentFieldNames, contentTypeNames, whereTextsDiffer } from "~/publishing/content-rules";
-import { renderMarkdown } from "~/publishing/markdown.server";
+import { type Content, findCover } from "~/publishing/content/content-queries.server";
+import {
+  contentFieldNames,
+  contentTypeNames,
+  whereTextsDiffer,
+} from "~/publishing/content/content-rules";
+import { renderMarkdown } from "~/publishing/content/markdown.server";
+import { offerImages } from "~/publishing/media/offer-images.server";
+import { uploadOf } from "~/publishing/media/picture-paths";
 import { contentSchema } from "./content.schema.server";
 
 /** The editor's form; an answer to it has a place for a conflict and for a preview. */

@@ -1,6 +1,9 @@
-import type { EditConflict } from "~/audit/edit-conflict";
+import type { EditConflict } from "~/core/change-log/edit-conflict";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { eventFieldNames as names, sureOfDayFields } from "~/events/event-details";
+import {
+  eventFieldNames as names,
+  sureOfDayFields,
+} from "~/dining-and-events/events/event-details";
 import { ConsentField } from "~/ui/choice-field";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";

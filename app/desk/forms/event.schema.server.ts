@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { stayDateField } from "~/availability/stay-fields.server";
-import { type EventDetails, longestContact } from "~/events/event-details";
+import { type EventDetails, longestContact } from "~/dining-and-events/events/event-details";
 import { formKeyField } from "~/http/form-key.server";
 import { optionalLine, optionalText, requiredLine } from "~/http/parse-form.server";
 import { wholeNumber } from "~/http/whole-number.server";
+import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 const timeMessage = "Enter a time such as 09:00";
 const peopleMessage = "Enter a whole number of people";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { EditConflict } from "~/audit/edit-conflict";
+import type { EditConflict } from "~/core/change-log/edit-conflict";
+import type { FormValues } from "~/core/form-state";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import type { FormValues } from "~/lodge/form-state";
 import { QuietLink } from "~/ui/button-link";
 import type { FormState } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";

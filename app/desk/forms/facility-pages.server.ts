@@ -1,7 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod";
-import { describeConflict } from "~/audit/describe-conflict.server";
-import { openForm } from "~/audit/merge-edits.server";
+import { amenityFieldNames } from "~/catalogue/amenities/amenity-details";
+import { amenities } from "~/catalogue/amenities/amenity-kind.server";
+import { spaceFieldNames } from "~/catalogue/conference-spaces/space-details";
+import { spaces } from "~/catalogue/conference-spaces/space-kind.server";
+import type { FacilityDetails, FacilityKind, Stored, Typed } from "~/catalogue/facilities/facility";
+import { addFacility, changeFacility } from "~/catalogue/facilities/save-facility.server";
+import { dishFieldNames } from "~/catalogue/menu/dish-details";
+import { dishes } from "~/catalogue/menu/dish-kind.server";
+import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import { openForm } from "~/core/change-log/merge-edits.server";
+import type { FormErrors, FormValues } from "~/core/form-state";
+import { readTranslations } from "~/core/languages/translations.server";
+import type { Currency } from "~/core/money";
 import { db } from "~/db.server";
 import {
   amenityRecord,
@@ -11,21 +22,10 @@ import {
   requireRecord,
   spaceRecord,
 } from "~/desk/records.server";
-import { amenityFieldNames } from "~/facilities/amenity-details";
-import { amenities } from "~/facilities/amenity-kind.server";
-import { dishFieldNames } from "~/facilities/dish-details";
-import { dishes } from "~/facilities/dish-kind.server";
-import type { FacilityDetails, FacilityKind, Stored, Typed } from "~/facilities/facility";
-import { addFacility, changeFacility } from "~/facilities/save-facility.server";
-import { spaceFieldNames } from "~/facilities/space-details";
-import { spaces } from "~/facilities/space-kind.server";
 import { formKeyField, keyOf, newFormKey } from "~/http/form-key.server";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { readTranslations } from "~/languages/translations.server";
-import type { FormErrors, FormValues } from "~/lodge/form-state";
-import type { Currency } from "~/lodge/money";
 import { amenitySchema } from "./amenity.schema.server";
 import { dishSchema } from "./dish.schema.server";
 import { spaceSchema } from "./space.schema.server";

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from "react";
-import type { FormValues } from "~/lodge/form-state";
-import { withQuery } from "~/lodge/paths";
+import type { FormValues } from "~/core/form-state";
+import { withQuery } from "~/core/paths";
 import { Badge } from "~/ui/badge";
 import { useLiveAnswer } from "~/ui/desk/live-answer";
 import { pauseAfter } from "~/ui/desk/live-form";

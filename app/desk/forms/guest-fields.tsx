@@ -1,6 +1,6 @@
-import { arrivalOptions } from "~/booking/arrival-time";
-import { deskNameOf } from "~/languages/codes";
-import { english } from "~/languages/english";
+import { deskNameOf } from "~/core/languages/codes";
+import { english } from "~/core/languages/english";
+import { arrivalOptions } from "~/reservations/bookings/arrival-time";
 import { SelectField } from "~/ui/choice-field";
 import { EmailField, PhoneField, TextAreaField, TextField, useForm } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";

@@ -1,6 +1,6 @@
 import { paymentMethods } from "db/schema";
 import * as z from "zod";
-import { arrivalTimeField } from "~/availability/stay-fields.server";
+import { otherCodes } from "~/core/languages/codes";
 import {
   blankIsNull,
   emailField,
@@ -8,7 +8,7 @@ import {
   optionalText,
   phoneField,
 } from "~/http/parse-form.server";
-import { otherCodes } from "~/languages/codes";
+import { arrivalTimeField } from "~/reservations/availability/stay-fields.server";
 
 /** Left out by a form that does not ask, and blank where the account's own is meant. */
 const languageField = z

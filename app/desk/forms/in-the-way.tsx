@@ -1,4 +1,4 @@
-import { formatStayDate } from "~/lodge/stay";
+import { formatStayDate } from "~/core/stay";
 import { SiteLink } from "~/ui/site-link";
 
 /** A booking or another block that holds nights which a block would need. */

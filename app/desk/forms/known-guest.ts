@@ -1,4 +1,4 @@
-import type { FormErrors, FormValues } from "~/lodge/form-state";
+import type { FormErrors, FormValues } from "~/core/form-state";
 
 /** Less of a guest is not looked for. */
 export const shortestSearched = 2;

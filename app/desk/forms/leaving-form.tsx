@@ -1,6 +1,6 @@
-import { plural } from "~/lodge/counted";
-import type { FormErrors } from "~/lodge/form-state";
-import type { Currency } from "~/lodge/money";
+import { plural } from "~/core/counted";
+import type { FormErrors } from "~/core/form-state";
+import type { Currency } from "~/core/money";
 import { QuietLink } from "~/ui/button-link";
 import { type Option, RadioField } from "~/ui/choice-field";
 import { TextField } from "~/ui/field";

@@ -1,12 +1,12 @@
-import { describeConflict } from "~/audit/describe-conflict.server";
+import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import type { FormValues } from "~/core/form-state";
 import { checkForm } from "~/http/check-form.server";
 import { maxLongFormBytes } from "~/http/form-bounds.server";
 import type { RequestContext } from "~/http/request-context";
-import type { FormValues } from "~/lodge/form-state";
-import type { Letter } from "~/newsletter/letter-queries.server";
-import { letterFieldNames } from "~/newsletter/letter-rules";
-import { letterHtml } from "~/newsletter/letter-text.server";
-import { whereTheyDiffer } from "~/publishing/content-rules";
+import { whereTheyDiffer } from "~/publishing/content/content-rules";
+import type { Letter } from "~/publishing/newsletter/letter-queries.server";
+import { letterFieldNames } from "~/publishing/newsletter/letter-rules";
+import { letterHtml } from "~/publishing/newsletter/letter-text.server";
 import { letterSchema } from "./letter.schema.server";
 
 /** The editor's form; an answer to it has a place for a conflict and for a preview. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { longest, letterFieldNames as names } from "~/newsletter/letter-rules";
+import { longest, letterFieldNames as names } from "~/publishing/newsletter/letter-rules";
 import { Article } from "~/ui/article";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { Editor } from "./editor";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { requiredLine, requiredText } from "~/http/parse-form.server";
-import { longest } from "~/newsletter/letter-rules";
+import { longest } from "~/publishing/newsletter/letter-rules";
 
 export const letterSchema = z.object({
   version: z.coerce.number().int().default(0),

@@ -1,4 +1,4 @@
-import { currencies } from "~/lodge/money";
+import { currencies } from "~/core/money";
 import { ConsentField, type Option, RadioField, SelectField } from "~/ui/choice-field";
 import { DateField, type FormState, TextField } from "~/ui/field";
 import { useMoney } from "~/ui/money";

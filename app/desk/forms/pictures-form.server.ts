@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import * as z from "zod";
 import type { Viewer } from "~/accounts/roles";
-import { describeConflict } from "~/audit/describe-conflict.server";
-import type { RoomPicture, ShownPicture } from "~/catalogue/stored-pictures.server";
+import type { RoomPicture, ShownPicture } from "~/catalogue/rooms/stored-pictures.server";
+import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import type { FieldError, FormValues } from "~/core/form-state";
+import { asLine } from "~/core/line";
 import { db } from "~/db.server";
 import { type DeskRecord, notFound } from "~/desk/records.server";
 import { formErrors, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import type { FieldError, FormValues } from "~/lodge/form-state";
-import { asLine } from "~/lodge/line";
-import { offerImages } from "~/media/offer-images.server";
+import { offerImages } from "~/publishing/media/offer-images.server";
 
 /** Each picture has fields of its own name, which `readChosen` reads. */
 const picturesSchema = z.looseObject({});

@@ -1,4 +1,4 @@
-import type { FormValues } from "~/lodge/form-state";
+import type { FormValues } from "~/core/form-state";
 import { QuietLink } from "~/ui/button-link";
 
 /** Where the pictures of a space or an amenity are chosen, while guests see it. */

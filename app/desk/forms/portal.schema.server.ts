@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { blankIsNull, requiredLine } from "~/http/parse-form.server";
-import { findAddressProblem } from "~/portals/fetch-calendar.server";
-import { mostNoticeDays } from "~/portals/portal-rules";
+import { findAddressProblem } from "~/reservations/channels/fetch-calendar.server";
+import { mostNoticeDays } from "~/reservations/channels/portal-rules";
 
 /** Channels write the address of a calendar either way. */
 const asHttps = (text: string) => text.trim().replace(/^webcal:/i, "https:");

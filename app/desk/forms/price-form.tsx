@@ -1,6 +1,6 @@
-import type { EditConflict } from "~/audit/edit-conflict";
+import { priceFieldNames as names } from "~/catalogue/extras/price-details";
+import type { EditConflict } from "~/core/change-log/edit-conflict";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { priceFieldNames as names } from "~/prices/price-details";
 import { RadioField } from "~/ui/choice-field";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";

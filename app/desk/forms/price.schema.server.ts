@@ -1,9 +1,9 @@
 import * as z from "zod";
+import type { PriceDetails } from "~/catalogue/extras/price-details";
+import type { Currency } from "~/core/money";
 import { centsField } from "~/http/money-fields.server";
 import { requiredLine } from "~/http/parse-form.server";
 import { wholeNumber } from "~/http/whole-number.server";
-import type { Currency } from "~/lodge/money";
-import type { PriceDetails } from "~/prices/price-details";
 import { printed } from "./printed-field.server";
 
 /** An item of the price list. */

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { findUnprinted } from "~/invoices/printed-letters";
+import { findUnprinted } from "~/billing/invoices/printed-letters";
 
 /** What is printed on an invoice has to be of letters that the PDF's face has. */
 export const printed = <T extends z.ZodType<string>>(field: T) =>

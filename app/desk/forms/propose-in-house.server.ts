@@ -1,6 +1,6 @@
+import type { StayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
-import type { StayDate } from "~/lodge/stay";
-import { listInHouse } from "~/stays/occupancy-queries.server";
+import { listInHouse } from "~/reservations/occupancy/occupancy-queries.server";
 
 /** The bookings of who is in the house on a day, as a form proposes them: by door and name. */
 export async function proposeInHouse(db: Db, day: StayDate) {

@@ -1,4 +1,4 @@
-import { listRatedRooms } from "~/catalogue/desk-room-queries.server";
+import { listRatedRooms } from "~/catalogue/rooms/desk-room-queries.server";
 import { db } from "~/db.server";
 import type { RatedRoom } from "./season-fields";
 

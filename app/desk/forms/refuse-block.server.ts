@@ -1,5 +1,5 @@
 import { formErrors } from "~/http/parse-form.server";
-import type { BlockRefusal } from "~/stays/block-room.server";
+import type { BlockRefusal } from "~/reservations/blocks/block-room.server";
 import type { HeldBy } from "./in-the-way";
 
 /** What a form says that the rules or the night ledger refused, and the status of that. */

@@ -1,6 +1,6 @@
-import { roomFieldNames } from "~/catalogue/room-details";
-import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
-import { english } from "~/languages/english";
+import { roomFieldNames } from "~/catalogue/rooms/room-details";
+import { roomTypeNames, roomViewNames } from "~/catalogue/rooms/room-labels";
+import { english } from "~/core/languages/english";
 import { ConsentField, namedOptions, RadioField, SelectField } from "~/ui/choice-field";
 import { TextAreaField, TextField } from "~/ui/field";
 import { guestOptions } from "~/ui/search-fields";

@@ -1,12 +1,12 @@
 import { roomTypes, roomViews } from "db/schema";
 import * as z from "zod";
-import { guestsField } from "~/availability/stay-fields.server";
-import type { RoomDetails } from "~/catalogue/room-details";
+import type { RoomDetails } from "~/catalogue/rooms/room-details";
+import type { Currency } from "~/core/money";
 import { centsField, optionalCentsField } from "~/http/money-fields.server";
 import { optionalText, requiredLine, requiredText } from "~/http/parse-form.server";
 import { translationsOf } from "~/http/translation-fields.server";
 import { wholeNumber } from "~/http/whole-number.server";
-import type { Currency } from "~/lodge/money";
+import { guestsField } from "~/reservations/availability/stay-fields.server";
 
 const countField = (least: number, most: number) =>
   wholeNumber(least, most, `Enter a whole number from ${least} to ${most}`);

@@ -1,9 +1,9 @@
 import { boards } from "db/schema";
-import { boardNames } from "~/catalogue/boards";
-import type { BoardRates } from "~/catalogue/rates";
-import { rateField } from "~/catalogue/season-details";
-import { centsAsTyped } from "~/lodge/money";
-import { weekdays } from "~/lodge/stay";
+import { boardNames } from "~/catalogue/rooms/boards";
+import type { BoardRates } from "~/catalogue/rooms/rates";
+import { rateField } from "~/catalogue/rooms/season-details";
+import { centsAsTyped } from "~/core/money";
+import { weekdays } from "~/core/stay";
 import { BoardHeads } from "~/ui/board-heads";
 import { GroupError } from "~/ui/choice-field";
 import { DateField, TextField, useError, useForm } from "~/ui/field";

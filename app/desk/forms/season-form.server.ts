@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { type Board, boards } from "db/schema";
 import * as z from "zod";
-import { namedDateField } from "~/availability/stay-fields.server";
-import { findOverlap, listOtherRates } from "~/catalogue/save-season.server";
+import { findOverlap, listOtherRates } from "~/catalogue/rooms/save-season.server";
 import {
   type ArrivalRule,
   daysAsTyped,
@@ -10,9 +9,17 @@ import {
   everyDay,
   parseDays,
   type SeasonNights,
-} from "~/catalogue/season-days";
-import { rateField, type SeasonDetails, seasonFieldNames } from "~/catalogue/season-details";
-import { seasonGrids } from "~/catalogue/season-grid";
+} from "~/catalogue/rooms/season-days";
+import { rateField, type SeasonDetails, seasonFieldNames } from "~/catalogue/rooms/season-details";
+import { seasonGrids } from "~/catalogue/rooms/season-grid";
+import { readAmount } from "~/core/amount";
+import { consentTo } from "~/core/consent";
+import { plural } from "~/core/counted";
+import { digestOf } from "~/core/digest.server";
+import type { FieldError, FormErrors, FormValues } from "~/core/form-state";
+import { findCreated } from "~/core/idempotency/created-records.server";
+import type { Settings } from "~/core/settings/settings";
+import { formatStayDateShort, longestNights } from "~/core/stay";
 import { db } from "~/db.server";
 import { seasonRecord } from "~/desk/records.server";
 import { idempotencyKeyOf } from "~/http/form-key.server";
@@ -20,14 +27,7 @@ import { describeAmountProblem } from "~/http/money-fields.server";
 import { formErrors, invalidStatus, parseFields, requiredLine } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { translationsOf } from "~/http/translation-fields.server";
-import { findCreated } from "~/idempotency/created-records.server";
-import { readAmount } from "~/lodge/amount";
-import { consentTo } from "~/lodge/consent";
-import { plural } from "~/lodge/counted";
-import { digestOf } from "~/lodge/digest.server";
-import type { FieldError, FormErrors, FormValues } from "~/lodge/form-state";
-import { formatStayDateShort, longestNights } from "~/lodge/stay";
-import type { Settings } from "~/settings/settings";
+import { namedDateField } from "~/reservations/availability/stay-fields.server";
 import { requireStill } from "./deleted-meanwhile.server";
 import { readRatedRooms } from "./rated-rooms.server";
 import type { RatedRoom } from "./season-fields";

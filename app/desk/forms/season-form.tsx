@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { EditConflict } from "~/audit/edit-conflict";
-import { seasonTextNames } from "~/catalogue/season-details";
+import { seasonTextNames } from "~/catalogue/rooms/season-details";
+import type { EditConflict } from "~/core/change-log/edit-conflict";
+import type { FormValues } from "~/core/form-state";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import type { FormValues } from "~/lodge/form-state";
 import type { FormState } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";

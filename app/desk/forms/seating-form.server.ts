@@ -1,4 +1,8 @@
-import { describeConflict } from "~/audit/describe-conflict.server";
+import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import type { FormValues } from "~/core/form-state";
+import { lodgeDay } from "~/core/instants";
+import type { Settings } from "~/core/settings/settings";
+import { addStayDays, type StayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import {
   changedFormValues,
@@ -6,15 +10,11 @@ import {
   gatherTicks,
   seatingFieldNames,
   spreadTicks,
-} from "~/dining/seating-details";
-import type { Seating } from "~/dining/seating-queries.server";
-import { readTableIds } from "~/dining/table-details";
-import { listTables } from "~/dining/table-queries.server";
-import type { FormValues } from "~/lodge/form-state";
-import { lodgeDay } from "~/lodge/instants";
-import { addStayDays, type StayDate } from "~/lodge/stay";
-import type { Settings } from "~/settings/settings";
-import { arrivalsQuery, stayingQuery } from "~/stays/occupancy-queries.server";
+} from "~/dining-and-events/tables/seating-details";
+import type { Seating } from "~/dining-and-events/tables/seating-queries.server";
+import { readTableIds } from "~/dining-and-events/tables/table-details";
+import { listTables } from "~/dining-and-events/tables/table-queries.server";
+import { arrivalsQuery, stayingQuery } from "~/reservations/occupancy/occupancy-queries.server";
 
 const mostGuests = 300;
 

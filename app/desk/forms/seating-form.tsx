@@ -1,7 +1,10 @@
-import type { EditConflict } from "~/audit/edit-conflict";
+import type { EditConflict } from "~/core/change-log/edit-conflict";
+import { plural } from "~/core/counted";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { seatingFieldNames as names, sureOfFields } from "~/dining/seating-details";
-import { plural } from "~/lodge/counted";
+import {
+  seatingFieldNames as names,
+  sureOfFields,
+} from "~/dining-and-events/tables/seating-details";
 import { ConsentField, SelectField, Tick } from "~/ui/choice-field";
 import {
   DateField,

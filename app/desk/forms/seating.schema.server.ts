@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { stayDateField } from "~/availability/stay-fields.server";
-import type { TypedSeating } from "~/dining/write-seating.server";
+import { normaliseBookingId } from "~/core/ids.server";
+import type { TypedSeating } from "~/dining-and-events/tables/write-seating.server";
 import { formKeyField } from "~/http/form-key.server";
 import { optionalLine, optionalText, requiredLine } from "~/http/parse-form.server";
-import { normaliseBookingId } from "~/lodge/ids.server";
+import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 const peopleMessage = "Enter 1 to 200 people";
 const timeMessage = "Enter a time such as 19:30";

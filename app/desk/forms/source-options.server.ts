@@ -1,6 +1,6 @@
-import { sourceNames } from "~/booking/booking-words";
+import { readOfferedSources } from "~/catalogue/sources/read-sources.server";
 import { db } from "~/db.server";
-import { readOfferedSources } from "~/sources/read-sources.server";
+import { sourceNames } from "~/reservations/bookings/booking-words";
 import type { Option } from "~/ui/choice-field";
 
 /** What a form offers of sources: without one a booking comes from whoever made it. */

@@ -1,5 +1,8 @@
-import { spacePlace } from "~/facilities/places";
-import { spaceFieldNames as names, spaceTextNames } from "~/facilities/space-details";
+import {
+  spaceFieldNames as names,
+  spaceTextNames,
+} from "~/catalogue/conference-spaces/space-details";
+import { spacePlace } from "~/catalogue/facilities/places";
 import { TextAreaField, TextField } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
 import { FacilityForm, type FacilityOnForm } from "./facility-form";

@@ -1,8 +1,8 @@
 import * as z from "zod";
+import type { Currency } from "~/core/money";
 import { centsField } from "~/http/money-fields.server";
 import { optionalText, requiredLine } from "~/http/parse-form.server";
 import { translationsOf } from "~/http/translation-fields.server";
-import type { Currency } from "~/lodge/money";
 import { facilityFields } from "./facility-fields.server";
 
 const people = "Enter a whole number of people, 1 to 5000";

@@ -1,6 +1,6 @@
-import { boardNames } from "~/catalogue/boards";
-import { english } from "~/languages/english";
-import type { FormValues } from "~/lodge/form-state";
+import { boardNames } from "~/catalogue/rooms/boards";
+import type { FormValues } from "~/core/form-state";
+import { english } from "~/core/languages/english";
 import { ChildrenFields } from "~/ui/children-fields";
 import { namedOptions, SelectField } from "~/ui/choice-field";
 import { DateField, useForm } from "~/ui/field";

@@ -1,5 +1,5 @@
-import type { IssueResult } from "~/invoices/issue-document.server";
-import { formatStayDate } from "~/lodge/stay";
+import type { IssueResult } from "~/billing/invoices/issue-document.server";
+import { formatStayDate } from "~/core/stay";
 
 /** Why no document was numbered, and what to do. */
 export function tellIssueProblem(problem: Exclude<IssueResult, { kind: "made" }>): string {

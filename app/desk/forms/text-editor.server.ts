@@ -1,18 +1,18 @@
 import type * as z from "zod";
-import { describeConflict } from "~/audit/describe-conflict.server";
+import { fillText } from "~/catalogue/texts/fill-text";
+import type { HouseText, TextPage } from "~/catalogue/texts/shipped-texts";
+import { textFieldNames, textFormValues } from "~/catalogue/texts/text-details";
+import { readTextTranslations } from "~/catalogue/texts/text-translations.server";
+import { valueNames, valuesOn } from "~/catalogue/texts/text-values";
+import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import type { FormValues } from "~/core/form-state";
+import { english } from "~/core/languages/english";
 import { db } from "~/db.server";
 import { checkForm } from "~/http/check-form.server";
 import { maxLongFormBytes } from "~/http/form-bounds.server";
 import type { RequestContext } from "~/http/request-context";
-import { english } from "~/languages/english";
-import type { FormValues } from "~/lodge/form-state";
-import { whereTextsDiffer } from "~/publishing/content-rules";
-import { fillText } from "~/texts/fill-text";
-import { readTextValues, renderTerms } from "~/texts/render-terms.server";
-import type { HouseText, TextPage } from "~/texts/shipped-texts";
-import { textFieldNames, textFormValues } from "~/texts/text-details";
-import { readTextTranslations } from "~/texts/text-translations.server";
-import { valueNames, valuesOn } from "~/texts/text-values";
+import { whereTextsDiffer } from "~/publishing/content/content-rules";
+import { readTextValues, renderTerms } from "~/reservations/quotes/render-terms.server";
 
 /** The form of a text; an answer to it has a place for a conflict and for a preview. */
 export const checkText = <S extends z.ZodType>(request: Request, schema: S) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { longest, textFieldNames as names, textNames } from "~/texts/text-details";
+import { longest, textFieldNames as names, textNames } from "~/catalogue/texts/text-details";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { Editor } from "./editor";
 import { OnThePage } from "./on-the-page";

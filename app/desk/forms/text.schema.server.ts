@@ -1,11 +1,11 @@
 import * as z from "zod";
+import { findUnknownValue } from "~/catalogue/texts/fill-text";
+import type { TextPage } from "~/catalogue/texts/shipped-texts";
+import { longest } from "~/catalogue/texts/text-details";
+import { valueNames, valuesOn } from "~/catalogue/texts/text-values";
 import { formKeyField } from "~/http/form-key.server";
 import { requiredLine, requiredText } from "~/http/parse-form.server";
 import { translationsOf } from "~/http/translation-fields.server";
-import { findUnknownValue } from "~/texts/fill-text";
-import type { TextPage } from "~/texts/shipped-texts";
-import { longest } from "~/texts/text-details";
-import { valueNames, valuesOn } from "~/texts/text-values";
 import { placeField } from "./facility-fields.server";
 
 /** A text of a public page; the only one in its place sends no place and no state. */

@@ -1,11 +1,11 @@
 import type { TranslatedKind } from "db/schema";
-import { deskNameOf, type OtherLanguage, otherCodes } from "~/languages/codes";
+import { deskNameOf, type OtherLanguage, otherCodes } from "~/core/languages/codes";
 import {
   fieldIn,
   stillRightField,
   type TranslatedField,
   translatedFields,
-} from "~/languages/translated-fields";
+} from "~/core/languages/translated-fields";
 import { Tick } from "~/ui/choice-field";
 import { TextAreaField, TextField, useForm } from "~/ui/field";
 

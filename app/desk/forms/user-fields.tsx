@@ -1,6 +1,6 @@
+import { roleNames } from "~/accounts/users/user-rules";
 import { ButtonLink } from "~/ui/button-link";
 import { EmailField, PasswordField, PhoneField, TextField } from "~/ui/field";
-import { roleNames } from "~/users/user-rules";
 
 export const roleOptions = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
 

@@ -1,9 +1,9 @@
 import { roles, userStatuses } from "db/schema";
 import * as z from "zod";
+import { findGuessable, findPasswordProblem } from "~/accounts/passwords/common-passwords.server";
+import { asIssue } from "~/core/form-state";
+import type { Settings } from "~/core/settings/settings";
 import { blankIsNull, emailField, phoneField, requiredLine } from "~/http/parse-form.server";
-import { asIssue } from "~/lodge/form-state";
-import { findGuessable, findPasswordProblem } from "~/passwords/common-passwords.server";
-import type { Settings } from "~/settings/settings";
 
 const person = {
   name: requiredLine(200, "Enter a name"),

@@ -1,17 +1,22 @@
-import { guestName } from "~/booking/guest-details";
+import type { FormErrors, FormValues } from "~/core/form-state";
+import { lodgeToday } from "~/core/instants";
+import { safePath } from "~/core/paths";
+import { formatStayDate, formatStayDateShort, type Stay } from "~/core/stay";
 import { db } from "~/db.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
-import { listBehindDoors } from "~/doors/door-night-queries.server";
-import { listDoorsOf } from "~/doors/door-queries.server";
-import { describeSpans, findDoorObjection, firstMovable, freeUntil } from "~/doors/door-rules";
-import { readSpans } from "~/doors/read-spans.server";
 import type { RequestContext } from "~/http/request-context";
-import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { lodgeToday } from "~/lodge/instants";
-import { safePath } from "~/lodge/paths";
-import { formatStayDate, formatStayDateShort, type Stay } from "~/lodge/stay";
-import { tellNotLeft } from "~/stays/not-left";
-import { listInHouse } from "~/stays/occupancy-queries.server";
+import { guestName } from "~/reservations/bookings/guest-details";
+import { tellNotLeft } from "~/reservations/occupancy/not-left";
+import { listInHouse } from "~/reservations/occupancy/occupancy-queries.server";
+import { listBehindDoors } from "~/reservations/units/door-night-queries.server";
+import { listDoorsOf } from "~/reservations/units/door-queries.server";
+import {
+  describeSpans,
+  findDoorObjection,
+  firstMovable,
+  freeUntil,
+} from "~/reservations/units/door-rules";
+import { readSpans } from "~/reservations/units/read-spans.server";
 
 /**
  * A stay with the doors that it can have, and who is behind them.

@@ -1,20 +1,30 @@
 import type { ImportKind } from "db/schema";
 import type * as z from "zod";
+import { readCurrency } from "~/core/amount";
+import { english } from "~/core/languages/english";
+import { timeSlices } from "~/core/time-slices.server";
 import { messageOfIssue } from "~/http/parse-form.server";
 import {
   findColumns,
   findFileColumns,
   type Heading,
   inOtherCurrency,
-} from "~/imports/find-columns";
-import { type ImportColumn, importFiles, previewHeadings } from "~/imports/import-columns";
-import type { Problem, ProblemKind, Reading, RowOf, StagedRow } from "~/imports/import-rows";
-import { isSheetError } from "~/imports/read-cells";
-import { type CsvRow, readCsv } from "~/imports/read-csv.server";
-import { parseReading } from "~/imports/stored-imports.server";
-import { english } from "~/languages/english";
-import { readCurrency } from "~/lodge/amount";
-import { timeSlices } from "~/lodge/time-slices.server";
+} from "~/operations/imports/find-columns";
+import {
+  type ImportColumn,
+  importFiles,
+  previewHeadings,
+} from "~/operations/imports/import-columns";
+import type {
+  Problem,
+  ProblemKind,
+  Reading,
+  RowOf,
+  StagedRow,
+} from "~/operations/imports/import-rows";
+import { isSheetError } from "~/operations/imports/read-cells";
+import { type CsvRow, readCsv } from "~/operations/imports/read-csv.server";
+import { parseReading } from "~/operations/imports/stored-imports.server";
 import { type CellOptions, rowSchemas } from "./rows.schema.server";
 
 type ReadFile =

@@ -1,7 +1,12 @@
 import { foldText } from "db/fold-text";
 import * as z from "zod";
-import { checkParty, partyFields } from "~/availability/stay-fields.server";
-import { bookedCents, type ForeignMoney, parseRate } from "~/billing/foreign-money";
+import { bookedCents, type ForeignMoney, parseRate } from "~/billing/folios/foreign-money";
+import { type DecimalSign, readAmount, readCurrency, readDecimal } from "~/core/amount";
+import { type DateOrder, type DateProblem, readDate } from "~/core/dates";
+import { amountExample, type Currency, formatRate, mostCents } from "~/core/money";
+import { namePartMax, splitName } from "~/core/names";
+import { countNights, formatStayDate, formatStayDateShort, longestNights } from "~/core/stay";
+import { readCountry } from "~/guests/profiles/read-country.server";
 import {
   blankIsNull,
   emailField,
@@ -10,16 +15,11 @@ import {
   phoneField,
   requiredLine,
 } from "~/http/parse-form.server";
-import { longestReference } from "~/imports/import-columns";
-import type { ProblemKind } from "~/imports/import-rows";
-import { listedWords, wordKey } from "~/imports/import-words";
-import { isShortened } from "~/imports/read-cells";
-import { type DecimalSign, readAmount, readCurrency, readDecimal } from "~/lodge/amount";
-import { type DateOrder, type DateProblem, readDate } from "~/lodge/dates";
-import { amountExample, type Currency, formatRate, mostCents } from "~/lodge/money";
-import { namePartMax, splitName } from "~/lodge/names";
-import { countNights, formatStayDate, formatStayDateShort, longestNights } from "~/lodge/stay";
-import { readCountry } from "~/people/read-country.server";
+import { longestReference } from "~/operations/imports/import-columns";
+import type { ProblemKind } from "~/operations/imports/import-rows";
+import { listedWords, wordKey } from "~/operations/imports/import-words";
+import { isShortened } from "~/operations/imports/read-cells";
+import { checkParty, partyFields } from "~/reservations/availability/stay-fields.server";
 
 /** How the cells of a file are read. */
 export interface CellOptions {

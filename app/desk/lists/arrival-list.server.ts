@@ -1,23 +1,22 @@
 import type { StayDate } from "db/schema";
-import { describeYoung } from "~/availability/party";
-import { tellArrival } from "~/booking/arrival-time";
-import { findNoShowObjection } from "~/booking/stay-release";
-import { nextStep, stayState, stayStateNames } from "~/booking/stay-state";
+import { formatInstant, formatTime, type LodgeDay, lodgeDay, lodgeToday } from "~/core/instants";
+import { english } from "~/core/languages/english";
+import { amountColumn } from "~/core/money";
+import { addStayDays, countNights, formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import type { Step } from "~/desk/step-names";
 import { markNotices } from "~/desk/tell-mark.server";
 import { tellNote } from "~/desk/tell-note.server";
-import { beginningOfWish } from "~/dining/allergy-words";
-import { readDoorless } from "~/doors/read-doorless.server";
-import { listNotesOf } from "~/handover/handover-queries.server";
-import { tellReadiness } from "~/housekeeping/care-words";
-import { readReadiness } from "~/housekeeping/read-doors.server";
-import { english } from "~/languages/english";
-import { formatInstant, formatTime, type LodgeDay, lodgeDay, lodgeToday } from "~/lodge/instants";
-import { amountColumn } from "~/lodge/money";
-import { addStayDays, countNights, formatStayDate } from "~/lodge/stay";
-import { readMarked } from "~/people/read-person.server";
-import { tellNotLeft } from "~/stays/not-left";
+import { beginningOfWish } from "~/dining-and-events/tables/allergy-words";
+import { tellReadiness } from "~/front-desk/housekeeping/care-words";
+import { readReadiness } from "~/front-desk/housekeeping/read-doors.server";
+import { listNotesOf } from "~/front-desk/shift-notes/handover-queries.server";
+import { readMarked } from "~/guests/profiles/read-person.server";
+import { describeYoung } from "~/reservations/availability/party";
+import { tellArrival } from "~/reservations/bookings/arrival-time";
+import { findNoShowObjection } from "~/reservations/bookings/stay-release";
+import { nextStep, stayState, stayStateNames } from "~/reservations/bookings/stay-state";
+import { tellNotLeft } from "~/reservations/occupancy/not-left";
 import {
   arrivalsQuery,
   awaitedQuery,
@@ -27,7 +26,8 @@ import {
   notLeftQuery,
   overdueQuery,
   stayingQuery,
-} from "~/stays/occupancy-queries.server";
+} from "~/reservations/occupancy/occupancy-queries.server";
+import { readDoorless } from "~/reservations/units/read-doorless.server";
 import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
 import { day, figure } from "./list-filters.server";

@@ -4,14 +4,14 @@ import {
   eachChange,
   listActions,
   listChanges,
-} from "~/audit/audit-queries.server";
-import { type AuditSubject, auditSubjects } from "~/audit/audit-subjects";
+} from "~/core/change-log/audit-queries.server";
+import { type AuditSubject, auditSubjects } from "~/core/change-log/audit-subjects";
+import { lodgeInstant } from "~/core/instants";
+import { addStayDays } from "~/core/stay";
 import { db } from "~/db.server";
 import { asWords } from "~/desk/log/change-words";
 import { wordChanges } from "~/desk/log/word-changes.server";
 import { searchedText } from "~/http/parse-form.server";
-import { lodgeInstant } from "~/lodge/instants";
-import { addStayDays } from "~/lodge/stay";
 import { deskList } from "./desk-list.server";
 import { choice, day, line, pick } from "./list-filters.server";
 

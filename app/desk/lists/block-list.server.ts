@@ -1,14 +1,14 @@
 import * as z from "zod";
+import { lodgeToday } from "~/core/instants";
 import { db } from "~/db.server";
-import { lodgeToday } from "~/lodge/instants";
 import {
   type Block,
   blockSorts,
   countBlocks,
   listBlockableRooms,
   listBlocks,
-} from "~/stays/block-queries.server";
-import { blockPhase } from "~/stays/block-rules";
+} from "~/reservations/blocks/block-queries.server";
+import { blockPhase } from "~/reservations/blocks/block-rules";
 import { deskList } from "./desk-list.server";
 import { pick, rowNumber, tab } from "./list-filters.server";
 

@@ -1,8 +1,17 @@
 import type { RoomType } from "db/schema";
 import * as z from "zod";
-import { describeYoung } from "~/availability/party";
-import { openCents } from "~/billing/payment-rules";
-import { countBookings, mostOwed } from "~/booking/booking-filter-queries.server";
+import { openCents } from "~/billing/folios/payment-rules";
+import { listRoomTypes } from "~/catalogue/rooms/desk-room-queries.server";
+import { roomTypeNames } from "~/catalogue/rooms/room-labels";
+import { readSources } from "~/catalogue/sources/read-sources.server";
+import { formatInstant, lodgeDay, lodgeToday } from "~/core/instants";
+import { english } from "~/core/languages/english";
+import { amountColumn } from "~/core/money";
+import { countNights, formatStayDateShort } from "~/core/stay";
+import { db } from "~/db.server";
+import { markNotices } from "~/desk/tell-mark.server";
+import { describeYoung } from "~/reservations/availability/party";
+import { countBookings, mostOwed } from "~/reservations/bookings/booking-filter-queries.server";
 import {
   balanceSorts,
   bookingSorts,
@@ -11,20 +20,11 @@ import {
   listBookings,
   listByBalance,
   sumBalances,
-} from "~/booking/booking-list-queries.server";
-import { lookUpText } from "~/booking/booking-text-queries.server";
-import { nameSource, sourceNames, tellCancelled } from "~/booking/booking-words";
-import { readBooking } from "~/booking/read-booking.server";
-import { markNames, markOf } from "~/booking/stay-marks";
-import { listRoomTypes } from "~/catalogue/desk-room-queries.server";
-import { roomTypeNames } from "~/catalogue/room-labels";
-import { db } from "~/db.server";
-import { markNotices } from "~/desk/tell-mark.server";
-import { english } from "~/languages/english";
-import { formatInstant, lodgeDay, lodgeToday } from "~/lodge/instants";
-import { amountColumn } from "~/lodge/money";
-import { countNights, formatStayDateShort } from "~/lodge/stay";
-import { readSources } from "~/sources/read-sources.server";
+} from "~/reservations/bookings/booking-list-queries.server";
+import { lookUpText } from "~/reservations/bookings/booking-text-queries.server";
+import { nameSource, sourceNames, tellCancelled } from "~/reservations/bookings/booking-words";
+import { readBooking } from "~/reservations/bookings/read-booking.server";
+import { markNames, markOf } from "~/reservations/bookings/stay-marks";
 import { namedOptions } from "~/ui/choice-field";
 import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";

@@ -1,14 +1,18 @@
 import { contentStatuses, contentTypes } from "db/schema";
+import { formatInstant, lodgeToday } from "~/core/instants";
+import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
-import { formatInstant, lodgeToday } from "~/lodge/instants";
-import { formatStayDateShort } from "~/lodge/stay";
-import { contentSorts, countContent, listContent } from "~/publishing/content-list-queries.server";
+import {
+  contentSorts,
+  countContent,
+  listContent,
+} from "~/publishing/content/content-list-queries.server";
 import {
   contentStatusNames,
   contentTypeNames,
   isPublic,
   isScheduled,
-} from "~/publishing/content-rules";
+} from "~/publishing/content/content-rules";
 import { deskList } from "./desk-list.server";
 import { choice, search } from "./list-filters.server";
 

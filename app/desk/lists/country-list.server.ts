@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { lodgeToday } from "~/core/instants";
+import { formatMonth } from "~/core/stay";
 import { db } from "~/db.server";
-import { countNightsByCountry } from "~/insight/country-queries.server";
-import { monthsTold, spentDays } from "~/insight/months-told";
-import { lodgeToday } from "~/lodge/instants";
-import { formatMonth } from "~/lodge/stay";
-import { countryName } from "~/people/countries";
+import { countryName } from "~/guests/profiles/countries";
+import { countNightsByCountry } from "~/reports/country-queries.server";
+import { monthsTold, spentDays } from "~/reports/months-told";
 import { deskList } from "./desk-list.server";
 import { linked } from "./list-filters.server";
 

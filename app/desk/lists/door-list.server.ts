@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { mayOpen } from "~/accounts/desk-sections";
+import { lodgeToday } from "~/core/instants";
+import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
-import { findDoor } from "~/doors/door-queries.server";
-import { readDoorless } from "~/doors/read-doorless.server";
-import { tellHappening, tellSaid } from "~/housekeeping/care-words";
-import { type DayDoor, readDoors } from "~/housekeeping/read-doors.server";
+import { tellHappening, tellSaid } from "~/front-desk/housekeeping/care-words";
+import { type DayDoor, readDoors } from "~/front-desk/housekeeping/read-doors.server";
 import { type RequestContext, signedIn } from "~/http/request-context";
-import { lodgeToday } from "~/lodge/instants";
-import { withQuery } from "~/lodge/paths";
+import { findDoor } from "~/reservations/units/door-queries.server";
+import { readDoorless } from "~/reservations/units/read-doorless.server";
 import { deskList, type ListNotice } from "./desk-list.server";
 import { tab } from "./list-filters.server";
 

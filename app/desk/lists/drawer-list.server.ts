@@ -5,13 +5,13 @@ import {
   drawerSorts,
   listCounts,
   listDrawers,
-} from "~/cash/drawer-queries.server";
-import { type Cents, differencesOf, sayCents, sayDifferences } from "~/cash/drawer-rules";
-import { readOpenDrawer } from "~/cash/read-drawer.server";
+} from "~/billing/cash/drawer-queries.server";
+import { type Cents, differencesOf, sayCents, sayDifferences } from "~/billing/cash/drawer-rules";
+import { readOpenDrawer } from "~/billing/cash/read-drawer.server";
+import { formatInstant } from "~/core/instants";
+import { amountColumn, type Currency, currencies } from "~/core/money";
 import { db } from "~/db.server";
 import { viewDrawer } from "~/desk/view-drawer";
-import { formatInstant } from "~/lodge/instants";
-import { amountColumn, type Currency, currencies } from "~/lodge/money";
 import { deskList } from "./desk-list.server";
 import { day } from "./list-filters.server";
 

@@ -1,4 +1,7 @@
 import * as z from "zod";
+import { lodgeToday } from "~/core/instants";
+import { beginningOf } from "~/core/shorten";
+import { addStayDays, daysOf, formatStayDate, type StayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import {
   countEvents,
@@ -7,11 +10,8 @@ import {
   listHeld,
   listSpaces,
   type SpaceEvent,
-} from "~/events/event-queries.server";
-import { tellHeld } from "~/events/event-rules";
-import { lodgeToday } from "~/lodge/instants";
-import { beginningOf } from "~/lodge/shorten";
-import { addStayDays, daysOf, formatStayDate, type StayDate } from "~/lodge/stay";
+} from "~/dining-and-events/events/event-queries.server";
+import { tellHeld } from "~/dining-and-events/events/event-rules";
 import { deskList } from "./desk-list.server";
 import { day, pick, search } from "./list-filters.server";
 

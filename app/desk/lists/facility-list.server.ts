@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { listDeskAmenities } from "~/catalogue/amenities/amenity-queries.server";
+import { listDeskSpaces } from "~/catalogue/conference-spaces/conference-queries.server";
 import { type Db, db } from "~/db.server";
-import { listDeskAmenities } from "~/facilities/amenity-queries.server";
-import { listDeskSpaces } from "~/facilities/conference-queries.server";
 import { deskList } from "./desk-list.server";
 import { linked } from "./list-filters.server";
 

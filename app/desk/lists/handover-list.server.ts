@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { formatInstant, lodgeToday } from "~/core/instants";
+import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { tellNote } from "~/desk/tell-note.server";
-import { countNotes, listNotes, noteSorts } from "~/handover/handover-queries.server";
-import { formatInstant, lodgeToday } from "~/lodge/instants";
-import { formatStayDate } from "~/lodge/stay";
+import { countNotes, listNotes, noteSorts } from "~/front-desk/shift-notes/handover-queries.server";
 import { deskList } from "./desk-list.server";
 import { search, tab } from "./list-filters.server";
 

@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { db } from "~/db.server";
 import {
   countInvoices,
   invoiceSorts,
   type ListedInvoice,
   listInvoicedMonths,
   listInvoices,
-} from "~/invoices/invoice-list-queries.server";
-import { amountColumn, formatCents } from "~/lodge/money";
-import { formatMonth, formatStayDateShort } from "~/lodge/stay";
+} from "~/billing/invoices/invoice-list-queries.server";
+import { amountColumn, formatCents } from "~/core/money";
+import { formatMonth, formatStayDateShort } from "~/core/stay";
+import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
 import { choice, pick, search } from "./list-filters.server";
 

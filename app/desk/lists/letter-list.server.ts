@@ -1,9 +1,13 @@
 import { letterStatuses } from "db/schema";
+import { formatInstant } from "~/core/instants";
 import { db } from "~/db.server";
-import { formatInstant } from "~/lodge/instants";
-import { letterObstacle } from "~/newsletter/letter-obstacle.server";
-import { countLetters, letterSorts, listLetters } from "~/newsletter/letter-queries.server";
-import { letterStatusNames } from "~/newsletter/letter-rules";
+import { letterObstacle } from "~/publishing/newsletter/letter-obstacle.server";
+import {
+  countLetters,
+  letterSorts,
+  listLetters,
+} from "~/publishing/newsletter/letter-queries.server";
+import { letterStatusNames } from "~/publishing/newsletter/letter-rules";
 import { deskList } from "./desk-list.server";
 import { choice, search } from "./list-filters.server";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { stayDateField } from "~/availability/stay-fields.server";
+import type { FormValues } from "~/core/form-state";
 import { searchedText } from "~/http/parse-form.server";
-import type { FormValues } from "~/lodge/form-state";
+import { stayDateField } from "~/reservations/availability/stay-fields.server";
 import { namedOptions, type Option } from "~/ui/choice-field";
 import type { FilterControl } from "~/ui/desk/filters";
 

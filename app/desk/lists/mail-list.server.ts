@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { countMails, listMails } from "~/communication/mail/mail-outbox-queries.server";
+import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
-import { withQuery } from "~/lodge/paths";
-import { countMails, listMails } from "~/mail/mail-outbox-queries.server";
 import { viewMail } from "../view-mail.server";
 import { deskList } from "./desk-list.server";
 import { tab } from "./list-filters.server";

@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { withQuery } from "~/core/paths";
+import { readWords } from "~/core/stored-json.server";
 import { db } from "~/db.server";
 import { searchedText } from "~/http/parse-form.server";
-import { withQuery } from "~/lodge/paths";
-import { readWords } from "~/lodge/stored-json.server";
 import {
   countMedia,
   countMediaKinds,
@@ -10,11 +10,11 @@ import {
   listMediaTags,
   type MediaRow,
   mediaSorts,
-} from "~/media/media-queries.server";
-import type { MediaUse } from "~/media/media-rules";
-import { findMediaUses } from "~/media/media-use-queries.server";
-import { mediaTypeNames, useLabel } from "~/media/media-words";
-import { viewMedia } from "~/media/view-media.server";
+} from "~/publishing/media/media-queries.server";
+import type { MediaUse } from "~/publishing/media/media-rules";
+import { findMediaUses } from "~/publishing/media/media-use-queries.server";
+import { mediaTypeNames, useLabel } from "~/publishing/media/media-words";
+import { viewMedia } from "~/publishing/media/view-media.server";
 import { deskList } from "./desk-list.server";
 import { choice, linked, pick, search, tab } from "./list-filters.server";
 

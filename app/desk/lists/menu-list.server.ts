@@ -1,11 +1,11 @@
 import { type MenuCategory, menuCategories } from "db/schema";
 import * as z from "zod";
+import { menuCategoryNames } from "~/catalogue/menu/menu-labels";
+import { type DeskDish, findDish, listDeskDishes } from "~/catalogue/menu/menu-queries.server";
+import { lodgeToday } from "~/core/instants";
+import { amountColumn } from "~/core/money";
 import { db } from "~/db.server";
-import { menuCategoryNames } from "~/facilities/menu-labels";
-import { type DeskDish, findDish, listDeskDishes } from "~/facilities/menu-queries.server";
 import type { RequestContext } from "~/http/request-context";
-import { lodgeToday } from "~/lodge/instants";
-import { amountColumn } from "~/lodge/money";
 import { deskList } from "./desk-list.server";
 import { linked } from "./list-filters.server";
 

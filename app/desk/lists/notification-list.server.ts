@@ -1,16 +1,16 @@
 import * as z from "zod";
-import { db } from "~/db.server";
-import { viewHref } from "~/desk/view-href";
-import { signedIn } from "~/http/request-context";
-import { formatInstant } from "~/lodge/instants";
-import { withQuery } from "~/lodge/paths";
 import {
   countNotifications,
   eachNotification,
   type ListedNotification,
   listNotifications,
   notificationSorts,
-} from "~/notifications/notification-queries.server";
+} from "~/communication/notifications/notification-queries.server";
+import { formatInstant } from "~/core/instants";
+import { withQuery } from "~/core/paths";
+import { db } from "~/db.server";
+import { viewHref } from "~/desk/view-href";
+import { signedIn } from "~/http/request-context";
 import { deskList } from "./desk-list.server";
 import { tab } from "./list-filters.server";
 

@@ -1,8 +1,8 @@
+import { deskNameOf } from "~/core/languages/codes";
+import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
-import { deskNameOf } from "~/languages/codes";
-import { formatStayDateShort } from "~/lodge/stay";
-import { countryName } from "~/people/countries";
-import { personName } from "~/people/person";
+import { countryName } from "~/guests/profiles/countries";
+import { personName } from "~/guests/profiles/person";
 import {
   countPeople,
   eachPerson,
@@ -10,7 +10,7 @@ import {
   listPeople,
   lookUpPeople,
   personSorts,
-} from "~/people/person-list-queries.server";
+} from "~/guests/profiles/person-list-queries.server";
 import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
 import { choice, search } from "./list-filters.server";

@@ -1,7 +1,12 @@
 import * as z from "zod";
+import {
+  countItems,
+  listItems,
+  type PriceItem,
+  priceSorts,
+} from "~/catalogue/extras/price-queries.server";
+import { amountColumn } from "~/core/money";
 import { db } from "~/db.server";
-import { amountColumn } from "~/lodge/money";
-import { countItems, listItems, type PriceItem, priceSorts } from "~/prices/price-queries.server";
 import { deskList } from "./desk-list.server";
 import { linked } from "./list-filters.server";
 

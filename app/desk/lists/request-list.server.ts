@@ -1,14 +1,14 @@
 import { requestKinds } from "db/schema";
 import * as z from "zod";
+import { english } from "~/core/languages/english";
 import { db } from "~/db.server";
-import { english } from "~/languages/english";
 import {
   countRequests,
   findRequest,
   listRequests,
   requestSorts,
-} from "~/requests/request-record-queries.server";
-import { viewRequest } from "~/requests/request-view.server";
+} from "~/dining-and-events/enquiries/request-record-queries.server";
+import { viewRequest } from "~/dining-and-events/enquiries/request-view.server";
 import { deskList } from "./desk-list.server";
 import { linked, search } from "./list-filters.server";
 

@@ -1,13 +1,13 @@
+import { formatInstant } from "~/core/instants";
 import { db } from "~/db.server";
 import {
   countReviews,
   listReviewedRooms,
   listReviews,
   reviewSorts,
-} from "~/guests/review-list-queries.server";
-import { findReview } from "~/guests/review-queries.server";
-import { ratingWords } from "~/guests/review-rules";
-import { formatInstant } from "~/lodge/instants";
+} from "~/guests/reviews/review-list-queries.server";
+import { findReview } from "~/guests/reviews/review-queries.server";
+import { ratingWords } from "~/guests/reviews/review-rules";
 import type { Told } from "~/ui/notice";
 import { deskList } from "./desk-list.server";
 import { choice, linked, pick, rowNumber, search } from "./list-filters.server";

@@ -5,12 +5,12 @@ import {
   type ListedDeskRoom,
   listDeskRooms,
   listRoomTypes,
-} from "~/catalogue/desk-room-queries.server";
-import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
-import { readTonight, sayTonight } from "~/catalogue/room-units";
+} from "~/catalogue/rooms/desk-room-queries.server";
+import { roomTypeNames, roomViewNames } from "~/catalogue/rooms/room-labels";
+import { readTonight, sayTonight } from "~/catalogue/rooms/room-units";
+import { lodgeToday } from "~/core/instants";
+import { centsAsTyped } from "~/core/money";
 import { db } from "~/db.server";
-import { lodgeToday } from "~/lodge/instants";
-import { centsAsTyped } from "~/lodge/money";
 import { deskList } from "./desk-list.server";
 import { choice, search } from "./list-filters.server";
 

@@ -1,17 +1,17 @@
 import * as z from "zod";
-import { listRatedRooms } from "~/catalogue/desk-room-queries.server";
-import { type ArrivalRule, daysAsTyped, everyDay } from "~/catalogue/season-days";
+import { listRatedRooms } from "~/catalogue/rooms/desk-room-queries.server";
+import { type ArrivalRule, daysAsTyped, everyDay } from "~/catalogue/rooms/season-days";
 import {
   countSeasons,
   listSeasons,
   type Season,
   seasonSorts,
-} from "~/catalogue/season-queries.server";
+} from "~/catalogue/rooms/season-queries.server";
+import { plural } from "~/core/counted";
+import { lodgeToday } from "~/core/instants";
+import { centsAsTyped } from "~/core/money";
+import { addStayDays, countNights, formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
-import { plural } from "~/lodge/counted";
-import { lodgeToday } from "~/lodge/instants";
-import { centsAsTyped } from "~/lodge/money";
-import { addStayDays, countNights, formatStayDateShort } from "~/lodge/stay";
 import { deskList } from "./desk-list.server";
 import { linked } from "./list-filters.server";
 

@@ -1,9 +1,13 @@
+import { lodgeToday } from "~/core/instants";
+import { addStayDays, formatStayDate, type StayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { listSeatings, listUnseated, type Seating } from "~/dining/seating-queries.server";
-import { listServedTables } from "~/dining/table-queries.server";
-import { lodgeToday } from "~/lodge/instants";
-import { addStayDays, formatStayDate, type StayDate } from "~/lodge/stay";
-import { listDoorNames } from "~/stays/occupancy-queries.server";
+import {
+  listSeatings,
+  listUnseated,
+  type Seating,
+} from "~/dining-and-events/tables/seating-queries.server";
+import { listServedTables } from "~/dining-and-events/tables/table-queries.server";
+import { listDoorNames } from "~/reservations/occupancy/occupancy-queries.server";
 import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
 import { day } from "./list-filters.server";

@@ -1,11 +1,14 @@
+import { formatInstant } from "~/core/instants";
 import { db } from "~/db.server";
-import { formatInstant } from "~/lodge/instants";
-import { type SubscriberState, subscriberStateNames } from "~/newsletter/newsletter-rules";
+import {
+  type SubscriberState,
+  subscriberStateNames,
+} from "~/publishing/newsletter/newsletter-rules";
 import {
   countSubscribers,
   listSubscribers,
   subscriberSorts,
-} from "~/newsletter/subscriber-list-queries.server";
+} from "~/publishing/newsletter/subscriber-list-queries.server";
 import { deskList } from "./desk-list.server";
 import { choice, search } from "./list-filters.server";
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { listTexts } from "~/catalogue/texts/read-texts.server";
+import { isShipped, type TextPage, textLists, textPages } from "~/catalogue/texts/shipped-texts";
+import { beginningOf } from "~/core/shorten";
 import { db } from "~/db.server";
-import { beginningOf } from "~/lodge/shorten";
-import { listTexts } from "~/texts/read-texts.server";
-import { isShipped, type TextPage, textLists, textPages } from "~/texts/shipped-texts";
 import { deskList } from "./desk-list.server";
 import { linked } from "./list-filters.server";
 

@@ -1,9 +1,5 @@
 import * as z from "zod";
-import { db } from "~/db.server";
-import { findWithFactor } from "~/factors/factor-queries.server";
-import { formatInstant, lodgeInstant, lodgeToday } from "~/lodge/instants";
-import { amountColumn } from "~/lodge/money";
-import { withQuery } from "~/lodge/paths";
+import { findWithFactor } from "~/accounts/factors/factor-queries.server";
 import {
   countAllUsers,
   countUsers,
@@ -12,8 +8,12 @@ import {
   listUsers,
   lookUpText,
   userSorts,
-} from "~/users/user-list-queries.server";
-import { roleNames, statusNames } from "~/users/user-rules";
+} from "~/accounts/users/user-list-queries.server";
+import { roleNames, statusNames } from "~/accounts/users/user-rules";
+import { formatInstant, lodgeInstant, lodgeToday } from "~/core/instants";
+import { amountColumn } from "~/core/money";
+import { withQuery } from "~/core/paths";
+import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
 import { choice, linked, search } from "./list-filters.server";
 

@@ -1,4 +1,4 @@
-import { auditHref } from "~/audit/audit-subjects";
+import { auditHref } from "~/core/change-log/audit-subjects";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";

@@ -1,10 +1,10 @@
 import { type Board, boards } from "db/schema";
-import { boardNames } from "~/catalogue/boards";
-import { parseCents } from "~/lodge/amount";
-import { formatInstant } from "~/lodge/instants";
-import { type Currency, formatCents } from "~/lodge/money";
-import { formatStayDate } from "~/lodge/stay";
-import { formatBytes } from "~/media/media-rules";
+import { boardNames } from "~/catalogue/rooms/boards";
+import { parseCents } from "~/core/amount";
+import { formatInstant } from "~/core/instants";
+import { type Currency, formatCents } from "~/core/money";
+import { formatStayDate } from "~/core/stay";
+import { formatBytes } from "~/publishing/media/media-rules";
 import { fieldNames, valueNames } from "./field-words";
 
 export type Values = Record<string, unknown> | null;

@@ -1,4 +1,4 @@
-import type { EditConflict } from "~/audit/edit-conflict";
+import type { EditConflict } from "~/core/change-log/edit-conflict";
 import { Differences } from "./change-columns";
 import type { Meanwhile } from "./read-meanwhile.server";
 

@@ -1,32 +1,32 @@
-import { childrenName, infantsName } from "~/availability/party";
-import { paymentMethodNames } from "~/booking/guest-details";
-import { markNames } from "~/booking/stay-marks";
-import { boardNames } from "~/catalogue/boards";
-import { roomFieldNames } from "~/catalogue/room-details";
-import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
+import { roleNames, statusNames } from "~/accounts/users/user-rules";
+import { amenityFieldNames } from "~/catalogue/amenities/amenity-details";
+import { amenityTypeNames } from "~/catalogue/amenities/amenity-labels";
+import { spaceFieldNames } from "~/catalogue/conference-spaces/space-details";
+import { priceFieldNames } from "~/catalogue/extras/price-details";
+import { dishFieldNames } from "~/catalogue/menu/dish-details";
+import { menuCategoryNames } from "~/catalogue/menu/menu-labels";
+import { boardNames } from "~/catalogue/rooms/boards";
+import { roomFieldNames } from "~/catalogue/rooms/room-details";
+import { roomTypeNames, roomViewNames } from "~/catalogue/rooms/room-labels";
+import { textFieldNames } from "~/catalogue/texts/text-details";
+import { deskNameOf, otherCodes } from "~/core/languages/codes";
+import { isSettingsTab, settingsTabs } from "~/core/settings/settings-tabs";
 import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
-import { seatingFieldNames } from "~/dining/seating-details";
-import { eventFieldNames } from "~/events/event-details";
-import { amenityFieldNames } from "~/facilities/amenity-details";
-import { amenityTypeNames } from "~/facilities/amenity-labels";
-import { dishFieldNames } from "~/facilities/dish-details";
-import { menuCategoryNames } from "~/facilities/menu-labels";
-import { spaceFieldNames } from "~/facilities/space-details";
-import { careFieldNames } from "~/housekeeping/care-words";
-import { deskNameOf, otherCodes } from "~/languages/codes";
-import { mediaFieldNames, mediaTypeNames } from "~/media/media-words";
-import { letterFieldNames } from "~/newsletter/letter-rules";
-import { personFieldNames } from "~/people/person";
-import { priceFieldNames } from "~/prices/price-details";
+import { eventFieldNames } from "~/dining-and-events/events/event-details";
+import { seatingFieldNames } from "~/dining-and-events/tables/seating-details";
+import { careFieldNames } from "~/front-desk/housekeeping/care-words";
+import { personFieldNames } from "~/guests/profiles/person";
 import {
   contentFieldNames,
   contentStatusNames,
   contentTypeNames,
-} from "~/publishing/content-rules";
-import { isSettingsTab, settingsTabs } from "~/settings/settings-tabs";
-import { blockFieldNames } from "~/stays/block-rules";
-import { textFieldNames } from "~/texts/text-details";
-import { roleNames, statusNames } from "~/users/user-rules";
+} from "~/publishing/content/content-rules";
+import { mediaFieldNames, mediaTypeNames } from "~/publishing/media/media-words";
+import { letterFieldNames } from "~/publishing/newsletter/letter-rules";
+import { childrenName, infantsName } from "~/reservations/availability/party";
+import { blockFieldNames } from "~/reservations/blocks/block-rules";
+import { paymentMethodNames } from "~/reservations/bookings/guest-details";
+import { markNames } from "~/reservations/bookings/stay-marks";
 
 type Texts = Record<string, string>;
 

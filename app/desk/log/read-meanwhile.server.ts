@@ -1,7 +1,7 @@
-import { findLastChange } from "~/audit/audit-queries.server";
-import type { AuditSubject } from "~/audit/audit-subjects";
+import { findLastChange } from "~/core/change-log/audit-queries.server";
+import type { AuditSubject } from "~/core/change-log/audit-subjects";
+import type { Settings } from "~/core/settings/settings";
 import { db } from "~/db.server";
-import type { Settings } from "~/settings/settings";
 import { wordChanges } from "./word-changes.server";
 
 /** For whoever decided about an older version of a thing: its latest change, where one is known. */

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import type { AuditedChange } from "~/audit/audit-queries.server";
-import { listRatedRooms } from "~/catalogue/desk-room-queries.server";
+import { listRatedRooms } from "~/catalogue/rooms/desk-room-queries.server";
+import type { AuditedChange } from "~/core/change-log/audit-queries.server";
+import { formatInstant } from "~/core/instants";
+import type { Settings } from "~/core/settings/settings";
+import { storedJson } from "~/core/stored-json.server";
 import { db } from "~/db.server";
-import { listDoors } from "~/doors/door-queries.server";
-import { formatInstant } from "~/lodge/instants";
-import { storedJson } from "~/lodge/stored-json.server";
-import type { Settings } from "~/settings/settings";
+import { listDoors } from "~/reservations/units/door-queries.server";
 import { asWords, putInWords, type Values } from "./change-words";
 import { nameSubject } from "./field-words";
 

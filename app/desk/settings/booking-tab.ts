@@ -1,6 +1,6 @@
-import { english } from "~/languages/english";
-import { cancellationPolicyName } from "~/settings/setting-names";
-import { cancellationPolicies } from "~/settings/settings";
+import { english } from "~/core/languages/english";
+import { cancellationPolicyName } from "~/core/settings/setting-names";
+import { cancellationPolicies } from "~/core/settings/settings";
 import { choice, line, number, type SettingSection, section, time, toggle } from "./setting-fields";
 
 export const bookingTab: SettingSection[] = [

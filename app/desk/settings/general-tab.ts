@@ -1,7 +1,7 @@
-import { openingNames } from "~/facilities/opening-hours";
-import { deskNameOf, otherCodes } from "~/languages/codes";
-import { currencies } from "~/lodge/money";
-import { timeZones } from "~/settings/settings";
+import { openingNames } from "~/catalogue/menu/opening-hours";
+import { deskNameOf, otherCodes } from "~/core/languages/codes";
+import { currencies } from "~/core/money";
+import { timeZones } from "~/core/settings/settings";
 import {
   choice,
   email,

@@ -1,5 +1,5 @@
-import { englishOf, translationNames } from "~/languages/translated-fields";
-import type { SettingsTab } from "~/settings/settings-tabs";
+import { englishOf, translationNames } from "~/core/languages/translated-fields";
+import type { SettingsTab } from "~/core/settings/settings-tabs";
 import { appearanceTab } from "./appearance-tab";
 import { bookingTab } from "./booking-tab";
 import { generalTab } from "./general-tab";

@@ -1,4 +1,4 @@
-import { logFault } from "~/lodge/log-fault.server";
+import { logFault } from "~/core/log-fault.server";
 import { maskPath } from "./mask-path.server";
 
 /** Writes the fault of a request, named by its path without the query. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import ipaddr from "ipaddr.js";
 import { config } from "~/config.server";
-import { type Metric, metricsText, metricsType } from "~/lodge/metrics-text";
+import { type Metric, metricsText, metricsType } from "~/core/metrics-text";
 import { logRequestFault } from "./faults.server";
 import { processMetrics } from "./process-metrics.server";
 import { refuse } from "./refusals.server";

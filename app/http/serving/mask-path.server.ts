@@ -1,4 +1,4 @@
-import { maskSegments } from "~/lodge/redact.server";
+import { maskSegments } from "~/core/redact.server";
 import { isFile } from "./static-files.server";
 
 /** Returns a path as the log may keep it: of a file that there is as it is, else masked. */

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { type RequestListener, Server } from "node:http";
 import { config } from "~/config.server";
-import { nameWords } from "~/lodge/redact.server";
+import { nameWords } from "~/core/redact.server";
 import { keepReadersPace } from "./backpressure.server";
 import { longestHeadMs, longestUploadMs } from "./body-limits.server";
 import { answerAtGate, type Express } from "./gate.server";

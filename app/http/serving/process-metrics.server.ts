@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { gauge, type Metric } from "~/lodge/metrics-text";
+import { gauge, type Metric } from "~/core/metrics-text";
 import { memoryFigures } from "./page-memory.server";
 
 /** Watches how late the process comes to what waits; it costs, so it begins when somebody asks. */

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { inLanguage, readLanguage } from "~/languages/addresses";
-import { type PlainText, wordsFor } from "~/languages/words";
+import { inLanguage, readLanguage } from "~/core/languages/addresses";
+import { type PlainText, wordsFor } from "~/core/languages/words";
 import { setSecurityHeaders } from "../security-headers.server";
 
 /** What pages are asked for with, and forms sent with; a route that takes no forms says so itself. */

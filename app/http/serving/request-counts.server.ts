@@ -1,4 +1,4 @@
-import type { Metric } from "~/lodge/metrics-text";
+import type { Metric } from "~/core/metrics-text";
 
 /** What others send is one kind, lest anybody make names without end. */
 const methods = new Set(["GET", "HEAD", "POST"]);

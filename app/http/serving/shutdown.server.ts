@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { logFault } from "~/lodge/log-fault.server";
+import { logFault } from "~/core/log-fault.server";
 import { isHangUp } from "./faults.server";
 
 /** How long requests under way may take when the server is told to end. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { inLanguage, readLanguage } from "~/languages/addresses";
+import { inLanguage, readLanguage } from "~/core/languages/addresses";
 
 /** The longest path, in characters: ours have at most six words and an id or a file's name. */
 const longestPath = 2 * 1024;

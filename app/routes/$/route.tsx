@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { safePath } from "~/lodge/paths";
+import { safePath } from "~/core/paths";
 import { NotFound } from "~/ui/not-found";
 import { guestTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { TextView } from "~/texts/read-texts.server";
+import type { TextView } from "~/catalogue/texts/read-texts.server";
 import { WithChildren } from "~/ui/children-fields";
 import { HeroPicture } from "~/ui/hero-picture";
 import type { ShownUpload } from "~/ui/picture";

@@ -1,6 +1,6 @@
-import type { Words } from "~/languages/words";
-import { cancellationPolicyName } from "~/settings/setting-names";
-import type { Settings } from "~/settings/settings";
+import type { Words } from "~/core/languages/words";
+import { cancellationPolicyName } from "~/core/settings/setting-names";
+import type { Settings } from "~/core/settings/settings";
 
 /**
  * What somebody can count on who books, in a few words. Cash is always taken, so nobody needs a card;

@@ -1,4 +1,4 @@
-import type { chooseTestimonials } from "~/guests/review-rules";
+import type { chooseTestimonials } from "~/guests/reviews/review-rules";
 import { PartFault } from "~/ui/part-fault";
 import { useWords } from "~/ui/use-words";
 

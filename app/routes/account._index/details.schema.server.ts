@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { said } from "~/core/languages/words";
 import { blankIsNull, phoneField, requiredLine } from "~/http/parse-form.server";
-import { said } from "~/languages/words";
 
 export const ownDetailsSchema = z.object({
   name: requiredLine(200, said("Please enter your name")),

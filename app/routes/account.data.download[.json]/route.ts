@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readOwnData } from "~/guests/read-own-data.server";
+import { lodgeToday } from "~/core/instants";
+import { said } from "~/core/languages/words";
 import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { downloadHeaders } from "~/http/security-headers.server";
-import { listIdentities } from "~/identities/list-identities.server";
-import { said } from "~/languages/words";
-import { lodgeToday } from "~/lodge/instants";
+import { readOwnData } from "~/privacy/read-own-data.server";
+import { listIdentities } from "~/sign-in/providers/list-identities.server";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { now, settings, words } = context;

@@ -1,4 +1,4 @@
-import type { FormErrors } from "~/lodge/form-state";
+import type { FormErrors } from "~/core/form-state";
 import { PasswordField } from "~/ui/field";
 import { GuestFormEnd } from "~/ui/form-end";
 import { Sentence } from "~/ui/sentence";

@@ -1,4 +1,4 @@
-import type { Obstacle } from "~/guests/erase-own-account.server";
+import type { Obstacle } from "~/privacy/erase-own-account.server";
 import { AccountFrame } from "~/ui/account-frame";
 import { ButtonLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";

@@ -1,9 +1,9 @@
 import { confirmPassword } from "~/accounts/confirm-password.server";
+import type { Entrance } from "~/accounts/limits/entrance";
 import type { Viewer } from "~/accounts/roles";
-import { confirmByCode } from "~/guests/confirm-by-code.server";
 import { type Refusal, refusalOf } from "~/http/code-refusals.server";
 import { refusedStatus } from "~/http/ways-in.server";
-import type { Entrance } from "~/limits/entrance";
+import { confirmByCode } from "~/sign-in/verification/confirm-by-code.server";
 
 type Shown = { step: "ask"; password: string } | { step: "ask-by-code"; ownCode: string };
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { said } from "~/core/languages/words";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
-import { isLastWayIn, listIdentities } from "~/identities/list-identities.server";
-import { unlinkIdentity } from "~/identities/unlink-identity.server";
-import { said } from "~/languages/words";
+import { isLastWayIn, listIdentities } from "~/sign-in/providers/list-identities.server";
+import { unlinkIdentity } from "~/sign-in/providers/unlink-identity.server";
 import { ButtonLink } from "~/ui/button-link";
 import { FormEnd } from "~/ui/form-end";
 import { guestTitle } from "~/ui/page-meta";

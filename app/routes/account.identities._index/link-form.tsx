@@ -1,5 +1,5 @@
-import type { ProviderName } from "~/identities/providers.server";
-import type { FormErrors } from "~/lodge/form-state";
+import type { FormErrors } from "~/core/form-state";
+import type { ProviderName } from "~/sign-in/providers/providers.server";
 import { PasswordField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";

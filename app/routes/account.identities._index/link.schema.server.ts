@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { said } from "~/core/languages/words";
 import { optionalPassword } from "~/http/account-schemas.server";
-import { said } from "~/languages/words";
 
 /** Which provider is to become a way in, and the account's password where it has one. */
 export const linkSchema = z.object({

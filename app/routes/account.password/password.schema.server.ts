@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { findPasswordProblem } from "~/accounts/passwords/common-passwords.server";
+import { maxPasswordLength } from "~/accounts/passwords/password-rules";
 import type { Viewer } from "~/accounts/roles";
-import { said } from "~/languages/words";
-import { asIssue } from "~/lodge/form-state";
-import { findPasswordProblem } from "~/passwords/common-passwords.server";
-import { maxPasswordLength } from "~/passwords/password-rules";
-import type { Settings } from "~/settings/settings";
+import { asIssue } from "~/core/form-state";
+import { said } from "~/core/languages/words";
+import type { Settings } from "~/core/settings/settings";
 
 /** @param owner whose password it becomes */
 export const ownPasswordSchema = (

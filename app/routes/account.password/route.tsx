@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { changeOwnPassword } from "~/accounts/change-own-password.server";
+import { passwordHints } from "~/accounts/passwords/password-rules";
 import { accountHasPassword } from "~/accounts/user-record-queries.server";
+import { said } from "~/core/languages/words";
 import { db } from "~/db.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { entranceOf, refusedStatus, renewSession } from "~/http/ways-in.server";
-import { said } from "~/languages/words";
-import { passwordHints } from "~/passwords/password-rules";
 import { guestTitle } from "~/ui/page-meta";
 import { ownPasswordSchema } from "./password.schema.server";
 

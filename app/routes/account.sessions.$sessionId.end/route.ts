@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { endOwnSession } from "~/accounts/end-own-sessions.server";
+import { said } from "~/core/languages/words";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { said } from "~/languages/words";
 
 export { Nothing as default } from "~/ui/nothing";
 

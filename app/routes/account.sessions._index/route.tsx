@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { nameDevice, shortNetwork } from "~/accounts/name-device.server";
 import { listSessionsOf } from "~/accounts/session-queries.server";
+import { said } from "~/core/languages/words";
 import { db } from "~/db.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
-import { said } from "~/languages/words";
 import { guestTitle } from "~/ui/page-meta";
 
 export const meta = guestTitle("Signed-in devices");

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { challengeFactor } from "~/factors/challenge-factor.server";
+import { challengeFactor } from "~/accounts/factors/challenge-factor.server";
+import { safePath, withQuery } from "~/core/paths";
 import { readForm } from "~/http/read-form.server";
 import { enrolling } from "~/http/request-context";
-import { safePath, withQuery } from "~/lodge/paths";
 
 export { Nothing as default } from "~/ui/nothing";
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { hasFactor } from "~/accounts/factors/factor-queries.server";
+import { renewRecoveryCodes } from "~/accounts/factors/renew-recovery-codes.server";
 import { db } from "~/db.server";
-import { hasFactor } from "~/factors/factor-queries.server";
-import { renewRecoveryCodes } from "~/factors/renew-recovery-codes.server";
 import { checkForm } from "~/http/check-form.server";
 import { codeSchema } from "~/http/factor-schemas.server";
 import { readFactorPhones } from "~/http/halfway.server";

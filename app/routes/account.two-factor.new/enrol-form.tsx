@@ -1,4 +1,4 @@
-import { withQuery } from "~/lodge/paths";
+import { withQuery } from "~/core/paths";
 import { type FormState, PasswordField, PhoneField, TextField } from "~/ui/field";
 import { GuestFormEnd } from "~/ui/form-end";
 import { PostButton } from "~/ui/post-button";

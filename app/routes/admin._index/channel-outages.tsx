@@ -1,4 +1,4 @@
-import type { CalendarOutage } from "~/portals/calendar-outage.server";
+import type { CalendarOutage } from "~/reservations/channels/calendar-outage.server";
 import { SiteLink } from "~/ui/site-link";
 
 /** Renders a line for each channel whose calendar cannot be read. */

@@ -1,7 +1,7 @@
+import { plural } from "~/core/counted";
 import type { Today } from "~/desk/read-today.server";
 import { Wish } from "~/desk/wish";
-import type { MealCount } from "~/insight/meals";
-import { plural } from "~/lodge/counted";
+import type { MealCount } from "~/reports/meals";
 import { SiteLink } from "~/ui/site-link";
 import { More } from "./more";
 

@@ -1,4 +1,4 @@
-import type { ListedBooking } from "~/booking/booking-list-queries.server";
+import type { ListedBooking } from "~/reservations/bookings/booking-list-queries.server";
 import { Amount } from "~/ui/amount";
 import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";

@@ -1,8 +1,8 @@
+import { formatStayDateInFull } from "~/core/stay";
 import { AwaitedStays } from "~/desk/awaited-stays";
 import { DoorlessStays } from "~/desk/doorless-stays";
 import { OverdueStays } from "~/desk/overdue-stays";
 import type { Today } from "~/desk/read-today.server";
-import { formatStayDateInFull } from "~/lodge/stay";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";

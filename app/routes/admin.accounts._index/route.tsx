@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { readLastNumbers } from "~/billing/invoices/last-numbers.server";
+import { withQuery } from "~/core/paths";
+import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { readAccountPeriod } from "~/desk/account-period.server";
-import { readLastNumbers } from "~/invoices/last-numbers.server";
-import { withQuery } from "~/lodge/paths";
-import { formatStayDate } from "~/lodge/stay";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-meta";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { AccountRow } from "~/billing/account-rows";
-import { eachCharge } from "~/billing/each-charge.server";
+import type { AccountRow } from "~/billing/folios/account-rows";
+import { eachCharge } from "~/billing/folios/each-charge.server";
+import { amountColumn, roundMoney } from "~/core/money";
 import { db } from "~/db.server";
 import { requireAccountPeriod } from "~/desk/account-period.server";
 import { answerCsv } from "~/http/answer-csv.server";
-import { amountColumn, roundMoney } from "~/lodge/money";
 
 /** What was charged on some days (docs/front-desk.md, "For the accountant"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

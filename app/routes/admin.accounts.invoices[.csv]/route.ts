@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { inPages } from "db/in-batches";
+import { listTaxedInvoices } from "~/billing/invoices/invoice-list-queries.server";
+import { amountColumn } from "~/core/money";
 import { db } from "~/db.server";
 import { requireAccountPeriod } from "~/desk/account-period.server";
 import { answerCsv } from "~/http/answer-csv.server";
-import { listTaxedInvoices } from "~/invoices/invoice-list-queries.server";
-import { amountColumn } from "~/lodge/money";
 
 type Taxed = Awaited<ReturnType<typeof listTaxedInvoices>>[number];
 

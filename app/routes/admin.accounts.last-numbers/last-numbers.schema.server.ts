@@ -1,6 +1,6 @@
 import * as z from "zod";
+import type { AskedSeries } from "~/billing/invoices/last-numbers.server";
 import { parseFields } from "~/http/parse-form.server";
-import type { AskedSeries } from "~/invoices/last-numbers.server";
 
 const wrong = "Enter the number alone, such as 12, or 0 where there was none";
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { readLastNumbers, sayLastNumbers } from "~/billing/invoices/last-numbers.server";
+import { formatInstant } from "~/core/instants";
 import { db } from "~/db.server";
 import { formErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { readLastNumbers, sayLastNumbers } from "~/invoices/last-numbers.server";
-import { formatInstant } from "~/lodge/instants";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { inPages } from "db/in-batches";
-import { listReceived } from "~/billing/account-queries.server";
-import { nameOf } from "~/billing/account-rows";
-import { rateForFile } from "~/billing/foreign-money";
-import { receivedByNames } from "~/billing/payment-rules";
+import { listReceived } from "~/billing/folios/account-queries.server";
+import { nameOf } from "~/billing/folios/account-rows";
+import { rateForFile } from "~/billing/folios/foreign-money";
+import { receivedByNames } from "~/billing/folios/payment-rules";
+import { formatTime, lodgeToday } from "~/core/instants";
+import { amountColumn } from "~/core/money";
 import { db } from "~/db.server";
 import { requireAccountPeriod } from "~/desk/account-period.server";
 import { answerCsv } from "~/http/answer-csv.server";
-import { formatTime, lodgeToday } from "~/lodge/instants";
-import { amountColumn } from "~/lodge/money";
 
 type Received = Awaited<ReturnType<typeof listReceived>>[number];
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { amenityTypeNames } from "~/catalogue/amenities/amenity-labels";
+import { openingNames } from "~/catalogue/menu/opening-hours";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { amenityList } from "~/desk/lists/facility-list.server";
-import { amenityTypeNames } from "~/facilities/amenity-labels";
-import { openingNames } from "~/facilities/opening-hours";
 import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { column, type ListColumn } from "~/ui/desk/list-table";

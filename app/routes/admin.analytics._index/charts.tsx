@@ -1,9 +1,9 @@
+import { withQuery } from "~/core/paths";
 import { type AnalyticsTable, analyticsTables, type TableName } from "~/desk/analytics-tables";
 import { readColumns } from "~/desk/figure-columns";
-import { formatPercent } from "~/insight/changes";
-import type { PeriodName } from "~/insight/periods";
-import type { Analytics } from "~/insight/read-analytics.server";
-import { withQuery } from "~/lodge/paths";
+import { formatPercent } from "~/reports/changes";
+import type { PeriodName } from "~/reports/periods";
+import type { Analytics } from "~/reports/read-analytics.server";
 import { type Bar, ChartBars } from "~/ui/chart-bars";
 import { ChartFigure } from "~/ui/chart-figure";
 import { ChartLine } from "~/ui/chart-line";

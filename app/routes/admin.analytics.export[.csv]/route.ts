@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
 import { analyticsTables, type TableName } from "~/desk/analytics-tables";
 import { answerCsv } from "~/http/answer-csv.server";
-import { analyticsPeriods, readPeriod } from "~/insight/periods";
-import { readAnalytics } from "~/insight/read-analytics.server";
+import { analyticsPeriods, readPeriod } from "~/reports/periods";
+import { readAnalytics } from "~/reports/read-analytics.server";
 
 /** One table of the analytics, the one of the rooms unless another is named. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

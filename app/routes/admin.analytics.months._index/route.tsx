@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatInstant } from "~/core/instants";
+import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { FigureSection } from "~/desk/figure-section";
 import { readSpanPeriod, spanLinks } from "~/desk/span-period.server";
 import { type SpanTableName, spanTables } from "~/desk/span-tables";
-import { namePeriod } from "~/insight/calendar-months";
-import { readSpan } from "~/insight/read-span.server";
-import { formatInstant } from "~/lodge/instants";
-import { withQuery } from "~/lodge/paths";
+import { namePeriod } from "~/reports/calendar-months";
+import { readSpan } from "~/reports/read-span.server";
 import { pageTitle } from "~/ui/page-meta";
 import { TabLinks } from "~/ui/tab-links";
 import { SpanForm } from "./span-form";

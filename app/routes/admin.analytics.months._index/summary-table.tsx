@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { spanFigures } from "~/desk/span-tables";
-import { formatFigure, shortChange } from "~/insight/changes";
-import type { SpanFigures } from "~/insight/read-span.server";
+import { formatFigure, shortChange } from "~/reports/changes";
+import type { SpanFigures } from "~/reports/read-span.server";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";

@@ -3,7 +3,7 @@ import { db } from "~/db.server";
 import { readSpanFile } from "~/desk/span-file";
 import { requireSpanPeriod } from "~/desk/span-period.server";
 import { answerCsv } from "~/http/answer-csv.server";
-import { readSpan } from "~/insight/read-span.server";
+import { readSpan } from "~/reports/read-span.server";
 
 /** One table of any days, that of the figures unless another is named. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatInstant } from "~/core/instants";
+import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { type BookedTableName, bookedTables } from "~/desk/booked-tables";
 import { FigureSection } from "~/desk/figure-section";
-import { readOnTheBooks } from "~/insight/read-on-the-books.server";
-import { formatInstant } from "~/lodge/instants";
-import { withQuery } from "~/lodge/paths";
+import { readOnTheBooks } from "~/reports/read-on-the-books.server";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 import { PaceChart } from "./pace-chart";

@@ -3,7 +3,7 @@ import { db } from "~/db.server";
 import { bookedTables } from "~/desk/booked-tables";
 import { toFile } from "~/desk/figure-columns";
 import { answerCsv } from "~/http/answer-csv.server";
-import { readOnTheBooks } from "~/insight/read-on-the-books.server";
+import { readOnTheBooks } from "~/reports/read-on-the-books.server";
 
 /** One table of what is on the books, that of the months unless another is named. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

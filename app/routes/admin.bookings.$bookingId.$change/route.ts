@@ -1,12 +1,12 @@
-import { undoMark } from "~/billing/undo-mark.server";
-import { changeSource } from "~/booking/change-source.server";
-import { resendMail } from "~/booking/resend-mail.server";
-import { stayMarks } from "~/booking/stay-marks";
 import { sourceIdField } from "~/desk/forms/source.schema.server";
 import { bookingRecord } from "~/desk/records.server";
 import { stateRoutes } from "~/desk/state-route";
-import { freeStay } from "~/doors/move-stay.server";
-import { checkIn } from "~/stays/mark-stay.server";
+import { checkIn } from "~/front-desk/stays/mark-stay.server";
+import { undoMark } from "~/front-desk/stays/undo-mark.server";
+import { changeSource } from "~/reservations/bookings/change-source.server";
+import { resendMail } from "~/reservations/bookings/resend-mail.server";
+import { stayMarks } from "~/reservations/bookings/stay-marks";
+import { freeStay } from "~/reservations/units/move-stay.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

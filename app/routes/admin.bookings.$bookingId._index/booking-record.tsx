@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { type Currency, formatCents } from "~/core/money";
 import { DoorQuestion } from "~/desk/forms/door-question";
 import { PaymentForm } from "~/desk/forms/payment-form";
 import { SourceField } from "~/desk/forms/source-field";
@@ -7,7 +8,6 @@ import { NotesToTell } from "~/desk/notes-to-tell";
 import { PaymentsPanel } from "~/desk/payments-panel";
 import { UnwantedAlert } from "~/desk/unwanted-alert";
 import { Wish } from "~/desk/wish";
-import { type Currency, formatCents } from "~/lodge/money";
 import { BookingBadges } from "~/ui/desk/booking-badges";
 import { DialogLink } from "~/ui/desk/page-dialog";
 import { PhoneLink } from "~/ui/desk/phone-link";

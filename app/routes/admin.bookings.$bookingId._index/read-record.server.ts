@@ -1,13 +1,18 @@
 import type { StayDate } from "db/schema";
-import { listHistory } from "~/audit/audit-queries.server";
-import { billPrice } from "~/billing/bill-view";
-import { readBillOf } from "~/billing/read-bill.server";
-import type { Booking } from "~/booking/booking-queries.server";
-import { viewBooking } from "~/booking/booking-view";
-import { commissionCents, nameSource } from "~/booking/booking-words";
-import { findMarkObjection, findWasHereObjection, markOf } from "~/booking/stay-marks";
-import { findNoShowObjection } from "~/booking/stay-release";
-import { findCancelObjection, findChangeObjection, nextStep } from "~/booking/stay-state";
+import { billPrice } from "~/billing/folios/bill-view";
+import { readBillOf } from "~/billing/folios/read-bill.server";
+import { readInvoicesOf } from "~/billing/invoices/read-invoices.server";
+import { isProved } from "~/communication/mail/proved-addresses.server";
+import { isMailSent, readMailsAbout } from "~/communication/mail/read-mails.server";
+import { listHistory } from "~/core/change-log/audit-queries.server";
+import { plural } from "~/core/counted";
+import { formatInstant, lodgeToday } from "~/core/instants";
+import { deskNameOf } from "~/core/languages/codes";
+import { english } from "~/core/languages/english";
+import { withQuery } from "~/core/paths";
+import { offeredLanguages, wordsToWrite } from "~/core/settings/offered-languages";
+import type { Settings } from "~/core/settings/settings";
+import { countNights, formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { callHref } from "~/desk/call-href.server";
 import { readSourceOptions } from "~/desk/forms/source-options.server";
@@ -15,26 +20,29 @@ import { readPayments } from "~/desk/read-payments.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { warnOfDoor } from "~/desk/tell-mark.server";
 import { viewMail } from "~/desk/view-mail.server";
-import { describeSpans, findDoorObjection } from "~/doors/door-rules";
-import { readSpans } from "~/doors/read-spans.server";
-import { listNotesOf } from "~/handover/handover-queries.server";
+import { listNotesOf } from "~/front-desk/shift-notes/handover-queries.server";
+import { isOver } from "~/guests/profiles/change-person.server";
+import { countryName } from "~/guests/profiles/countries";
+import { isKnownByMore } from "~/guests/profiles/link-guest.server";
+import { documentName, isSameName, personName } from "~/guests/profiles/person";
+import { readLikely, readMarked, readPerson } from "~/guests/profiles/read-person.server";
 import { readPart } from "~/http/read-part.server";
-import { readInvoicesOf } from "~/invoices/read-invoices.server";
-import { deskNameOf } from "~/languages/codes";
-import { english } from "~/languages/english";
-import { plural } from "~/lodge/counted";
-import { formatInstant, lodgeToday } from "~/lodge/instants";
-import { withQuery } from "~/lodge/paths";
-import { countNights, formatStayDate } from "~/lodge/stay";
-import { isProved } from "~/mail/proved-addresses.server";
-import { isMailSent, readMailsAbout } from "~/mail/read-mails.server";
-import { isOver } from "~/people/change-person.server";
-import { countryName } from "~/people/countries";
-import { isKnownByMore } from "~/people/link-guest.server";
-import { documentName, isSameName, personName } from "~/people/person";
-import { readLikely, readMarked, readPerson } from "~/people/read-person.server";
-import { offeredLanguages, wordsToWrite } from "~/settings/offered-languages";
-import type { Settings } from "~/settings/settings";
+import type { Booking } from "~/reservations/bookings/booking-queries.server";
+import { viewBooking } from "~/reservations/bookings/booking-view";
+import { commissionCents, nameSource } from "~/reservations/bookings/booking-words";
+import {
+  findMarkObjection,
+  findWasHereObjection,
+  markOf,
+} from "~/reservations/bookings/stay-marks";
+import { findNoShowObjection } from "~/reservations/bookings/stay-release";
+import {
+  findCancelObjection,
+  findChangeObjection,
+  nextStep,
+} from "~/reservations/bookings/stay-state";
+import { describeSpans, findDoorObjection } from "~/reservations/units/door-rules";
+import { readSpans } from "~/reservations/units/read-spans.server";
 
 /**
  * A booking as the desk sees it: everything that is stored, what can be done with it now, its

@@ -1,5 +1,5 @@
-import { undoNames } from "~/booking/stay-marks";
 import { stepNames } from "~/desk/step-names";
+import { undoNames } from "~/reservations/bookings/stay-marks";
 import { QuietLink } from "~/ui/button-link";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";

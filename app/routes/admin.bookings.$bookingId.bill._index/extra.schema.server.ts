@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { namedDateField } from "~/availability/stay-fields.server";
-import type { Extra } from "~/billing/add-extras.server";
+import type { Extra } from "~/billing/folios/add-extras.server";
+import type { Currency } from "~/core/money";
 import { printed } from "~/desk/forms/printed-field.server";
 import { formKeyField } from "~/http/form-key.server";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine } from "~/http/parse-form.server";
 import { wholeNumber } from "~/http/whole-number.server";
-import type { Currency } from "~/lodge/money";
+import { namedDateField } from "~/reservations/availability/stay-fields.server";
 
 /** At most so many of one thing at a time. */
 const mostPieces = 999;

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { addExtras } from "~/billing/add-extras.server";
-import { onlyAdminsSetPrices } from "~/booking/price-rights";
-import { closedBill } from "~/booking/stay-state";
+import { addExtras } from "~/billing/folios/add-extras.server";
+import { readOffer } from "~/catalogue/extras/read-offer.server";
+import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
 import { bookingRecord, notFound } from "~/desk/records.server";
 import { viewBill } from "~/desk/view-bill.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
-import { formatCents } from "~/lodge/money";
-import { readOffer } from "~/prices/read-offer.server";
+import { onlyAdminsSetPrices } from "~/reservations/bookings/price-rights";
+import { closedBill } from "~/reservations/bookings/stay-state";
 import { recordTitle } from "~/ui/page-meta";
 import { extraSchema } from "./extra.schema.server";
 

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { closeBill, findCloseObjection } from "~/billing/close-bill.server";
-import { readBill } from "~/billing/read-bill.server";
-import { stayPhase } from "~/booking/stay-phase";
+import { closeBill, findCloseObjection } from "~/billing/folios/close-bill.server";
+import { readBill } from "~/billing/folios/read-bill.server";
+import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { bookingRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
 import { nameStay } from "~/desk/view-bill.server";
 import { requireFound } from "~/http/require-found";
-import { formatStayDate } from "~/lodge/stay";
+import { stayPhase } from "~/reservations/bookings/stay-phase";
 import { useMoney } from "~/ui/money";
 import { recordTitle } from "~/ui/page-meta";
 

@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { namedDateField } from "~/availability/stay-fields.server";
-import { discountBases } from "~/billing/bill-rules";
+import { discountBases } from "~/billing/folios/bill-rules";
+import type { Currency } from "~/core/money";
 import { percentField } from "~/desk/forms/percent-field.server";
 import { printed } from "~/desk/forms/printed-field.server";
 import { formKeyField } from "~/http/form-key.server";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { requiredLine } from "~/http/parse-form.server";
-import type { Currency } from "~/lodge/money";
+import { namedDateField } from "~/reservations/availability/stay-fields.server";
 
 export const discountSchema = (currency: Currency) =>
   z

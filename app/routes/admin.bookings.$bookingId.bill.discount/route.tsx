@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { giveDiscount } from "~/billing/give-discount.server";
-import { closedBill } from "~/booking/stay-state";
+import { giveDiscount } from "~/billing/folios/give-discount.server";
+import { formatCents } from "~/core/money";
 import { bookingRecord, notFound } from "~/desk/records.server";
 import { viewBill } from "~/desk/view-bill.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
-import { formatCents } from "~/lodge/money";
+import { closedBill } from "~/reservations/bookings/stay-state";
 import { RadioField } from "~/ui/choice-field";
 import { DateField, type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";

@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { normaliseBookingId } from "~/core/ids.server";
+import type { Currency } from "~/core/money";
 import { percentField } from "~/desk/forms/percent-field.server";
 import { formKeyField } from "~/http/form-key.server";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
-import { normaliseBookingId } from "~/lodge/ids.server";
-import type { Currency } from "~/lodge/money";
 
 export const moveSchema = (currency: Currency) =>
   z

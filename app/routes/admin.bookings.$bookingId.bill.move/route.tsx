@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { moveCharge } from "~/billing/move-charge.server";
-import { readGroupStays } from "~/booking/group-stays.server";
-import { closedBill } from "~/booking/stay-state";
+import { moveCharge } from "~/billing/folios/move-charge.server";
+import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
 import { proposeInHouse } from "~/desk/forms/propose-in-house.server";
 import { bookingRecord, notFound } from "~/desk/records.server";
 import { nameStay, viewBill } from "~/desk/view-bill.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
-import { formatCents } from "~/lodge/money";
+import { readGroupStays } from "~/reservations/bookings/group-stays.server";
+import { closedBill } from "~/reservations/bookings/stay-state";
 import { recordTitle } from "~/ui/page-meta";
 import { moveSchema } from "./move.schema.server";
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { billRights } from "~/billing/bill-rights";
-import { reopenBill } from "~/billing/close-bill.server";
+import { billRights } from "~/billing/folios/bill-rights";
+import { reopenBill } from "~/billing/folios/close-bill.server";
 import { bookingRecord, notAllowed, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { takeBackLine } from "~/billing/take-back-line.server";
-import { closedBill } from "~/booking/stay-state";
+import { takeBackLine } from "~/billing/folios/take-back-line.server";
+import { plural } from "~/core/counted";
 import { bookingRecord, notFound } from "~/desk/records.server";
 import { viewBill } from "~/desk/view-bill.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
-import { plural } from "~/lodge/counted";
+import { closedBill } from "~/reservations/bookings/stay-state";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";

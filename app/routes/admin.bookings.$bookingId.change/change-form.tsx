@@ -1,9 +1,9 @@
 import { useActionData } from "@remix-run/react";
 import { useState } from "react";
+import { english } from "~/core/languages/english";
 import { Difference } from "~/desk/forms/change-offer";
 import { StayChoiceFields } from "~/desk/forms/stay-choice-fields";
 import type { ViewedChange } from "~/desk/forms/view-change.server";
-import { english } from "~/languages/english";
 import { type Option, RadioField, SelectField } from "~/ui/choice-field";
 import { useLiveForm } from "~/ui/desk/live-form";
 import { ErrorSummary } from "~/ui/error-summary";

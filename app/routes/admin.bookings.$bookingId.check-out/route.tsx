@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { checkOut } from "~/billing/check-out.server";
-import { guestName } from "~/booking/guest-details";
 import { askLeaving, leavingQuestion, readLeaving } from "~/desk/ask-leaving.server";
 import { changeState } from "~/desk/change-state.server";
 import { LeavingForm } from "~/desk/forms/leaving-form";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
+import { checkOut } from "~/front-desk/stays/check-out.server";
+import { guestName } from "~/reservations/bookings/guest-details";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Booking", "Check out booking {bookingId}");

@@ -1,6 +1,6 @@
-import { confirmBooking } from "~/booking/confirm-booking.server";
 import { bookingRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
+import { confirmBooking } from "~/reservations/bookings/confirm-booking.server";
 import { Fault } from "~/ui/fault-page";
 import { tellLapsed } from "./tell-lapsed.server";
 

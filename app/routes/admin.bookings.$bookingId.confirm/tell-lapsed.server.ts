@@ -1,4 +1,4 @@
-import { formatInstant } from "~/lodge/instants";
+import { formatInstant } from "~/core/instants";
 
 /** Why a booking can no longer be confirmed. */
 export function tellLapsed(heldUntil: string | null, timeZone: string): string {

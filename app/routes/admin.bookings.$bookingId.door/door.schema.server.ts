@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { namedDateField } from "~/availability/stay-fields.server";
 import { blankIsNull } from "~/http/parse-form.server";
+import { namedDateField } from "~/reservations/availability/stay-fields.server";
 
 const message = "Choose a door";
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { withQuery } from "~/core/paths";
 import { doorNotice } from "~/desk/door-notices";
 import { DoorQuestion } from "~/desk/forms/door-question";
 import { viewDoors } from "~/desk/forms/view-doors.server";
 import { bookingRecord, notFound } from "~/desk/records.server";
-import { moveStay } from "~/doors/move-stay.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { withQuery } from "~/lodge/paths";
+import { moveStay } from "~/reservations/units/move-stay.server";
 import { recordTitle } from "~/ui/page-meta";
 import { doorSchema } from "./door.schema.server";
 

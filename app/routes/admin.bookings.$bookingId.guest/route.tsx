@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeConflict } from "~/audit/describe-conflict.server";
-import { openForm } from "~/audit/merge-edits.server";
-import { changeGuest, withLanguage } from "~/booking/change-guest.server";
-import {
-  guestFieldNames,
-  guestName,
-  guestValues,
-  paymentMethodNames,
-} from "~/booking/guest-details";
+import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import { openForm } from "~/core/change-log/merge-edits.server";
 import { GuestFields } from "~/desk/forms/guest-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
+import { changeGuest, withLanguage } from "~/reservations/bookings/change-guest.server";
+import {
+  guestFieldNames,
+  guestName,
+  guestValues,
+  paymentMethodNames,
+} from "~/reservations/bookings/guest-details";
 import { namedOptions, RadioField } from "~/ui/choice-field";
 import { useError, useForm } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";

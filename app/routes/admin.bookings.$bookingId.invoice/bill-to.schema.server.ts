@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { isOtherLanguage, type LanguageCode } from "~/core/languages/codes";
 import { printed } from "~/desk/forms/printed-field.server";
 import { formKeyField } from "~/http/form-key.server";
 import { optionalLine, optionalText } from "~/http/parse-form.server";
-import { isOtherLanguage, type LanguageCode } from "~/languages/codes";
 
 const mostAddressLines = 6;
 

@@ -1,18 +1,18 @@
-import type { Booking } from "~/booking/booking-queries.server";
-import { guestName } from "~/booking/guest-details";
+import { draftInvoice } from "~/billing/invoices/draft-invoice.server";
+import { findInvoice, listInvoicesOf } from "~/billing/invoices/invoice-queries.server";
+import type { BillTo } from "~/billing/invoices/invoice-rules";
+import { taxesOf } from "~/billing/invoices/invoice-rules";
+import { deskNameOf } from "~/core/languages/codes";
+import { english } from "~/core/languages/english";
+import { formatCents } from "~/core/money";
+import { offeredLanguages, wordsToWrite } from "~/core/settings/offered-languages";
+import type { Settings } from "~/core/settings/settings";
+import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
+import { readPerson } from "~/guests/profiles/read-person.server";
 import { newFormKey } from "~/http/form-key.server";
-import { draftInvoice } from "~/invoices/draft-invoice.server";
-import { findInvoice, listInvoicesOf } from "~/invoices/invoice-queries.server";
-import type { BillTo } from "~/invoices/invoice-rules";
-import { taxesOf } from "~/invoices/invoice-rules";
-import { deskNameOf } from "~/languages/codes";
-import { english } from "~/languages/english";
-import { formatCents } from "~/lodge/money";
-import { formatStayDateShort } from "~/lodge/stay";
-import { readPerson } from "~/people/read-person.server";
-import { offeredLanguages, wordsToWrite } from "~/settings/offered-languages";
-import type { Settings } from "~/settings/settings";
+import type { Booking } from "~/reservations/bookings/booking-queries.server";
+import { guestName } from "~/reservations/bookings/guest-details";
 
 /** What an invoice made now would hold, what was invoiced before, and a form filled in. */
 export async function readOffer(booking: Booking, settings: Settings) {

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
+import { makeInvoice } from "~/billing/invoices/make-invoice.server";
 import { tellIssueProblem } from "~/desk/forms/tell-issue-problem";
 import { bookingRecord, notFound, requireBill } from "~/desk/records.server";
 import { tellJoined } from "~/desk/tell-joined";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
-import { makeInvoice } from "~/invoices/make-invoice.server";
 import { recordTitle } from "~/ui/page-meta";
 import { billToSchema } from "./bill-to.schema.server";
 import { readOffer } from "./read-offer.server";

@@ -1,5 +1,5 @@
-import { plural } from "~/lodge/counted";
-import type { FormErrors } from "~/lodge/form-state";
+import { plural } from "~/core/counted";
+import type { FormErrors } from "~/core/form-state";
 import { type Option, RadioField } from "~/ui/choice-field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";

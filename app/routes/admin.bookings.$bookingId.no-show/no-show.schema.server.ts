@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { noShowChoices } from "~/billing/release-charges";
+import { noShowChoices } from "~/billing/folios/release-charges";
 
 /** What was answered; left out where it is none of the choices. */
 export const answerSchema = z.object({

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { guestName } from "~/booking/guest-details";
-import { separateGuest } from "~/booking/separate-guest.server";
 import { db } from "~/db.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
-import { isKnownByMore } from "~/people/link-guest.server";
-import { documentName, personName } from "~/people/person";
-import { readPerson } from "~/people/read-person.server";
+import { isKnownByMore } from "~/guests/profiles/link-guest.server";
+import { documentName, personName } from "~/guests/profiles/person";
+import { readPerson } from "~/guests/profiles/read-person.server";
+import { guestName } from "~/reservations/bookings/guest-details";
+import { separateGuest } from "~/reservations/bookings/separate-guest.server";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 

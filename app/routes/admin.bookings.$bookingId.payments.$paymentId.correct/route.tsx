@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { correctPayment } from "~/billing/correct-payment.server";
+import { correctPayment } from "~/billing/folios/correct-payment.server";
 import { PaymentFacts } from "~/desk/forms/payment-facts";
 import { noPayment, paymentIdOf, readPayment } from "~/desk/read-payment.server";
 import { bookingRecord } from "~/desk/records.server";

@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { normaliseBookingId } from "~/core/ids.server";
+import type { Currency } from "~/core/money";
 import { centsField } from "~/http/money-fields.server";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
-import { normaliseBookingId } from "~/lodge/ids.server";
-import type { Currency } from "~/lodge/money";
 
 const missing = "Enter the reference of the other booking";
 

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { movePayment } from "~/billing/move-payment.server";
+import { movePayment } from "~/billing/folios/move-payment.server";
+import { consentTo } from "~/core/consent";
+import { centsAsNumber, formatCents } from "~/core/money";
 import { PaymentFacts } from "~/desk/forms/payment-facts";
 import { noPayment, paymentIdOf, readPayment } from "~/desk/read-payment.server";
 import { bookingRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
-import { consentTo } from "~/lodge/consent";
-import { centsAsNumber, formatCents } from "~/lodge/money";
 import { ConsentField } from "~/ui/choice-field";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";

@@ -1,10 +1,10 @@
 import { receivedBy } from "db/schema";
 import * as z from "zod";
-import { stayDateField } from "~/availability/stay-fields.server";
-import { parseRate } from "~/billing/foreign-money";
+import { parseRate } from "~/billing/folios/foreign-money";
+import { type Currency, currencies } from "~/core/money";
 import { centsField } from "~/http/money-fields.server";
 import { blankIsNull, optionalLine, parseFields, requiredLine } from "~/http/parse-form.server";
-import { type Currency, currencies } from "~/lodge/money";
+import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 /** An amount above 0, whichever way the money goes. */
 const amountField = (currency: Currency) =>

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readBillOf } from "~/billing/read-bill.server";
-import { viewReceipt } from "~/billing/receipt-view";
-import { withRoomName } from "~/catalogue/rooms-in-words.server";
+import { readBillOf } from "~/billing/folios/read-bill.server";
+import { viewReceipt } from "~/billing/folios/receipt-view";
+import { withRoomName } from "~/catalogue/rooms/rooms-in-words.server";
+import { wordsToWrite } from "~/core/settings/offered-languages";
 import { db } from "~/db.server";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
-import { wordsToWrite } from "~/settings/offered-languages";
 import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 import { Receipt } from "~/ui/receipt";

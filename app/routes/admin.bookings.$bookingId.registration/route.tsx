@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { withQuery } from "~/core/paths";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
 import { RegistrationCard } from "~/desk/registration-card";
 import { viewRegistration } from "~/desk/view-registration.server";
-import { withQuery } from "~/lodge/paths";
 import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";

@@ -1,7 +1,7 @@
+import { plural } from "~/core/counted";
 import { CancelForm, cancelHref } from "~/desk/forms/cancel-form";
 import type { bookingList } from "~/desk/lists/booking-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
-import { plural } from "~/lodge/counted";
 import { Amount } from "~/ui/amount";
 import { BookingBadges } from "~/ui/desk/booking-badges";
 import { guestsColumn } from "~/ui/desk/guests-column";

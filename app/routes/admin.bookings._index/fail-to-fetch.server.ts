@@ -1,4 +1,4 @@
-import { logFault } from "~/lodge/log-fault.server";
+import { logFault } from "~/core/log-fault.server";
 
 /** What SQLite says when the file itself cannot be used. */
 const connectionCodes =

@@ -1,5 +1,5 @@
-import type { FormValues } from "~/lodge/form-state";
-import { withQuery } from "~/lodge/paths";
+import type { FormValues } from "~/core/form-state";
+import { withQuery } from "~/core/paths";
 import { TabLinks } from "~/ui/tab-links";
 
 /** The list as it is looked at most: as bookings were made, who comes, and whose night it is. */

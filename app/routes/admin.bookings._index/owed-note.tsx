@@ -1,4 +1,4 @@
-import { withQuery } from "~/lodge/paths";
+import { withQuery } from "~/core/paths";
 import { useMoney } from "~/ui/money";
 import { SiteLink } from "~/ui/site-link";
 

@@ -1,5 +1,5 @@
-import { withQuery } from "~/lodge/paths";
-import { addStayDays } from "~/lodge/stay";
+import { withQuery } from "~/core/paths";
+import { addStayDays } from "~/core/stay";
 import { SiteLink } from "~/ui/site-link";
 
 /** The ways to other days. */

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { withQuery } from "~/core/paths";
+import { formatStayDate, formatStayDateInFull } from "~/core/stay";
 import { DoorlessStays } from "~/desk/doorless-stays";
 import { arrivalList } from "~/desk/lists/arrival-list.server";
 import { OverdueStays } from "~/desk/overdue-stays";
-import { withQuery } from "~/lodge/paths";
-import { formatStayDate, formatStayDateInFull } from "~/lodge/stay";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";

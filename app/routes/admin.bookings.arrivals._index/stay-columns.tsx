@@ -1,9 +1,9 @@
+import { plural } from "~/core/counted";
 import type { arrivalList } from "~/desk/lists/arrival-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { NotesToTell } from "~/desk/notes-to-tell";
 import { Wish } from "~/desk/wish";
-import { unassigned } from "~/doors/door-rules";
-import { plural } from "~/lodge/counted";
+import { unassigned } from "~/reservations/units/door-rules";
 import { Amount } from "~/ui/amount";
 import { guestsColumn } from "~/ui/desk/guests-column";
 import { column, type ListColumn } from "~/ui/desk/list-table";

@@ -1,6 +1,6 @@
-import { tellHeld } from "~/booking/hold-rules";
-import { type StayState, stayStateNames } from "~/booking/stay-state";
 import { stepNames } from "~/desk/step-names";
+import { tellHeld } from "~/reservations/bookings/hold-rules";
+import { type StayState, stayStateNames } from "~/reservations/bookings/stay-state";
 import { Badge, type Tone } from "~/ui/badge";
 import { StateButton } from "~/ui/desk/state-button";
 import { useIsSent } from "~/ui/use-is-sent";

@@ -1,4 +1,4 @@
-import { plural } from "~/lodge/counted";
+import { plural } from "~/core/counted";
 import { ListTable } from "~/ui/desk/list-table";
 import { type StayRow, stayColumns } from "./stay-columns";
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readExpected } from "~/booking/read-booking.server";
+import { plural } from "~/core/counted";
+import { lodgeToday } from "~/core/instants";
+import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { RegistrationCard } from "~/desk/registration-card";
 import { viewRegistration } from "~/desk/view-registration.server";
-import { plural } from "~/lodge/counted";
-import { lodgeToday } from "~/lodge/instants";
-import { formatStayDate } from "~/lodge/stay";
+import { readExpected } from "~/reservations/bookings/read-booking.server";
 import { QuietLink } from "~/ui/button-link";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { pageTitle } from "~/ui/page-meta";

@@ -1,9 +1,13 @@
-import { describeConflict } from "~/audit/describe-conflict.server";
+import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import type { FormValues } from "~/core/form-state";
 import { db } from "~/db.server";
 import type { RequestContext } from "~/http/request-context";
-import type { FormValues } from "~/lodge/form-state";
-import { type Block, listBlockableDoors, listBlockableRooms } from "~/stays/block-queries.server";
-import { blockFieldNames } from "~/stays/block-rules";
+import {
+  type Block,
+  listBlockableDoors,
+  listBlockableRooms,
+} from "~/reservations/blocks/block-queries.server";
+import { blockFieldNames } from "~/reservations/blocks/block-rules";
 
 /** A stored block as the fields of its form hold it. */
 export function formValues(block: Block): FormValues {

@@ -1,9 +1,9 @@
+import { plural } from "~/core/counted";
+import type { FormErrors } from "~/core/form-state";
+import { formatStayDate } from "~/core/stay";
 import { LogEntries, type LogEntry } from "~/desk/log/log-entries";
-import { plural } from "~/lodge/counted";
-import type { FormErrors } from "~/lodge/form-state";
-import { formatStayDate } from "~/lodge/stay";
-import type { Block } from "~/stays/block-queries.server";
-import { missingFromPortal, ofPortal } from "~/stays/block-rules";
+import type { Block } from "~/reservations/blocks/block-queries.server";
+import { missingFromPortal, ofPortal } from "~/reservations/blocks/block-rules";
 import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Row } from "~/ui/row";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { withQuery } from "~/core/paths";
+import { formatStayDate } from "~/core/stay";
 import { blockList } from "~/desk/lists/block-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
-import { withQuery } from "~/lodge/paths";
-import { formatStayDate } from "~/lodge/stay";
-import type { BlockPhase } from "~/stays/block-rules";
+import type { BlockPhase } from "~/reservations/blocks/block-rules";
 import { Badge, type Tone } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { stayDateField } from "~/availability/stay-fields.server";
+import { lodgeToday } from "~/core/instants";
+import { addStayDays } from "~/core/stay";
 import { db } from "~/db.server";
 import { newBlockSchema } from "~/desk/forms/block.schema.server";
 import { BlockForm } from "~/desk/forms/block-form";
@@ -11,10 +12,9 @@ import { checkForm } from "~/http/check-form.server";
 import { keyOf, newFormKey } from "~/http/form-key.server";
 import { readQuery } from "~/http/read-query";
 import { signedIn } from "~/http/request-context";
-import { lodgeToday } from "~/lodge/instants";
-import { addStayDays } from "~/lodge/stay";
-import { listBlockableDoors, listBlockableRooms } from "~/stays/block-queries.server";
-import { blockRoom } from "~/stays/block-room.server";
+import { stayDateField } from "~/reservations/availability/stay-fields.server";
+import { listBlockableDoors, listBlockableRooms } from "~/reservations/blocks/block-queries.server";
+import { blockRoom } from "~/reservations/blocks/block-room.server";
 import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
 

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { withQuery } from "~/lodge/paths";
-import { addStayDays, countNights, formatStayDate } from "~/lodge/stay";
+import { withQuery } from "~/core/paths";
+import { addStayDays, countNights, formatStayDate } from "~/core/stay";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { CalendarCell } from "./calendar-rows.server";

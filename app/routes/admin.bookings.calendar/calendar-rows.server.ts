@@ -1,14 +1,6 @@
 import type { StayDate } from "db/schema";
-import { describeParty } from "~/availability/party";
-import {
-  findChangeObjection,
-  type StayState,
-  stayState,
-  stayStateNames,
-} from "~/booking/stay-state";
-import { unassigned } from "~/doors/door-rules";
-import { english } from "~/languages/english";
-import { withQuery } from "~/lodge/paths";
+import { english } from "~/core/languages/english";
+import { withQuery } from "~/core/paths";
 import {
   addStayDays,
   countNights,
@@ -16,15 +8,23 @@ import {
   formatMonth,
   formatStayDate,
   type Stay,
-} from "~/lodge/stay";
-import { tellNotLeft } from "~/stays/not-left";
+} from "~/core/stay";
+import { describeParty } from "~/reservations/availability/party";
+import {
+  findChangeObjection,
+  type StayState,
+  stayState,
+  stayStateNames,
+} from "~/reservations/bookings/stay-state";
+import { tellNotLeft } from "~/reservations/occupancy/not-left";
 import type {
   listBehindDoors,
   listDoorsIn,
   listRoomUnits,
   RoomHolding,
-} from "~/stays/occupancy-queries.server";
-import { assignToUnits, toCells, type UnitCell } from "~/stays/unit-rows";
+} from "~/reservations/occupancy/occupancy-queries.server";
+import { assignToUnits, toCells, type UnitCell } from "~/reservations/occupancy/unit-rows";
+import { unassigned } from "~/reservations/units/door-rules";
 import type { ChangeableStay } from "./sketch";
 
 type RoomUnits = Awaited<ReturnType<typeof listRoomUnits>>[number];

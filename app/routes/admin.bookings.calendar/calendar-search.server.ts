@@ -1,9 +1,9 @@
 import { roomTypes, type StayDate } from "db/schema";
 import * as z from "zod";
-import { stayDateField } from "~/availability/stay-fields.server";
+import { addStayDays } from "~/core/stay";
 import { addressErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
-import { addStayDays } from "~/lodge/stay";
+import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 const fields = {
   from: stayDateField,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ShownChange } from "~/desk/forms/change-offer";
 import { ChangeQuestion } from "~/desk/forms/change-question";
 import { DoorQuestion, type ShownDoors } from "~/desk/forms/door-question";
-import { unassigned } from "~/doors/door-rules";
+import { unassigned } from "~/reservations/units/door-rules";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { useIsRunning } from "~/ui/desk/is-running";
 import { PageDialog, type PageParts } from "~/ui/desk/page-dialog";

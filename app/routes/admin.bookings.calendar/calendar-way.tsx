@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { roomTypeNames } from "~/catalogue/room-labels";
-import { withQuery } from "~/lodge/paths";
-import { addStayDays } from "~/lodge/stay";
+import { roomTypeNames } from "~/catalogue/rooms/room-labels";
+import { withQuery } from "~/core/paths";
+import { addStayDays } from "~/core/stay";
 import { all, namedOptions, SelectField } from "~/ui/choice-field";
 import { DateField } from "~/ui/field";
 import { Row } from "~/ui/row";

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listRoomTypes } from "~/catalogue/desk-room-queries.server";
+import { listRoomTypes } from "~/catalogue/rooms/desk-room-queries.server";
+import { lodgeToday } from "~/core/instants";
+import { addStayDays, formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { doorNotices } from "~/desk/door-notices";
 import { readPage } from "~/http/paging";
 import { readNotice } from "~/http/read-notice";
-import { lodgeToday } from "~/lodge/instants";
-import { addStayDays, formatStayDate } from "~/lodge/stay";
 import {
   doorlessNightsQuery,
   listBehindDoors,
@@ -16,7 +16,7 @@ import {
   listRoomUnits,
   listTakenNights,
   overdueQuery,
-} from "~/stays/occupancy-queries.server";
+} from "~/reservations/occupancy/occupancy-queries.server";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";

@@ -1,6 +1,6 @@
-import { plural } from "~/lodge/counted";
-import { withQuery } from "~/lodge/paths";
-import { addStayDays, countNights, formatStayDate, type Stay } from "~/lodge/stay";
+import { plural } from "~/core/counted";
+import { withQuery } from "~/core/paths";
+import { addStayDays, countNights, formatStayDate, type Stay } from "~/core/stay";
 
 /** A booking that can be changed. */
 export interface ChangeableStay extends Stay {

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { addStayDays, countNights } from "~/lodge/stay";
+import { addStayDays, countNights } from "~/core/stay";
 import type { CalendarCell, CalendarRow } from "./calendar-rows.server";
 import { drawOn, type Sketch } from "./sketch";
 

@@ -1,9 +1,9 @@
+import { normaliseBookingId } from "~/core/ids.server";
 import { groupRecord } from "~/desk/records.server";
 import { stateRoutes } from "~/desk/state-route";
-import { shareBill, takeOutOfGroup } from "~/groups/change-group.server";
-import { confirmGroup } from "~/groups/confirm-group.server";
-import { checkInGroup } from "~/groups/mark-group.server";
-import { normaliseBookingId } from "~/lodge/ids.server";
+import { shareBill, takeOutOfGroup } from "~/front-desk/groups/change-group.server";
+import { confirmGroup } from "~/front-desk/groups/confirm-group.server";
+import { checkInGroup } from "~/front-desk/groups/mark-group.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
+import { plural } from "~/core/counted";
 import { LogEntries } from "~/desk/log/log-entries";
-import { plural } from "~/lodge/counted";
 import { QuietLink } from "~/ui/button-link";
 import { PhoneLink } from "~/ui/desk/phone-link";
 import { Facts } from "~/ui/facts";

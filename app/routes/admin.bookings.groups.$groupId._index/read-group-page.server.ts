@@ -1,22 +1,26 @@
-import { listHistory } from "~/audit/audit-queries.server";
-import { describeParty } from "~/availability/party";
-import { guestName } from "~/booking/guest-details";
-import { findMarkObjection, findWasHereObjection, markOf } from "~/booking/stay-marks";
-import { canMove } from "~/booking/stay-state";
+import { listHistory } from "~/core/change-log/audit-queries.server";
+import { plural } from "~/core/counted";
+import { formatInstant, lodgeToday } from "~/core/instants";
+import { english } from "~/core/languages/english";
+import type { Settings } from "~/core/settings/settings";
+import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
 import { callHref } from "~/desk/call-href.server";
 import { groupRecord, type Params, requireRecord } from "~/desk/records.server";
-import { describeSpans } from "~/doors/door-rules";
-import { readSpans } from "~/doors/read-spans.server";
-import { canBeCancelled } from "~/groups/cancel-group.server";
-import { billingOf, sumAccounts } from "~/groups/group-rules";
-import { type GroupStay, readStays } from "~/groups/read-group.server";
-import { english } from "~/languages/english";
-import { plural } from "~/lodge/counted";
-import { formatInstant, lodgeToday } from "~/lodge/instants";
-import { formatStayDateShort } from "~/lodge/stay";
-import { readPerson } from "~/people/read-person.server";
-import type { Settings } from "~/settings/settings";
+import { canBeCancelled } from "~/front-desk/groups/cancel-group.server";
+import { billingOf, sumAccounts } from "~/front-desk/groups/group-rules";
+import { type GroupStay, readStays } from "~/front-desk/groups/read-group.server";
+import { readPerson } from "~/guests/profiles/read-person.server";
+import { describeParty } from "~/reservations/availability/party";
+import { guestName } from "~/reservations/bookings/guest-details";
+import {
+  findMarkObjection,
+  findWasHereObjection,
+  markOf,
+} from "~/reservations/bookings/stay-marks";
+import { canMove } from "~/reservations/bookings/stay-state";
+import { describeSpans } from "~/reservations/units/door-rules";
+import { readSpans } from "~/reservations/units/read-spans.server";
 
 /**
  * A group as the desk sees it: its rooms with door, state and balance, what they come to, and what can

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/counted";
 import { groupRecord, notFound } from "~/desk/records.server";
-import { renameGroup } from "~/groups/change-group.server";
+import { renameGroup } from "~/front-desk/groups/change-group.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
-import { plural } from "~/lodge/counted";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { GroupView } from "./group-view";

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { groupRecord, notFound, requireRecord } from "~/desk/records.server";
-import { addToGroup } from "~/groups/change-group.server";
-import { readStays } from "~/groups/read-group.server";
+import { addToGroup } from "~/front-desk/groups/change-group.server";
+import { readStays } from "~/front-desk/groups/read-group.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
-import { withQuery } from "~/lodge/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";

@@ -1,7 +1,7 @@
-import { closedBill } from "~/booking/stay-state";
+import type { FormErrors, FormValues } from "~/core/form-state";
 import { ChargeFields } from "~/desk/forms/cancel-form";
 import { TablesThatStay } from "~/desk/tables-that-stay";
-import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { closedBill } from "~/reservations/bookings/stay-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";

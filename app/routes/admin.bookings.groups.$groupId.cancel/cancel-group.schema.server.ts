@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ShownStay } from "~/groups/cancel-group.server";
+import type { ShownStay } from "~/front-desk/groups/cancel-group.server";
 import { optionalLine } from "~/http/parse-form.server";
 
 /** Whether charges are taken, or why not, and of each stay what the page said: its version and its charge. */

@@ -1,14 +1,14 @@
-import { cancellationTerms } from "~/booking/cancellation-terms";
-import { guestName } from "~/booking/guest-details";
+import { lodgeToday } from "~/core/instants";
+import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { groupRecord, type Params, requireRecord } from "~/desk/records.server";
-import { listTablesOfStays } from "~/dining/seating-queries.server";
-import { canBeCancelled } from "~/groups/cancel-group.server";
-import { sumAccounts } from "~/groups/group-rules";
-import { readStays } from "~/groups/read-group.server";
+import { listTablesOfStays } from "~/dining-and-events/tables/seating-queries.server";
+import { canBeCancelled } from "~/front-desk/groups/cancel-group.server";
+import { sumAccounts } from "~/front-desk/groups/group-rules";
+import { readStays } from "~/front-desk/groups/read-group.server";
 import type { RequestContext } from "~/http/request-context";
-import { lodgeToday } from "~/lodge/instants";
-import { formatStayDate } from "~/lodge/stay";
+import { cancellationTerms } from "~/reservations/bookings/cancellation-terms";
+import { guestName } from "~/reservations/bookings/guest-details";
 
 /**
  * What is asked before a group is cancelled: each room with its charge now.

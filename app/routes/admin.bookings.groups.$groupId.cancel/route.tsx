@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { waivedWithoutReason } from "~/desk/forms/cancel-form";
 import { groupRecord, notFound } from "~/desk/records.server";
-import { cancelGroup } from "~/groups/cancel-group.server";
+import { cancelGroup } from "~/front-desk/groups/cancel-group.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";

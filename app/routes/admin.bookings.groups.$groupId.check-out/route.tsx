@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readGroupStays } from "~/booking/group-stays.server";
 import { db } from "~/db.server";
 import { askLeaving, leavingQuestion, readLeaving } from "~/desk/ask-leaving.server";
 import { changeState } from "~/desk/change-state.server";
 import { LeavingForm } from "~/desk/forms/leaving-form";
 import { groupRecord, requireRecord } from "~/desk/records.server";
-import { checkOutGroup } from "~/groups/mark-group.server";
+import { checkOutGroup } from "~/front-desk/groups/mark-group.server";
+import { readGroupStays } from "~/reservations/bookings/group-stays.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Group", (data) => `Check out ${data.name}`);

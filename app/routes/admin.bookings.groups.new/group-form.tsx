@@ -1,10 +1,10 @@
-import { childrenName, infantsName } from "~/availability/party";
-import { boardNames } from "~/catalogue/boards";
+import { boardNames } from "~/catalogue/rooms/boards";
 import { FindGuest } from "~/desk/forms/find-guest";
 import { GuestFields } from "~/desk/forms/guest-fields";
 import type { LookedFor } from "~/desk/forms/known-guest";
 import { SourceField } from "~/desk/forms/source-field";
 import { StatusAndPayment } from "~/desk/forms/status-and-payment";
+import { childrenName, infantsName } from "~/reservations/availability/party";
 import { ConsentField, namedOptions, RadioField, SelectField } from "~/ui/choice-field";
 import { DateField, EmailField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";

@@ -1,27 +1,27 @@
-import { listFreeUnits } from "~/availability/availability-queries.server";
-import { type Party, placesNeeded } from "~/availability/party";
+import { listRooms, type Room } from "~/catalogue/rooms/room-queries.server";
+import { plural } from "~/core/counted";
+import { digestOf } from "~/core/digest.server";
+import type { FieldError, FormValues } from "~/core/form-state";
+import { lodgeToday } from "~/core/instants";
+import { formatCents } from "~/core/money";
+import type { Settings } from "~/core/settings/settings";
+import { addStayDays, countNights, type Stay } from "~/core/stay";
+import { db } from "~/db.server";
+import { readSourceOptions } from "~/desk/forms/source-options.server";
+import { toParams } from "~/http/parse-form.server";
+import { readQuery } from "~/http/read-query";
+import { listFreeUnits } from "~/reservations/availability/availability-queries.server";
+import { type Party, placesNeeded } from "~/reservations/availability/party";
 import {
   mostPlanned,
   placeParty,
   planRooms,
   type RoomPlan,
   type WholeParty,
-} from "~/availability/plan-rooms";
-import { findDeskStayProblem } from "~/availability/stay-limits";
-import { listRooms, type Room } from "~/catalogue/room-queries.server";
-import { db } from "~/db.server";
-import { readSourceOptions } from "~/desk/forms/source-options.server";
-import { toParams } from "~/http/parse-form.server";
-import { readQuery } from "~/http/read-query";
-import { plural } from "~/lodge/counted";
-import { digestOf } from "~/lodge/digest.server";
-import type { FieldError, FormValues } from "~/lodge/form-state";
-import { lodgeToday } from "~/lodge/instants";
-import { formatCents } from "~/lodge/money";
-import { addStayDays, countNights, type Stay } from "~/lodge/stay";
-import { chargeTerms } from "~/quotes/charges";
-import { type Quote, quoteParty } from "~/quotes/quote";
-import type { Settings } from "~/settings/settings";
+} from "~/reservations/availability/plan-rooms";
+import { findDeskStayProblem } from "~/reservations/availability/stay-limits";
+import { chargeTerms } from "~/reservations/quotes/charges";
+import { type Quote, quoteParty } from "~/reservations/quotes/quote";
 import { askedFields, mostRooms, roomsField } from "./group.schema.server";
 
 /** So many proposals help; more are a list to read. */

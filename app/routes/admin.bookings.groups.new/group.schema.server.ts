@@ -1,11 +1,15 @@
 import * as z from "zod";
-import { findPartyProblem } from "~/availability/party";
-import { boardField, partyFields, stayDateField } from "~/availability/stay-fields.server";
+import { asIssue } from "~/core/form-state";
 import { guestFields } from "~/desk/forms/guest.schema.server";
 import { sourceIdField } from "~/desk/forms/source.schema.server";
-import { longestGroupName } from "~/groups/group-rules";
+import { longestGroupName } from "~/front-desk/groups/group-rules";
 import { blankIsNull, emailField, optionalLine } from "~/http/parse-form.server";
-import { asIssue } from "~/lodge/form-state";
+import { findPartyProblem } from "~/reservations/availability/party";
+import {
+  boardField,
+  partyFields,
+  stayDateField,
+} from "~/reservations/availability/stay-fields.server";
 
 const count = (min: number, max: number, wrong: string) =>
   z

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { FormValues } from "~/core/form-state";
 import { FindGuest } from "~/desk/forms/find-guest";
 import { GuestFields } from "~/desk/forms/guest-fields";
 import { SourceField } from "~/desk/forms/source-field";
 import { StatusAndPayment } from "~/desk/forms/status-and-payment";
-import type { FormValues } from "~/lodge/form-state";
 import { ConsentField, GroupError, Tick } from "~/ui/choice-field";
 import { useError } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { checkParty, stayFields } from "~/availability/stay-fields.server";
 import { guestFields } from "~/desk/forms/guest.schema.server";
 import { sourceIdField } from "~/desk/forms/source.schema.server";
 import { blankIsNull, emailField, optionalLine, phoneField } from "~/http/parse-form.server";
+import { checkParty, stayFields } from "~/reservations/availability/stay-fields.server";
 
 /** A walk-in or a phone call: dates and a name are enough. */
 export const deskBookingSchema = z

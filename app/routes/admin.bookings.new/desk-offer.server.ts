@@ -1,20 +1,20 @@
-import { listFullNightsByRoom } from "~/availability/availability-queries.server";
-import { placesNeeded } from "~/availability/party";
-import { readParty, stayFields } from "~/availability/stay-fields.server";
-import { findDeskStayProblem } from "~/availability/stay-limits";
-import { describeTaken } from "~/availability/taken-nights";
-import { listRooms } from "~/catalogue/room-queries.server";
+import { listRooms } from "~/catalogue/rooms/room-queries.server";
+import { plural } from "~/core/counted";
+import { digestOf } from "~/core/digest.server";
+import { lodgeToday } from "~/core/instants";
+import { formatCents } from "~/core/money";
+import type { Settings } from "~/core/settings/settings";
+import { addStayDays, countNights, formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { readSourceOptions } from "~/desk/forms/source-options.server";
 import { readQuery } from "~/http/read-query";
-import { plural } from "~/lodge/counted";
-import { digestOf } from "~/lodge/digest.server";
-import { lodgeToday } from "~/lodge/instants";
-import { formatCents } from "~/lodge/money";
-import { addStayDays, countNights, formatStayDate } from "~/lodge/stay";
-import { chargeTerms } from "~/quotes/charges";
-import { quoteParty } from "~/quotes/quote";
-import type { Settings } from "~/settings/settings";
+import { listFullNightsByRoom } from "~/reservations/availability/availability-queries.server";
+import { placesNeeded } from "~/reservations/availability/party";
+import { readParty, stayFields } from "~/reservations/availability/stay-fields.server";
+import { findDeskStayProblem } from "~/reservations/availability/stay-limits";
+import { describeTaken } from "~/reservations/availability/taken-nights";
+import { chargeTerms } from "~/reservations/quotes/charges";
+import { quoteParty } from "~/reservations/quotes/quote";
 import { joinOffers, type SeenOffer } from "./seen-offers";
 
 /** The rooms for the dates in a form or an address, each with its price or that it is taken. */

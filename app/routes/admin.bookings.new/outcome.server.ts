@@ -1,9 +1,9 @@
 import type { Viewer } from "~/accounts/roles";
-import { messages } from "~/availability/stay-limits";
-import type { PlaceDeskBookingResult } from "~/booking/place-desk-booking.server";
-import { addToGroup } from "~/groups/change-group.server";
-import type { Message } from "~/lodge/form-state";
-import type { Present } from "~/settings/present";
+import type { Message } from "~/core/form-state";
+import type { Present } from "~/core/settings/present";
+import { addToGroup } from "~/front-desk/groups/change-group.server";
+import { messages } from "~/reservations/availability/stay-limits";
+import type { PlaceDeskBookingResult } from "~/reservations/bookings/place-desk-booking.server";
 
 /** Why a booking was not made: which field says so, in what words and with which status. */
 export function refusalOf(

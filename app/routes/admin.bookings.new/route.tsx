@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import type { ShouldRevalidateFunction } from "@remix-run/react";
-import { readStayLimits } from "~/availability/read-stay-limits.server";
-import { findDeskStayDoubt, findDeskStayProblem } from "~/availability/stay-limits";
-import { placeDeskBooking } from "~/booking/place-desk-booking.server";
+import { consentTo } from "~/core/consent";
+import type { FormErrors, FormValues, Message } from "~/core/form-state";
+import { newBookingId } from "~/core/ids.server";
 import { db } from "~/db.server";
 import { findUnwanted } from "~/desk/find-unwanted.server";
 import { tellTaken } from "~/desk/forms/known-guest";
@@ -17,9 +17,9 @@ import {
 } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { consentTo } from "~/lodge/consent";
-import type { FormErrors, FormValues, Message } from "~/lodge/form-state";
-import { newBookingId } from "~/lodge/ids.server";
+import { readStayLimits } from "~/reservations/availability/read-stay-limits.server";
+import { findDeskStayDoubt, findDeskStayProblem } from "~/reservations/availability/stay-limits";
+import { placeDeskBooking } from "~/reservations/bookings/place-desk-booking.server";
 import { pageTitle } from "~/ui/page-meta";
 import { deskBookingSchema } from "./desk-booking.schema.server";
 import { readRooms } from "./desk-offer.server";

@@ -1,4 +1,4 @@
-import type { StayChoice } from "~/availability/stay-choice";
+import type { StayChoice } from "~/reservations/availability/stay-choice";
 
 /** What a price follows; the number of guests moves only that of children. */
 type PricedStay = Omit<StayChoice, "infants">;

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
+import type { FormValues } from "~/core/form-state";
+import { withQuery } from "~/core/paths";
 import { StayChoiceFields } from "~/desk/forms/stay-choice-fields";
-import type { FormValues } from "~/lodge/form-state";
-import { withQuery } from "~/lodge/paths";
 import { ConsentField, RadioField } from "~/ui/choice-field";
 import { useLiveAnswer } from "~/ui/desk/live-answer";
 import { pauseAfter } from "~/ui/desk/live-form";

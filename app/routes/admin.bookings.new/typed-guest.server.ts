@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { findUserByEmail } from "~/accounts/user-queries.server";
+import { splitAccountName } from "~/core/names";
 import { db } from "~/db.server";
 import { readChosen } from "~/desk/forms/known-guests.server";
-import { splitAccountName } from "~/lodge/names";
-import { isOver } from "~/people/change-person.server";
-import { isSameName } from "~/people/person";
-import { readPerson } from "~/people/read-person.server";
+import { isOver } from "~/guests/profiles/change-person.server";
+import { isSameName } from "~/guests/profiles/person";
+import { readPerson } from "~/guests/profiles/read-person.server";
 import type { deskBookingSchema } from "./desk-booking.schema.server";
 
 type Typed = Pick<

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { currencies } from "~/core/money";
 import { centsField } from "~/http/money-fields.server";
 import { requiredLine } from "~/http/parse-form.server";
-import { currencies } from "~/lodge/money";
 
 const fields = z.object({
   kind: z.enum(["paid-in", "paid-out"], "Choose paid in or paid out"),

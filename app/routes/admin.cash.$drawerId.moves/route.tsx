@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { moveCash } from "~/cash/move-cash.server";
+import { moveCash } from "~/billing/cash/move-cash.server";
+import { currencies } from "~/core/money";
 import { tellLessThere } from "~/desk/less-there";
 import { drawerRecord, notFound, requireRecord } from "~/desk/records.server";
 import { newFormKey } from "~/http/form-key.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { currencies } from "~/lodge/money";
 import { RadioField, SelectField } from "~/ui/choice-field";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { banknotes } from "~/cash/banknotes";
-import { currenciesIn } from "~/cash/drawer-rules";
-import { readLastCount, readOpenDrawer } from "~/cash/read-drawer.server";
+import { banknotes } from "~/billing/cash/banknotes";
+import { currenciesIn } from "~/billing/cash/drawer-rules";
+import { readLastCount, readOpenDrawer } from "~/billing/cash/read-drawer.server";
+import { formatInstant } from "~/core/instants";
+import { formatRate } from "~/core/money";
 import { db } from "~/db.server";
-import { formatInstant } from "~/lodge/instants";
-import { formatRate } from "~/lodge/money";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";

@@ -1,4 +1,4 @@
-import { withQuery } from "~/lodge/paths";
+import { withQuery } from "~/core/paths";
 
 /** So many of one thing at a time. */
 const mostPieces = 99;

@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { lodgeToday } from "~/core/instants";
 import { db } from "~/db.server";
 import { tellCharged } from "~/desk/tell-charged.server";
-import { lodgeToday } from "~/lodge/instants";
-import { listInHouse } from "~/stays/occupancy-queries.server";
+import { listInHouse } from "~/reservations/occupancy/occupancy-queries.server";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";

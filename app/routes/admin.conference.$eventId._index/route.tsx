@@ -1,18 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeConflict } from "~/audit/describe-conflict.server";
-import { openForm } from "~/audit/merge-edits.server";
+import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import { openForm } from "~/core/change-log/merge-edits.server";
+import { consentTo } from "~/core/consent";
 import { db } from "~/db.server";
 import { eventSchema } from "~/desk/forms/event.schema.server";
 import { EventForm } from "~/desk/forms/event-form";
 import { eventRecord, notFound, requireRecord } from "~/desk/records.server";
-import { eventFieldNames, eventFormValues, sureOfDayFields } from "~/events/event-details";
-import { listSpaces } from "~/events/event-queries.server";
-import { changeEvent } from "~/events/write-event.server";
+import {
+  eventFieldNames,
+  eventFormValues,
+  sureOfDayFields,
+} from "~/dining-and-events/events/event-details";
+import { listSpaces } from "~/dining-and-events/events/event-queries.server";
+import { changeEvent } from "~/dining-and-events/events/write-event.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
-import { consentTo } from "~/lodge/consent";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Event", "Change an event");

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { normaliseBookingId } from "~/core/ids.server";
 import { requiredLine } from "~/http/parse-form.server";
-import { normaliseBookingId } from "~/lodge/ids.server";
 
 export const billSchema = z.object({
   to: requiredLine(40, "Enter the booking whose bill it goes on").transform(normaliseBookingId),

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatStayDate } from "~/core/stay";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { eventRecord, requireRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
-import { cancelEvent } from "~/events/cancel-event.server";
-import { formatStayDate } from "~/lodge/stay";
+import { cancelEvent } from "~/dining-and-events/events/cancel-event.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Event", "Cancel an event");

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { consentTo } from "~/core/consent";
+import { lodgeToday } from "~/core/instants";
+import { parseStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { newEventSchema } from "~/desk/forms/event.schema.server";
 import { EventForm } from "~/desk/forms/event-form";
 import { eventRecord, notFound } from "~/desk/records.server";
-import { sureOfDayFields } from "~/events/event-details";
-import { listSpaces } from "~/events/event-queries.server";
-import { addEvent } from "~/events/write-event.server";
+import { sureOfDayFields } from "~/dining-and-events/events/event-details";
+import { listSpaces } from "~/dining-and-events/events/event-queries.server";
+import { addEvent } from "~/dining-and-events/events/write-event.server";
 import { checkForm } from "~/http/check-form.server";
 import { keyOf, newFormKey } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
-import { consentTo } from "~/lodge/consent";
-import { lodgeToday } from "~/lodge/instants";
-import { parseStayDate } from "~/lodge/stay";
 import { pageTitle } from "~/ui/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add an event");

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ContentForm } from "~/desk/forms/content-form";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { contentStatusNames } from "~/publishing/content-rules";
+import { contentStatusNames } from "~/publishing/content/content-rules";
 import { QuietLink } from "~/ui/button-link";
 import { ContentBadge } from "~/ui/content-badge";
 import { Notice } from "~/ui/notice";

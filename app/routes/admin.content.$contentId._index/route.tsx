@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { openForm } from "~/audit/merge-edits.server";
+import { openForm } from "~/core/change-log/merge-edits.server";
+import { formatInstant, lodgeToday } from "~/core/instants";
+import { readTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
 import { toDraft } from "~/desk/forms/content.schema.server";
 import { deletedMeanwhile, requireStill } from "~/desk/forms/deleted-meanwhile.server";
@@ -15,10 +17,13 @@ import {
 import { contentRecord, requireRecord } from "~/desk/records.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
-import { readTranslations } from "~/languages/translations.server";
-import { formatInstant, lodgeToday } from "~/lodge/instants";
-import { contentFieldNames, isPublic, isScheduled, waitsInVain } from "~/publishing/content-rules";
-import { changeContent } from "~/publishing/save-content.server";
+import {
+  contentFieldNames,
+  isPublic,
+  isScheduled,
+  waitsInVain,
+} from "~/publishing/content/content-rules";
+import { changeContent } from "~/publishing/content/save-content.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Content", (data) => `Edit “${data.values.title}”`);

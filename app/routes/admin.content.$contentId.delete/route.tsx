@@ -4,8 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { contentRecord, requireRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
-import { contentTypeNames, isPublic } from "~/publishing/content-rules";
-import { deleteContent } from "~/publishing/delete-content.server";
+import { contentTypeNames, isPublic } from "~/publishing/content/content-rules";
+import { deleteContent } from "~/publishing/content/delete-content.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Content", (data) => `Delete “${data.title}”`);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contentList } from "~/desk/lists/content-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
-import { contentTypeNames } from "~/publishing/content-rules";
+import { contentTypeNames } from "~/publishing/content/content-rules";
 import { ButtonLink } from "~/ui/button-link";
 import { ContentBadge } from "~/ui/content-badge";
 import { DeskList } from "~/ui/desk/desk-list";

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { lodgeToday } from "~/core/instants";
 import { db } from "~/db.server";
 import { toDraft } from "~/desk/forms/content.schema.server";
 import { ContentForm } from "~/desk/forms/content-form";
@@ -13,8 +14,7 @@ import {
 } from "~/desk/forms/editor.server";
 import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
-import { lodgeToday } from "~/lodge/instants";
-import { createContent } from "~/publishing/save-content.server";
+import { createContent } from "~/publishing/content/save-content.server";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { formatStayDate, formatStayDateShort } from "~/lodge/stay";
+import { formatStayDate, formatStayDateShort } from "~/core/stay";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { PaymentKind } from "db/schema";
-import { receivedByNames } from "~/billing/payment-rules";
-import { formatCents as formatIn } from "~/lodge/money";
+import { receivedByNames } from "~/billing/folios/payment-rules";
+import { formatCents as formatIn } from "~/core/money";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { useMoney } from "~/ui/money";
 import { SiteLink } from "~/ui/site-link";

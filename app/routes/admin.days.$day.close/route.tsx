@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { closeDays, findDaysToClose, readToClose } from "~/cash/close-days.server";
+import { closeDays, findDaysToClose, readToClose } from "~/billing/cash/close-days.server";
+import { plural } from "~/core/counted";
+import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { requireDay } from "~/desk/read-day.server";
 import { formErrors } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { type RequestContext, signedIn } from "~/http/request-context";
-import { plural } from "~/lodge/counted";
-import { formatStayDate } from "~/lodge/stay";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { totalsOf } from "~/cash/day-figures";
-import { formatStayDate } from "~/lodge/stay";
+import type { totalsOf } from "~/billing/cash/day-figures";
+import { formatStayDate } from "~/core/stay";
 import { Badge } from "~/ui/badge";
 import { useMoney } from "~/ui/money";
 import { SiteLink } from "~/ui/site-link";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type FigureRow, figureRows } from "~/cash/figure-rows";
+import { type FigureRow, figureRows } from "~/billing/cash/figure-rows";
 import { requireBookDay } from "~/desk/read-day.server";
 import { readMonth } from "~/desk/read-month.server";
 import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";

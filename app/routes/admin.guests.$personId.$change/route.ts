@@ -1,7 +1,7 @@
 import { personRecord } from "~/desk/records.server";
 import { stateRoutes } from "~/desk/state-route";
-import { unmarkPerson } from "~/people/mark-person.server";
-import { tellApart } from "~/people/tell-apart.server";
+import { unmarkPerson } from "~/guests/profiles/mark-person.server";
+import { tellApart } from "~/guests/profiles/tell-apart.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/counted";
+import { withQuery } from "~/core/paths";
 import { LikelySame } from "~/desk/likely-same";
 import { changeColumns } from "~/desk/log/change-columns";
 import { UnwantedAlert } from "~/desk/unwanted-alert";
-import { plural } from "~/lodge/counted";
-import { withQuery } from "~/lodge/paths";
 import { QuietLink } from "~/ui/button-link";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { ListTable } from "~/ui/desk/list-table";

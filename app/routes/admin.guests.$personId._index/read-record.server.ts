@@ -1,20 +1,20 @@
 import { redirect } from "@remix-run/node";
 import { hasRole, type Viewer } from "~/accounts/roles";
-import { listHistory } from "~/audit/audit-queries.server";
+import { listHistory } from "~/core/change-log/audit-queries.server";
+import { formatInstant } from "~/core/instants";
+import { deskNameOf } from "~/core/languages/codes";
+import type { Settings } from "~/core/settings/settings";
+import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
 import { callHref } from "~/desk/call-href.server";
 import { wordChanges } from "~/desk/log/word-changes.server";
 import { type Params, personRecord, requireRecord } from "~/desk/records.server";
-import { deskNameOf } from "~/languages/codes";
-import { formatInstant } from "~/lodge/instants";
-import { formatStayDateShort } from "~/lodge/stay";
-import { isOver } from "~/people/change-person.server";
-import { countryName } from "~/people/countries";
-import { personName, sayDocument } from "~/people/person";
-import { listStaysOfPerson, sumStaysOfPerson } from "~/people/person-stays-queries.server";
-import { readAccountsOf, readLikely } from "~/people/read-person.server";
-import { readRequestsFrom } from "~/requests/read-own-requests.server";
-import type { Settings } from "~/settings/settings";
+import { readRequestsFrom } from "~/dining-and-events/enquiries/read-own-requests.server";
+import { isOver } from "~/guests/profiles/change-person.server";
+import { countryName } from "~/guests/profiles/countries";
+import { personName, sayDocument } from "~/guests/profiles/person";
+import { listStaysOfPerson, sumStaysOfPerson } from "~/guests/profiles/person-stays-queries.server";
+import { readAccountsOf, readLikely } from "~/guests/profiles/read-person.server";
 
 /** How many of the latest stays and requests the page lists. */
 const listed = 50;

@@ -1,7 +1,7 @@
-import { deskNameOf, otherCodes } from "~/languages/codes";
-import type { FormValues } from "~/lodge/form-state";
-import { countryOptions } from "~/people/countries";
-import { type PersonDetails, personFieldNames } from "~/people/person";
+import type { FormValues } from "~/core/form-state";
+import { deskNameOf, otherCodes } from "~/core/languages/codes";
+import { countryOptions } from "~/guests/profiles/countries";
+import { type PersonDetails, personFieldNames } from "~/guests/profiles/person";
 
 /** A guest's details as the fields of the form hold them. */
 export function formValues({ document, ...details }: PersonDetails): FormValues {

@@ -1,6 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { documentKindNames, longestNotes, personFieldNames as names } from "~/people/person";
+import {
+  documentKindNames,
+  longestNotes,
+  personFieldNames as names,
+} from "~/guests/profiles/person";
 import { namedOptions, SelectField } from "~/ui/choice-field";
 import { EmailField, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";

@@ -1,4 +1,7 @@
 import * as z from "zod";
+import { otherCodes } from "~/core/languages/codes";
+import { countryCodes } from "~/guests/profiles/countries";
+import { documentKinds, longestNotes } from "~/guests/profiles/person";
 import {
   blankIsNull,
   emailField,
@@ -6,9 +9,6 @@ import {
   optionalText,
   phoneField,
 } from "~/http/parse-form.server";
-import { otherCodes } from "~/languages/codes";
-import { countryCodes } from "~/people/countries";
-import { documentKinds, longestNotes } from "~/people/person";
 
 const countryField = z
   .string()

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { describeConflict } from "~/audit/describe-conflict.server";
-import { openForm } from "~/audit/merge-edits.server";
+import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import { openForm } from "~/core/change-log/merge-edits.server";
+import { safePath, withQuery } from "~/core/paths";
 import { notFound, personRecord, requireRecord } from "~/desk/records.server";
+import { changePerson, isOver } from "~/guests/profiles/change-person.server";
+import { personName } from "~/guests/profiles/person";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
-import { safePath, withQuery } from "~/lodge/paths";
-import { changePerson, isOver } from "~/people/change-person.server";
-import { personName } from "~/people/person";
 import { recordTitle } from "~/ui/page-meta";
 import { fieldNames, formOptions, formValues } from "./form-values.server";
 import { personSchema } from "./person.schema.server";

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/counted";
 import { db } from "~/db.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { personRecord, requireRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
-import { eraseGuest, findErasureObjection } from "~/guests/erase-guest.server";
+import { isOver } from "~/guests/profiles/change-person.server";
+import { personName } from "~/guests/profiles/person";
+import { sumStaysOfPerson } from "~/guests/profiles/person-stays-queries.server";
 import { formErrors } from "~/http/parse-form.server";
-import { plural } from "~/lodge/counted";
-import { isOver } from "~/people/change-person.server";
-import { personName } from "~/people/person";
-import { sumStaysOfPerson } from "~/people/person-stays-queries.server";
+import { eraseGuest, findErasureObjection } from "~/privacy/erase-guest.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Guest", (data) => `Erase ${data.name}`);

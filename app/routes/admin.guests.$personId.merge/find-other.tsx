@@ -1,4 +1,4 @@
-import { withQuery } from "~/lodge/paths";
+import { withQuery } from "~/core/paths";
 import { TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";

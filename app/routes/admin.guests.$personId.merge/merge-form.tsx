@@ -1,5 +1,5 @@
-import type { FormErrors } from "~/lodge/form-state";
-import { withQuery } from "~/lodge/paths";
+import type { FormErrors } from "~/core/form-state";
+import { withQuery } from "~/core/paths";
 import { FormEnd } from "~/ui/form-end";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";

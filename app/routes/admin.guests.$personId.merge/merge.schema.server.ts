@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Choice, choices } from "~/guests/merge-rules";
+import { type Choice, choices } from "~/front-desk/guests/merge-rules";
 
 const whole = z.coerce.number("The form arrived damaged. Open it again").int();
 

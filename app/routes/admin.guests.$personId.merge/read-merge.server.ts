@@ -1,17 +1,17 @@
 import { redirect } from "@remix-run/node";
+import { plural } from "~/core/counted";
+import { deskNameOf } from "~/core/languages/codes";
+import { safePath } from "~/core/paths";
 import { db } from "~/db.server";
 import { type Params, personRecord, requireRecord } from "~/desk/records.server";
-import { type Choice, choiceNames, choices, differing } from "~/guests/merge-rules";
+import { type Choice, choiceNames, choices, differing } from "~/front-desk/guests/merge-rules";
+import { detailsOf, isOver } from "~/guests/profiles/change-person.server";
+import { countryName } from "~/guests/profiles/countries";
+import { type PersonDetails, personName, sayDocument } from "~/guests/profiles/person";
+import { searchPeople } from "~/guests/profiles/person-list-queries.server";
+import { sumStaysOfPerson } from "~/guests/profiles/person-stays-queries.server";
+import { type Person, readAccountsOf, readPerson } from "~/guests/profiles/read-person.server";
 import { searchedText } from "~/http/parse-form.server";
-import { deskNameOf } from "~/languages/codes";
-import { plural } from "~/lodge/counted";
-import { safePath } from "~/lodge/paths";
-import { detailsOf, isOver } from "~/people/change-person.server";
-import { countryName } from "~/people/countries";
-import { type PersonDetails, personName, sayDocument } from "~/people/person";
-import { searchPeople } from "~/people/person-list-queries.server";
-import { sumStaysOfPerson } from "~/people/person-stays-queries.server";
-import { type Person, readAccountsOf, readPerson } from "~/people/read-person.server";
 
 /** So many are told; who is not among them is found by more of the name. */
 const mostTold = 10;

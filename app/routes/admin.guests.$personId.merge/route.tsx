@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/counted";
+import { withQuery } from "~/core/paths";
 import { notFound, personRecord } from "~/desk/records.server";
-import { mergePeople } from "~/guests/merge-people.server";
+import { mergePeople } from "~/front-desk/guests/merge-people.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { plural } from "~/lodge/counted";
-import { withQuery } from "~/lodge/paths";
 import { recordTitle } from "~/ui/page-meta";
 import { FindOther } from "./find-other";
 import { mergeSchema } from "./merge.schema.server";

@@ -1,6 +1,6 @@
 import { noteRecord } from "~/desk/records.server";
 import { stateRoutes } from "~/desk/state-route";
-import { tickNote, untickNote } from "~/handover/tick-note.server";
+import { tickNote, untickNote } from "~/front-desk/shift-notes/tick-note.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

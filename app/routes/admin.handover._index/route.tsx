@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { handoverList } from "~/desk/lists/handover-list.server";
-import { writeNote } from "~/handover/write-note.server";
+import { writeNote } from "~/front-desk/shift-notes/write-note.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { DeskList } from "~/ui/desk/desk-list";

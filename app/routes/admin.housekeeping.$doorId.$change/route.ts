@@ -1,7 +1,7 @@
 import type { Clerk } from "~/desk/change-state.server";
 import { careRecord } from "~/desk/records.server";
 import { stateRoutes } from "~/desk/state-route";
-import { markDoor } from "~/housekeeping/mark-door.server";
+import { markDoor } from "~/front-desk/housekeeping/mark-door.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LogEntries } from "~/desk/log/log-entries";
-import { conditionNames } from "~/housekeeping/care-words";
+import { conditionNames } from "~/front-desk/housekeeping/care-words";
 import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField } from "~/ui/field";

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { listHistory } from "~/audit/audit-queries.server";
+import { listHistory } from "~/core/change-log/audit-queries.server";
+import { formatInstant } from "~/core/instants";
+import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { findDayDoor } from "~/desk/lists/door-list.server";
 import { careRecord, notFound } from "~/desk/records.server";
-import { noteDoor } from "~/housekeeping/note-door.server";
+import { noteDoor } from "~/front-desk/housekeeping/note-door.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
-import { formatInstant } from "~/lodge/instants";
-import { withQuery } from "~/lodge/paths";
 import { recordTitle } from "~/ui/page-meta";
 import { doorNoteSchema } from "./note.schema.server";
 

@@ -1,7 +1,7 @@
 import { type DoorCondition, doorConditions } from "db/schema";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { doorList } from "~/desk/lists/door-list.server";
-import { conditionNames } from "~/housekeeping/care-words";
+import { conditionNames } from "~/front-desk/housekeeping/care-words";
 import { Badge, type Tone } from "~/ui/badge";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { PostButton } from "~/ui/post-button";

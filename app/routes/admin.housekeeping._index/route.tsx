@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/counted";
+import { formatStayDateInFull } from "~/core/stay";
 import { doorList } from "~/desk/lists/door-list.server";
-import { plural } from "~/lodge/counted";
-import { formatStayDateInFull } from "~/lodge/stay";
 import { DeskList } from "~/ui/desk/desk-list";
 import { ListTable } from "~/ui/desk/list-table";
 import { pageTitle } from "~/ui/page-meta";

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { fateNames } from "~/imports/import-rows";
-import { plural } from "~/lodge/counted";
+import { plural } from "~/core/counted";
+import { fateNames } from "~/operations/imports/import-rows";
 import { Badge, type Tone } from "~/ui/badge";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { Facts } from "~/ui/facts";

@@ -1,5 +1,5 @@
-import type { DecimalSign } from "~/lodge/amount";
-import type { DateOrder } from "~/lodge/dates";
+import type { DecimalSign } from "~/core/amount";
+import type { DateOrder } from "~/core/dates";
 import { namedOptions, SelectField } from "~/ui/choice-field";
 import { Row } from "~/ui/row";
 import { SiteForm } from "~/ui/site-form";

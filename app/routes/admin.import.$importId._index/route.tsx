@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/counted";
 import { importRecord, requireRecord } from "~/desk/records.server";
 import { readNotice } from "~/http/read-notice";
-import { fateNames } from "~/imports/import-rows";
-import { plural } from "~/lodge/counted";
+import { fateNames } from "~/operations/imports/import-rows";
 import { Facts } from "~/ui/facts";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";

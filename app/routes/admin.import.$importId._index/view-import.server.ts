@@ -1,18 +1,18 @@
+import { plural } from "~/core/counted";
+import { formatInstant } from "~/core/instants";
+import { formatCents, roundingUnit } from "~/core/money";
+import type { Present } from "~/core/settings/present";
 import { db } from "~/db.server";
-import { importFiles } from "~/imports/import-columns";
-import { countFates, failedFirst, type Reading } from "~/imports/import-rows";
+import { importFiles } from "~/operations/imports/import-columns";
+import { countFates, failedFirst, type Reading } from "~/operations/imports/import-rows";
 import {
   type Import,
   readImport,
   readLastStanding,
   readPlan,
   readSameFile,
-} from "~/imports/read-imports.server";
-import { parseReading } from "~/imports/stored-imports.server";
-import { plural } from "~/lodge/counted";
-import { formatInstant } from "~/lodge/instants";
-import { formatCents, roundingUnit } from "~/lodge/money";
-import type { Present } from "~/settings/present";
+} from "~/operations/imports/read-imports.server";
+import { parseReading } from "~/operations/imports/stored-imports.server";
 
 /** Rows on the page; the download has all. */
 const mostShown = 100;

@@ -1,12 +1,12 @@
 import * as z from "zod";
+import { decimalSigns } from "~/core/amount";
+import { dateOrders } from "~/core/dates";
 import { db } from "~/db.server";
 import { readAgain } from "~/desk/imports/read-rows.server";
 import { importRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
-import { readImport, readStagedRows } from "~/imports/read-imports.server";
-import { restageImport } from "~/imports/stage-import.server";
-import { decimalSigns } from "~/lodge/amount";
-import { dateOrders } from "~/lodge/dates";
+import { readImport, readStagedRows } from "~/operations/imports/read-imports.server";
+import { restageImport } from "~/operations/imports/stage-import.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

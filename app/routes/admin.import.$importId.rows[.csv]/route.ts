@@ -3,10 +3,10 @@ import { db } from "~/db.server";
 import { importRecord, requireRecord } from "~/desk/records.server";
 import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
 import { requireFound } from "~/http/require-found";
-import { previewHeadings } from "~/imports/import-columns";
-import { failedFirst, fateNames, type PlannedRow } from "~/imports/import-rows";
-import { readPlan } from "~/imports/read-imports.server";
-import { parseReading } from "~/imports/stored-imports.server";
+import { previewHeadings } from "~/operations/imports/import-columns";
+import { failedFirst, fateNames, type PlannedRow } from "~/operations/imports/import-rows";
+import { readPlan } from "~/operations/imports/read-imports.server";
+import { parseReading } from "~/operations/imports/stored-imports.server";
 
 /**
  * The rows of a file with what becomes of each, those with errors first, or with `?only=errors` alone. The

@@ -1,6 +1,6 @@
 import { importRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
-import { runImport } from "~/imports/run-import.server";
+import { runImport } from "~/operations/imports/run-import.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

@@ -5,9 +5,9 @@ import { importRecord, notFound, requireRecord } from "~/desk/records.server";
 import { formErrors } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { importFiles } from "~/imports/import-columns";
-import { readLastStanding } from "~/imports/read-imports.server";
-import { findHeld, takeBackImport } from "~/imports/take-back-import.server";
+import { importFiles } from "~/operations/imports/import-columns";
+import { readLastStanding } from "~/operations/imports/read-imports.server";
+import { findHeld, takeBackImport } from "~/operations/imports/take-back-import.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Import", "Take an import back");

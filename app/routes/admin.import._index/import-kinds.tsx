@@ -1,6 +1,6 @@
 import { importKinds } from "db/schema";
-import { importFiles } from "~/imports/import-columns";
-import type { FormErrors } from "~/lodge/form-state";
+import type { FormErrors } from "~/core/form-state";
+import { importFiles } from "~/operations/imports/import-columns";
 import { TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SiteForm } from "~/ui/site-form";

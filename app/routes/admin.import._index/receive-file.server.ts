@@ -2,7 +2,7 @@ import { type ImportKind, importKinds } from "db/schema";
 import { readForm } from "~/http/read-form.server";
 import { receiveFiles } from "~/http/receive-files.server";
 import { requireFound } from "~/http/require-found";
-import { mostBytes } from "~/imports/import-columns";
+import { mostBytes } from "~/operations/imports/import-columns";
 
 type ReceivedFile =
   | { kind: "received"; name: string; bytes: Buffer }

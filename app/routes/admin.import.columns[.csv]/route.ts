@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { importKinds } from "db/schema";
-import { readBookableRooms } from "~/availability/read-availability.server";
 import { db } from "~/db.server";
 import { answerCsv } from "~/http/answer-csv.server";
 import { requireFound } from "~/http/require-found";
-import { importFiles } from "~/imports/import-columns";
+import { importFiles } from "~/operations/imports/import-columns";
+import { readBookableRooms } from "~/reservations/availability/read-availability.server";
 
 /** The template of a kind of file (`?kind=bookings`); with `example=yes` it has two rows. */
 export async function loader({ request }: LoaderFunctionArgs) {

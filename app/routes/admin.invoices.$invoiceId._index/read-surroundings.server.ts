@@ -1,9 +1,9 @@
-import { findBooking } from "~/booking/booking-queries.server";
+import { listCreditsOf, type StoredInvoice } from "~/billing/invoices/invoice-queries.server";
+import { sumLines } from "~/billing/invoices/invoice-rules";
+import { formatInstant } from "~/core/instants";
+import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
-import { listCreditsOf, type StoredInvoice } from "~/invoices/invoice-queries.server";
-import { sumLines } from "~/invoices/invoice-rules";
-import { formatInstant } from "~/lodge/instants";
-import { formatCents } from "~/lodge/money";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
 
 /** What the desk has to know of an invoice beside what it says. */
 export async function readSurroundings(invoice: StoredInvoice) {

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterMachineNumber } from "~/billing/invoices/enter-machine-number.server";
+import { viewInvoice } from "~/billing/invoices/invoice-view";
 import { invoiceRecord, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
-import { enterMachineNumber } from "~/invoices/enter-machine-number.server";
-import { viewInvoice } from "~/invoices/invoice-view";
 import { InvoiceSheet } from "~/ui/invoice-sheet";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";

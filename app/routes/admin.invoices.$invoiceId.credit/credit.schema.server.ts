@@ -1,10 +1,10 @@
 import * as z from "zod";
+import type { CreditableLine } from "~/billing/invoices/invoice-rules";
+import type { Currency } from "~/core/money";
 import { printed } from "~/desk/forms/printed-field.server";
 import { formKeyField } from "~/http/form-key.server";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { parseFields, requiredLine } from "~/http/parse-form.server";
-import type { CreditableLine } from "~/invoices/invoice-rules";
-import type { Currency } from "~/lodge/money";
 
 /**
  * Reads what of an invoice is to be taken back: all that is left, or so much of each line. Of a line

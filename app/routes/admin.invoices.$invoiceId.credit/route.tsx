@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
+import { makeCreditNote, readCreditable } from "~/billing/invoices/make-credit-note.server";
+import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
 import { tellIssueProblem } from "~/desk/forms/tell-issue-problem";
 import { invoiceRecord, notFound, type Params, requireRecord } from "~/desk/records.server";
@@ -7,8 +9,6 @@ import { newFormKey } from "~/http/form-key.server";
 import { formErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { makeCreditNote, readCreditable } from "~/invoices/make-credit-note.server";
-import { formatCents } from "~/lodge/money";
 import { recordTitle } from "~/ui/page-meta";
 import { amountsOf, parseCredit } from "./credit.schema.server";
 import { nothingLeft } from "./credit-form";

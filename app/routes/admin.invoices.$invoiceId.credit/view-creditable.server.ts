@@ -1,6 +1,6 @@
-import type { StoredInvoice } from "~/invoices/invoice-queries.server";
-import type { CreditableLine } from "~/invoices/invoice-rules";
-import { centsAsTyped, formatCents } from "~/lodge/money";
+import type { StoredInvoice } from "~/billing/invoices/invoice-queries.server";
+import type { CreditableLine } from "~/billing/invoices/invoice-rules";
+import { centsAsTyped, formatCents } from "~/core/money";
 
 /** So many lines have a field of their own at most; a form has room for 200 fields. */
 const mostLines = 150;

@@ -1,6 +1,6 @@
+import { mailInvoice } from "~/billing/invoices/mail-invoice.server";
 import { invoiceRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
-import { mailInvoice } from "~/invoices/mail-invoice.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

@@ -1,7 +1,7 @@
 import { letterRecord } from "~/desk/records.server";
 import { stateRoutes } from "~/desk/state-route";
-import { resumeLetter, stopLetter } from "~/newsletter/start-letter.server";
-import { tryLetter } from "~/newsletter/try-letter.server";
+import { resumeLetter, stopLetter } from "~/publishing/newsletter/start-letter.server";
+import { tryLetter } from "~/publishing/newsletter/try-letter.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

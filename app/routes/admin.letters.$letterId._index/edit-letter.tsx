@@ -1,8 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { plural } from "~/core/counted";
 import { LetterForm } from "~/desk/forms/letter-form";
 import { LetterBadge } from "~/desk/letter-badge";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { plural } from "~/lodge/counted";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { plural } from "~/core/counted";
 import { LetterBadge } from "~/desk/letter-badge";
-import { plural } from "~/lodge/counted";
-import type { LetterProgress } from "~/newsletter/letter-rules";
+import type { LetterProgress } from "~/publishing/newsletter/letter-rules";
 import { Article } from "~/ui/article";
 import { QuietLink } from "~/ui/button-link";
 import { type Fact, Facts } from "~/ui/facts";

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { letterRecord, requireRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
-import { deleteLetter } from "~/newsletter/save-letter.server";
+import { deleteLetter } from "~/publishing/newsletter/save-letter.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Letter", (data) => `Delete “${data.subject}”`);

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/counted";
 import { db } from "~/db.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { letterRecord, requireRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
 import { formErrors } from "~/http/parse-form.server";
-import { plural } from "~/lodge/counted";
-import { letterObstacle } from "~/newsletter/letter-obstacle.server";
-import { startLetter } from "~/newsletter/start-letter.server";
-import { countConfirmed } from "~/newsletter/subscriber-list-queries.server";
+import { letterObstacle } from "~/publishing/newsletter/letter-obstacle.server";
+import { startLetter } from "~/publishing/newsletter/start-letter.server";
+import { countConfirmed } from "~/publishing/newsletter/subscriber-list-queries.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Letter", (data) => `Send “${data.subject}”`);

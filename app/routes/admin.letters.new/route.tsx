@@ -5,7 +5,7 @@ import { checkLetter, previewLetter } from "~/desk/forms/letter-editor.server";
 import { LetterForm } from "~/desk/forms/letter-form";
 import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
-import { createLetter } from "~/newsletter/save-letter.server";
+import { createLetter } from "~/publishing/newsletter/save-letter.server";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 

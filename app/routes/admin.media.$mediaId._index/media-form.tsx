@@ -1,7 +1,7 @@
 import { TranslationFields } from "~/desk/forms/translation-fields";
 import { MediaBadge, MediaUses } from "~/desk/media-badge";
-import { mediaTypeNames, mediaFieldNames as names } from "~/media/media-words";
-import type { MediaView } from "~/media/view-media.server";
+import { mediaTypeNames, mediaFieldNames as names } from "~/publishing/media/media-words";
+import type { MediaView } from "~/publishing/media/view-media.server";
 import { Tick } from "~/ui/choice-field";
 import { Facts } from "~/ui/facts";
 import { type FormState, TextField } from "~/ui/field";

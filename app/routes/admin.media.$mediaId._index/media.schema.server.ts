@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
 import { translationsOf } from "~/http/translation-fields.server";
-import { maxTagLength, maxTags, splitTags } from "~/media/media-rules";
+import { maxTagLength, maxTags, splitTags } from "~/publishing/media/media-rules";
 
 export const mediaSchema = z
   .object({

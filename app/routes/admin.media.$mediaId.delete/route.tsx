@@ -7,10 +7,10 @@ import { MediaUses } from "~/desk/media-badge";
 import { mediaRecord, requireRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
 import { formErrors } from "~/http/parse-form.server";
-import { deleteMedia } from "~/media/delete-media.server";
-import { blocksDeletion } from "~/media/media-rules";
-import { findMediaUses } from "~/media/media-use-queries.server";
-import { viewMedia } from "~/media/view-media.server";
+import { deleteMedia } from "~/publishing/media/delete-media.server";
+import { blocksDeletion } from "~/publishing/media/media-rules";
+import { findMediaUses } from "~/publishing/media/media-use-queries.server";
+import { viewMedia } from "~/publishing/media/view-media.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("File", (data) => `Delete ${data.media.name}`);

@@ -1,6 +1,6 @@
 import { mediaRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
-import { retryImage } from "~/media/retry-image.server";
+import { retryImage } from "~/publishing/media/retry-image.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

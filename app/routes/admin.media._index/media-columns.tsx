@@ -1,6 +1,6 @@
 import { MediaBadge, MediaUses } from "~/desk/media-badge";
-import { mediaTypeNames } from "~/media/media-words";
-import type { MediaView } from "~/media/view-media.server";
+import { mediaTypeNames } from "~/publishing/media/media-words";
+import type { MediaView } from "~/publishing/media/view-media.server";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";

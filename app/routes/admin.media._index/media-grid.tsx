@@ -1,6 +1,6 @@
 import { MediaBadge } from "~/desk/media-badge";
-import { mediaTypeNames } from "~/media/media-words";
-import type { MediaView } from "~/media/view-media.server";
+import { mediaTypeNames } from "~/publishing/media/media-words";
+import type { MediaView } from "~/publishing/media/view-media.server";
 import { SiteLink } from "~/ui/site-link";
 
 /** Files as cards; the name is the link. */

@@ -1,11 +1,11 @@
 import type { Viewer } from "~/accounts/roles";
+import type { FormErrors } from "~/core/form-state";
 import { formErrors } from "~/http/parse-form.server";
 import { receiveFiles } from "~/http/receive-files.server";
-import type { FormErrors } from "~/lodge/form-state";
-import { readFreeBytes } from "~/media/media-files.server";
-import { fitsOnDisk, maxBytes, maxFiles, maxUploadBytes } from "~/media/media-rules";
-import { prepareImages } from "~/media/prepare-images.server";
-import { type StoreUploadResult, storeUpload } from "~/media/store-upload.server";
+import { readFreeBytes } from "~/publishing/media/media-files.server";
+import { fitsOnDisk, maxBytes, maxFiles, maxUploadBytes } from "~/publishing/media/media-rules";
+import { prepareImages } from "~/publishing/media/prepare-images.server";
+import { type StoreUploadResult, storeUpload } from "~/publishing/media/store-upload.server";
 
 /** What became of the files of one form: those that are kept, and what is wrong with the others. */
 interface UploadOutcome {

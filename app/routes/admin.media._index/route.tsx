@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { plural } from "~/core/counted";
+import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { mediaList } from "~/desk/lists/media-list.server";
 import { signedIn } from "~/http/request-context";
-import { plural } from "~/lodge/counted";
-import { withQuery } from "~/lodge/paths";
-import { listMediaNames } from "~/media/media-queries.server";
+import { listMediaNames } from "~/publishing/media/media-queries.server";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";

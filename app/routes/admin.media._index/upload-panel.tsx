@@ -1,4 +1,4 @@
-import type { FormErrors } from "~/lodge/form-state";
+import type { FormErrors } from "~/core/form-state";
 import {
   formatBytes,
   formatNames,
@@ -6,7 +6,7 @@ import {
   maxFiles,
   maxUploadBytes,
   mediaFormats,
-} from "~/media/media-rules";
+} from "~/publishing/media/media-rules";
 import { TextField } from "~/ui/field";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";

@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import type { FormErrors } from "~/lodge/form-state";
+import type { FormErrors } from "~/core/form-state";
 
 /** What the action says of files that were sent. */
 export interface Sent {

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { choosePlacePictures } from "~/catalogue/facilities/choose-place-pictures.server";
 import { PictureChoices } from "~/desk/forms/picture-choices";
 import { listChoices, pictureFormValues, takePictures } from "~/desk/forms/pictures-form.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { placeRecord, requireRecord } from "~/desk/records.server";
-import { choosePlacePictures } from "~/facilities/choose-place-pictures.server";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";

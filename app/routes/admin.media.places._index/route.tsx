@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { RoomPicture } from "~/catalogue/stored-pictures.server";
+import { readPlaces } from "~/catalogue/facilities/read-places.server";
+import type { RoomPicture } from "~/catalogue/rooms/stored-pictures.server";
+import { plural } from "~/core/counted";
 import { db } from "~/db.server";
-import { readPlaces } from "~/facilities/read-places.server";
 import { readNotice } from "~/http/read-notice";
-import { plural } from "~/lodge/counted";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Picture } from "~/ui/picture";

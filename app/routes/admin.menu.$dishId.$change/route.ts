@@ -1,6 +1,6 @@
+import { markSoldOut } from "~/catalogue/menu/mark-sold-out.server";
 import { dishRecord } from "~/desk/records.server";
 import { stateRoutes } from "~/desk/state-route";
-import { markSoldOut } from "~/facilities/mark-sold-out.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

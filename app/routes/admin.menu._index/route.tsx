@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mayOpen } from "~/accounts/desk-sections";
+import { dietaryNames, menuCategoryNames } from "~/catalogue/menu/menu-labels";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { menuList } from "~/desk/lists/menu-list.server";
-import { dietaryNames, menuCategoryNames } from "~/facilities/menu-labels";
 import { signedIn } from "~/http/request-context";
 import { Amount } from "~/ui/amount";
 import { ButtonLink, QuietLink } from "~/ui/button-link";

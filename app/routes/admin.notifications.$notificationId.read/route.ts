@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { markRead } from "~/communication/notifications/notification-queries.server";
+import { safePath } from "~/core/paths";
 import { db } from "~/db.server";
 import { changeState } from "~/desk/change-state.server";
 import { viewHref } from "~/desk/view-href";
-import { safePath } from "~/lodge/paths";
-import { markRead } from "~/notifications/notification-queries.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
+import { markAllRead } from "~/communication/notifications/notification-queries.server";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { markAllRead } from "~/notifications/notification-queries.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeConflict } from "~/audit/describe-conflict.server";
-import { openForm } from "~/audit/merge-edits.server";
+import { priceFieldNames, priceFormValues } from "~/catalogue/extras/price-details";
+import { readCategories } from "~/catalogue/extras/read-categories.server";
+import { changePrice } from "~/catalogue/extras/save-price.server";
+import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import { openForm } from "~/core/change-log/merge-edits.server";
 import { db } from "~/db.server";
 import { priceSchema } from "~/desk/forms/price.schema.server";
 import { PriceForm } from "~/desk/forms/price-form";
 import { notFound, priceRecord, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
-import { priceFieldNames, priceFormValues } from "~/prices/price-details";
-import { readCategories } from "~/prices/read-categories.server";
-import { changePrice } from "~/prices/save-price.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Price", (data) => `Price of ${data.name}`);

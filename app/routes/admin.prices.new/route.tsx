@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { readCategories } from "~/catalogue/extras/read-categories.server";
+import { addPrice } from "~/catalogue/extras/save-price.server";
 import { db } from "~/db.server";
 import { priceSchema } from "~/desk/forms/price.schema.server";
 import { PriceForm } from "~/desk/forms/price-form";
 import { checkForm } from "~/http/check-form.server";
 import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
-import { readCategories } from "~/prices/read-categories.server";
-import { addPrice } from "~/prices/save-price.server";
 import { pageTitle } from "~/ui/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a price");

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { reopenDay } from "~/cash/reopen-day.server";
+import { reopenDay } from "~/billing/cash/reopen-day.server";
+import { formatStayDate } from "~/core/stay";
 import { requireDay } from "~/desk/read-day.server";
 import { notAllowed } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
-import { formatStayDate } from "~/lodge/stay";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";

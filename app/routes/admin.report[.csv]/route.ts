@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
 import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
-import { type ReportRow, reportRows } from "~/insight/dashboard-cards";
-import { dashboardPeriods, readPeriod } from "~/insight/periods";
-import { readDashboard } from "~/insight/read-dashboard.server";
+import { type ReportRow, reportRows } from "~/reports/dashboard-cards";
+import { dashboardPeriods, readPeriod } from "~/reports/periods";
+import { readDashboard } from "~/reports/read-dashboard.server";
 
 const columns: CsvColumn<ReportRow>[] = [
   { header: "Figure", value: (row) => row.name },

@@ -1,7 +1,7 @@
 import { requestRecord } from "~/desk/records.server";
 import { stateRoutes } from "~/desk/state-route";
-import { handleRequest } from "~/requests/handle-request.server";
-import { reopenRequest } from "~/requests/reopen-request.server";
+import { handleRequest } from "~/dining-and-events/enquiries/handle-request.server";
+import { reopenRequest } from "~/dining-and-events/enquiries/reopen-request.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

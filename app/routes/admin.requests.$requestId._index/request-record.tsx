@@ -1,4 +1,4 @@
-import type { RequestView } from "~/requests/request-view.server";
+import type { RequestView } from "~/dining-and-events/enquiries/request-view.server";
 import { QuietLink } from "~/ui/button-link";
 import { PhoneLink } from "~/ui/desk/phone-link";
 import { Facts } from "~/ui/facts";

@@ -1,14 +1,14 @@
-import { findBilledWith } from "~/billing/write-lines.server";
+import { findBilledWith } from "~/billing/folios/write-lines.server";
+import { formatInstant } from "~/core/instants";
+import { formatCents } from "~/core/money";
+import type { Present } from "~/core/settings/present";
+import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { stateOfOffer } from "~/events/accept-offer.server";
-import { listOffers } from "~/events/offer-queries.server";
-import { type OfferState, offerStateNames } from "~/events/offer-state";
-import { parseOfferQuote } from "~/events/stored-offer.server";
-import { withItsEvent } from "~/events/tell-offer.server";
-import { formatInstant } from "~/lodge/instants";
-import { formatCents } from "~/lodge/money";
-import { formatStayDate } from "~/lodge/stay";
-import type { Present } from "~/settings/present";
+import { stateOfOffer } from "~/dining-and-events/events/accept-offer.server";
+import { listOffers } from "~/dining-and-events/events/offer-queries.server";
+import { type OfferState, offerStateNames } from "~/dining-and-events/events/offer-state";
+import { parseOfferQuote } from "~/dining-and-events/events/stored-offer.server";
+import { withItsEvent } from "~/dining-and-events/events/tell-offer.server";
 import type { Tone } from "~/ui/badge";
 
 const tones: Record<OfferState, Tone> = {

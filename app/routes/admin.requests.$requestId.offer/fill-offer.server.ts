@@ -1,15 +1,15 @@
+import { cateringNames, endTime } from "~/catalogue/conference-spaces/conference-rules";
+import { lodgeToday } from "~/core/instants";
+import { inWords } from "~/core/languages/in-words.server";
+import { centsAsTyped } from "~/core/money";
+import { wordsToWrite } from "~/core/settings/offered-languages";
+import type { Present } from "~/core/settings/present";
+import { addStayDays } from "~/core/stay";
 import { db } from "~/db.server";
-import type { Offer } from "~/events/offer-queries.server";
-import { parseOfferQuote } from "~/events/stored-offer.server";
-import { cateringNames, endTime } from "~/facilities/conference-rules";
-import { inWords } from "~/languages/in-words.server";
-import { lodgeToday } from "~/lodge/instants";
-import { centsAsTyped } from "~/lodge/money";
-import { addStayDays } from "~/lodge/stay";
-import type { RequestRecord } from "~/requests/request-record-queries.server";
-import { parseConferenceQuote } from "~/requests/request-view.server";
-import { wordsToWrite } from "~/settings/offered-languages";
-import type { Present } from "~/settings/present";
+import type { RequestRecord } from "~/dining-and-events/enquiries/request-record-queries.server";
+import { parseConferenceQuote } from "~/dining-and-events/enquiries/request-view.server";
+import type { Offer } from "~/dining-and-events/events/offer-queries.server";
+import { parseOfferQuote } from "~/dining-and-events/events/stored-offer.server";
 
 /** Days for which an offer holds unless the desk says otherwise. */
 const usualDays = 14;

@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { stayDateField } from "~/availability/stay-fields.server";
+import { readAmount } from "~/core/amount";
+import type { Currency } from "~/core/money";
 import { eventTimeFields } from "~/desk/forms/event.schema.server";
 import { printed } from "~/desk/forms/printed-field.server";
-import { mostOfferLines, type OfferLine } from "~/events/offer-quote";
+import { mostOfferLines, type OfferLine } from "~/dining-and-events/events/offer-quote";
 import { formKeyField } from "~/http/form-key.server";
 import { describeAmountProblem } from "~/http/money-fields.server";
 import { optionalLine, optionalText } from "~/http/parse-form.server";
 import { wholeNumber } from "~/http/whole-number.server";
-import { readAmount } from "~/lodge/amount";
-import type { Currency } from "~/lodge/money";
+import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 /** The lines that the form has room for, by their numbers. */
 export const lineNumbers = Array.from({ length: mostOfferLines }, (_, index) => index + 1);

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { english } from "~/core/languages/english";
+import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { offerRecord, requireRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
-import { stateOfOffer } from "~/events/accept-offer.server";
-import { offerStateNames } from "~/events/offer-state";
-import { tellOffer } from "~/events/tell-offer.server";
-import { withdrawOffer } from "~/events/withdraw-offer.server";
+import { stateOfOffer } from "~/dining-and-events/events/accept-offer.server";
+import { offerStateNames } from "~/dining-and-events/events/offer-state";
+import { tellOffer } from "~/dining-and-events/events/tell-offer.server";
+import { withdrawOffer } from "~/dining-and-events/events/withdraw-offer.server";
 import { formErrors } from "~/http/parse-form.server";
-import { english } from "~/languages/english";
-import { formatStayDate } from "~/lodge/stay";
 import { recordTitle } from "~/ui/page-meta";
 import { QuoteLines } from "~/ui/quote-lines";
 

@@ -1,6 +1,6 @@
 import { reviewRecord } from "~/desk/records.server";
 import { stateRoutes } from "~/desk/state-route";
-import { setReviewHidden } from "~/guests/set-review-hidden.server";
+import { setReviewHidden } from "~/guests/reviews/set-review-hidden.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { notFound, requireRecord, reviewRecord } from "~/desk/records.server";
-import { answerReview } from "~/guests/answer-review.server";
+import { answerReview } from "~/guests/reviews/answer-review.server";
 import { checkForm } from "~/http/check-form.server";
 import { formErrors } from "~/http/parse-form.server";
 import { signedIn } from "~/http/request-context";

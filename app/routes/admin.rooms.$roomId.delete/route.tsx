@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { countRoomUses } from "~/catalogue/desk-room-queries.server";
-import { removeRoom } from "~/catalogue/remove-room.server";
+import { countRoomUses } from "~/catalogue/rooms/desk-room-queries.server";
+import { removeRoom } from "~/catalogue/rooms/remove-room.server";
+import { plural } from "~/core/counted";
 import { db } from "~/db.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { requireRecord, roomRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
-import { plural } from "~/lodge/counted";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 

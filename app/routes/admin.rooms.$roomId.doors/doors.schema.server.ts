@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { shownRecordsSchema } from "~/desk/forms/shown-records.server";
-import type { DoorNaming } from "~/doors/change-doors.server";
 import { requiredLine } from "~/http/parse-form.server";
 import { wholeNumber } from "~/http/whole-number.server";
+import type { DoorNaming } from "~/reservations/units/change-doors.server";
 
 const longestName = 60;
 const tooLong = `Use at most ${longestName} characters`;

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/counted";
 import { db } from "~/db.server";
 import { notFound, requireRecord, roomRecord } from "~/desk/records.server";
-import { saveDoors } from "~/doors/change-doors.server";
-import { listDoorsOf } from "~/doors/door-queries.server";
 import { checkForm } from "~/http/check-form.server";
 import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
-import { plural } from "~/lodge/counted";
+import { saveDoors } from "~/reservations/units/change-doors.server";
+import { listDoorsOf } from "~/reservations/units/door-queries.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { choosePictures } from "~/catalogue/choose-pictures.server";
-import { shippedRoomPictures } from "~/catalogue/shipped-pictures";
+import { choosePictures } from "~/catalogue/rooms/choose-pictures.server";
+import { shippedRoomPictures } from "~/catalogue/rooms/shipped-pictures";
 import { PictureChoices } from "~/desk/forms/picture-choices";
 import { listChoices, pictureFormValues, takePictures } from "~/desk/forms/pictures-form.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";

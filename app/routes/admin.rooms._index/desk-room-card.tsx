@@ -1,11 +1,11 @@
 import type { Board } from "db/schema";
 import { boards } from "db/schema";
-import { boardNames } from "~/catalogue/boards";
-import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
-import { sayTonight, type Tonight } from "~/catalogue/room-units";
+import { boardNames } from "~/catalogue/rooms/boards";
+import { roomTypeNames, roomViewNames } from "~/catalogue/rooms/room-labels";
+import { sayTonight, type Tonight } from "~/catalogue/rooms/room-units";
+import { plural } from "~/core/counted";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { roomList } from "~/desk/lists/room-list.server";
-import { plural } from "~/lodge/counted";
 import { Badge, type Tone } from "~/ui/badge";
 import { useMoney } from "~/ui/money";
 import { Picture } from "~/ui/picture";

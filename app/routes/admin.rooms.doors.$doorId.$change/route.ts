@@ -1,6 +1,6 @@
 import { doorRecord } from "~/desk/records.server";
 import { stateRoutes } from "~/desk/state-route";
-import { closeDoor, openDoor } from "~/doors/change-doors.server";
+import { closeDoor, openDoor } from "~/reservations/units/change-doors.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

@@ -1,7 +1,7 @@
 import { portalRecord } from "~/desk/records.server";
 import { stateRoutes } from "~/desk/state-route";
-import { askPortal } from "~/portals/ask-portal.server";
-import { setPortalAddress } from "~/portals/set-portal-address.server";
+import { askPortal } from "~/reservations/channels/ask-portal.server";
+import { setPortalAddress } from "~/reservations/channels/set-portal-address.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

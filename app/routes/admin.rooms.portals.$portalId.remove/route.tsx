@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { withQuery } from "~/core/paths";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { portalRecord, requireRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
-import { withQuery } from "~/lodge/paths";
-import { portalsHref } from "~/portals/portals-href";
-import { removePortal } from "~/portals/remove-portal.server";
+import { portalsHref } from "~/reservations/channels/portals-href";
+import { removePortal } from "~/reservations/channels/remove-portal.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Channel", (data) => `Remove ${data.name}`);

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { withQuery } from "~/core/paths";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { portalRecord, requireRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
-import { withQuery } from "~/lodge/paths";
-import { portalsHref } from "~/portals/portals-href";
-import { setPortalAddress } from "~/portals/set-portal-address.server";
+import { portalsHref } from "~/reservations/channels/portals-href";
+import { setPortalAddress } from "~/reservations/channels/set-portal-address.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>(

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { removeSeason } from "~/catalogue/save-season.server";
+import { removeSeason } from "~/catalogue/rooms/save-season.server";
+import { formatStayDateShort } from "~/core/stay";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { requireRecord, seasonRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
-import { formatStayDateShort } from "~/lodge/stay";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Season", (data) => `Delete ${data.name}`);

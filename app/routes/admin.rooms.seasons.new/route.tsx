@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { addSeason } from "~/catalogue/save-season.server";
+import { addSeason } from "~/catalogue/rooms/save-season.server";
 import { readRatedRooms } from "~/desk/forms/rated-rooms.server";
 import { SeasonForm } from "~/desk/forms/season-form";
 import { readSeasonForm } from "~/desk/forms/season-form.server";

@@ -1,4 +1,4 @@
-import { withQuery } from "~/lodge/paths";
+import { withQuery } from "~/core/paths";
 import { SiteLink } from "~/ui/site-link";
 import { type FoundPart, splitMatches, tabOf } from "./found";
 

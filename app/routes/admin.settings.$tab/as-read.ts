@@ -1,6 +1,6 @@
+import type { FormValues } from "~/core/form-state";
+import type { SettingsTab } from "~/core/settings/settings-tabs";
 import { tabSections } from "~/desk/settings/tab-sections";
-import type { FormValues } from "~/lodge/form-state";
-import type { SettingsTab } from "~/settings/settings-tabs";
 
 /** A tab's values as a person reads them. */
 export function asRead(values: FormValues, tab: SettingsTab): FormValues {

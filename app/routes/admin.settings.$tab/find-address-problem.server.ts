@@ -1,4 +1,4 @@
-import { allowsAddress } from "~/settings/address-list.server";
+import { allowsAddress } from "~/core/settings/address-list.server";
 
 /** Why a list of addresses cannot be saved: it would shut out whoever saves it. */
 export function findAddressProblem(list: string, address: string | null) {

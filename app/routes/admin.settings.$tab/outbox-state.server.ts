@@ -1,7 +1,7 @@
+import { findMail } from "~/communication/mail/mail-outbox-queries.server";
+import { isMailSent } from "~/communication/mail/read-mails.server";
 import { db } from "~/db.server";
 import { type RequestContext, signedIn } from "~/http/request-context";
-import { findMail } from "~/mail/mail-outbox-queries.server";
-import { isMailSent } from "~/mail/read-mails.server";
 import type { OutboxState } from "./outbox";
 
 /** What the outbox says besides its mails; `?test=` names the test mail that was just sent. */

@@ -1,6 +1,6 @@
+import { plural } from "~/core/counted";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { mailList } from "~/desk/lists/mail-list.server";
-import { plural } from "~/lodge/counted";
 import { Badge } from "~/ui/badge";
 import { DeskList, type ListData } from "~/ui/desk/desk-list";
 import { column, type ListColumn } from "~/ui/desk/list-table";

@@ -1,15 +1,15 @@
 import * as z from "zod";
+import type { FormValues } from "~/core/form-state";
+import { nothingTranslated } from "~/core/languages/translated-fields";
+import { readTranslations } from "~/core/languages/translations.server";
+import { type Settings, type SettingsGroup, shippedSettings } from "~/core/settings/settings";
+import { settingsSchemas } from "~/core/settings/settings-schemas.server";
+import { type SettingsTab, settingsTabs, valuesOf } from "~/core/settings/settings-tabs";
+import { toldRecord } from "~/core/settings/tell-settings.server";
 import { db } from "~/db.server";
 import { labelsOf } from "~/desk/settings/tab-sections";
 import { optionalLine, optionalText, parseFields } from "~/http/parse-form.server";
 import { translationsOf } from "~/http/translation-fields.server";
-import { nothingTranslated } from "~/languages/translated-fields";
-import { readTranslations } from "~/languages/translations.server";
-import type { FormValues } from "~/lodge/form-state";
-import { type Settings, type SettingsGroup, shippedSettings } from "~/settings/settings";
-import { settingsSchemas } from "~/settings/settings-schemas.server";
-import { type SettingsTab, settingsTabs, valuesOf } from "~/settings/settings-tabs";
-import { toldRecord } from "~/settings/tell-settings.server";
 
 /** What a tab's fields show; a box that is not ticked sends nothing. */
 function formValuesOf(settings: Settings, tab: SettingsTab): FormValues {

@@ -1,8 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { settingsTabs } from "~/core/settings/settings-tabs";
 import { TranslationFields } from "~/desk/forms/translation-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { isTranslated, labelsOf, tabSections } from "~/desk/settings/tab-sections";
-import { settingsTabs } from "~/settings/settings-tabs";
 import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";
 import { PostForm, SubmitButton } from "~/ui/site-form";

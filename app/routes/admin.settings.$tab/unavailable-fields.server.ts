@@ -1,11 +1,11 @@
 import { config } from "~/config.server";
+import type { FieldError } from "~/core/form-state";
+import type { Settings } from "~/core/settings/settings";
+import { hasAgreedPrices } from "~/core/settings/settings-queries.server";
+import type { SettingsTab } from "~/core/settings/settings-tabs";
 import { db } from "~/db.server";
 import { labelsOf } from "~/desk/settings/tab-sections";
 import type { RequestContext } from "~/http/request-context";
-import type { FieldError } from "~/lodge/form-state";
-import type { Settings } from "~/settings/settings";
-import { hasAgreedPrices } from "~/settings/settings-queries.server";
-import type { SettingsTab } from "~/settings/settings-tabs";
 import { readValues } from "./settings-form.server";
 
 /** Why the currency is what it is; `currency` is the one in force. */

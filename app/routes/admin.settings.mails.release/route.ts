@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
+import { settleHeldMails } from "~/communication/mail/release-mails.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { settleHeldMails } from "~/mail/release-mails.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
+import { retryMails } from "~/communication/mail/retry-mails.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { retryMails } from "~/mail/retry-mails.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

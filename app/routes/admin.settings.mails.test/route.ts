@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
+import { sendTestMail } from "~/communication/mail/send-test-mail.server";
+import { withQuery } from "~/core/paths";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { withQuery } from "~/lodge/paths";
-import { sendTestMail } from "~/mail/send-test-mail.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { removeSource } from "~/catalogue/sources/save-sources.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { requireRecord, sourceRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
 import { formErrors } from "~/http/parse-form.server";
-import { removeSource } from "~/sources/save-sources.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Source", (data) => `Delete ${data.name}`);

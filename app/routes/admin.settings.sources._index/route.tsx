@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
+import { readSources } from "~/catalogue/sources/read-sources.server";
+import { saveSources } from "~/catalogue/sources/save-sources.server";
 import { db } from "~/db.server";
 import { checkForm } from "~/http/check-form.server";
 import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
-import { readSources } from "~/sources/read-sources.server";
-import { saveSources } from "~/sources/save-sources.server";
 import { pageTitle } from "~/ui/page-meta";
 import { sourcesSchema } from "./sources.schema.server";
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
+import type { TypedSource } from "~/catalogue/sources/save-sources.server";
+import { longestSourceName } from "~/catalogue/sources/source-details";
 import { shownRecordsSchema } from "~/desk/forms/shown-records.server";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
 import { wholeNumber } from "~/http/whole-number.server";
-import type { TypedSource } from "~/sources/save-sources.server";
-import { longestSourceName } from "~/sources/source-details";
 
 const placeMessage = "Enter a whole number from 1 to 1000";
 const percentMessage = "Enter a percentage from 0 to 100, or leave it blank";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
+import { safePath } from "~/core/paths";
 import { sidebarCookieFor } from "~/http/cookies.server";
 import { readForm } from "~/http/read-form.server";
-import { safePath } from "~/lodge/paths";
 
 export { Nothing as default } from "~/ui/nothing";
 

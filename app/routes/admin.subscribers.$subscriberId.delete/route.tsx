@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { safePath } from "~/core/paths";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { requireRecord, subscriberRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
-import { safePath } from "~/lodge/paths";
-import { removeSubscriber } from "~/newsletter/remove-subscriber.server";
+import { removeSubscriber } from "~/publishing/newsletter/remove-subscriber.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Subscriber", (data) => `Remove ${data.email}`);

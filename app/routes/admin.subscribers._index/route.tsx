@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { withQuery } from "~/core/paths";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { subscriberList } from "~/desk/lists/subscriber-list.server";
-import { withQuery } from "~/lodge/paths";
-import { type SubscriberState, subscriberStateNames } from "~/newsletter/newsletter-rules";
+import {
+  type SubscriberState,
+  subscriberStateNames,
+} from "~/publishing/newsletter/newsletter-rules";
 import { Badge, type Tone } from "~/ui/badge";
 import { DeskList } from "~/ui/desk/desk-list";
 import { column, type ListColumn } from "~/ui/desk/list-table";

@@ -1,17 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { openForm } from "~/audit/merge-edits.server";
+import { openForm } from "~/core/change-log/merge-edits.server";
+import { consentTo } from "~/core/consent";
 import { seatingSchema } from "~/desk/forms/seating.schema.server";
 import { SeatingForm } from "~/desk/forms/seating-form";
 import { describeSeatingConflict, seatingOffer } from "~/desk/forms/seating-form.server";
 import { notFound, requireRecord, seatingRecord } from "~/desk/records.server";
-import { changedFormValues, spreadTicks, sureOfFields } from "~/dining/seating-details";
-import { changeSeating } from "~/dining/write-seating.server";
+import {
+  changedFormValues,
+  spreadTicks,
+  sureOfFields,
+} from "~/dining-and-events/tables/seating-details";
+import { changeSeating } from "~/dining-and-events/tables/write-seating.server";
 import { checkForm } from "~/http/check-form.server";
 import { newFormKey } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
-import { consentTo } from "~/lodge/consent";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Table reservation", "Change a table reservation");

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/counted";
+import { formatStayDate } from "~/core/stay";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { requireRecord, seatingRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
-import { cancelSeating } from "~/dining/cancel-seating.server";
-import { plural } from "~/lodge/counted";
-import { formatStayDate } from "~/lodge/stay";
+import { cancelSeating } from "~/dining-and-events/tables/cancel-seating.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Table reservation", "Cancel a table reservation");

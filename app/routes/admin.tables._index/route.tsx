@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/counted";
 import { seatingList } from "~/desk/lists/seating-list.server";
-import { plural } from "~/lodge/counted";
 import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/counted";
+import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { requestRecord, requireRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
-import { cancelWish } from "~/dining/cancel-seating.server";
-import { findUnseated } from "~/dining/seating-queries.server";
-import { plural } from "~/lodge/counted";
-import { formatStayDate } from "~/lodge/stay";
+import { cancelWish } from "~/dining-and-events/tables/cancel-seating.server";
+import { findUnseated } from "~/dining-and-events/tables/seating-queries.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Table request", "Cancel a table request");

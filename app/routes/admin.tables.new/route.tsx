@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { consentTo } from "~/core/consent";
+import { normaliseBookingId } from "~/core/ids.server";
+import { lodgeToday } from "~/core/instants";
+import { parseStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { seatingSchema } from "~/desk/forms/seating.schema.server";
 import { SeatingForm } from "~/desk/forms/seating-form";
 import { seatingOffer } from "~/desk/forms/seating-form.server";
 import { notFound, requestRecord } from "~/desk/records.server";
-import { sureOfFields } from "~/dining/seating-details";
-import { addSeating } from "~/dining/write-seating.server";
+import { findRequest } from "~/dining-and-events/enquiries/request-record-queries.server";
+import { sureOfFields } from "~/dining-and-events/tables/seating-details";
+import { addSeating } from "~/dining-and-events/tables/write-seating.server";
 import { checkForm } from "~/http/check-form.server";
 import { keyOf, newFormKey } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
-import { consentTo } from "~/lodge/consent";
-import { normaliseBookingId } from "~/lodge/ids.server";
-import { lodgeToday } from "~/lodge/instants";
-import { parseStayDate } from "~/lodge/stay";
-import { findRequest } from "~/requests/request-record-queries.server";
 import { pageTitle } from "~/ui/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Write a table down");

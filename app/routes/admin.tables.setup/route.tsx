@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { db } from "~/db.server";
-import { saveTables } from "~/dining/save-tables.server";
-import { listTables } from "~/dining/table-queries.server";
+import { saveTables } from "~/dining-and-events/tables/save-tables.server";
+import { listTables } from "~/dining-and-events/tables/table-queries.server";
 import { checkForm } from "~/http/check-form.server";
 import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
 import { readNotice } from "~/http/read-notice";

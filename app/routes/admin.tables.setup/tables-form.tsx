@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { longestTableName } from "~/dining/table-details";
+import { longestTableName } from "~/dining-and-events/tables/table-details";
 import { Tick } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";

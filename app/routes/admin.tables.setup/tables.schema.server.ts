@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { shownRecordsSchema } from "~/desk/forms/shown-records.server";
-import type { TypedTable } from "~/dining/save-tables.server";
-import { longestTableName, mostSeats } from "~/dining/table-details";
+import type { TypedTable } from "~/dining-and-events/tables/save-tables.server";
+import { longestTableName, mostSeats } from "~/dining-and-events/tables/table-details";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
 import { wholeNumber } from "~/http/whole-number.server";
 

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { isShipped, textLists, textPages } from "~/catalogue/texts/shipped-texts";
 import { TextForm } from "~/desk/forms/text-form";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { isShipped, textLists, textPages } from "~/texts/shipped-texts";
 import { QuietLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";

@@ -1,6 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { openForm } from "~/audit/merge-edits.server";
+import { changeText } from "~/catalogue/texts/save-text.server";
+import { textFieldNames, textFormValues } from "~/catalogue/texts/text-details";
+import { readTextTranslations } from "~/catalogue/texts/text-translations.server";
+import { openForm } from "~/core/change-log/merge-edits.server";
 import { db } from "~/db.server";
 import { deletedMeanwhile } from "~/desk/forms/deleted-meanwhile.server";
 import { textSchema } from "~/desk/forms/text.schema.server";
@@ -12,9 +15,6 @@ import {
 } from "~/desk/forms/text-editor.server";
 import { requireRecord, textRecord } from "~/desk/records.server";
 import { signedIn } from "~/http/request-context";
-import { changeText } from "~/texts/save-text.server";
-import { textFieldNames, textFormValues } from "~/texts/text-details";
-import { readTextTranslations } from "~/texts/text-translations.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Text", (data) => `Edit “${data.title}”`);

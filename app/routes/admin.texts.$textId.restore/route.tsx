@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { restoreText } from "~/catalogue/texts/restore-text.server";
+import { isShipped } from "~/catalogue/texts/shipped-texts";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { requireRecord, textRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
-import { restoreText } from "~/texts/restore-text.server";
-import { isShipped } from "~/texts/shipped-texts";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Text", (data) => `Put back “${data.title}”`);

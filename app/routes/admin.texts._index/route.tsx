@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { textLists } from "~/catalogue/texts/shipped-texts";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { textList } from "~/desk/lists/text-list.server";
-import { textLists } from "~/texts/shipped-texts";
 import { DeskList } from "~/ui/desk/desk-list";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { pageTitle } from "~/ui/page-meta";

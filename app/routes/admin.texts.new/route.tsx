@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { addText } from "~/catalogue/texts/save-text.server";
+import { type TextList, textLists } from "~/catalogue/texts/shipped-texts";
 import { newTextSchema } from "~/desk/forms/text.schema.server";
 import { checkText, listValues, previewText } from "~/desk/forms/text-editor.server";
 import { TextForm } from "~/desk/forms/text-form";
 import { keyOf, newFormKey } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
-import { addText } from "~/texts/save-text.server";
-import { type TextList, textLists } from "~/texts/shipped-texts";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 

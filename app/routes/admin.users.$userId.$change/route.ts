@@ -1,6 +1,6 @@
+import { setUserStatus } from "~/accounts/users/set-user-status.server";
 import { userRecord } from "~/desk/records.server";
 import { stateRoutes } from "~/desk/state-route";
-import { setUserStatus } from "~/users/set-user-status.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

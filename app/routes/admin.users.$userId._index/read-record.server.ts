@@ -1,17 +1,17 @@
+import { hasFactor } from "~/accounts/factors/factor-queries.server";
 import type { UserRecord } from "~/accounts/user-record.server";
-import { listHistory } from "~/audit/audit-queries.server";
-import { describeConflict } from "~/audit/describe-conflict.server";
+import { listStaysOf, withSpending } from "~/accounts/users/user-list-queries.server";
+import { roleNames, statusNames, userFieldNames } from "~/accounts/users/user-rules";
+import { listHistory } from "~/core/change-log/audit-queries.server";
+import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import type { FormValues } from "~/core/form-state";
+import { formatInstant } from "~/core/instants";
+import type { Settings } from "~/core/settings/settings";
+import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
 import { wordChanges } from "~/desk/log/word-changes.server";
-import { hasFactor } from "~/factors/factor-queries.server";
-import { listReviewsOf } from "~/guests/review-queries.server";
+import { listReviewsOf } from "~/guests/reviews/review-queries.server";
 import type { RequestContext } from "~/http/request-context";
-import type { FormValues } from "~/lodge/form-state";
-import { formatInstant } from "~/lodge/instants";
-import { formatStayDateShort } from "~/lodge/stay";
-import type { Settings } from "~/settings/settings";
-import { listStaysOf, withSpending } from "~/users/user-list-queries.server";
-import { roleNames, statusNames, userFieldNames } from "~/users/user-rules";
 
 /** How many of the latest bookings and reviews the page lists. */
 const listed = 20;

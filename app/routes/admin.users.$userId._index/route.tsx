@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { openForm } from "~/audit/merge-edits.server";
+import { changeUser } from "~/accounts/users/change-user.server";
+import { openForm } from "~/core/change-log/merge-edits.server";
 import { changeUserSchema } from "~/desk/forms/user.schema.server";
 import { notAllowed, notFound, requireRecord, userRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
@@ -8,7 +9,6 @@ import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { renewSession } from "~/http/ways-in.server";
 import { recordTitle } from "~/ui/page-meta";
-import { changeUser } from "~/users/change-user.server";
 import { formValues, readConflict, readRecord } from "./read-record.server";
 
 export const meta = recordTitle<typeof loader>("User", (data) => data.user.name);

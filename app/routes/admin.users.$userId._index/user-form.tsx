@@ -1,11 +1,11 @@
 import type { Role, UserStatus } from "db/schema";
+import { userFieldNames as names, roleNames, statusNames } from "~/accounts/users/user-rules";
 import { PersonFields, roleOptions } from "~/desk/forms/user-fields";
 import { namedOptions, SelectField } from "~/ui/choice-field";
 import type { FormState } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
 import { PostForm } from "~/ui/site-form";
-import { userFieldNames as names, roleNames, statusNames } from "~/users/user-rules";
 
 /** An account's own values. Nobody changes their own role and status, so these are only told. */
 export function UserForm({

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { hasStayToCome } from "~/booking/forget-guest.server";
+import { withSpending } from "~/accounts/users/user-list-queries.server";
+import { plural } from "~/core/counted";
+import { lodgeToday } from "~/core/instants";
+import { safePath } from "~/core/paths";
 import { db } from "~/db.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { requireRecord, userRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
-import { removeUser, stayToCome } from "~/guests/remove-user.server";
+import { readPersonIdOf } from "~/guests/profiles/read-person.server";
 import { formErrors } from "~/http/parse-form.server";
-import { plural } from "~/lodge/counted";
-import { lodgeToday } from "~/lodge/instants";
-import { safePath } from "~/lodge/paths";
-import { readPersonIdOf } from "~/people/read-person.server";
+import { removeUser, stayToCome } from "~/privacy/remove-user.server";
+import { hasStayToCome } from "~/reservations/bookings/forget-guest.server";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
-import { withSpending } from "~/users/user-list-queries.server";
 
 export const meta = recordTitle<typeof loader>("User", (data) => `Delete ${data.name}`);
 

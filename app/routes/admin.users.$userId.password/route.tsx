@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { passwordHints } from "~/accounts/passwords/password-rules";
+import { setPassword } from "~/accounts/users/set-password.server";
 import { newPasswordSchema } from "~/desk/forms/user.schema.server";
 import { GeneratedPassword, NewPasswordField } from "~/desk/forms/user-fields";
 import { notAllowed, notFound, requireRecord, userRecord } from "~/desk/records.server";
@@ -8,11 +10,9 @@ import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { renewSession } from "~/http/ways-in.server";
-import { passwordHints } from "~/passwords/password-rules";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
-import { setPassword } from "~/users/set-password.server";
 
 export const meta = recordTitle<typeof loader>(
   "User",

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { roleNames } from "~/accounts/users/user-rules";
+import { withQuery } from "~/core/paths";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { userList } from "~/desk/lists/user-list.server";
-import { withQuery } from "~/lodge/paths";
 import { Amount } from "~/ui/amount";
 import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
@@ -14,7 +15,6 @@ import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { UserBadge } from "~/ui/user-badge";
-import { roleNames } from "~/users/user-rules";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Users");
 

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { passwordHints } from "~/accounts/passwords/password-rules";
+import { addUser } from "~/accounts/users/add-user.server";
 import { newUserSchema } from "~/desk/forms/user.schema.server";
 import {
   GeneratedPassword,
@@ -12,12 +14,10 @@ import { notAllowed } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
-import { passwordHints } from "~/passwords/password-rules";
 import { RadioField } from "~/ui/choice-field";
 import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
-import { addUser } from "~/users/add-user.server";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add user");
 

@@ -1,7 +1,7 @@
 import { useFetchers, useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { withQuery } from "~/core/paths";
 import type { Pulse } from "~/desk/pulse.server";
-import { withQuery } from "~/lodge/paths";
 import { isOfThisBuild, pulsePath, signedOutEvent, unaskedHeader } from "~/ui/browser/data-answers";
 import { fetchAhead, forgetAhead, hasTakenAhead, stillHolds } from "~/ui/browser/fetch-ahead";
 

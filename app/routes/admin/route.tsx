@@ -2,17 +2,20 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { hasRole } from "~/accounts/roles";
+import {
+  countNotifications,
+  listNotifications,
+} from "~/communication/notifications/notification-queries.server";
+import { formatInstant, lodgeToday } from "~/core/instants";
 import { db } from "~/db.server";
 import { readPulse } from "~/desk/pulse.server";
-import { countDueNotes } from "~/handover/handover-queries.server";
+import { countOpenRequests } from "~/dining-and-events/enquiries/request-record-queries.server";
+import { countDueNotes } from "~/front-desk/shift-notes/handover-queries.server";
 import { clearedRefusalCookie, isSidebarNarrow, readRefusalReason } from "~/http/cookies.server";
 import { readPart } from "~/http/read-part.server";
 import { signedIn } from "~/http/request-context";
-import { formatInstant, lodgeToday } from "~/lodge/instants";
-import { countNotifications, listNotifications } from "~/notifications/notification-queries.server";
-import { checkDisk } from "~/operations/check-disk.server";
-import { describeClosure } from "~/operations/closed-forms.server";
-import { countOpenRequests } from "~/requests/request-record-queries.server";
+import { checkDisk } from "~/operations/storage/check-disk.server";
+import { describeClosure } from "~/operations/storage/closed-forms.server";
 import type { RouteHandle } from "~/root";
 import deskStyles from "~/ui/desk.css";
 import { Fault } from "~/ui/fault-page";

@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { daySections, deskSections, findSection } from "~/accounts/desk-sections";
 import { hasRole, type Viewer } from "~/accounts/roles";
+import { roleNames } from "~/accounts/users/user-rules";
 import { Initial } from "~/ui/initial";
 import { Logo } from "~/ui/logo";
 import { PostButton } from "~/ui/post-button";
 import { useSiteData } from "~/ui/site-data";
 import { RowForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import { roleNames } from "~/users/user-rules";
 
 /**
  * Beside the page where there is room for it; on narrow screens a menu that lies over the page, behind

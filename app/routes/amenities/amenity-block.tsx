@@ -1,4 +1,4 @@
-import type { Amenity } from "~/facilities/amenity-queries.server";
+import type { Amenity } from "~/catalogue/amenities/amenity-queries.server";
 import { OpenStatus } from "~/ui/open-status";
 import { PictureGallery } from "~/ui/picture-gallery";
 import { Row } from "~/ui/row";

@@ -1,4 +1,4 @@
-import type { TextView } from "~/texts/read-texts.server";
+import type { TextView } from "~/catalogue/texts/read-texts.server";
 import { Picture, type ShownUpload } from "~/ui/picture";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useChatHref, useSiteData } from "~/ui/site-data";

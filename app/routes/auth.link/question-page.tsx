@@ -1,6 +1,6 @@
-import type { LinkQuestion } from "~/auth-service/answer-link.server";
-import { said } from "~/languages/words";
-import { withQuery } from "~/lodge/paths";
+import { said } from "~/core/languages/words";
+import { withQuery } from "~/core/paths";
+import type { LinkQuestion } from "~/sign-in/auth-service/answer-link.server";
 import type { FormState } from "~/ui/field";
 import { LeavingForm } from "~/ui/leaving-page";
 import { Sentence } from "~/ui/sentence";

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerLink, readLinkQuestion } from "~/auth-service/answer-link.server";
 import { checkForm } from "~/http/check-form.server";
 import { leadingTo } from "~/http/leave-page";
 import { clientOf } from "~/http/service-answers.server";
+import { answerLink, readLinkQuestion } from "~/sign-in/auth-service/answer-link.server";
 import { LeavingPage } from "~/ui/leaving-page";
 import { unlistedTitle } from "~/ui/page-meta";
 import { questionSchema } from "./question.schema.server";

@@ -1,6 +1,6 @@
-import type { OpenedLink } from "~/auth-service/follow-link.server";
-import { type EnglishText, type NamesIn, type PlainText, said } from "~/languages/words";
-import { withQuery } from "~/lodge/paths";
+import { type EnglishText, type NamesIn, type PlainText, said } from "~/core/languages/words";
+import { withQuery } from "~/core/paths";
+import type { OpenedLink } from "~/sign-in/auth-service/follow-link.server";
 import { type FormState, PasswordField } from "~/ui/field";
 import { LeavingForm } from "~/ui/leaving-page";
 import { Sentence } from "~/ui/sentence";

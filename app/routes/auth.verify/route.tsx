@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { followLink, openLink, spentAddress } from "~/auth-service/follow-link.server";
+import { passwordHints } from "~/accounts/passwords/password-rules";
 import { checkForm } from "~/http/check-form.server";
 import { leadingTo } from "~/http/leave-page";
 import { clientOf } from "~/http/service-answers.server";
-import { passwordHints } from "~/passwords/password-rules";
+import { followLink, openLink, spentAddress } from "~/sign-in/auth-service/follow-link.server";
 import { LeavingPage } from "~/ui/leaving-page";
 import { unlistedTitle } from "~/ui/page-meta";
 import { linkSchema } from "./link.schema.server";

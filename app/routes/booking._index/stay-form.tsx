@@ -1,5 +1,5 @@
-import { boardNames, boardReset } from "~/catalogue/boards";
-import type { FormErrors } from "~/lodge/form-state";
+import { boardNames, boardReset } from "~/catalogue/rooms/boards";
+import type { FormErrors } from "~/core/form-state";
 import { WithChildren } from "~/ui/children-fields";
 import { GroupError, optionsIn, SelectField } from "~/ui/choice-field";
 import { useError } from "~/ui/field";

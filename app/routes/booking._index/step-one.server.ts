@@ -1,21 +1,21 @@
 import type { Board, StayDate } from "db/schema";
-import { listFullRoomIds } from "~/availability/availability-queries.server";
-import { describeParty, type Party, placesNeeded } from "~/availability/party";
-import { readStayLimits } from "~/availability/read-stay-limits.server";
-import { readParty, stayFields } from "~/availability/stay-fields.server";
-import { findStayProblem, messages } from "~/availability/stay-limits";
-import { listRoomsIn } from "~/catalogue/rooms-in-words.server";
-import type { RoomPicture } from "~/catalogue/stored-pictures.server";
+import { listRoomsIn } from "~/catalogue/rooms/rooms-in-words.server";
+import type { RoomPicture } from "~/catalogue/rooms/stored-pictures.server";
+import type { FieldError, FormErrors } from "~/core/form-state";
+import { lodgeToday } from "~/core/instants";
+import { said, type Words } from "~/core/languages/words";
+import type { Settings } from "~/core/settings/settings";
+import { countNights, oneNight, type Stay } from "~/core/stay";
 import { db } from "~/db.server";
 import { formErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
-import { said, type Words } from "~/languages/words";
-import type { FieldError, FormErrors } from "~/lodge/form-state";
-import { lodgeToday } from "~/lodge/instants";
-import { countNights, oneNight, type Stay } from "~/lodge/stay";
-import { chargeTerms } from "~/quotes/charges";
-import { nightlyCents, quoteParty } from "~/quotes/quote";
-import type { Settings } from "~/settings/settings";
+import { listFullRoomIds } from "~/reservations/availability/availability-queries.server";
+import { describeParty, type Party, placesNeeded } from "~/reservations/availability/party";
+import { readStayLimits } from "~/reservations/availability/read-stay-limits.server";
+import { readParty, stayFields } from "~/reservations/availability/stay-fields.server";
+import { findStayProblem, messages } from "~/reservations/availability/stay-limits";
+import { chargeTerms } from "~/reservations/quotes/charges";
+import { nightlyCents, quoteParty } from "~/reservations/quotes/quote";
 
 /** One room as the first step offers it. */
 export interface RoomChoice {

@@ -1,4 +1,4 @@
-import type { AgreementPart } from "~/wizard/agreement.server";
+import type { AgreementPart } from "~/reservations/drafts/agreement.server";
 
 /** Why the last step's button booked nothing, as its address says it. */
 export type Refusal = AgreementPart | "over-limit";

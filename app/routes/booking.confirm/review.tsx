@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { tellArrival } from "~/booking/arrival-time";
-import { tellBegun } from "~/booking/booking-words";
-import { guestName, paymentMethodNames } from "~/booking/guest-details";
+import { tellArrival } from "~/reservations/bookings/arrival-time";
+import { tellBegun } from "~/reservations/bookings/booking-words";
+import { guestName, paymentMethodNames } from "~/reservations/bookings/guest-details";
 import { GuestFormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { Sentence } from "~/ui/sentence";

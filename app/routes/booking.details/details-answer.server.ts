@@ -1,10 +1,10 @@
 import type * as z from "zod";
+import type { FieldError, FormErrors, FormValues } from "~/core/form-state";
+import { said } from "~/core/languages/words";
+import type { Settings } from "~/core/settings/settings";
 import { signUpSchema } from "~/http/account-schemas.server";
 import { formErrors, parseFields } from "~/http/parse-form.server";
-import { said } from "~/languages/words";
-import type { FieldError, FormErrors, FormValues } from "~/lodge/form-state";
-import type { Settings } from "~/settings/settings";
-import type { DraftGuest } from "~/wizard/draft-queries.server";
+import type { DraftGuest } from "~/reservations/drafts/draft-queries.server";
 import { detailsSchema } from "./details.schema.server";
 
 /** An account's longest name. */

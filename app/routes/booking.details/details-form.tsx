@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FormErrors, FormValues } from "~/lodge/form-state";
+import type { FormErrors, FormValues } from "~/core/form-state";
 import { ArrivalField } from "~/ui/arrival-field";
 import { type Option, RadioField, Tick } from "~/ui/choice-field";
 import { ConfirmedEmailField } from "~/ui/confirmed-email-field";

@@ -1,9 +1,9 @@
 import { paymentMethods } from "db/schema";
 import * as z from "zod";
-import { arrivalTimeField } from "~/availability/stay-fields.server";
+import { said } from "~/core/languages/words";
 import { checkConfirmedEmail, confirmedEmailFields } from "~/http/confirmed-email.server";
 import { optionalLine, optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
-import { said } from "~/languages/words";
+import { arrivalTimeField } from "~/reservations/availability/stay-fields.server";
 
 /**
  * The second step's form (specification, section 3, "Guest details form"). The last name may be blank

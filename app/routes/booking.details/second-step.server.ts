@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
-import { type StayChoice, stayValues } from "~/availability/stay-choice";
+import { withQuery, withStay } from "~/core/paths";
 import { draftCookieFor, readDraftId } from "~/http/cookies.server";
 import type { RequestContext } from "~/http/request-context";
-import { withQuery, withStay } from "~/lodge/paths";
-import { readAskedStay } from "~/wizard/asked-stay.server";
-import type { BookingDraft, DraftGuest } from "~/wizard/draft-queries.server";
-import { stayOf } from "~/wizard/draft-rules";
-import { readDraft, saveDraftGuest, saveDraftStay } from "~/wizard/save-draft.server";
+import { type StayChoice, stayValues } from "~/reservations/availability/stay-choice";
+import { readAskedStay } from "~/reservations/drafts/asked-stay.server";
+import type { BookingDraft, DraftGuest } from "~/reservations/drafts/draft-queries.server";
+import { stayOf } from "~/reservations/drafts/draft-rules";
+import { readDraft, saveDraftGuest, saveDraftStay } from "~/reservations/drafts/save-draft.server";
 
 interface SecondStep {
   draftId: string | null;

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { etagMatches } from "~/http/caching.server";
 import type { RequestContext } from "~/http/request-context";
 import { setSecurityHeaders } from "~/http/security-headers.server";
-import { busyCalendar, busyTag } from "~/portals/busy-calendar.server";
-import { serveBusyNights } from "~/portals/serve-busy-nights.server";
+import { busyCalendar, busyTag } from "~/reservations/channels/busy-calendar.server";
+import { serveBusyNights } from "~/reservations/channels/serve-busy-nights.server";
 
 /** The nights on which a room cannot be had, for the channel that was given this address. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

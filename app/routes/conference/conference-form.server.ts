@@ -1,13 +1,13 @@
+import { listConferenceSpaces } from "~/catalogue/conference-spaces/conference-queries.server";
+import { findEventProblems } from "~/catalogue/conference-spaces/conference-rules";
+import type { FieldError, FormErrors, FormValues } from "~/core/form-state";
+import { type Currency, currencies } from "~/core/money";
 import { db } from "~/db.server";
-import { listConferenceSpaces } from "~/facilities/conference-queries.server";
-import { findEventProblems } from "~/facilities/conference-rules";
+import { conferenceLines, quoteConference } from "~/dining-and-events/enquiries/conference-quote";
+import { requestConference } from "~/dining-and-events/enquiries/request-conference.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import type { RequestContext } from "~/http/request-context";
-import type { FieldError, FormErrors, FormValues } from "~/lodge/form-state";
-import { type Currency, currencies } from "~/lodge/money";
-import { chargeTerms, type PriceLines } from "~/quotes/charges";
-import { conferenceLines, quoteConference } from "~/requests/conference-quote";
-import { requestConference } from "~/requests/request-conference.server";
+import { chargeTerms, type PriceLines } from "~/reservations/quotes/charges";
 import { tooManyRequests } from "~/ui/request-texts";
 import { conferenceSchema, priceSchema } from "./conference.schema.server";
 

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { stayDateField } from "~/availability/stay-fields.server";
 import {
   type Catering,
   cateringNames,
@@ -7,11 +6,12 @@ import {
   layoutNames,
   maxHours,
   startTimes,
-} from "~/facilities/conference-rules";
+} from "~/catalogue/conference-spaces/conference-rules";
+import { said } from "~/core/languages/words";
 import { checkConfirmedEmail, confirmedEmailFields } from "~/http/confirmed-email.server";
 import { optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
 import { wholeNumber } from "~/http/whole-number.server";
-import { said } from "~/languages/words";
+import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 const hoursMessage = said("Choose 1 to 12 hours");
 const peopleMessage = said("Enter how many people come");

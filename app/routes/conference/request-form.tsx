@@ -1,6 +1,11 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { cateringNames, layoutNames, maxHours, startTimes } from "~/facilities/conference-rules";
-import type { PriceLines } from "~/quotes/charges";
+import {
+  cateringNames,
+  layoutNames,
+  maxHours,
+  startTimes,
+} from "~/catalogue/conference-spaces/conference-rules";
+import type { PriceLines } from "~/reservations/quotes/charges";
 import { namedOptions, type Option, SelectField } from "~/ui/choice-field";
 import { ConfirmedEmailField } from "~/ui/confirmed-email-field";
 import { DateField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { listConferenceSpaces } from "~/catalogue/conference-spaces/conference-queries.server";
+import { readPlacePictures } from "~/catalogue/facilities/read-places.server";
+import { readTexts } from "~/catalogue/texts/read-texts.server";
+import { lodgeToday } from "~/core/instants";
 import { db } from "~/db.server";
-import { listConferenceSpaces } from "~/facilities/conference-queries.server";
-import { readPlacePictures } from "~/facilities/read-places.server";
 import { readForm } from "~/http/read-form.server";
-import { lodgeToday } from "~/lodge/instants";
-import { readTexts } from "~/texts/read-texts.server";
 import { ContactPanel } from "~/ui/contact-panel";
 import { HouseModelNote } from "~/ui/model-note";
 import { PageHero } from "~/ui/page-hero";

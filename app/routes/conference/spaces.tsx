@@ -1,4 +1,4 @@
-import type { ConferenceSpace } from "~/facilities/conference-queries.server";
+import type { ConferenceSpace } from "~/catalogue/conference-spaces/conference-queries.server";
 import { QuietLink } from "~/ui/button-link";
 import { useMoney } from "~/ui/money";
 import { Picture } from "~/ui/picture";

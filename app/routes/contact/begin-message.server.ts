@@ -1,7 +1,7 @@
-import { describeParty } from "~/availability/party";
-import { datesFields, readParty } from "~/availability/stay-fields.server";
+import type { Words } from "~/core/languages/words";
 import { readQuery } from "~/http/read-query";
-import type { Words } from "~/languages/words";
+import { describeParty } from "~/reservations/availability/party";
+import { datesFields, readParty } from "~/reservations/availability/stay-fields.server";
 
 /** The beginning of a message by whoever looks for rooms together; blank where no guests are told. */
 export function beginMessage(params: URLSearchParams, words: Words): string {

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { said } from "~/core/languages/words";
 import { checkConfirmedEmail, confirmedEmailFields } from "~/http/confirmed-email.server";
 import { blankIsNull, phoneField, requiredLine, requiredText } from "~/http/parse-form.server";
-import { said } from "~/languages/words";
 
 /** The contact form, wherever it stands. */
 export const contactSchema = z

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { sendMessage } from "~/dining-and-events/enquiries/send-message.server";
 import { checkForm } from "~/http/check-form.server";
-import { sendMessage } from "~/requests/send-message.server";
 import { ContactPanel } from "~/ui/contact-panel";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta, wordsOf } from "~/ui/page-meta";

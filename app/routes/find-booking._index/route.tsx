@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { isMailSent } from "~/communication/mail/read-mails.server";
 import { checkForm } from "~/http/check-form.server";
 import { refusalOf } from "~/http/code-refusals.server";
-import { isMailSent } from "~/mail/read-mails.server";
-import { askForBooking } from "~/passes/ask-for-booking.server";
+import { askForBooking } from "~/reservations/booking-links/ask-for-booking.server";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";

@@ -1,5 +1,5 @@
-import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { unlessHome, withQuery } from "~/lodge/paths";
+import type { FormErrors, FormValues } from "~/core/form-state";
+import { unlessHome, withQuery } from "~/core/paths";
 import { ConfirmedEmailField } from "~/ui/confirmed-email-field";
 import { PasswordField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";

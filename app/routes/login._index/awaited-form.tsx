@@ -1,5 +1,5 @@
 import type { Awaits } from "db/schema";
-import { withQuery } from "~/lodge/paths";
+import { withQuery } from "~/core/paths";
 import { FactorForm, type FactorPhone } from "~/ui/factor-form";
 import { PostButton } from "~/ui/post-button";
 import { useWords } from "~/ui/use-words";

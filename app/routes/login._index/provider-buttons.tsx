@@ -1,5 +1,5 @@
-import type { ProviderName } from "~/identities/providers.server";
-import { unlessHome, withQuery } from "~/lodge/paths";
+import { unlessHome, withQuery } from "~/core/paths";
+import type { ProviderName } from "~/sign-in/providers/providers.server";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { useWords } from "~/ui/use-words";

@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/node";
+import { passwordHints } from "~/accounts/passwords/password-rules";
+import { isMailSent } from "~/communication/mail/read-mails.server";
 import { config } from "~/config.server";
 import { readDraftId } from "~/http/cookies.server";
 import { isAnswer } from "~/http/read-form.server";
 import { readRedirect } from "~/http/read-redirect";
 import type { RequestContext } from "~/http/request-context";
 import { leadOn } from "~/http/ways-in.server";
-import { listProviders } from "~/identities/providers.server";
-import { isMailSent } from "~/mail/read-mails.server";
-import { passwordHints } from "~/passwords/password-rules";
-import { readWizard } from "~/wizard/read-wizard.server";
-import { readDraft } from "~/wizard/save-draft.server";
+import { readWizard } from "~/reservations/drafts/read-wizard.server";
+import { readDraft } from "~/reservations/drafts/save-draft.server";
+import { listProviders } from "~/sign-in/providers/providers.server";
 
 /** What the address asks for. */
 export function readAddress(request: Request) {

@@ -7,14 +7,14 @@ import type {
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Awaits } from "db/schema";
+import type { FormErrors, FormValues } from "~/core/form-state";
 import { maxLongFormBytes } from "~/http/form-bounds.server";
 import { readFactorPhones } from "~/http/halfway.server";
 import { type Led, leadToProvider } from "~/http/provider-way.server";
 import { receiveForm } from "~/http/read-form.server";
 import { packForm, unpackForm, unsentField } from "~/http/unsent-form.server";
 import { comeIn, leadOn, mostBytesFrom, NotLetIn } from "~/http/ways-in.server";
-import { findProviderFor } from "~/identities/providers.server";
-import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { findProviderFor } from "~/sign-in/providers/providers.server";
 import { BookingFrame } from "~/ui/booking-frame";
 import type { FactorPhone } from "~/ui/factor-form";
 import { heroAlt } from "~/ui/hero-picture";

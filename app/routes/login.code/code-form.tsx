@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { unlessHome, withQuery } from "~/lodge/paths";
+import { unlessHome, withQuery } from "~/core/paths";
 import type { FormState } from "~/ui/field";
 import { GuestFormEnd } from "~/ui/form-end";
 import { MailDoesNotCome, MailedCodeField } from "~/ui/mailed-code";

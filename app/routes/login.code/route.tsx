@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { askCode } from "~/accounts/ask-code.server";
 import { askPhoneCode, signInByPhone } from "~/accounts/login-phone.server";
+import { isMailSent } from "~/communication/mail/read-mails.server";
 import { config } from "~/config.server";
-import { signInByCode } from "~/guests/sign-in-by-code.server";
+import { said } from "~/core/languages/words";
 import { isNumber } from "~/http/account-schemas.server";
 import { checkForm } from "~/http/check-form.server";
 import { refusalOf } from "~/http/code-refusals.server";
 import { readRedirect } from "~/http/read-redirect";
 import { enterByCode, entranceOf } from "~/http/ways-in.server";
-import { said } from "~/languages/words";
-import { isMailSent } from "~/mail/read-mails.server";
+import { signInByCode } from "~/sign-in/verification/sign-in-by-code.server";
 import { guestTitle } from "~/ui/page-meta";
 import { loginCodeSchema } from "./login-code.schema.server";
 

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passFactor } from "~/factors/pass-factor.server";
+import { passFactor } from "~/accounts/factors/pass-factor.server";
+import type { FormErrors, FormValues } from "~/core/form-state";
 import { codeSchema } from "~/http/factor-schemas.server";
 import { maxLongFormBytes } from "~/http/form-bounds.server";
 import { leadHalfway, readFactorPhones } from "~/http/halfway.server";
@@ -11,7 +12,6 @@ import { readNotice } from "~/http/read-notice";
 import { readRedirect } from "~/http/read-redirect";
 import { unpackForm, unsentField } from "~/http/unsent-form.server";
 import { goOn, mostBytesFrom, proverOf } from "~/http/ways-in.server";
-import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { ButtonLink } from "~/ui/button-link";
 import { CodesLeft } from "~/ui/codes-left";
 import { FactorForm } from "~/ui/factor-form";

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { challengeFactor } from "~/factors/challenge-factor.server";
+import { challengeFactor } from "~/accounts/factors/challenge-factor.server";
+import { withQuery } from "~/core/paths";
 import { leadHalfway, readFactorPhones } from "~/http/halfway.server";
 import { isAnswer, receiveForm } from "~/http/read-form.server";
 import { readRedirect } from "~/http/read-redirect";
 import { unsentField } from "~/http/unsent-form.server";
 import { mostBytesFrom } from "~/http/ways-in.server";
-import { withQuery } from "~/lodge/paths";
 import { FactorForm } from "~/ui/factor-form";
 import { codeNotices } from "~/ui/factor-texts";
 import { unlistedTitle } from "~/ui/page-meta";

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readLink } from "~/codes/one-time-codes.server";
+import { readLink } from "~/accounts/codes/one-time-codes.server";
+import { safePath } from "~/core/paths";
 import { db } from "~/db.server";
-import { signInByCode } from "~/guests/sign-in-by-code.server";
 import { readForm } from "~/http/read-form.server";
 import { enterByCode } from "~/http/ways-in.server";
-import { safePath } from "~/lodge/paths";
+import { signInByCode } from "~/sign-in/verification/sign-in-by-code.server";
 import { GuestFormEnd } from "~/ui/form-end";
 import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { unlessHome, withQuery } from "~/lodge/paths";
+import { unlessHome, withQuery } from "~/core/paths";
 import { FormEnd } from "~/ui/form-end";
 import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";

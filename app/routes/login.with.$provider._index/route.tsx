@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { said } from "~/core/languages/words";
 import { leadToProvider } from "~/http/provider-way.server";
 import { readForm } from "~/http/read-form.server";
 import { readRedirect } from "~/http/read-redirect";
 import { requireFound } from "~/http/require-found";
-import { findProvider } from "~/identities/providers.server";
-import { said } from "~/languages/words";
+import { findProvider } from "~/sign-in/providers/providers.server";
 import { NotByProvider } from "~/ui/not-by-provider";
 import { OnTheWay } from "~/ui/on-the-way";
 import { guestTitle } from "~/ui/page-meta";

@@ -1,11 +1,11 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { inLanguage } from "~/core/languages/addresses";
+import { said } from "~/core/languages/words";
 import { comeInByProvider, ProviderRefusal } from "~/http/provider-way.server";
 import { leadOn } from "~/http/ways-in.server";
-import { languageOfState } from "~/identities/begin-sign-in.server";
-import { inLanguage } from "~/languages/addresses";
-import { said } from "~/languages/words";
+import { languageOfState } from "~/sign-in/providers/begin-sign-in.server";
 import { NotByProvider } from "~/ui/not-by-provider";
 import { guestTitle } from "~/ui/page-meta";
 

@@ -9,7 +9,7 @@ import {
   readSessionSecret,
 } from "~/http/cookies.server";
 import { readForm } from "~/http/read-form.server";
-import { endPass } from "~/passes/passes.server";
+import { endPass } from "~/reservations/booking-links/passes.server";
 
 export { Nothing as default } from "~/ui/nothing";
 

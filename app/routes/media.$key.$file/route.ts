@@ -2,10 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
 import { etagMatches } from "~/http/caching.server";
 import { fileHeaders } from "~/http/security-headers.server";
-import { readMediaId } from "~/media/media-id";
-import { findMedia, type MediaRow } from "~/media/media-queries.server";
-import { mediaKey, mediaPath } from "~/media/media-rules";
-import { bestAddress, findServedFile, openPart, type ServedFile } from "~/media/serve-media.server";
+import { readMediaId } from "~/publishing/media/media-id";
+import { findMedia, type MediaRow } from "~/publishing/media/media-queries.server";
+import { mediaKey, mediaPath } from "~/publishing/media/media-rules";
+import {
+  bestAddress,
+  findServedFile,
+  openPart,
+  type ServedFile,
+} from "~/publishing/media/serve-media.server";
 
 /** The bytes of a file never change under this address: half of `key` is of their content. */
 export async function loader({ request, params: { key = "", file = "" } }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
 import { fileHeaders } from "~/http/security-headers.server";
-import { readMediaId } from "~/media/media-id";
-import { findMedia } from "~/media/media-queries.server";
-import { bestAddress } from "~/media/serve-media.server";
+import { readMediaId } from "~/publishing/media/media-id";
+import { findMedia } from "~/publishing/media/media-queries.server";
+import { bestAddress } from "~/publishing/media/serve-media.server";
 
 /** `/media/12`, as texts have it, leads to the file itself in a size that suits a page. */
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -1,24 +1,28 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { billPrice } from "~/billing/bill-view";
-import { readBillOf } from "~/billing/read-bill.server";
-import { type BookingView, viewBooking } from "~/booking/booking-view";
-import { tellCancelled } from "~/booking/booking-words";
-import { isOfAccount } from "~/booking/own-booking.server";
-import { type Booking, noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
-import { nameRooms, readRoomPictures } from "~/catalogue/rooms-in-words.server";
+import { billPrice } from "~/billing/folios/bill-view";
+import { readBillOf } from "~/billing/folios/read-bill.server";
+import { readInvoicesOf } from "~/billing/invoices/read-invoices.server";
+import { nameRooms, readRoomPictures } from "~/catalogue/rooms/rooms-in-words.server";
+import { readBookingMail } from "~/communication/mail/read-mails.server";
+import { lodgeToday } from "~/core/instants";
+import type { Words } from "~/core/languages/words";
+import { withQuery } from "~/core/paths";
+import { tellSettings } from "~/core/settings/tell-settings.server";
+import type { StayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { findReviewOfBooking } from "~/guests/review-queries.server";
-import { canReview } from "~/guests/review-rules";
+import { findReviewOfBooking } from "~/guests/reviews/review-queries.server";
+import { canReview } from "~/guests/reviews/review-rules";
 import { requireFound } from "~/http/require-found";
-import { readInvoicesOf } from "~/invoices/read-invoices.server";
-import type { Words } from "~/languages/words";
-import { lodgeToday } from "~/lodge/instants";
-import { withQuery } from "~/lodge/paths";
-import type { StayDate } from "~/lodge/stay";
-import { readBookingMail } from "~/mail/read-mails.server";
-import { tellSettings } from "~/settings/tell-settings.server";
+import { type BookingView, viewBooking } from "~/reservations/bookings/booking-view";
+import { tellCancelled } from "~/reservations/bookings/booking-words";
+import { isOfAccount } from "~/reservations/bookings/own-booking.server";
+import {
+  type Booking,
+  noOwnBooking,
+  readOwnBooking,
+} from "~/reservations/bookings/read-booking.server";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
 import { Notice } from "~/ui/notice";
 import { guestRecordTitle } from "~/ui/page-meta";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
-import { stayEvent } from "~/booking/stay-event";
+import { calendarFile } from "~/communication/mail/calendar-file.server";
+import { inLanguage } from "~/core/languages/addresses";
 import { requireFound } from "~/http/require-found";
 import { downloadHeaders } from "~/http/security-headers.server";
-import { inLanguage } from "~/languages/addresses";
-import { calendarFile } from "~/mail/calendar-file.server";
+import { noOwnBooking, readOwnBooking } from "~/reservations/bookings/read-booking.server";
+import { stayEvent } from "~/reservations/bookings/stay-event";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);

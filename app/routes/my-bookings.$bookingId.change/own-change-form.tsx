@@ -1,4 +1,4 @@
-import { boardNames } from "~/catalogue/boards";
+import { boardNames } from "~/catalogue/rooms/boards";
 import { AskLodge } from "~/ui/ask-lodge";
 import { ButtonLink } from "~/ui/button-link";
 import { bringsChildren, ChildrenFields, guestsLabel, WithChildren } from "~/ui/children-fields";

@@ -1,4 +1,4 @@
-import type { BookingView } from "~/booking/booking-view";
+import type { BookingView } from "~/reservations/bookings/booking-view";
 import { GuestFormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { checkParty, stayFields } from "~/availability/stay-fields.server";
-import { said } from "~/languages/words";
+import { said } from "~/core/languages/words";
+import { checkParty, stayFields } from "~/reservations/availability/stay-fields.server";
 
 const roomMessage = said("Choose a room");
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changeBooking } from "~/booking/change-booking.server";
-import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
+import type { PlainText } from "~/core/languages/words";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireFound } from "~/http/require-found";
-import type { PlainText } from "~/languages/words";
+import { changeBooking } from "~/reservations/bookings/change-booking.server";
+import { noOwnBooking, readOwnBooking } from "~/reservations/bookings/read-booking.server";
 import { bookingChatLink } from "~/ui/chat-link";
 import { guestRecordTitle } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
+import { viewInvoice } from "~/billing/invoices/invoice-view";
+import { noSuchInvoice, readInvoiceOf } from "~/billing/invoices/read-invoices.server";
 import { db } from "~/db.server";
 import { requireFound } from "~/http/require-found";
-import { viewInvoice } from "~/invoices/invoice-view";
-import { noSuchInvoice, readInvoiceOf } from "~/invoices/read-invoices.server";
+import { noOwnBooking, readOwnBooking } from "~/reservations/bookings/read-booking.server";
 import { ButtonLink } from "~/ui/button-link";
 import { InvoiceSheet } from "~/ui/invoice-sheet";
 import { guestRecordTitle } from "~/ui/page-meta";

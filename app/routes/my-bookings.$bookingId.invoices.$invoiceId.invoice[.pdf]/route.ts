@@ -1,10 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
+import { drawInvoice } from "~/billing/invoices/draw-invoice.server";
+import {
+  invoiceFileName,
+  noSuchInvoice,
+  readInvoiceOf,
+} from "~/billing/invoices/read-invoices.server";
 import { db } from "~/db.server";
 import { answerPdf } from "~/http/answer-pdf.server";
 import { requireFound } from "~/http/require-found";
-import { drawInvoice } from "~/invoices/draw-invoice.server";
-import { invoiceFileName, noSuchInvoice, readInvoiceOf } from "~/invoices/read-invoices.server";
+import { noOwnBooking, readOwnBooking } from "~/reservations/bookings/read-booking.server";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readBillOf } from "~/billing/read-bill.server";
-import { viewReceipt } from "~/billing/receipt-view";
-import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
+import { readBillOf } from "~/billing/folios/read-bill.server";
+import { viewReceipt } from "~/billing/folios/receipt-view";
 import { db } from "~/db.server";
 import { requireFound } from "~/http/require-found";
+import { noOwnBooking, readOwnBooking } from "~/reservations/bookings/read-booking.server";
 import { ButtonLink } from "~/ui/button-link";
 import { guestRecordTitle } from "~/ui/page-meta";
 import { Receipt } from "~/ui/receipt";

@@ -1,4 +1,4 @@
-import type { BookingView } from "~/booking/booking-view";
+import type { BookingView } from "~/reservations/bookings/booking-view";
 import { ArrivalField } from "~/ui/arrival-field";
 import { AskLodge } from "~/ui/ask-lodge";
 import { ButtonLink } from "~/ui/button-link";

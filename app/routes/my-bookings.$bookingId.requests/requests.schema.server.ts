@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { arrivalTimeField } from "~/availability/stay-fields.server";
+import { said } from "~/core/languages/words";
 import { optionalText, phoneField } from "~/http/parse-form.server";
-import { said } from "~/languages/words";
+import { arrivalTimeField } from "~/reservations/availability/stay-fields.server";
 
 export const requestsSchema = z.object({
   phone: phoneField,

@@ -1,6 +1,6 @@
-import type { BookingView } from "~/booking/booking-view";
-import { maxReviewLength, type ReviewState, ratingWords } from "~/guests/review-rules";
-import type { PlainText } from "~/languages/words";
+import type { PlainText } from "~/core/languages/words";
+import { maxReviewLength, type ReviewState, ratingWords } from "~/guests/reviews/review-rules";
+import type { BookingView } from "~/reservations/bookings/booking-view";
 import { ButtonLink } from "~/ui/button-link";
 import { RadioField } from "~/ui/choice-field";
 import { type FormState, TextAreaField } from "~/ui/field";

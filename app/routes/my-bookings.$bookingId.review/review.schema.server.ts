@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { maxReviewLength, ratingWords } from "~/guests/review-rules";
+import { said } from "~/core/languages/words";
+import { maxReviewLength, ratingWords } from "~/guests/reviews/review-rules";
 import { optionalText } from "~/http/parse-form.server";
-import { said } from "~/languages/words";
 
 const choose = said("Choose a rating from 1 to 5");
 

@@ -1,17 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { viewBooking } from "~/booking/booking-view";
-import { guestName } from "~/booking/guest-details";
-import { noOwnBooking, readBookingOf, readOwnBooking } from "~/booking/read-booking.server";
+import { normaliseBookingId } from "~/core/ids.server";
 import { db } from "~/db.server";
-import { rateStay } from "~/guests/rate-stay.server";
-import { findReviewOfBooking } from "~/guests/review-queries.server";
-import { canReview } from "~/guests/review-rules";
+import { rateStay } from "~/guests/reviews/rate-stay.server";
+import { findReviewOfBooking } from "~/guests/reviews/review-queries.server";
+import { canReview } from "~/guests/reviews/review-rules";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
-import { normaliseBookingId } from "~/lodge/ids.server";
+import { viewBooking } from "~/reservations/bookings/booking-view";
+import { guestName } from "~/reservations/bookings/guest-details";
+import {
+  noOwnBooking,
+  readBookingOf,
+  readOwnBooking,
+} from "~/reservations/bookings/read-booking.server";
 import { guestRecordTitle } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";
 import { reviewSchema } from "./review.schema.server";

@@ -1,4 +1,4 @@
-import type { BookingView } from "~/booking/booking-view";
+import type { BookingView } from "~/reservations/bookings/booking-view";
 import { ButtonLink } from "~/ui/button-link";
 import { useMoney } from "~/ui/money";
 import { Picture, type ShownUpload } from "~/ui/picture";

@@ -1,7 +1,7 @@
-import type { Words } from "~/languages/words";
-import { type AgreedTerms, policyNow } from "~/quotes/agreed-terms";
-import { cancellationPolicyName, zoneName } from "~/settings/setting-names";
-import type { Settings } from "~/settings/settings";
+import type { Words } from "~/core/languages/words";
+import { cancellationPolicyName, zoneName } from "~/core/settings/setting-names";
+import type { Settings } from "~/core/settings/settings";
+import { type AgreedTerms, policyNow } from "~/reservations/quotes/agreed-terms";
 
 type Policy = Pick<AgreedTerms, "checkInTime" | "timeZone" | "cancellationHours">;
 

@@ -1,17 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listBookingsOf } from "~/booking/booking-queries.server";
-import { type BookingView, viewBooking } from "~/booking/booking-view";
-import { tellCancelled } from "~/booking/booking-words";
-import { stayPhase } from "~/booking/stay-phase";
-import { nameRooms, readRoomPictures, withRoomNames } from "~/catalogue/rooms-in-words.server";
+import {
+  nameRooms,
+  readRoomPictures,
+  withRoomNames,
+} from "~/catalogue/rooms/rooms-in-words.server";
+import { isMailSent } from "~/communication/mail/read-mails.server";
+import type { PlainText, Words } from "~/core/languages/words";
 import { db } from "~/db.server";
-import { listRatingsOf } from "~/guests/review-queries.server";
-import { canReview } from "~/guests/review-rules";
+import { listRatingsOf } from "~/guests/reviews/review-queries.server";
+import { canReview } from "~/guests/reviews/review-rules";
 import { signedIn } from "~/http/request-context";
-import type { PlainText, Words } from "~/languages/words";
-import { isMailSent } from "~/mail/read-mails.server";
+import { listBookingsOf } from "~/reservations/bookings/booking-queries.server";
+import { type BookingView, viewBooking } from "~/reservations/bookings/booking-view";
+import { tellCancelled } from "~/reservations/bookings/booking-words";
+import { stayPhase } from "~/reservations/bookings/stay-phase";
 import { Notice } from "~/ui/notice";
 import { guestTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";

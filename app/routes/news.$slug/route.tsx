@@ -4,11 +4,11 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { isbot } from "isbot";
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
-import { countView } from "~/publishing/count-view.server";
-import { renderMarkdown } from "~/publishing/markdown.server";
-import { wholeNewsInWords } from "~/publishing/news-in-words.server";
-import { findMovedNews, findNews } from "~/publishing/news-queries.server";
-import { viewNews } from "~/publishing/view-news.server";
+import { countView } from "~/publishing/content/count-view.server";
+import { renderMarkdown } from "~/publishing/content/markdown.server";
+import { wholeNewsInWords } from "~/publishing/content/news-in-words.server";
+import { findMovedNews, findNews } from "~/publishing/content/news-queries.server";
+import { viewNews } from "~/publishing/content/view-news.server";
 import { Article } from "~/ui/article";
 import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { readPage } from "~/http/paging";
-import { withQuery } from "~/lodge/paths";
-import { newsInWords } from "~/publishing/news-in-words.server";
-import { countNews, listNews } from "~/publishing/news-queries.server";
-import { viewNews } from "~/publishing/view-news.server";
+import { newsInWords } from "~/publishing/content/news-in-words.server";
+import { countNews, listNews } from "~/publishing/content/news-queries.server";
+import { viewNews } from "~/publishing/content/view-news.server";
 import { heroAlt } from "~/ui/hero-picture";
 import { NewsList } from "~/ui/news-list";
 import { feedLink, pageMeta, wordsOf } from "~/ui/page-meta";

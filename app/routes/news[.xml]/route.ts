@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
 import { sharedFileHeaders } from "~/http/security-headers.server";
-import { newsFeed } from "~/publishing/news-feed.server";
-import { listWholeNews } from "~/publishing/news-queries.server";
+import { newsFeed } from "~/publishing/content/news-feed.server";
+import { listWholeNews } from "~/publishing/content/news-queries.server";
 
 /** How many of the newest the feed holds. */
 const feedLength = 20;

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { PlainText } from "~/core/languages/words";
 import { checkForm } from "~/http/check-form.server";
-import type { PlainText } from "~/languages/words";
-import { canMailNewsletter } from "~/newsletter/can-mail.server";
-import { subscribe } from "~/newsletter/subscribe.server";
+import { canMailNewsletter } from "~/publishing/newsletter/can-mail.server";
+import { subscribe } from "~/publishing/newsletter/subscribe.server";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { heroAlt } from "~/ui/hero-picture";
 import { NewsletterForm } from "~/ui/newsletter-form";

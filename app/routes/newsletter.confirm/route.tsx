@@ -3,7 +3,10 @@ import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
-import { confirmSubscription, findConfirmable } from "~/newsletter/confirm-subscription.server";
+import {
+  confirmSubscription,
+  findConfirmable,
+} from "~/publishing/newsletter/confirm-subscription.server";
 import { NewsletterForm } from "~/ui/newsletter-form";
 import { unlistedTitle } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";

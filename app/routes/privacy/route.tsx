@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { retentionDays } from "~/guests/retention";
-import { isMailSent } from "~/mail/read-mails.server";
+import { isMailSent } from "~/communication/mail/read-mails.server";
+import { retentionDays } from "~/privacy/retention";
 import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";

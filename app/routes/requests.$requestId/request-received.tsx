@@ -1,10 +1,10 @@
 import type { RequestKind } from "db/schema";
-import type { TableHeld } from "~/dining/read-table-held.server";
-import type { OfferState } from "~/events/offer-state";
-import type { EnglishText, PlainText } from "~/languages/words";
-import { firstWord } from "~/lodge/names";
-import type { MailState } from "~/mail/mail-kinds";
-import type { RequestView } from "~/requests/request-view.server";
+import type { MailState } from "~/communication/mail/mail-kinds";
+import type { EnglishText, PlainText } from "~/core/languages/words";
+import { firstWord } from "~/core/names";
+import type { RequestView } from "~/dining-and-events/enquiries/request-view.server";
+import type { OfferState } from "~/dining-and-events/events/offer-state";
+import type { TableHeld } from "~/dining-and-events/tables/read-table-held.server";
 import { ButtonLink } from "~/ui/button-link";
 import { Facts } from "~/ui/facts";
 import { MailSentence } from "~/ui/mail-sentence";

@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { findPolicyProblem } from "~/accounts/passwords/password-rules";
+import { asIssue } from "~/core/form-state";
+import { said } from "~/core/languages/words";
+import type { Settings } from "~/core/settings/settings";
 import { codeField, tokenField } from "~/http/code-schemas.server";
 import { emailField } from "~/http/parse-form.server";
-import { said } from "~/languages/words";
-import { asIssue } from "~/lodge/form-state";
-import { findPolicyProblem } from "~/passwords/password-rules";
-import type { Settings } from "~/settings/settings";
 
 /** With a mail's link, or with the code that stands beside it; either way the page knows the address. */
 export const resetPasswordSchema = ({ security }: Settings) => {

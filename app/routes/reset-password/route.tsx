@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readLink } from "~/codes/one-time-codes.server";
+import { readLink } from "~/accounts/codes/one-time-codes.server";
+import { passwordHints } from "~/accounts/passwords/password-rules";
+import { isMailSent } from "~/communication/mail/read-mails.server";
 import { db } from "~/db.server";
-import { resetPassword } from "~/guests/reset-password.server";
 import { checkForm } from "~/http/check-form.server";
 import { refusalOf } from "~/http/code-refusals.server";
 import { leadOn, openSession } from "~/http/ways-in.server";
-import { isMailSent } from "~/mail/read-mails.server";
-import { passwordHints } from "~/passwords/password-rules";
+import { resetPassword } from "~/sign-in/verification/reset-password.server";
 import type { FormState } from "~/ui/field";
 import { WithoutMail } from "~/ui/mailed-code";
 import { pageTitle, wordsOf } from "~/ui/page-meta";

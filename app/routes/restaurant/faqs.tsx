@@ -1,4 +1,4 @@
-import type { TextView } from "~/texts/read-texts.server";
+import type { TextView } from "~/catalogue/texts/read-texts.server";
 import { useWords } from "~/ui/use-words";
 
 /** Questions that open to their answers. */

@@ -1,6 +1,6 @@
 import { type MenuCategory, menuCategories } from "db/schema";
-import { dietaryNames, type MenuPart, menuCategoryNames } from "~/facilities/menu-labels";
-import type { Dish } from "~/facilities/menu-queries.server";
+import { dietaryNames, type MenuPart, menuCategoryNames } from "~/catalogue/menu/menu-labels";
+import type { Dish } from "~/catalogue/menu/menu-queries.server";
 import { useMoney } from "~/ui/money";
 import { TabLinks } from "~/ui/tab-links";
 import { useWords } from "~/ui/use-words";

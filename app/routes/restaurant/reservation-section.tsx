@@ -1,5 +1,5 @@
-import { type ReservationTime, spellTime } from "~/facilities/opening-hours";
-import { mostPeople } from "~/requests/reservation-rules";
+import { type ReservationTime, spellTime } from "~/catalogue/menu/opening-hours";
+import { mostPeople } from "~/dining-and-events/enquiries/reservation-rules";
 import { SelectField } from "~/ui/choice-field";
 import { DateField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { Sentence } from "~/ui/sentence";

@@ -1,10 +1,14 @@
 import * as z from "zod";
-import { stayDateField } from "~/availability/stay-fields.server";
+import { asIssue, type Message } from "~/core/form-state";
+import { said } from "~/core/languages/words";
+import type { Settings } from "~/core/settings/settings";
+import {
+  findDayProblem,
+  findTimeProblem,
+  mostPeople,
+} from "~/dining-and-events/enquiries/reservation-rules";
 import { optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
-import { said } from "~/languages/words";
-import { asIssue, type Message } from "~/lodge/form-state";
-import { findDayProblem, findTimeProblem, mostPeople } from "~/requests/reservation-rules";
-import type { Settings } from "~/settings/settings";
+import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 const peopleMessage = said("Enter 1 to 30 people");
 

@@ -1,4 +1,4 @@
-import type { TextView } from "~/texts/read-texts.server";
+import type { TextView } from "~/catalogue/texts/read-texts.server";
 import { ButtonLink } from "~/ui/button-link";
 import { OpenStatus } from "~/ui/open-status";
 import { PageHero } from "~/ui/page-hero";

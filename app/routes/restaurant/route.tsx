@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { meals } from "~/catalogue/boards";
-import { db } from "~/db.server";
-import { reserveTable } from "~/dining/reserve-table.server";
-import { categoriesOf, readMenuPart } from "~/facilities/menu-labels";
-import { listDishes } from "~/facilities/menu-queries.server";
+import { readPlacePictures } from "~/catalogue/facilities/read-places.server";
+import { categoriesOf, readMenuPart } from "~/catalogue/menu/menu-labels";
+import { listDishes } from "~/catalogue/menu/menu-queries.server";
 import {
   formatSpan,
   isOpenAt,
   openingsOf,
   openStatus,
   reservationTimes,
-} from "~/facilities/opening-hours";
-import { readPlacePictures } from "~/facilities/read-places.server";
+} from "~/catalogue/menu/opening-hours";
+import { meals } from "~/catalogue/rooms/boards";
+import { readTexts } from "~/catalogue/texts/read-texts.server";
+import { lodgeToday } from "~/core/instants";
+import { db } from "~/db.server";
+import { reserveTable } from "~/dining-and-events/tables/reserve-table.server";
 import { checkForm } from "~/http/check-form.server";
-import { lodgeToday } from "~/lodge/instants";
-import { readTexts } from "~/texts/read-texts.server";
 import { HouseModelNote } from "~/ui/model-note";
 import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { PictureGallery } from "~/ui/picture-gallery";

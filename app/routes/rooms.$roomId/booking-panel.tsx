@@ -1,8 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { boards } from "db/schema";
-import { messages } from "~/availability/stay-limits";
-import { boardNames } from "~/catalogue/boards";
-import type { PriceLines } from "~/quotes/charges";
+import { boardNames } from "~/catalogue/rooms/boards";
+import { messages } from "~/reservations/availability/stay-limits";
+import type { PriceLines } from "~/reservations/quotes/charges";
 import { ButtonLink } from "~/ui/button-link";
 import { WithChildren } from "~/ui/children-fields";
 import { RadioField } from "~/ui/choice-field";

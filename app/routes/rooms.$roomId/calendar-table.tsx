@@ -1,4 +1,4 @@
-import { messages } from "~/availability/stay-limits";
+import { messages } from "~/reservations/availability/stay-limits";
 import { Row } from "~/ui/row";
 import { useWords } from "~/ui/use-words";
 import type { CalendarDay, CalendarMonth, RoomCalendar } from "./room-calendar";

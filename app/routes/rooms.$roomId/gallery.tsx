@@ -1,4 +1,4 @@
-import type { Upload } from "~/media/media-rules";
+import type { Upload } from "~/publishing/media/media-rules";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { useWords } from "~/ui/use-words";

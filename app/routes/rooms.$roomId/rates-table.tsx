@@ -1,6 +1,6 @@
 import { boards } from "db/schema";
-import { boardNames } from "~/catalogue/boards";
-import { type BoardRates, rateForBoard } from "~/catalogue/rates";
+import { boardNames } from "~/catalogue/rooms/boards";
+import { type BoardRates, rateForBoard } from "~/catalogue/rooms/rates";
 import { BoardHeads } from "~/ui/board-heads";
 import { useMoney } from "~/ui/money";
 import { useWords } from "~/ui/use-words";

@@ -1,26 +1,29 @@
 import { redirect } from "@remix-run/node";
-import { listFullNights, listFullRoomIds } from "~/availability/availability-queries.server";
-import { placesNeeded } from "~/availability/party";
-import { readStayLimits } from "~/availability/read-stay-limits.server";
-import { partyValues } from "~/availability/stay-choice";
-import { ratesNote } from "~/catalogue/room-labels";
-import { listRoomsIn } from "~/catalogue/rooms-in-words.server";
+import { ratesNote } from "~/catalogue/rooms/room-labels";
+import { listRoomsIn } from "~/catalogue/rooms/rooms-in-words.server";
+import { lodgeToday } from "~/core/instants";
+import { withQuery } from "~/core/paths";
+import { lodgeNumber } from "~/core/phone-number.server";
+import { cancellationPolicyName } from "~/core/settings/setting-names";
+import { tellSettings } from "~/core/settings/tell-settings.server";
+import { addStayDays } from "~/core/stay";
 import { db } from "~/db.server";
-import { roomRatingsQuery, roomReviewsQuery } from "~/guests/review-queries.server";
+import { roomRatingsQuery, roomReviewsQuery } from "~/guests/reviews/review-queries.server";
 import { readDraftId } from "~/http/cookies.server";
 import { readPart } from "~/http/read-part.server";
 import type { RequestContext } from "~/http/request-context";
-import { lodgeToday } from "~/lodge/instants";
-import { withQuery } from "~/lodge/paths";
-import { lodgeNumber } from "~/lodge/phone-number.server";
-import { addStayDays } from "~/lodge/stay";
-import { chargeTerms } from "~/quotes/charges";
-import { quoteLines, quoteParty } from "~/quotes/quote";
-import { cancellationPolicyName } from "~/settings/setting-names";
-import { tellSettings } from "~/settings/tell-settings.server";
+import {
+  listFullNights,
+  listFullRoomIds,
+} from "~/reservations/availability/availability-queries.server";
+import { placesNeeded } from "~/reservations/availability/party";
+import { readStayLimits } from "~/reservations/availability/read-stay-limits.server";
+import { partyValues } from "~/reservations/availability/stay-choice";
+import { recallDates } from "~/reservations/drafts/asked-stay.server";
+import { chargeTerms } from "~/reservations/quotes/charges";
+import { quoteLines, quoteParty } from "~/reservations/quotes/quote";
 import { chatLink } from "~/ui/chat-link";
 import { breadcrumbs, roomOffer } from "~/ui/structured-data";
-import { recallDates } from "~/wizard/asked-stay.server";
 import { calendarRange, roomCalendar } from "./room-calendar";
 import { viewPrices } from "./room-prices.server";
 import { shownReviews, viewReview } from "./room-reviews";

@@ -1,12 +1,12 @@
 import type { StayDate } from "db/schema";
+import type { PlainText, Words } from "~/core/languages/words";
+import { addMonth, addStayDays, monthWeeks } from "~/core/stay";
 import {
   fewestNights,
   isClosedToArrival,
   messages,
   type StayLimits,
-} from "~/availability/stay-limits";
-import type { PlainText, Words } from "~/languages/words";
-import { addMonth, addStayDays, monthWeeks } from "~/lodge/stay";
+} from "~/reservations/availability/stay-limits";
 
 export interface CalendarDay {
   number: number;

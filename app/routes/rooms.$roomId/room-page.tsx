@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { roomTypeNames, roomViewsInLine } from "~/catalogue/room-labels";
+import { roomTypeNames, roomViewsInLine } from "~/catalogue/rooms/room-labels";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useKeptStay } from "~/ui/kept-stay";
 import { RoomModelNote } from "~/ui/model-note";

@@ -1,15 +1,15 @@
 import type { StayDate } from "db/schema";
-import { comingSeasons, type RoomRates } from "~/catalogue/rates";
+import { comingSeasons, type RoomRates } from "~/catalogue/rooms/rates";
 import {
   type ArrivalRule,
   everyDay,
   listDays,
   type SeasonNights,
   type Weekdays,
-} from "~/catalogue/season-days";
-import type { Words } from "~/languages/words";
-import { oneNight, type Stay } from "~/lodge/stay";
-import { nightlyCents } from "~/quotes/quote";
+} from "~/catalogue/rooms/season-days";
+import type { Words } from "~/core/languages/words";
+import { oneNight, type Stay } from "~/core/stay";
+import { nightlyCents } from "~/reservations/quotes/quote";
 
 /** The room's rates with the coming seasons, and what a night of the stay, or tonight, costs. */
 export function viewPrices(

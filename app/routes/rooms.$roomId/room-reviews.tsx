@@ -1,7 +1,7 @@
-import type { Rating } from "~/catalogue/rating";
-import { publicName, ratingWords } from "~/guests/review-rules";
-import type { Words } from "~/languages/words";
-import { shorten } from "~/lodge/shorten";
+import type { Rating } from "~/catalogue/rooms/rating";
+import type { Words } from "~/core/languages/words";
+import { shorten } from "~/core/shorten";
+import { publicName, ratingWords } from "~/guests/reviews/review-rules";
 import { PartFault } from "~/ui/part-fault";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";

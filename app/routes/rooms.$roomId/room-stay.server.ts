@@ -1,12 +1,12 @@
 import type { StayDate } from "db/schema";
 import * as z from "zod";
-import { placesNeeded } from "~/availability/party";
-import { monthField, readParty, stayFields } from "~/availability/stay-fields.server";
-import { findStayProblem, type StayLimits } from "~/availability/stay-limits";
+import { said } from "~/core/languages/words";
+import type { Stay } from "~/core/stay";
 import { addressErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
-import { said } from "~/languages/words";
-import type { Stay } from "~/lodge/stay";
+import { placesNeeded } from "~/reservations/availability/party";
+import { monthField, readParty, stayFields } from "~/reservations/availability/stay-fields.server";
+import { findStayProblem, type StayLimits } from "~/reservations/availability/stay-limits";
 
 const fields = {
   ...stayFields,

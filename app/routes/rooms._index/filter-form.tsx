@@ -1,8 +1,8 @@
 import type { RoomType, RoomView } from "db/schema";
-import type { Party } from "~/availability/party";
-import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
-import type { PlainText } from "~/languages/words";
-import type { Stay } from "~/lodge/stay";
+import { roomTypeNames, roomViewNames } from "~/catalogue/rooms/room-labels";
+import type { PlainText } from "~/core/languages/words";
+import type { Stay } from "~/core/stay";
+import type { Party } from "~/reservations/availability/party";
 import { WithChildren } from "~/ui/children-fields";
 import { GroupError, optionsIn, SelectField, Tick } from "~/ui/choice-field";
 import { type FormState, TextField, useError } from "~/ui/field";

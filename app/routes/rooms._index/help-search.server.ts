@@ -1,20 +1,28 @@
 import type { StayDate } from "db/schema";
-import { listFreeUnits, listFullNightsByRoom } from "~/availability/availability-queries.server";
-import { findNearStays, nearDays } from "~/availability/near-stays";
-import { adultsOf, describeParty, type Party, placesNeeded } from "~/availability/party";
-import { planRooms } from "~/availability/plan-rooms";
-import { partyValues } from "~/availability/stay-choice";
-import { findStayProblem, type StayLimits } from "~/availability/stay-limits";
-import { matchesFilters, type RoomFilters } from "~/catalogue/room-filters";
-import type { Room } from "~/catalogue/room-queries.server";
+import { matchesFilters, type RoomFilters } from "~/catalogue/rooms/room-filters";
+import type { Room } from "~/catalogue/rooms/room-queries.server";
+import type { Words } from "~/core/languages/words";
+import { withQuery } from "~/core/paths";
+import type { Present } from "~/core/settings/present";
+import type { Settings } from "~/core/settings/settings";
+import { addStayDays, type Stay } from "~/core/stay";
 import { db } from "~/db.server";
-import type { Words } from "~/languages/words";
-import { withQuery } from "~/lodge/paths";
-import { addStayDays, type Stay } from "~/lodge/stay";
-import { chargeTerms } from "~/quotes/charges";
-import { averageCents, quoteParty } from "~/quotes/quote";
-import type { Present } from "~/settings/present";
-import type { Settings } from "~/settings/settings";
+import {
+  listFreeUnits,
+  listFullNightsByRoom,
+} from "~/reservations/availability/availability-queries.server";
+import { findNearStays, nearDays } from "~/reservations/availability/near-stays";
+import {
+  adultsOf,
+  describeParty,
+  type Party,
+  placesNeeded,
+} from "~/reservations/availability/party";
+import { planRooms } from "~/reservations/availability/plan-rooms";
+import { partyValues } from "~/reservations/availability/stay-choice";
+import { findStayProblem, type StayLimits } from "~/reservations/availability/stay-limits";
+import { chargeTerms } from "~/reservations/quotes/charges";
+import { averageCents, quoteParty } from "~/reservations/quotes/quote";
 import type { RoomSearch } from "./room-search.server";
 
 interface Link {

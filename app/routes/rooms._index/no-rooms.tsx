@@ -1,4 +1,4 @@
-import { describeParty, type Party, placesNeeded } from "~/availability/party";
+import { describeParty, type Party, placesNeeded } from "~/reservations/availability/party";
 import { ButtonLink } from "~/ui/button-link";
 import { Sentence } from "~/ui/sentence";
 import { useWords } from "~/ui/use-words";

@@ -1,21 +1,21 @@
 import { roomTypes, roomViews, type StayDate } from "db/schema";
 import * as z from "zod";
-import { type Party, placesNeeded } from "~/availability/party";
+import type { RoomFilters } from "~/catalogue/rooms/room-filters";
+import { readAmount } from "~/core/amount";
+import { asIssue, type FormErrors } from "~/core/form-state";
+import { said } from "~/core/languages/words";
+import type { Currency } from "~/core/money";
+import type { Present } from "~/core/settings/present";
+import { addressErrors } from "~/http/parse-form.server";
+import { readChoices, readQuery } from "~/http/read-query";
+import { type Party, placesNeeded } from "~/reservations/availability/party";
 import {
   datesFields,
   guestsField,
   partyFields,
   readParty,
-} from "~/availability/stay-fields.server";
-import { findStayProblem, type StayLimits } from "~/availability/stay-limits";
-import type { RoomFilters } from "~/catalogue/room-filters";
-import { addressErrors } from "~/http/parse-form.server";
-import { readChoices, readQuery } from "~/http/read-query";
-import { said } from "~/languages/words";
-import { readAmount } from "~/lodge/amount";
-import { asIssue, type FormErrors } from "~/lodge/form-state";
-import type { Currency } from "~/lodge/money";
-import type { Present } from "~/settings/present";
+} from "~/reservations/availability/stay-fields.server";
+import { findStayProblem, type StayLimits } from "~/reservations/availability/stay-limits";
 
 const wholeNumber = said("Enter a whole number");
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { passwordHints } from "~/accounts/passwords/password-rules";
+import { isSetupToken } from "~/accounts/users/first-admin.server";
 import { comeIn, NotLetIn, spentSetupLink } from "~/http/ways-in.server";
-import { passwordHints } from "~/passwords/password-rules";
 import { ConfirmedEmailField } from "~/ui/confirmed-email-field";
 import { PasswordField, TextField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
 import { ShortPage } from "~/ui/site-layout";
-import { isSetupToken } from "~/users/first-admin.server";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "First administrator");
 

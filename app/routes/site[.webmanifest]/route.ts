@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { deepColour } from "~/core/settings/appearance";
 import { sharedFileHeaders } from "~/http/security-headers.server";
-import { deepColour } from "~/settings/appearance";
 
 /** How the site looks on a phone's home screen. The colours are --cream and --deep-forest of the pages. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listRooms } from "~/catalogue/room-queries.server";
+import { listRooms } from "~/catalogue/rooms/room-queries.server";
+import { inLanguage } from "~/core/languages/addresses";
+import { otherCodes } from "~/core/languages/codes";
 import { db } from "~/db.server";
 import { sharedFileHeaders } from "~/http/security-headers.server";
-import { inLanguage } from "~/languages/addresses";
-import { otherCodes } from "~/languages/codes";
-import { listNewsSlugs } from "~/publishing/news-queries.server";
+import { listNewsSlugs } from "~/publishing/content/news-queries.server";
 import { footerPages } from "~/ui/site-pages";
 
 /** Every page that search engines may show, under its one address. */

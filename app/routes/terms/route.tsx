@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { readTerms } from "~/catalogue/texts/read-texts.server";
 import { db } from "~/db.server";
-import { readTerms } from "~/texts/read-texts.server";
-import { renderTerms } from "~/texts/render-terms.server";
+import { renderTerms } from "~/reservations/quotes/render-terms.server";
 import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 

@@ -1,5 +1,5 @@
-import type { Proof } from "~/guests/read-proof.server";
-import { withQuery } from "~/lodge/paths";
+import { withQuery } from "~/core/paths";
+import type { Proof } from "~/sign-in/verification/read-proof.server";
 import { ButtonLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, PasswordField } from "~/ui/field";

@@ -1,14 +1,14 @@
 import { redirect } from "@remix-run/node";
+import type { CodeEntrance } from "~/accounts/codes/code-entrance";
 import type { Viewer } from "~/accounts/roles";
-import type { CodeEntrance } from "~/codes/code-entrance";
+import { said } from "~/core/languages/words";
 import { db } from "~/db.server";
-import { changeEmail } from "~/guests/change-email.server";
-import { readProof } from "~/guests/read-proof.server";
-import { redeemProof } from "~/guests/redeem-proof.server";
 import { type Refusal, refusalOf } from "~/http/code-refusals.server";
 import type { RequestContext } from "~/http/request-context";
 import { leadOn, openSession, renewSession } from "~/http/ways-in.server";
-import { said } from "~/languages/words";
+import { changeEmail } from "~/sign-in/verification/change-email.server";
+import { readProof } from "~/sign-in/verification/read-proof.server";
+import { redeemProof } from "~/sign-in/verification/redeem-proof.server";
 
 type Given = { by: "link"; token: string; password: string } | { by: "code"; code: string };
 

@@ -1,4 +1,4 @@
-import { withQuery } from "~/lodge/paths";
+import { withQuery } from "~/core/paths";
 import { ButtonLink } from "~/ui/button-link";
 import type { FormState } from "~/ui/field";
 import { GuestFormEnd } from "~/ui/form-end";

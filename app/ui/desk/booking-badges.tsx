@@ -1,6 +1,6 @@
 import type { BookingStatus } from "db/schema";
-import { tellHeld } from "~/booking/hold-rules";
-import { markNames, type StayMark, stayMarks } from "~/booking/stay-marks";
+import { tellHeld } from "~/reservations/bookings/hold-rules";
+import { markNames, type StayMark, stayMarks } from "~/reservations/bookings/stay-marks";
 import { Badge, type Tone } from "~/ui/badge";
 import { BookingBadge } from "~/ui/booking-badge";
 import { useIsSent } from "~/ui/use-is-sent";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FormErrors, FormValues } from "~/lodge/form-state";
+import type { FormErrors, FormValues } from "~/core/form-state";
 import { Counters, type CountersProps } from "~/ui/counters";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice, type Told } from "~/ui/notice";

@@ -1,4 +1,4 @@
-import { withQuery } from "~/lodge/paths";
+import { withQuery } from "~/core/paths";
 import { SiteLink } from "~/ui/site-link";
 
 /** A column's head that sorts by it: `by` ascending, `-by` descending, in the address's `sort`. */

@@ -1,4 +1,4 @@
-import { sealSecret } from "~/lodge/sealed-secret.server";
+import { sealSecret } from "~/core/sealed-secret.server";
 import type { Lodge } from "../../world/lodge";
 import { people } from "../../world/people";
 import { ago, endless, ids } from "./samples";

@@ -1,5 +1,5 @@
-import { sealSecret } from "~/lodge/sealed-secret.server";
-import { hashToken } from "~/lodge/tokens.server";
+import { sealSecret } from "~/core/sealed-secret.server";
+import { hashToken } from "~/core/tokens.server";
 import { inDays } from "../../world/days";
 import { insertFactor } from "../../world/factors";
 import { insertRawNote } from "../../world/handover";

@@ -1,7 +1,7 @@
-import { hashToken } from "~/lodge/tokens.server";
-import { chargeTerms } from "~/quotes/charges";
-import { quoteConference } from "~/requests/conference-quote";
-import { shippedSettings } from "~/settings/settings";
+import { shippedSettings } from "~/core/settings/settings";
+import { hashToken } from "~/core/tokens.server";
+import { quoteConference } from "~/dining-and-events/enquiries/conference-quote";
+import { chargeTerms } from "~/reservations/quotes/charges";
 import type { Lodge } from "../../world/lodge";
 import { people } from "../../world/people";
 import { endless, requestIds, stay, tokens } from "./samples";

@@ -1,0 +1,67 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { FactorType } from "db/schema";
+import {
+  countFromAddress,
+  countHouseText,
+  hasHouseTextsEnough,
+  hasTextsEnough,
+} from "~/accounts/limits/network-limits.server";
+import { writeCodeText } from "~/communication/mail/write-text.server";
+import { config } from "~/config.server";
+import type { Words } from "~/core/languages/words";
+import { db } from "~/db.server";
+import { insertChallenge, listFactorRows } from "./factor-queries.server";
+import { challengeTtlMs, codeDigits } from "./factor-rules";
+import { enrolledSince } from "./list-factors.server";
+import { hashSecret } from "./secret-hash.server";
+
+type ChallengeFactorResult =
+  | { kind: "challenged"; id: string; type: FactorType; expiresAt: Date }
+  | { kind: "not-found" }
+  /** SMS_URL is not set. */
+  | { kind: "no-text-messages" }
+  /** Nothing was sent: from this address, by this account, or to this number, as many as may be. */
+  | { kind: "too-many" };
+
+/**
+ * Asks for a code of a factor, for ten minutes; a phone is sent one, in the place of any before.
+ * @param address where it is asked from; null where that is not known
+ */
+export async function challengeFactor(
+  user: { id: string },
+  factorId: string,
+  { address, words, now }: { address: string | null; words: Words; now: Date },
+): Promise<ChallengeFactorResult> {
+  return db.transaction().execute(async (trx): Promise<ChallengeFactorResult> => {
+    const rows = await listFactorRows(trx, user.id, enrolledSince(now));
+    const factor = rows.find(({ id }) => id === factorId);
+    if (!factor) return { kind: "not-found" };
+    const id = randomUUID();
+    const expiresAt = new Date(now.getTime() + challengeTtlMs);
+    let code_hash: string | null = null;
+    if (factor.phone) {
+      if (!config.smsUrl) return { kind: "no-text-messages" };
+      if (await countFromAddress("code-ask", address, now, trx)) return { kind: "too-many" };
+      const isProved = factor.verified_at !== null;
+      if (!isProved && (await hasHouseTextsEnough(trx, now))) return { kind: "too-many" };
+      if (!isProved && (await hasTextsEnough(trx, user.id, now))) return { kind: "too-many" };
+      const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
+      const makeCode = async () => code;
+      const isWritten = await writeCodeText(
+        trx,
+        { to: factor.phone, makeCode, countedAs: isProved ? "confirmation" : "strangers", words },
+        now,
+      );
+      if (!isWritten) return { kind: "too-many" };
+      if (!isProved) await countHouseText(trx, now);
+      code_hash = hashSecret(`${id} ${code}`, config.sessionSecrets[0]);
+    }
+    const created_at = now.toISOString();
+    await insertChallenge(
+      trx,
+      { id, factor_id: factorId, created_at, expires_at: expiresAt.toISOString(), code_hash },
+      now,
+    );
+    return { kind: "challenged", id, type: factor.type, expiresAt };
+  });
+}

@@ -1,0 +1,24 @@
+import { endSessionsOf } from "~/accounts/end-sessions-of.server";
+import { tellAccount } from "~/accounts/tell-account.server";
+import { type Actor, recordChange } from "~/core/change-log/record-change.server";
+import type { Db } from "~/db.server";
+import { endFactors } from "./end-factors.server";
+
+/**
+ * Switches an account's second factors off for somebody who has lost them, in the caller's
+ * transaction: they are signed out everywhere and told.
+ * @returns whether there was one
+ */
+export async function disableFactors(
+  trx: Db,
+  user: { id: string; name: string; email: string },
+  { actor, mailOrigin, now }: { actor: Actor; mailOrigin: string | null; now: Date },
+): Promise<boolean> {
+  if (!(await endFactors(trx, user.id))) return false;
+  await endSessionsOf(trx, user.id);
+  await recordChange(trx, "user", user.id, "second-factor-removed", actor, now, {
+    detail: "Signed out everywhere",
+  });
+  await tellAccount(trx, user, "factor-removed", { origin: mailOrigin, now });
+  return true;
+}

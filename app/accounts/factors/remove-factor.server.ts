@@ -1,0 +1,78 @@
+import type { Role } from "db/schema";
+import { tellAccount } from "~/accounts/tell-account.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import type { Message } from "~/core/form-state";
+import { said } from "~/core/languages/words";
+import { type Db, db } from "~/db.server";
+import {
+  deleteFactor,
+  type FactorRow,
+  listFactorRows,
+  listShownRows,
+} from "./factor-queries.server";
+import { isFactorRequired } from "./is-factor-required.server";
+import { enrolledSince, type Factor, factorOf } from "./list-factors.server";
+import { type ProveFactorResult, type Prover, proveFactor } from "./prove-factor.server";
+import { deleteRecoveryCodes } from "./recovery-code-queries.server";
+
+type RemoveFactorResult =
+  | { kind: "removed"; factor: Factor; isLast: boolean }
+  | { kind: "not-found" }
+  /** The session did not show a second factor. */
+  | { kind: "not-stepped-up" }
+  /** Settings ask it of the lodge's staff, and it is their only one. */
+  | { kind: "required"; message: Message }
+  | Exclude<ProveFactorResult, { kind: "right" }>;
+
+/** How somebody shows that they may: a code, typed now, or a session that has shown one. */
+type RemovalProof = { code: string } | { assurance: "aal1" | "aal2" };
+
+export const requiredFactor = said(
+  "The lodge asks a second factor of its staff, so the only one stays. Add another first.",
+);
+
+/**
+ * Removes a factor. One that was never shown goes without more; with the last that was, the recovery
+ * codes go, and nothing is asked at the next sign-in.
+ */
+export async function removeFactor(
+  prover: Prover & { user: { role: Role } },
+  factorId: string,
+  proof: RemovalProof,
+): Promise<RemoveFactorResult> {
+  const { user, entrance } = prover;
+  const { now } = entrance;
+  return db.transaction().execute(async (trx): Promise<RemoveFactorResult> => {
+    const rows = await listFactorRows(trx, user.id, enrolledSince(now));
+    const factor = rows.find(({ id }) => id === factorId);
+    if (!factor) return { kind: "not-found" };
+    if (!factor.verified_at) {
+      await deleteFactor(trx, factorId);
+      return { kind: "removed", factor: factorOf(factor), isLast: false };
+    }
+    const shown = await listShownRows(trx, user.id);
+    const isLast = shown.length === 1;
+    if (isLast && (await isFactorRequired(trx, user.role))) {
+      return { kind: "required", message: requiredFactor };
+    }
+    if ("code" in proof) {
+      const { code } = proof;
+      const result = await proveFactor(trx, prover, { factors: shown, code, recovery: true });
+      if (result.kind !== "right") return result;
+    } else if (proof.assurance === "aal1") return { kind: "not-stepped-up" };
+    await takeAway(trx, prover, { factor, isLast });
+    return { kind: "removed", factor: factorOf(factor), isLast };
+  });
+}
+
+async function takeAway(
+  trx: Db,
+  { user, entrance: { now }, mailOrigin }: Prover,
+  { factor, isLast }: { factor: FactorRow; isLast: boolean },
+): Promise<void> {
+  await deleteFactor(trx, factor.id);
+  if (isLast) await deleteRecoveryCodes(trx, user.id);
+  await recordChange(trx, "user", user.id, "second-factor-removed", user, now);
+  const event = isLast ? "factor-removed" : "factor-removed-of-several";
+  await tellAccount(trx, user, event, { origin: mailOrigin, now });
+}

@@ -1,0 +1,25 @@
+import { config } from "~/config.server";
+import { findSeal, openSecret, type SealCount, sealSecret } from "~/core/sealed-secret.server";
+import type { Db } from "~/db.server";
+import { listSealedFactors, updateFactor } from "./factor-queries.server";
+
+const { sessionSecrets } = config;
+
+/** Counts the keys of authenticator apps by the session secret that opens them. */
+export async function countFactorSeals(db: Db): Promise<SealCount> {
+  const count: SealCount = { first: 0, older: 0, none: 0 };
+  for (const { stored } of await listSealedFactors(db)) {
+    count[findSeal(stored, sessionSecrets, "factor")]++;
+  }
+  return count;
+}
+
+/** Seals with the first secret the keys that an older one opens, in the caller's transaction. */
+export async function resealFactors(trx: Db): Promise<void> {
+  for (const { id, stored } of await listSealedFactors(trx)) {
+    if (findSeal(stored, sessionSecrets, "factor") !== "older") continue;
+    const key = openSecret(stored, sessionSecrets, "factor");
+    if (key === null) continue;
+    await updateFactor(trx, id, { sealed_secret: sealSecret(key, sessionSecrets, "factor") });
+  }
+}

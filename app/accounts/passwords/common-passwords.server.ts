@@ -1,0 +1,48 @@
+import type { Message } from "~/core/form-state";
+import { said } from "~/core/languages/words";
+import { isMadeOfExpectedWords } from "./expected-words";
+import { loadGuessing } from "./guessing-lists.server";
+import { findPolicyProblem, type PasswordPolicy } from "./password-rules";
+import { findWeakness } from "./password-strength.server";
+
+/** The 49,000 most common passwords as they leaked, in small letters. */
+let common: readonly (string | number)[] | undefined;
+
+const signs: Record<string, string> = { "@": "a", $: "s", "0": "o", "3": "e" };
+
+/** Whether guessing programs try a password early: a common one, perhaps with signs for letters or more signs. */
+export function isCommonPassword(password: string): boolean {
+  const small = password.normalize("NFKC").toLowerCase();
+  const bare = small.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+  const lettered = bare.replace(/[@$03]/g, (sign) => signs[sign] ?? sign);
+  const withoutSigns = bare.replace(/[^\p{L}\p{N}]/gu, "");
+  common ??= loadGuessing().common.dictionary.passwords ?? [];
+  const list = common;
+  return [small, bare, lettered, withoutSigns].some((text) => list.includes(text));
+}
+
+const commonPassword = said("This password is one of the most common ones. Choose another.");
+
+const expectedWords = said(
+  "This password is easy to guess. It is made of names and words that people try here first. Make it longer by a word or two that nobody expects.",
+);
+
+/**
+ * Returns why a password is soon guessed, or null: it is on the list, or made of what is tried early.
+ * @param about what whoever knows its person would try: name, e-mail address, the lodge's name
+ */
+export function findGuessable(password: string, about: string[]): string | null {
+  if (isCommonPassword(password)) return commonPassword;
+  const weakness = findWeakness(password, about);
+  if (weakness) return weakness;
+  return isMadeOfExpectedWords(password, about) ? expectedWords : null;
+}
+
+/** Why a new password is not taken, by the policy of Settings and how soon it is guessed, or null. */
+export function findPasswordProblem(
+  password: string,
+  policy: PasswordPolicy,
+  about: string[] = [],
+): Message | null {
+  return findPolicyProblem(password, policy) ?? findGuessable(password, about);
+}

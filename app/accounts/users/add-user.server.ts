@@ -1,0 +1,49 @@
+import type { Role } from "db/schema";
+import { generatePassword } from "~/accounts/passwords/generate-password.server";
+import { hashPassword } from "~/accounts/passwords/hash-password.server";
+import type { Viewer } from "~/accounts/roles";
+import { addAccount } from "~/accounts/user-record.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import {
+  findCreated,
+  type IdempotencyKey,
+  keepCreated,
+} from "~/core/idempotency/created-records.server";
+import { db } from "~/db.server";
+import { isAdminNow } from "./rights-queries.server";
+
+type AddUserResult =
+  /** `generated` is the password when none was typed; it is shown once and stored nowhere. */
+
+  | { kind: "added"; id: string; generated: string | null }
+  /** The same form created the account before; a generated password is not shown again. */
+  | { kind: "added-before"; id: string }
+  | { kind: "known-email" | "not-allowed" };
+
+/**
+ * An administrator makes an account. It is pending until its person has signed in once.
+ * @param password one that meets the policy, or null for a generated one
+ */
+export async function addUser(
+  person: { name: string; email: string; phone: string | null; role: Role },
+  password: string | null,
+  key: IdempotencyKey,
+  admin: Viewer,
+  now: Date,
+): Promise<AddUserResult> {
+  const generated = password === null ? generatePassword() : null;
+  const passwordHash = await hashPassword(password ?? (generated as string));
+  return db.transaction().execute(async (trx) => {
+    if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
+    const created = await findCreated(trx, key);
+    if (created) return { kind: "added-before", id: created };
+    const user = await addAccount(trx, { ...person, status: "pending", passwordHash, now });
+    if (!user) return { kind: "known-email" };
+    const { id, ...after } = user;
+    await keepCreated(trx, key, id, now);
+    await recordChange(trx, "user", id, "created", admin, now, {
+      after: { ...after, status: "pending" },
+    });
+    return { kind: "added", id, generated };
+  });
+}

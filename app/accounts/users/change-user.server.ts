@@ -1,0 +1,120 @@
+import { forgetCodes } from "~/accounts/codes/one-time-codes.server";
+import { endSessionsOf } from "~/accounts/end-sessions-of.server";
+import { generatePassword } from "~/accounts/passwords/generate-password.server";
+import { hashPassword } from "~/accounts/passwords/hash-password.server";
+import { isSameAddress } from "~/accounts/read-account.server";
+import type { Viewer } from "~/accounts/roles";
+import { readUser, saveUser, type UserRecord } from "~/accounts/user-record.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { db } from "~/db.server";
+import { endUnverifiedSignInMethods } from "./end-unverified-sign-in-methods.server";
+import { countAdmins, isAdminNow, isEmailTaken } from "./rights-queries.server";
+import { findRightsProblem, opensTheDesk, type Rights } from "./user-rules";
+
+interface UserChange extends Rights {
+  name: string;
+  email: string;
+  phone: string | null;
+}
+
+type ChangeUserResult =
+  /** `generated`: the new password of an account that got desk rights or another address, shown once. */
+
+  | { kind: "changed"; generated: string | null; isSignedOut: boolean }
+  | { kind: "not-found" | "not-allowed" }
+  | { kind: "changed-meanwhile"; stored: UserRecord }
+  | { kind: "refused"; field: "email" | "role" | "status"; message: string };
+
+/**
+ * An administrator changes an account. Another e-mail address, role or status signs it out everywhere
+ * (`isSignedOut`), so that no session outlives what it was opened with. A guest who gets desk rights, and
+ * an account that gets another address, get a new password and lose every unverified sign-in method:
+ * anybody could have signed up with the address.
+ * @param version of the account that the form showed
+ */
+export async function changeUser(
+  id: string,
+  change: UserChange,
+  version: number,
+  admin: Viewer,
+  now: Date,
+): Promise<ChangeUserResult> {
+  const before = await readUser(db, id);
+  const isHandedOver = before !== undefined && handsOver(before, change, id === admin.id);
+  const generated = isHandedOver ? generatePassword() : null;
+  const passwordHash = generated && (await hashPassword(generated));
+  return db.transaction().execute(async (trx) => {
+    if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
+    const user = await readUser(trx, id);
+    if (!user || user.removedAt) return { kind: "not-found" };
+    // From here on the account is the one that `before` was read from, when it had this version.
+    if (user.version !== version || before?.version !== version) {
+      return { kind: "changed-meanwhile", stored: user };
+    }
+    const needsEmail = user.email !== "" || change.role !== "guest";
+    if (change.email === "" && needsEmail) {
+      return { kind: "refused", field: "email", message: "Enter an email address" };
+    }
+    const becomesHeld = !user.isProvisional || waysIn.some((key) => user[key] !== change[key]);
+    if (becomesHeld && change.email && (await isEmailTaken(trx, change.email, id))) {
+      return { kind: "refused", field: "email", message: "Another account has this email." };
+    }
+    if (change.status === "pending" && user.status !== "pending") {
+      return { kind: "refused", field: "status", message: "Only a new account is pending." };
+    }
+    const problem = findRightsProblem(user, change, {
+      isSelf: id === admin.id,
+      otherAdmins: await countAdmins(trx, id),
+    });
+    if (problem) return { kind: "refused", ...problem };
+    const stored = pick(user);
+    const wanted = pick(change);
+    if (JSON.stringify(stored) === JSON.stringify(wanted)) {
+      return { kind: "changed", generated: null, isSignedOut: false };
+    }
+    const isSignedOut = waysIn.some((key) => stored[key] !== wanted[key]);
+    if (isHandedOver) {
+      const isEmailReplaced = !isSameAddress(stored.email, wanted.email);
+      await endUnverifiedSignInMethods(trx, user, { isEmailReplaced }, now);
+    } else if (isSignedOut) {
+      await endSessionsOf(trx, id);
+      await forgetCodes(trx, id);
+    }
+    await saveUser(trx, id, {
+      ...wanted,
+      ...(passwordHash && { password_hash: passwordHash }),
+      // The desk vouches for an address that it types, and for whom it lets in; nobody has proved it.
+      ...(!isSameAddress(stored.email, wanted.email) && { email_proved_at: null }),
+      ...(becomesHeld && { is_provisional: 0 }),
+    });
+    await recordChange(trx, "user", id, "changed", admin, now, {
+      detail: detailOf(passwordHash !== null, isSignedOut),
+      before: stored,
+      after: wanted,
+    });
+    return { kind: "changed", generated, isSignedOut };
+  });
+}
+
+/**
+ * Whether an account gets what its password and other sign-in methods were not verified for: desk rights,
+ * or an address that somebody else sets. Administrators who change their own address keep their password.
+ */
+const handsOver = (before: UserRecord, change: UserChange, isSelf: boolean): boolean =>
+  opensTheDesk(before, change) || (!isSelf && !isSameAddress(before.email, change.email));
+
+/** What a session was opened with. */
+const waysIn = ["email", "role", "status"] as const;
+
+function detailOf(hasNewPassword: boolean, isSignedOut: boolean): string | undefined {
+  if (hasNewPassword) return "New password, signed out everywhere";
+  return isSignedOut ? "Signed out everywhere" : undefined;
+}
+
+const pick = ({ name, email, phone, role, status }: UserChange) => ({
+  name,
+  email,
+  phone,
+  role,
+  status,
+});

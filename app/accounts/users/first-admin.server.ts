@@ -1,0 +1,69 @@
+import { findGuessable } from "~/accounts/passwords/common-passwords.server";
+import { hashPassword } from "~/accounts/passwords/hash-password.server";
+import type { Viewer } from "~/accounts/roles";
+import { addAccount } from "~/accounts/user-record.server";
+import { config } from "~/config.server";
+import { readSettings } from "~/core/settings/read-settings.server";
+import { hashToken, newToken } from "~/core/tokens.server";
+import { db } from "~/db.server";
+import { hasAdmin } from "./rights-queries.server";
+import {
+  deleteAllSetupTokens,
+  deleteSetupToken,
+  insertSetupToken,
+  setupTokenExists,
+} from "./setup-token-queries.server";
+
+/**
+ * At start, while there is no administrator: makes the one that ADMIN_EMAIL names. A link of an
+ * earlier start ends.
+ * @returns what to tell when the site can be reached: a one-time address at which the first one is
+ *   made; null where nothing is to be told
+ */
+export async function prepareFirstAdmin(now: Date): Promise<string | null> {
+  await deleteAllSetupTokens(db);
+  if (await hasAdmin(db)) return null;
+  if (config.firstAdmin) {
+    const { name, email, password } = config.firstAdmin;
+    const { siteName } = (await readSettings(db)).general;
+    const problem = findGuessable(password, [name, email, siteName]);
+    if (problem) {
+      console.error(`ADMIN_PASSWORD: ${problem}`);
+      process.exit(1);
+    }
+    const passwordHash = await hashPassword(password);
+    const made = await addAccount(db, { name, email, passwordHash, role: "admin", now });
+    console.log(
+      made
+        ? `Made the administrator ${email}.`
+        : `ADMIN_EMAIL: ${email} already has an account that is no administrator.`,
+    );
+    return null;
+  }
+  const token = newToken();
+  await insertSetupToken(db, hashToken(token), now);
+  const origin = config.publicUrl?.origin ?? config.localUrl;
+  return `No administrator yet. Make the first one at ${origin}/setup?token=${token}`;
+}
+
+/** Whether the link is the one of this start and has not been used. */
+export const isSetupToken = (token: string): Promise<boolean> =>
+  setupTokenExists(db, hashToken(token));
+
+/** Uses the link up and makes the first administrator. */
+export async function createFirstAdmin(
+  token: string,
+  person: { name: string; email: string; password: string },
+  now: Date,
+): Promise<{ kind: "made"; user: Viewer } | { kind: "spent" | "known-email" }> {
+  const passwordHash = await hashPassword(person.password);
+  return db.transaction().execute(async (trx) => {
+    const isValid = await deleteSetupToken(trx, hashToken(token));
+    if (!isValid || (await hasAdmin(trx))) return { kind: "spent" };
+    const { name, email } = person;
+    const user = await addAccount(trx, { name, email, passwordHash, role: "admin", now });
+    if (user) return { kind: "made", user };
+    await insertSetupToken(trx, hashToken(token), now);
+    return { kind: "known-email" };
+  });
+}

@@ -1,0 +1,43 @@
+import { generatePassword } from "~/accounts/passwords/generate-password.server";
+import { hashPassword } from "~/accounts/passwords/hash-password.server";
+import { replacePassword } from "~/accounts/replace-password.server";
+import type { Viewer } from "~/accounts/roles";
+import { readUser, saveUser } from "~/accounts/user-record.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { db } from "~/db.server";
+import { endUnverifiedSignInMethods } from "./end-unverified-sign-in-methods.server";
+import { isAdminNow } from "./rights-queries.server";
+
+type SetPasswordResult =
+  /** `generated` is the password when none was typed; it is shown once and stored nowhere. */
+
+  { kind: "set"; generated: string | null } | { kind: "not-found" | "not-allowed" };
+
+/**
+ * Gives an account a new password, which an administrator hands over. It is signed out everywhere, its
+ * pause after wrong passwords ends, and so do the sign-in methods that its owner has not verified.
+ * @param password one that meets the policy, or null for a generated one
+ */
+export async function setPassword(
+  id: string,
+  password: string | null,
+  admin: Viewer,
+  now: Date,
+): Promise<SetPasswordResult> {
+  const generated = password === null ? generatePassword() : null;
+  const passwordHash = await hashPassword(password ?? (generated as string));
+  return db.transaction().execute(async (trx) => {
+    if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
+    const user = await readUser(trx, id);
+    if (!user || user.removedAt) return { kind: "not-found" };
+    if (id === admin.id) await replacePassword(trx, user, passwordHash);
+    else {
+      await endUnverifiedSignInMethods(trx, user, { isEmailReplaced: false }, now);
+      await saveUser(trx, id, { password_hash: passwordHash });
+    }
+    await recordChange(trx, "user", id, "password-changed", admin, now, {
+      detail: "Signed out everywhere",
+    });
+    return { kind: "set", generated };
+  });
+}

@@ -1,0 +1,47 @@
+import type { UserStatus } from "db/schema";
+import { forgetCodes } from "~/accounts/codes/one-time-codes.server";
+import { endSessionsOf } from "~/accounts/end-sessions-of.server";
+import type { Viewer } from "~/accounts/roles";
+import { readUser, saveUser } from "~/accounts/user-record.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { db } from "~/db.server";
+import { countAdmins, isAdminNow } from "./rights-queries.server";
+import { findRightsProblem } from "./user-rules";
+
+type SetUserStatusResult =
+  | { kind: "deactivated" | "activated" | "not-found" | "not-allowed" }
+  /** Somebody was quicker; nothing was changed. */
+  | { kind: "as-it-was" }
+  | { kind: "refused"; reason: string };
+
+/**
+ * An administrator shuts an account, which signs it out everywhere, or opens it again. One whose
+ * person never signed in is pending again.
+ */
+export async function setUserStatus(
+  id: string,
+  kind: "deactivated" | "activated",
+  admin: Viewer,
+  now: Date,
+): Promise<SetUserStatusResult> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
+    const user = await readUser(trx, id);
+    if (!user || user.removedAt) return { kind: "not-found" };
+    if ((user.status === "inactive") === (kind === "deactivated")) return { kind: "as-it-was" };
+    const opened: UserStatus = user.lastSignInAt ? "active" : "pending";
+    const status = kind === "deactivated" ? "inactive" : opened;
+    const problem = findRightsProblem(
+      user,
+      { role: user.role, status },
+      { isSelf: id === admin.id, otherAdmins: await countAdmins(trx, id) },
+    );
+    if (problem) return { kind: "refused", reason: problem.message };
+    await saveUser(trx, id, { status });
+    await endSessionsOf(trx, id);
+    await forgetCodes(trx, id);
+    const [before, after] = [{ status: user.status }, { status }];
+    await recordChange(trx, "user", id, kind, admin, now, { before, after });
+    return { kind };
+  });
+}

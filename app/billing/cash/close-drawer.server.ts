@@ -1,0 +1,43 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { db } from "~/db.server";
+import { findDrawer, insertCounts, updateClosed } from "./drawer-queries.server";
+import { type Cents, differencesOf, sayCents, sayDifferences } from "./drawer-rules";
+import { readExpected } from "./read-drawer.server";
+
+type CloseDrawerResult =
+  | { kind: "closed" | "not-found" }
+  /** By this very form, or by somebody else meanwhile. */
+  | { kind: "closed-before" }
+  /** The count differs from what is expected now, without a reason or against an older expectation. */
+  | { kind: "differs"; expected: string; differences: string };
+
+/**
+ * Closes the cash drawer with the counted cash. A difference from the expected cash needs a note with the reason.
+ * @param seen the expected cash that the form showed, as `sayCents` writes it. If money came in or went out
+ *   since, a difference is refused once more, because the reason was given for another one.
+ */
+export async function closeDrawer(
+  id: number,
+  { counted, note, seen }: { counted: Cents; note: string; seen: string },
+  clerk: Viewer,
+  now: Date,
+): Promise<CloseDrawerResult> {
+  return db.transaction().execute(async (trx) => {
+    const drawer = await findDrawer(trx, id);
+    if (!drawer) return { kind: "not-found" };
+    if (drawer.closedAt !== null) return { kind: "closed-before" };
+    const expected = await readExpected(trx);
+    const differences = sayDifferences(differencesOf(counted, expected));
+    const expectedNow = sayCents(expected, drawer.currency);
+    if (differences && (!note || seen !== expectedNow)) {
+      return { kind: "differs", expected: expectedNow, differences };
+    }
+    await insertCounts(trx, { drawerId: id, moment: "closed", counted, expected });
+    await updateClosed(trx, id, { closedBy: clerk.id, note }, now);
+    await recordChange(trx, "drawer", id, "closed", clerk, now, {
+      detail: `With ${sayCents(counted, drawer.currency)}${differences && `; ${differences}`}${note && `: ${note}`}`,
+    });
+    return { kind: "closed" };
+  });
+}

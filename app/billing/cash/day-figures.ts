@@ -1,0 +1,289 @@
+import type { BillLineKind, PaymentKind, ReceivedBy, StayDate } from "db/schema";
+import { receivedByNames } from "~/billing/folios/payment-rules";
+import { type Currency, roundMoney } from "~/core/money";
+import { nightParts } from "~/reservations/quotes/night-parts";
+import type { Quote } from "~/reservations/quotes/quote";
+
+/** Money in cents of the lodge's currency. */
+interface Money {
+  received: number;
+  /** At most 0. */
+  givenBack: number;
+  /** Either sign: what takes back what was written down by mistake. */
+  corrected: number;
+}
+
+/** What the lodge's books say of a day, or of several together. Amounts in cents. */
+export interface Figures {
+  methods: ({ name: string } & Money)[];
+  clerks: ({ name: string } & Money)[];
+  /** What came in each currency, less what was given back, in its cents, and what it counts. */
+  currencies: { name: Currency; cents: number; countsCents: number }[];
+  revenue: { name: string; cents: number }[];
+  /** Of the revenue, by rate of tax. */
+  taxes: { percent: number; grossCents: number; taxCents: number }[];
+  stays: StayCounts;
+}
+
+/** How many stays: those that began on the agreed day, and those that ended, agreed or earlier. */
+export interface StayCounts {
+  /** Nights sold, of stays that are not cancelled; a no-show's charge is no night. */
+  nights: number;
+  /** Stays that were to begin, and of these who was checked in and who did not come. */
+  arrivals: number;
+  arrived: number;
+  noShows: number;
+  /** Stays that were to end, no-shows left out, and of these who was checked out. */
+  departures: number;
+  left: number;
+  /** Cancelled on the day. */
+  cancelled: number;
+}
+
+/** Payments of a day that are alike, in one row. */
+export interface PaymentSum {
+  day: StayDate;
+  kind: PaymentKind;
+  method: ReceivedBy;
+  clerk: string | null;
+  foreignCurrency: Currency | null;
+  inCents: number;
+  /** At most 0. */
+  outCents: number;
+  foreignCents: number;
+}
+
+/** Lines of bills of a day that are alike, in one row. */
+export interface LineSum {
+  day: StayDate;
+  kind: BillLineKind;
+  category: string | null;
+  taxPercent: number;
+  cents: number;
+}
+
+/** What was cancelled on a day. */
+interface Cancelled {
+  day: StayDate;
+  chargeCents: number;
+  taxPercent: number;
+}
+
+/** How many stays begin or end on a day. */
+export type StayDay = { day: StayDate } & Partial<StayCounts>;
+
+/** All that happened, with its day. */
+export interface Happened {
+  payments: PaymentSum[];
+  lines: LineSum[];
+  quotes: Quote[];
+  cancelled: Cancelled[];
+  stays: StayDay[];
+}
+
+/** The figures of a day, out of what happened on it and others. */
+export function figuresOf(day: StayDate, happened: Happened, own: Currency): Figures {
+  const isToday = (row: { day: StayDate }) => row.day === day;
+  // Money that moved between bookings neither came nor went.
+  const payments = happened.payments.filter((row) => isToday(row) && row.kind !== "moved");
+  const lines = happened.lines.filter(isToday);
+  const cancelled = happened.cancelled.filter(isToday);
+  const nights = happened.quotes.flatMap((quote) => nightIn(quote, day));
+  const earned = [
+    ...nights.flatMap(({ parts, taxPercent }) => parts.map((part) => ({ ...part, taxPercent }))),
+    ...lines.map(({ cents, taxPercent, ...line }) => ({
+      name: categoryOf(line),
+      cents,
+      taxPercent,
+    })),
+    ...cancelled.map(({ chargeCents, taxPercent }) => ({
+      name: "Cancellation charges",
+      cents: chargeCents,
+      taxPercent,
+    })),
+  ];
+  return {
+    methods: addMoney(
+      payments.map((row) => ({ name: receivedByNames[row.method], ...moneyOf(row) })),
+    ),
+    clerks: addMoney(
+      payments.map((row) => ({ name: row.clerk ?? "Nobody named", ...moneyOf(row) })),
+    ),
+    currencies: addCurrencies(
+      payments.map((row) => {
+        const countsCents = row.inCents + row.outCents;
+        return row.foreignCurrency
+          ? { name: row.foreignCurrency, cents: row.foreignCents, countsCents }
+          : { name: own, cents: countsCents, countsCents };
+      }),
+    ),
+    revenue: addRevenue(earned),
+    taxes: taxesOf(earned, own),
+    stays: addStays([
+      { ...noStays, nights: nights.length, cancelled: cancelled.length },
+      ...happened.stays.filter(isToday).map(({ day: _, ...counts }) => ({ ...noStays, ...counts })),
+    ]),
+  };
+}
+
+/** Several days together: every figure is the sum of theirs, tax too. */
+export const sumFigures = (days: Figures[]): Figures => ({
+  methods: addMoney(days.flatMap(({ methods }) => methods)),
+  clerks: addMoney(days.flatMap(({ clerks }) => clerks)),
+  currencies: addCurrencies(days.flatMap(({ currencies }) => currencies)),
+  revenue: addRevenue(days.flatMap(({ revenue }) => revenue)),
+  taxes: addTaxes(days.flatMap(({ taxes }) => taxes)),
+  stays: addStays(days.map(({ stays }) => stays)),
+});
+
+interface WrittenBy {
+  account: string | null;
+  clerk: string | null;
+  email: string | null;
+}
+
+/** Clerks of one name are two people: each is named with the address of the account. */
+export function nameClerksApart<T extends WrittenBy>(rows: T[]): Omit<T, "account" | "email">[] {
+  const accounts = new Map(
+    grouped(rows, ({ clerk }) => clerk).map(([clerk, members]) => [
+      clerk,
+      new Set(members.map(({ account }) => account)).size,
+    ]),
+  );
+  return rows.map(({ account, email, ...row }) =>
+    row.clerk !== null && (accounts.get(row.clerk) ?? 0) > 1
+      ? { ...row, clerk: `${row.clerk} (${email ?? account})` }
+      : row,
+  );
+}
+
+/** What came in less what went back. */
+export const netOf = ({ received, givenBack, corrected }: Money): number =>
+  received + givenBack + corrected;
+
+const sum = <T>(rows: T[], cents: (row: T) => number) =>
+  rows.reduce((total, row) => total + cents(row), 0);
+
+/** What figures come to in all. */
+export const totalsOf = ({ methods, revenue, taxes }: Figures) => ({
+  received: sum(methods, ({ received }) => received),
+  givenBack: sum(methods, ({ givenBack }) => givenBack),
+  corrected: sum(methods, ({ corrected }) => corrected),
+  net: sum(methods, netOf),
+  revenue: sum(revenue, ({ cents }) => cents),
+  tax: sum(taxes, ({ taxCents }) => taxCents),
+});
+
+const noMoney: Money = { received: 0, givenBack: 0, corrected: 0 };
+const noStays: StayCounts = {
+  nights: 0,
+  arrivals: 0,
+  arrived: 0,
+  noShows: 0,
+  departures: 0,
+  left: 0,
+  cancelled: 0,
+};
+
+const moneyOf = ({ kind, inCents, outCents }: PaymentSum): Money =>
+  kind === "paid"
+    ? { received: inCents, givenBack: outCents, corrected: 0 }
+    : { ...noMoney, corrected: inCents + outCents };
+
+/** What a line of a bill is counted under. */
+function categoryOf({ kind, category }: Pick<LineSum, "kind" | "category">): string {
+  if (category !== null) return category;
+  if (kind === "discount") return "Discounts";
+  return kind === "price" ? "Prices set by hand" : "Other extras";
+}
+
+/** A night of a stay: its parts, and the tax that they contain. The service charge is shared out. */
+function nightIn(quote: Quote, day: StayDate) {
+  const night = nightParts(quote).find((each) => each.night === day);
+  if (!night) return [];
+  const parts = [
+    { name: "Rooms with breakfast", cents: night.roomCents },
+    { name: "Half and full board", cents: night.boardCents },
+    { name: "Children", cents: night.childrenCents },
+    { name: "Service charge", cents: night.serviceCents },
+  ];
+  return [
+    {
+      taxPercent: night.taxPercent,
+      parts: parts.filter(({ cents }, place) => place === 0 || cents !== 0),
+    },
+  ];
+}
+
+function grouped<T, K>(rows: T[], keyOf: (row: T) => K): [K, T[]][] {
+  const groups = new Map<K, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const members = groups.get(key);
+    if (members) members.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups];
+}
+
+const addMoney = (rows: ({ name: string } & Money)[]): ({ name: string } & Money)[] =>
+  grouped(rows, ({ name }) => name)
+    .map(([name, members]) => ({
+      name,
+      received: sum(members, ({ received }) => received),
+      givenBack: sum(members, ({ givenBack }) => givenBack),
+      corrected: sum(members, ({ corrected }) => corrected),
+    }))
+    .toSorted(byName);
+
+const addCurrencies = (rows: Figures["currencies"]): Figures["currencies"] =>
+  grouped(rows, ({ name }) => name).map(([name, members]) => ({
+    name,
+    cents: sum(members, ({ cents }) => cents),
+    countsCents: sum(members, ({ countsCents }) => countsCents),
+  }));
+
+const addRevenue = (rows: { name: string; cents: number }[]): Figures["revenue"] =>
+  grouped(rows, ({ name }) => name).map(([name, members]) => ({
+    name,
+    cents: sum(members, ({ cents }) => cents),
+  }));
+
+const addTaxes = (rows: Figures["taxes"]): Figures["taxes"] =>
+  grouped(rows, ({ percent }) => percent)
+    .map(([percent, members]) => ({
+      percent,
+      grossCents: sum(members, ({ grossCents }) => grossCents),
+      taxCents: sum(members, ({ taxCents }) => taxCents),
+    }))
+    .toSorted((one, other) => other.percent - one.percent);
+
+/** The tax that a day's revenue contains, computed on the sum of each rate. */
+const taxesOf = (
+  earned: { cents: number; taxPercent: number }[],
+  currency: Currency,
+): Figures["taxes"] =>
+  addTaxes(
+    grouped(earned, ({ taxPercent }) => taxPercent).map(([percent, members]) => {
+      const grossCents = sum(members, ({ cents }) => cents);
+      const taxCents = roundMoney((grossCents * percent) / (100 + percent), currency);
+      return { percent, grossCents, taxCents };
+    }),
+  );
+
+const addStays = (rows: StayCounts[]): StayCounts =>
+  rows.reduce(
+    (total, row) => ({
+      nights: total.nights + row.nights,
+      arrivals: total.arrivals + row.arrivals,
+      arrived: total.arrived + row.arrived,
+      noShows: total.noShows + row.noShows,
+      departures: total.departures + row.departures,
+      left: total.left + row.left,
+      cancelled: total.cancelled + row.cancelled,
+    }),
+    noStays,
+  );
+
+const byName = (one: { name: string }, other: { name: string }) =>
+  one.name.localeCompare(other.name, "en");

@@ -1,0 +1,33 @@
+import type { StayDate } from "db/schema";
+import { hasRole, type Viewer } from "~/accounts/roles";
+import { readClosedUntil, removeClosedDay } from "~/billing/business-days/closed-days.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { formatStayDate } from "~/core/stay";
+import { db } from "~/db.server";
+
+type ReopenDayResult =
+  | { kind: "opened" | "not-allowed" }
+  /** It is open, as after the same form before. */
+  | { kind: "open-already" }
+  /** A later day is closed, which has to be opened first. */
+  | { kind: "not-last"; last: StayDate };
+
+/** An administrator opens the last day that is closed, and says why. */
+export async function reopenDay(
+  day: StayDate,
+  reason: string,
+  clerk: Viewer,
+  now: Date,
+): Promise<ReopenDayResult> {
+  if (!hasRole(clerk, "admin")) return { kind: "not-allowed" };
+  return db.transaction().execute(async (trx) => {
+    const last = await readClosedUntil(trx);
+    if (last === null || day > last) return { kind: "open-already" };
+    if (day < last) return { kind: "not-last", last };
+    await removeClosedDay(trx, day);
+    await recordChange(trx, "day", day, "opened", clerk, now, {
+      detail: `${formatStayDate(day)}: ${reason}`,
+    });
+    return { kind: "opened" };
+  });
+}

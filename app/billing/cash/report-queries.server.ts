@@ -1,0 +1,194 @@
+import { earliestArrival } from "db/longest-stay";
+import { unindexed } from "db/nearer-end";
+import type { StayDate } from "db/schema";
+import { sql } from "kysely";
+import type { Period } from "~/core/stay";
+import type { Db } from "~/db.server";
+import { type LineSum, nameClerksApart, type PaymentSum, type StayDay } from "./day-figures";
+
+/** What came in and went back, those that are alike in one row. */
+export async function sumPaymentsByDay(db: Db, { from, to }: Period): Promise<PaymentSum[]> {
+  const rows = await db
+    .selectFrom("payment_facts as payments")
+    .leftJoin("user_names as users", "users.id", "payments.recorded_by")
+    .select([
+      "payments.day",
+      "payments.kind",
+      "payments.method",
+      "payments.recorded_by as account",
+      "users.name as clerk",
+      "users.email",
+      "payments.foreign_currency as foreignCurrency",
+      sql<number>`sum(CASE WHEN amount_cents > 0 THEN amount_cents ELSE 0 END)`.as("inCents"),
+      sql<number>`sum(CASE WHEN amount_cents < 0 THEN amount_cents ELSE 0 END)`.as("outCents"),
+      sql<number>`sum(ifnull(foreign_cents, 0))`.as("foreignCents"),
+    ])
+    .where("payments.day", ">=", from)
+    .where("payments.day", "<=", to)
+    .groupBy([
+      "payments.day",
+      "payments.kind",
+      "payments.method",
+      "payments.recorded_by",
+      "payments.foreign_currency",
+    ])
+    .execute();
+  return nameClerksApart(rows);
+}
+
+/** What was charged beside the stays, by day, category and rate of tax. */
+export function sumLinesByDay(db: Db, { from, to }: Period): Promise<LineSum[]> {
+  return db
+    .selectFrom("bill_line_facts as lines")
+    .select([
+      "day",
+      "kind",
+      "category",
+      "tax_percent as taxPercent",
+      sql<number>`sum(amount_cents)`.as("cents"),
+    ])
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .groupBy(["day", "kind", "category", "tax_percent"])
+    .execute();
+}
+
+/** The quotes, as JSON, of stays that are not cancelled and hold one of the nights. */
+export async function listQuotesWithin(db: Db, { from, to }: Period): Promise<string[]> {
+  const rows = await db
+    .selectFrom("booking_facts as bookings")
+    .select("quote")
+    .where("status", "!=", "cancelled")
+    .where("check_in", ">", earliestArrival(from))
+    .where("check_in", "<=", to)
+    .where("sold_until", ">", from)
+    .orderBy("bookings.id")
+    .execute();
+  return rows.map(({ quote }) => quote);
+}
+
+/** What was cancelled between two instants, the second one not included. */
+export function listCancelledWithin(db: Db, { from, before }: { from: string; before: string }) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .select([
+      "cancelled_at as cancelledAt",
+      "cancellation_charge_cents as chargeCents",
+      sql<number>`json_extract(quote, '$.nights[0].taxPercent')`.as("taxPercent"),
+    ])
+    .where("cancelled_at", ">=", from)
+    .where("cancelled_at", "<", before)
+    .execute();
+}
+
+/** How many stays were to begin and to end on each day, and what became of them. */
+export async function countStaysByDay(db: Db, { from, to }: Period): Promise<StayDay[]> {
+  const stays = db.selectFrom("booking_facts as bookings").where("status", "!=", "cancelled");
+  const [begin, end] = await Promise.all([
+    stays
+      .select([
+        "check_in as day",
+        sql<number>`count(*)`.as("arrivals"),
+        sql<number>`count(checked_in_at)`.as("arrived"),
+        sql<number>`count(no_show_at)`.as("noShows"),
+      ])
+      .where("check_in", ">=", from)
+      .where("check_in", "<=", to)
+      .groupBy("check_in")
+      .execute(),
+    stays
+      .select([
+        "occupied_until as day",
+        sql<number>`count(*)`.as("departures"),
+        sql<number>`count(checked_out_at)`.as("left"),
+      ])
+      .where("no_show_at", "is", null)
+      .where("occupied_until", ">=", from)
+      .where("occupied_until", "<=", to)
+      .groupBy("occupied_until")
+      .execute(),
+  ]);
+  return [...begin, ...end];
+}
+
+/** The payments of a day, one by one. */
+export function listPaymentsOfDay(db: Db, day: StayDate) {
+  return db
+    .selectFrom("payment_facts as payments")
+    .leftJoin("user_names as users", "users.id", "payments.recorded_by")
+    .innerJoin("booking_facts as bookings", "bookings.id", "payments.booking_id")
+    .select([
+      "payments.id",
+      "payments.booking_id as bookingId",
+      "payments.at",
+      "payments.kind",
+      "payments.method",
+      "payments.amount_cents as amountCents",
+      "payments.foreign_currency as foreignCurrency",
+      "payments.foreign_cents as foreignCents",
+      "users.name as clerk",
+      sql<string>`trim(first_name || ' ' || last_name)`.as("guestName"),
+    ])
+    .where("payments.day", "=", day)
+    .orderBy("payments.id")
+    .execute();
+}
+
+/** Cash of a period that stands in no drawer, in cents of the lodge's currency. */
+export async function sumCashOutside(db: Db, { from, to }: Period): Promise<number> {
+  const row = await db
+    .selectFrom("payment_facts as payments")
+    .leftJoin("cash_moves as moves", "moves.payment_id", "payments.id")
+    .select(sql<number | null>`sum(payments.amount_cents)`.as("cents"))
+    .where("payments.method", "=", "cash")
+    .where("payments.kind", "!=", "moved")
+    .where("payments.day", ">=", from)
+    .where("payments.day", "<=", to)
+    .where("moves.id", "is", null)
+    .executeTakeFirstOrThrow();
+  return row.cents ?? 0;
+}
+
+/** A bill that is not settled though its stay began or was cancelled. */
+export interface OpenBill {
+  id: string;
+  guestName: string;
+  checkOut: StayDate;
+  cancelledAt: string | null;
+  /** Whether somebody whose stay is on it is in the house, or their day of departure is still to pass. */
+  isToLeave: 0 | 1;
+  /** Above 0: to pay; below: to give back. */
+  openCents: number;
+}
+
+const isToLeave = (stay: string, today: StayDate) => {
+  const of = (column: string) => sql.ref(`${stay}.${column}`);
+  return sql<boolean>`(${of("status")} = 'confirmed' AND ${of("checked_out_at")} IS NULL
+    AND ${of("no_show_at")} IS NULL
+    AND (${of("checked_in_at")} IS NOT NULL OR ${of("check_out")} >= ${today}))`;
+};
+
+/** The bills that are not settled, of stays that began by a day or were cancelled. */
+export async function listOpenBills(db: Db, today: StayDate): Promise<OpenBill[]> {
+  const bills = db
+    .selectFrom("booking_facts as bookings")
+    .select([
+      "id",
+      sql<string>`trim(first_name || ' ' || last_name)`.as("guestName"),
+      sql<StayDate>`max(occupied_until, coalesce((SELECT max(other.occupied_until) FROM booking_facts AS other
+        WHERE other.bill_id = bookings.id AND other.status = 'confirmed'), ''))`.as("checkOut"),
+      "cancelled_at as cancelledAt",
+      sql<0 | 1>`${isToLeave("bookings", today)} OR EXISTS (SELECT 1 FROM booking_facts AS other
+        WHERE other.bill_id = bookings.id AND ${isToLeave("other", today)})`.as("isToLeave"),
+      sql<number>`bill_cents - received_cents`.as("openCents"),
+    ])
+    .where((eb) =>
+      eb.or([eb(unindexed("check_in"), "<=", today), eb(unindexed("status"), "=", "cancelled")]),
+    );
+  // Each has an index of its own, whose condition stands here as it does there.
+  const [owing, overpaid] = await Promise.all([
+    bills.where(sql<boolean>`bill_cents > received_cents AND status <> 'pending'`).execute(),
+    bills.where(sql<boolean>`received_cents > bill_cents`).execute(),
+  ]);
+  return [...owing, ...overpaid];
+}

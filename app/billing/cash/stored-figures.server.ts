@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { currencies } from "~/core/money";
+import { storedJson } from "~/core/stored-json.server";
+import type { Figures } from "./day-figures";
+
+const cents = z.int();
+const count = z.int().min(0);
+const money = z.strictObject({
+  name: z.string(),
+  received: cents,
+  givenBack: cents,
+  corrected: cents,
+});
+
+const figuresSchema: z.ZodType<Figures> = z.strictObject({
+  methods: z.array(money),
+  clerks: z.array(money),
+  currencies: z.array(z.strictObject({ name: z.enum(currencies), cents, countsCents: cents })),
+  revenue: z.array(z.strictObject({ name: z.string(), cents })),
+  taxes: z.array(z.strictObject({ percent: z.number(), grossCents: cents, taxCents: cents })),
+  stays: z.strictObject({
+    nights: count,
+    arrivals: count,
+    arrived: count,
+    noShows: count,
+    departures: count,
+    left: count,
+    cancelled: count,
+  }),
+});
+
+/** Reads back what a day's report said when it was signed. */
+export const readSigned = storedJson("signed figures of a day", figuresSchema);

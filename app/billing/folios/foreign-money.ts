@@ -1,0 +1,94 @@
+import { type DecimalSign, readDecimal } from "~/core/amount";
+import type { Words } from "~/core/languages/words";
+import { type Currency, roundingUnit } from "~/core/money";
+
+/** Money in a currency that is not the lodge's, and the rate at which it was taken. */
+export interface ForeignMoney {
+  currency: Currency;
+  /** Below 0: given back. */
+  cents: number;
+  /** Units of it for one of the lodge's, as a plain decimal: `1450.25`. */
+  rate: string;
+}
+
+/** The finest rate, such as one of dollars for a franc: 0.00068966. */
+const rateDecimals = 8;
+const mostRate = 1_000_000;
+
+/**
+ * Reads a rate as people write it: `1450`, `1,450.25`, `0.92`, `0,92`. In a form, a single point stands before
+ * decimals: `1.085`.
+ * @param decimal the decimal sign of a file
+ * @returns the plain decimal, or null if it is none, is 0, above a million, has more than eight decimals
+ *   or can be read in two ways in its file
+ */
+export function parseRate(text: string, decimal?: DecimalSign): string | null {
+  const typed = readDecimal(text, { decimal });
+  const isForm = decimal === undefined;
+  const read =
+    isForm && typed.kind === "ambiguous" ? readDecimal(text, { decimal: "point" }) : typed;
+  if (read.kind !== "decimal" || read.whole.length > 12) return null;
+  const whole = read.whole.replace(/^0+(?=\d)/, "");
+  const fraction = read.fraction.replace(/0+$/, "");
+  const plain = fraction ? `${whole}.${fraction}` : whole;
+  const isBetween = Number(plain) > 0 && Number(plain) <= mostRate;
+  return isBetween && fraction.length <= rateDecimals ? plain : null;
+}
+
+/**
+ * Formats a rate for a file with another number of decimals than three, because `1.085` can be read in
+ * two ways.
+ */
+export const rateForFile = (rate: string): string => (/\.\d{3}$/.test(rate) ? `${rate}0` : rate);
+
+/**
+ * What foreign money counts in the lodge's own: amount ÷ rate, half up, away from 0. Exact, whatever
+ * the rate.
+ */
+export function bookedCents({ cents, rate }: ForeignMoney, lodgeCurrency: Currency): number {
+  const [whole = "0", fraction = ""] = rate.split(".");
+  const scaledRate = BigInt(whole + fraction.padEnd(rateDecimals, "0"));
+  const unit = BigInt(roundingUnit(lodgeCurrency));
+  const amount = BigInt(Math.abs(cents)) * 10n ** BigInt(rateDecimals);
+  const coins = (2n * amount + scaledRate * unit) / (2n * scaledRate * unit);
+  return Math.sign(cents) * Number(coins * unit);
+}
+
+/** What a stored payment came in, or null where that was the lodge's own currency. */
+export function foreignOf(payment: {
+  foreignCurrency: Currency | null;
+  foreignCents: number | null;
+  foreignRate: string | null;
+}): ForeignMoney | null {
+  const { foreignCurrency: currency, foreignCents: cents, foreignRate: rate } = payment;
+  return currency && cents !== null && rate !== null ? { currency, cents, rate } : null;
+}
+
+/** `RWF 145,000 at RWF 1,450 for $1` */
+export function describeForeign(
+  { currency, cents, rate }: ForeignMoney,
+  lodgeCurrency: Currency,
+  { t, number, formatCents, formatRate }: Words,
+) {
+  const [whole = "", fraction] = rate.split(".");
+  const [, point = ""] = number(0.5);
+  const lastDigit = /\d(?=\D*$)/;
+  return t("{amount} at {rate} for {one}", {
+    amount: formatCents(Math.abs(cents), currency),
+    // A rate may be finer than the currency has coins.
+    rate: formatRate(Number(whole) * 100, currency).replace(lastDigit, (digit) =>
+      fraction ? digit + point + fraction : digit,
+    ),
+    one: formatRate(100, lodgeCurrency),
+  });
+}
+
+/** An amount without its sign, and what it came in: `$100.00 (RWF 145,000 at RWF 1,450 for $1)`. */
+export function sayAmount(
+  { amountCents, foreign }: { amountCents: number; foreign: ForeignMoney | null },
+  lodgeCurrency: Currency,
+  words: Words,
+): string {
+  const amount = words.formatCents(Math.abs(amountCents), lodgeCurrency);
+  return foreign ? `${amount} (${describeForeign(foreign, lodgeCurrency, words)})` : amount;
+}

@@ -1,0 +1,18 @@
+import type { Db } from "~/db.server";
+import { readBooking } from "~/reservations/bookings/read-booking.server";
+import { type Bill, type BilledStay, billOf, readBill } from "./read-bill.server";
+
+type OpenStay =
+  | { kind: "open"; bill: Bill; stay: BilledStay }
+  | { kind: "not-found" }
+  /** The bill is closed: nothing is added to it, and nothing on it changes. */
+  | { kind: "closed" };
+
+/** A stay with its bill, if something can be written on that; in the caller's transaction. */
+export async function openStay(trx: Db, bookingId: string): Promise<OpenStay> {
+  const booking = await readBooking(trx, bookingId);
+  const bill = booking && (await readBill(trx, billOf(booking)));
+  const stay = bill?.stays.find((billed) => billed.booking.id === bookingId);
+  if (!bill || !stay) return { kind: "not-found" };
+  return bill.closedAt ? { kind: "closed" } : { kind: "open", bill, stay };
+}

@@ -1,0 +1,133 @@
+import { inJson } from "db/in-json";
+import type { PaymentKind, ReceivedBy, StayDate } from "db/schema";
+import { addRow } from "db/write-row";
+import { sql } from "kysely";
+import type { Currency } from "~/core/money";
+import type { Db } from "~/db.server";
+import type { ForeignMoney } from "./foreign-money";
+
+/** The day on which the money came, wherever it was moved since. */
+const cameOn = sql<StayDate>`(
+  WITH RECURSIVE way (day, of_id) AS (
+    SELECT payments.day, CASE payments.kind WHEN 'moved' THEN payments.of_id END
+    UNION ALL
+    SELECT source.day, CASE source.kind WHEN 'moved' THEN source.of_id END
+    FROM way JOIN payments AS source ON source.id = way.of_id)
+  SELECT day FROM way WHERE of_id IS NULL)`;
+
+/** What came in and went back for a booking, and what was set right of it, the first first. */
+export function listPayments(db: Db, bookingId: string) {
+  return db
+    .selectFrom("payments")
+    .leftJoin("user_names as users", "users.id", "payments.recorded_by")
+    .select([
+      "payments.id",
+      "payments.at",
+      "payments.day",
+      "payments.kind",
+      "payments.of_id as ofId",
+      "payments.other_booking_id as otherBookingId",
+      cameOn.as("cameOn"),
+      "payments.amount_cents as amountCents",
+      "payments.method",
+      "payments.note",
+      "payments.foreign_currency as foreignCurrency",
+      "payments.foreign_cents as foreignCents",
+      "payments.foreign_rate as foreignRate",
+      "users.name as recordedByName",
+    ])
+    .where("payments.booking_id", "=", bookingId)
+    .orderBy("payments.id")
+    .execute();
+}
+
+/** What came in for a booking less what was given back, in cents. */
+export async function sumPayments(db: Db, bookingId: string): Promise<number> {
+  const booking = await db
+    .selectFrom("booking_facts as bookings")
+    .select("received_cents")
+    .where("id", "=", bookingId)
+    .executeTakeFirst();
+  return booking?.received_cents ?? 0;
+}
+
+/** What a form recorded, if it was sent before. */
+export function findPaymentOfForm(db: Db, formKey: string) {
+  return db
+    .selectFrom("payments")
+    .select([
+      "booking_id as bookingId",
+      "day",
+      "kind",
+      "of_id as ofId",
+      "other_booking_id as otherBookingId",
+      "amount_cents as amountCents",
+      "method",
+      "foreign_currency as foreignCurrency",
+      "foreign_cents as foreignCents",
+      "foreign_rate as foreignRate",
+    ])
+    .where("form_key", "=", formKey)
+    .executeTakeFirst();
+}
+
+export interface NewPaymentRow {
+  bookingId: string;
+  day: StayDate;
+  amountCents: number;
+  foreign: ForeignMoney | null;
+  method: ReceivedBy;
+  note: string;
+  recordedBy: string;
+  formKey: string | null;
+  /** Of what sets another payment right, or continues it on another booking. */
+  right?: { kind: Exclude<PaymentKind, "paid">; ofId: number; otherBookingId: string | null };
+}
+
+/** Adds a payment. The triggers throw where its day is closed or nothing is left to set right. */
+export const insertPayment = (db: Db, payment: NewPaymentRow, now: Date): Promise<void> =>
+  addRow(db, "payments", {
+    booking_id: payment.bookingId,
+    at: now.toISOString(),
+    day: payment.day,
+    amount_cents: payment.amountCents,
+    method: payment.method,
+    note: payment.note,
+    recorded_by: payment.recordedBy,
+    form_key: payment.formKey,
+    foreign_currency: payment.foreign?.currency ?? null,
+    foreign_cents: payment.foreign?.cents ?? null,
+    foreign_rate: payment.foreign?.rate ?? null,
+    kind: payment.right?.kind ?? "paid",
+    of_id: payment.right?.ofId ?? null,
+    other_booking_id: payment.right?.otherBookingId ?? null,
+  });
+
+/** The payment that was written down last for a booking. */
+export async function findLastPaymentOf(db: Db, bookingId: string): Promise<number> {
+  const { id } = await db
+    .selectFrom("payments")
+    .select((eb) => eb.fn.max("id").as("id"))
+    .where("booking_id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}
+
+/** Removes payments; the triggers throw unless they came by an import that is being taken back. */
+export async function deletePayments(db: Db, ids: number[]): Promise<void> {
+  await db.deleteFrom("payments").where("id", "in", inJson(ids)).execute();
+}
+
+/** What the open drawer should hold of a currency, and since which day; undefined: none is open. */
+export function findCashInDrawer(db: Db, currency: Currency) {
+  return db
+    .selectFrom("open_drawer_cash")
+    .select((eb) => [
+      "opened_on as openedOn",
+      eb.fn
+        .sum<number>(eb.case().when("currency", "=", currency).then(eb.ref("cents")).else(0).end())
+        .as("cents"),
+    ])
+    .groupBy("opened_on")
+    .executeTakeFirst();
+}

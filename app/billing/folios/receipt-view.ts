@@ -1,0 +1,94 @@
+import { lodgeToday } from "~/core/instants";
+import type { Words } from "~/core/languages/words";
+import { viewBooking } from "~/reservations/bookings/booking-view";
+import { billPrice } from "./bill-view";
+import { type PaymentsView, viewPayments } from "./payment-view";
+import type { Bill, BilledStay } from "./read-bill.server";
+import { foldPayments } from "./standing-payments";
+
+/**
+ * What a receipt says: the stay, what it costs with its extras, and what was paid when and how. A stay
+ * on another's bill shows its own lines, and by which booking it is paid.
+ * @param stay one of the bill's
+ */
+export function viewReceipt(bill: Bill, { booking, lines }: BilledStay, now: Date, words: Words) {
+  const isLead = booking.id === bill.id;
+  const payments = foldPayments(isLead ? bill.payments : []);
+  const { account, payments: rows } = viewPayments(booking, payments, words);
+  const view = viewBooking(booking, now, words);
+  const price = billPrice(isLead ? bill.stays : [{ booking, lines }], bill.currency, words);
+  const { receivedCents, balanceCents } = account;
+  const { t } = words;
+  const amount = (cents: number) => words.formatCents(cents, bill.currency);
+  const day = words.formatStayDate(lodgeToday(now, booking.terms.timeZone));
+  return {
+    id: booking.id,
+    language: words.code,
+    price,
+    receivedCents,
+    balanceCents,
+    /** All that stands on the sheet. */
+    sheet: {
+      title: t("Receipt"),
+      reference: words.pieces<{ id: string }>("Booking {id}", { id: { id: booking.id } }),
+      issued: view.cancelledAt
+        ? t("Issued on {day}. The booking was cancelled on {cancelled}", {
+            day,
+            cancelled: view.cancelledAt,
+          })
+        : t("Issued on {day}", { day }),
+      facts: [
+        { name: t("Guest"), value: view.guestName || t("Guest") },
+        { name: t("Room"), value: view.roomName },
+        { name: t("Check-in"), value: view.checkIn },
+        { name: t("Check-out"), value: view.checkOut },
+        ...(view.leftEarly ? [{ name: t("Early departure"), value: view.leftEarly }] : []),
+        { name: t("Stay"), value: `${view.nights}, ${view.guests}, ${view.board.toLowerCase()}` },
+      ],
+      costs: {
+        caption: t("What the stay costs"),
+        lines: price.lines.map(({ label, amountCents }) => ({
+          name: label,
+          value: amount(amountCents),
+        })),
+        sums: [
+          { name: t("Total"), value: amount(price.totalCents), isNote: false },
+          ...price.taxes.map(({ percent, cents }) => ({
+            name: t("includes {percent}% tax", { percent }),
+            value: amount(cents),
+            isNote: true,
+          })),
+        ],
+      },
+      /** By which booking it is paid, where it stands on another's bill. */
+      paidWith: isLead ? null : t("It is paid together with booking {id}.", { id: bill.id }),
+      paid: {
+        caption: t("Payments"),
+        lines:
+          rows.length === 0
+            ? [{ name: t("Nothing was paid yet"), value: amount(0) }]
+            : rows.map((row) => ({
+                name: tellPayment(row, words),
+                value: amount(row.amountCents),
+              })),
+        received: { name: t("Received"), value: amount(receivedCents) },
+        balance: {
+          name: balanceCents < 0 ? t("To give back") : t("Balance"),
+          value: amount(Math.abs(balanceCents)),
+        },
+      },
+    },
+  };
+}
+
+/** When a payment came in and how, and in which money where that was another. */
+function tellPayment(
+  { at, method, amountCents, cameIn }: PaymentsView["payments"][number],
+  { t }: Words,
+): string {
+  const told = { at, method: method.toLowerCase() };
+  const line = amountCents < 0 ? t("{at}: {method}, given back", told) : t("{at}: {method}", told);
+  return cameIn ? `${line}, ${cameIn}` : line;
+}
+
+export type ReceiptView = ReturnType<typeof viewReceipt>;

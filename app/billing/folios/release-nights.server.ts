@@ -1,0 +1,176 @@
+import type { Viewer } from "~/accounts/roles";
+import { readClosedUntil } from "~/billing/business-days/closed-days.server";
+import { findDayProblem } from "~/billing/business-days/line-day.server";
+import { lodgeToday } from "~/core/instants";
+import type { Present } from "~/core/settings/present";
+import { formatStayDateShort, type StayDate } from "~/core/stay";
+import { partsOver } from "~/core/stay-parts";
+import type { Db } from "~/db.server";
+import { readFullNights } from "~/reservations/availability/read-availability.server";
+import { isRoomFull } from "~/reservations/availability/room-full";
+import type { Booking } from "~/reservations/bookings/read-booking.server";
+import { releaseStay, restoreStay } from "~/reservations/bookings/release-stay.server";
+import { closedBill } from "~/reservations/bookings/stay-state";
+import type { Gross } from "~/reservations/quotes/charges";
+import type { Quote } from "~/reservations/quotes/quote";
+import { giveDoorsFor } from "~/reservations/units/give-doors.server";
+import { type BillLine, leftOf } from "./bill-rules";
+import type { BilledStay } from "./read-bill.server";
+import { releaseLines } from "./release-charges";
+import { writeLines } from "./write-lines.server";
+
+type ReleaseMark = keyof typeof releaseLines;
+
+/** What is released of a stay, and what it costs then. */
+export interface Release {
+  mark: ReleaseMark;
+  /** The first night that is given back; null: the room stays held. */
+  from: StayDate | null;
+  /** The nights that stay nights. */
+  quote: Quote;
+  /** What is charged beyond them. */
+  charge: Gross[];
+}
+
+/**
+ * Returns why the price of a stay cannot change today, or null when it can: its bill is closed, or the
+ * day is, into which a line would be dated.
+ */
+export async function findPriceObjection(
+  trx: Db,
+  { booking, lines }: BilledStay,
+  hasCharge: boolean,
+  { settings, now }: Present,
+): Promise<string | null> {
+  if (booking.billClosedAt) return closedBill;
+  const today = lodgeToday(now, settings.general.timeZone);
+  if (!hasCharge && lines.length === 0) return null;
+  const problem = await findDayProblem(trx, today, today);
+  return problem && `${problem}.`;
+}
+
+/**
+ * Releases nights of a stay that has its mark already: writes the charge as a folio line, keeps the
+ * agreed quote aside and lets others have the units. In the caller's transaction, after
+ * `findPriceObjection`.
+ */
+export async function releaseNights(
+  trx: Db,
+  { booking }: BilledStay,
+  { mark, from, quote, charge }: Release,
+  clerk: Viewer,
+  { settings, now }: Present,
+): Promise<void> {
+  const today = lodgeToday(now, settings.general.timeZone);
+  const text = releaseLines[mark];
+  const day = mark === "no-show" ? await openDayFor(trx, booking.checkIn, today) : today;
+  const lines = charge.map(({ percent, cents }) => ({
+    bookingId: booking.id,
+    day,
+    kind: "extra" as const,
+    text,
+    category: text,
+    quantity: 1,
+    unitCents: cents,
+    taxPercent: percent,
+    reason: "",
+  }));
+  // Before the price falls: what was taken off of it may be of the charge as well.
+  await writeLines(trx, lines, { formKey: formKeyOf("release", booking), clerk, now });
+  await releaseStay(trx, booking.id, { from, quote, agreed: booking.quote }, { day: today, now });
+  await giveDoorsFor(trx, booking.parts, now);
+}
+
+/** A change of a booking writes its lines once. */
+const formKeyOf = (what: string, { id, version }: Booking) => `${what}:${id}:${version}`;
+
+/** Returns the day, or today where the books of that day are closed. */
+async function openDayFor(trx: Db, day: StayDate, today: StayDate): Promise<StayDate> {
+  const closedUntil = await readClosedUntil(trx);
+  return closedUntil !== null && day <= closedUntil ? today : day;
+}
+
+/**
+ * Gives a stay its released nights and its agreed price back, and voids what the release charged. In
+ * the caller's transaction, before the mark is taken back.
+ * @returns why that cannot be; null when it is done
+ */
+export async function restoreNights(
+  trx: Db,
+  stay: BilledStay,
+  mark: ReleaseMark,
+  clerk: Viewer,
+  present: Present,
+): Promise<string | null> {
+  const { booking, lines } = stay;
+  const { agreedQuote } = booking;
+  if (agreedQuote === null) return null;
+  const releasedAt = mark === "no-show" ? booking.noShowAt : booking.checkedOutAt;
+  const isOfRelease = ({ createdAt }: BillLine) => createdAt === releasedAt;
+  const charges = lines.filter(
+    (line) => isOfRelease(line) && line.kind === "extra" && line.text === releaseLines[mark],
+  );
+  const moved = lines.find(
+    ({ kind, reversesId }) =>
+      kind === "transfer" && charges.some((charge) => charge.id === reversesId),
+  );
+  if (moved) {
+    return `The charge “${releaseLines[mark]}” was moved to booking ${moved.otherBookingId}. Take it back there first.`;
+  }
+  const reason = await findPriceObjection(trx, stay, charges.length > 0, present);
+  if (reason) return reason;
+  const { settings, now } = present;
+  const today = lodgeToday(now, settings.general.timeZone);
+  try {
+    await restoreStay(trx, booking.id, agreedQuote, { day: today, now });
+  } catch (error) {
+    if (!isRoomFull(error)) throw error;
+    return tellTaken(await listTaken(trx, booking));
+  }
+  const voided = charges
+    .map((line) => ({ line, left: leftOf(line, lines) }))
+    .filter(({ left }) => left > 0)
+    .map(({ line, left }) => ({
+      ...lineOf(line, today),
+      kind: "correction" as const,
+      unitCents: -left,
+      reversesId: line.id,
+      reason: `${releaseLines[mark]} reversed`,
+    }));
+  // A discount that the lower price could not bear is given again.
+  const discounts = lines
+    .filter((line) => isOfRelease(line) && line.kind === "correction" && line.amountCents > 0)
+    .flatMap(({ reversesId, amountCents }) => {
+      const discount = lines.find(({ id, kind }) => id === reversesId && kind === "discount");
+      return discount ? [{ ...lineOf(discount, today), unitCents: -amountCents }] : [];
+    });
+  await writeLines(trx, [...voided, ...discounts], {
+    formKey: formKeyOf("restore", booking),
+    clerk,
+    now,
+  });
+  return null;
+}
+
+const lineOf = (
+  { bookingId, kind, text, category, taxPercent, reason }: BillLine,
+  day: StayDate,
+) => ({
+  ...{ bookingId, day, kind, text, category, taxPercent, reason },
+  quantity: 1,
+});
+
+/** Lists the released nights of a stay that have no unit free any more. */
+async function listTaken(trx: Db, booking: Booking): Promise<StayDate[]> {
+  const { releasedFrom, checkOut, parts } = booking;
+  if (releasedFrom === null) return [];
+  const taken: StayDate[] = [];
+  for (const part of partsOver(parts, { checkIn: releasedFrom, checkOut })) {
+    const full = await readFullNights(trx, part.roomId, { from: part.checkIn, to: part.checkOut });
+    taken.push(...full);
+  }
+  return taken;
+}
+
+const tellTaken = (nights: StayDate[]): string =>
+  `The room is taken again on ${nights.map(formatStayDateShort).join(", ")}. Move or cancel what is booked there first.`;

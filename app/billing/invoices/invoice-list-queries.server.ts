@@ -1,0 +1,175 @@
+import { containsText } from "db/contains-text";
+import type { InvoiceKind } from "db/schema";
+import { sql } from "kysely";
+import type { Period } from "~/core/stay";
+import type { Db } from "~/db.server";
+
+export const invoiceSorts = ["-issued", "issued", "-total", "total"] as const;
+type InvoiceSort = (typeof invoiceSorts)[number];
+
+/** What the desk looks for; everything that is undefined does not narrow the list. */
+interface InvoiceFilter {
+  /** Part of the number, of whom it is made out to, of the booking or of the receipt machine's number. */
+  q?: string;
+  kind?: InvoiceKind;
+  /** `yyyy-MM` */
+  month?: string;
+  /** Whether something is still to pay for its bill. */
+  isOpen?: boolean;
+}
+
+export type ListedInvoice = Awaited<ReturnType<typeof listInvoices>>[number];
+
+function selectMatching(db: Db, { q, kind, month, isOpen }: InvoiceFilter) {
+  let query = db
+    .selectFrom("invoices")
+    .innerJoin("booking_facts as bills", "bills.id", "invoices.bill_id")
+    .leftJoin("receipt_machine_numbers as machine", "machine.invoice_id", "invoices.id");
+  if (kind) query = query.where("invoices.kind", "=", kind);
+  if (month) {
+    query = query
+      .where("invoices.day", ">=", `${month}-01`)
+      .where("invoices.day", "<=", `${month}-31`);
+  }
+  if (isOpen !== undefined) {
+    const received = sql.ref<number>("bills.received_cents");
+    query = query.where("bills.bill_cents", isOpen ? ">" : "<=", received);
+  }
+  if (q) {
+    const names = ["invoices.name", "invoices.bill_to_name", "invoices.bill_to_company"];
+    const texts = containsText([...names, "machine.number"], q);
+    const bill = containsText(["invoices.bill_id"], q.replace(/^#/, ""));
+    query = query.where(sql<boolean>`(${texts} OR ${bill})`);
+  }
+  return query;
+}
+
+const columns = [
+  "invoices.id",
+  "invoices.kind",
+  "invoices.name",
+  "invoices.day",
+  "invoices.bill_id as billId",
+  "invoices.bill_to_name as billToName",
+  "invoices.bill_to_company as billToCompany",
+  "invoices.total_cents as totalCents",
+  "invoices.currency",
+] as const;
+
+/** One page of the desk's list. */
+export function listInvoices(
+  db: Db,
+  filter: InvoiceFilter,
+  { sort, limit, offset }: { sort: InvoiceSort; limit: number; offset: number },
+) {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  return selectMatching(db, filter)
+    .leftJoin("invoices as credited", "credited.id", "invoices.credits_id")
+    .select((eb) => [
+      ...columns,
+      "invoices.bill_to_tax_number as billToTaxNumber",
+      "credited.name as creditsName",
+      "machine.number as machineNumber",
+      "bills.bill_cents as billCents",
+      "bills.received_cents as receivedCents",
+      eb
+        .selectFrom("invoices as notes")
+        .select((notes) => notes.fn.sum<number | null>("notes.total_cents").as("cents"))
+        .whereRef("notes.credits_id", "=", "invoices.id")
+        .as("creditedCents"),
+    ])
+    .orderBy(sort.endsWith("total") ? "invoices.total_cents" : "invoices.id", direction)
+    .orderBy("invoices.id", direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** So many of the newest are looked through. */
+const newestRead = 10_000;
+
+/**
+ * How many invoices and credit notes hold `q`, counted to `limit` and one more, and the newest of them;
+ * older ones by the whole number.
+ */
+export async function searchInvoices(
+  db: Db,
+  q: string,
+  { limit, shown }: { limit: number; shown: number },
+) {
+  const isRead = sql<boolean>`invoices.id IN (SELECT id FROM invoices WHERE name = ${q}
+    UNION SELECT id FROM (SELECT id FROM invoices ORDER BY id DESC LIMIT ${newestRead}))`;
+  const rows = await selectMatching(db, { q })
+    .where(isRead)
+    .select(columns)
+    .orderBy("invoices.id", "desc")
+    .limit(limit + 1)
+    .execute();
+  return { count: rows.length, rows: rows.slice(0, shown) };
+}
+
+/** How many match, and what they come to: invoices less credit notes. */
+export async function countInvoices(db: Db, filter: InvoiceFilter) {
+  return selectMatching(db, filter)
+    .select([
+      sql<number>`count(*)`.as("matching"),
+      sql<number>`coalesce(sum(iif(invoices.kind = 'invoice', 1, -1) * invoices.total_cents), 0)`.as(
+        "sumCents",
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** The months in which something was issued, the latest first. */
+export async function listInvoicedMonths(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("invoices")
+    .select(sql<string>`substr(day, 1, 7)`.as("month"))
+    .distinct()
+    .orderBy("month", "desc")
+    .execute();
+  return rows.map(({ month }) => month);
+}
+
+/** What each document of some days says of each tax rate, the first first; credit notes below 0. */
+export function listTaxedInvoices(
+  db: Db,
+  { from, to }: Period,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .selectFrom("invoices")
+    .innerJoin(
+      sql<{ percent: number; grossCents: number; taxCents: number; json: string }>`json_each(
+        invoices.snapshot, '$.taxes')`.as("tax"),
+      (join) => join.onTrue(),
+    )
+    .leftJoin("invoices as credited", "credited.id", "invoices.credits_id")
+    .leftJoin("receipt_machine_numbers as machine", "machine.invoice_id", "invoices.id")
+    .select([
+      "invoices.id",
+      "invoices.kind",
+      "invoices.name",
+      "invoices.day",
+      "credited.name as creditsName",
+      "invoices.bill_id as billId",
+      "invoices.bill_to_name as billToName",
+      "invoices.bill_to_company as billToCompany",
+      "invoices.bill_to_tax_number as billToTaxNumber",
+      "machine.number as machineNumber",
+      sql<number>`json_extract(tax.value, '$.percent')`.as("taxPercent"),
+      sql<number>`iif(invoices.kind = 'invoice', 1, -1) * json_extract(tax.value, '$.grossCents')`.as(
+        "grossCents",
+      ),
+      sql<number>`iif(invoices.kind = 'invoice', 1, -1) * json_extract(tax.value, '$.taxCents')`.as(
+        "taxCents",
+      ),
+    ])
+    .where("invoices.day", ">=", from)
+    .where("invoices.day", "<=", to)
+    .orderBy("invoices.id")
+    .orderBy("tax.key" as never)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}

@@ -1,0 +1,258 @@
+import { isAny } from "db/count-rows";
+import type { InvoiceKind, StayDate } from "db/schema";
+import type { Currency } from "~/core/money";
+import type { Db } from "~/db.server";
+import type { BillTo, InvoicedShare, InvoiceLine, TaxShare } from "./invoice-rules";
+import type { Snapshot } from "./snapshot";
+import { readSnapshot } from "./stored-snapshot.server";
+
+export type StoredInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+
+const selectInvoices = (db: Db) =>
+  db
+    .selectFrom("invoices")
+    .leftJoin("receipt_machine_numbers as machine", "machine.invoice_id", "invoices.id")
+    .leftJoin("invoices as credited", "credited.id", "invoices.credits_id")
+    .leftJoin("user_names as users", "users.id", "invoices.issued_by")
+    .select([
+      "invoices.id",
+      "invoices.kind",
+      "invoices.name",
+      "invoices.issued_at as issuedAt",
+      "invoices.day",
+      "invoices.bill_id as billId",
+      "invoices.credits_id as creditsId",
+      "credited.name as creditsName",
+      "credited.day as creditsDay",
+      "invoices.currency",
+      "invoices.language",
+      "invoices.total_cents as totalCents",
+      "invoices.line_count as lineCount",
+      "invoices.reason",
+      "invoices.bill_to_name as billToName",
+      "invoices.bill_to_company as billToCompany",
+      "invoices.bill_to_address as billToAddress",
+      "invoices.bill_to_tax_number as billToTaxNumber",
+      "invoices.snapshot",
+      "machine.number as machineNumber",
+      "users.name as issuedByName",
+    ]);
+
+/** An invoice or credit note with its lines, or undefined. @throws Error where it was damaged */
+export async function findInvoice(db: Db, id: number) {
+  const row = await selectInvoices(db).where("invoices.id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  const { snapshot, billToName, billToCompany, billToAddress, billToTaxNumber, ...rest } = row;
+  const lines = await listLines(db, id);
+  if (lines.length !== row.lineCount) throw new Error(`invoice ${row.name} lacks lines`);
+  return {
+    ...rest,
+    /** Null once it was forgotten. */
+    billTo:
+      billToName === null
+        ? null
+        : {
+            name: billToName,
+            company: billToCompany ?? "",
+            address: billToAddress ?? "",
+            taxNumber: billToTaxNumber ?? "",
+          },
+    snapshot: readSnapshot(snapshot),
+    lines,
+  };
+}
+
+/** The lines of an invoice in their order. */
+const listLines = (db: Db, id: number) =>
+  db
+    .selectFrom("invoice_lines")
+    .select([
+      "position",
+      "booking_id as bookingId",
+      "bill_line_id as billLineId",
+      "text",
+      "amount_cents as amountCents",
+      "tax_percent as taxPercent",
+    ])
+    .where("invoice_id", "=", id)
+    .orderBy("position")
+    .execute();
+
+/** What a form made, if it was sent before. */
+export const findInvoiceOfForm = (db: Db, formKey: string) =>
+  db
+    .selectFrom("invoices")
+    .select(["id", "kind", "bill_id as billId", "credits_id as creditsId"])
+    .where("form_key", "=", formKey)
+    .executeTakeFirst();
+
+/** Whether a document is called so already. */
+export const isNameTaken = (db: Db, name: string): Promise<boolean> =>
+  isAny(db.selectFrom("invoices").where("name", "=", name));
+
+/** The invoices and credit notes of a bill, the first first. */
+export const listInvoicesOf = (db: Db, billId: string) =>
+  db
+    .selectFrom("invoices")
+    .select(["id", "kind", "name", "day", "total_cents as totalCents", "currency"])
+    .where("bill_id", "=", billId)
+    .orderBy("id")
+    .execute();
+
+/** The credit notes of an invoice, the first first. */
+export const listCreditsOf = (db: Db, invoiceId: number) =>
+  db
+    .selectFrom("invoices")
+    .select(["id", "name", "day", "total_cents as totalCents"])
+    .where("credits_id", "=", invoiceId)
+    .orderBy("id")
+    .execute();
+
+/** Lists the tax of an invoice's credit notes, by rate. */
+export async function listCreditedTaxes(db: Db, invoiceId: number): Promise<TaxShare[]> {
+  const rows = await db
+    .selectFrom("invoices")
+    .select("snapshot")
+    .where("credits_id", "=", invoiceId)
+    .execute();
+  return rows.flatMap(({ snapshot }) => readSnapshot(snapshot).taxes);
+}
+
+/** How much of each line of an invoice was credited, by its position. */
+export async function sumCredits(db: Db, invoiceId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("invoice_lines as lines")
+    .innerJoin("invoices as notes", "notes.id", "lines.invoice_id")
+    .select((eb) => [
+      "lines.credits_position as position",
+      eb.fn.sum<number>("lines.amount_cents").as("cents"),
+    ])
+    .where("notes.credits_id", "=", invoiceId)
+    .groupBy("lines.credits_position")
+    .execute();
+  return new Map(rows.map(({ position, cents }) => [position ?? 0, cents]));
+}
+
+/** What of some bookings stands on invoices, less credit notes, whichever bill they stood on. */
+export function listInvoiced(db: Db, bookingIds: string[]): Promise<InvoicedShare[]> {
+  return db
+    .selectFrom("invoice_lines as lines")
+    .innerJoin("invoices", "invoices.id", "lines.invoice_id")
+    .select((eb) => [
+      "lines.booking_id as bookingId",
+      "lines.bill_line_id as billLineId",
+      "lines.tax_percent as taxPercent",
+      eb.fn
+        .sum<number>(
+          eb
+            .case()
+            .when("invoices.kind", "=", "invoice")
+            .then(eb.ref("lines.amount_cents"))
+            .else(eb.neg(eb.ref("lines.amount_cents")))
+            .end(),
+        )
+        .as("amountCents"),
+    ])
+    .where("lines.booking_id", "in", bookingIds)
+    .groupBy(["lines.booking_id", "lines.bill_line_id", "lines.tax_percent"])
+    .execute();
+}
+
+export interface NewInvoice {
+  kind: InvoiceKind;
+  year: number;
+  number: number;
+  name: string;
+  issuedAt: Date;
+  day: StayDate;
+  billId: string;
+  creditsId: number | null;
+  currency: Currency;
+  language: string;
+  reason: string;
+  billTo: BillTo;
+  snapshot: Snapshot;
+  keepUntil: StayDate;
+  issuedBy: string;
+  formKey: string;
+  lines: (InvoiceLine & { creditsPosition: number | null })[];
+}
+
+/** Writes an invoice with its lines; the database refuses what has not the next number. */
+export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<number> {
+  const { billTo, lines } = invoice;
+  const { id } = await trx
+    .insertInto("invoices")
+    .values({
+      kind: invoice.kind,
+      year: invoice.year,
+      number: invoice.number,
+      name: invoice.name,
+      issued_at: invoice.issuedAt.toISOString(),
+      day: invoice.day,
+      bill_id: invoice.billId,
+      credits_id: invoice.creditsId,
+      currency: invoice.currency,
+      language: invoice.language,
+      total_cents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      line_count: lines.length,
+      reason: invoice.reason,
+      bill_to_name: billTo.name,
+      bill_to_company: billTo.company,
+      bill_to_address: billTo.address,
+      bill_to_tax_number: billTo.taxNumber,
+      snapshot: JSON.stringify(invoice.snapshot),
+      keep_until: invoice.keepUntil,
+      issued_by: invoice.issuedBy,
+      form_key: invoice.formKey,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const [index, line] of lines.entries()) {
+    await trx
+      .insertInto("invoice_lines")
+      .values({
+        invoice_id: id,
+        position: index + 1,
+        booking_id: line.bookingId,
+        bill_line_id: line.billLineId,
+        credits_position: line.creditsPosition,
+        text: line.text,
+        amount_cents: line.amountCents,
+        tax_percent: line.taxPercent,
+      })
+      .execute();
+  }
+  return id;
+}
+
+/** What the state's receipt machine printed for it, or what stood there before. */
+export async function storeMachineNumber(
+  trx: Db,
+  { invoiceId, number, userId }: { invoiceId: number; number: string; userId: string },
+  now: Date,
+): Promise<void> {
+  const entry = { number, entered_at: now.toISOString(), entered_by: userId };
+  await trx
+    .insertInto("receipt_machine_numbers")
+    .values({ invoice_id: invoiceId, ...entry })
+    .onConflict((conflict) => conflict.column("invoice_id").doUpdateSet(entry))
+    .execute();
+}
+
+/** Forgets whom invoices were made out to whose legal term is over. @returns how many */
+export async function forgetBillTo(trx: Db, today: StayDate): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable("invoices")
+    .set({
+      bill_to_name: null,
+      bill_to_company: null,
+      bill_to_address: null,
+      bill_to_tax_number: null,
+      forgotten_on: today,
+    })
+    .where("keep_until", "<", today)
+    .where("forgotten_on", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

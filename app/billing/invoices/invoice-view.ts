@@ -1,0 +1,179 @@
+import type { Instant, InvoiceKind, StayDate } from "db/schema";
+import { receivedByNames } from "~/billing/folios/payment-rules";
+import { type Words, wordsFor } from "~/core/languages/words";
+import type { Currency } from "~/core/money";
+import type { BillTo, InvoiceLine } from "./invoice-rules";
+import type { Snapshot } from "./snapshot";
+
+interface Written {
+  id: number;
+  issuedAt: Instant;
+  kind: InvoiceKind;
+  name: string;
+  day: StayDate;
+  billId: string;
+  creditsName: string | null;
+  creditsDay: StayDate | null;
+  currency: Currency;
+  language: string;
+  totalCents: number;
+  reason: string;
+  billTo: BillTo | null;
+  snapshot: Snapshot;
+  machineNumber: string | null;
+  lines: InvoiceLine[];
+}
+
+interface Line {
+  text: string;
+  tax: string;
+  amount: string;
+}
+
+interface Sum {
+  name: string;
+  value: string;
+}
+
+/** An invoice or a credit note in its own language: what its page and its PDF both show. */
+export interface InvoiceView {
+  id: number;
+  kind: InvoiceKind;
+  name: string;
+  language: string;
+  /** The instant at which it was issued. */
+  dated: Instant;
+  title: string;
+  seller: { name: string; lines: string[] };
+  billTo: { title: string; lines: string[] };
+  facts: Sum[];
+  head: { text: string; tax: string; amount: string };
+  /** The lines of each stay below its name. */
+  parts: { title: string; lines: Line[] }[];
+  total: Sum;
+  taxes: { title: string; head: string[]; rows: string[][] };
+  /** How the bill stood on the day of the invoice. */
+  account: { title: string; sums: Sum[]; balance: Sum } | null;
+  note: string;
+}
+
+/** What an invoice says, from what is stored of it and nothing else. */
+export function viewInvoice(invoice: Written): InvoiceView {
+  const words = wordsFor(invoice.language);
+  const { t, formatStayDate } = words;
+  const { snapshot, currency, name, lines } = invoice;
+  const { seller } = snapshot;
+  const money = (cents: number) => words.formatCents(cents, currency);
+  const percent = (rate: number) => `${words.number(rate)}%`;
+  const isInvoice = invoice.kind === "invoice";
+  const title = isInvoice ? t("Invoice {name}", { name }) : t("Credit note {name}", { name });
+  return {
+    id: invoice.id,
+    kind: invoice.kind,
+    name,
+    language: words.code,
+    dated: invoice.issuedAt,
+    title,
+    seller: {
+      name: seller.name,
+      lines: [
+        seller.address,
+        seller.contact,
+        ...(seller.taxNumber ? [t("Tax number {number}", { number: seller.taxNumber })] : []),
+      ],
+    },
+    billTo: { title: t("Bill to"), lines: addressLines(invoice.billTo, words) },
+    facts: [
+      { name: t("Date"), value: formatStayDate(invoice.day) },
+      { name: t("Booking"), value: invoice.billId },
+      ...(invoice.creditsName && invoice.creditsDay
+        ? [
+            {
+              name: t("Corrects"),
+              value: t("invoice {name} of {day}", {
+                name: invoice.creditsName,
+                day: formatStayDate(invoice.creditsDay),
+              }),
+            },
+            { name: t("Reason"), value: invoice.reason },
+          ]
+        : []),
+      ...(invoice.machineNumber
+        ? [{ name: t("Receipt machine"), value: invoice.machineNumber }]
+        : []),
+    ],
+    head: { text: t("Description"), tax: t("Tax"), amount: t("Amount") },
+    parts: snapshot.stays.map((stay) => ({
+      title: t("{room}, {from} to {to}, booking {id}", {
+        room: stay.room,
+        from: formatStayDate(stay.checkIn),
+        to: formatStayDate(stay.checkOut),
+        id: stay.id,
+      }),
+      lines: lines
+        .filter(({ bookingId }) => bookingId === stay.id)
+        .map(({ text, taxPercent, amountCents }) => ({
+          text,
+          tax: percent(taxPercent),
+          amount: money(amountCents),
+        })),
+    })),
+    total: {
+      name: isInvoice ? t("Total") : t("Credited"),
+      value: money(invoice.totalCents),
+    },
+    taxes: {
+      title: t("Tax contained in it"),
+      head: [t("Rate"), t("Net"), t("Tax"), t("With tax")],
+      rows: snapshot.taxes.map(({ percent: rate, grossCents, taxCents }) => [
+        percent(rate),
+        money(grossCents - taxCents),
+        money(taxCents),
+        money(grossCents),
+      ]),
+    },
+    account: viewAccount(invoice, words),
+    note: snapshot.note,
+  };
+}
+
+function addressLines(billTo: BillTo | null, { t }: Words): string[] {
+  if (!billTo) return [t("Forgotten: the legal term is over.")];
+  const { company, name, address, taxNumber } = billTo;
+  return [
+    ...[company, name, ...address.split("\n")].filter((line) => line !== ""),
+    ...(taxNumber ? [t("Tax number {number}", { number: taxNumber })] : []),
+  ];
+}
+
+function viewAccount(
+  { snapshot: { account }, currency, day }: Written,
+  words: Words,
+): InvoiceView["account"] {
+  if (!account) return null;
+  const { t } = words;
+  const { invoicedBeforeCents, payments, balanceCents } = account;
+  const money = (cents: number) => words.formatCents(cents, currency);
+  return {
+    title: t("Payments until {day}", { day: words.formatStayDate(day) }),
+    sums: [
+      ...(invoicedBeforeCents === 0
+        ? []
+        : [{ name: t("On earlier invoices"), value: money(invoicedBeforeCents) }]),
+      ...payments.map(({ day, method, amountCents }) => {
+        const told = {
+          at: words.formatStayDate(day),
+          method: t(receivedByNames[method]).toLowerCase(),
+        };
+        const name =
+          amountCents < 0 ? t("{at}: {method}, given back", told) : t("{at}: {method}", told);
+        return { name, value: money(amountCents) };
+      }),
+      ...(payments.length === 0 ? [{ name: t("Nothing was paid yet"), value: money(0) }] : []),
+    ],
+    balance: {
+      name: balanceCents < 0 ? t("To give back") : t("Balance"),
+      value: money(Math.abs(balanceCents)),
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { readClosedUntil } from "~/billing/business-days/closed-days.server";
+import { type Actor, recordChange } from "~/core/change-log/record-change.server";
+import { lodgeToday } from "~/core/instants";
+import { formatCents } from "~/core/money";
+import { nameInSeries } from "~/core/settings/number-series";
+import type { Present } from "~/core/settings/present";
+import type { StayDate } from "~/core/stay";
+import type { Db } from "~/db.server";
+import { insertInvoice, isNameTaken, type NewInvoice } from "./invoice-queries.server";
+import { keptUntil, sumLines } from "./invoice-rules";
+import { findLastNumber, findQuestion } from "./series-queries.server";
+import { type Snapshot, sellerNow } from "./snapshot";
+
+/** What is decided by whoever makes it out; the rest follows from the day and from Settings. */
+type Content = Pick<
+  NewInvoice,
+  | "kind"
+  | "billId"
+  | "creditsId"
+  | "currency"
+  | "language"
+  | "reason"
+  | "billTo"
+  | "formKey"
+  | "lines"
+> &
+  Pick<Snapshot, "stays" | "account" | "taxes">;
+
+export type IssueResult =
+  | { kind: "made"; id: number }
+  /** The books of the day are closed. */
+  | { kind: "day-closed"; day: StayDate }
+  /** After a restore nobody has said yet which number was the last. */
+  | { kind: "last-number-unknown" }
+  /** Settings name the two series so that one name came up twice. */
+  | { kind: "name-taken"; name: string };
+
+/**
+ * Gives a document the next number of its series, and writes it for good, in the caller's transaction.
+ * SQLite has one writer at a time, so that no other can take the same number.
+ */
+export async function issueDocument(
+  trx: Db,
+  content: Content,
+  clerk: Actor & { id: string },
+  { settings, now }: Present,
+): Promise<IssueResult> {
+  if (await findQuestion(trx)) return { kind: "last-number-unknown" };
+  const { general, invoices } = settings;
+  const day = lodgeToday(now, general.timeZone);
+  const closedUntil = await readClosedUntil(trx);
+  if (closedUntil !== null && day <= closedUntil) return { kind: "day-closed", day };
+  const { kind, lines, currency, stays, account, taxes, ...rest } = content;
+  const year = Number(day.slice(0, 4));
+  const number = (await findLastNumber(trx, { kind, year })) + 1;
+  const series = kind === "invoice" ? invoices.invoiceSeries : invoices.creditNoteSeries;
+  const name = nameInSeries(series, { year, number });
+  if (await isNameTaken(trx, name)) return { kind: "name-taken", name };
+  const id = await insertInvoice(trx, {
+    ...rest,
+    ...{ kind, lines, currency, year, number, name, day, issuedAt: now, issuedBy: clerk.id },
+    keepUntil: keptUntil(day, invoices.invoiceYears),
+    snapshot: {
+      seller: sellerNow(settings),
+      note: invoices.invoiceNote,
+      stays,
+      taxes,
+      account,
+    },
+  });
+  const total = formatCents(sumLines(lines), currency);
+  const detail = content.reason ? `${name}, ${total}: ${content.reason}` : `${name}, ${total}`;
+  await recordChange(trx, "invoice", id, "issued", clerk, now, { detail });
+  return { kind: "made", id };
+}

@@ -1,0 +1,33 @@
+import type { AmenityType } from "db/schema";
+import { type FacilityDetails, listedValues } from "~/catalogue/facilities/facility";
+import type { HoursName } from "~/catalogue/menu/opening-hours";
+import { translationNames } from "~/core/languages/translated-fields";
+
+/** An amenity as its form has it. */
+export interface AmenityDetails extends FacilityDetails {
+  type: AmenityType;
+  description: string;
+  /** The opening hours in Settings that it keeps; none: day and night. */
+  hours: HoursName[];
+}
+
+/** What the fields with texts are called. */
+export const amenityTextNames = { name: "Name", description: "Description" };
+
+/** What each field is called on the form and in the log. */
+export const amenityFieldNames = {
+  ...amenityTextNames,
+  type: "Kind",
+  hours: "Open as",
+  position: "Place on the page",
+  isListed: "State",
+  ...translationNames("amenity", amenityTextNames),
+};
+
+/** An amenity as its form shows it. */
+export const amenityValues = (amenity: AmenityDetails): Record<string, string> => ({
+  ...listedValues(amenity),
+  type: amenity.type,
+  description: amenity.description,
+  hours: amenity.hours.join(", "),
+});

@@ -1,0 +1,14 @@
+import { type AmenityType, amenityTypes } from "db/schema";
+import type { PlainText } from "~/core/languages/words";
+
+export const amenityTypeNames: Record<AmenityType, PlainText> = {
+  dining: "Dining",
+  bar: "Bar",
+  shop: "Shop",
+  services: "Services",
+};
+
+/** The type that an address asks for; null, which is all of them, when it names none. */
+export function readAmenityType(text: string | null): AmenityType | null {
+  return amenityTypes.find((type) => type === text) ?? null;
+}

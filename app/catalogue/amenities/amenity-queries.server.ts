@@ -1,0 +1,111 @@
+import type { AmenityType } from "db/schema";
+import { nextVersion, setColumns } from "db/write-row";
+import { sql } from "kysely";
+import * as z from "zod";
+import type { Stored } from "~/catalogue/facilities/facility";
+import { freeWord } from "~/catalogue/facilities/free-word";
+import { listPlacePictures } from "~/catalogue/facilities/place-queries.server";
+import { amenityPlace } from "~/catalogue/facilities/places";
+import { type HoursName, openingNames } from "~/catalogue/menu/opening-hours";
+import { type RoomPicture, readShippedPictures } from "~/catalogue/rooms/stored-pictures.server";
+import { type InWords, inWords } from "~/core/languages/in-words.server";
+import type { Words } from "~/core/languages/words";
+import { storedJson } from "~/core/stored-json.server";
+import type { Db } from "~/db.server";
+import type { AmenityDetails } from "./amenity-details";
+
+const readHours = storedJson(
+  "names of opening hours",
+  z.array(z.enum(Object.keys(openingNames) as HoursName[])),
+);
+
+export interface Amenity {
+  id: string;
+  type: AmenityType;
+  name: string;
+  description: string;
+  /** The opening hours in Settings that it keeps; none: day and night. */
+  hours: HoursName[];
+  images: RoomPicture[];
+}
+
+/** What the house offers besides its rooms, of one type or of all. */
+export async function listAmenities(
+  db: Db,
+  type: AmenityType | null,
+  words: Words,
+): Promise<readonly InWords<Amenity>[]> {
+  let query = db
+    .selectFrom("amenities")
+    .select(["id", "type", "name", "description", "hours", "images"])
+    .where("is_listed", "=", 1)
+    .orderBy("position")
+    .orderBy("id");
+  if (type) query = query.where("type", "=", type);
+  const rows = await query.execute();
+  const chosen = await listPlacePictures(db, words);
+  const amenities = rows.map(({ hours, images, ...amenity }) => ({
+    ...amenity,
+    hours: readHours(hours),
+    images: chosen.get(amenityPlace(amenity.id)) ?? readShippedPictures(images),
+  }));
+  return inWords(db, amenities, "amenity", words);
+}
+
+/** An amenity as the desk knows it. */
+type DeskAmenity = Stored<string, AmenityDetails>;
+
+const selectDeskAmenities = (db: Db) =>
+  db
+    .selectFrom("amenities")
+    .select(["id", "type", "name", "description", "hours", "position", "version"])
+    .select("is_listed as isListed");
+
+type DeskRow = Awaited<ReturnType<ReturnType<typeof selectDeskAmenities>["execute"]>>[number];
+
+const toDeskAmenity = ({ hours, isListed, ...amenity }: DeskRow): DeskAmenity => ({
+  ...amenity,
+  hours: readHours(hours),
+  isListed: isListed === 1,
+});
+
+/** Every amenity, also what is put away, in the order of the page. */
+export async function listDeskAmenities(db: Db): Promise<DeskAmenity[]> {
+  const rows = await selectDeskAmenities(db).orderBy("position").orderBy("id").execute();
+  return rows.map(toDeskAmenity);
+}
+
+export async function findAmenity(db: Db, id: string): Promise<DeskAmenity | undefined> {
+  const row = await selectDeskAmenities(db).where("id", "=", id).executeTakeFirst();
+  return row && toDeskAmenity(row);
+}
+
+const toColumns = (amenity: AmenityDetails) => ({
+  type: amenity.type,
+  name: amenity.name,
+  description: amenity.description,
+  hours: JSON.stringify(amenity.hours),
+  is_listed: amenity.isListed ? (1 as const) : (0 as const),
+  position: amenity.position ?? sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM amenities)`,
+});
+
+/** @returns its word; undefined where the form with this key added it before */
+export async function insertAmenity(
+  trx: Db,
+  amenity: AmenityDetails,
+  formKey: string,
+): Promise<string | undefined> {
+  const known = await trx.selectFrom("amenities").select("id").execute();
+  const taken = known.map(({ id }) => id);
+  const id = freeWord(amenity.name, "amenity", taken);
+  const added = await trx
+    .insertInto("amenities")
+    .values({ id, images: "[]", form_key: formKey, ...toColumns(amenity) })
+    .onConflict((known) => known.column("form_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added?.id;
+}
+
+export const updateAmenity = (trx: Db, id: string, amenity: AmenityDetails): Promise<void> =>
+  setColumns(trx, "amenities", id, { ...toColumns(amenity), version: nextVersion });

@@ -1,0 +1,105 @@
+import { nextVersion, setColumns } from "db/write-row";
+import { sql } from "kysely";
+import type { Stored } from "~/catalogue/facilities/facility";
+import { freeWord } from "~/catalogue/facilities/free-word";
+import { listPlacePictures } from "~/catalogue/facilities/place-queries.server";
+import { spacePlace } from "~/catalogue/facilities/places";
+import { type RoomPicture, readShippedPictures } from "~/catalogue/rooms/stored-pictures.server";
+import { type InWords, inWords } from "~/core/languages/in-words.server";
+import type { Words } from "~/core/languages/words";
+import { readWords } from "~/core/stored-json.server";
+import type { Db } from "~/db.server";
+import type { SpaceDetails } from "./space-details";
+
+/** A conference space as the public site shows it. */
+export interface ConferenceSpace {
+  id: string;
+  name: string;
+  description: string;
+  capacity: number;
+  pricePerHourCents: number;
+  amenities: string[];
+  images: RoomPicture[];
+}
+
+/** The spaces that can be asked for, in the order of the price list. */
+export async function listConferenceSpaces(
+  db: Db,
+  words: Words,
+): Promise<readonly InWords<ConferenceSpace>[]> {
+  const rows = await db
+    .selectFrom("conference_spaces")
+    .select(["id", "name", "description", "capacity", "amenities", "images"])
+    .select("price_per_hour_cents as pricePerHourCents")
+    .where("is_listed", "=", 1)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const chosen = await listPlacePictures(db, words);
+  const spaces = rows.map((row) => ({
+    ...row,
+    amenities: readWords(row.amenities),
+    images: chosen.get(spacePlace(row.id)) ?? readShippedPictures(row.images),
+  }));
+  return inWords(db, spaces, "space", words);
+}
+
+/** A space as the desk knows it. */
+type DeskSpace = Stored<string, SpaceDetails>;
+
+const selectDeskSpaces = (db: Db) =>
+  db
+    .selectFrom("conference_spaces")
+    .select(["id", "name", "description", "capacity", "amenities", "position", "version"])
+    .select(["price_per_hour_cents as pricePerHourCents", "is_listed as isListed"]);
+
+type DeskRow = Awaited<ReturnType<ReturnType<typeof selectDeskSpaces>["execute"]>>[number];
+
+const toDeskSpace = ({ amenities, isListed, ...space }: DeskRow): DeskSpace => ({
+  ...space,
+  amenities: readWords(amenities),
+  isListed: isListed === 1,
+});
+
+/** Every space, also what is put away, in the order of the page. */
+export async function listDeskSpaces(db: Db): Promise<DeskSpace[]> {
+  const rows = await selectDeskSpaces(db).orderBy("position").orderBy("id").execute();
+  return rows.map(toDeskSpace);
+}
+
+export async function findSpace(db: Db, id: string): Promise<DeskSpace | undefined> {
+  const row = await selectDeskSpaces(db).where("id", "=", id).executeTakeFirst();
+  return row && toDeskSpace(row);
+}
+
+const toColumns = (space: SpaceDetails) => ({
+  name: space.name,
+  description: space.description,
+  capacity: space.capacity,
+  price_per_hour_cents: space.pricePerHourCents,
+  amenities: JSON.stringify(space.amenities),
+  is_listed: space.isListed ? (1 as const) : (0 as const),
+  position:
+    space.position ?? sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM conference_spaces)`,
+});
+
+/** @returns its word; undefined where the form with this key added it before */
+export async function insertSpace(
+  trx: Db,
+  space: SpaceDetails,
+  formKey: string,
+): Promise<string | undefined> {
+  const known = await trx.selectFrom("conference_spaces").select("id").execute();
+  const taken = known.map(({ id }) => id);
+  const id = freeWord(space.name, "space", taken);
+  const added = await trx
+    .insertInto("conference_spaces")
+    .values({ id, images: "[]", form_key: formKey, ...toColumns(space) })
+    .onConflict((known) => known.column("form_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added?.id;
+}
+
+export const updateSpace = (trx: Db, id: string, space: SpaceDetails): Promise<void> =>
+  setColumns(trx, "conference_spaces", id, { ...toColumns(space), version: nextVersion });

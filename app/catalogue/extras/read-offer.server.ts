@@ -1,0 +1,44 @@
+import { menuCategoryNames } from "~/catalogue/menu/menu-labels";
+import { readMenu } from "~/catalogue/menu/read-menu.server";
+import type { Settings } from "~/core/settings/settings";
+import type { Db } from "~/db.server";
+import { listOffered } from "./price-queries.server";
+
+/** What the desk can charge at a price that stands. */
+export interface Offered {
+  /** `item-3` of the price list, `dish-12` of the menu. */
+  key: string;
+  name: string;
+  category: string;
+  priceCents: number;
+  taxPercent: number;
+  /** Null for what is of the menu. */
+  priceItemId: number | null;
+}
+
+/**
+ * What can be charged: the price list, and the menu as guests read it, whose prices contain the usual
+ * tax.
+ */
+export async function readOffer(db: Db, settings: Settings): Promise<Offered[]> {
+  const items = await listOffered(db);
+  const dishes = await readMenu(db);
+  return [
+    ...items.map(({ id, name, category, priceCents, taxPercent }) => ({
+      key: `item-${id}`,
+      name,
+      category,
+      priceCents,
+      taxPercent,
+      priceItemId: id,
+    })),
+    ...dishes.map(({ id, name, category, priceCents }) => ({
+      key: `dish-${id}`,
+      name,
+      category: `Menu: ${menuCategoryNames[category].toLowerCase()}`,
+      priceCents,
+      taxPercent: settings.payment.taxPercent,
+      priceItemId: null,
+    })),
+  ];
+}

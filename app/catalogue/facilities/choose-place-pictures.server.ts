@@ -1,0 +1,46 @@
+import type { Viewer } from "~/accounts/roles";
+import type { RoomPicture } from "~/catalogue/rooms/stored-pictures.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { db } from "~/db.server";
+import { offerImages } from "~/publishing/media/offer-images.server";
+import { replacePlacePictures } from "./place-queries.server";
+import { findPlace, type PictureChoice } from "./read-places.server";
+
+type ChoosePlaceResult =
+  | { kind: "saved" | "not-found" }
+  /** Somebody else has chosen since the form was shown. */
+  | { kind: "changed-meanwhile"; stored: PictureChoice }
+  /** An upload was deleted while the form was open. */
+  | { kind: "unknown-picture"; picture: string };
+
+/**
+ * Sets the pictures of a place of the public pages, the first one first; none leaves it to what the
+ * site ships.
+ * @param version that the form showed
+ */
+export async function choosePlacePictures(
+  id: string,
+  version: string,
+  images: RoomPicture[],
+  admin: Viewer,
+  now: Date,
+): Promise<ChoosePlaceResult> {
+  return db.transaction().execute(async (trx): Promise<ChoosePlaceResult> => {
+    const stored = await findPlace(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    const uploads = await offerImages(trx, images);
+    const known = [...stored.shipped, ...uploads];
+    const unknown = images.find((image) => !known.some((each) => each.picture === image.picture));
+    if (unknown) return { kind: "unknown-picture", picture: unknown.picture };
+    await replacePlacePictures(trx, id, images);
+    const inLog = (pictures: RoomPicture[]) =>
+      pictures.map(({ picture, alt }) => ({ picture, alt }));
+    await recordChange(trx, "place", id, "pictures", admin, now, {
+      detail: stored.name,
+      before: { pictures: inLog(stored.images) },
+      after: { pictures: inLog(images.length > 0 ? images : stored.shipped) },
+    });
+    return { kind: "saved" };
+  });
+}

@@ -1,0 +1,74 @@
+import { type RoomPicture, readShippedPictures } from "~/catalogue/rooms/stored-pictures.server";
+import type { Words } from "~/core/languages/words";
+import type { Db } from "~/db.server";
+import { uploadOf } from "~/publishing/media/picture-paths";
+import { picturesInWords } from "~/publishing/media/pictures-in-words.server";
+import { toUpload } from "~/publishing/media/stored-media.server";
+
+/** The pictures that somebody has chosen, of every place that has any; an upload that is not ready is left out. */
+export async function listPlacePictures(db: Db, words: Words): Promise<Map<string, RoomPicture[]>> {
+  const rows = await db
+    .selectFrom("place_pictures")
+    .leftJoin("media", "media.id", "place_pictures.media_id")
+    .select(["place", "picture", "alt", "media.id", "filename", "widths", "width", "height"])
+    .where((eb) => eb.or([eb("media_id", "is", null), eb("media.state", "=", "ready")]))
+    .orderBy("place")
+    .orderBy("position")
+    .execute();
+  const places = new Map<string, RoomPicture[]>();
+  for (const { place, picture, alt, id, filename, widths, width, height } of rows) {
+    const upload =
+      id && filename && widths !== null
+        ? { upload: toUpload({ id, filename, widths, width, height }) }
+        : null;
+    places.set(place, [...(places.get(place) ?? []), { picture, alt, ...upload }]);
+  }
+  if (words.code === "en") return places;
+  const told = await picturesInWords(db, [...places.values()], words);
+  return new Map([...places.keys()].map((place, index) => [place, told[index] ?? []]));
+}
+
+/** Puts these pictures in place of those that were chosen; without any the shipped ones are shown again. */
+export async function replacePlacePictures(
+  db: Db,
+  place: string,
+  images: RoomPicture[],
+): Promise<void> {
+  await db.deleteFrom("place_pictures").where("place", "=", place).execute();
+  if (images.length === 0) return;
+  await db
+    .insertInto("place_pictures")
+    .values(
+      images.map(({ picture, alt }, position) => ({
+        place,
+        position,
+        picture,
+        alt,
+        media_id: uploadOf(picture),
+      })),
+    )
+    .execute();
+}
+
+/** The spaces and amenities that the pages list, with the pictures they are shipped with. */
+export async function listShippedOfHouse(db: Db) {
+  const [spaces, amenities] = await Promise.all([
+    db
+      .selectFrom("conference_spaces")
+      .select(["id", "name", "images"])
+      .where("is_listed", "=", 1)
+      .orderBy("position")
+      .execute(),
+    db
+      .selectFrom("amenities")
+      .select(["id", "name", "images"])
+      .where("is_listed", "=", 1)
+      .orderBy("position")
+      .execute(),
+  ]);
+  const read = (row: { id: string; name: string; images: string }) => ({
+    ...row,
+    images: readShippedPictures(row.images),
+  });
+  return { spaces: spaces.map(read), amenities: amenities.map(read) };
+}

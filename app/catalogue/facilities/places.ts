@@ -1,0 +1,109 @@
+import type { RoomPicture, ShownPicture } from "~/catalogue/rooms/stored-pictures.server";
+
+/** A place of the public pages that shows pictures. */
+export interface Place {
+  /** A word for addresses, such as `restaurant`, `space-hall` or `amenity-craft-shop`. */
+  id: string;
+  name: string;
+  /** Where each of its pictures stands, for whoever chooses them. */
+  where: string;
+  /** What it shows until somebody chooses. */
+  shipped: ShownPicture[];
+  /** It shows what was chosen and nothing else; other places have a spot for each shipped picture. */
+  isGallery?: true;
+}
+
+/** The lodge in the morning, which the site is known by until somebody chooses a picture of Home. */
+export const shippedHero = {
+  picture: "hero/lodge-morning",
+  alt: "Five timber-and-thatch cottages with lit windows stand on a green slope at early morning, with misty blue-green forest ridges fading behind them.",
+};
+
+const trail = {
+  picture: "forest/trail",
+  alt: "An earth path with log steps leads through ferns and tall tree ferns into a bright, misty forest.",
+};
+
+const terraceFire = {
+  picture: "restaurant/terrace-fire",
+  alt: "Model of a timber terrace with a stone fire pit burning in the middle, six low canvas chairs round it, a sage sofa, small tables, string lights and forest trees along the railing.",
+};
+
+/** The places whose pictures are no part of a space or an amenity. */
+export const housePlaces = {
+  home: {
+    id: "home",
+    name: "Home",
+    where:
+      "The first stands behind the search, as wide as the page and with mist over its left third; the second beside what is told of the forest; the third beside the kitchen.",
+    shipped: [shippedHero, trail, terraceFire],
+  },
+  restaurant: {
+    id: "restaurant",
+    name: "Restaurant",
+    where: "The first stands beside the heading, and all of them under “Where you sit”.",
+    isGallery: true,
+    shipped: [
+      {
+        picture: "restaurant/dining-room",
+        alt: "Cutaway model of the dining room seen from above: six round tables laid for four, woven pendant lamps, a long sideboard and a large imigongo panel between wide windows.",
+      },
+      terraceFire,
+      {
+        picture: "restaurant/bar",
+        alt: "Cutaway model of the bar: a wooden counter with a zigzag imigongo front, five stools, shelves of bottles on a green wall, woven lamps and a small sitting corner.",
+      },
+      {
+        picture: "restaurant/buffet",
+        alt: "A long wooden buffet table with three warm dishes, bowls of salad, a bowl of fruit, bread, cups and stacked plates, below woven lamps and a spiral imigongo frieze.",
+      },
+    ],
+  },
+  conference: {
+    id: "conference",
+    name: "Conference",
+    where: "The first stands beside the heading.",
+    shipped: [
+      {
+        picture: "conference/hall",
+        alt: "Cutaway model of a large hall with two hundred chairs in ten rows, facing a wide stage with a long table, a lectern and a big screen between imigongo panels.",
+      },
+    ],
+  },
+  amenities: {
+    id: "amenities",
+    name: "Amenities",
+    where: "The first stands beside the heading, the second across the end of the page.",
+    shipped: [terraceFire, trail],
+  },
+  services: {
+    id: "services",
+    name: "Amenities: what reception arranges",
+    where:
+      "The first stands with the walks, the second with the massage, the third with the transfer.",
+    shipped: [
+      {
+        picture: "amenities/canopy-walkway",
+        alt: "A narrow suspension bridge with a plank deck and cable sides hangs between two tall trees above a misty forest canopy, with ridges behind.",
+      },
+      {
+        picture: "amenities/spa",
+        alt: "Cutaway model of a massage room: a massage bed with white linen and a green striped cover, a folding screen, an armchair with a foot bath, towels and plants, and a wide window onto tree ferns.",
+      },
+      {
+        picture: "forest/tea-fields",
+        alt: "Rows of green tea bushes on rolling hills with an earth path between them, a line of trees and hazy blue-green ridges behind.",
+      },
+    ],
+  },
+} satisfies Record<string, Place>;
+
+/** Where the pictures of a conference space or of an amenity are chosen. */
+export const spacePlace = (id: string) => `space-${id}`;
+export const amenityPlace = (id: string) => `amenity-${id}`;
+
+/** What a place shows now; a spot that nothing was chosen for keeps its shipped picture. */
+export function picturesIn({ shipped, isGallery }: Place, chosen: RoomPicture[]): RoomPicture[] {
+  if (isGallery && chosen.length > 0) return chosen;
+  return shipped.map((picture, index) => chosen[index] ?? picture);
+}

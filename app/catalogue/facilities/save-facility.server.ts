@@ -1,0 +1,64 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { englishOf } from "~/core/languages/translated-fields";
+import { saveTranslations } from "~/core/languages/translations.server";
+import { type Db, db } from "~/db.server";
+import type { FacilityDetails, FacilityKind, Stored, Typed } from "./facility";
+
+/** Adds a dish, a space or an amenity. The same form sent twice adds one. */
+export async function addFacility<Id extends string | number, D extends FacilityDetails>(
+  kind: FacilityKind<Id, D>,
+  typed: Typed<D>,
+  formKey: string,
+  admin: Viewer,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const id = await kind.insert(trx, typed, formKey);
+    if (id === undefined) return;
+    const texts = await translate(trx, kind, id, typed);
+    const { subject, valuesOf } = kind;
+    const after = { ...valuesOf(typed), ...texts.after };
+    await recordChange(trx, subject, id, "created", admin, now, { detail: typed.name, after });
+  });
+}
+
+type ChangeFacilityResult<T> =
+  | { kind: "saved" | "not-found" }
+  | { kind: "changed-meanwhile"; stored: T };
+
+/** Changes one from the version that the form showed. */
+export async function changeFacility<Id extends string | number, D extends FacilityDetails>(
+  kind: FacilityKind<Id, D>,
+  id: Id,
+  version: number,
+  typed: Typed<D>,
+  admin: Viewer,
+  now: Date,
+): Promise<ChangeFacilityResult<Stored<Id, D>>> {
+  return db.transaction().execute(async (trx): Promise<ChangeFacilityResult<Stored<Id, D>>> => {
+    const stored = await kind.find(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    await kind.update(trx, id, typed);
+    const texts = await translate(trx, kind, id, typed);
+    await recordChange(trx, kind.subject, id, "changed", admin, now, {
+      detail: typed.name,
+      before: { ...kind.valuesOf(stored), ...texts.before },
+      after: { ...kind.valuesOf(typed), ...texts.after },
+    });
+    return { kind: "saved" };
+  });
+}
+
+const translate = <Id extends string | number, D extends FacilityDetails>(
+  trx: Db,
+  { subject, valuesOf }: FacilityKind<Id, D>,
+  id: Id,
+  typed: Typed<D>,
+) =>
+  saveTranslations(
+    trx,
+    { kind: subject, id, english: englishOf(subject, valuesOf(typed)) },
+    typed.translations,
+  );

@@ -1,0 +1,11 @@
+import type { FacilityKind } from "~/catalogue/facilities/facility";
+import { type DishDetails, dishValues } from "./dish-details";
+import { findDish, insertDish, updateDish } from "./menu-queries.server";
+
+export const dishes: FacilityKind<number, DishDetails> = {
+  subject: "dish",
+  valuesOf: dishValues,
+  find: findDish,
+  insert: insertDish,
+  update: updateDish,
+};

@@ -1,0 +1,29 @@
+import { type DietaryTag, type MenuCategory, menuCategories } from "db/schema";
+import type { PlainText } from "~/core/languages/words";
+
+/** The menu's tabs (specification, section 3, "Menu item"). */
+export const menuCategoryNames: Record<MenuCategory, PlainText> = {
+  starter: "Starters",
+  breakfast: "Breakfast",
+  main: "Main dishes",
+  dessert: "Desserts",
+  drink: "Drinks",
+};
+
+export const dietaryNames: Record<DietaryTag, PlainText> = {
+  vegetarian: "Vegetarian",
+  vegan: "Vegan",
+  "gluten-free": "Gluten-free",
+};
+
+/** One tab, or the whole menu, as it is printed. */
+export type MenuPart = MenuCategory | "all";
+
+/** What an address asks for; main dishes when it names none. */
+export function readMenuPart(text: string | null): MenuPart {
+  return text === "all" ? text : (menuCategories.find((category) => category === text) ?? "main");
+}
+
+/** The tabs that a part of the menu consists of. */
+export const categoriesOf = (part: MenuPart): readonly MenuCategory[] =>
+  part === "all" ? menuCategories : [part];

@@ -1,0 +1,131 @@
+import { type DietaryTag, dietaryTags, type MenuCategory, menuCategories } from "db/schema";
+import { nextVersion, setColumns } from "db/write-row";
+import { sql } from "kysely";
+import * as z from "zod";
+import type { Stored } from "~/catalogue/facilities/facility";
+import { type InWords, inWords } from "~/core/languages/in-words.server";
+import type { Words } from "~/core/languages/words";
+import type { StayDate } from "~/core/stay";
+import { storedJson } from "~/core/stored-json.server";
+import type { Db } from "~/db.server";
+import type { DishDetails } from "./dish-details";
+
+const readDietary = storedJson("dietary tags", z.array(z.enum(dietaryTags)));
+
+export interface Dish {
+  id: number;
+  name: string;
+  description: string;
+  priceCents: number;
+  dietary: DietaryTag[];
+  /** The kitchen has run out of it for today. */
+  isSoldOut: boolean;
+}
+
+/**
+ * The dishes or drinks of one tab in the order of the menu.
+ * @param today the lodge's day, for what is sold out
+ */
+export async function listDishes(
+  db: Db,
+  category: MenuCategory,
+  today: StayDate,
+  words: Words,
+): Promise<readonly InWords<Dish>[]> {
+  const rows = await db
+    .selectFrom("menu_items")
+    .select(["id", "name", "description", "price_cents", "dietary", "sold_out_on"])
+    .where("category", "=", category)
+    .where("is_listed", "=", 1)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const dishes = rows.map(({ price_cents, dietary, sold_out_on, ...dish }) => ({
+    ...dish,
+    priceCents: price_cents,
+    dietary: readDietary(dietary),
+    isSoldOut: sold_out_on === today,
+  }));
+  return inWords(db, dishes, "dish", words);
+}
+
+/** Everything on the menu in its order, in English. */
+export function listMenu(db: Db) {
+  return db
+    .selectFrom("menu_items")
+    .select(["id", "category", "name", "price_cents as priceCents"])
+    .where("is_listed", "=", 1)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+/** A dish as the desk knows it. */
+export type DeskDish = Stored<number, DishDetails> & { soldOutOn: StayDate | null };
+
+const selectDeskDishes = (db: Db) =>
+  db
+    .selectFrom("menu_items")
+    .select(["id", "category", "name", "description", "dietary", "position", "version"])
+    .select(["price_cents as priceCents", "is_listed as isListed", "sold_out_on as soldOutOn"]);
+
+type DeskRow = Awaited<ReturnType<ReturnType<typeof selectDeskDishes>["execute"]>>[number];
+
+const toDeskDish = ({ dietary, isListed, ...dish }: DeskRow): DeskDish => ({
+  ...dish,
+  dietary: readDietary(dietary),
+  isListed: isListed === 1,
+});
+
+/** The parts of the menu in the order of its tabs. */
+const inMenuOrder = sql<number>`instr(${menuCategories.join(" ")}, category)`;
+
+/** Every dish and drink, also what is put away, in the order in which guests read the menu. */
+export async function listDeskDishes(db: Db): Promise<DeskDish[]> {
+  const rows = await selectDeskDishes(db)
+    .orderBy(inMenuOrder)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(toDeskDish);
+}
+
+export async function findDish(db: Db, id: number): Promise<DeskDish | undefined> {
+  const row = await selectDeskDishes(db).where("id", "=", id).executeTakeFirst();
+  return row && toDeskDish(row);
+}
+
+const toColumns = (dish: DishDetails) => ({
+  category: dish.category,
+  name: dish.name,
+  description: dish.description,
+  price_cents: dish.priceCents,
+  dietary: JSON.stringify(dish.dietary),
+  is_listed: dish.isListed ? (1 as const) : (0 as const),
+  position:
+    dish.position ??
+    sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM menu_items
+      WHERE category = ${dish.category})`,
+});
+
+/** @returns its number; undefined where the form with this key added it before */
+export async function insertDish(
+  trx: Db,
+  dish: DishDetails,
+  formKey: string,
+): Promise<number | undefined> {
+  const added = await trx
+    .insertInto("menu_items")
+    .values({ ...toColumns(dish), form_key: formKey })
+    .onConflict((known) => known.column("form_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added?.id;
+}
+
+export const updateDish = (trx: Db, id: number, dish: DishDetails): Promise<void> =>
+  setColumns(trx, "menu_items", id, { ...toColumns(dish), version: nextVersion });
+
+/** Sold out is no change of the form, so that one which is open can still be saved. */
+export const setSoldOut = (trx: Db, id: number, day: StayDate | null): Promise<void> =>
+  setColumns(trx, "menu_items", id, { sold_out_on: day });

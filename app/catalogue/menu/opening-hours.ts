@@ -1,0 +1,140 @@
+import { meals } from "~/catalogue/rooms/boards";
+import { formatTime, lodgeInstant, lodgeToday } from "~/core/instants";
+import type { PlainText, Words } from "~/core/languages/words";
+import type { Settings } from "~/core/settings/settings";
+import { addStayDays } from "~/core/stay";
+
+/** What keeps hours of its own in Settings. */
+export type HoursName = keyof Settings["hours"];
+
+/** From one time of the day to a later one, `HH:mm-HH:mm` as in Settings; `24:00` is midnight. */
+type Span = string;
+
+interface Opening {
+  name: PlainText;
+  span: Span;
+}
+
+export const openingNames: Record<HoursName, PlainText> = {
+  breakfast: "Breakfast",
+  lunch: "Lunch",
+  dinner: "Dinner",
+  bar: "Bar",
+  shop: "Shop",
+};
+
+/** Openings by their names in Settings. */
+export function openingsOf(names: readonly HoursName[], hours: Settings["hours"]): Opening[] {
+  return names.map((name) => ({ name: openingNames[name], span: hours[name] }));
+}
+
+/** Whether a span holds the instant by the lodge's clock; it ends just before its closing time. */
+export function isOpenAt(span: Span, now: Date, timeZone: string): boolean {
+  return isWithin(span, formatTime(now, timeZone));
+}
+
+function isWithin(span: Span, time: string): boolean {
+  const { from, to } = endsOf(span);
+  return from <= time && time < to;
+}
+
+/** Whether the kitchen serves a meal at a time of the day, `HH:mm`. */
+export const servedAt = (time: string, hours: Settings["hours"]): boolean =>
+  openingsOf(meals, hours).some(({ span }) => isWithin(span, time));
+
+/** When it serves which: `Breakfast 7:00–10:30`. */
+export const listMeals = (hours: Settings["hours"]): string[] =>
+  openingsOf(meals, hours).map(({ name, span }) => `${name} ${formatSpan(span)}`);
+
+/** What is open now and until when, or what opens next: one line for a page. */
+export function openStatus(
+  openings: Opening[],
+  now: Date,
+  timeZone: string,
+  { t }: Words,
+): { isOpen: boolean; text: string } {
+  const time = formatTime(now, timeZone);
+  const byStart = openings.toSorted((one, other) => (one.span < other.span ? -1 : 1));
+  const [first] = byStart;
+  if (!first) return { isOpen: true, text: t("Open now, day and night") };
+  const open = byStart.find(({ span }) => isOpenAt(span, now, timeZone));
+  if (open) {
+    const what = t(open.name).toLowerCase();
+    const until = spellTime(endsOf(open.span).to);
+    return { isOpen: true, text: t("Open now: {what} until {until}", { what, until }) };
+  }
+  const next = byStart.find(({ span }) => endsOf(span).from > time);
+  const { name, span } = next ?? first;
+  const opens = { what: t(name), from: spellTime(endsOf(span).from) };
+  return {
+    isOpen: false,
+    text: next
+      ? t("Closed now. {what} from {from}", opens)
+      : t("Closed now. {what} tomorrow from {from}", opens),
+  };
+}
+
+/**
+ * The earliest instant after `now` at which something opens or closes, or the lodge's day ends:
+ * what a page says of opening hours and of today holds until then.
+ */
+export function nextTurn(hours: Settings["hours"], now: Date, timeZone: string): Date {
+  const today = lodgeToday(now, timeZone);
+  const midnight = lodgeInstant(addStayDays(today, 1), "00:00", timeZone);
+  const turns = Object.values(hours)
+    .flatMap((span) => Object.values(endsOf(span)))
+    .filter((time) => time < "24:00")
+    .map((time) => lodgeInstant(today, time, timeZone))
+    .filter((turn) => turn > now);
+  return [midnight, ...turns].reduce((one, other) => (other < one ? other : one));
+}
+
+/** A time at which a table can be reserved, `HH:mm`, and the meal it belongs to. */
+export interface ReservationTime {
+  time: string;
+  meal: PlainText;
+}
+
+const stepMinutes = 30;
+
+/** Every half hour within each meal, the last one half an hour before it closes. */
+export function reservationTimes(hours: Settings["hours"]): ReservationTime[] {
+  const times = new Map<string, PlainText>();
+  for (const { name, span } of openingsOf(meals, hours)) {
+    const { from, to } = endsOf(span);
+    for (let at = minutesOf(from); at <= minutesOf(to) - stepMinutes; at += stepMinutes) {
+      const time = `${pad(Math.floor(at / 60))}:${pad(at % 60)}`;
+      if (!times.has(time)) times.set(time, name);
+    }
+  }
+  return [...times].map(([time, meal]) => ({ time, meal }));
+}
+
+/** `07:00` as people write it: `7:00`. */
+export function spellTime(time: string): string {
+  return time.replace(/^0(?=\d)/, "");
+}
+
+/** `7:00–10:30` */
+export function formatSpan(span: Span): string {
+  const { from, to } = endsOf(span);
+  return `${spellTime(from)}–${spellTime(to)}`;
+}
+
+/** `7:00 to 10:30`, for sentences. */
+export function spellSpan(span: Span, { t }: Words): string {
+  const { from, to } = endsOf(span);
+  return t("{opens} to {closes}", { opens: spellTime(from), closes: spellTime(to) });
+}
+
+function endsOf(span: Span): { from: string; to: string } {
+  const [from = "", to = ""] = span.split("-");
+  return { from, to };
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+const pad = (figure: number) => String(figure).padStart(2, "0");

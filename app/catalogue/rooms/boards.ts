@@ -1,0 +1,30 @@
+import type { Board } from "db/schema";
+import type { PlainText, Words } from "~/core/languages/words";
+
+export const boardNames: Record<Board, PlainText> = {
+  BB: "Bed & breakfast",
+  HB: "Half board",
+  FB: "Full board",
+};
+
+/** Said where another room was chosen (specification, section 4). */
+export const boardReset =
+  "You chose another room, so the board is Bed & breakfast again." satisfies PlainText;
+
+/** The restaurant's meals in the order of the day. */
+export const meals = ["breakfast", "lunch", "dinner"] as const;
+export type Meal = (typeof meals)[number];
+
+/** In the order of the day. */
+export const boardMeals: Record<Board, Meal[]> = {
+  BB: ["breakfast"],
+  HB: ["breakfast", "dinner"],
+  FB: ["breakfast", "lunch", "dinner"],
+};
+
+/** A board with its meals, `Half board: breakfast and dinner`; one meal the name itself says. */
+export function describeBoard(board: Board, included: Meal[], { t, list }: Words): string {
+  const name = t(boardNames[board]);
+  const meals = list(included.map((meal) => t(meal)));
+  return included.length > 1 ? t("{name}: {value}", { name, value: meals }) : name;
+}

@@ -1,0 +1,45 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { db } from "~/db.server";
+import { offerImages } from "~/publishing/media/offer-images.server";
+import { uploadOf } from "~/publishing/media/picture-paths";
+import { type DeskRoom, findDeskRoom } from "./desk-room-queries.server";
+import { replaceImages } from "./room-picture-queries.server";
+import { shippedRoomPictures } from "./shipped-pictures";
+import type { RoomPicture } from "./stored-pictures.server";
+
+type ChoosePicturesResult =
+  | { kind: "saved" | "not-found" }
+  | { kind: "changed-meanwhile"; stored: DeskRoom }
+  /** An upload was deleted while the form was open. */
+  | { kind: "unknown-picture"; picture: string };
+
+/** Sets a room's pictures, the first one first, from the version that the form showed. */
+export async function choosePictures(
+  roomId: number,
+  version: string,
+  images: RoomPicture[],
+  admin: Viewer,
+  now: Date,
+): Promise<ChoosePicturesResult> {
+  return db.transaction().execute(async (trx): Promise<ChoosePicturesResult> => {
+    const stored = await findDeskRoom(trx, roomId);
+    if (!stored) return { kind: "not-found" };
+    if (String(stored.version) !== version) return { kind: "changed-meanwhile", stored };
+    const uploads = await offerImages(trx, stored.images);
+    const known = [...shippedRoomPictures, ...stored.images, ...uploads];
+    const unknown = images.find((image) => !known.some((each) => each.picture === image.picture));
+    if (unknown) return { kind: "unknown-picture", picture: unknown.picture };
+    await replaceImages(
+      trx,
+      roomId,
+      images.map((image) => ({ ...image, mediaId: uploadOf(image.picture) })),
+    );
+    await recordChange(trx, "room", roomId, "pictures", admin, now, {
+      detail: stored.name,
+      before: { pictures: stored.images.map(({ picture, alt }) => ({ picture, alt })) },
+      after: { pictures: images },
+    });
+    return { kind: "saved" };
+  });
+}

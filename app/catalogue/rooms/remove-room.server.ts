@@ -1,0 +1,51 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { readTranslations } from "~/core/languages/translations.server";
+import { db } from "~/db.server";
+import { countRoomUses, findDeskRoom } from "./desk-room-queries.server";
+import { keepPastUnits } from "./keep-past-units.server";
+import { roomFormValues } from "./room-details";
+import { deleteRoom, withdrawRoom } from "./room-write-queries.server";
+
+type RemoveRoomResult =
+  | { kind: "deleted"; name: string }
+  /** It has bookings, blocks or reviews: they keep it, and it is no longer sold. */
+  | { kind: "withdrawn"; name: string }
+  | { kind: "not-found" }
+  /** Somebody changed it after the question was asked; nothing was done. */
+  | { kind: "changed-meanwhile" };
+
+/**
+ * Deletes a room that nothing refers to; any other is withdrawn from sale.
+ * @param version of the room that the question showed
+ */
+export async function removeRoom(
+  id: number,
+  version: number,
+  admin: Viewer,
+  now: Date,
+): Promise<RemoveRoomResult> {
+  return db.transaction().execute(async (trx): Promise<RemoveRoomResult> => {
+    const room = await findDeskRoom(trx, id);
+    if (!room) return { kind: "not-found" };
+    if (room.version !== version) return { kind: "changed-meanwhile" };
+    const uses = await countRoomUses(trx, id);
+    const isUsed = uses.bookings + uses.blocks + uses.reviews > 0;
+    if (isUsed && !room.isListed) return { kind: "withdrawn", name: room.name };
+    if (isUsed) {
+      await withdrawRoom(trx, id);
+      await keepPastUnits(trx, id, room.units, now);
+      await recordChange(trx, "room", id, "withdrawn", admin, now, {
+        detail: room.name,
+        before: { isListed: "yes" },
+        after: { isListed: "no" },
+      });
+      return { kind: "withdrawn", name: room.name };
+    }
+    const { texts } = await readTranslations(trx, "room", id);
+    await deleteRoom(trx, id);
+    const before = { ...roomFormValues(room), ...texts };
+    await recordChange(trx, "room", id, "deleted", admin, now, { detail: room.name, before });
+    return { kind: "deleted", name: room.name };
+  });
+}

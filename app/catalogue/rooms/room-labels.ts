@@ -1,0 +1,37 @@
+import type { RoomType, RoomView } from "db/schema";
+import type { PlainText, Words } from "~/core/languages/words";
+import type { Settings } from "~/core/settings/settings";
+
+export const roomTypeNames: Record<RoomType, PlainText> = {
+  single: "Single",
+  double: "Double",
+  twin: "Twin",
+  triple: "Triple",
+  budget: "Budget",
+  standard: "Standard",
+  deluxe: "Deluxe",
+  suite: "Suite",
+};
+
+export const roomViewNames: Record<RoomView, PlainText> = {
+  forest: "Forest",
+  garden: "Garden",
+  mountain: "Mountain",
+};
+
+/** Beside a room's other facts. */
+export const roomViewsInLine: Record<RoomView, PlainText> = {
+  forest: "forest view",
+  garden: "garden view",
+  mountain: "mountain view",
+};
+
+/** Under every list of prices (specification, section 2). */
+export const ratesNote = (
+  { general, payment }: Pick<Settings, "general" | "payment">,
+  { t }: Words,
+): string =>
+  t(
+    "All rates are in {currency} and include {percent}% tax, all meals and selected local beverages.",
+    { currency: general.currency, percent: payment.taxPercent },
+  );

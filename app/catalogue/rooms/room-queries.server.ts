@@ -1,0 +1,87 @@
+import { keepQuery } from "db/keep-query";
+import type { Schema } from "db/schema";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
+import { readWords } from "~/core/stored-json.server";
+import type { Db } from "~/db.server";
+import type { RoomRates } from "./rates";
+import { averageOf, type Rating } from "./rating";
+import type { RoomDetails } from "./room-details";
+import { imagesJson } from "./room-picture-queries.server";
+import { type RoomPicture, readPictures } from "./stored-pictures.server";
+import { parseRates } from "./stored-rates.server";
+
+/** A room as the public site shows it. */
+export interface Room extends Omit<RoomDetails, "units" | "rates" | "isListed" | "position"> {
+  id: number;
+  rates: RoomRates;
+  images: RoomPicture[];
+  rating: Rating;
+}
+
+const askVersion = keepQuery((db) => db.selectFrom("public_version").select("version"));
+
+const kept = new WeakMap<Db, { version: number | undefined; rooms: readonly Room[] }>();
+
+/**
+ * The rooms on sale in the order of the price list. Nearly every page asks for them and they seldom
+ * change, so they are read again only after something has been written that a public page could show.
+ */
+export async function listRooms(db: Db): Promise<readonly Room[]> {
+  const [{ version } = {}] = await askVersion(db, {});
+  const last = kept.get(db);
+  if (last && last.version === version) return last.rooms;
+  const rows = await selectRooms(db).orderBy("position").execute();
+  const rooms = rows.map(toRoom);
+  kept.set(db, { version, rooms });
+  return rooms;
+}
+
+function selectRooms(db: Db) {
+  return db
+    .selectFrom("rooms")
+    .innerJoin("room_rates", "room_rates.room_id", "rooms.id")
+    .selectAll("rooms")
+    .select("room_rates.rates")
+    .select((eb) => [amenitiesJson(eb).as("amenities"), imagesJson.as("images")])
+    .where("is_listed", "=", 1);
+}
+
+type RoomExpressions = ExpressionBuilder<Schema, "rooms" | "room_rates">;
+
+const amenitiesJson = (eb: RoomExpressions) =>
+  sql<string>`(SELECT json_group_array(name ORDER BY position) FROM room_amenities
+    WHERE room_id = ${eb.ref("rooms.id")})`;
+
+type RoomRow = Awaited<ReturnType<ReturnType<typeof selectRooms>["execute"]>>[number];
+
+/** What a stored room is to guests and to the desk alike. */
+export const toFacts = (
+  row: Selectable<Schema["rooms"]> & { amenities: string; images: string },
+) => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  type: row.type,
+  view: row.view,
+  beds: row.beds,
+  capacity: row.capacity,
+  sizeM2: row.size_m2,
+  amenities: readWords(row.amenities),
+  images: readPictures(row.images),
+});
+
+const toRoom = (row: RoomRow): Room => ({
+  ...toFacts(row),
+  rates: parseRates(row.rates),
+  rating: averageOf({ count: row.review_count, sum: row.rating_sum }),
+});
+
+/** The units of all rooms on sale. */
+export async function sumListedUnits(db: Db): Promise<number> {
+  const { units } = await db
+    .selectFrom("rooms")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("units"), eb.lit(0)).as("units"))
+    .where("is_listed", "=", 1)
+    .executeTakeFirstOrThrow();
+  return Number(units);
+}

@@ -1,0 +1,43 @@
+import type { StayDate } from "db/schema";
+import { plural } from "~/core/counted";
+import { formatStayDateShort } from "~/core/stay";
+
+/** How a room stands tonight. */
+export type Tonight =
+  | { state: "withdrawn" }
+  | { state: "free"; free: number; units: number }
+  | { state: "full"; free: 0; units: number };
+
+/** What is free of a room's units on a night, stays and blocks counted. */
+export function readTonight(room: {
+  isListed: boolean;
+  units: number;
+  takenTonight: number;
+}): Tonight {
+  const { isListed, units, takenTonight } = room;
+  if (!isListed) return { state: "withdrawn" };
+  const free = Math.max(0, units - takenTonight);
+  return free > 0 ? { state: "free", free, units } : { state: "full", free: 0, units };
+}
+
+/** The badge's words. */
+export function sayTonight(tonight: Tonight): string {
+  switch (tonight.state) {
+    case "withdrawn":
+      return "Withdrawn";
+    case "full":
+      return `Full tonight, 0 of ${tonight.units} free`;
+    case "free":
+      return `Available, ${tonight.free} of ${tonight.units} free tonight`;
+  }
+}
+
+/** Nights that a message names before it says how many more there are. */
+const namedNights = 5;
+
+/** Why a room cannot have fewer units. */
+export function sayHeldNights(nights: StayDate[], units: number): string {
+  const named = nights.slice(0, namedNights).map(formatStayDateShort).join(", ");
+  const more = nights.length - namedNights;
+  return `More than ${units} are held on ${plural(nights.length, "night")}: ${named}${more > 0 ? ` and ${more} more` : ""}. Move those bookings or blocks first.`;
+}

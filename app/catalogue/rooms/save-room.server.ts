@@ -1,0 +1,77 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import {
+  findCreated,
+  type IdempotencyKey,
+  keepCreated,
+} from "~/core/idempotency/created-records.server";
+import { englishOf } from "~/core/languages/translated-fields";
+import { saveTranslations } from "~/core/languages/translations.server";
+import { type Db, db } from "~/db.server";
+import { type DeskRoom, findDeskRoom } from "./desk-room-queries.server";
+import { keepPastUnits, unitsOnSale } from "./keep-past-units.server";
+import { roomFormValues, type TypedRoom } from "./room-details";
+import { insertRoom, updateRoom } from "./room-write-queries.server";
+
+/** Adds a room to the price list, without pictures, and returns its id. */
+export async function addRoom(
+  room: TypedRoom,
+  key: IdempotencyKey,
+  admin: Viewer,
+  now: Date,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const created = await findCreated(trx, key);
+    if (created) return Number(created);
+    const id = await insertRoom(trx, room);
+    await keepCreated(trx, key, id, now);
+    await keepPastUnits(trx, id, 0, now);
+    const translated = await translate(trx, id, room);
+    await recordChange(trx, "room", id, "created", admin, now, {
+      detail: room.name,
+      after: { ...roomFormValues(room), ...translated.after },
+    });
+    return id;
+  });
+}
+
+type ChangeRoomResult =
+  | { kind: "saved" | "not-found" }
+  | { kind: "changed-meanwhile"; stored: DeskRoom };
+
+/** What the form of a room says: how many there are, its doors do. */
+export type RoomChange = Omit<TypedRoom, "units">;
+
+/** Changes a room from the version that the form showed. Bookings keep the price they agreed to. */
+export async function changeRoom(
+  id: number,
+  version: number,
+  change: RoomChange,
+  admin: Viewer,
+  now: Date,
+): Promise<ChangeRoomResult> {
+  return db.transaction().execute(async (trx): Promise<ChangeRoomResult> => {
+    const stored = await findDeskRoom(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    const room = { ...change, units: stored.units };
+    await updateRoom(trx, id, room);
+    const translated = await translate(trx, id, room);
+    if (unitsOnSale(stored) !== unitsOnSale(room)) {
+      await keepPastUnits(trx, id, unitsOnSale(stored), now);
+    }
+    await recordChange(trx, "room", id, "changed", admin, now, {
+      detail: room.name,
+      before: { ...roomFormValues(stored), ...translated.before },
+      after: { ...roomFormValues(room), ...translated.after },
+    });
+    return { kind: "saved" };
+  });
+}
+
+const translate = (trx: Db, id: number, room: TypedRoom) =>
+  saveTranslations(
+    trx,
+    { kind: "room", id, english: englishOf("room", roomFormValues(room)) },
+    room.translations,
+  );

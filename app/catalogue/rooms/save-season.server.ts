@@ -1,0 +1,142 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import {
+  findCreated,
+  type IdempotencyKey,
+  keepCreated,
+} from "~/core/idempotency/created-records.server";
+import { englishOf } from "~/core/languages/translated-fields";
+import { readTranslations, saveTranslations } from "~/core/languages/translations.server";
+import { type Db, db } from "~/db.server";
+import { type SeasonNights, shareNight } from "./season-days";
+import { type SeasonDetails, seasonFormValues, type TypedSeason } from "./season-details";
+import {
+  deleteSeason,
+  findSeason,
+  insertSeason,
+  listRatedAround,
+  type Season,
+  updateSeason,
+} from "./season-queries.server";
+
+/** Seasons with rates never share a night, so that a night has one rate. */
+interface Overlap {
+  kind: "overlaps";
+  other: SeasonNights & { name: string };
+}
+
+type AddSeasonResult = { kind: "saved"; id: number } | Overlap;
+
+type ChangeSeasonResult =
+  | { kind: "saved" | "not-found" }
+  | { kind: "changed-meanwhile"; stored: Season }
+  | Overlap;
+
+/** The season, other than `exceptId`, that has rates for some of the nights that this one has rates for. */
+export async function findOverlap(
+  season: SeasonDetails,
+  exceptId: number | null,
+  reader: Db = db,
+): Promise<Overlap["other"] | null> {
+  if (season.rates.length === 0) return null;
+  const around = await listRatedAround(reader, season, exceptId);
+  return around.find((other) => shareNight(other, season)) ?? null;
+}
+
+/** Lists the seasons, other than `exceptId`, whose rates a season without its own leaves as they are. */
+export const listOtherRates = (season: SeasonNights, exceptId: number | null): Promise<Season[]> =>
+  listRatedAround(db, season, exceptId);
+
+/** Adds a season; bookings made before keep the price they agreed to. */
+export async function addSeason(
+  season: TypedSeason,
+  key: IdempotencyKey,
+  admin: Viewer,
+  now: Date,
+): Promise<AddSeasonResult> {
+  return db.transaction().execute(async (trx): Promise<AddSeasonResult> => {
+    const created = await findCreated(trx, key);
+    if (created) return { kind: "saved", id: Number(created) };
+    const other = await findOverlap(season, null, trx);
+    if (other) return { kind: "overlaps", other };
+    const id = await insertSeason(trx, season);
+    await keepCreated(trx, key, id, now);
+    const { after } = await translate(trx, id, season);
+    await log(trx, { id, action: "created", after: season, texts: { after } }, admin, now);
+    return { kind: "saved", id };
+  });
+}
+
+/** Changes a season from the version that the form showed. */
+export async function changeSeason(
+  id: number,
+  version: number,
+  season: TypedSeason,
+  admin: Viewer,
+  now: Date,
+): Promise<ChangeSeasonResult> {
+  return db.transaction().execute(async (trx): Promise<ChangeSeasonResult> => {
+    const stored = await findSeason(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    const other = await findOverlap(season, id, trx);
+    if (other) return { kind: "overlaps", other };
+    await updateSeason(trx, id, season);
+    const texts = await translate(trx, id, season);
+    await log(trx, { id, action: "changed", before: stored, after: season, texts }, admin, now);
+    return { kind: "saved" };
+  });
+}
+
+type RemoveSeasonResult =
+  | { kind: "deleted" }
+  /** Somebody changed it after the question was asked; nothing was done. */
+  | { kind: "changed-meanwhile" };
+
+/** Deletes a season as it was shown: its nights have the usual rates again. Twice is once. */
+export async function removeSeason(
+  id: number,
+  version: number,
+  admin: Viewer,
+  now: Date,
+): Promise<RemoveSeasonResult> {
+  return db.transaction().execute(async (trx): Promise<RemoveSeasonResult> => {
+    const stored = await findSeason(trx, id);
+    if (!stored) return { kind: "deleted" };
+    if (stored.version !== version) return { kind: "changed-meanwhile" };
+    const { texts: before } = await readTranslations(trx, "season", id);
+    await deleteSeason(trx, id);
+    await log(trx, { id, action: "deleted", before: stored, texts: { before } }, admin, now);
+    return { kind: "deleted" };
+  });
+}
+
+const translate = (trx: Db, id: number, season: TypedSeason) =>
+  saveTranslations(
+    trx,
+    { kind: "season", id, english: englishOf("season", seasonFormValues(season)) },
+    season.translations,
+  );
+
+type Texts = Record<string, string>;
+
+async function log(
+  trx: Db,
+  change: {
+    id: number;
+    action: string;
+    before?: SeasonDetails;
+    after?: SeasonDetails;
+    /** In other languages. */
+    texts: { before?: Texts; after?: Texts };
+  },
+  actor: Viewer,
+  now: Date,
+): Promise<void> {
+  const { id, action, before, after, texts } = change;
+  await recordChange(trx, "season", id, action, actor, now, {
+    detail: (after ?? before)?.name,
+    before: before && { ...seasonFormValues(before), ...texts.before },
+    after: after && { ...seasonFormValues(after), ...texts.after },
+  });
+}

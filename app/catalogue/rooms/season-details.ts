@@ -1,0 +1,58 @@
+import type { Board } from "db/schema";
+import { boards } from "db/schema";
+import { type Translations, translationNames } from "~/core/languages/translated-fields";
+import { centsAsTyped } from "~/core/money";
+import type { BoardRates } from "./rates";
+import { type ArrivalRule, daysAsTyped, everyDay } from "./season-days";
+
+/** A season and the rooms that have rates of their own in it. */
+export interface SeasonDetails extends ArrivalRule {
+  name: string;
+  rates: { roomId: number; rates: BoardRates }[];
+}
+
+/** The same as its form sends it. */
+export interface TypedSeason extends SeasonDetails {
+  translations: Translations;
+}
+
+/** What the fields with texts are called on the form. */
+export const seasonTextNames = { name: "Name" };
+
+/** The name of a rate's field on the form. */
+export const rateField = (roomId: number, board: Board) => `rate-${roomId}-${board}`;
+
+/** What each field is called on the form. */
+export function seasonFieldNames(rooms: { id: number; name: string }[]): Record<string, string> {
+  return {
+    ...seasonTextNames,
+    ...translationNames("season", seasonTextNames),
+    firstNight: "First night",
+    lastNight: "Last night",
+    weekdays: "Nights of the week",
+    minNights: "Minimum stay",
+    closedArrivals: "No arrivals on",
+    ...Object.fromEntries(
+      rooms.flatMap(({ id, name }) =>
+        boards.map((board) => [rateField(id, board), `${name}, ${board}`]),
+      ),
+    ),
+  };
+}
+
+/** A season as its form shows it. */
+export function seasonFormValues(season: SeasonDetails): Record<string, string> {
+  return {
+    name: season.name,
+    firstNight: season.firstNight,
+    lastNight: season.lastNight,
+    weekdays: season.weekdays === everyDay ? "" : daysAsTyped(season.weekdays),
+    minNights: season.minNights === null ? "" : String(season.minNights),
+    closedArrivals: daysAsTyped(season.closedArrivals),
+    ...Object.fromEntries(
+      season.rates.flatMap(({ roomId, rates }) =>
+        boards.map((board) => [rateField(roomId, board), centsAsTyped(rates[board])]),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { storedJson } from "~/core/stored-json.server";
+import type { BoardRates, RoomRates } from "./rates";
+import { everyDay } from "./season-days";
+
+const cents = z.int().min(0);
+
+const boardRates: z.ZodType<BoardRates> = z.strictObject({
+  BB: cents,
+  HB: cents.nullable(),
+  FB: cents.nullable(),
+});
+
+const schema: z.ZodType<RoomRates> = z.strictObject({
+  usual: boardRates,
+  seasons: z.array(
+    z.strictObject({
+      name: z.string(),
+      firstNight: z.string(),
+      lastNight: z.string(),
+      weekdays: z.int().min(1).max(everyDay),
+      rates: boardRates,
+    }),
+  ),
+});
+
+/** Reads what a room costs from the view `room_rates`. */
+export const parseRates = storedJson("room rates", schema);
+
+/** Reads the rates of rooms in a season; the query writes them in this shape. */
+export const parseSeasonRates = storedJson(
+  "season rates",
+  z.array(z.strictObject({ roomId: z.int(), rates: boardRates })),
+);

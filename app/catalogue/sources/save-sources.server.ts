@@ -1,0 +1,111 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import {
+  findCreated,
+  type IdempotencyKey,
+  keepCreated,
+} from "~/core/idempotency/created-records.server";
+import { db } from "~/db.server";
+import type { SourceDetails } from "./source-details";
+import {
+  deleteSource,
+  findSource,
+  insertSource,
+  isNameTaken,
+  listSources,
+  type Source,
+  updateSource,
+} from "./source-queries.server";
+
+/** A source as its form says it. */
+export interface TypedSource extends SourceDetails {
+  id: number;
+  version: number;
+}
+
+type SaveSourcesResult =
+  | { kind: "saved" }
+  /** Two would have one name. */
+  | { kind: "name-taken"; name: string }
+  /** Somebody saved after the form was opened. */
+  | { kind: "changed-meanwhile" };
+
+const detailsOf = ({ name, position, isActive, commissionPercent }: Source): SourceDetails => ({
+  name,
+  position,
+  isActive: isActive === 1,
+  commissionPercent,
+});
+
+const isSame = (one: SourceDetails, other: SourceDetails) =>
+  one.name === other.name &&
+  one.position === other.position &&
+  one.isActive === other.isActive &&
+  one.commissionPercent === other.commissionPercent;
+
+/** Saves all sources that differ, and adds one where `asked` names it; all of it or nothing. */
+export async function saveSources(
+  typed: TypedSource[],
+  asked: string,
+  key: IdempotencyKey,
+  admin: Viewer,
+  now: Date,
+): Promise<SaveSourcesResult> {
+  return db.transaction().execute(async (trx): Promise<SaveSourcesResult> => {
+    const added = (await findCreated(trx, key)) ? "" : asked;
+    const stored = new Map((await listSources(trx)).map((source) => [source.id, source]));
+    const changed = typed.flatMap((source) => {
+      const before = stored.get(source.id);
+      return before && isSame(detailsOf(before), source) ? [] : [{ source, before }];
+    });
+    if (changed.some(({ source, before }) => before?.version !== source.version)) {
+      return { kind: "changed-meanwhile" };
+    }
+    for (const { source } of changed) {
+      const { id, name } = source;
+      if (await isNameTaken(trx, name, id)) return { kind: "name-taken", name };
+    }
+    if (added && (await isNameTaken(trx, added))) return { kind: "name-taken", name: added };
+    for (const { source, before } of changed) {
+      const { id, version: _, ...details } = source;
+      await updateSource(trx, id, details);
+      await recordChange(trx, "source", id, "changed", admin, now, {
+        detail: source.name,
+        before: before && { ...detailsOf(before) },
+        after: { ...details },
+      });
+    }
+    if (added) {
+      const id = await insertSource(trx, added);
+      await keepCreated(trx, key, id, now);
+      await recordChange(trx, "source", id, "created", admin, now, { detail: added });
+    }
+    return { kind: "saved" };
+  });
+}
+
+type RemoveSourceResult =
+  | { kind: "deleted" }
+  /** Bookings came from it: it can be put away. */
+  | { kind: "used" }
+  /** Somebody changed it after the question was asked; nothing was done. */
+  | { kind: "changed-meanwhile" };
+
+/** Deletes a source that no booking came from. Twice is once. */
+export async function removeSource(
+  id: number,
+  version: number,
+  admin: Viewer,
+  now: Date,
+): Promise<RemoveSourceResult> {
+  return db.transaction().execute(async (trx): Promise<RemoveSourceResult> => {
+    const stored = await findSource(trx, id);
+    if (!stored) return { kind: "deleted" };
+    if (stored.isUsed) return { kind: "used" };
+    if (stored.version !== version) return { kind: "changed-meanwhile" };
+    await deleteSource(trx, id);
+    const change = { detail: stored.name, before: { ...detailsOf(stored) } };
+    await recordChange(trx, "source", id, "deleted", admin, now, change);
+    return { kind: "deleted" };
+  });
+}

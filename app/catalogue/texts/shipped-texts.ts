@@ -1,0 +1,190 @@
+import type { EnglishText, PlainText, Words } from "~/core/languages/words";
+import { termsBody } from "./shipped-terms";
+import type { ValueName } from "./text-values";
+
+/** The pages that have texts of their own, in the order of the site's menu. */
+export const textPages = {
+  home: { name: "Home", href: "/" },
+  restaurant: { name: "Restaurant", href: "/restaurant" },
+  conference: { name: "Conference", href: "/conference" },
+  amenities: { name: "Amenities", href: "/amenities" },
+  terms: { name: "Terms & Conditions", href: "/terms" },
+} as const;
+export type TextPage = keyof typeof textPages;
+
+/** Texts of a page that stand one after the other: some may be put away, and others added. */
+export const textLists = {
+  doings: { page: "home", name: "What one does here" },
+  faqs: { page: "restaurant", name: "Questions guests ask" },
+  events: { page: "conference", name: "What people hold here" },
+  services: { page: "amenities", name: "Ask reception for" },
+} as const satisfies Record<string, { page: TextPage; name: string }>;
+export type TextList = keyof typeof textLists;
+
+/** What is said as it stands, and what Settings say in its place. */
+type Piece = EnglishText | `{${ValueName}}`;
+
+interface ShippedText {
+  title: PlainText;
+  /** The pieces of a paragraph, or Markdown. */
+  body: Piece | Piece[] | ((words: Words) => string);
+}
+
+/** Texts that are the only ones in their places. */
+const single = {
+  "home-welcome": {
+    title: "Sleep where the rainforest begins",
+    body: "Twelve rooms on a green slope, four kilometres from the trails of Nyungwe.",
+  },
+  "home-forest": {
+    title: "A house in the morning mist",
+    body: "Nyungwe is one of the oldest rainforests in Africa: chimpanzees, thirteen kinds of primates and three hundred birds, on ridges that the clouds come down to at night. The lodge stands at its edge, between the trees and the tea terraces.",
+  },
+  "home-kitchen": {
+    title: "What the valley grows, over charcoal",
+    body: "Isombe, brochettes with plantain, tilapia and sambaza from Lake Kivu: the cooking of Rwanda at six tables, and a fire on the terrace when the mist comes back.",
+  },
+  "restaurant-welcome": {
+    title: "Dinner after the forest",
+    body: "Isombe, tilapia from Lake Kivu, brochettes from the charcoal: the cooking of Rwanda, six tables, and a fire on the terrace.",
+  },
+  "conference-welcome": {
+    title: "Meet where the rainforest begins",
+    body: "A boardroom for a decision, a hall for a conference, a pavilion for a wedding: spaces by the hour, with rooms to sleep in next door and the forest for the breaks.",
+  },
+  "amenities-welcome": {
+    title: "A house to come back to",
+    body: "A long table, a bar in the last sun, a shop full of baskets, and a reception that never sleeps. For the hours between two walks.",
+  },
+  "terms-all": { title: "Terms & Conditions", body: termsBody },
+} satisfies Record<string, ShippedText>;
+export type SingleText = keyof typeof single;
+
+/** Texts of lists; guide and permit (home) are what reception arranges (services). */
+const listed: Record<TextList, Record<string, ShippedText>> = {
+  doings: {
+    "doings-walk": {
+      title: "Walk",
+      body: "The trails begin four kilometres up the road. Tell us the evening before, and a guide and your permit are ready after breakfast.",
+    },
+    "doings-chimpanzees": {
+      title: "Look for chimpanzees",
+      body: "They live in these trees, beside twelve other kinds of primates. You hear them long before you see them.",
+    },
+    "doings-canopy": {
+      title: "Cross the canopy",
+      body: "A narrow bridge hangs high above the forest. Below it are treetops, and between them the mist.",
+    },
+    "doings-tea": {
+      title: "Sit among the tea",
+      body: "Green rows run down from the forest's edge. The tea in your cup, and the coffee, come from these hills.",
+    },
+  },
+  faqs: {
+    "faqs-hours": {
+      title: "When is the restaurant open?",
+      body: "Every day: breakfast from {breakfast}, lunch from {lunch} and dinner from {dinner}. The bar is open from {bar}. These are the times in Rwanda.",
+    },
+    "faqs-visitors": {
+      title: "Can I eat here without staying at the lodge?",
+      body: "Yes, you are welcome at every meal. Send the form on this page or call {phone}, because the kitchen cooks for the tables it knows of. We call you back to confirm.",
+    },
+    "faqs-diets": {
+      title: "Do you cook for vegetarians, vegans and people who eat no gluten?",
+      body: "Yes. Each dish on the menu says in words when it is vegetarian, vegan or gluten-free. Write an allergy, or a plate for a small child, into the note of your reservation, and the kitchen plans for it.",
+    },
+    "faqs-paying": { title: "How do I pay?", body: ["{payAtTable}", "{prices}"] },
+  },
+  events: {
+    "events-workshops": {
+      title: "Workshops and board meetings",
+      body: "A closed door, a screen that works, and coffee when you say so.",
+    },
+    "events-conferences": {
+      title: "Conferences",
+      body: "Talks in the hall, working groups in the meeting room, lunch on the terrace.",
+    },
+    "events-retreats": {
+      title: "Team retreats",
+      body: "Half a day of work and half a day in the forest; the guides know which half is longer.",
+    },
+    "events-weddings": {
+      title: "Weddings and celebrations",
+      body: "The garden pavilion, long tables, music, and rooms for those who stay the night.",
+    },
+    "events-research": {
+      title: "Research groups",
+      body: "Early starts, late dinners, space for maps and samples, and quiet to write.",
+    },
+    "events-courses": {
+      title: "Courses and school groups",
+      body: "Chairs that move, walls to pin things on, and a national park as the classroom.",
+    },
+  },
+  // In the order of their pictures (facilities/places.ts).
+  services: {
+    "services-walks": {
+      title: "Guided forest and canopy walks",
+      body: "Tell us the evening before. We arrange a guide and your park permit, and wake you in time for breakfast. The canopy walkway hangs high above the trees, and the trails begin about 4 km from the lodge.",
+    },
+    "services-massage": {
+      title: "Massage room",
+      body: "After a day of steps and roots: a massage with a warm foot bath, in a quiet room that looks onto tree ferns. Reception finds you an hour, also on the same day.",
+    },
+    "services-transfer": {
+      title: "Airport transfer",
+      body: "A driver who knows the road through the tea fields fetches you from Kamembe airport or from Kigali, and takes you back. Call or write with your flight, and we tell you the price before you say yes.",
+    },
+  },
+};
+
+/** A text of a public page. What stands in braces is filled in from Settings. */
+export interface HouseText {
+  /** A word for addresses, such as `home-welcome`. */
+  id: string;
+  page: TextPage;
+  /** Null: it is the only one in its place. */
+  list: TextList | null;
+  title: string;
+  body: string;
+  /** Its place in its list. */
+  position: number;
+  isListed: boolean;
+  /** 0 while it is as the site ships it. */
+  version: number;
+}
+
+const bodyIn = (body: ShippedText["body"], words: Words) =>
+  typeof body === "function" ? body(words) : [body].flat().map(words.tell).join(" ");
+
+/** Every text as the site ships it, said in a language, in the order of the pages. */
+export function shippedTexts(words: Words): HouseText[] {
+  const say = (id: string, { title, body }: ShippedText, position: number) => ({
+    ...{ id, position, isListed: true, version: 0 },
+    title: words.t(title),
+    body: bodyIn(body, words),
+  });
+  const singles = Object.entries(single).map(([id, text]) => {
+    const [page] = id.split("-") as [TextPage];
+    return { ...say(id, text, 0), page, list: null };
+  });
+  const lists = Object.entries(listed).flatMap(([name, texts]) => {
+    const list = name as TextList;
+    return Object.entries(texts).map(([id, text], index) => ({
+      ...say(id, text, index + 1),
+      page: textLists[list].page,
+      list,
+    }));
+  });
+  return [...singles, ...lists];
+}
+
+/** Which of the shipped texts of its list it is, from 0; undefined of one that was added. */
+export function shippedPlace(list: TextList, id: string): number | undefined {
+  const at = Object.keys(listed[list]).indexOf(id);
+  return at < 0 ? undefined : at;
+}
+
+/** Whether the site ships a text of this name, so that an edited one can be put back. */
+export const isShipped = (id: string): boolean =>
+  id in single || Object.values(listed).some((texts) => id in texts);

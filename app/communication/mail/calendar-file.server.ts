@@ -1,0 +1,44 @@
+import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import type { LanguageCode } from "~/core/languages/codes";
+import type { Settings } from "~/core/settings/settings";
+import type { CalendarEvent } from "./calendar-event";
+
+/** What a calendar is to do with a file. */
+export const calendarMethod = (events: CalendarEvent[]) =>
+  events.every(({ status }) => status === "CANCELLED") ? "CANCEL" : "PUBLISH";
+
+/**
+ * An iCalendar file (RFC 5545) with some events, which takes them out of a calendar once all are
+ * cancelled.
+ * @param told when the file says that, and in what language
+ */
+export function calendarFile(
+  events: CalendarEvent[],
+  general: Settings["general"],
+  { now, language }: { now: Date; language: LanguageCode },
+): string {
+  // The library escapes the texts of events only.
+  const calendar = ical({
+    name: escapeText(general.siteName, false),
+    prodId: {
+      company: escapeText(general.siteName, false),
+      product: "Bookings",
+      language: language.toUpperCase(),
+    },
+    method: ICalCalendarMethod[calendarMethod(events)],
+  });
+  for (const { uid, url, status, ...event } of events) {
+    calendar.createEvent({
+      ...event,
+      id: uid,
+      start: new Date(event.start),
+      end: new Date(event.end),
+      stamp: now,
+      organizer: { name: general.siteName, email: general.email },
+      location: general.address,
+      status: ICalEventStatus[status],
+      ...(url ? { url } : {}),
+    });
+  }
+  return calendar.toString();
+}

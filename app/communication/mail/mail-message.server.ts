@@ -1,0 +1,99 @@
+import type { SendMailOptions } from "nodemailer";
+import { config } from "~/config.server";
+import type { LanguageCode } from "~/core/languages/codes";
+import { openSecret } from "~/core/sealed-secret.server";
+import type { Settings } from "~/core/settings/settings";
+import { calendarFile, calendarMethod } from "./calendar-file.server";
+import { fillSecrets, type MailContent } from "./mail-content";
+import type { MailAttachment, WaitingMail } from "./mail-outbox-queries.server";
+import { mailPage } from "./mail-page";
+import { readCalendarEvents, readMailContent } from "./stored-content.server";
+
+/** The secret of a mail cannot be read any more: it was sealed with another session secret. */
+export class LostSecretError extends Error {
+  constructor() {
+    super("What it holds for its reader alone was encrypted with a secret that is gone.");
+  }
+}
+
+/**
+ * A mail as nodemailer takes it: text, HTML and calendar of one content, the same `Message-ID` each
+ * time, and nothing in it read from a file or an address.
+ * @throws LostSecretError
+ */
+export function mailMessage(
+  mail: WaitingMail,
+  attachment: MailAttachment | undefined,
+  look: Pick<Settings, "general" | "appearance">,
+): SendMailOptions {
+  const { siteName, email } = look.general;
+  const from = config.mailFrom ?? { name: siteName, address: email };
+  const withSecret = secretFiller(mail);
+  const content: MailContent | null = mail.content ? readMailContent(mail.content) : null;
+  return {
+    from,
+    ...(config.mailFrom ? { replyTo: { name: siteName, address: email } } : {}),
+    to: { name: "", address: mail.to },
+    subject: mail.subject,
+    text: withSecret(mail.body),
+    ...(content ? { html: withSecret(mailPage(mail.subject, content, look)) } : {}),
+    ...(mail.calendar ? { icalEvent: calendarPart(mail, look.general, content?.language) } : {}),
+    ...(attachment
+      ? {
+          attachments: [
+            {
+              filename: attachment.name,
+              contentType: attachment.type,
+              content: attachment.bytes,
+            },
+          ],
+        }
+      : {}),
+    date: new Date(mail.createdAt),
+    messageId: messageId(mail, addressOf(config.mailFrom ?? email)),
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(mail.unsubscribeUrl
+        ? {
+            "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }
+        : {}),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/**
+ * A text message as it is sent.
+ * @throws LostSecretError
+ */
+export const textMessage = (mail: WaitingMail): string => secretFiller(mail)(mail.body);
+
+function secretFiller({ sealed }: WaitingMail): (text: string) => string {
+  if (!sealed) return (text) => text;
+  const secret = openSecret(sealed, config.sessionSecrets, "mail");
+  if (secret === null) throw new LostSecretError();
+  return (text) => fillSecrets(text, secret);
+}
+
+/** Shown by mail programs as a date, and attached for those that do not. */
+function calendarPart(
+  { calendar, createdAt }: WaitingMail,
+  general: Settings["general"],
+  language: LanguageCode = "en",
+): SendMailOptions["icalEvent"] {
+  const events = readCalendarEvents(calendar ?? "");
+  const content = calendarFile(events, general, { now: new Date(createdAt), language });
+  return { method: calendarMethod(events), filename: "stay.ics", content };
+}
+
+/** Nobody else's, however often it is sent: a mail program shows two copies as one. */
+function messageId({ id, createdAt }: WaitingMail, sender: string): string {
+  const domain = sender.slice(sender.lastIndexOf("@") + 1);
+  return `<${Date.parse(createdAt).toString(36)}.${id}@${domain}>`;
+}
+
+/** The bare address of `Name <name@example.com>`. */
+const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();

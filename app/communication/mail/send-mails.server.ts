@@ -1,0 +1,236 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { notifyDeskOnce } from "~/communication/notifications/notify-desk.server";
+import { config } from "~/config.server";
+import { logFault } from "~/core/log-fault.server";
+import { readSettings } from "~/core/settings/read-settings.server";
+import type { Settings } from "~/core/settings/settings";
+import { db } from "~/db.server";
+import { mailLanes, pacedLanes } from "./mail-lanes";
+import { LostSecretError, mailMessage, textMessage } from "./mail-message.server";
+import {
+  findAttachment,
+  findWaitingMail,
+  hurryMails,
+  listDueMails,
+  listMailsInDoubt,
+  markMail,
+  type WaitingMail,
+} from "./mail-outbox-queries.server";
+import { MailPace } from "./mail-pace";
+import { nextAttempt } from "./mail-pauses";
+import { type Handover, handOver } from "./mail-server.server";
+import { sendText } from "./send-text.server";
+
+type Clock = () => Date;
+type Channel = "mail" | "sms";
+
+/** Attempts in a row that met no server, after which the desk is told. */
+const toldAfter = 3;
+/** Between attempts to write down what became of a mail that has left. */
+const markPauseMs = 5_000;
+
+/** Mails a minute that newsletters leave to what strangers trigger. */
+const keptFromNewsletters = 2;
+
+const paces = { mail: new MailPace(), sms: new MailPace() };
+const attemptsInVain = { mail: 0, sms: 0 };
+/** Whether the last mail was a code that a stranger asked for: then anything else goes first. */
+const sentStrangersCode = { mail: false, sms: false };
+
+let isEnding = false;
+const underWay: Record<Channel, Promise<void>> = {
+  mail: Promise.resolve(),
+  sms: Promise.resolve(),
+};
+
+/**
+ * Hands over what is due, one after the other, by lanes (docs/decisions/031-mail-leaves.md). Each time it
+ * looks again for what is due first, so that a code never waits for a batch. Ends when nothing is due, or
+ * when the server takes nothing.
+ */
+export async function sendMails(channel: Channel, clock: Clock): Promise<void> {
+  while (!isEnding) {
+    const settings = await readSettings(db);
+    const mail = await findNext(channel, settings.notifications.mailsAMinute, clock());
+    if (!mail) return;
+    const sent = sendOne(channel, mail, settings, clock);
+    underWay[channel] = sent.then(
+      () => {},
+      () => {},
+    );
+    if ((await sent) === "away") return;
+  }
+}
+
+const unpacedLanes = Object.values(mailLanes).filter((lane) => !pacedLanes.includes(lane));
+
+/**
+ * Returns the mail that leaves next, or undefined. Paced lanes follow all others, within the pace; newsletters
+ * never take the whole minute.
+ */
+async function findNext(
+  channel: Channel,
+  mostAMinute: number,
+  now: Date,
+): Promise<WaitingMail | undefined> {
+  const strangersLast = sentStrangersCode[channel];
+  const wanted = { channel, lanes: unpacedLanes, strangersLast, limit: 1 };
+  const [first] = await listDueMails(db, wanted, now);
+  if (first) return first;
+  const left = paces[channel].left(mostAMinute, now);
+  if (left <= 0) return undefined;
+  const isNewsletterFree = left > Math.min(keptFromNewsletters, mostAMinute - 1);
+  const lanes = isNewsletterFree ? pacedLanes : [mailLanes.strangers];
+  const [paced] = await listDueMails(db, { channel, lanes, limit: 1 }, now);
+  return paced;
+}
+
+/** Starts no further mail. Resolves when those on their way have arrived or `patienceMs` are over. */
+export async function stopSending(patienceMs: number): Promise<void> {
+  isEnding = true;
+  await Promise.race([
+    Promise.all(Object.values(underWay)),
+    delay(patienceMs, undefined, { ref: false }),
+  ]);
+}
+
+/**
+ * What an earlier program left. What was on its way when that was killed may have arrived: it is sent
+ * once more, under the same `Message-ID`, and not a third time. What waits is tried at once: perhaps
+ * somebody has just named the right mail server.
+ * @param startedAt when this program started; what it sends itself is not in doubt
+ */
+export async function resumeSending(startedAt: Date, now: Date): Promise<void> {
+  await hurryMails(db);
+
+  for (const { id, subject, timesInDoubt } of await listMailsInDoubt(db, startedAt)) {
+    const isLast = timesInDoubt > 0;
+    const failure = "The program ended twice while it was on its way, so it may have arrived.";
+    await db.transaction().execute(async (trx) => {
+      await markMail(trx, id, {
+        sending_at: null,
+        next_attempt_at: null,
+        times_in_doubt: timesInDoubt + 1,
+        ...(isLast ? { failed_at: now.toISOString(), failure } : {}),
+      });
+      if (isLast) await notifyDeskOnce(trx, now, failedNotification({ subject }, failure));
+    });
+  }
+}
+
+async function sendOne(
+  channel: Channel,
+  mail: WaitingMail,
+  settings: Settings,
+  clock: Clock,
+): Promise<Handover["kind"] | "gone"> {
+  const begunAt = clock();
+  const isThere = await markMail(db, mail.id, { sending_at: begunAt.toISOString() });
+  if (!isThere) return "gone";
+  if (pacedLanes.includes(mail.lane)) paces[channel].note(begunAt);
+  sentStrangersCode[channel] = mail.lane === mailLanes.security && mail.countedAs === "strangers";
+  const handover = await attempt(channel, mail, settings);
+  await keepTrying(() => settle(channel, mail, begunAt, handover, clock()));
+  return handover.kind;
+}
+
+/** Hands a mail over that is marked as on its way; if it does not arrive now, it has failed. */
+export async function sendOnce(id: number, settings: Settings, clock: Clock): Promise<Handover> {
+  const mail = await findWaitingMail(db, id);
+  if (!mail) throw new RangeError("the mail was sent or deleted meanwhile");
+  const begunAt = clock();
+  const met = await attempt("mail", mail, settings);
+  const handover: Handover = met.kind === "taken" ? met : { ...met, kind: "refused" };
+  await keepTrying(() => settle("mail", mail, begunAt, handover, clock()));
+  return handover;
+}
+
+async function attempt(channel: Channel, mail: WaitingMail, settings: Settings): Promise<Handover> {
+  const isText = channel === "sms";
+  try {
+    if (isText && config.smsUrl) return await sendText(config.smsUrl, mail.to, textMessage(mail));
+    if (isText) return { kind: "away", answer: "", reason: "SMS_URL is not set." };
+    if (!config.smtpUrl) return { kind: "away", answer: "", reason: "SMTP_URL is not set." };
+    return await handOver(
+      config.smtpUrl,
+      mailMessage(mail, await findAttachment(db, mail.id), settings),
+    );
+  } catch (error) {
+    if (!(error instanceof LostSecretError)) throw error;
+    return { kind: "refused", answer: "", reason: error.message };
+  }
+}
+
+/** Writes down what became of an attempt. */
+async function settle(
+  channel: Channel,
+  mail: WaitingMail,
+  begunAt: Date,
+  handover: Handover,
+  now: Date,
+): Promise<void> {
+  const attempts = mail.attempts + 1;
+  const firstAt = mail.firstAttemptAt ?? begunAt.toISOString();
+  const marks = {
+    sending_at: null,
+    attempts,
+    first_attempt_at: firstAt,
+    answer: handover.answer.slice(0, 2000),
+  };
+  await db.transaction().execute(async (trx) => {
+    if (handover.kind === "taken") {
+      const at = now.toISOString();
+      await markMail(trx, mail.id, { ...marks, sent_at: at, next_attempt_at: null, sealed: null });
+      if (attemptsInVain[channel] > 0) await hurryMails(trx);
+      return;
+    }
+    const again =
+      handover.kind === "refused" ? null : nextAttempt(attempts, new Date(firstAt), now);
+    if (again) {
+      await markMail(trx, mail.id, { ...marks, next_attempt_at: again.toISOString() });
+      if (handover.kind === "away" && attemptsInVain[channel] + 1 >= toldAfter) {
+        await notifyDeskOnce(trx, now, awayNotification(channel, handover.reason));
+      }
+      return;
+    }
+    const failure = handover.reason.slice(0, 500);
+    await markMail(trx, mail.id, { ...marks, failed_at: now.toISOString(), failure });
+    await notifyDeskOnce(trx, now, failedNotification(mail, failure));
+  });
+  attemptsInVain[channel] = handover.kind === "away" ? attemptsInVain[channel] + 1 : 0;
+}
+
+/**
+ * A mail that has left is never sent again because the database could not be written: what became of
+ * it waits until it can.
+ */
+async function keepTrying(write: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      logFault(error);
+      await delay(markPauseMs, undefined, { ref: false });
+    }
+  }
+}
+
+const outboxPath = "/admin/settings/notifications?mails=failed#outbox";
+
+/** The subject alone names the mail: notifications are kept when a person is removed. */
+function failedNotification({ subject }: { subject: string }, failure: string) {
+  return {
+    title: "A mail could not be sent",
+    message: `“${subject}”: ${failure} Settings → Notifications lists the mails that failed and tries them again.`,
+    type: "error",
+    actionUrl: outboxPath,
+  } as const;
+}
+
+const awayNotification = (channel: Channel, reason: string) =>
+  ({
+    title: channel === "mail" ? "No mail leaves" : "No text message leaves",
+    message: `${reason.slice(0, 400)} They wait, and are tried again for two days.`,
+    type: "error",
+    actionUrl: "/admin/settings/notifications?mails=waiting#outbox",
+  }) as const;

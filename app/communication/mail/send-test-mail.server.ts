@@ -1,0 +1,43 @@
+import { config } from "~/config.server";
+import { readSettings } from "~/core/settings/read-settings.server";
+import { db } from "~/db.server";
+import { markMail } from "./mail-outbox-queries.server";
+import { sendOnce } from "./send-mails.server";
+import { writeMail } from "./write-mail.server";
+
+type TestMailResult =
+  /** The server's answer stands in the mail's row. */
+  { kind: "taken" | "failed"; mailId: number } | { kind: "no-server" };
+
+/**
+ * Sends a mail to the administrator who asks for it, at once and once, so that the server's answer is
+ * theirs to read.
+ */
+export async function sendTestMail(
+  admin: { name: string; email: string },
+  clock: () => Date,
+): Promise<TestMailResult> {
+  if (!config.smtpUrl) return { kind: "no-server" };
+  const now = clock();
+  const settings = await readSettings(db);
+  const mailId = await db.transaction().execute(async (trx) => {
+    const id = await writeMail(trx, now, {
+      kind: "test",
+      by: "lodge",
+      to: admin.email,
+      subject: `Test mail: ${settings.general.siteName}`,
+      name: admin.name,
+      isAskedFor: true,
+      paragraphs: [
+        `${admin.name} sent this mail from Settings to see whether mails of the site arrive. This one did.`,
+        "If it lies in the folder for unwanted mail, so will the mails to your guests: ask whoever runs the mail server about SPF and DKIM for the sender's address.",
+      ],
+    });
+    if (id === null) throw new Error("what is asked for is always written");
+    // So that nobody else sends it.
+    await markMail(trx, id, { sending_at: now.toISOString() });
+    return id;
+  });
+  const { kind } = await sendOnce(mailId, settings, clock);
+  return { kind: kind === "taken" ? "taken" : "failed", mailId };
+}

@@ -1,0 +1,21 @@
+import type { FormValues } from "~/core/form-state";
+import { formatInstant } from "~/core/instants";
+import { db } from "~/db.server";
+import { findLastChange } from "./audit-queries.server";
+import type { AuditSubject } from "./audit-subjects";
+import type { EditConflict } from "./edit-conflict";
+import { type Edit, mergeEdits } from "./merge-edits.server";
+
+/** What a clerk whose form is older than the stored thing is told, and what the form holds then. */
+export async function describeConflict(
+  subject: AuditSubject,
+  { id, version }: { id: string | number; version: number },
+  edit: Omit<Edit, "version">,
+  { settings: { general } }: { settings: { general: { timeZone: string } } },
+): Promise<{ conflict: EditConflict; values: FormValues }> {
+  const last = await findLastChange(db, subject, id);
+  const { values, ...found } = mergeEdits({ ...edit, version });
+  const changedBy = last?.actorName ?? "Somebody";
+  const changedAt = last ? formatInstant(last.at, general.timeZone) : "an unknown time";
+  return { conflict: { changedBy, changedAt, ...found }, values };
+}

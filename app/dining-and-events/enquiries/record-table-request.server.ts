@@ -1,0 +1,50 @@
+import { spellTime } from "~/catalogue/menu/opening-hours";
+import type { LanguageCode } from "~/core/languages/codes";
+import { formatStayDate } from "~/core/stay";
+import type { Db } from "~/db.server";
+import { recordRequest } from "./record-request.server";
+import {
+  asksForTable,
+  insertTableReservation,
+  type TableWish,
+} from "./table-reservation-queries.server";
+
+/** A table that somebody asks for, and how they are called back. */
+export interface TableRequest extends TableWish {
+  name: string;
+  phone: string;
+  note: string;
+}
+
+/**
+ * Writes what a visitor asks of the restaurant, in the caller's transaction. The desk calls back to
+ * confirm, and there is no mail because the visitor leaves a phone number only.
+ * @param told what else the desk is told of it
+ * @throws TooManyRequestsError when nothing was written; the caller's transaction ends.
+ */
+export async function recordTableRequest(
+  trx: Db,
+  { name, phone, note, day, time, people }: TableRequest,
+  { address, language, told }: { address: string | null; language: LanguageCode; told: string },
+  now: Date,
+): Promise<{ id: string; isKnown: boolean }> {
+  const wish = { day, time, people };
+  const remark = note && `. Note: ${note.replace(/\s+/g, " ")}`;
+  const recorded = await recordRequest(
+    trx,
+    {
+      kind: "table",
+      sender: { name, email: null, phone, message: note },
+      address,
+      language,
+      isSame: (known) => asksForTable(trx, known, wish),
+      notification: {
+        title: `Table for ${people}: ${formatStayDate(day)}, ${spellTime(time)}`,
+        message: `${name} asks for a call on ${phone} to confirm${told}${remark}`,
+      },
+    },
+    now,
+  );
+  if (!recorded.isKnown) await insertTableReservation(trx, recorded.id, wish);
+  return recorded;
+}

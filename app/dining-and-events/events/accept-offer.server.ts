@@ -1,0 +1,119 @@
+import { linkTo } from "~/communication/mail/mail-content";
+import { writeMail } from "~/communication/mail/write-mail.server";
+import { notifyDesk, notifyDeskOnce } from "~/communication/notifications/notify-desk.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { lodgeInstant, lodgeToday } from "~/core/instants";
+import { wordsToWrite } from "~/core/settings/offered-languages";
+import type { Present } from "~/core/settings/present";
+import { formatStayDate } from "~/core/stay";
+import { type Db, db } from "~/db.server";
+import { type RequestRecord, readRequest } from "~/dining-and-events/enquiries/read-request.server";
+import { priceParagraph } from "~/reservations/quotes/quote-text";
+import { loggedEvent, longestContact } from "./event-details";
+import { findClash, insertEvent } from "./event-queries.server";
+import { heldSpan } from "./event-rules";
+import { findOffer, type Offer, setAccepted } from "./offer-queries.server";
+import { type OfferState, offerState } from "./offer-state";
+import { tellOffer } from "./tell-offer.server";
+
+type AcceptOfferResult =
+  /** Twice is once. */
+
+  | { kind: "accepted" | "not-found" }
+  /** It cannot be accepted (any more); its page says why. */
+  | { kind: "not-open" }
+  /** Another event holds the space; the desk was told, and nothing else was done. */
+  | { kind: "space-taken" };
+
+/** Where an offer stands now. */
+export const stateOfOffer = (offer: Offer, { settings, now }: Present): OfferState =>
+  offerState(
+    {
+      ...offer,
+      isReplaced: offer.isReplaced === 1,
+      isCancelled: offer.isCancelled === 1,
+      hasBegun: lodgeInstant(offer.day, offer.startTime, settings.general.timeZone) <= now,
+    },
+    lodgeToday(now, settings.general.timeZone),
+  );
+
+/**
+ * The visitor accepts an offer: its event is in the calendar and holds the space, whole or not at all.
+ * @param origin the site's own address for the link in the mail, if it is known
+ */
+export async function acceptOffer(
+  id: string,
+  origin: string | null,
+  present: Present,
+): Promise<AcceptOfferResult> {
+  const { now } = present;
+  return db.transaction().execute(async (trx): Promise<AcceptOfferResult> => {
+    const offer = await findOffer(trx, id);
+    const request = offer && (await readRequest(trx, offer.requestId));
+    if (!offer || !request) return { kind: "not-found" };
+    const state = stateOfOffer(offer, present);
+    if (state === "accepted") return { kind: "accepted" };
+    if (state !== "open") return { kind: "not-open" };
+    const actionUrl = `/admin/requests/${offer.requestId}`;
+    const what = `${offer.spaceName}, ${formatStayDate(offer.day)}, ${offer.startTime} to ${offer.endTime}`;
+    if (await findClash(trx, offer.spaceId, heldSpan(offer))) {
+      const message = `${request.name} wanted to accept it, but another event holds the space: ${what}. Call them.`;
+      const title = `Offer that cannot be accepted: ${offer.id.slice(0, 4)}`;
+      await notifyDeskOnce(trx, now, { title, message, type: "warning", actionUrl });
+      return { kind: "space-taken" };
+    }
+    const event = {
+      ...offer,
+      title: request.name,
+      contact: [request.email, request.phone].filter(Boolean).join(", ").slice(0, longestContact),
+      note: "",
+    };
+    const eventId = await insertEvent(trx, event, { offerId: id, formKey: null, by: null, now });
+    await setAccepted(trx, id, now);
+    const actor = { id: null, name: "The visitor" };
+    await recordChange(trx, "request", offer.requestId, "offer-accepted", actor, now, {
+      detail: what,
+    });
+    await recordChange(trx, "event", eventId, "created", actor, now, { after: loggedEvent(event) });
+    await notifyDesk(trx, now, {
+      title: "Offer accepted",
+      message: `${request.name} accepted the offer: ${what}. The space is held.`,
+      type: "success",
+      actionUrl,
+    });
+    await mailAccepted(trx, offer, request, origin, present);
+    return { kind: "accepted" };
+  });
+}
+
+async function mailAccepted(
+  trx: Db,
+  offer: Offer,
+  { name, email, language: asked }: RequestRecord,
+  origin: string | null,
+  { settings, now }: Present,
+): Promise<void> {
+  if (!email) return;
+  const words = wordsToWrite(asked, settings);
+  const { t, code: language, formatStayDate } = words;
+  const { spaceName, facts, price } = await tellOffer(trx, offer, words);
+  await writeMail(trx, now, {
+    kind: "offer",
+    by: "lodge",
+    to: email,
+    subject: t("Reserved for you: {space}, {day}", {
+      space: spaceName,
+      day: formatStayDate(offer.day),
+    }),
+    name,
+    requestId: offer.requestId,
+    language,
+    isAskedFor: true,
+    paragraphs: [
+      t("Thank you. You accepted our offer, and the space is reserved for you."),
+      { facts },
+      priceParagraph(price, words),
+      linkTo(origin, `/offers/${offer.id}`, t("See it again"), words),
+    ],
+  });
+}

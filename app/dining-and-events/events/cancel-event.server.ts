@@ -1,0 +1,28 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { db } from "~/db.server";
+import { loggedEvent } from "./event-details";
+import { findEvent, setEventCancelled } from "./event-queries.server";
+
+type CancelEventResult =
+  | { kind: "cancelled" | "not-found" }
+  /** Somebody changed it after the question was asked; nothing was done. */
+  | { kind: "changed-meanwhile" };
+
+/** An event does not take place: its space is free again. Twice is once. */
+export async function cancelEvent(
+  id: number,
+  version: number,
+  clerk: Viewer,
+  now: Date,
+): Promise<CancelEventResult> {
+  return db.transaction().execute(async (trx): Promise<CancelEventResult> => {
+    const stored = await findEvent(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.cancelledAt) return { kind: "cancelled" };
+    if (stored.version !== version) return { kind: "changed-meanwhile" };
+    await setEventCancelled(trx, id, now);
+    await recordChange(trx, "event", id, "cancelled", clerk, now, { before: loggedEvent(stored) });
+    return { kind: "cancelled" };
+  });
+}

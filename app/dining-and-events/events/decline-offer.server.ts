@@ -1,0 +1,44 @@
+import { notifyDesk } from "~/communication/notifications/notify-desk.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import type { Present } from "~/core/settings/present";
+import { formatStayDate } from "~/core/stay";
+import { db } from "~/db.server";
+import { readRequest } from "~/dining-and-events/enquiries/read-request.server";
+import { stateOfOffer } from "./accept-offer.server";
+import { findOffer, setDeclined } from "./offer-queries.server";
+
+type DeclineOfferResult =
+  /** Twice is once. */
+
+  | { kind: "declined" | "not-found" }
+  /** It was accepted, or stands no more; its page says which. */
+  | { kind: "not-open" };
+
+/** The visitor declines an offer, with a word why or without: the desk is told, and may send another. */
+export async function declineOffer(
+  id: string,
+  word: string,
+  present: Present,
+): Promise<DeclineOfferResult> {
+  const { now } = present;
+  return db.transaction().execute(async (trx): Promise<DeclineOfferResult> => {
+    const offer = await findOffer(trx, id);
+    const request = offer && (await readRequest(trx, offer.requestId));
+    if (!offer || !request) return { kind: "not-found" };
+    const state = stateOfOffer(offer, present);
+    if (state === "declined") return { kind: "declined" };
+    if (state !== "open") return { kind: "not-open" };
+    await setDeclined(trx, id, word, now);
+    const { spaceName, day, requestId } = offer;
+    const actor = { id: null, name: "The visitor" };
+    await recordChange(trx, "request", requestId, "offer-declined", actor, now);
+    const remark = word && ` They write: ${word.replace(/\s+/g, " ")}`;
+    await notifyDesk(trx, now, {
+      title: "Offer declined",
+      message: `${request.name} declined the offer: ${spaceName}, ${formatStayDate(day)}.${remark}`,
+      type: "warning",
+      actionUrl: `/admin/requests/${requestId}`,
+    });
+    return { kind: "declined" };
+  });
+}

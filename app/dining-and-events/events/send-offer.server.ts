@@ -1,0 +1,124 @@
+import type { Viewer } from "~/accounts/roles";
+import { linkTo } from "~/communication/mail/mail-content";
+import { writeMail } from "~/communication/mail/write-mail.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { randomCrockford } from "~/core/ids.server";
+import { lodgeInstant, lodgeToday } from "~/core/instants";
+import { formatCents } from "~/core/money";
+import { wordsToWrite } from "~/core/settings/offered-languages";
+import type { Present } from "~/core/settings/present";
+import { formatStayDate } from "~/core/stay";
+import { type Db, db } from "~/db.server";
+import { handleWithin } from "~/dining-and-events/enquiries/handle-request.server";
+import { readRequest } from "~/dining-and-events/enquiries/read-request.server";
+import { priceParagraph } from "~/reservations/quotes/quote-text";
+import {
+  findOffer,
+  findOfferOfForm,
+  findStandingOffer,
+  insertOffer,
+  type Offer,
+  type OfferDetails,
+  withdrawStanding,
+} from "./offer-queries.server";
+import { tellOffer } from "./tell-offer.server";
+import { findEventProblem } from "./write-event.server";
+
+type SendOfferResult =
+  | { kind: "sent" | "not-found" }
+  | { kind: "refused"; field: string; message: string };
+
+const refuse = (field: string, message: string): SendOfferResult => ({
+  kind: "refused",
+  field,
+  message,
+});
+
+const sentMeanwhile =
+  "Another offer was sent, or withdrawn, since you opened the form. Look at the request, or send this one now.";
+
+/**
+ * Answers a conference request with an offer, by mail, which handles it. One that was sent before and
+ * not accepted gives way to it. The same form sent twice is one offer.
+ * @param seenOffer the id of the one that stood when the form was opened; empty: none did
+ * @param origin the site's own address for the link in the mail, if it is known
+ */
+export async function sendOffer(
+  requestId: string,
+  details: OfferDetails,
+  { formKey, seenOffer, origin }: { formKey: string; seenOffer: string; origin: string | null },
+  clerk: Viewer,
+  present: Present,
+): Promise<SendOfferResult> {
+  const { settings, now } = present;
+  return db.transaction().execute(async (trx): Promise<SendOfferResult> => {
+    if (await findOfferOfForm(trx, formKey)) return { kind: "sent" };
+    const request = await readRequest(trx, requestId);
+    if (request?.kind !== "conference") return { kind: "not-found" };
+    if (!request.email) return refuse("", "The visitor left no email: call instead.");
+    const standing = await findStandingOffer(trx, requestId);
+    if (standing?.acceptedAt && !standing.isCancelled) {
+      return refuse("", "The visitor accepted an offer already. Change its event in the calendar.");
+    }
+    if ((standing?.id ?? "") !== seenOffer) return refuse("", sentMeanwhile);
+    const problem = await findEventProblem(trx, details, present);
+    if (problem) return problem;
+    if (lodgeInstant(details.day, details.startTime, settings.general.timeZone) <= now) {
+      return refuse("startTime", "This time has passed today. Choose a later one.");
+    }
+    if (details.validUntil < lodgeToday(now, settings.general.timeZone)) {
+      return refuse("validUntil", "This day is over. Choose today or a day to come.");
+    }
+    if (details.validUntil > details.day) {
+      return refuse(
+        "validUntil",
+        "It has to end before the event: choose its day or an earlier one.",
+      );
+    }
+    await withdrawStanding(trx, requestId, now);
+    const id = randomCrockford(16);
+    const offer = { ...details, id, requestId, language: request.language, formKey };
+    await insertOffer(trx, offer, { by: clerk.id, now });
+    const stored = await findOffer(trx, id);
+    if (!stored) throw new Error("an offer that was just stored is there");
+    await mailOffer(trx, stored, { ...request, email: request.email }, origin, present);
+    const { currency, totalCents } = details.quote;
+    await recordChange(trx, "request", requestId, "offered", clerk, now, {
+      detail: `${stored.spaceName}, ${formatStayDate(details.day)}: ${formatCents(totalCents, currency)}, holds until ${formatStayDate(details.validUntil)}`,
+    });
+    await handleWithin(trx, requestId, clerk, now);
+    return { kind: "sent" };
+  });
+}
+
+async function mailOffer(
+  trx: Db,
+  offer: Offer,
+  { name, email, language: asked }: { name: string; email: string; language: string },
+  origin: string | null,
+  { settings, now }: Present,
+): Promise<void> {
+  const words = wordsToWrite(asked, settings);
+  const { t, code: language, formatStayDate } = words;
+  const { spaceName, facts, price } = await tellOffer(trx, offer, words);
+  const [day, until] = [formatStayDate(offer.day), formatStayDate(offer.validUntil)];
+  await writeMail(trx, now, {
+    kind: "offer",
+    by: "lodge",
+    to: email,
+    subject: t("Our offer: {space}, {day}", { space: spaceName, day }),
+    name,
+    requestId: offer.requestId,
+    language,
+    isAskedFor: true,
+    paragraphs: [
+      ...(offer.text ? [offer.text] : []),
+      { facts },
+      priceParagraph(price, words),
+      t("The offer holds until {day}. When you accept it the space is reserved for you.", {
+        day: until,
+      }),
+      linkTo(origin, `/offers/${offer.id}`, t("See the offer and accept it"), words),
+    ],
+  });
+}

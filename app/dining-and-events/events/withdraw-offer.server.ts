@@ -1,0 +1,28 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { db } from "~/db.server";
+import { findOffer, withdrawStanding } from "./offer-queries.server";
+
+type WithdrawOfferResult =
+  | { kind: "withdrawn"; requestId: string }
+  | { kind: "not-found" }
+  /** The visitor was first: the event is cancelled instead. */
+  | { kind: "accepted" };
+
+/** A clerk withdraws an offer: it can be accepted no more. Twice is once. */
+export async function withdrawOffer(
+  id: string,
+  clerk: Viewer,
+  now: Date,
+): Promise<WithdrawOfferResult> {
+  return db.transaction().execute(async (trx): Promise<WithdrawOfferResult> => {
+    const offer = await findOffer(trx, id);
+    if (!offer) return { kind: "not-found" };
+    const { requestId } = offer;
+    if (offer.withdrawnAt) return { kind: "withdrawn", requestId };
+    if (offer.acceptedAt) return { kind: "accepted" };
+    await withdrawStanding(trx, requestId, now);
+    await recordChange(trx, "request", requestId, "offer-withdrawn", clerk, now);
+    return { kind: "withdrawn", requestId };
+  });
+}

@@ -1,0 +1,95 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import {
+  findCreated,
+  type IdempotencyKey,
+  keepCreated,
+} from "~/core/idempotency/created-records.server";
+import { db } from "~/db.server";
+import type { TableDetails } from "./table-details";
+import {
+  insertTable,
+  isTableNameTaken,
+  listTables,
+  type RestaurantTable,
+  updateTable,
+} from "./table-queries.server";
+
+/** A table as the form of all of them says it. */
+export interface TypedTable extends TableDetails {
+  id: number;
+  version: number;
+}
+
+type SaveTablesResult =
+  | { kind: "saved" }
+  /** Two would have one name; `id` is null for the added one. */
+  | { kind: "name-taken"; name: string; id: number | null }
+  /** Somebody saved after the form was opened. */
+  | { kind: "changed-meanwhile" };
+
+const detailsOf = ({ name, seats, position, isInService }: RestaurantTable): TableDetails => ({
+  name,
+  seats,
+  position,
+  isInService: isInService === 1,
+});
+
+const isSame = (one: TableDetails, other: TableDetails) =>
+  one.name === other.name &&
+  one.seats === other.seats &&
+  one.position === other.position &&
+  one.isInService === other.isInService;
+
+/** As the database compares names. */
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * Saves all tables that differ, and adds one where `asked` names it; all of it or nothing. Who sits
+ * at a table that is put away keeps it.
+ */
+export async function saveTables(
+  typed: TypedTable[],
+  asked: { name: string; seats: number } | null,
+  key: IdempotencyKey,
+  clerk: Viewer,
+  now: Date,
+): Promise<SaveTablesResult> {
+  return db.transaction().execute(async (trx): Promise<SaveTablesResult> => {
+    const added = (await findCreated(trx, key)) ? null : asked;
+    const stored = new Map((await listTables(trx)).map((table) => [table.id, table]));
+    const changed = typed.flatMap((table) => {
+      const before = stored.get(table.id);
+      return before && isSame(detailsOf(before), table) ? [] : [{ table, before }];
+    });
+    if (changed.some(({ table, before }) => before?.version !== table.version)) {
+      return { kind: "changed-meanwhile" };
+    }
+    const named = [
+      ...changed.map(({ table }) => table),
+      ...(added ? [{ ...added, id: null }] : []),
+    ];
+    for (const { name, id } of named) {
+      const isTwice = named.some((other) => other.id !== id && isSameName(other.name, name));
+      if (isTwice || (await isTableNameTaken(trx, name, id ?? undefined))) {
+        return { kind: "name-taken", name, id };
+      }
+    }
+    for (const { table, before } of changed) {
+      const { id, version: _, ...details } = table;
+      await updateTable(trx, id, details);
+      await recordChange(trx, "table", id, "changed", clerk, now, {
+        detail: table.name,
+        before: before && { ...detailsOf(before) },
+        after: { ...details },
+      });
+    }
+    if (added) {
+      const id = await insertTable(trx, added);
+      await keepCreated(trx, key, id, now);
+      const change = { detail: added.name, after: { seats: added.seats } };
+      await recordChange(trx, "table", id, "created", clerk, now, change);
+    }
+    return { kind: "saved" };
+  });
+}

@@ -1,9 +1,0 @@
-import type { Role } from "db/schema";
-import { hasRole } from "~/accounts/roles";
-import type { Db } from "~/db.server";
-import { readSettings } from "~/settings/read-settings.server";
-
-/** Whether somebody of a role has to have a second factor: of the staff, when Settings say so. */
-export async function isFactorRequired(db: Db, role: Role): Promise<boolean> {
-  return hasRole({ role }, "staff") && (await readSettings(db)).security.twoFactorRequired;
-}

@@ -1,0 +1,157 @@
+import type { Viewer } from "~/accounts/roles";
+import { joinBill, leaveBill } from "~/billing/folios/join-bill.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import type { Present } from "~/core/settings/present";
+import { type Db, db } from "~/db.server";
+import { moveToGroup } from "~/reservations/bookings/group-stays.server";
+import { readBooking } from "~/reservations/bookings/read-booking.server";
+import { findGroup, setLead, updateName } from "./group-queries.server";
+import { type Billing, billingOf } from "./group-rules";
+import { type GroupStay, readStays } from "./read-group.server";
+
+type Refused = { kind: "refused"; reason: string };
+
+type RenameResult = { kind: "renamed" | "not-found" | "changed-meanwhile" };
+
+/** The desk calls a group otherwise. */
+export async function renameGroup(
+  groupId: number,
+  version: number,
+  name: string,
+  clerk: Viewer,
+  now: Date,
+): Promise<RenameResult> {
+  return db.transaction().execute(async (trx): Promise<RenameResult> => {
+    const group = await findGroup(trx, groupId);
+    if (!group) return { kind: "not-found" };
+    if (group.name === name) return { kind: "renamed" };
+    if (group.version !== version) return { kind: "changed-meanwhile" };
+    await updateName(trx, groupId, name);
+    await recordChange(trx, "group", groupId, "changed", clerk, now, {
+      detail: name,
+      before: { name: group.name },
+      after: { name },
+    });
+    return { kind: "renamed" };
+  });
+}
+
+type AddResult = { kind: "added" | "not-found" | "no-such-booking" } | Refused;
+
+/** Puts a booking that stands alone into a group, and on its bill where that is one for all. */
+export async function addToGroup(
+  groupId: number,
+  bookingId: string,
+  clerk: Viewer,
+  present: Present,
+): Promise<AddResult> {
+  return db.transaction().execute(async (trx): Promise<AddResult> => {
+    const group = await findGroup(trx, groupId);
+    if (!group) return { kind: "not-found" };
+    return addWithin(trx, group, bookingId, clerk, present);
+  });
+}
+
+async function addWithin(
+  trx: Db,
+  group: { id: number; name: string; leadId: string | null },
+  bookingId: string,
+  clerk: Viewer,
+  present: Present,
+): Promise<AddResult> {
+  const { now } = present;
+  const booking = await readBooking(trx, bookingId);
+  if (!booking) return { kind: "no-such-booking" };
+  if (booking.groupId === group.id) return { kind: "added" };
+  const refuse = (reason: string): Refused => ({ kind: "refused", reason });
+  if (booking.groupId) return refuse(`Booking #${bookingId} is in another group.`);
+  if (booking.status === "cancelled") return refuse(`Booking #${bookingId} is cancelled.`);
+  const isOneBill = billingOf(await readStays(trx, group.id)) === "one";
+  await moveToGroup(trx, bookingId, group.id);
+  // Where that cannot be, as with a closed bill, it keeps its own: the page says so.
+  if (isOneBill && group.leadId) await joinBill(trx, bookingId, group.leadId, clerk, present);
+  const room = { detail: `#${bookingId}` };
+  await recordChange(trx, "booking", bookingId, "group-joined", clerk, now, { detail: group.name });
+  await recordChange(trx, "group", group.id, "room-added", clerk, now, room);
+  return { kind: "added" };
+}
+
+type TakeOutResult = { kind: "taken-out" | "not-found" } | Refused;
+
+/**
+ * Takes a booking out of its group: it stands alone then, with a bill of its own. Who led the group
+ * hands it on to the next.
+ */
+export async function takeOutOfGroup(
+  groupId: number,
+  bookingId: string,
+  clerk: Viewer,
+  present: Present,
+): Promise<TakeOutResult> {
+  const { now } = present;
+  return db.transaction().execute(async (trx): Promise<TakeOutResult> => {
+    const group = await findGroup(trx, groupId);
+    if (!group) return { kind: "not-found" };
+    const stays = await readStays(trx, groupId);
+    const own = stays.find(({ id }) => id === bookingId);
+    if (!own) return { kind: "taken-out" };
+    const [next] = stays.filter(({ id }) => id !== bookingId);
+    const reason = findReasonToStay(own, stays, next);
+    if (reason) return { kind: "refused", reason };
+    const left = await leaveBill(trx, bookingId, clerk, present);
+    if (left.kind === "refused") return left;
+    await moveToGroup(trx, bookingId, null);
+    if (group.leadId === bookingId && next) await setLead(trx, groupId, next.id);
+    const room = { detail: `#${bookingId}` };
+    await recordChange(trx, "booking", bookingId, "group-left", clerk, now, { detail: group.name });
+    await recordChange(trx, "group", groupId, "room-taken-out", clerk, now, room);
+    return { kind: "taken-out" };
+  });
+}
+
+function findReasonToStay(
+  own: GroupStay,
+  stays: GroupStay[],
+  next: GroupStay | undefined,
+): string | null {
+  if (!next) return "It is the last room of the group.";
+  if (stays.some(({ billId }) => billId === own.id)) {
+    return "The other rooms stand on its bill: give each room its own bill first.";
+  }
+  return null;
+}
+
+type ShareResult = { kind: "shared" | "not-found" } | Refused;
+
+/** Ends the transaction, so that bills moved before are where they were. */
+class BillRefusal extends Error {}
+
+/**
+ * Puts all rooms of a group on the lead's bill, with what was paid for them, or gives each its own; all
+ * of them or none.
+ */
+export async function shareBill(
+  groupId: number,
+  billing: Billing,
+  clerk: Viewer,
+  present: Present,
+): Promise<ShareResult> {
+  try {
+    return await db.transaction().execute(async (trx): Promise<ShareResult> => {
+      const group = await findGroup(trx, groupId);
+      if (!group?.leadId) return { kind: "not-found" };
+      for (const { id, status } of await readStays(trx, groupId)) {
+        if (id === group.leadId || (billing === "one" && status === "cancelled")) continue;
+        const result =
+          billing === "one"
+            ? await joinBill(trx, id, group.leadId, clerk, present)
+            : await leaveBill(trx, id, clerk, present);
+        if (result.kind === "refused") throw new BillRefusal(result.reason);
+      }
+      return { kind: "shared" };
+    });
+  } catch (error) {
+    if (error instanceof BillRefusal) return { kind: "refused", reason: error.message };
+    throw error;
+  }
+}

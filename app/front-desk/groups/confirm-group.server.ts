@@ -1,0 +1,31 @@
+import type { Viewer } from "~/accounts/roles";
+import { db } from "~/db.server";
+import { confirmWithin } from "~/reservations/bookings/confirm-booking.server";
+import { readGroupStays } from "~/reservations/bookings/group-stays.server";
+import { lapseWithin } from "~/reservations/bookings/lapse-bookings.server";
+import { mailGroup } from "~/reservations/bookings/mail-group.server";
+import { findGroup } from "./group-queries.server";
+
+type GroupResult<Done extends string> =
+  | { kind: Done }
+  | { kind: "not-found" }
+  | { kind: "refused"; reason: string };
+
+/** The desk accepts every pending stay of a group; the lead is written to once. */
+export async function confirmGroup(
+  groupId: number,
+  clerk: Viewer,
+  now: Date,
+): Promise<GroupResult<"confirmed">> {
+  return db.transaction().execute(async (trx): Promise<GroupResult<"confirmed">> => {
+    await lapseWithin(trx, now);
+    if (!(await findGroup(trx, groupId))) return { kind: "not-found" };
+    const stays = await readGroupStays(trx, groupId);
+    const pending = stays.filter(({ status }) => status === "pending");
+    if (pending.length === 0)
+      return { kind: "refused", reason: "No room of the group is pending." };
+    for (const { id } of pending) await confirmWithin(trx, id, clerk, now);
+    await mailGroup(trx, groupId, now);
+    return { kind: "confirmed" };
+  });
+}

@@ -1,0 +1,171 @@
+import type { BookingStatus } from "db/schema";
+import type { Viewer } from "~/accounts/roles";
+import { isOffered } from "~/catalogue/sources/read-sources.server";
+import { notifyDesk } from "~/communication/notifications/notify-desk.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { plural } from "~/core/counted";
+import { digestOf } from "~/core/digest.server";
+import { formatCents } from "~/core/money";
+import type { Present } from "~/core/settings/present";
+import { formatStayDate, type Stay } from "~/core/stay";
+import { type Db, db } from "~/db.server";
+import { addPerson } from "~/guests/profiles/link-guest.server";
+import { type Party, placesNeeded } from "~/reservations/availability/party";
+import { readBookableRoom } from "~/reservations/availability/read-availability.server";
+import { isRoomFull } from "~/reservations/availability/room-full";
+import { type GuestDetails, guestName } from "~/reservations/bookings/guest-details";
+import { mailGroup } from "~/reservations/bookings/mail-group.server";
+import { readBooking } from "~/reservations/bookings/read-booking.server";
+import { recordBooking } from "~/reservations/bookings/record-booking.server";
+import { termsNow } from "~/reservations/quotes/agreed-terms";
+import { chargeTerms } from "~/reservations/quotes/charges";
+import { type Quote, quoteParty } from "~/reservations/quotes/quote";
+import { findGroupOfForm, insertGroup, setLead } from "./group-queries.server";
+import { type Billing, namelessGroup } from "./group-rules";
+
+/** A room of a group, and who sleeps in it: where nobody is named, the lead's name stands. */
+interface GroupRoom extends Party {
+  roomId: number;
+  firstName: string;
+  lastName: string;
+}
+
+/** Several rooms that one guest books at the desk; the form has checked each field. */
+interface NewGroup {
+  /** Of the form, so that the same one sent twice is one group. */
+  formKey: string;
+  /** Blank: it is called as its lead is. */
+  name: string;
+  stay: Stay;
+  board: Quote["board"];
+  /** The lead's first. */
+  rooms: GroupRoom[];
+  lead: GuestDetails;
+  /** The record of who books, where the desk chose one. */
+  leadPersonId: number | null;
+  userId: string | null;
+  status: Exclude<BookingStatus, "cancelled">;
+  sourceId: number | null;
+  billing: Billing;
+  /** The digest of the quotes that the clerk saw, room by room. */
+  seenQuotes: string;
+}
+
+type PlaceGroupResult =
+  | { kind: "placed"; groupId: number }
+  | { kind: "unknown-room" | "unknown-source" }
+  /** @property at which of the rooms, from 0 */
+  | { kind: "too-many-guests"; at: number; capacity: number }
+  /** A price, or what it is made of, is not what the clerk saw. */
+  | { kind: "price-moved" }
+  /** One of the rooms is not free any more; nothing was booked. */
+  | { kind: "unavailable"; roomName: string };
+
+/** Books all rooms of a group at the price of the day in one transaction, or none of them. */
+export async function placeGroup(
+  group: NewGroup,
+  clerk: Viewer,
+  present: Present,
+): Promise<PlaceGroupResult> {
+  let roomName = "";
+  try {
+    return await db.transaction().execute((trx) =>
+      placeWithin(trx, group, clerk, present, (name) => {
+        roomName = name;
+      }),
+    );
+  } catch (error) {
+    if (isRoomFull(error)) return { kind: "unavailable", roomName };
+    throw error;
+  }
+}
+
+async function placeWithin(
+  trx: Db,
+  group: NewGroup,
+  clerk: Viewer,
+  { settings, now }: Present,
+  /** Is told which room is about to be booked. */
+  tellRoom: (name: string) => void,
+): Promise<PlaceGroupResult> {
+  const { seenQuotes: _, ...typed } = group;
+  // Going back, a clerk can send the form for other rooms.
+  const formKey = digestOf(typed);
+  const known = await findGroupOfForm(trx, formKey);
+  if (known) return { kind: "placed", groupId: known.id };
+  const { stay, board, lead, sourceId } = group;
+  if (!(await isOffered(trx, sourceId))) return { kind: "unknown-source" };
+  const rooms = [];
+  for (const [at, each] of group.rooms.entries()) {
+    const room = await readBookableRoom(trx, each.roomId);
+    if (!room) return { kind: "unknown-room" };
+    const { capacity } = room;
+    if (placesNeeded(each) > capacity) return { kind: "too-many-guests", at, capacity };
+    const quote = quoteParty(room, { ...stay, ...each }, board, chargeTerms(settings));
+    rooms.push({ ...each, room, quote });
+  }
+  if (digestOf(rooms.map(({ quote }) => quote)) !== group.seenQuotes) {
+    return { kind: "price-moved" };
+  }
+  const name = group.name || guestName(lead) || namelessGroup;
+  const createdAt = now.toISOString();
+  const groupId = await insertGroup(trx, { name, formKey, createdAt, createdBy: clerk.id });
+  let leadId: string | null = null;
+  let { leadPersonId } = group;
+  for (const { room, quote, firstName, lastName, roomId, guests, children, infants } of rooms) {
+    tellRoom(room.name);
+    const isNamed = firstName !== "" || lastName !== "";
+    // Whoever is named is somebody else, known by nothing but the name.
+    const person = isNamed ? { firstName, lastName, email: null, phone: null } : null;
+    const who = person
+      ? {
+          personId: await addPerson(trx, person, now),
+          ...(leadPersonId ? { bookerId: leadPersonId } : { booker: lead }),
+        }
+      : { personId: leadPersonId };
+    const id: string = await recordBooking(
+      trx,
+      {
+        ...lead,
+        ...(isNamed ? { firstName, lastName } : {}),
+        ...who,
+        // What the group asks for stands where the desk looks first.
+        specialRequests: leadId ? "" : lead.specialRequests,
+        stay: { roomId, ...stay, guests, children, infants, board },
+        room,
+        quote,
+        terms: termsNow(settings, quote),
+        status: group.status,
+        userId: group.userId,
+        source: "desk",
+        sourceId,
+        groupId,
+        billId: group.billing === "one" ? leadId : null,
+        createdBy: clerk,
+      },
+      now,
+    );
+    if (leadId) continue;
+    leadId = id;
+    await setLead(trx, groupId, id);
+    const booking = await readBooking(trx, id);
+    leadPersonId = booking?.bookerId ?? booking?.personId ?? null;
+  }
+  const total = formatCents(
+    rooms.reduce((sum, { quote }) => sum + quote.totalCents, 0),
+    settings.general.currency,
+  );
+  const counted = plural(rooms.length, "room");
+  await recordChange(trx, "group", groupId, "created", clerk, now, {
+    detail: `${name}: ${counted}, ${group.status}, ${total}`,
+  });
+  await mailGroup(trx, groupId, now);
+  await notifyDesk(trx, now, {
+    title: "New group",
+    message: `${name}: ${counted}, ${formatStayDate(stay.checkIn)}, ${total}. By ${clerk.name}.`,
+    type: "success",
+    actionUrl: `/admin/bookings/groups/${groupId}`,
+    by: clerk.id,
+  });
+  return { kind: "placed", groupId };
+}

@@ -1,0 +1,93 @@
+import type { Viewer } from "~/accounts/roles";
+import { readBillOf } from "~/billing/folios/read-bill.server";
+import {
+  type NoShowChoice,
+  noShowOptions,
+  proposedOption,
+  quoteNights,
+} from "~/billing/folios/release-charges";
+import { findPriceObjection, releaseNights } from "~/billing/folios/release-nights.server";
+import { formatCents } from "~/core/money";
+import type { Present } from "~/core/settings/present";
+import { type Db, db } from "~/db.server";
+import { lateChargeCents } from "~/reservations/bookings/cancellation-terms";
+import type { Booking } from "~/reservations/bookings/read-booking.server";
+import { readBooking } from "~/reservations/bookings/read-booking.server";
+import { markOf } from "~/reservations/bookings/stay-marks";
+import { findNoShowObjection } from "~/reservations/bookings/stay-release";
+import { firstNightCents } from "~/reservations/quotes/quote";
+import { markWithin } from "./mark-stay.server";
+
+/** Returns what a no-show of a booking can be charged, and which of it the agreed terms propose. */
+export function noShowCharges(booking: Pick<Booking, "quote" | "terms">) {
+  const options = noShowOptions(booking.quote, firstNightCents(booking.quote));
+  return { options, proposed: proposedOption(options, lateChargeCents(booking)) };
+}
+
+/** Returns why a booking cannot be recorded as a no-show now, or null when it can. */
+export async function findNoShowProblem(
+  db: Db,
+  booking: Booking,
+  present: Present,
+): Promise<string | null> {
+  const { settings, now } = present;
+  const reason = findNoShowObjection(booking, { now, timeZone: settings.general.timeZone });
+  if (reason) return reason;
+  const { stay } = await readBillOf(db, booking);
+  return findPriceObjection(db, stay, true, present);
+}
+
+type NoShowResult =
+  | { kind: "marked" | "not-found" }
+  /** What is charged, or whether the nights are released, is not answered yet. */
+  | { kind: "asks" }
+  /** The booking changed since the amounts were shown; nothing was done. */
+  | { kind: "changed-meanwhile" }
+  | { kind: "refused"; reason: string };
+
+/**
+ * Records that the guest of a booking did not come. The nights are not charged as nights any more: what
+ * is charged is one folio line, dated on the arrival day.
+ * @param answer what is charged, and the version of the booking whose amounts the clerk saw
+ */
+export async function recordNoShow(
+  bookingId: string,
+  {
+    charge,
+    release,
+    version,
+  }: { charge?: NoShowChoice; release?: "yes" | "no"; version: number | null },
+  clerk: Viewer,
+  present: Present,
+): Promise<NoShowResult> {
+  return db.transaction().execute(async (trx): Promise<NoShowResult> => {
+    const booking = await readBooking(trx, bookingId);
+    if (!booking) return { kind: "not-found" };
+    if (booking.status !== "cancelled" && markOf(booking) === "no-show") return { kind: "marked" };
+    const { stay } = await readBillOf(trx, booking);
+    const reason = await findNoShowProblem(trx, booking, present);
+    if (reason) return { kind: "refused", reason };
+    if (!charge || !release || version === null) return { kind: "asks" };
+    if (booking.version !== version) return { kind: "changed-meanwhile" };
+    const isReleased = release === "yes";
+    const chosen = noShowCharges(booking).options.find(({ value }) => value === charge);
+    if (!chosen) return { kind: "changed-meanwhile" };
+    const { currency } = booking.quote;
+    const from = isReleased ? booking.checkIn : null;
+    const result = await markWithin(trx, bookingId, "no-show", clerk, present, {
+      detail: `charge ${formatCents(chosen.totalCents, currency)}, nights ${isReleased ? "released" : "still held"}`,
+      before: { totalCents: booking.totalCents, releasedFrom: null },
+      after: { totalCents: chosen.totalCents, releasedFrom: from },
+    });
+    if (result.kind !== "marked") return result;
+    const quote = quoteNights(booking.quote, 0);
+    await releaseNights(
+      trx,
+      stay,
+      { mark: "no-show", from, quote, charge: chosen.charge },
+      clerk,
+      present,
+    );
+    return { kind: "marked" };
+  });
+}

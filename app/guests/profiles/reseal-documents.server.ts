@@ -1,0 +1,24 @@
+import { config } from "~/config.server";
+import { findSeal, type SealCount } from "~/core/sealed-secret.server";
+import type { Db } from "~/db.server";
+import { listSealedDocuments, setSealedDocument } from "./people-queries.server";
+import { openDocument, sealDocument } from "./sealed-document.server";
+
+/** Counts guests' documents by the session secret that opens them. */
+export async function countDocumentSeals(db: Db): Promise<SealCount> {
+  const count: SealCount = { first: 0, older: 0, none: 0 };
+  for (const { stored } of await listSealedDocuments(db)) count[sealOf(stored)]++;
+  return count;
+}
+
+/** Seals with the first secret the documents that an older one opens, in the caller's transaction. */
+export async function resealDocuments(trx: Db): Promise<void> {
+  for (const { id, stored } of await listSealedDocuments(trx)) {
+    if (sealOf(stored) !== "older") continue;
+    await setSealedDocument(trx, id, sealDocument(openDocument(stored)));
+  }
+}
+
+/** Documents of before 2026-11-26 have their kind before the seal. */
+const sealOf = (stored: string) =>
+  findSeal(stored.slice(stored.lastIndexOf(" ") + 1), config.sessionSecrets, "document");

@@ -1,0 +1,34 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { db } from "~/db.server";
+import { findReview, saveReply } from "./review-queries.server";
+
+type AnswerReviewResult =
+  | { kind: "answered" | "answer-removed" | "as-it-was" | "not-found" }
+  /** Somebody wrote another answer since this one's form was opened. */
+  | { kind: "changed-meanwhile"; reply: string };
+
+/**
+ * Sets what the lodge says to a review, for everybody to read below it; an empty text takes it away.
+ * @param before what stood there when the form was opened
+ */
+export async function answerReview(
+  id: number,
+  { before, reply }: { before: string; reply: string },
+  clerk: Viewer,
+  now: Date,
+): Promise<AnswerReviewResult> {
+  return db.transaction().execute(async (trx) => {
+    const review = await findReview(trx, id);
+    if (!review) return { kind: "not-found" };
+    if (review.reply === reply) return { kind: "as-it-was" };
+    if (review.reply !== before) return { kind: "changed-meanwhile", reply: review.reply };
+    await saveReply(trx, id, reply);
+    const kind = reply === "" ? "answer-removed" : "answered";
+    await recordChange(trx, "review", id, kind, clerk, now, {
+      before: { reply: review.reply },
+      after: { reply },
+    });
+    return { kind };
+  });
+}

@@ -1,0 +1,40 @@
+import type { Viewer } from "~/accounts/roles";
+import { notifyDesk } from "~/communication/notifications/notify-desk.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { db } from "~/db.server";
+import { findReviewOfBooking, insertReview } from "./review-queries.server";
+import { canReview, type ReviewedStay } from "./review-rules";
+
+type RateStayResult =
+  | { kind: "rated" }
+  /** Cancelled, not begun or not over: the page says which. */
+  | { kind: "not-open" }
+  /** A stay is rated once. */
+  | { kind: "rated-before" };
+
+/** Stores a guest's rating of a stay that is over, once, and notifies the desk. */
+export async function rateStay(
+  booking: ReviewedStay & { id: string; roomId: number; roomName: string; guest: string },
+  user: Viewer,
+  { rating, body }: { rating: number; body: string },
+  now: Date,
+): Promise<RateStayResult> {
+  return db.transaction().execute(async (trx) => {
+    if (await findReviewOfBooking(trx, booking.id)) return { kind: "rated-before" };
+    if (canReview(booking, now) !== "open") return { kind: "not-open" };
+    const authorName = booking.guest || user.name;
+    const { id: bookedAs, roomId } = booking;
+    const review = { bookingId: bookedAs, roomId, userId: user.id, authorName, rating, body, now };
+    const reviewId = await insertReview(trx, review);
+    await recordChange(trx, "review", reviewId, "created", user, now, {
+      after: { booking: bookedAs, rating },
+    });
+    await notifyDesk(trx, now, {
+      title: "New review",
+      message: `${authorName} rated ${booking.roomName} ${rating} of 5.`,
+      type: rating <= 2 ? "warning" : "info",
+      actionUrl: `/admin/reviews?id=${reviewId}`,
+    });
+    return { kind: "rated" };
+  });
+}

@@ -1,0 +1,101 @@
+import { containsText } from "db/contains-text";
+import { sql } from "kysely";
+import { averageOf, type Rating } from "~/catalogue/rooms/rating";
+import type { Db } from "~/db.server";
+
+export const reviewSorts = ["-created", "created", "-rating", "rating"] as const;
+type ReviewSort = (typeof reviewSorts)[number];
+
+/** What the desk looks for; everything that is undefined does not narrow the list. */
+interface ReviewFilter {
+  id?: number;
+  rating?: number;
+  isHidden?: boolean;
+  roomId?: number;
+  /** Part of the text, the author's name or the booking's id. */
+  q?: string;
+}
+
+export type ListedReview = Awaited<ReturnType<typeof listReviews>>[number];
+
+const matchesText = (q: string) =>
+  sql<boolean>`(${containsText(["reviews.body", "reviews.author_name"], q)}
+    OR ${containsText(["reviews.booking_id"], q.replace(/^#/, ""))})`;
+
+function selectMatching(db: Db, { id, rating, isHidden, roomId, q }: ReviewFilter) {
+  let query = db.selectFrom("reviews");
+  if (id) query = query.where("reviews.id", "=", id);
+  if (rating) query = query.where("reviews.rating", "=", rating);
+  if (roomId) query = query.where("reviews.room_id", "=", roomId);
+  if (isHidden !== undefined) {
+    query = query.where("reviews.hidden_at", isHidden ? "is not" : "is", null);
+  }
+  if (q) query = query.where(matchesText(q));
+  return query;
+}
+
+const selectListed = (db: Db, filter: ReviewFilter) =>
+  selectMatching(db, filter)
+    .innerJoin("room_facts as rooms", "rooms.id", "reviews.room_id")
+    .leftJoin("user_names as hider", "hider.id", "reviews.hidden_by")
+    .select([
+      "reviews.id",
+      "reviews.booking_id as bookingId",
+      "rooms.name as roomName",
+      "reviews.author_name as authorName",
+      "reviews.rating",
+      "reviews.body",
+      "reviews.reply",
+      "reviews.created_at as createdAt",
+      "reviews.hidden_at as hiddenAt",
+      "hider.name as hiddenByName",
+    ]);
+
+/** One page of the desk's list. */
+export function listReviews(
+  db: Db,
+  filter: ReviewFilter,
+  { sort, limit, offset }: { sort: ReviewSort; limit: number; offset: number },
+) {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  return selectListed(db, filter)
+    .orderBy(sort.endsWith("rating") ? "reviews.rating" : "reviews.created_at", direction)
+    .orderBy("reviews.id", direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many match, shown and hidden, and the average of those shown; the filter's own state aside. */
+export async function countReviews(
+  db: Db,
+  { isHidden: _, ...filter }: ReviewFilter,
+): Promise<{ total: number; shown: number; hidden: number; rating: Rating }> {
+  const row = await selectMatching(db, filter)
+    .select([
+      sql<number>`count(*)`.as("total"),
+      sql<number>`coalesce(sum(hidden_at IS NULL), 0)`.as("shown"),
+      sql<number>`coalesce(sum(rating) FILTER (WHERE hidden_at IS NULL), 0)`.as("sum"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    total: row.total,
+    shown: row.shown,
+    hidden: row.total - row.shown,
+    rating: averageOf({ count: row.shown, sum: row.sum }),
+  };
+}
+
+/** The rooms that have a review, for the filter. */
+export function listReviewedRooms(db: Db) {
+  return db
+    .selectFrom("room_facts as rooms")
+    .select(["id", "name"])
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom("reviews").select("reviews.id").whereRef("reviews.room_id", "=", "rooms.id"),
+      ),
+    )
+    .orderBy("position")
+    .execute();
+}

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import path from "node:path";
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
+import { notifyDeskOnce } from "~/communication/notifications/notify-desk.server";
+import { config } from "~/config.server";
+import { logFault } from "~/core/log-fault.server";
+import { readSettings } from "~/core/settings/read-settings.server";
+import { db } from "~/db.server";
+import { isBackupDue, isDrillDue } from "./backup-rules";
+import { lastRunId, listRunsAfter, listScheduledRuns, readBegun } from "./upkeep-queries.server";
+
+/** The first pages come first; then it, before anybody is told that there is no backup. */
+const firstPauseMs = 5_000;
+const pauseMs = 30_000;
+
+/** What reads and writes files piece by piece needs no more. */
+const memory = ["--max-semi-space-size=2", "--max-old-space-size=96"];
+const keptWords = 2000;
+/** A disk that does not answer must not end all backups to come. */
+const longestRunMs = 6 * millisecondsInHour;
+
+const failures = {
+  backup: "The backup failed",
+  copy: "The backup was not copied away",
+  drill: "The drill of the backup failed",
+  restore: "The restore failed",
+};
+
+// `npm run dev` loads the server bundle again after each change.
+const kept = globalThis as { upkeepTimer?: NodeJS.Timeout };
+
+/** Prints a warning at the start if BACKUP_DIR cannot be written. Otherwise only the nightly backup would fail. */
+export function warnOfBackupDir(): void {
+  const { backupDir } = config;
+  try {
+    const folder = existsSync(backupDir) ? backupDir : path.dirname(backupDir);
+    // The slash: a plain file is no folder.
+    accessSync(path.join(folder, "/"), constants.W_OK);
+  } catch (error) {
+    console.log(
+      `BACKUP_DIR: no backup can be written to ${backupDir}: ${(error as Error).message}. The unit of systemd needs ReadWritePaths= for it.`,
+    );
+  }
+}
+
+/** Makes the nightly backup and the weekly drill, as long as the server runs. */
+export function watchUpkeep(pause = firstPauseMs): void {
+  clearTimeout(kept.upkeepTimer);
+  kept.upkeepTimer = setTimeout(look, pause).unref();
+}
+
+/** Where nothing of it could be written down. */
+let triedAt: Date | null = null;
+
+async function look(): Promise<void> {
+  try {
+    await upkeepInTime(new Date());
+  } catch (error) {
+    logFault(error);
+  }
+  watchUpkeep(pauseMs);
+}
+
+async function upkeepInTime(now: Date): Promise<void> {
+  const { upkeep, general } = await readSettings(db);
+  const clock = { hour: upkeep.backupHour, timeZone: general.timeZone };
+  const runs = await listScheduledRuns(db, "backup", before(now, 2));
+  const tried = triedAt ? [{ startedAt: triedAt, isOk: false }] : [];
+  const since = await readBegun(db);
+  if (!isBackupDue(now, clock, { runs: [...runs, ...tried], since })) return;
+  triedAt = now;
+  if (!(await runCommand("backup"))) return;
+  const drills = await listScheduledRuns(db, "drill", before(now, 8));
+  if (isDrillDue(now, drills)) await runCommand("drill");
+}
+
+const before = (now: Date, days: number) => new Date(now.getTime() - days * millisecondsInDay);
+
+/**
+ * Runs a command as it was built, in a process of its own and of low priority: what copies, hashes and
+ * checks whole files holds up no page. Tells the desk what did not work.
+ * @returns whether it made what it is for
+ */
+async function runCommand(kind: "backup" | "drill"): Promise<boolean> {
+  const command = path.resolve("build", "commands", `${kind}.mjs`);
+  // `npm run dev` builds none.
+  if (!existsSync(command)) return false;
+  const last = await lastRunId(db);
+  const child = spawn(process.execPath, [...memory, command, "--scheduled"], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const ended = await endOf(child);
+  const runs = await listRunsAfter(db, last);
+  const failed = runs.filter(({ outcome }) => outcome === "failed");
+  if (ended.code !== 0 && failed.length === 0) {
+    const detail = `It ended without a word${ended.said && `: ${ended.said}`}`;
+    failed.push({ kind, outcome: "failed", detail });
+  }
+  for (const run of failed) await tell(run.kind, run.detail);
+  return !failed.some((run) => run.kind === kind);
+}
+
+async function endOf(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+  let said = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    said = (said + text).slice(-keptWords);
+  });
+  const endIt = () => child.kill();
+  process.once("exit", endIt);
+  const timer = setTimeout(endIt, longestRunMs);
+  const code = await new Promise<number | null>((resolve) => {
+    child.once("error", () => resolve(null));
+    child.once("close", resolve);
+  });
+  clearTimeout(timer);
+  process.off("exit", endIt);
+  return { code, said: said.trim().split("\n").at(-1) ?? "" };
+}
+
+async function tell(kind: keyof typeof failures, detail: string): Promise<void> {
+  const title = failures[kind];
+  logFault(new Error(`${title}: ${detail}`));
+  // Where it lies is nobody's matter at the desk.
+  const message = `${detail.replace(/\S*\/\S*/g, "…")} Whoever runs the server has to look: the dashboard says more.`;
+  await db
+    .transaction()
+    .execute((trx) =>
+      notifyDeskOnce(trx, new Date(), { title, message, type: "error", actionUrl: "/admin" }),
+    );
+}

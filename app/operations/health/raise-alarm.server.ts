@@ -1,0 +1,34 @@
+import { millisecondsInDay } from "date-fns/constants";
+import { hasWritten } from "~/communication/mail/mail-queue.server";
+import { writeMail } from "~/communication/mail/write-mail.server";
+import { notifyDeskOnce } from "~/communication/notifications/notify-desk.server";
+import { readSettings } from "~/core/settings/read-settings.server";
+import type { Db } from "~/db.server";
+import type { Ailment } from "./ailment-rules";
+
+const subject = "Something at your lodge's server needs looking at";
+
+/**
+ * Tells the owner and the desk what ails: one mail that gathers it all to the address of Settings →
+ * General, at most one a day whatever changes meanwhile, and a notification of each that has a title, while
+ * none is unread.
+ */
+export async function raiseAlarm(db: Db, ailments: Ailment[], now: Date): Promise<void> {
+  if (ailments.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    for (const { text, advice, notificationTitle: title } of ailments) {
+      if (!title) continue;
+      const message = `${text} ${advice}`;
+      await notifyDeskOnce(trx, now, { title, message, type: "error", actionUrl: null });
+    }
+    const { email: to } = (await readSettings(trx)).general;
+    const since = new Date(now.getTime() - millisecondsInDay);
+    if (await hasWritten(trx, { to, kind: "alarm", since })) return;
+    const paragraphs = [
+      "This is what the program that serves your site found just now:",
+      ...ailments.map(({ text, advice }) => `${text}\n${advice}`),
+      "The lodge goes on serving guests as far as it can. It writes again tomorrow if something still needs looking at. What each of these means, and what to do, is in docs/operations.md under Alarms.",
+    ];
+    await writeMail(trx, now, { kind: "alarm", by: "lodge", to, subject, name: null, paragraphs });
+  });
+}

@@ -1,0 +1,240 @@
+import { group } from "d3-array";
+import type { StayDate } from "db/schema";
+import { readSources } from "~/catalogue/sources/read-sources.server";
+import { normaliseBookingId } from "~/core/ids.server";
+import { lodgeToday } from "~/core/instants";
+import { english } from "~/core/languages/english";
+import type { Present } from "~/core/settings/present";
+import { eachNight, formatStayDate, occupiedStay } from "~/core/stay";
+import { timeSlices } from "~/core/time-slices.server";
+import type { Db } from "~/db.server";
+import { isSameName } from "~/guests/profiles/person";
+import { placesNeeded } from "~/reservations/availability/party";
+import { describeTaken } from "~/reservations/availability/taken-nights";
+import { sourceNames } from "~/reservations/bookings/booking-words";
+import { guestName } from "~/reservations/bookings/guest-details";
+import { readByReference } from "~/reservations/bookings/import-booking.server";
+import { guestKeys, keysOf, ownKeyOf, referenceKey } from "./import-keys.server";
+import {
+  findKnown,
+  findStanding,
+  listTaken,
+  listWithAddress,
+  type StandingGuest,
+} from "./import-queries.server";
+import type { BookingRow, PlannedRow, Problem, StagedRow } from "./import-rows";
+import {
+  type DoorBook,
+  type NamedRoom,
+  nameKey,
+  readDoorBook,
+  readNamedRooms,
+} from "./named-rooms.server";
+import { findRepeated, plannedRow } from "./planned-row";
+
+/** A booking of a file, what it refers to, and what becomes of it. */
+export interface PlannedBooking extends PlannedRow {
+  row: BookingRow | null;
+  key: string | null;
+  roomId: number;
+  doorId: number | null;
+  sourceId: number | null;
+  /** The guest who is here already; null: one is made. */
+  guest: StandingGuest | null;
+}
+
+/** The days that a file's stays span. */
+function periodOf(rows: BookingRow[]) {
+  const days = rows.flatMap(({ checkIn, checkOut }) => [checkIn, checkOut]).sort();
+  return { from: days[0] ?? "", to: days.at(-1) ?? "" };
+}
+
+/** The nights that are taken already, of those that the file asks for. */
+async function readLedger(db: Db, roomIds: number[], period: ReturnType<typeof periodOf>) {
+  const taken = new Map<string, number>();
+  for (const { roomId, night, taken: count } of await listTaken(db, roomIds, period)) {
+    taken.set(`${roomId} ${night}`, count);
+  }
+  return taken;
+}
+
+/** Finds the guest of a row who is here already: by the reference, or else by address and name. */
+async function readGuests(db: Db, rows: BookingRow[]) {
+  const noted = await findKnown(db, "guests", rows.flatMap(guestKeysOf));
+  const standing = await findStanding(db, [...new Set(noted.values())]);
+  const emails = rows.flatMap(({ email }) => email?.toLowerCase() ?? []);
+  const withAddress = group(await listWithAddress(db, emails), ({ email }) => email);
+  return (row: BookingRow): StandingGuest | null => {
+    const [byKey] = guestKeysOf(row).flatMap((key) => standing.get(noted.get(key) ?? "") ?? []);
+    if (byKey || row.guest) return byKey ?? null;
+    const others = withAddress.get(row.email?.toLowerCase() ?? "") ?? [];
+    return others.find((other) => isSameName(other, row)) ?? null;
+  };
+}
+
+/**
+ * What becomes of each booking of a file: those before it in the file take their nights first. The
+ * database refuses what is oversold besides.
+ */
+export async function planBookings(
+  db: Db,
+  staged: StagedRow<"bookings">[],
+  { settings, now }: Present,
+): Promise<PlannedBooking[]> {
+  const today = lodgeToday(now, settings.general.timeZone);
+  const keys = keysOf("bookings", staged);
+  const rows = staged.flatMap(({ row }) => row ?? []);
+  const known = await findKnown(
+    db,
+    "bookings",
+    [...keys, ...rows.map(ownKeyOf)].filter((key) => key !== null),
+  );
+  const own = new Set((await readByReference(db, ownIdsOf(rows))).map(({ id }) => id));
+  const { kinds, find } = await readNamedRooms(db);
+  const sources = new Map((await readSources(db)).map(({ id, name }) => [nameKey(name), id]));
+  const period = periodOf(rows);
+  const taken = await readLedger(
+    db,
+    kinds.map(({ id }) => id),
+    period,
+  );
+  const named = rows.flatMap(({ room }) => find(room).flatMap(({ door }) => door?.id ?? []));
+  const doors = await readDoorBook(db, [...new Set(named)], period);
+  const findGuest = await readGuests(db, rows);
+  const repeated = findRepeated(staged);
+  const giveWay = timeSlices();
+  const planned: PlannedBooking[] = [];
+  for (const [at, each] of staged.entries()) {
+    await giveWay();
+    const { row, line } = each;
+    const key = keys[at] ?? null;
+    const base = {
+      ...plannedRow(each, row ? aboutStay(row) : "", repeated),
+      ...{ row, key, roomId: 0, doorId: null, sourceId: null, guest: null },
+    };
+    if (!row || !key || base.fate === "failed") {
+      planned.push(base);
+      continue;
+    }
+    const ownId = row.ownId ? normaliseBookingId(row.ownId) : "";
+    const subjectId =
+      known.get(key) ?? known.get(ownKeyOf(row) ?? "") ?? (own.has(ownId) ? ownId : undefined);
+    if (subjectId !== undefined) {
+      planned.push({ ...base, fate: "known", subjectId });
+      continue;
+    }
+    const called = find(row.room);
+    const [room] = called;
+    const door = row.status !== "cancelled" && row.checkOut > today ? room?.door : null;
+    const sourceId = row.source ? (sources.get(nameKey(row.source)) ?? null) : null;
+    const guest = findGuest(row);
+    const full = room && row.status !== "cancelled" ? fullNights(taken, room.kind, row) : [];
+    const problems = [
+      ...findProblems(row, { called, sourceId, guest, full, today }),
+      ...(door ? findDoorProblems(row, door, doors) : []),
+    ];
+    if (problems.length === 0 && room && row.status !== "cancelled") {
+      for (const night of nightsOf(row)) {
+        const place = `${room.kind.id} ${night}`;
+        taken.set(place, (taken.get(place) ?? 0) + 1);
+      }
+      if (door) doors.name(door.id, row, line);
+    }
+    planned.push({
+      ...base,
+      fate: problems.length > 0 ? "failed" : "made",
+      problems,
+      roomId: room?.kind.id ?? 0,
+      doorId: door?.id ?? null,
+      sourceId,
+      guest,
+    });
+  }
+  return planned;
+}
+
+const ownIdsOf = (rows: BookingRow[]) => rows.flatMap(({ ownId }) => ownId ?? []);
+
+/** Whether a file's source only says who made the booking, as our own export does. */
+const isMaker = (source: string) =>
+  Object.values(sourceNames).some((name) => nameKey(name) === nameKey(source));
+
+/** Returns the keys by which its guest can be known. */
+const guestKeysOf = (row: BookingRow): string[] =>
+  row.guest ? [referenceKey("guests", row.guest)] : guestKeys(row);
+
+const aboutStay = (row: BookingRow) =>
+  `${guestName(row) || row.guest || "Guest"}: ${row.room}, ${formatStayDate(row.checkIn)} to ${formatStayDate(row.checkOut)}`;
+
+/** The nights that a stay occupies. */
+const nightsOf = (row: BookingRow) =>
+  eachNight(occupiedStay({ ...row, releasedFrom: row.releasedFrom ?? null }));
+
+const fullNights = (
+  taken: Map<string, number>,
+  kind: { id: number; units: number },
+  row: BookingRow,
+): StayDate[] =>
+  nightsOf(row).filter((night) => (taken.get(`${kind.id} ${night}`) ?? 0) >= kind.units);
+
+function findProblems(
+  row: BookingRow,
+  found: {
+    called: NamedRoom[];
+    sourceId: number | null;
+    guest: StandingGuest | null;
+    full: StayDate[];
+    today: StayDate;
+  },
+): Problem[] {
+  const { called, sourceId, guest, full, today } = found;
+  const [room, ...others] = called;
+  const problems: Problem[] = [];
+  const add = (kind: Problem["kind"], text: string) => problems.push({ kind, text });
+  if (!room) add("unknown-room", `No room is called “${row.room}”`);
+  else if (others.length > 0) {
+    const kinds = english.list(called.map(({ kind }) => kind.name));
+    add("unknown-room", `“${row.room}” is a room of ${kinds}: enter the room type instead`);
+  } else {
+    const { name, capacity } = room.kind;
+    if (placesNeeded(row) > capacity) add("bad-value", `${name} sleeps at most ${capacity}`);
+    if (full.length > 0) add("full", `${name} is ${describeTaken(full, row)}`);
+  }
+  if (row.guest && guest === null) {
+    add("unknown-guest", `No imported guest has the reference “${row.guest}”`);
+  }
+  if (row.source && sourceId === null && !isMaker(row.source))
+    add("unknown-source", `No source is called “${row.source}”`);
+  // When it was cancelled no file says; as of today it would be counted among today's.
+  if (row.status === "cancelled" && !row.bookedOn && row.checkIn >= today) {
+    add("missing", "Booked on: required for a cancelled future stay");
+  }
+  if (row.bookedOn && row.bookedOn > today) add("bad-day", "Booked on: in the future");
+  if (row.bookedOn && row.bookedOn > row.checkOut) add("bad-day", "Booked on: after the check-out");
+  if (row.status === "no-show" && row.checkIn > today) {
+    add("bad-day", "Status: no-show before the day of arrival");
+  }
+  const arrived = row.mark === "checked-in" || row.mark === "checked-out";
+  if (arrived && row.status !== "confirmed") add("bad-value", `Mark: the stay is ${row.status}`);
+  if (arrived && row.checkIn > today) add("bad-day", "Checked in before the day of arrival");
+  if (row.status === "pending" && row.checkIn < today) {
+    add("bad-value", "Status: a stay that has begun is confirmed, cancelled or no-show");
+  }
+  return problems;
+}
+
+/** Why a stay cannot be behind the door that the file names. */
+function findDoorProblems(
+  row: BookingRow,
+  door: NonNullable<NamedRoom["door"]>,
+  doors: DoorBook,
+): Problem[] {
+  const say = (text: string): Problem[] => [
+    { kind: "full", text: `${door.name} ${text}: enter the room type instead` },
+  ];
+  if (!door.isInService) return say("is out of service");
+  const line = doors.namedOn(door.id, row);
+  if (line !== undefined) return say(`is named on line ${line} for a night of this stay too`);
+  const taken = doors.taken(door.id, row);
+  return taken.length > 0 ? say(`is ${describeTaken(taken, row)}`) : [];
+}

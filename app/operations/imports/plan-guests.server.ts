@@ -1,0 +1,67 @@
+import { group } from "d3-array";
+import { timeSlices } from "~/core/time-slices.server";
+import type { Db } from "~/db.server";
+import { isSameName, personName } from "~/guests/profiles/person";
+import { guestKey, keysOf } from "./import-keys.server";
+import { findKnown, findStanding, listWithAddress } from "./import-queries.server";
+import type { GuestRow, PlannedRow, StagedRow } from "./import-rows";
+import { findRepeated, plannedRow } from "./planned-row";
+
+/** A guest of a file and what becomes of them. */
+export interface PlannedGuest extends PlannedRow {
+  row: GuestRow | null;
+  key: string | null;
+}
+
+/** What becomes of each guest of a file, looked up all at once. */
+export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise<PlannedGuest[]> {
+  const keys = keysOf("guests", staged);
+  const known = await findKnown(
+    db,
+    "guests",
+    keys.filter((key) => key !== null),
+  );
+  const emails = staged.flatMap(({ row }) => row?.email?.toLowerCase() ?? []);
+  const withAddress = group(await listWithAddress(db, emails), ({ email }) => email);
+  const ownIds = staged.flatMap(({ row }) => row?.ownId ?? []);
+  const standing = await findStanding(db, ownIds);
+  const repeated = findRepeated(staged);
+  /** The line on which somebody stood before. */
+  const inFile = new Map<string, number>();
+  const giveWay = timeSlices();
+  const planned: PlannedGuest[] = [];
+  for (const [at, each] of staged.entries()) {
+    await giveWay();
+    const { row, line } = each;
+    const key = keys[at] ?? null;
+    const base = plannedRow(each, row ? personName(row) : "", repeated);
+    if (!row || !key || base.fate === "failed") {
+      planned.push({ ...base, row, key });
+      continue;
+    }
+    const same = withAddress
+      .get(row.email?.toLowerCase() ?? "")
+      ?.find((person) => isSameName(person, row));
+    const own = standing.get(row.ownId ?? "");
+    const isOwn = own !== undefined && isSameName(own, row);
+    const found = same ?? (isOwn ? own : null);
+    const subjectId = known.get(key) ?? (found ? String(found.id) : null);
+    const who = guestKey(row);
+    const before = who && inFile.get(who);
+    if (who) inFile.set(who, before || line);
+    planned.push(
+      subjectId !== null
+        ? { ...base, row, key, fate: "known", subjectId }
+        : before
+          ? {
+              ...base,
+              ...{ row, key, fate: "failed" },
+              problems: [
+                { kind: "twice", text: `The same name and address stand on line ${before}` },
+              ],
+            }
+          : { ...base, row, key },
+    );
+  }
+  return planned;
+}

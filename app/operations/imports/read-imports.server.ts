@@ -1,0 +1,51 @@
+import type { Present } from "~/core/settings/present";
+import type { Db } from "~/db.server";
+import {
+  findImport,
+  findLastStanding,
+  findRows,
+  findSameFile,
+  listImports,
+} from "./import-queries.server";
+import type { PlannedRow, StagedRow } from "./import-rows";
+import { digestOfPlan, planImport, readStaged } from "./plan-import.server";
+
+export type { Import } from "./import-queries.server";
+
+/** So many are listed; nobody moves in more often. */
+const mostListed = 50;
+
+/** The latest files. */
+export const readImports = (db: Db) => listImports(db, mostListed);
+
+/** A file by its number, or undefined. */
+export const readImport = (db: Db, id: number) => findImport(db, id);
+
+/** The number of the import that can be taken back, if nothing was built on it. */
+export const readLastStanding = (db: Db) => findLastStanding(db);
+
+/** The import that stands of the very same file. */
+export const readSameFile = (db: Db, file: Parameters<typeof findSameFile>[1]) =>
+  findSameFile(db, file);
+
+/** What becomes of each row of a file if it is imported now, with its cells; null once it was imported. */
+export async function readPlan(
+  db: Db,
+  file: Parameters<typeof readStaged>[0] & { id: number },
+  present: Present,
+): Promise<{ planned: PlannedRow[]; staged: StagedRow[]; digest: string } | null> {
+  const json = await findRows(db, file.id);
+  if (json === null) return null;
+  const staged = readStaged(file, json);
+  const { rows } = await planImport(db, staged, present);
+  return { planned: rows, staged: staged.rows, digest: digestOfPlan(rows) };
+}
+
+/** The rows of a file as they were read; null once it was imported. */
+export async function readStagedRows(
+  db: Db,
+  file: Parameters<typeof readStaged>[0] & { id: number },
+): Promise<StagedRow[] | null> {
+  const json = await findRows(db, file.id);
+  return json === null ? null : readStaged(file, json).rows;
+}

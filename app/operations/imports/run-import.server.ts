@@ -1,0 +1,364 @@
+import type { BookingStatus } from "db/schema";
+import type { Viewer } from "~/accounts/roles";
+import { importPayment } from "~/billing/folios/import-payment.server";
+import type { RoomRates } from "~/catalogue/rooms/rates";
+import { notifyDesk } from "~/communication/notifications/notify-desk.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { digestOf } from "~/core/digest.server";
+import { lodgeInstant, lodgeToday } from "~/core/instants";
+import { wordsFor } from "~/core/languages/words";
+import type { Present } from "~/core/settings/present";
+import { timeSlices } from "~/core/time-slices.server";
+import { type Db, db } from "~/db.server";
+import { importPerson } from "~/guests/profiles/import-person.server";
+import { readBookableRoom } from "~/reservations/availability/read-availability.server";
+import { isRoomFull } from "~/reservations/availability/room-full";
+import { importBooking } from "~/reservations/bookings/import-booking.server";
+import { type AgreedTerms, stayInstants, termsNow } from "~/reservations/quotes/agreed-terms";
+import { quoteAsAgreed } from "~/reservations/quotes/change-quote";
+import { chargeTerms } from "~/reservations/quotes/charges";
+import { importFiles } from "./import-columns";
+import { guestKey, ownKeyOf } from "./import-keys.server";
+import {
+  findImport,
+  findKnown,
+  findRows,
+  type Import,
+  type ImportedRow,
+  insertImport,
+  insertImportedRow,
+  listMade,
+  type StandingGuest,
+  setImported,
+} from "./import-queries.server";
+import { type BookingRow, countFates, type StagedRow } from "./import-rows";
+import type { PlannedBooking } from "./plan-bookings.server";
+import type { PlannedGuest } from "./plan-guests.server";
+import { digestOfPlan, type Plan, planImport, readStaged } from "./plan-import.server";
+import type { PlannedPayment } from "./plan-payments.server";
+import { parseReading } from "./stored-imports.server";
+
+type RunImportResult =
+  | { kind: "imported" | "not-found" }
+  /** The same file was imported before, or by another click. */
+  | { kind: "imported-before" }
+  /** Another plan than the page showed: nothing was written. */
+  | { kind: "plan-changed" }
+  /** Another booking took a room during the import. The rows before that row are imported. */
+  | { kind: "imported-some" }
+  /** No row can be imported. */
+  | { kind: "nothing-new" };
+
+/** Where one looks at what was imported. */
+const lists = { guests: "/admin/guests", bookings: "/admin/bookings", payments: "/admin/bookings" };
+
+/** The import that runs, or ran last. The next one plans what it left. */
+let running: Promise<unknown> = Promise.resolve();
+
+/**
+ * Imports the rows of a file that have no error, in short transactions, and keeps the others as a file of
+ * their own. Imports run one after the other. If `seenPlan`, the digest of the plan that the page showed,
+ * differs from the present plan, nothing is written. Rows that were written before a failure or an end of
+ * the program are known by their keys: the same import continues with the others.
+ */
+export function runImport(
+  id: number,
+  seenPlan: string | null,
+  admin: Viewer,
+  present: Present,
+): Promise<RunImportResult> {
+  const result = running.then(() => importFile(id, seenPlan, admin, present));
+  running = result.catch(() => undefined);
+  return result;
+}
+
+async function importFile(
+  id: number,
+  seenPlan: string | null,
+  admin: Viewer,
+  present: Present,
+): Promise<RunImportResult> {
+  const file = await findImport(db, id);
+  if (!file) return { kind: "not-found" };
+  const json = await findRows(db, id);
+  if (json === null) return { kind: "imported-before" };
+  const staged = readStaged(file, json);
+  const plan = await planImport(db, staged, present);
+  if (seenPlan && seenPlan !== digestOfPlan(plan.rows)) return { kind: "plan-changed" };
+  if (countFates(plan.rows).made === 0) return { kind: "nothing-new" };
+  try {
+    await writeRows(id, plan, admin, present);
+  } catch (error) {
+    // Another booking took a room between the plan and the row.
+    if (isRoomFull(error)) return { kind: "imported-some" };
+    throw error;
+  }
+  return db
+    .transaction()
+    .execute((trx) => finishImport(trx, file, { staged: staged.rows, plan }, admin, present));
+}
+
+/** Records that a file was imported, in the log and for the desk. */
+async function finishImport(
+  trx: Db,
+  file: Import,
+  { staged, plan }: { staged: StagedRow[]; plan: Plan },
+  admin: Viewer,
+  { now }: Present,
+): Promise<RunImportResult> {
+  const { failed, known } = countFates(plan.rows);
+  // With those of an earlier run that was interrupted.
+  const made = (await listMade(trx, file.id, file.kind)).length;
+  const reading = await keepRest(trx, file, { staged, plan, admin, now });
+  await setImported(trx, file.id, { userId: admin.id, made, known, reading, now });
+  const { one, many } = importFiles[file.kind];
+  const counted = `${made.toLocaleString("en")} ${made === 1 ? one : many}`;
+  const detail = [
+    `${counted} from ${file.fileName}`,
+    ...(known > 0 ? [`${known} already imported`] : []),
+    ...(failed > 0 ? [`${failed} with errors not imported`] : []),
+  ].join("; ");
+  await recordChange(trx, "import", file.id, "imported", admin, now, { detail });
+  await notifyDesk(trx, now, {
+    title: "Import",
+    message: `${counted} imported from a file by ${admin.name}.`,
+    type: "info",
+    actionUrl: lists[file.kind],
+    by: admin.id,
+  });
+  return { kind: "imported" };
+}
+
+/**
+ * How long a transaction of an import lasts. Guests who book wait for its end. Each commit waits for the disk, so
+ * shorter transactions would take longer in total.
+ */
+const longestBatchMs = 200;
+
+/** Calls `write` for each row, in transactions of about `longestBatchMs`; other requests run between the rows. */
+async function inBatches<Row>(rows: Row[], write: (trx: Db, row: Row) => Promise<void>) {
+  const giveWay = timeSlices();
+  for (let at = 0; at < rows.length; ) {
+    at = await db.transaction().execute(async (trx) => {
+      const end = performance.now() + longestBatchMs;
+      let next = at;
+      for (const row of rows.slice(at)) {
+        await write(trx, row);
+        next += 1;
+        await giveWay();
+        if (performance.now() > end) break;
+      }
+      return next;
+    });
+  }
+}
+
+/** Keeps the rows with errors for a day, as a file that can be corrected; returns the new reading. */
+async function keepRest(
+  trx: Db,
+  file: Import,
+  { staged, plan, admin, now }: { staged: StagedRow[]; plan: Plan; admin: Viewer; now: Date },
+): Promise<string> {
+  const failed = new Set(plan.rows.flatMap(({ fate, line }) => (fate === "failed" ? [line] : [])));
+  const rows = staged.filter(({ line }) => failed.has(line));
+  if (rows.length === 0) return file.reading;
+  const restId = await insertImport(
+    trx,
+    {
+      kind: file.kind,
+      fileName: file.fileName,
+      digest: digestOf(["rest", file.id, file.digest]),
+      rowCount: rows.length,
+      reading: file.reading,
+      rows: JSON.stringify(rows),
+      checkedBy: admin.id,
+    },
+    now,
+  );
+  return JSON.stringify({ ...parseReading(file.reading), restId });
+}
+
+function writeRows(importId: number, plan: Plan, admin: Viewer, present: Present): Promise<void> {
+  const note: Note = (trx, row) => insertImportedRow(trx, { ...row, importId });
+  switch (plan.kind) {
+    case "guests":
+      return writeGuests(plan.rows, note, present);
+    case "bookings":
+      return writeBookings(plan.rows, note, admin, present);
+    case "payments":
+      return writePayments(plan.rows, note, admin, present);
+  }
+}
+
+type Note = (trx: Db, row: Omit<ImportedRow, "importId">) => Promise<void>;
+
+async function writeGuests(rows: PlannedGuest[], note: Note, { now }: Present): Promise<void> {
+  const aliases = rows.flatMap(({ row }) => (row && guestKey(row)) ?? []);
+  const keys = rows.flatMap(({ key }) => key ?? []);
+  const noted = await findKnown(db, "guests", [...aliases, ...keys]);
+  const noteOnce: Note = async (trx, row) => {
+    if (noted.has(row.key)) return;
+    noted.set(row.key, row.subjectId);
+    await note(trx, row);
+  };
+  await inBatches(rows, async (trx, { row, key, fate, line, subjectId }) => {
+    if (!row || !key) return;
+    const made = fate === "made";
+    const person = { ...row, reference: row.reference || null, doNotBook: row.doNotBook ?? null };
+    const id = made ? String(await importPerson(trx, person, now)) : subjectId;
+    if (id === null) return;
+    await noteOnce(trx, { kind: "guests", key, line, subjectId: id, isMade: made });
+    const alias = guestKey(row);
+    if (alias)
+      await noteOnce(trx, { kind: "guests", key: alias, line, subjectId: id, isMade: false });
+  });
+}
+
+async function writeBookings(
+  rows: PlannedBooking[],
+  note: Note,
+  admin: Viewer,
+  { settings, now }: Present,
+): Promise<void> {
+  const { timeZone } = settings.general;
+  const today = lodgeToday(now, timeZone);
+  const rates = new Map<number, RoomRates>();
+  /** Guests of this file, by what they are known by. */
+  const made = new Map<string, number>();
+  const aliases = rows.flatMap(({ row }) => (row && guestKey(row)) ?? []);
+  const noted = await findKnown(db, "guests", aliases);
+  const usedKeys = new Set(rows.map(({ key }) => key));
+  const instantsOf = keepingInstants();
+  // Who has a door by name is behind it before the others are given what is free.
+  const namedFirst = rows.toSorted((one, other) => Number(!one.doorId) - Number(!other.doorId));
+  await inBatches(namedFirst, async (trx, { row, key, fate, line, ...plan }) => {
+    if (fate !== "made" || !row || !key) return;
+    const alias = guestKey(row);
+    const who = plan.guest && isNameless(row) ? namedBy(row, plan.guest) : row;
+    let personId = plan.guest?.id ?? made.get(alias ?? "");
+    if (personId === undefined) {
+      personId = await importPerson(trx, personOf(row), now);
+      if (alias) made.set(alias, personId);
+      const person = { kind: "guests" as const, line, subjectId: String(personId), isMade: true };
+      // Who was known by it may be nameless by now.
+      const isNew = alias !== null && !noted.has(alias);
+      await note(trx, { ...person, key: isNew ? alias : digestOf(["guest of", key]) });
+    }
+    let ratesOfRoom = rates.get(plan.roomId);
+    if (!ratesOfRoom) {
+      ratesOfRoom = (await readBookableRoom(trx, plan.roomId, true))?.rates;
+      if (!ratesOfRoom) throw new Error(`room ${plan.roomId} of an import is gone`);
+      rates.set(plan.roomId, ratesOfRoom);
+    }
+    const { checkIn, checkOut, board, guests, children, infants, totalCents } = row;
+    const stay = { roomId: plan.roomId, checkIn, checkOut, guests, children, infants, board };
+    const reason = wordsFor(row.language).t("as booked before");
+    const agreed = { cents: totalCents, reason };
+    const quote = quoteAsAgreed(ratesOfRoom, stay, agreed, chargeTerms(settings));
+    const terms = termsNow(settings, quote);
+    const bookedOn = row.bookedOn ?? (checkIn < today ? checkIn : null);
+    const createdAt = bookedOn ? lodgeInstant(bookedOn, "12:00", timeZone) : now;
+    const id = await importBooking(
+      trx,
+      {
+        reference: row.reference || null,
+        stay,
+        quote,
+        terms,
+        releasedFrom: row.releasedFrom ?? null,
+        status: statusOf(row),
+        marks: marksOf(row, instantsOf(row, terms), today, now),
+        firstName: who.firstName,
+        lastName: who.lastName,
+        email: who.email,
+        phone: who.phone,
+        specialRequests: row.requests,
+        arrivalTime: row.arrivalTime ?? null,
+        paymentMethod: "cash",
+        language: row.language,
+        personId,
+        sourceId: plan.sourceId,
+        doorId: plan.doorId,
+        isComing: checkOut > today,
+        createdAt: (createdAt < now ? createdAt : now).toISOString(),
+        createdBy: admin.id,
+      },
+      now,
+    );
+    const booking = { kind: "bookings" as const, line, subjectId: id };
+    await note(trx, { ...booking, key, isMade: true });
+    const ownKey = ownKeyOf(row);
+    if (!ownKey || usedKeys.has(ownKey)) return;
+    usedKeys.add(ownKey);
+    await note(trx, { ...booking, key: ownKey, isMade: false });
+  });
+}
+
+const isNameless = ({ firstName, lastName }: BookingRow) => firstName === "" && lastName === "";
+
+/** Of whom the file says no more than the reference. */
+const namedBy = (row: BookingRow, guest: StandingGuest) => ({
+  firstName: guest.firstName,
+  lastName: guest.lastName,
+  email: row.email ?? guest.email,
+  phone: row.phone ?? guest.phone,
+});
+
+const statusOf = ({ status }: BookingRow): BookingStatus =>
+  status === "no-show" ? "confirmed" : status;
+
+const personOf = ({ firstName, lastName, email, phone, language }: BookingRow) => ({
+  ...{ firstName, lastName, email, phone, language },
+  ...{ country: null, nationality: null, address: "", company: "", taxNumber: "", notes: "" },
+  ...{ reference: null, doNotBook: null },
+});
+
+/** As `stayInstants`, of terms that all have the same times: many stays share their days. */
+function keepingInstants() {
+  const kept = new Map<string, ReturnType<typeof stayInstants>>();
+  return (stay: BookingRow, terms: AgreedTerms) => {
+    const days = `${stay.checkIn} ${stay.checkOut}`;
+    const known = kept.get(days) ?? stayInstants(stay, terms);
+    kept.set(days, known);
+    return known;
+  };
+}
+
+/** Whoever left before today has stayed; whoever came before today is in the house. */
+function marksOf(
+  row: BookingRow,
+  { from, to }: { from: Date; to: Date },
+  today: string,
+  now: Date,
+) {
+  if (row.status === "no-show") return { noShowAt: (to < now ? to : now).toISOString() };
+  const hasArrived = row.checkIn < today || row.mark !== undefined;
+  if (row.status !== "confirmed" || !hasArrived) return {};
+  const atLatest = (instant: Date) => (instant < now ? instant : now).toISOString();
+  const checkedInAt = atLatest(from);
+  const hasLeft = row.checkOut < today || row.mark === "checked-out";
+  return hasLeft ? { checkedInAt, checkedOutAt: atLatest(to) } : { checkedInAt };
+}
+
+async function writePayments(
+  rows: PlannedPayment[],
+  note: Note,
+  admin: Viewer,
+  { now }: Present,
+): Promise<void> {
+  await inBatches(rows, async (trx, { row, key, fate, line, bookingId }) => {
+    if (fate !== "made" || !row || !key) return;
+    const { day, amountCents, method, foreign = null } = row;
+    const text = row.reference && `${row.note && `${row.note} `}(${row.reference})`;
+    const payment = {
+      bookingId,
+      day,
+      amountCents,
+      foreign,
+      method,
+      note: (text || row.note).slice(0, 500),
+    };
+    const id = await importPayment(trx, { ...payment, recordedBy: admin.id }, now);
+    await note(trx, { kind: "payments", key, line, subjectId: String(id), isMade: true });
+  });
+}

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { ImportKind } from "db/schema";
+import type { Viewer } from "~/accounts/roles";
+import { asLine } from "~/core/line";
+import { db } from "~/db.server";
+import { findRows, insertImport, setReading } from "./import-queries.server";
+import type { Reading, StagedRow } from "./import-rows";
+
+/** A file that was read from its form. */
+interface NewImport {
+  kind: ImportKind;
+  fileName: string;
+  bytes: Buffer;
+  reading: Reading;
+  rows: StagedRow[];
+}
+
+/** Stores the rows of a file for a day, for the preview and the import; returns its id. */
+export async function stageImport(file: NewImport, admin: Viewer, now: Date): Promise<number> {
+  const rows = JSON.stringify(file.rows);
+  return insertImport(
+    db,
+    {
+      kind: file.kind,
+      fileName: asLine(file.fileName).slice(0, 200),
+      digest: createHash("sha256").update(file.bytes).digest("base64url"),
+      rowCount: file.rows.length,
+      reading: JSON.stringify(file.reading),
+      rows,
+      checkedBy: admin.id,
+    },
+    now,
+  );
+}
+
+/** Stores how a file that was not imported yet is read instead; its rows stay the same rows. */
+export const restageImport = (
+  id: number,
+  { reading, rows }: { reading: Reading; rows: StagedRow[] },
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    if ((await findRows(trx, id)) === null) return false;
+    await setReading(trx, id, { reading: JSON.stringify(reading), rows: JSON.stringify(rows) });
+    return true;
+  });

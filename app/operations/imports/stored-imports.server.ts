@@ -1,0 +1,108 @@
+import { boards, receivedBy } from "db/schema";
+import * as z from "zod";
+import { decimalSigns } from "~/core/amount";
+import { dateOrders } from "~/core/dates";
+import { currencies } from "~/core/money";
+import { storedJson } from "~/core/stored-json.server";
+import {
+  importedStatuses,
+  type ProblemKind,
+  problemNames,
+  type Reading,
+  type StagedRow,
+} from "./import-rows";
+
+const who = {
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+};
+
+const rows = {
+  guests: z.object({
+    reference: z.string(),
+    ...who,
+    country: z.string().nullable(),
+    nationality: z.string().nullable(),
+    language: z.string().nullable(),
+    address: z.string(),
+    company: z.string(),
+    taxNumber: z.string(),
+    notes: z.string(),
+    ownId: z.string().optional(),
+    doNotBook: z.string().optional(),
+  }),
+  bookings: z.object({
+    reference: z.string(),
+    guest: z.string(),
+    ...who,
+    room: z.string(),
+    checkIn: z.string(),
+    checkOut: z.string(),
+    guests: z.number().int(),
+    children: z.number().int(),
+    infants: z.number().int(),
+    board: z.enum(boards),
+    totalCents: z.number().int(),
+    status: z.enum(importedStatuses),
+    source: z.string(),
+    bookedOn: z.string().nullable(),
+    requests: z.string(),
+    language: z.string(),
+    ownId: z.string().optional(),
+    mark: z.enum(["checked-in", "checked-out", "no-show"]).optional(),
+    arrivalTime: z.string().optional(),
+    releasedFrom: z.string().optional(),
+  }),
+  payments: z.object({
+    reference: z.string(),
+    booking: z.string(),
+    day: z.string(),
+    amountCents: z.number().int(),
+    method: z.enum(receivedBy),
+    note: z.string(),
+    ownId: z.string().optional(),
+    foreign: z
+      .object({ currency: z.enum(currencies), cents: z.number().int(), rate: z.string() })
+      .optional(),
+  }),
+};
+
+const staged = <R extends z.ZodType>(row: R) =>
+  z.array(
+    z.object({
+      line: z.number().int(),
+      cells: z.array(z.string()),
+      row: row.nullable(),
+      problems: z.array(
+        z.object({
+          kind: z.enum(Object.keys(problemNames) as [ProblemKind]),
+          text: z.string(),
+        }),
+      ),
+    }),
+  );
+
+/** Reads the rows of a file that was staged, by its kind. */
+export const parseRows = {
+  guests: storedJson<StagedRow<"guests">[]>("guests of an import", staged(rows.guests)),
+  bookings: storedJson<StagedRow<"bookings">[]>("bookings of an import", staged(rows.bookings)),
+  payments: storedJson<StagedRow<"payments">[]>("payments of an import", staged(rows.payments)),
+};
+
+/** Reads how a file was read. */
+export const parseReading = storedJson<Reading>(
+  "reading of an import",
+  z.object({
+    separator: z.enum([",", ";", "\t"]),
+    headings: z.array(z.string()),
+    ignored: z.array(z.string()),
+    // Older files were read with the day first, and any sign before decimals.
+    dates: z.enum(dateOrders).default("day-first"),
+    decimal: z.enum(decimalSigns).default("either"),
+    shortRows: z.number().int().default(0),
+    currency: z.enum(currencies).optional(),
+    restId: z.number().int().optional(),
+  }),
+);

@@ -1,0 +1,86 @@
+import { type ConfirmPasswordResult, confirmOneself } from "~/accounts/confirm-password.server";
+import type { Entrance } from "~/accounts/limits/entrance";
+import { removedRights } from "~/accounts/make-nameless.server";
+import { hashPassword } from "~/accounts/passwords/hash-password.server";
+import { readAccount } from "~/accounts/read-account.server";
+import { removedName, type Viewer } from "~/accounts/roles";
+import { tellAccount } from "~/accounts/tell-account.server";
+import { config } from "~/config.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { lodgeToday } from "~/core/instants";
+import type { Settings } from "~/core/settings/settings";
+import { newToken } from "~/core/tokens.server";
+import { type Db, db, emptyWriteLog } from "~/db.server";
+import { readPersonIdOf } from "~/guests/profiles/read-person.server";
+import { recordErasure } from "~/operations/backups/erasure-list.server";
+import { hasStayToCome } from "~/reservations/bookings/forget-guest.server";
+import { recordErasedGuests } from "./erase-guest.server";
+import { erasePerson } from "./erase-person.server";
+
+/** What keeps an account from being erased by its own person; null: nothing. */
+export type Obstacle = "works-here" | "stay-to-come" | null;
+
+type EraseOwnAccountResult =
+  | { kind: "erased" }
+  | { kind: "kept"; obstacle: Exclude<Obstacle, null> }
+  /** It was removed meanwhile. */
+  | { kind: "not-found" }
+  | Exclude<ConfirmPasswordResult, { kind: "right" }>;
+
+/** Whether somebody can erase their own account: nobody who works here, or is expected or in the house. */
+export async function findObstacle(
+  trx: Db,
+  user: Pick<Viewer, "id" | "role">,
+  settings: Settings,
+  now: Date,
+): Promise<Obstacle> {
+  if (user.role !== "guest") return "works-here";
+  const today = lodgeToday(now, settings.general.timeZone);
+  const whose = { userId: user.id, personId: await readPersonIdOf(trx, user.id) };
+  return (await hasStayToCome(trx, whose, today)) ? "stay-to-come" : null;
+}
+
+/**
+ * Somebody makes themselves nameless (docs/decisions/012-removed-person.md) and is told by a last mail.
+ * @param shown what tells that it is they: a password, or a session that has just begun
+ * @param origin of links in mails
+ */
+export async function eraseOwnAccount(
+  viewer: Viewer,
+  shown: { password: string; sessionId: string | null },
+  entrance: Entrance,
+  { settings, origin }: { settings: Settings; origin: string | null },
+): Promise<EraseOwnAccountResult> {
+  const { now } = entrance;
+  const before = await findObstacle(db, viewer, settings, now);
+  if (before) return { kind: "kept", obstacle: before };
+  const confirmed = await confirmOneself(viewer.id, shown, entrance);
+  if (confirmed.kind !== "right") return confirmed;
+  const passwordNobodyHas = await hashPassword(newToken());
+  let removeMailFiles = async () => {};
+  const result = await db.transaction().execute(async (trx): Promise<EraseOwnAccountResult> => {
+    const user = await readAccount(trx, viewer.id);
+    if (!user) return { kind: "not-found" };
+    const obstacle = await findObstacle(trx, user, settings, now);
+    if (obstacle) return { kind: "kept", obstacle };
+    const { id, email, isEmailProved: isAddressTheirs } = user;
+    const erased = await erasePerson(trx, { id, email, isAddressTheirs }, passwordNobodyHas, now);
+    removeMailFiles = erased.removeMailFiles;
+    // The one mail that stays; an address that nobody proved may be a stranger's.
+    if (!user.isProvisional) await tellAccount(trx, user, "erased", { origin, now });
+    // Without the name and the address: the log never forgets.
+    await recordChange(trx, "user", id, "removed", { id, name: removedName }, now, {
+      detail: `Erased by its own person; ${erased.bookings} bookings stay without name, email, phone and special requests.`,
+      before: { role: user.role, status: user.status },
+      after: removedRights,
+    });
+    // Whose address it was, a restored backup forgets only where it was theirs.
+    const address = isAddressTheirs ? email : `unproved-${id}@removed.invalid`;
+    recordErasure(config.dataDir, { userId: id, email: address }, now);
+    recordErasedGuests(erased.guestIds, address, now);
+    return { kind: "erased" };
+  });
+  await removeMailFiles();
+  await emptyWriteLog();
+  return result;
+}

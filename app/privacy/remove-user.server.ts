@@ -1,0 +1,72 @@
+import { removedRights } from "~/accounts/make-nameless.server";
+import { hashPassword } from "~/accounts/passwords/hash-password.server";
+import type { Viewer } from "~/accounts/roles";
+import { findRemovable } from "~/accounts/users/find-removable.server";
+import { config } from "~/config.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { lodgeToday } from "~/core/instants";
+import type { Present } from "~/core/settings/present";
+import { newToken } from "~/core/tokens.server";
+import { db, emptyWriteLog } from "~/db.server";
+import { readPersonIdOf } from "~/guests/profiles/read-person.server";
+import { recordErasure } from "~/operations/backups/erasure-list.server";
+import { hasStayToCome } from "~/reservations/bookings/forget-guest.server";
+import { recordErasedGuests } from "./erase-guest.server";
+import { erasePerson } from "./erase-person.server";
+
+type RemoveUserResult =
+  | { kind: "removed" }
+  | { kind: "not-found" }
+  | { kind: "not-allowed" }
+  | { kind: "refused"; message: string }
+  /** Somebody changed the account after the question was asked; nothing was done. */
+  | { kind: "changed-meanwhile" };
+
+/** Why somebody is not removed yet. */
+export const stayToCome =
+  "A stay of this account is still to come or under way. Cancel it or check the guest out first.";
+
+/**
+ * An administrator removes a person (docs/decisions, "A removed person"). The row and the bookings
+ * stay, nameless account and all, because the lodge has to account for its stays.
+ */
+export async function removeUser(
+  id: string,
+  version: number,
+  admin: Viewer,
+  { settings, now }: Present,
+): Promise<RemoveUserResult> {
+  const { timeZone } = settings.general;
+  const passwordNobodyHas = await hashPassword(newToken());
+  let removeMailFiles = async () => {};
+  const result = await db.transaction().execute(async (trx): Promise<RemoveUserResult> => {
+    const found = await findRemovable(trx, { id, version }, admin);
+    if (found.kind !== "removable") return found;
+    const { user } = found;
+    const whose = { userId: id, personId: await readPersonIdOf(trx, id) };
+    if (await hasStayToCome(trx, whose, lodgeToday(now, timeZone))) {
+      return { kind: "refused", message: stayToCome };
+    }
+    const erased = await erasePerson(
+      trx,
+      { ...user, isAddressTheirs: true },
+      passwordNobodyHas,
+      now,
+    );
+    const { bookings } = erased;
+    removeMailFiles = erased.removeMailFiles;
+    // Without the name and the address: the log never forgets.
+    await recordChange(trx, "user", id, "removed", admin, now, {
+      detail: `The person was made nameless; ${bookings} bookings stay without name, email, phone and special requests.`,
+      before: { role: user.role, status: user.status },
+      after: removedRights,
+    });
+    const email = user.email || `none-${id}@removed.invalid`;
+    recordErasure(config.dataDir, { userId: id, email }, now);
+    recordErasedGuests(erased.guestIds, email, now);
+    return { kind: "removed" };
+  });
+  await removeMailFiles();
+  await emptyWriteLog();
+  return result;
+}

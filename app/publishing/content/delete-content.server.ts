@@ -1,0 +1,37 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { readTranslations } from "~/core/languages/translations.server";
+import { db } from "~/db.server";
+import { findContent, removeContent } from "./content-queries.server";
+import { whereTextsDiffer, whereTheyDiffer } from "./content-rules";
+
+type DeleteContentResult =
+  | { kind: "deleted" | "not-found" }
+  /** Somebody saved after the question was asked. */
+  | { kind: "changed-meanwhile" };
+
+/** Removes content for good, with the addresses it had. */
+export async function deleteContent(
+  id: number,
+  version: number,
+  editor: Viewer,
+  now: Date,
+): Promise<DeleteContentResult> {
+  return db.transaction().execute(async (trx) => {
+    const stored = await findContent(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.version !== version) return { kind: "changed-meanwhile" };
+    const { texts } = await readTranslations(trx, "article", id);
+    await removeContent(trx, id);
+    const { title, slug, type, status, excerpt, tags, publishAt, views, body } = stored;
+    const before = { title, slug, type, status, excerpt, tags, publishAt, views };
+    await recordChange(trx, "content", id, "deleted", editor, now, {
+      before: {
+        ...before,
+        body: whereTheyDiffer("", body)[1],
+        ...whereTextsDiffer({}, texts).after,
+      },
+    });
+    return { kind: "deleted" };
+  });
+}

@@ -1,0 +1,122 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import {
+  findCreated,
+  type IdempotencyKey,
+  keepCreated,
+} from "~/core/idempotency/created-records.server";
+import type { Translations } from "~/core/languages/translated-fields";
+import { saveTranslations } from "~/core/languages/translations.server";
+import { type Db, db } from "~/db.server";
+import {
+  type Content,
+  type ContentValues,
+  findContent,
+  findCover,
+  insertContent,
+  keepOldSlug,
+  listTakenSlugs,
+  updateContent,
+} from "./content-queries.server";
+import { publishNow, whereTextsDiffer, whereTheyDiffer } from "./content-rules";
+import { firstFreeSlug, makeSlug } from "./slug";
+
+/** Content as an editor hands it in. */
+export interface ContentDraft extends Omit<ContentValues, "slug"> {
+  /** Blank: made from the title. */
+  slug: string;
+  translations: Translations;
+}
+
+type Refusal =
+  | { kind: "unknown-cover" }
+  /** Another one has, or had, the address that was typed. */
+  | { kind: "slug-taken"; free: string };
+
+type CreateContentResult = { kind: "created"; id: number } | Refusal;
+
+type ChangeContentResult =
+  | { kind: "changed" | "not-found" }
+  | { kind: "changed-meanwhile"; stored: Content }
+  | Refusal;
+
+/** Stores new content. */
+export async function createContent(
+  { translations, ...draft }: ContentDraft,
+  key: IdempotencyKey,
+  author: Viewer,
+  now: Date,
+): Promise<CreateContentResult> {
+  return db.transaction().execute(async (trx) => {
+    const created = await findCreated(trx, key);
+    if (created) return { kind: "created", id: Number(created) };
+    const settled = await settle(trx, draft, null, now);
+    if ("kind" in settled) return settled;
+    const id = await insertContent(trx, settled, author, now);
+    await keepCreated(trx, key, id, now);
+    const texts = await translate(trx, id, settled, translations);
+    const after = { ...settled, body: whereTheyDiffer("", settled.body)[1], ...texts.after };
+    await recordChange(trx, "content", id, "created", author, now, { after });
+    return { kind: "created", id };
+  });
+}
+
+/** Stores changed content over the version that the editor began with. */
+export async function changeContent(
+  id: number,
+  version: number,
+  { translations, ...draft }: ContentDraft,
+  editor: Viewer,
+  now: Date,
+): Promise<ChangeContentResult> {
+  return db.transaction().execute(async (trx) => {
+    const stored = await findContent(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    const settled = await settle(trx, draft, id, now);
+    if ("kind" in settled) return settled;
+    await updateContent(trx, id, settled, now);
+    if (settled.slug !== stored.slug && stored.status !== "draft") {
+      await keepOldSlug(trx, id, { before: stored.slug, after: settled.slug });
+    }
+    const texts = await translate(trx, id, settled, translations);
+    const [bodyBefore, bodyAfter] = whereTheyDiffer(stored.body, settled.body);
+    const before = Object.fromEntries(
+      Object.keys(settled).map((name) => [name, stored[name as keyof ContentValues]]),
+    );
+    await recordChange(trx, "content", id, "changed", editor, now, {
+      before: { ...before, body: bodyBefore, ...texts.before },
+      after: { ...settled, body: bodyAfter, ...texts.after },
+    });
+    return { kind: "changed" };
+  });
+}
+
+/** Stores what the text is in other languages; for the log it is cut as the text itself is. */
+async function translate(
+  trx: Db,
+  id: number,
+  { title, excerpt, body }: ContentValues,
+  translations: Translations,
+) {
+  const english = { title, excerpt, body };
+  const texts = await saveTranslations(trx, { kind: "article", id, english }, translations);
+  return whereTextsDiffer(texts.before, texts.after);
+}
+
+/** The values to store: an address of its own, a time when it is published, a cover that exists. */
+async function settle(
+  trx: Db,
+  { slug: typed, publishAt, ...draft }: Omit<ContentDraft, "translations">,
+  ownId: number | null,
+  now: Date,
+): Promise<ContentValues | Refusal> {
+  if (draft.coverMediaId !== null && !(await findCover(trx, draft.coverMediaId))) {
+    return { kind: "unknown-cover" };
+  }
+  const slug = makeSlug(typed) || makeSlug(draft.title) || draft.type;
+  const free = firstFreeSlug(slug, await listTakenSlugs(trx, slug, ownId));
+  if (typed && free !== slug) return { kind: "slug-taken", free };
+  const isDue = draft.status === "published" && publishAt === null;
+  return { ...draft, slug: free, publishAt: isDue ? publishNow(now) : publishAt };
+}

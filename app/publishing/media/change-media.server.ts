@@ -1,0 +1,66 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import type { Translations } from "~/core/languages/translated-fields";
+import { saveTranslations } from "~/core/languages/translations.server";
+import { readWords } from "~/core/stored-json.server";
+import { db } from "~/db.server";
+import { findMedia, type MediaRow, updateMedia } from "./media-queries.server";
+import type { MediaUse } from "./media-rules";
+import { findMediaUses } from "./media-use-queries.server";
+
+/** What a person says about a file. */
+interface MediaDetails {
+  originalName: string;
+  altText: string;
+  caption: string;
+  tags: string[];
+  isFeatured: boolean;
+}
+
+type ChangeMediaResult =
+  | { kind: "changed" | "not-found" }
+  | { kind: "changed-meanwhile"; stored: MediaRow }
+  /** Pages show the image, so it needs words for who does not see it. */
+  | { kind: "alt-needed"; uses: MediaUse[] };
+
+/** Writes what is said about a file, if nobody else did since the form was shown. */
+export async function changeMedia(
+  id: number,
+  version: number,
+  { translations, ...details }: MediaDetails & { translations: Translations },
+  admin: Viewer,
+  now: Date,
+): Promise<ChangeMediaResult> {
+  return db.transaction().execute(async (trx): Promise<ChangeMediaResult> => {
+    const stored = await findMedia(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    if (stored.type === "image" && details.altText === "") {
+      const uses = (await findMediaUses(trx, [id])).get(id) ?? [];
+      if (uses.length > 0) return { kind: "alt-needed", uses };
+    }
+    await updateMedia(trx, id, {
+      original_name: details.originalName,
+      alt_text: details.altText,
+      caption: details.caption,
+      tags: JSON.stringify(details.tags),
+      is_featured: details.isFeatured ? 1 : 0,
+      version: version + 1,
+    });
+    const english = { altText: details.altText };
+    const told = await saveTranslations(trx, { kind: "upload", id, english }, translations);
+    await recordChange(trx, "media", id, "changed", admin, now, {
+      before: { ...detailsOf(stored), ...told.before },
+      after: { ...details, ...told.after },
+    });
+    return { kind: "changed" };
+  });
+}
+
+export const detailsOf = (row: MediaRow): MediaDetails => ({
+  originalName: row.original_name,
+  altText: row.alt_text,
+  caption: row.caption,
+  tags: readWords(row.tags),
+  isFeatured: row.is_featured === 1,
+});

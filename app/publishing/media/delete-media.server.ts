@@ -1,0 +1,51 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { db } from "~/db.server";
+import { removeMediaFiles } from "./media-files.server";
+import { deleteMediaRow, findMedia } from "./media-queries.server";
+import { blocksDeletion } from "./media-rules";
+import { findMediaUses } from "./media-use-queries.server";
+
+type DeleteMediaResult =
+  | { kind: "deleted"; name: string }
+  | { kind: "not-found" }
+  /** Rooms, places of pages or covers show it. */
+  | { kind: "in-use" }
+  /** Texts mention it, and nobody said that they may lose it. */
+  | { kind: "mentioned" }
+  /** Somebody changed its details after the question was asked; nothing was done. */
+  | { kind: "changed-meanwhile" };
+
+/**
+ * Deletes a file for good, the row first: what is gone from the pages may stay on the disk after a
+ * power cut, never the other way round.
+ * @param shown the version that the question showed, and whether texts that mention the file may
+ * show nothing in its place
+ */
+export async function deleteMedia(
+  id: number,
+  { version, isLossAccepted }: { version: number; isLossAccepted: boolean },
+  admin: Viewer,
+  now: Date,
+): Promise<DeleteMediaResult> {
+  const { result, filename } = await db.transaction().execute(async (trx) => {
+    const refuse = (kind: Exclude<DeleteMediaResult["kind"], "deleted">) => ({
+      result: { kind } as DeleteMediaResult,
+      filename: null,
+    });
+    const media = await findMedia(trx, id);
+    if (!media) return refuse("not-found");
+    if (media.version !== version) return refuse("changed-meanwhile");
+    const uses = (await findMediaUses(trx, [id])).get(id) ?? [];
+    if (uses.some(blocksDeletion)) return refuse("in-use");
+    if (uses.length > 0 && !isLossAccepted) return refuse("mentioned");
+    await deleteMediaRow(trx, id);
+    const { original_name: name, filename, mime, size_bytes: size, alt_text: altText } = media;
+    await recordChange(trx, "media", id, "deleted", admin, now, {
+      before: { name, filename, mime, size, altText, uses: uses.map((use) => use.name) },
+    });
+    return { result: { kind: "deleted", name } as DeleteMediaResult, filename };
+  });
+  if (filename) await removeMediaFiles(filename);
+  return result;
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import slugify from "@sindresorhus/slugify";
+import type { MediaType } from "db/schema";
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { isDiskFull } from "~/core/disk-full";
+import { db } from "~/db.server";
+import { dropArrival, keepArrival, openArrival, removeMediaFiles } from "./media-files.server";
+import { findMediaByContent, insertMedia } from "./media-queries.server";
+import { ImageProblem, readImageSize } from "./read-image.server";
+import { type Arrived, diskFull, Refusal, writeArriving } from "./write-arriving.server";
+
+export type StoreUploadResult =
+  | { kind: "stored"; id: number; name: string; type: MediaType }
+  | { kind: "refused"; name: string; reason: string }
+  /** The same bytes are here already. */
+  | { kind: "known"; name: string; id: number };
+
+/**
+ * Takes one file while it arrives: told by its bytes, counted, written to the disk and into the
+ * database. Whatever becomes of it, `bytes` is read to its end, so that the next file can come.
+ */
+export async function storeUpload(
+  upload: { name: string; bytes: AsyncIterable<Buffer> },
+  uploader: Viewer,
+  now: Date,
+): Promise<StoreUploadResult> {
+  const name = cleanName(upload.name);
+  const { file, handle } = await openArrival(randomUUID());
+  try {
+    const arrived = await writeArriving(upload.bytes, async (chunk) => {
+      await handle.write(chunk);
+    });
+    await handle.sync();
+    const pixels = arrived.type === "image" ? await readImageSize(file, arrived.mime) : null;
+    const known = await findMediaByContent(db, arrived.hash);
+    if (known) return { kind: "known", name, id: known.id };
+    return await keep({ name, file, arrived, pixels }, uploader, now);
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof ImageProblem) {
+      return { kind: "refused", name, reason: `${error.message}.` };
+    }
+    if (isDiskFull(error)) return { kind: "refused", name, reason: diskFull };
+    throw error;
+  } finally {
+    await handle.close();
+    await dropArrival(file);
+  }
+}
+
+/** A name as people know the file by; what could mislead in a list is taken out. */
+function cleanName(name: string): string {
+  const visible = name.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
+  return visible.slice(0, 255) || "file";
+}
+
+/** The row and the place on the disk; the row comes last, so that every row has its file. */
+async function keep(
+  upload: {
+    name: string;
+    file: string;
+    arrived: Arrived;
+    pixels: { width: number; height: number } | null;
+  },
+  uploader: Viewer,
+  now: Date,
+): Promise<StoreUploadResult> {
+  const { name, file, arrived, pixels } = upload;
+  const { mime, type, sizeBytes, hash } = arrived;
+  const base = slugify(name.replace(/\.[^.]*$/, "")).slice(0, 60) || type;
+  const filename = `${base}-${hash.slice(0, 16)}`;
+  await keepArrival(file, filename);
+  try {
+    const id = await db.transaction().execute(async (trx) => {
+      if (await findMediaByContent(trx, hash)) throw new Error("it arrived twice at once");
+      const newId = await insertMedia(trx, {
+        filename,
+        original_name: name,
+        type,
+        mime,
+        size_bytes: sizeBytes,
+        width: pixels?.width ?? null,
+        height: pixels?.height ?? null,
+        state: type === "image" ? "processing" : "ready",
+        uploaded_by: uploader.id,
+        uploader_name: uploader.name,
+        created_at: now.toISOString(),
+      });
+      await recordChange(trx, "media", newId, "uploaded", uploader, now, {
+        after: { name, type: mime, size: sizeBytes },
+      });
+      return newId;
+    });
+    return { kind: "stored", id, name, type };
+  } catch (error) {
+    // The same file at the same time: whoever was first has its row, and the place is theirs.
+    const known = await findMediaByContent(db, hash);
+    if (known?.filename !== filename) await removeMediaFiles(filename);
+    if (known) return { kind: "known", name, id: known.id };
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { storedJson } from "~/core/stored-json.server";
+import { mediaPath, type Upload } from "./media-rules";
+
+/** What `toUpload` needs of a row, for those who read it inside other JSON. */
+export const uploadColumns = {
+  id: z.int(),
+  filename: z.string(),
+  widths: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+};
+
+/** Reads the widths that an image was made in; none while it is not prepared. */
+export const readWidths = storedJson("widths of an image", z.array(z.int().positive()));
+
+/** An uploaded image from its row; null while its widths are not made. */
+export function toUpload(row: {
+  id: number;
+  filename: string;
+  widths: string;
+  width: number | null;
+  height: number | null;
+}): Upload | null {
+  const widths = readWidths(row.widths);
+  if (widths.length === 0 || !row.width || !row.height) return null;
+  return { path: mediaPath(row), widths, width: row.width, height: row.height };
+}

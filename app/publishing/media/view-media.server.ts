@@ -1,0 +1,37 @@
+import { formatInstant } from "~/core/instants";
+import { readWords } from "~/core/stored-json.server";
+import type { MediaRow } from "./media-queries.server";
+import { formatBytes, type MediaUse, mediaPath, nearestWidth } from "./media-rules";
+import { useHref, useLabel } from "./media-words";
+import { toUpload } from "./stored-media.server";
+
+/** A file as the desk shows it. */
+export function viewMedia(row: MediaRow, uses: MediaUse[], timeZone: string) {
+  const upload = toUpload(row);
+  return {
+    id: row.id,
+    name: row.original_name,
+    filename: row.filename,
+    type: row.type,
+    mime: row.mime,
+    size: formatBytes(row.size_bytes),
+    pixels: row.width && row.height ? `${row.width} × ${row.height}` : null,
+    state: row.state,
+    failure: row.failure,
+    alt: row.alt_text,
+    caption: row.caption,
+    tags: readWords(row.tags),
+    isFeatured: row.is_featured === 1,
+    uploader: row.uploader_name || "Unknown",
+    uploadedAt: formatInstant(row.created_at, timeZone),
+    /** The address that texts use; it leads on to the file itself. */
+    address: `/media/${row.id}`,
+    upload,
+    thumbnail: upload && `${mediaPath(row)}/${nearestWidth(upload.widths, 480)}.webp`,
+    needsAlt: row.type === "image" && row.alt_text === "",
+    uses: uses.map((use) => ({ label: useLabel(use), href: useHref(use) })),
+    version: row.version,
+  };
+}
+
+export type MediaView = ReturnType<typeof viewMedia>;

@@ -1,0 +1,24 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { db } from "~/db.server";
+import { forgetSubscriber } from "./forget-subscriber.server";
+import { findSubscriber } from "./newsletter-queries.server";
+
+type RemoveSubscriberResult = { kind: "removed" | "not-found" };
+
+/** Takes an address off the list for good, by an administrator. */
+export async function removeSubscriber(
+  email: string,
+  admin: Viewer,
+  now: Date,
+): Promise<RemoveSubscriberResult> {
+  return db.transaction().execute(async (trx): Promise<RemoveSubscriberResult> => {
+    const subscriber = await findSubscriber(trx, email);
+    if (!subscriber) return { kind: "not-found" };
+    await forgetSubscriber(trx, subscriber.email);
+    // Without the address: the log never forgets.
+    const detail = "An address was taken off the newsletter.";
+    await recordChange(trx, "subscriber", "removed", "removed", admin, now, { detail });
+    return { kind: "removed" };
+  });
+}

@@ -1,0 +1,35 @@
+import { millisecondsInHour } from "date-fns/constants";
+import { siteOrigin } from "~/communication/mail/site-origin.server";
+import { wordsToWrite } from "~/core/settings/offered-languages";
+import type { Present } from "~/core/settings/present";
+import { db } from "~/db.server";
+import { canMailNewsletter } from "./can-mail.server";
+import { mailConfirmation } from "./mail-confirmation.server";
+import {
+  countMailedSince,
+  listConfirmationsDue,
+  postponeConfirmation,
+} from "./newsletter-queries.server";
+import { mostMailsAnHour } from "./newsletter-rules";
+
+/** Written in one transaction; the rest follows a second later. */
+const batch = 20;
+
+/**
+ * Mails the confirmations of addresses that asked for the newsletter while no mail could be sent, the
+ * longest waiting first, at the pace of the form.
+ */
+export async function sendDueConfirmations({ settings, now }: Present): Promise<void> {
+  if (!canMailNewsletter(settings)) return;
+  const anHourAgo = new Date(now.getTime() - millisecondsInHour);
+  await db.transaction().execute(async (trx) => {
+    const free = mostMailsAnHour - (await countMailedSince(trx, anHourAgo));
+    for (const due of await listConfirmationsDue(trx, now, Math.min(batch, Math.max(0, free)))) {
+      const words = wordsToWrite(due.language, settings);
+      const subscriber = { ...due, language: words.code };
+      const present = { words, origin: siteOrigin, now };
+      const isWritten = await mailConfirmation(trx, subscriber, settings, present);
+      if (!isWritten) await postponeConfirmation(trx, due.email, now);
+    }
+  });
+}

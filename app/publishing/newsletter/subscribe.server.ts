@@ -1,0 +1,94 @@
+import { millisecondsInHour } from "date-fns/constants";
+import { countFromAddress } from "~/accounts/limits/network-limits.server";
+import { writeMail } from "~/communication/mail/write-mail.server";
+import { notifyDeskAgain } from "~/communication/notifications/notify-desk.server";
+import { plural } from "~/core/counted";
+import type { Words } from "~/core/languages/words";
+import type { PresentAt } from "~/core/settings/present";
+import { newToken } from "~/core/tokens.server";
+import { type Db, db } from "~/db.server";
+import { canMailNewsletter } from "./can-mail.server";
+import { mailConfirmation, stopLink } from "./mail-confirmation.server";
+import {
+  countConfirmationsDue,
+  countMailedSince,
+  findSubscriber,
+  saveConfirmationDue,
+  saveMailed,
+} from "./newsletter-queries.server";
+import { isSubscribed, mailPauseMs, mostMailsAnHour, mostWaiting } from "./newsletter-rules";
+
+type SubscribeResult =
+  /** Whoever typed the address must not learn whether it was known or mailed. */
+  | { kind: "taken" }
+  /** No mail can be sent: the confirmation follows once it can. */
+  | { kind: "waiting" }
+  /** More than one connection, or everybody, may send within the hour. */
+  | { kind: "too-many" };
+
+/**
+ * Asks an address by mail whether it wants the newsletter, or tells it that it has it already. While no
+ * mail can be sent, the address waits for that mail and the desk is notified.
+ * `origin` is the site's own address for the links in the mail, if it is known.
+ */
+export async function subscribe(
+  email: string,
+  origin: string | null,
+  { settings, now, address }: PresentAt,
+  words: Words,
+): Promise<SubscribeResult> {
+  const lodge = settings.general.siteName;
+  const { t, code: language } = words;
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  return db.transaction().execute(async (trx): Promise<SubscribeResult> => {
+    const minutes = await countFromAddress("request", address, now, trx);
+    if (minutes !== null) return { kind: "too-many" };
+    if ((await countMailedSince(trx, before(millisecondsInHour))) >= mostMailsAnHour) {
+      return { kind: "too-many" };
+    }
+    const known = await findSubscriber(trx, email);
+    const subscriber = {
+      email: known?.email ?? email,
+      unsubscribeToken: known?.unsubscribeToken ?? newToken(),
+      language,
+    };
+    const isKnown = known !== undefined && isSubscribed(known);
+    if (!canMailNewsletter(settings)) {
+      if ((await countConfirmationsDue(trx)) >= mostWaiting) return { kind: "too-many" };
+      if (!isKnown) {
+        await saveConfirmationDue(trx, subscriber, now);
+        await notifyWaiting(trx, now);
+      }
+      return { kind: "waiting" };
+    }
+    const taken = { kind: "taken" } as const;
+    const wasMailed = known !== undefined && known.confirmationDueSince === null;
+    if (wasMailed && known.lastMailedAt > before(mailPauseMs).toISOString()) return taken;
+    if (isKnown) {
+      const paragraphs = [
+        t(
+          "Somebody, probably you, asked for our newsletter for this address. It is subscribed already, so there is nothing to do.",
+        ),
+        stopLink(origin, subscriber.unsubscribeToken, words),
+      ];
+      const subject = t("You have our newsletter already: {lodge}", { lodge });
+      const to = subscriber.email;
+      const mail = { kind: "newsletter", by: "stranger", to, name: null, language } as const;
+      const isWritten = await writeMail(trx, now, { ...mail, subject, paragraphs });
+      if (isWritten !== null) await saveMailed(trx, to, now);
+      return taken;
+    }
+    await mailConfirmation(trx, subscriber, settings, { words, origin, now });
+    return taken;
+  });
+}
+
+async function notifyWaiting(trx: Db, now: Date): Promise<void> {
+  const waiting = plural(await countConfirmationsDue(trx), "address");
+  await notifyDeskAgain(trx, now, {
+    title: "Newsletter: confirmations wait for mail",
+    message: `${waiting} asked for the newsletter while no mail can be sent. The mails that ask to confirm follow once mail works.`,
+    type: "info",
+    actionUrl: "/admin/subscribers?status=waiting",
+  });
+}

@@ -1,0 +1,112 @@
+import { plural } from "~/core/counted";
+import { type Currency, centsAsNumber } from "~/core/money";
+import { type Change, changeOf, formatFigure, type Unit } from "./changes";
+import type { Dashboard } from "./read-dashboard.server";
+
+type Field = Exclude<keyof Dashboard["figures"], "ratings">;
+
+/** The seven figures in the order of the specification, section 2. */
+const figures: { name: string; field: Field; unit: Unit; href?: string }[] = [
+  { name: "Total", field: "total", unit: "count" },
+  { name: "Active", field: "active", unit: "count" },
+  { name: "Monthly Revenue", field: "revenueCents", unit: "cents" },
+  { name: "Occupancy Rate", field: "occupancy", unit: "share" },
+  { name: "Pending", field: "pending", unit: "count", href: "/admin/bookings?status=pending" },
+  { name: "Cancelled", field: "cancelled", unit: "count" },
+  { name: "Average Rating", field: "rating", unit: "rating" },
+];
+
+/** The specification's name of the card holds for the default period of 30 days only. */
+const nameOf = (name: string, { periods }: Dashboard) =>
+  name === "Monthly Revenue" && periods.days !== 30 ? "Revenue" : name;
+
+/** What exactly is counted. */
+function noteOf(field: Field, { periods, figures: { ratings } }: Dashboard): string {
+  const span = `the last ${periods.days} days`;
+  const notes: Record<Field, string> = {
+    total: `bookings made in ${span}`,
+    active: "confirmed, staying or to come",
+    revenueCents: `nights and charges of ${span}`,
+    occupancy: "nights sold of those available",
+    pending: `made in ${span}, not confirmed yet`,
+    cancelled: `cancelled in ${span}`,
+    rating: ratings > 0 ? `of 5, ${plural(ratings, "review")} in ${span}` : `in ${span}`,
+  };
+  return notes[field];
+}
+
+/** A figure as the desk reads it. */
+export interface Card {
+  name: string;
+  value: string;
+  note: string;
+  change: Change;
+  /** Where what it counts can be dealt with. */
+  href?: string;
+}
+
+export function dashboardCards(dashboard: Dashboard, currency: Currency): Card[] {
+  const none = dashboard.isRated ? "No new reviews" : "No reviews yet";
+  return figures.map(({ name, field, unit, href }) => {
+    const [now, before] = [dashboard.figures[field], dashboard.before[field]];
+    return {
+      name: nameOf(name, dashboard),
+      value:
+        now === null ? (field === "rating" ? none : "None") : formatFigure(now, unit, currency),
+      note: noteOf(field, dashboard),
+      // What was made earlier is settled by now, so there is nothing to compare with.
+      change:
+        field === "pending"
+          ? { direction: "none", text: "earlier ones are settled" }
+          : changeOf(now, before, unit, currency),
+      href,
+    };
+  });
+}
+
+/** A line of the report for a spreadsheet: money as `1234.50`, shares in percent. */
+export interface ReportRow {
+  name: string;
+  from: string;
+  to: string;
+  unit: string;
+  value: number | string | null;
+  before: number | string | null;
+}
+
+const units: Record<Exclude<Unit, "cents">, string> = {
+  count: "number",
+  share: "percent",
+  rating: "of 5",
+  days: "days",
+};
+
+/** A figure for a spreadsheet. */
+function plainFigure(value: number | null, unit: Unit): number | string | null {
+  if (value === null) return null;
+  if (unit === "cents") return centsAsNumber(value);
+  if (unit === "share") return (value * 100).toFixed(1);
+  return unit === "count" ? value : value.toFixed(1);
+}
+
+export function reportRows(dashboard: Dashboard, currency: Currency): ReportRow[] {
+  const nameUnit = (unit: Unit) => (unit === "cents" ? currency : units[unit]);
+  const { periods, revenue, revenueBefore } = dashboard;
+  return [
+    ...figures.map(({ name, field, unit }) => ({
+      name: nameOf(name, dashboard),
+      ...periods.current,
+      unit: nameUnit(unit),
+      value: plainFigure(dashboard.figures[field], unit),
+      before: plainFigure(dashboard.before[field], unit),
+    })),
+    ...revenue.map(({ day, cents }, index) => ({
+      name: "Revenue of the day",
+      from: day,
+      to: day,
+      unit: nameUnit("cents"),
+      value: plainFigure(cents, "cents"),
+      before: plainFigure(revenueBefore[index]?.cents ?? 0, "cents"),
+    })),
+  ];
+}

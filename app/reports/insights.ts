@@ -1,0 +1,144 @@
+import { plural } from "~/core/counted";
+import { type Currency, formatCents } from "~/core/money";
+import { formatCount, formatDays, formatPercent } from "./changes";
+import type { Beside } from "./periods";
+import type { Analytics } from "./read-analytics.server";
+
+type Figures = Pick<
+  Analytics["current"],
+  "sold" | "occupancy" | "roomCents" | "revenueCents" | "due" | "cancelled" | "cancellationRate"
+> & { bookings: number; leadDays: number | null };
+
+/** What the sentences rest on; `Analytics` has all of it. */
+export interface InsightBasis {
+  periods: { days: number; beside: Beside };
+  current: Figures;
+  before: Figures;
+  rooms: Pick<
+    Analytics["rooms"][number],
+    "name" | "sold" | "available" | "occupancy" | "roomCents"
+  >[];
+  weekdays: Pick<Analytics["weekdays"][number], "name" | "sold" | "available" | "occupancy">[];
+}
+
+interface Policies {
+  advanceDays: number;
+  cancellationHours: number;
+}
+
+/** Fewer nights or bookings than these say nothing about the lodge. */
+const enoughNights = 20;
+const enoughBookings = 10;
+/** The most sentences of each kind. */
+const mostOfAKind = 3;
+
+const crowded = 0.85;
+const empty = 0.3;
+/** Shares this far apart, in points out of 1, are worth a word. */
+const notable = 0.05;
+const weekdayGap = 0.1;
+
+/** Sentences with the figures they rest on; only those that the figures support. */
+export function findInsights(
+  basis: InsightBasis,
+  policies: Policies,
+  currency: Currency,
+): { insights: string[]; recommendations: string[] } {
+  const weekday = findEmptyWeekday(basis);
+  const cancellations = findMoreCancellations(basis);
+  const insights = [
+    describeRevenue(basis, currency),
+    weekday &&
+      `${weekday.name} nights are the emptiest: ${percent(weekday)} of them were sold, against ${percent(basis.current)} of all nights.`,
+    cancellations,
+    describeTopRoom(basis, currency),
+  ];
+  const recommendations = [
+    ...basis.rooms
+      .filter(isCrowded)
+      .map(
+        (room) =>
+          `${room.name} was sold on ${percent(room)} of its nights (${outOf(room.sold, room.available)}): consider a higher rate or more units.`,
+      ),
+    weekday &&
+      `Consider an offer for ${weekday.name} nights: ${outOf(weekday.available - weekday.sold, weekday.available)} were not sold.`,
+    cancellations &&
+      `Consider a deposit, or free cancelling until earlier than the ${policies.cancellationHours} hours before check-in that it is now: ${formatCount(basis.current.cancelled)} of ${plural(basis.current.due, "stay")} due were cancelled.`,
+    describeLeadTime(basis, policies),
+    ...basis.rooms
+      .filter((room) => isEmpty(room, basis))
+      .map(
+        (room) =>
+          `${room.name} was sold on only ${percent(room)} of its nights (${outOf(room.sold, room.available)}), against ${percent(basis.current)} of all nights: consider other pictures or a lower rate.`,
+      ),
+  ];
+  const told = (sentences: (string | null | undefined)[]) =>
+    sentences.filter((sentence) => typeof sentence === "string").slice(0, mostOfAKind);
+  return { insights: told(insights), recommendations: told(recommendations) };
+}
+
+const outOf = (part: number, whole: number) => `${formatCount(part)} of ${formatCount(whole)}`;
+const percent = ({ occupancy }: { occupancy: number | null }) => formatPercent(occupancy ?? 0);
+
+/** When the other days were. */
+const when: Record<Beside, string> = {
+  before: "in the period before",
+  year: "on the same days a year before",
+};
+
+function describeRevenue(
+  { periods, current, before }: InsightBasis,
+  currency: Currency,
+): string | null {
+  const isEnough = current.sold >= enoughNights && before.sold >= enoughNights;
+  if (!isEnough || before.revenueCents === 0) return null;
+  const change = current.revenueCents / before.revenueCents - 1;
+  if (Math.abs(change) < notable) return null;
+  return `Revenue ${change > 0 ? "rose" : "fell"} by ${formatPercent(Math.abs(change))}: ${formatCents(current.revenueCents, currency)} after ${formatCents(before.revenueCents, currency)} ${when[periods.beside]}.`;
+}
+
+/** Two weeks at least, or a single night would speak for its weekday. */
+function findEmptyWeekday({ periods, current, weekdays }: InsightBasis) {
+  if (periods.days < 14 || current.sold < enoughNights) return null;
+  const rate = (day: InsightBasis["weekdays"][number]) => day.occupancy ?? 1;
+  const [lowest] = weekdays.toSorted((one, other) => rate(one) - rate(other));
+  if (!lowest || rate(lowest) > (current.occupancy ?? 0) - weekdayGap) return null;
+  return lowest;
+}
+
+function findMoreCancellations({ periods, current, before }: InsightBasis): string | null {
+  if (current.due < enoughBookings || before.due < enoughBookings) return null;
+  const [now, was] = [current.cancellationRate ?? 0, before.cancellationRate ?? 0];
+  if (now < was + notable) return null;
+  return `More stays were cancelled: ${formatPercent(now)} of those due (${outOf(current.cancelled, current.due)}), after ${formatPercent(was)} (${outOf(before.cancelled, before.due)}) ${when[periods.beside]}.`;
+}
+
+function describeTopRoom({ current, rooms }: InsightBasis, currency: Currency): string | null {
+  const [top] = rooms.toSorted((one, other) => other.roomCents - one.roomCents);
+  if (!top || rooms.length < 2 || current.sold < enoughNights || top.roomCents === 0) return null;
+  return `${top.name} brought the most: ${formatCents(top.roomCents, currency)}, ${formatPercent(top.roomCents / current.roomCents)} of the room revenue, with ${percent(top)} of its nights sold.`;
+}
+
+/** The middle guest tells whether the limit is near, or whether few plan ahead. */
+function describeLeadTime({ current }: InsightBasis, { advanceDays }: Policies): string | null {
+  const { leadDays, bookings } = current;
+  if (leadDays === null || bookings < enoughBookings) return null;
+  const middle = formatDays(leadDays);
+  if (leadDays > advanceDays / 2) {
+    return `Half of the guests book ${middle} ahead or more, and nobody can book more than ${plural(advanceDays, "day")} ahead: consider a longer advance limit.`;
+  }
+  if (leadDays <= 3) {
+    return `Half of the guests book ${middle} ahead or less: consider an offer for those who book early.`;
+  }
+  return null;
+}
+
+type RoomBasis = InsightBasis["rooms"][number];
+
+const isCrowded = ({ available, occupancy }: RoomBasis) =>
+  available >= enoughNights && (occupancy ?? 0) > crowded;
+
+const isEmpty = ({ available, occupancy }: RoomBasis, { current }: InsightBasis) =>
+  available >= enoughNights &&
+  (occupancy ?? 1) < empty &&
+  (current.occupancy ?? 0) > empty + weekdayGap;

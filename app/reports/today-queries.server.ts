@@ -1,0 +1,81 @@
+import { inHouseQuery } from "db/in-house";
+import type { StayDate } from "db/schema";
+import { roomsInWords } from "db/stay-kinds";
+import { sql } from "kysely";
+import type { LodgeDay } from "~/core/instants";
+import type { Db } from "~/db.server";
+
+/** Stays that each of today's lists shows; the count says how many there are. */
+const listed = 12;
+
+/** Bookings that are not cancelled. */
+function selectStays(db: Db) {
+  return db.selectFrom("booking_facts as bookings").where("status", "!=", "cancelled");
+}
+
+function arriving(db: Db, today: StayDate) {
+  return selectStays(db).where("check_in", "=", today);
+}
+
+/** Came, and was to stay until today, or left today before the agreed departure. */
+function leaving(db: Db, today: StayDate) {
+  return selectStays(db)
+    .where("occupied_until", "=", today)
+    .where("checked_in_at", "is not", null)
+    .where("no_show_at", "is", null);
+}
+
+/** Came before today and stays; see `inHouseQuery`. */
+function staying(db: Db, today: LodgeDay) {
+  return selectStays(db)
+    .where("id", "in", inHouseQuery(db, today))
+    .where("check_in", "<", today.day)
+    .where("checked_in_at", "is not", null);
+}
+
+type Stays = ReturnType<typeof selectStays>;
+
+/** Who is shown is found in the index alone; whole rows are read of those few. */
+async function readList(db: Db, stays: Stays) {
+  const first = stays.select("id").orderBy("check_out").orderBy("id").limit(listed);
+  const [rows, { count }] = await Promise.all([
+    db
+      .selectFrom("booking_facts as bookings")
+      .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+      .where("bookings.id", "in", first)
+      .select([
+        "bookings.id",
+        roomsInWords.as("roomName"),
+        "check_out as checkOut",
+        "status",
+        "checked_in_at as checkedInAt",
+        "checked_out_at as checkedOutAt",
+        "no_show_at as noShowAt",
+        "arrival_time as arrivalTime",
+        "check_in_time as checkInTime",
+        "check_out_time as checkOutTime",
+        sql<string>`trim(first_name || ' ' || last_name)`.as("guestName"),
+      ])
+      .orderBy("check_out")
+      .orderBy("bookings.id")
+      .execute(),
+    stays.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count };
+}
+
+/**
+ * Today's arrivals, departures and who stays on; every guest is in one list, but for those who were to
+ * come before today and did not (`awaitedQuery`).
+ */
+export async function readToday(db: Db, today: LodgeDay) {
+  const { day } = today;
+  const [arrivals, departures, stayingOn] = await Promise.all([
+    readList(db, arriving(db, day)),
+    readList(db, leaving(db, day)),
+    readList(db, staying(db, today)),
+  ]);
+  return { arrivals, departures, stayingOn };
+}
+
+export type TodayStay = Awaited<ReturnType<typeof readToday>>["arrivals"]["rows"][number];

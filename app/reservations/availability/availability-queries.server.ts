@@ -1,0 +1,153 @@
+import { keepQuery } from "db/keep-query";
+import type { StayDate } from "db/schema";
+import { sql } from "kysely";
+import { parseRates } from "~/catalogue/rooms/stored-rates.server";
+import type { Stay } from "~/core/stay";
+import type { Db } from "~/db.server";
+
+interface NightRange {
+  from: StayDate;
+  to: StayDate;
+}
+
+/** The rooms on sale, in the order of the price list. */
+export async function listBookableRooms(db: Db) {
+  return db
+    .selectFrom("room_facts")
+    .select(["id", "name"])
+    .where("is_listed", "=", 1)
+    .orderBy("position")
+    .execute();
+}
+
+/** The rooms on sale that are full on some night of the stay, by id. */
+export async function listFullRoomIds(db: Db, stay: Stay): Promise<Set<number>> {
+  const rows = await askFullRooms(db, stay);
+  return new Set(rows.map((row) => row.id));
+}
+
+const askFullRooms = keepQuery(fullRoomsQuery);
+
+/** The nights from `from` up to but without `to` on which a room is full. */
+export async function listFullNights(
+  db: Db,
+  roomId: number,
+  range: NightRange,
+): Promise<Set<StayDate>> {
+  const rows = await fullNightsQuery(db, roomId, range).execute();
+  return new Set(rows.map((row) => row.night));
+}
+
+/** The same for each room on sale that has units, by id, the first night first. */
+export async function listFullNightsByRoom(
+  db: Db,
+  range: NightRange,
+): Promise<Map<number, StayDate[]>> {
+  const nights = new Map<number, StayDate[]>();
+  for (const { id, night } of await askFullNightsByRoom(db, range)) {
+    const known = nights.get(id) ?? [];
+    if (night) known.push(night);
+    nights.set(id, known);
+  }
+  return nights;
+}
+
+const askFullNightsByRoom = keepQuery(fullNightsByRoomQuery);
+
+/**
+ * Reads the night ledger, one row a night: what it costs depends on the length of the stay and
+ * not on how many bookings the lodge ever had (docs/decisions/002-night-ledger.md).
+ */
+export function fullRoomsQuery(db: Db, stay: Stay) {
+  return db
+    .selectFrom("room_facts as rooms")
+    .select("rooms.id")
+    .where("rooms.is_listed", "=", 1)
+    .where((eb) =>
+      eb.or([
+        eb("rooms.units", "=", 0),
+        eb.exists(
+          eb
+            .selectFrom("room_nights")
+            .select("room_nights.night")
+            .whereRef("room_nights.room_id", "=", "rooms.id")
+            .where("room_nights.night", ">=", stay.checkIn)
+            .where("room_nights.night", "<", stay.checkOut)
+            .whereRef("room_nights.taken", ">=", "rooms.units"),
+        ),
+      ]),
+    );
+}
+
+export function fullNightsQuery(db: Db, roomId: number, { from, to }: NightRange) {
+  return db
+    .selectFrom("room_nights")
+    .innerJoin("room_facts as rooms", "rooms.id", "room_nights.room_id")
+    .select("room_nights.night")
+    .where("room_nights.room_id", "=", roomId)
+    .where("room_nights.night", ">=", from)
+    .where("room_nights.night", "<", to)
+    .whereRef("room_nights.taken", ">=", "rooms.units");
+}
+
+export function fullNightsByRoomQuery(db: Db, { from, to }: NightRange) {
+  return db
+    .selectFrom("room_facts as rooms")
+    .leftJoin("room_nights", (join) =>
+      join
+        .onRef("room_nights.room_id", "=", "rooms.id")
+        .on("room_nights.night", ">=", from)
+        .on("room_nights.night", "<", to)
+        .onRef("room_nights.taken", ">=", "rooms.units"),
+    )
+    .select(["rooms.id", "room_nights.night"])
+    .where("rooms.is_listed", "=", 1)
+    .where("rooms.units", ">", 0)
+    .orderBy("room_nights.night");
+}
+
+/** How many of each room on sale are free on all nights of a stay, by id. */
+export async function listFreeUnits(db: Db, stay: Stay): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("room_facts as rooms")
+    .leftJoin("room_nights", (join) =>
+      join
+        .onRef("room_nights.room_id", "=", "rooms.id")
+        .on("room_nights.night", ">=", stay.checkIn)
+        .on("room_nights.night", "<", stay.checkOut),
+    )
+    .select([
+      "rooms.id",
+      sql<number>`max(0, rooms.units - coalesce(max(room_nights.taken), 0))`.as("free"),
+    ])
+    .where("rooms.is_listed", "=", 1)
+    .groupBy("rooms.id")
+    .execute();
+  return new Map(rows.map(({ id, free }) => [id, free]));
+}
+
+/** What the price, the limits and the summary of a booking need of a room that is on sale. */
+export async function findBookableRoom(db: Db, roomId: number, alsoWithdrawn = false) {
+  const [row] = await askRoom(db, { roomId });
+  if (!row || !(row.is_listed || alsoWithdrawn)) return undefined;
+  const amenities = await askAmenities(db, { roomId });
+  return {
+    id: row.id,
+    name: row.name,
+    capacity: row.capacity,
+    rates: parseRates(row.rates),
+    amenities: amenities.map(({ name }) => name),
+  };
+}
+
+const askRoom = keepQuery((db, { roomId }: { roomId: number }) =>
+  db
+    .selectFrom("room_facts as rooms")
+    .innerJoin("room_rates", "room_rates.room_id", "rooms.id")
+    .select(["rooms.id", "rooms.name", "rooms.capacity", "rooms.is_listed", "room_rates.rates"])
+    .where("rooms.id", "=", roomId),
+);
+
+const askAmenities = keepQuery((db, { roomId }: { roomId: number }) =>
+  db.selectFrom("room_amenities").select("name").where("room_id", "=", roomId).orderBy("position"),
+);

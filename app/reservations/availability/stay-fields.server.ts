@@ -1,0 +1,107 @@
+import { boards } from "db/schema";
+import * as z from "zod";
+import { asIssue, type FieldError } from "~/core/form-state";
+import { said } from "~/core/languages/words";
+import { parseStayDate } from "~/core/stay";
+import { adultsOnly, findPartyProblem, maxChildren, maxInfants, type Party } from "./party";
+import { maxGuests, messages } from "./stay-limits";
+
+const dateField = (missing: string, wrong: string) =>
+  z.string({ error: missing }).transform((text, context) => {
+    const day = parseStayDate(text);
+    if (day) return day;
+    context.addIssue({ code: "custom", message: text.trim() === "" ? missing : wrong });
+    return z.NEVER;
+  });
+
+/** A date of stay from a form or an address, as `yyyy-MM-dd`. */
+export const stayDateField = dateField(said("Choose a date"), messages.dateInvalid);
+
+/** As `stayDateField`, on a form with several: what is wrong with it says which one it is. */
+export const namedDateField = (label: string) =>
+  dateField(`${label}: choose a date`, `${label}: ${messages.dateInvalid}`);
+
+const guestsMessage = said("Choose 1 to 6 guests");
+
+/** Matches a whole number of up to three digits, but neither `0x1` nor `1e0`. */
+const digits = /^\s*\d{1,3}\s*$/;
+
+/** How many guests, 1 to 6. */
+export const guestsField = z
+  .string(guestsMessage)
+  .regex(digits, guestsMessage)
+  .transform(Number)
+  .pipe(z.number().min(1, guestsMessage).max(maxGuests, guestsMessage));
+
+/** How many of the young; left blank or out by whoever brings none. */
+const youngField = (most: number, message: string) =>
+  z
+    .string()
+    .default("")
+    .transform((text) => text.trim() || "0")
+    .pipe(z.string().regex(digits, message))
+    .transform(Number)
+    .pipe(z.number().max(most, message));
+
+export const boardField = z.enum(boards, said("Choose BB, HB or FB"));
+
+/** Who comes along: on its own form to be followed by `checkParty`. */
+export const partyFields = {
+  guests: guestsField,
+  children: youngField(maxChildren, said("Choose 0 to 5 children")),
+  infants: youngField(maxInfants, said("Choose 0 to 6 infants")),
+};
+
+/** When somebody comes, and who. */
+export const datesFields = { checkIn: stayDateField, checkOut: stayDateField, ...partyFields };
+
+/** The same with the board. */
+export const stayFields = { ...datesFields, board: boardField };
+
+/** That the fields of a form that were right one by one are right together. */
+export function checkParty(party: Party, { addIssue }: z.core.$RefinementCtx): void {
+  const problem = findPartyProblem(party);
+  if (problem) addIssue({ code: "custom", path: [problem.field], ...asIssue(problem.message) });
+}
+
+/** Who comes along by an address, one by one; what is wrong with them together joins `errors`. */
+export function readParty(values: Partial<Party>, errors: FieldError[]): Party {
+  const party = { ...adultsOnly(values.guests ?? 1), ...values };
+  const { guests, children, infants } = party;
+  const problem = findPartyProblem({ guests, children, infants });
+  if (!problem) return { guests, children, infants };
+  errors.push(problem);
+  return adultsOnly(guests);
+}
+
+const askedGuests = { guests: guestsField.default(1) };
+
+/** Dates and guests that an address holds; one adult where it does not say who comes. */
+export const askedDates = z.object({ ...datesFields, ...askedGuests }).superRefine(checkParty);
+
+/** The same with the room and the board. */
+export const askedStay = z
+  .object({
+    roomId: z.coerce.number().int().positive(),
+    ...stayFields,
+    ...askedGuests,
+    board: boardField.default("BB"),
+  })
+  .superRefine(checkParty);
+
+const timeMessage = said("Choose an hour, or leave it open");
+
+/** About when somebody comes, `HH:mm`; blank is null. */
+export const arrivalTimeField = z
+  .string()
+  .default("")
+  .transform((text) => text.trim() || null)
+  .pipe(
+    z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeMessage)
+      .nullable(),
+  );
+
+/** A month of the availability calendar, `yyyy-MM`. */
+export const monthField = z.string().regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/, messages.dateInvalid);

@@ -1,0 +1,18 @@
+import { keepQuery } from "db/keep-query";
+import type { ArrivalRule } from "~/catalogue/rooms/season-days";
+import type { Db } from "~/db.server";
+
+const askRules = keepQuery((db, _: object) =>
+  db
+    .selectFrom("arrival_rules")
+    .select([
+      "first_night as firstNight",
+      "last_night as lastNight",
+      "weekdays",
+      "min_nights as minNights",
+      "closed_arrivals as closedArrivals",
+    ]),
+);
+
+/** What seasons ask of stays that begin in them. */
+export const listArrivalRules = (db: Db): Promise<ArrivalRule[]> => askRules(db, {});

@@ -1,0 +1,642 @@
+import { bookingIdsOver } from "db/bookings-over";
+import { isAny } from "db/count-rows";
+import { inJson } from "db/in-json";
+import { keepInsert, keepQuery } from "db/keep-query";
+import { occupiedUntil } from "db/occupied-until";
+import type { Board, BookingStatus, StayDate } from "db/schema";
+import { nextVersion, setColumns } from "db/write-row";
+import { sql } from "kysely";
+import { boardMeals } from "~/catalogue/rooms/boards";
+import { describeRooms } from "~/catalogue/rooms/rooms-in-words.server";
+import { normaliseBookingId } from "~/core/ids.server";
+import type { LanguageCode } from "~/core/languages/codes";
+import { english } from "~/core/languages/english";
+import { addStayDays, type Stay } from "~/core/stay";
+import { kindOn, partsOver, type StayPart } from "~/core/stay-parts";
+import type { Db } from "~/db.server";
+import type { StayChoice } from "~/reservations/availability/stay-choice";
+import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
+import type { Quote } from "~/reservations/quotes/quote";
+import { parseQuote, parseTerms } from "~/reservations/quotes/stored-agreement.server";
+import { guestColumns, stayColumns } from "./booking-columns";
+import type { GuestDetails } from "./guest-details";
+import type { StayMark } from "./stay-marks";
+import { readParts } from "./stored-parts.server";
+
+/** One booking with everything that a guest may see of it. Money in cents. */
+export type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
+
+function selectBookings(db: Db) {
+  return db
+    .selectFrom("bookings")
+    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .leftJoin("user_names as users", "users.id", "bookings.user_id")
+    .leftJoin("source_names as sources", "sources.id", "bookings.source_id")
+    .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
+    .leftJoin("bookings as bill", "bill.id", "bookings.bill_id")
+    .select(({ fn }) =>
+      fn.coalesce("bill.bill_closed_at", "bookings.bill_closed_at").as("billClosedAt"),
+    )
+    .select([
+      "users.email as accountEmail",
+      "bookings.source_id as sourceId",
+      "sources.name as sourceName",
+      "sources.commission_percent as commissionPercent",
+      "bookings.group_id as groupId",
+      "groups.name as groupName",
+      "groups.lead_id as groupLeadId",
+      "bookings.id",
+      "bookings.room_id as roomId",
+      "rooms.name as roomName",
+      "bookings.user_id as userId",
+      "bookings.person_id as personId",
+      "bookings.booker_id as bookerId",
+      "bookings.check_in as checkIn",
+      "bookings.check_out as checkOut",
+      "bookings.guests",
+      "bookings.children",
+      "bookings.infants",
+      "bookings.board",
+      "bookings.status",
+      "bookings.quote",
+      "bookings.terms",
+      "bookings.total_cents as totalCents",
+      "bookings.first_name as firstName",
+      "bookings.last_name as lastName",
+      "bookings.email",
+      "bookings.phone",
+      "bookings.special_requests as specialRequests",
+      "bookings.arrival_time as arrivalTime",
+      "bookings.payment_method as paymentMethod",
+      "bookings.language",
+      "bookings.source",
+      "bookings.created_at as createdAt",
+      "bookings.cancelled_at as cancelledAt",
+      "bookings.cancelled_by as cancelledBy",
+      "bookings.held_until as heldUntil",
+      "bookings.cancellation_charge_cents as cancellationChargeCents",
+      "bookings.bill_id as billId",
+      "bookings.extra_cents as extraCents",
+      "bookings.bill_cents as billCents",
+      "bookings.checked_in_at as checkedInAt",
+      "bookings.checked_out_at as checkedOutAt",
+      "bookings.no_show_at as noShowAt",
+      "bookings.released_from as releasedFrom",
+      "bookings.agreed_quote as agreedQuote",
+      "bookings.their_reference as theirReference",
+      "bookings.version",
+    ])
+    .select(
+      sql<string>`(SELECT json_group_array(json_object('roomId', kinds.id, 'roomName', kinds.name,
+          'checkIn', turn.from_night) ORDER BY turn.from_night)
+        FROM kind_changes AS turn JOIN room_facts AS kinds ON kinds.id = turn.room_id
+        WHERE turn.booking_id = bookings.id)`.as("kindChanges"),
+    );
+}
+
+type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>["execute"]>>[number];
+
+/** The stored quote is checked against the total each time it is read; the room names all its parts. */
+function withAgreement({ kindChanges, ...row }: BookingRow) {
+  const quote = parseQuote(row.quote);
+  if (quote.totalCents !== row.totalCents) throw new Error(`booking ${row.id}: total differs`);
+  const parts = readParts(row, kindChanges);
+  const roomName = describeRooms(parts, english);
+  const agreedQuote = row.agreedQuote === null ? null : parseQuote(row.agreedQuote);
+  return { ...row, roomName, parts, quote, agreedQuote, terms: parseTerms(row.terms) };
+}
+
+/** Any booking, for staff. */
+export async function findBooking(db: Db, id: string) {
+  const [row] = await askBooking(db, { id });
+  return row && withAgreement(row);
+}
+
+const askBooking = keepQuery((db, { id }: { id: string }) =>
+  selectBookings(db).where("bookings.id", "=", id),
+);
+
+/** A booking of this user; somebody else's is as good as none. */
+export async function findBookingOf(db: Db, userId: string, id: string) {
+  const row = await selectBookings(db)
+    .where("bookings.id", "=", id)
+    .where("bookings.user_id", "=", userId)
+    .executeTakeFirst();
+  return row && withAgreement(row);
+}
+
+/** The most stays that My Bookings lists; nobody has as many. */
+const listedBookings = 500;
+
+/** A user's bookings, the latest arrival first. */
+export async function listBookingsOf(db: Db, userId: string) {
+  const rows = await selectBookings(db)
+    .where("bookings.user_id", "=", userId)
+    .orderBy("bookings.check_in", "desc")
+    .limit(listedBookings)
+    .execute();
+  return rows.map(withAgreement);
+}
+
+/** Confirmed stays nobody has come for yet, with a check-in on one of the days, both included. */
+export async function listConfirmed(db: Db, { from, to }: { from: StayDate; to: StayDate }) {
+  const rows = await selectBookings(db)
+    .where("bookings.status", "=", "confirmed")
+    .where("bookings.checked_in_at", "is", null)
+    .where("bookings.no_show_at", "is", null)
+    .where("bookings.check_in", ">=", from)
+    .where("bookings.check_in", "<=", to)
+    .orderBy("bookings.check_in")
+    .execute();
+  return rows.map(withAgreement);
+}
+
+/**
+ * Confirmed stays nobody has come for yet and who can still be checked in on a day: those that begin on
+ * it, before the others, which began earlier and are not over.
+ */
+export async function listExpected(db: Db, day: StayDate) {
+  const about = { checkIn: addStayDays(day, -1), checkOut: addStayDays(day, 1) };
+  const rows = await selectBookings(db)
+    .where("bookings.id", "in", bookingIdsOver(db, about))
+    .where("bookings.status", "=", "confirmed")
+    .where("bookings.checked_in_at", "is", null)
+    .where("bookings.no_show_at", "is", null)
+    .orderBy("bookings.check_in", "desc")
+    .orderBy("bookings.id")
+    .execute();
+  return rows.map(withAgreement);
+}
+
+/**
+ * What stays cost of which a night lies within some days, both included, and cancelled ones of which
+ * something is charged, cancelled between two days (of UTC). By arrival.
+ */
+export async function listPriced(
+  db: Db,
+  {
+    from,
+    to,
+    cancelled,
+  }: { from: StayDate; to: StayDate; cancelled: { from: StayDate; before: StayDate } },
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const rows = await db
+    .selectFrom("bookings")
+    .select([
+      "id",
+      "bill_id as billId",
+      "status",
+      "quote",
+      "terms",
+      "cancelled_at as cancelledAt",
+      "cancellation_charge_cents as cancellationChargeCents",
+      "first_name as firstName",
+      "last_name as lastName",
+    ])
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb("status", "<>", "cancelled"),
+          eb("check_in", "<=", to),
+          eb("check_out", ">", from),
+        ]),
+        eb.and([
+          eb("status", "=", "cancelled"),
+          eb("cancellation_charge_cents", ">", 0),
+          eb("cancelled_at", ">=", cancelled.from),
+          eb("cancelled_at", "<", cancelled.before),
+        ]),
+      ]),
+    )
+    .orderBy("check_in")
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    quote: parseQuote(row.quote),
+    terms: parseTerms(row.terms),
+  }));
+}
+
+/** The booking that this user made last, or undefined. */
+export async function findLastBookingOf(db: Db, userId: string) {
+  const row = await selectBookings(db)
+    .where("bookings.user_id", "=", userId)
+    .where("bookings.source", "=", "guest")
+    .orderBy("bookings.created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && withAgreement(row);
+}
+
+export const insertBooking = keepInsert("bookings", [
+  "id",
+  "room_id",
+  "user_id",
+  "person_id",
+  "booker_id",
+  "check_in",
+  "check_out",
+  "guests",
+  "children",
+  "infants",
+  "board",
+  "status",
+  "quote",
+  "terms",
+  "total_cents",
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "special_requests",
+  "arrival_time",
+  "payment_method",
+  "language",
+  "source",
+  "created_at",
+  "created_by",
+  "held_until",
+  "source_id",
+  "group_id",
+  "bill_id",
+  "their_reference",
+  "checked_in_at",
+  "checked_out_at",
+  "no_show_at",
+  "released_from",
+  "agreed_quote",
+  "cancelled_at",
+  "cancelled_by",
+]);
+
+/** Takes bookings out of the books for good; the database refuses where something refers to one. */
+export async function deleteBookings(db: Db, ids: string[]): Promise<void> {
+  await db.deleteFrom("bookings").where("id", "in", inJson(ids)).execute();
+}
+
+/** Bookings by what the lodge called them before it moved in, or by their ids. */
+export function listByReference(db: Db, references: string[]) {
+  return db
+    .selectFrom("bookings")
+    .select([
+      "id",
+      "their_reference as theirReference",
+      "bill_id as billId",
+      "received_cents as receivedCents",
+      "first_name as firstName",
+      "last_name as lastName",
+    ])
+    .where((eb) =>
+      eb.or([
+        eb("their_reference", "in", inJson(references)),
+        eb("id", "in", inJson(references.map(normaliseBookingId))),
+      ]),
+    )
+    .execute();
+}
+
+export async function bookingIdExists(db: Db, id: string): Promise<boolean> {
+  return (await askBookingId(db, { id })).length > 0;
+}
+
+const askBookingId = keepQuery((db, { id }: { id: string }) =>
+  db.selectFrom("bookings").select("id").where("id", "=", id),
+);
+
+/** Sets a booking that is in `from` to confirmed; its nights are then held without end. */
+export async function setConfirmed(db: Db, id: string, from: BookingStatus): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ status: "confirmed", held_until: null, version: nextVersion })
+    .where("id", "=", id)
+    .where("status", "=", from)
+    .execute();
+}
+
+/** Cancels a booking; a trigger takes back what is left of its discounts. @param day the lodge's */
+export async function setCancelled(
+  db: Db,
+  id: string,
+  by: { userId: string | null; chargeCents: number; day: StayDate; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({
+      status: "cancelled",
+      cancelled_at: by.now.toISOString(),
+      cancelled_day: by.day,
+      cancelled_by: by.userId,
+      cancellation_charge_cents: by.chargeCents,
+      version: nextVersion,
+    })
+    .where("id", "=", id)
+    .where("status", "!=", "cancelled")
+    .execute();
+}
+
+/**
+ * Gives a booking another stay and its quote; its terms stay, but for the meals of another board. The
+ * night ledger may refuse.
+ */
+export async function updateStay(
+  db: Db,
+  booking: { id: string; board: Board; terms: AgreedTerms; parts: StayPart[] } & Stay,
+  stay: Omit<StayChoice, "roomId"> & { parts: StayPart[] },
+  quote: Quote,
+  { day, now }: { day: StayDate; now: Date },
+): Promise<void> {
+  const meals = stay.board === booking.board ? booking.terms.meals : boardMeals[stay.board];
+  if (booking.parts.length + stay.parts.length > 2) await setParts(db, booking, stay.parts);
+  await setColumns(db, "bookings", booking.id, {
+    room_id: kindOn(stay.parts, stay.checkIn),
+    ...stayColumns(stay),
+    quote: JSON.stringify(quote),
+    terms: JSON.stringify({ ...booking.terms, meals }),
+    total_cents: quote.totalCents,
+    priced_at: now.toISOString(),
+    priced_day: day,
+    version: nextVersion,
+  });
+}
+
+/**
+ * Gives up the nights that a booking does not keep, and puts those that it keeps into their kinds of
+ * room one by one, each at once where it ends: the ledger might refuse a night that is held on the way.
+ */
+async function setParts(
+  db: Db,
+  booked: Stay & { id: string; parts: StayPart[] },
+  wanted: StayPart[],
+): Promise<void> {
+  const checkIn = laterOf(booked.checkIn, wanted[0]?.checkIn ?? "");
+  const checkOut = earlierOf(booked.checkOut, wanted.at(-1)?.checkOut ?? "");
+  if (checkIn >= checkOut) return;
+  const both = { checkIn, checkOut };
+  const [, ...held] = partsOver(booked.parts, both);
+  const [, ...changes] = partsOver(wanted, both);
+  const ofBooking = db.updateTable("bookings").where("id", "=", booked.id);
+  await ofBooking
+    .set({ check_in: checkIn, check_out: checkOut, room_id: kindOn(booked.parts, checkIn) })
+    .execute();
+  await ofBooking.set({ room_id: kindOn(wanted, checkIn) }).execute();
+  for (const { checkIn: from_night, roomId: room_id } of changes) {
+    const isHeld = held.some((part) => part.checkIn === from_night);
+    await (isHeld
+      ? db
+          .updateTable("kind_changes")
+          .set({ room_id })
+          .where("booking_id", "=", booked.id)
+          .where("from_night", "=", from_night)
+          .execute()
+      : db
+          .insertInto("kind_changes")
+          .values({ booking_id: booked.id, from_night, room_id })
+          .execute());
+  }
+  for (const { checkIn: night } of held) {
+    if (changes.some((part) => part.checkIn === night)) continue;
+    await db
+      .deleteFrom("kind_changes")
+      .where("booking_id", "=", booked.id)
+      .where("from_night", "=", night)
+      .execute();
+  }
+}
+
+const earlierOf = (one: StayDate, other: StayDate) => (one < other ? one : other);
+const laterOf = (one: StayDate, other: StayDate) => (one > other ? one : other);
+
+export const updateGuest = (db: Db, id: string, details: GuestDetails): Promise<void> =>
+  setColumns(db, "bookings", id, {
+    ...guestColumns(details),
+    version: nextVersion,
+  });
+
+/** Sets in what language a guest is written to, which is no change that a form could run into. */
+export async function setLanguage(db: Db, id: string, language: LanguageCode): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ language })
+    .where("id", "=", id)
+    .where("language", "<>", language)
+    .execute();
+}
+
+/** The stays that were booked together, the lead's first, then as they begin. */
+export async function listOfGroup(db: Db, groupId: number) {
+  const rows = await selectBookings(db)
+    .where("bookings.group_id", "=", groupId)
+    .orderBy(sql`bookings.id = groups.lead_id`, "desc")
+    .orderBy("bookings.check_in")
+    .orderBy("bookings.id")
+    .execute();
+  return rows.map(withAgreement);
+}
+
+/** Puts a booking into a group, or takes it out with null. */
+export const setGroup = (db: Db, id: string, groupId: number | null): Promise<void> =>
+  setColumns(db, "bookings", id, { group_id: groupId, version: nextVersion });
+
+/** Says where a booking came from. */
+export const setSource = (db: Db, id: string, sourceId: number | null): Promise<void> =>
+  setColumns(db, "bookings", id, { source_id: sourceId });
+
+const markColumns = {
+  "check-in": "checked_in_at",
+  "check-out": "checked_out_at",
+  "no-show": "no_show_at",
+} as const;
+
+/** Sets a mark to an instant, or takes it back with null. */
+export const setMark = (db: Db, id: string, mark: StayMark, at: string | null): Promise<void> =>
+  setColumns(db, "bookings", id, { [markColumns[mark]]: at, version: nextVersion });
+
+const priceColumns = (quote: Quote, { day, now }: { day: StayDate; now: Date }) => ({
+  quote: JSON.stringify(quote),
+  total_cents: quote.totalCents,
+  priced_at: now.toISOString(),
+  priced_day: day,
+});
+
+/** Sets from which night on a stay is released, null for none, and what its price is then. */
+export const setReleased = (
+  db: Db,
+  id: string,
+  { from, quote, agreed }: { from: StayDate | null; quote: Quote; agreed: Quote },
+  on: { day: StayDate; now: Date },
+): Promise<void> =>
+  setColumns(db, "bookings", id, {
+    ...priceColumns(quote, on),
+    agreed_quote: JSON.stringify(agreed),
+    released_from: from,
+    version: nextVersion,
+  });
+
+/** Sets a stay back to all its nights, at the agreed quote. The night ledger may refuse. */
+export const setRestored = (
+  db: Db,
+  id: string,
+  agreed: Quote,
+  on: { day: StayDate; now: Date },
+): Promise<void> =>
+  setColumns(db, "bookings", id, {
+    ...priceColumns(agreed, on),
+    agreed_quote: null,
+    released_from: null,
+    version: nextVersion,
+  });
+
+/** Sets on whose bill a stay stands; null: on its own. */
+export const setBill = (db: Db, id: string, billId: string | null): Promise<void> =>
+  setColumns(db, "bookings", id, { bill_id: billId, version: nextVersion });
+
+/** Sets since when nothing is added to the bill that a booking leads, or with null that it is open. */
+export const setBillClosed = (db: Db, id: string, at: string | null): Promise<void> =>
+  setColumns(db, "bookings", id, { bill_closed_at: at, version: nextVersion });
+
+/** The bookings whose stays stand on a bill, the one that leads it first. */
+export async function listOnBill(db: Db, billId: string) {
+  const rows = await selectBookings(db)
+    .where((eb) => eb.or([eb("bookings.id", "=", billId), eb("bookings.bill_id", "=", billId)]))
+    .orderBy(sql`bookings.bill_id IS NOT NULL`)
+    .orderBy("bookings.check_in")
+    .orderBy("bookings.id")
+    .execute();
+  return rows.map(withAgreement);
+}
+
+/** Whose bookings: those of an account, or those of a guest by their record. */
+export type GuestOf = { userId: string; personId: number | null } | { personId: number };
+
+const isOf = (whose: GuestOf) =>
+  "userId" in whose
+    ? sql<boolean>`(user_id = ${whose.userId} OR person_id = ${whose.personId})`
+    : sql<boolean>`person_id = ${whose.personId}`;
+
+/** Whether somebody has a stay, or booked one for another, that is neither cancelled nor over. */
+export const isComing = (db: Db, whose: GuestOf, today: StayDate): Promise<boolean> =>
+  isAny(
+    db
+      .selectFrom("bookings")
+      .where((eb) => eb.or([isOf(whose), eb("booker_id", "=", whose.personId)]))
+      .where("status", "<>", "cancelled")
+      .where("no_show_at", "is", null)
+      .where("checked_out_at", "is", null)
+      .where((eb) => eb.or([eb("check_out", ">=", today), eb("checked_in_at", "is not", null)])),
+  );
+
+/** Takes what guests asked for from stays that ended before a day. */
+export async function blankWishes(db: Db, before: StayDate): Promise<number> {
+  const result = await db
+    .updateTable("bookings")
+    .set({ special_requests: "" })
+    .where(occupiedUntil, "<", before)
+    .where("special_requests", "<>", "")
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** How somebody is reached, as their record says. */
+export interface Reach {
+  email: string | null;
+  phone: string | null;
+}
+
+/** How guests were reached on stays that they booked themselves: all, or those that took place. */
+export function listReachOnStays(db: Db, personIds: number[], { tookPlace = false } = {}) {
+  return db
+    .selectFrom("bookings")
+    .select(["email", "phone"])
+    .distinct()
+    .where("person_id", "in", inJson(personIds))
+    .where("booker_id", "is", null)
+    .$if(tookPlace, (query) => query.where("checked_in_at", "is not", null))
+    .execute();
+}
+
+/** Takes how to reach somebody from the stays that they booked for others, who may be reached otherwise. */
+export async function blankBookerOf(
+  db: Db,
+  personId: number,
+  { email, phone }: Reach,
+): Promise<void> {
+  const isTheirs = (column: "email" | "phone", value: string | null) =>
+    sql<boolean>`(${sql.ref(column)} = ${value} COLLATE NOCASE OR ${sql.ref(column)} COLLATE NOCASE IN (
+      SELECT ${sql.ref(`own.${column}`)} FROM bookings AS own WHERE own.person_id = ${personId}))`;
+  for (const [column, value] of [
+    ["email", email],
+    ["phone", phone],
+  ] as const) {
+    await db
+      .updateTable("bookings")
+      .set({ [column]: null, version: nextVersion })
+      .where("booker_id", "=", personId)
+      .where(isTheirs(column, value))
+      .execute();
+  }
+}
+
+/** Takes how to reach the guest, and what they asked for, from all bookings of somebody. */
+export async function blankGuestOf(db: Db, whose: GuestOf): Promise<number> {
+  const result = await db
+    .updateTable("bookings")
+    .set({
+      email: null,
+      phone: null,
+      special_requests: "",
+      arrival_time: null,
+      version: nextVersion,
+    })
+    .where(isOf(whose))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Gives all bookings of one guest's record, as guest or as booker, to another; how many stays. */
+export async function movePerson(db: Db, fromId: number, toId: number): Promise<number> {
+  const result = await db
+    .updateTable("bookings")
+    .set({ person_id: toId })
+    .where("person_id", "=", fromId)
+    .executeTakeFirst();
+  await db
+    .updateTable("bookings")
+    .set({ booker_id: toId })
+    .where("booker_id", "=", fromId)
+    .execute();
+  // Whoever booked for themselves has no booker.
+  await db
+    .updateTable("bookings")
+    .set({ booker_id: null })
+    .where("booker_id", "=", toId)
+    .where("person_id", "=", toId)
+    .execute();
+  return Number(result.numUpdatedRows);
+}
+
+/** Gives one booking to another guest's record. */
+export const setPerson = (
+  db: Db,
+  id: string,
+  personId: number,
+  bookerId: number | null,
+): Promise<void> =>
+  setColumns(db, "bookings", id, {
+    person_id: personId,
+    booker_id: bookerId,
+    version: nextVersion,
+  });
+
+/** Gives all bookings of an account to another. */
+export async function moveBookings(db: Db, fromId: string, toId: string): Promise<number> {
+  const result = await db
+    .updateTable("bookings")
+    .set({ user_id: toId })
+    .where("user_id", "=", fromId)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

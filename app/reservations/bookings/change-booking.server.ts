@@ -1,0 +1,209 @@
+import type { Viewer } from "~/accounts/roles";
+import { notifyDesk } from "~/communication/notifications/notify-desk.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { digestOf } from "~/core/digest.server";
+import { lodgeToday } from "~/core/instants";
+import type { Present } from "~/core/settings/present";
+import { isSameParts, type StayPart } from "~/core/stay-parts";
+import { type Db, db } from "~/db.server";
+import { isRoomFull } from "~/reservations/availability/room-full";
+import { messages } from "~/reservations/availability/stay-limits";
+import { describeSpans } from "~/reservations/units/door-rules";
+import {
+  findLastDoor,
+  giveDoorsFor,
+  giveDoorTo,
+  preferDoor,
+} from "~/reservations/units/give-doors.server";
+import { readSpans } from "~/reservations/units/read-spans.server";
+import { type Booking, findBooking, setLanguage, updateStay } from "./booking-queries.server";
+import { describeChange, wantedParts } from "./change-rules";
+import { countOwnChange } from "./count-own-change.server";
+import { guestName } from "./guest-details";
+import { mailChangedStay } from "./mail-booking.server";
+import { actorOf, findOwnBooking, type HolderAtPage } from "./own-booking.server";
+import { findOwnChangeObjection } from "./own-change-rules";
+import { type QuoteChangeResult, quoteChange, type WantedChange } from "./quote-change.server";
+import { findChangeObjection } from "./stay-state";
+
+type ChangeBookingResult =
+  | { kind: "changed" | "not-found" }
+  | { kind: "unchangeable"; reason: string }
+  /** Somebody saved after the form was filled in; this is stored now. */
+  | { kind: "changed-meanwhile"; booking: Booking }
+  | Exclude<QuoteChangeResult, { kind: "quoted" }>
+  /** The price, or what it is made of, is not what was shown. */
+  | { kind: "price-moved" };
+
+/** What a booking would cost as somebody of the desk wants it. */
+export type QuoteForClerk = (
+  db: Db,
+  booking: Booking,
+  wanted: WantedChange,
+  clerk: Viewer,
+  present: Present,
+) => Promise<QuoteChangeResult>;
+
+/** Who changes a stay: a clerk any booking at what the desk may ask, or whoever may open it their own. */
+type Changer =
+  | { clerk: Viewer; quote: QuoteForClerk }
+  | { holder: HolderAtPage; address: string | null };
+
+/**
+ * Gives a booking other dates, guests, board or another room, and at the desk another price too, whole
+ * or not at all, with everything checked again; `quoteChange` says what can be had and at what price. The
+ * night ledger frees the booking's own nights before it takes the new ones, and refuses a night that is
+ * full.
+ * @param change with the digest of the quote that was shown, and the door that the desk has in mind. Sent
+ * twice, it is saved once.
+ */
+export async function changeBooking(
+  bookingId: string,
+  change: WantedChange & { version: number; seenQuote: string; doorId?: number | null },
+  who: Changer,
+  { settings, now }: Present,
+): Promise<ChangeBookingResult> {
+  const { version, stay, seenQuote } = change;
+  const by = "clerk" in who ? "desk" : "guest";
+  try {
+    return await db.transaction().execute(async (trx): Promise<ChangeBookingResult> => {
+      const booking =
+        "clerk" in who
+          ? await findBooking(trx, bookingId)
+          : await findOwnBooking(trx, who.holder, bookingId);
+      if (!booking) return { kind: "not-found" };
+      if (isDone(booking, change)) return { kind: "changed" };
+      const reason =
+        "clerk" in who
+          ? findChangeObjection(booking)
+          : findOwnChangeObjection(booking, settings, now, who.holder.words);
+      if (reason) return { kind: "unchangeable", reason };
+      if (booking.version !== version) return { kind: "changed-meanwhile", booking };
+      const offer =
+        "clerk" in who
+          ? await who.quote(trx, booking, change, who.clerk, { settings, now })
+          : await quoteChange(trx, booking, change, "guest", { settings, now });
+      if (offer.kind !== "quoted") return offer;
+      const { quote, roomName, parts } = offer;
+      if (digestOf(quote) !== seenQuote) return { kind: "price-moved" };
+      const { checkIn, checkOut, guests, children, infants, board } = booking;
+      const party = { guests, children, infants };
+      const before = {
+        ...loggedRooms(booking.parts),
+        ...{ checkIn, checkOut, ...party, board, totalCents: booking.totalCents },
+      };
+      const after = { ...stay, ...loggedRooms(parts), totalCents: quote.totalCents };
+      const detail = describeChange(booking, { ...stay, roomName, quote });
+      if (!detail) return { kind: "changed" };
+      const problem =
+        "holder" in who
+          ? await countOwnChange(trx, booking, stay, { settings, now, address: who.address })
+          : null;
+      if (problem) return { kind: "refused", problem };
+      await saveStay(trx, booking, change, offer, { settings, now });
+      if ("holder" in who) await setLanguage(trx, bookingId, who.holder.words.code);
+      const actor = "clerk" in who ? who.clerk : actorOf(who.holder, booking);
+      await recordChange(trx, "booking", bookingId, "changed", actor, now, {
+        detail,
+        before,
+        after,
+      });
+      await mailChangedStay(trx, booking, by, now);
+      const guest = guestName(booking) || "Guest";
+      await notifyDesk(trx, now, {
+        title: by === "desk" ? "Booking changed" : "Booking changed by its guest",
+        message: `${guest}: ${detail}${by === "desk" ? ` By ${actor.name}.` : ""}`,
+        type: "info",
+        actionUrl: `/admin/bookings/${bookingId}`,
+        by: actor.id,
+      });
+      return { kind: "changed" };
+    });
+  } catch (error) {
+    if (!isRoomFull(error)) throw error;
+    const problem = { field: "roomId", message: messages.unavailable } as const;
+    return { kind: "unavailable", problem };
+  }
+}
+
+/** What a change of a stay is saved from. */
+type ChangedStay = Pick<WantedChange, "stay"> & { doorId?: number | null };
+type QuotedStay = Extract<QuoteChangeResult, { kind: "quoted" }>;
+
+/** Writes a stay with its nights, and assigns a unit to each part of it where one is free. */
+async function saveStay(
+  trx: Db,
+  booking: Booking,
+  { stay, doorId: wantedId }: ChangedStay,
+  { quote, parts }: Pick<QuotedStay, "quote" | "parts">,
+  { settings, now }: Present,
+): Promise<void> {
+  const day = lodgeToday(now, settings.general.timeZone);
+  const last = await findLastDoor(trx, booking.id);
+  await updateStay(trx, booking, { ...stay, parts }, quote, { day, now });
+  // Nights that the stay keeps have their unit already.
+  const keepsNoNight = stay.checkIn >= booking.checkOut || stay.checkOut <= booking.checkIn;
+  const doorId = wantedId ?? (keepsNoNight ? last?.doorId : undefined);
+  if (doorId) await preferDoor(trx, booking.id, { ...last, doorId });
+  await giveDoorTo(trx, booking.id, now);
+  await giveDoorsFor(trx, booking.parts, now);
+}
+
+/** Carries the units of a preview out of the transaction that it rolls back. */
+class PreviewedRooms extends Error {
+  constructor(readonly rooms: string) {
+    super("The preview of a change is rolled back");
+  }
+}
+
+/**
+ * Returns the units that a stay would have after a change, by name, with "Unassigned" for nights
+ * without one: the change is made as `changeBooking` makes it, in a transaction that is rolled back.
+ * Null where the nights are full.
+ */
+export async function previewRooms(
+  booking: Booking,
+  change: ChangedStay,
+  offer: Pick<QuotedStay, "quote" | "parts">,
+  present: Present,
+): Promise<string | null> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await saveStay(trx, booking, change, offer, present);
+      const { checkIn, checkOut } = change.stay;
+      const nights = { id: booking.id, releasedFrom: booking.releasedFrom, checkIn, checkOut };
+      throw new PreviewedRooms(describeSpans(await readSpans(trx, nights)));
+    });
+  } catch (error) {
+    if (error instanceof PreviewedRooms) return error.rooms;
+    if (isRoomFull(error)) return null;
+    throw error;
+  }
+}
+
+/** The kind of the first night, and of a stay that moves what comes after it. */
+const loggedRooms = ([first, ...later]: StayPart[]) => ({
+  roomId: first?.roomId,
+  ...(later.length > 0
+    ? { laterRooms: later.map(({ checkIn: from, roomId }) => ({ from, roomId })) }
+    : {}),
+});
+
+/** Whether a change was saved already: the second press of a button finds what the first one did. */
+function isDone(
+  booking: Booking,
+  {
+    stay,
+    roomFrom,
+    version,
+    seenQuote,
+  }: Pick<WantedChange, "stay" | "roomFrom"> & { version: number; seenQuote: string },
+): boolean {
+  const { roomName, quote, parts } = booking;
+  return (
+    booking.version === version + 1 &&
+    isSameParts(parts, wantedParts(booking, stay, roomFrom)) &&
+    digestOf(quote) === seenQuote &&
+    describeChange(booking, { ...stay, roomName, quote }) === ""
+  );
+}

@@ -1,0 +1,39 @@
+import type { Viewer } from "~/accounts/roles";
+import { isOffered } from "~/catalogue/sources/read-sources.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { db } from "~/db.server";
+import { findBooking, setSource } from "./booking-queries.server";
+import { nameSource } from "./booking-words";
+
+type ChangeSourceResult = { kind: "changed" | "not-found" } | { kind: "refused"; reason: string };
+
+/**
+ * The desk says where a booking came from; null takes that back to who made it.
+ * @param seenId what the form showed; undefined where it does not say
+ */
+export async function changeSource(
+  bookingId: string,
+  { sourceId, seenId }: { sourceId: number | null; seenId: number | null | undefined },
+  clerk: Viewer,
+  now: Date,
+): Promise<ChangeSourceResult> {
+  return db.transaction().execute(async (trx): Promise<ChangeSourceResult> => {
+    const before = await findBooking(trx, bookingId);
+    if (!before) return { kind: "not-found" };
+    if (before.sourceId === sourceId) return { kind: "changed" };
+    if (seenId !== undefined && before.sourceId !== seenId) {
+      const reason = `Somebody else saved another source meanwhile: ${nameSource(before)}.`;
+      return { kind: "refused", reason };
+    }
+    if (!(await isOffered(trx, sourceId, before.sourceId))) {
+      return { kind: "refused", reason: "There is no such source any more." };
+    }
+    await setSource(trx, bookingId, sourceId);
+    const after = await findBooking(trx, bookingId);
+    await recordChange(trx, "booking", bookingId, "source-changed", clerk, now, {
+      before: { source: nameSource(before) },
+      after: { source: after && nameSource(after) },
+    });
+    return { kind: "changed" };
+  });
+}

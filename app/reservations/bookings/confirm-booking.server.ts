@@ -1,0 +1,49 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { type Db, db } from "~/db.server";
+import { findBooking, setConfirmed } from "./booking-queries.server";
+import { hasLapsed } from "./hold-rules";
+import { lapseWithin } from "./lapse-bookings.server";
+import { mailBooking } from "./mail-booking.server";
+import { canMove } from "./stay-state";
+
+type ConfirmBookingResult =
+  | { kind: "confirmed" | "not-found" }
+  | { kind: "refused"; reason: string }
+  /** Nobody did until this instant, and its nights are free again. */
+  | { kind: "lapsed"; heldUntil: string | null };
+
+/** The desk accepts a pending booking. Its nights were held already, so it cannot overbook. */
+export async function confirmBooking(
+  bookingId: string,
+  clerk: Viewer,
+  now: Date,
+): Promise<ConfirmBookingResult> {
+  return db.transaction().execute(async (trx) => {
+    await lapseWithin(trx, now);
+    const result = await confirmWithin(trx, bookingId, clerk, now);
+    if (result.kind === "confirmed") await mailBooking(trx, bookingId, "lodge", now);
+    return result;
+  });
+}
+
+/** The same in the caller's transaction, who tells the guest. */
+export async function confirmWithin(
+  trx: Db,
+  bookingId: string,
+  clerk: Viewer,
+  now: Date,
+): Promise<ConfirmBookingResult> {
+  const booking = await findBooking(trx, bookingId);
+  if (!booking) return { kind: "not-found" };
+  if (hasLapsed(booking)) return { kind: "lapsed", heldUntil: booking.heldUntil };
+  if (!canMove(booking.status, "confirmed")) {
+    return { kind: "refused", reason: `Failed to confirm booking: it is ${booking.status}.` };
+  }
+  await setConfirmed(trx, bookingId, booking.status);
+  await recordChange(trx, "booking", bookingId, "confirmed", clerk, now, {
+    before: { status: booking.status },
+    after: { status: "confirmed" },
+  });
+  return { kind: "confirmed" };
+}

@@ -1,0 +1,27 @@
+import type { Present } from "~/core/settings/present";
+import type { Db } from "~/db.server";
+import { readBookableRooms } from "~/reservations/availability/read-availability.server";
+import type { StayChoice } from "~/reservations/availability/stay-choice";
+import type { Booking } from "./booking-queries.server";
+import { quoteChange } from "./quote-change.server";
+
+/**
+ * The other rooms that a guest's booking can be changed to for the dates, guests and board of a stay,
+ * each with what the stay costs there, in the order of the price list.
+ */
+export async function findOtherRooms(
+  db: Db,
+  booking: Booking,
+  stay: StayChoice,
+  present: Present,
+): Promise<{ roomId: number; name: string; totalCents: number }[]> {
+  const others = (await readBookableRooms(db)).filter(({ id }) => id !== stay.roomId);
+  const offers = await Promise.all(
+    others.map(async ({ id: roomId, name }) => {
+      const wanted = { stay: { ...stay, roomId }, pricing: { kind: "kept" } } as const;
+      const offer = await quoteChange(db, booking, wanted, "guest", present);
+      return offer.kind === "quoted" ? { roomId, name, totalCents: offer.quote.totalCents } : null;
+    }),
+  );
+  return offers.filter((offer) => offer !== null);
+}

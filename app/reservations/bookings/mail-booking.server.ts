@@ -1,0 +1,260 @@
+import { withRoomName } from "~/catalogue/rooms/rooms-in-words.server";
+import { linkTo, type Paragraph } from "~/communication/mail/mail-content";
+import type { MailKind } from "~/communication/mail/mail-kinds";
+import { siteOrigin } from "~/communication/mail/site-origin.server";
+import { type Mail, writeMail } from "~/communication/mail/write-mail.server";
+import { writeText } from "~/communication/mail/write-text.server";
+import { inLanguage } from "~/core/languages/addresses";
+import type { PlainText, Words } from "~/core/languages/words";
+import { wordsToWrite } from "~/core/settings/offered-languages";
+import { readSettings } from "~/core/settings/read-settings.server";
+import type { Settings } from "~/core/settings/settings";
+import { tellSettings } from "~/core/settings/tell-settings.server";
+import type { Db } from "~/db.server";
+import { priceParagraph } from "~/reservations/quotes/quote-text";
+import { type Booking, findBooking } from "./booking-queries.server";
+import { type BookingView, viewBooking } from "./booking-view";
+import { tellBegun } from "./booking-words";
+import { listChanges } from "./change-rules";
+import { stayEvent } from "./stay-event";
+
+interface BookingMail {
+  kind: MailKind;
+  subject: PlainText;
+  opening: string;
+  /** Between the opening and the stay. */
+  more?: Paragraph[];
+  /** The booking in few words, for a phone. */
+  text?: string;
+}
+
+/**
+ * Tells a guest where their booking stands, in the transaction that put it there: by mail, and where
+ * Settings say so by a text message.
+ * @param by whether anybody could have put it there, or only the lodge.
+ * @param isAskedFor whether the desk wants the mail whatever Settings say of its kind.
+ * @returns whether a mail was written.
+ */
+export async function mailBooking(
+  trx: Db,
+  bookingId: string,
+  by: Mail["by"],
+  now: Date,
+  isAskedFor = false,
+): Promise<boolean> {
+  const booking = await findBooking(trx, bookingId);
+  if (!booking) return false;
+  const told = await tellIn(trx, booking, now);
+  return write(trx, told, stateMail(told), { by, isAskedFor }, now);
+}
+
+const changedBy = {
+  desk: { opening: "We have changed your stay. This is what was, and what is now:", by: "lodge" },
+  guest: {
+    opening: "You have changed your stay. This is what was, and what is now:",
+    by: "stranger",
+  },
+} as const;
+
+/** Tells a guest that their stay was changed, and by whom: what was, and what is. */
+export async function mailChangedStay(
+  trx: Db,
+  before: Booking,
+  who: keyof typeof changedBy,
+  now: Date,
+): Promise<void> {
+  const booking = await findBooking(trx, before.id);
+  if (!booking) return;
+  const told = await tellIn(trx, booking, now);
+  const { words } = told;
+  const { t } = words;
+  const { opening, by } = changedBy[who];
+  const was = await withRoomName(trx, before, words);
+  const rows = listChanges(was, told.booking, words).map(({ name, was, is }) => [name, was, is]);
+  const mail: BookingMail = {
+    kind: "booking-change",
+    subject: "Your stay has changed",
+    opening: t(opening),
+    more: [{ head: ["", t("Before"), t("Now")], rows }, t("Your booking now:")],
+  };
+  await write(trx, told, mail, { by, isAskedFor: false }, now);
+}
+
+/** Reminds a guest of the stay that begins soon. */
+export async function mailReminder(trx: Db, booking: Booking, now: Date): Promise<void> {
+  const told = await tellIn(trx, booking, now);
+  const { t } = told.words;
+  const { checkIn: day, checkInTime: time, arrival } = told.view;
+  const mail: BookingMail = {
+    kind: "reminder",
+    subject: "Your stay begins soon",
+    opening: [
+      t("We look forward to seeing you on {day}. Your room is ready from {time}.", { day, time }),
+      arrival
+        ? t("You come {arrival}: tell us if that changes, and whether somebody should meet you.", {
+            arrival,
+          })
+        : t("Tell us when you arrive, and whether somebody should meet you."),
+    ].join(" "),
+    text: t("your stay begins {day}, from {time}", { day, time }),
+  };
+  await write(trx, told, mail, { by: "lodge", isAskedFor: false }, now);
+}
+
+/** A booking as its guest is told of it, in their language. */
+interface Told {
+  booking: Booking;
+  view: BookingView;
+  words: Words;
+}
+
+async function tellIn(trx: Db, stored: Booking, now: Date): Promise<Told> {
+  const words = wordsToWrite(stored.language, await readSettings(trx));
+  const booking = await withRoomName(trx, stored, words);
+  return { booking, view: viewBooking(booking, now, words), words };
+}
+
+async function write(
+  trx: Db,
+  { booking, view, words }: Told,
+  mail: BookingMail,
+  { by, isAskedFor }: { by: Mail["by"]; isAskedFor: boolean },
+  now: Date,
+): Promise<boolean> {
+  const settings = await readSettings(trx);
+  const { general } = settings;
+  const { t, code: language } = words;
+  if (mail.text && booking.phone && !isAskedFor) {
+    const text = { to: booking.phone, text: mail.text, bookingId: booking.id, kind: mail.kind };
+    await writeText(trx, { ...text, by, words }, now);
+  }
+  if (!booking.email) return false;
+  const path = inLanguage(`/my-bookings/${booking.id}`, language);
+  const isStayOn = view.status !== "cancelled";
+  const mailId = await writeMail(trx, now, {
+    kind: mail.kind,
+    by,
+    to: booking.email,
+    language,
+    subject: t("{what}: {site}, {id}", {
+      what: t(mail.subject),
+      site: general.siteName,
+      id: booking.id,
+    }),
+    name: view.guestName || null,
+    bookingId: booking.id,
+    isAskedFor,
+    events: [stayEvent(booking, general, siteOrigin && siteOrigin + path, words)],
+    paragraphs: [
+      mail.opening,
+      ...(mail.more ?? []),
+      { facts: factsOf(view, words) },
+      ...termsOf(view, general.phone, words),
+      ...(isStayOn && view.phase === "upcoming" && view.mayComeLate
+        ? await lateArrival(trx, settings, words)
+        : []),
+      ...(isStayOn ? [wayTo(booking, words)] : []),
+    ],
+  });
+  return mailId !== null;
+}
+
+/** What Settings say to who comes late, if they do. */
+export async function lateArrival(trx: Db, settings: Settings, words: Words): Promise<Paragraph[]> {
+  const { lateArrival: text, lang } = await tellSettings(trx, settings, words);
+  if (!text) return [];
+  return [lang?.lateArrival ? { english: text } : text];
+}
+
+/** To the booking's page; who has no account there is mailed a link that opens it. */
+export const wayTo = ({ id, userId }: Booking, words: Words): Paragraph =>
+  linkTo(
+    siteOrigin,
+    userId ? `/my-bookings/${id}` : `/find-booking?reference=${id}`,
+    words.t("See, print, change or cancel your booking"),
+    words,
+  );
+
+const factsOf = (view: BookingView, { t }: Words) => [
+  { name: t("Reference"), value: view.id },
+  { name: t("Room"), value: view.roomName },
+  {
+    name: t("Check-in"),
+    value: t("{day}, from {time}", { day: view.checkIn, time: view.checkInTime }),
+  },
+  {
+    name: t("Check-out"),
+    value: t("{day}, until {time}", { day: view.checkOut, time: view.checkOutTime }),
+  },
+  { name: t("Guests"), value: view.guests },
+  ...(view.arrival ? [{ name: t("Arrival"), value: view.arrival }] : []),
+  { name: t("Board"), value: view.boardInFull },
+];
+
+/** What is told of where a booking stands. */
+function stateMail({ view, words: { t } }: Told): BookingMail {
+  const { status, heldUntil, hasLapsed, checkIn: day, nights } = view;
+  switch (status) {
+    case "pending":
+      return {
+        kind: "booking-confirmation",
+        subject: "Your booking has arrived",
+        opening: heldUntil
+          ? t(
+              "Thank you. Your booking has arrived, and the room is held for you until {time} by the lodge's clock. We confirm it before; if we cannot, it is cancelled then and nothing is charged.",
+              { time: heldUntil },
+            )
+          : t("Thank you. Your booking has arrived and the room is held; we confirm it soon."),
+      };
+    case "confirmed":
+      return {
+        kind: "booking-confirmation",
+        subject: "Your booking is confirmed",
+        opening: t("Your booking is confirmed."),
+        text: t("your booking is confirmed: {day}, {nights}", { day, nights }),
+      };
+    case "cancelled":
+      if (hasLapsed) {
+        return {
+          kind: "cancellation-notice",
+          subject: "Your booking was not confirmed",
+          opening: t(
+            "We did not confirm your booking by {time}, the lodge's clock, so it is cancelled. You are welcome to book again, or call us and we see what is free.",
+            { time: String(heldUntil) },
+          ),
+          text: t("we could not confirm your booking for {day}", { day }),
+        };
+      }
+      return {
+        kind: "cancellation-notice",
+        subject: "Your booking is cancelled",
+        opening: t("Your booking is cancelled."),
+        text: t("your booking for {day} is cancelled", { day }),
+      };
+  }
+}
+
+/** The price and what cancelling costs; of a cancelled stay what it did cost. */
+function termsOf(
+  { status, phase, price, chargeCents, cancelling }: BookingView,
+  phone: string,
+  words: Words,
+): Paragraph[] {
+  const { t } = words;
+  if (status === "cancelled") {
+    const amount = words.formatCents(chargeCents, price.currency);
+    return [chargeCents > 0 ? t("The charge is {amount}.", { amount }) : t("Nothing is charged.")];
+  }
+  const { freeUntil } = cancelling;
+  return [
+    priceParagraph(price, words),
+    phase !== "upcoming"
+      ? `${t("You pay at check-in.")} ${tellBegun(phone, words)}`
+      : freeUntil
+        ? t(
+            "You pay at check-in. Cancelling is free until {time}; after that one night is charged.",
+            { time: freeUntil },
+          )
+        : t("You pay at check-in. Cancelling now costs one night."),
+  ];
+}

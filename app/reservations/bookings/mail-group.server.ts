@@ -1,0 +1,188 @@
+import { withRoomName } from "~/catalogue/rooms/rooms-in-words.server";
+import type { Paragraph } from "~/communication/mail/mail-content";
+import type { MailKind } from "~/communication/mail/mail-kinds";
+import { siteOrigin } from "~/communication/mail/site-origin.server";
+import { writeMail } from "~/communication/mail/write-mail.server";
+import { writeText } from "~/communication/mail/write-text.server";
+import { inLanguage } from "~/core/languages/addresses";
+import type { PlainText, Words } from "~/core/languages/words";
+import { wordsToWrite } from "~/core/settings/offered-languages";
+import { readSettings } from "~/core/settings/read-settings.server";
+import type { Db } from "~/db.server";
+import { readPerson } from "~/guests/profiles/read-person.server";
+import type { PriceLines } from "~/reservations/quotes/charges";
+import { priceParagraph } from "~/reservations/quotes/quote-text";
+import { type Booking, listOfGroup } from "./booking-queries.server";
+import { type BookingView, viewBooking } from "./booking-view";
+import { guestName } from "./guest-details";
+import { lateArrival, wayTo } from "./mail-booking.server";
+import { stayEvent } from "./stay-event";
+
+/** A stay as the group's mail tells it. */
+interface Told {
+  booking: Booking;
+  view: BookingView;
+}
+
+/**
+ * Tells whoever booked for a group, in one mail and one language, where all of its stays are, in the
+ * transaction that put them there. What is cancelled is left out, unless everything is.
+ * @param isAskedFor whether the desk wants the mail whatever Settings say of its kind.
+ */
+export async function mailGroup(
+  trx: Db,
+  groupId: number,
+  now: Date,
+  isAskedFor = false,
+): Promise<void> {
+  const all = await listOfGroup(trx, groupId);
+  const lead = all.find(({ id, groupLeadId }) => id === groupLeadId) ?? all[0];
+  if (!lead) return;
+  const settings = await readSettings(trx);
+  const words = wordsToWrite(lead.language, settings);
+  const isOn = all.some(({ status }) => status !== "cancelled");
+  const told: Told[] = [];
+  for (const stored of all) {
+    if (isOn && stored.status === "cancelled") continue;
+    const booking = await withRoomName(trx, stored, words);
+    told.push({ booking, view: viewBooking(booking, now, words) });
+  }
+  const { kind, subject, opening, text } = stateOf(told, words);
+  const bookingId = lead.id;
+  if (lead.phone && !isAskedFor) {
+    await writeText(trx, { to: lead.phone, text, bookingId, kind, by: "lodge", words }, now);
+  }
+  if (!lead.email) return;
+  const { general } = settings;
+  const booker = lead.bookerId === null ? undefined : await readPerson(trx, lead.bookerId);
+  const { t, code: language } = words;
+  const pageOf = ({ id }: Booking) =>
+    siteOrigin && siteOrigin + inLanguage(`/my-bookings/${id}`, language);
+  const isComing = told.some(
+    ({ view }) => view.status !== "cancelled" && view.phase === "upcoming",
+  );
+  await writeMail(trx, now, {
+    kind,
+    by: "lodge",
+    to: lead.email,
+    language,
+    subject: t("{what}: {site}, {id}", { what: t(subject), site: general.siteName, id: lead.id }),
+    name: guestName(booker ?? lead) || null,
+    bookingId,
+    isAskedFor,
+    events: told.map(({ booking }) => stayEvent(booking, general, pageOf(booking), words)),
+    paragraphs: [
+      opening,
+      staysTable(told, words),
+      ...(isOn ? priceOf(told, words) : chargeOf(told, words)),
+      ...(isComing ? await lateArrival(trx, settings, words) : []),
+      ...(isOn ? [wayTo(lead, words)] : []),
+    ],
+  });
+}
+
+/** What is said of where the stays are, which is where the first of them is. */
+function stateOf(
+  told: Told[],
+  { t, count }: Words,
+): { kind: MailKind; subject: PlainText; opening: string; text: string } {
+  const rooms = count(told.length, "{n} room", "{n} rooms");
+  const day = told[0]?.view.checkIn ?? "";
+  if (told.every(({ view }) => view.status === "cancelled")) {
+    return {
+      kind: "cancellation-notice",
+      subject: "Your booking is cancelled",
+      opening: t("Your booking of {rooms} is cancelled.", { rooms }),
+      text: t("your booking for {day} is cancelled", { day }),
+    };
+  }
+  if (told.some(({ view }) => view.status === "pending")) {
+    return {
+      kind: "booking-confirmation",
+      subject: "Your booking has arrived",
+      opening: t(
+        "Thank you. Your booking of {rooms} has arrived and the rooms are held; we confirm it soon.",
+        { rooms },
+      ),
+      text: t("your booking of {rooms} from {day} has arrived", { rooms, day }),
+    };
+  }
+  return {
+    kind: "booking-confirmation",
+    subject: "Your booking is confirmed",
+    opening: t("Your booking of {rooms} is confirmed.", { rooms }),
+    text: t("your booking of {rooms} from {day} is confirmed", { rooms, day }),
+  };
+}
+
+function staysTable(told: Told[], words: Words): Paragraph {
+  const { t } = words;
+  return {
+    head: [
+      t("Reference"),
+      t("Room"),
+      t("Guest"),
+      t("Check-in"),
+      t("Check-out"),
+      t("Guests"),
+      t("Board"),
+    ],
+    rows: told.map(({ view }) => [
+      view.id,
+      view.roomName,
+      view.guestName,
+      t("{day}, from {time}", { day: view.checkIn, time: view.checkInTime }),
+      t("{day}, until {time}", { day: view.checkOut, time: view.checkOutTime }),
+      view.guests,
+      view.board,
+    ]),
+  };
+}
+
+/** A line for each room, and what they come to; how they are paid, and what cancelling costs. */
+function priceOf(told: Told[], words: Words): Paragraph[] {
+  const { t } = words;
+  const frees = told.flatMap(({ view }) => view.cancelling.freeUntil ?? []);
+  const [freeUntil] = frees;
+  const isAlike = frees.length === told.length && new Set(frees).size === 1;
+  const isBegun = told.every(({ view }) => view.phase !== "upcoming");
+  return [
+    priceParagraph(sumPrices(told), words),
+    isBegun
+      ? t("You pay at check-in.")
+      : isAlike && freeUntil
+        ? t(
+            "You pay at check-in. Cancelling is free until {time}; after that one night of each room is charged.",
+            { time: freeUntil },
+          )
+        : t("You pay at check-in. What cancelling costs stands on the page of each booking."),
+  ];
+}
+
+const chargeOf = (told: Told[], { t, formatCents }: Words): Paragraph[] => {
+  const cents = told.reduce((sum, { view }) => sum + view.chargeCents, 0);
+  const currency = told[0]?.booking.quote.currency ?? "USD";
+  return [
+    cents > 0
+      ? t("The charge is {amount}.", { amount: formatCents(cents, currency) })
+      : t("Nothing is charged."),
+  ];
+};
+
+/** One line for each room; the tax of each rate is the sum of theirs. */
+function sumPrices(told: Told[]): PriceLines {
+  const prices = told.map(({ view }) => view.price);
+  const taxes = new Map<number, number>();
+  for (const { percent, cents } of prices.flatMap((price) => price.taxes)) {
+    taxes.set(percent, (taxes.get(percent) ?? 0) + cents);
+  }
+  return {
+    currency: prices[0]?.currency ?? "USD",
+    lines: told.map(({ view }) => ({
+      label: `${view.roomName}, ${view.id}`,
+      amountCents: view.price.totalCents,
+    })),
+    totalCents: prices.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    taxes: [...taxes].map(([percent, cents]) => ({ percent, cents })),
+  };
+}

@@ -1,0 +1,105 @@
+import { describeRooms } from "~/catalogue/rooms/rooms-in-words.server";
+import type { Message } from "~/core/form-state";
+import { english } from "~/core/languages/english";
+import { said } from "~/core/languages/words";
+import type { Present } from "~/core/settings/present";
+import type { StayDate } from "~/core/stay";
+import type { Db } from "~/db.server";
+import { placesNeeded } from "~/reservations/availability/party";
+import {
+  readBookableRoom,
+  readFullNights,
+} from "~/reservations/availability/read-availability.server";
+import { readStayLimits } from "~/reservations/availability/read-stay-limits.server";
+import type { StayChoice } from "~/reservations/availability/stay-choice";
+import { messages, type StayProblem } from "~/reservations/availability/stay-limits";
+import {
+  type ChangedQuote,
+  type PricedPart,
+  type Pricing,
+  quoteChangedStay,
+} from "~/reservations/quotes/change-quote";
+import { chargeTerms } from "~/reservations/quotes/charges";
+import type { Booking } from "./booking-queries.server";
+import { findChangedStayProblem, nightsBesideOwn, wantedParts } from "./change-rules";
+import { findOwnChangeProblem } from "./own-change-rules";
+import type { BookedPart } from "./stored-parts.server";
+
+/** Another stay for a booking, and how it is to be priced. */
+export interface WantedChange {
+  stay: StayChoice;
+  /** From which night of the booked stay on it is in the stay's room; from the first where none is named. */
+  roomFrom?: StayDate | null;
+  pricing: Pricing;
+}
+
+/** Who wants it: a guest by what limits guests, the desk by its own rules. */
+type ChangeBy = "desk" | "guest";
+
+export type QuoteChangeResult =
+  | ({ kind: "quoted"; roomName: string; parts: BookedPart[] } & ChangedQuote)
+  | {
+      kind: "refused";
+      problem: {
+        field:
+          | StayProblem["field"]
+          | "roomId"
+          | "roomFrom"
+          | "guests"
+          | "pricing"
+          | "handPrice"
+          | "";
+        message: Message;
+      };
+    }
+  | { kind: "unavailable"; problem: { field: "roomId"; message: Message } };
+
+const withdrawn = said("This room is not sold any more: choose another one, or ask the lodge.");
+
+/**
+ * What a booking would cost with another stay or another price, by `quoteChangedStay`. Old and new
+ * stand side by side before anything is saved.
+ */
+export async function quoteChange(
+  db: Db,
+  booking: Booking,
+  { stay, roomFrom = null, pricing }: WantedChange,
+  by: ChangeBy,
+  { settings, now }: Present,
+): Promise<QuoteChangeResult> {
+  const refuse = (problem: Extract<QuoteChangeResult, { kind: "refused" }>["problem"]) =>
+    ({ kind: "refused", problem }) as const;
+  const problem =
+    by === "guest"
+      ? findOwnChangeProblem(stay, booking, await readStayLimits(db, settings), now)
+      : findChangedStayProblem(stay, booking, settings, now);
+  if (problem) return refuse(problem);
+  if (roomFrom !== null && (roomFrom < booking.checkIn || roomFrom >= booking.checkOut)) {
+    return refuse({ field: "roomFrom", message: "Choose a night of the stay as it is booked." });
+  }
+  const parts: (BookedPart & PricedPart)[] = [];
+  for (const part of wantedParts(booking, stay, roomFrom)) {
+    const isOwnRoom = booking.parts.some(({ roomId }) => roomId === part.roomId);
+    const room = await readBookableRoom(db, part.roomId, by === "desk" && isOwnRoom);
+    if (!room) {
+      const message = isOwnRoom ? withdrawn : said("Choose a room");
+      return refuse({ field: "roomId", message });
+    }
+    const { name: roomName, rates, capacity } = room;
+    if (placesNeeded(stay) > capacity) {
+      const message =
+        part.roomId === stay.roomId
+          ? said("This room sleeps {n}.", { n: capacity })
+          : `${roomName} sleeps ${capacity}.`;
+      return refuse({ field: "guests", message });
+    }
+    const full = await readFullNights(db, part.roomId, { from: part.checkIn, to: part.checkOut });
+    if (nightsBesideOwn(part, booking.parts).some((night) => full.has(night))) {
+      return { kind: "unavailable", problem: { field: "roomId", message: messages.unavailable } };
+    }
+    parts.push({ ...part, roomName, rates, capacity });
+  }
+  const changed = quoteChangedStay(booking, { ...stay, parts }, pricing, chargeTerms(settings));
+  const named = parts.map(({ rates: _, capacity: __, ...part }) => part);
+  return { kind: "quoted", ...changed, parts: named, roomName: describeRooms(named, english) };
+}

@@ -1,0 +1,129 @@
+import { millisecondsInHour } from "date-fns/constants";
+import type { BookingStatus } from "db/schema";
+import { notifyDesk, notifyDeskAgain } from "~/communication/notifications/notify-desk.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { plural } from "~/core/counted";
+import { newBookingId } from "~/core/ids.server";
+import { formatCents } from "~/core/money";
+import { countNights, formatStayDate } from "~/core/stay";
+import type { Db } from "~/db.server";
+import { addPerson, linkGuest, type NewPerson } from "~/guests/profiles/link-guest.server";
+import { notToBook } from "~/guests/profiles/person";
+import { readUnwanted } from "~/guests/profiles/read-person.server";
+import type { StayChoice } from "~/reservations/availability/stay-choice";
+import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
+import type { Quote } from "~/reservations/quotes/quote";
+import { giveFirstDoor } from "~/reservations/units/give-doors.server";
+import { guestColumns, stayColumns } from "./booking-columns";
+import { bookingIdExists, insertBooking } from "./booking-queries.server";
+import { type GuestDetails, guestName } from "./guest-details";
+import { countHeld } from "./hold-queries.server";
+import type { Hold } from "./limit-booking.server";
+import { mailBooking } from "./mail-booking.server";
+
+/** A booking about to be written: by a guest for themselves or by the desk. */
+interface NewBooking extends GuestDetails {
+  /** Used when it is free. */
+  id?: string;
+  stay: StayChoice;
+  room: { name: string };
+  quote: Quote;
+  terms: AgreedTerms;
+  status: Exclude<BookingStatus, "cancelled">;
+  /** How a guest's pending booking waits; the desk's own wait without end. */
+  hold?: Hold | null;
+  userId: string | null;
+  /** The record of who stays, where the desk chose one. */
+  personId?: number | null;
+  /** Who books for them, where that is somebody else. */
+  booker?: NewPerson | null;
+  /** The same by their record. */
+  bookerId?: number | null;
+  source: "guest" | "desk";
+  /** Where it came from, as the desk names it. */
+  sourceId?: number | null;
+  /** With which others it is booked: these are told of together. */
+  groupId?: number | null;
+  /** The booking on whose bill it stands; it leads its own where none is told. */
+  billId?: string | null;
+  createdBy: { id: string; name: string };
+}
+
+/**
+ * Writes a booking, its first log entry, the guest's mail and the desk's notification, in the
+ * caller's transaction. Of one of a group whoever books the group tells.
+ * @returns the new id.
+ * @throws what `isRoomFull` knows when the database refuses the overbooking; the caller's transaction
+ *   ends.
+ */
+export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Promise<string> {
+  const { stay, quote, createdBy, hold } = booking;
+  const heldUntil = hold
+    ? new Date(now.getTime() + hold.hours * millisecondsInHour).toISOString()
+    : null;
+  const total = formatCents(quote.totalCents, quote.currency);
+  let id = booking.id ?? newBookingId();
+  while (await bookingIdExists(trx, id)) id = newBookingId();
+  const linked = await linkGuest(trx, booking.userId, booking, now);
+  const personId = booking.personId ?? linked.personId;
+  const bookerId = booking.booker
+    ? await addPerson(trx, booking.booker, now)
+    : (booking.bookerId ?? linked.bookerId);
+  await insertBooking(trx, {
+    id,
+    room_id: stay.roomId,
+    user_id: booking.userId,
+    person_id: personId,
+    booker_id: bookerId === personId ? null : bookerId,
+    ...stayColumns(stay),
+    status: booking.status,
+    quote: JSON.stringify(quote),
+    terms: JSON.stringify(booking.terms),
+    total_cents: quote.totalCents,
+    ...guestColumns(booking),
+    source: booking.source,
+    created_at: now.toISOString(),
+    created_by: createdBy.id,
+    held_until: heldUntil,
+    source_id: booking.sourceId ?? null,
+    group_id: booking.groupId ?? null,
+    bill_id: booking.billId ?? null,
+  });
+  await giveFirstDoor(trx, { ...stay, id }, now);
+  await recordChange(trx, "booking", id, "created", createdBy, now, {
+    detail: `${booking.status}, ${total}`,
+  });
+  if (booking.groupId) return id;
+  await mailBooking(trx, id, booking.source === "desk" ? "lodge" : "stranger", now);
+  await tellDesk(trx, id, { ...booking, personId }, now);
+  return id;
+}
+
+async function tellDesk(trx: Db, id: string, booking: NewBooking, now: Date): Promise<void> {
+  const { stay, quote, createdBy, hold } = booking;
+  if (hold?.isFlood) return tellOfFlood(trx, now);
+  const nights = plural(countNights(stay), "night");
+  const by = booking.source === "desk" ? ` By ${createdBy.name}.` : "";
+  const { email, phone, personId } = booking;
+  const [unwanted] = await readUnwanted(trx, { ids: personId ? [personId] : [], email, phone });
+  const mark = unwanted ? ` ${notToBook(unwanted.reason)}` : "";
+  const wait = hold ? ` Pending: confirm it within ${plural(hold.hours, "hour")}.` : "";
+  await notifyDesk(trx, now, {
+    title: "New booking",
+    message: `${guestName(booking) || "Guest"}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents, quote.currency)}.${by}${wait}${mark}`,
+    type: unwanted ? "warning" : "success",
+    actionUrl: `/admin/bookings/${id}`,
+    by: createdBy.id,
+  });
+}
+
+/** One notification for all that arrive beyond what an hour may bring. */
+async function tellOfFlood(trx: Db, now: Date): Promise<void> {
+  const waiting = plural(await countHeld(trx), "booking");
+  await notifyDeskAgain(trx, now, {
+    title: "Many bookings at once",
+    message: `Guests book more within an hour than Settings → Security let be confirmed at once. ${waiting} now wait for you: confirm those that are real, the others lapse by themselves.`,
+    type: "warning",
+    actionUrl: "/admin/bookings?status=pending",
+  });
+}

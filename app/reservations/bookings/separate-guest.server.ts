@@ -1,0 +1,51 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { type Db, db } from "~/db.server";
+import {
+  addPerson,
+  isKnownByMore,
+  type NewPerson,
+  otherThan,
+} from "~/guests/profiles/link-guest.server";
+import { type Booking, findBooking, setPerson } from "./booking-queries.server";
+
+type SeparateGuestResult =
+  | { kind: "separated" | "not-found" }
+  /** The record is this booking's alone. */
+  | { kind: "as-it-was" };
+
+/** Gives a stay a guest record of its own, as the booking has it: somebody else stays, or two were taken for one. */
+export async function separateGuest(
+  bookingId: string,
+  clerk: Viewer,
+  now: Date,
+): Promise<SeparateGuestResult> {
+  return db.transaction().execute(async (trx): Promise<SeparateGuestResult> => {
+    const booking = await findBooking(trx, bookingId);
+    if (!booking) return { kind: "not-found" };
+    const { personId } = booking;
+    if (personId !== null && !(await isKnownByMore(trx, personId))) return { kind: "as-it-was" };
+    const known = booking.groupId === null ? booking : otherThan(booking, booking);
+    await separateWithin(trx, booking, known, clerk, now);
+    return { kind: "separated" };
+  });
+}
+
+/**
+ * The same in the caller's transaction, by what is known of them. How a group is reached stands on each
+ * of its rooms and is its payer's, who is the booker then.
+ */
+export async function separateWithin(
+  trx: Db,
+  { id, personId, bookerId, groupId }: Booking,
+  known: NewPerson,
+  clerk: Viewer,
+  now: Date,
+): Promise<void> {
+  const { firstName, lastName, email, phone, language } = known;
+  const ownId = await addPerson(trx, { firstName, lastName, email, phone, language }, now);
+  await setPerson(trx, id, ownId, groupId === null ? bookerId : (bookerId ?? personId));
+  await recordChange(trx, "booking", id, "guest-separated", clerk, now, {
+    detail: `Its guest has a record of their own: guest ${ownId}, no longer guest ${personId}`,
+  });
+}

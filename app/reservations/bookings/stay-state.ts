@@ -1,0 +1,87 @@
+import type { BookingStatus } from "db/schema";
+import type { Stay } from "~/core/stay";
+import { findMarkObjection, type MarkedStay, markOf, type StayMark } from "./stay-marks";
+
+/** Staff: pending → confirmed, and anything not yet cancelled → cancelled, which is terminal. */
+export function canMove(from: BookingStatus, to: BookingStatus): boolean {
+  if (to === "confirmed") return from === "pending";
+  return to === "cancelled" && from !== "cancelled";
+}
+
+/**
+ * Why the dates, the room or the board of a booking cannot be changed, or null when they can. What
+ * is over or did not happen stays as it was until its mark is taken back.
+ */
+export function findChangeObjection(
+  booking: MarkedStay & { billClosedAt?: string | null },
+): string | null {
+  if (booking.status === "cancelled") return "A cancelled booking cannot be changed.";
+  if (booking.billClosedAt) return closedBill;
+  const mark = markOf(booking);
+  if (mark === "check-out") return "The guest is checked out. Reverse the check-out first.";
+  return mark === "no-show"
+    ? "The booking is marked as a no-show. Reverse the no-show first."
+    : null;
+}
+
+/** Why a no-show is not cancelled: what it costs was decided when it was recorded. */
+export const noShowStays =
+  "The booking is marked as a no-show. Reverse the no-show first, or void its charge on the bill.";
+
+/** Returns why the desk cannot cancel a booking, or null when it can. */
+export function findCancelObjection(
+  booking: Omit<MarkedStay, keyof Stay> & { billClosedAt: string | null },
+): "cancelled" | "checked-in" | "no-show" | "bill-closed" | null {
+  if (booking.status === "cancelled") return "cancelled";
+  if (booking.checkedInAt) return "checked-in";
+  if (booking.noShowAt) return "no-show";
+  return booking.billClosedAt ? "bill-closed" : null;
+}
+
+/** Why nothing that would move a price can be done. */
+export const closedBill = "Its bill is closed. An administrator can open it again.";
+
+/** The one thing that a clerk does next with a booking, or null when nothing waits. */
+export function nextStep(booking: MarkedStay, today: string): "confirm" | StayMark | null {
+  if (booking.status === "pending") return "confirm";
+  if (!findMarkObjection(booking, "check-out", today)) return "check-out";
+  const isDue = today <= booking.checkOut && !findMarkObjection(booking, "check-in", today);
+  return isDue ? "check-in" : null;
+}
+
+/** Where a booking stands, as the desk says it. */
+export type StayState =
+  | "pending"
+  | "confirmed"
+  | "checked-in"
+  | "checked-out"
+  | "no-show"
+  | "cancelled";
+
+export const stayStateNames: Record<StayState, string> = {
+  pending: "Pending",
+  confirmed: "Confirmed",
+  "checked-in": "Checked in",
+  "checked-out": "Checked out",
+  "no-show": "No-show",
+  cancelled: "Cancelled",
+};
+
+/** A booking's status with the marks that the desk set on it. */
+export function stayState(booking: {
+  status: BookingStatus;
+  checkedInAt: string | null;
+  checkedOutAt: string | null;
+  noShowAt: string | null;
+}): StayState {
+  if (booking.status === "cancelled") return "cancelled";
+  if (booking.noShowAt) return "no-show";
+  if (booking.checkedOutAt) return "checked-out";
+  return booking.checkedInAt ? "checked-in" : booking.status;
+}
+
+/**
+ * So many guests who were not checked out in time are named, and so many who did not come: more need
+ * another look than a list.
+ */
+export const mostOverdue = 20;

@@ -1,0 +1,148 @@
+import { findIana } from "windows-iana";
+import { lodgeInstant, readClock } from "~/core/instants";
+import { addStayDays, type Stay, type StayDate } from "~/core/stay";
+import type { Property } from "./calendar-lines";
+
+/** Why an event cannot be taken over, in words for the desk. */
+export class EventProblem extends Error {}
+
+/** A DATE or a DATE-TIME as it is written (RFC 5545, sections 3.3.4 and 3.3.5). */
+export interface Moment {
+  day: StayDate;
+  /** Seconds since midnight; null for a DATE. */
+  seconds: number | null;
+  /** An IANA name; null for a clock of no known zone, which counts as the lodge's. */
+  zone: string | null;
+  /** Its zone has a name that means nothing here. */
+  hasUnknownZone?: boolean;
+}
+
+const secondsInDay = 86_400;
+const written = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/;
+
+/**
+ * Reads a date as RFC 5545 writes it. A day without VALUE=DATE is taken too: it can mean no other.
+ * @throws EventProblem where it is written otherwise, or no month has that day
+ */
+export function readMoment({ params, value }: Property, raw = value): Moment {
+  const [, year, month, date, hours, minutes, seconds, utc] = written.exec(raw) ?? [];
+  const valueType = params.get("VALUE")?.toUpperCase();
+  const isDate = year !== undefined && hours === undefined;
+  if (!year || (valueType === "DATE" && !isDate) || (valueType === "DATE-TIME" && isDate)) {
+    throw new EventProblem("its date is not written as calendars write dates");
+  }
+  const day = `${year}-${month}-${date}`;
+  if (rollDate(Number(year), Number(month), Number(date)) !== day) {
+    throw new EventProblem(`there is no such day: ${day}`);
+  }
+  if (isDate) return { day, seconds: null, zone: null };
+  if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 60) {
+    throw new EventProblem("there is no such time of day");
+  }
+  const clock = Number(hours) * 3_600 + Number(minutes) * 60 + Math.min(Number(seconds), 59);
+  if (utc) return { day, seconds: clock, zone: "UTC" };
+  const zoneId = params.get("TZID") ?? "";
+  const zone = zoneId ? knownZone(zoneId) : null;
+  return { day, seconds: clock, zone, hasUnknownZone: zoneId !== "" && zone === null };
+}
+
+/** The day that a calendar comes to which takes 31 February for 3 March. */
+function rollDate(year: number, month: number, date: number): StayDate | null {
+  const start = new Date(0);
+  start.setUTCFullYear(year, month - 1, date);
+  return Number.isNaN(start.getTime()) ? null : start.toISOString().slice(0, 10);
+}
+
+/** Making a formatter takes long, and a calendar names the same zone in each event. */
+const zones = new Map<string, string | null>();
+const mostZones = 1_000;
+
+/** Returns the IANA name of a TZID, or null. Some programs write it behind a path, or as Windows does. */
+function knownZone(id: string): string | null {
+  const key = id.slice(-200);
+  const kept = zones.get(key);
+  if (kept !== undefined) return kept;
+  const parts = key.split("/");
+  const names = [3, 2, 1].map((count) => parts.slice(-count).join("/"));
+  const zone = names.map((name) => ianaName(findIana(name)[0] ?? name)).find(Boolean) ?? null;
+  if (zones.size >= mostZones) zones.clear();
+  zones.set(key, zone);
+  return zone;
+}
+
+/** Returns a zone's name as IANA spells it, or null if there is no such zone. */
+function ianaName(name: string): string | null {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/** No zone's clock is known for other years. */
+const [firstYear, lastYear] = ["1971", "2099"];
+
+/** Returns a moment by the clock of a zone. A moment without a zone stays as it is. */
+export function moveToZone(moment: Moment, timeZone: string): Moment {
+  const { day, seconds, zone } = moment;
+  const year = day.slice(0, 4);
+  if (seconds === null || zone === null || year < firstYear || year > lastYear) return moment;
+  const clock = readClock(lodgeInstant(day, clockText(seconds), zone), timeZone);
+  const [hours = 0, minutes = 0] = clock.time.split(":").map(Number);
+  return {
+    day: clock.day,
+    seconds: hours * 3_600 + minutes * 60 + (seconds % 60),
+    zone: timeZone,
+  };
+}
+
+/** Returns `HH:mm` of seconds since midnight. */
+const clockText = (seconds: number): string =>
+  [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+
+/** Returns the lodge's day of a moment. */
+export const lodgeDayOf = (moment: Moment, timeZone: string): StayDate =>
+  moveToZone(moment, timeZone).day;
+
+const duration =
+  /^([+-]?)P(?:(\d{1,4})W|(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?)$/;
+
+/**
+ * Returns the moment that lies a DURATION after another.
+ * @throws EventProblem where it is none, or not of this world
+ */
+export function addDuration(start: Moment, text: string): Moment {
+  const [found, sign, ...parts] = duration.exec(text.trim()) ?? [];
+  if (!found || parts.every((part) => part === undefined)) {
+    throw new EventProblem("its duration cannot be read");
+  }
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) =>
+    Number(part ?? 0),
+  );
+  const clock = hours * 3_600 + minutes * 60 + seconds;
+  const total = (weeks * 7 + days) * secondsInDay + clock;
+  const end = (start.seconds ?? 0) + (sign === "-" ? -total : total);
+  return {
+    ...start,
+    day: addStayDays(start.day, Math.floor(end / secondsInDay)),
+    seconds: start.seconds === null ? null : ((end % secondsInDay) + secondsInDay) % secondsInDay,
+  };
+}
+
+/** A wrong date may have been meant as a day within so many days of what it looks like. */
+const doubtDays = 31;
+
+/** Returns the days that wrong dates may have meant, so that nothing held there is let go; null: unknown. */
+export function guessDays(...texts: string[]): Stay | null {
+  const days = texts.flatMap((text) => {
+    const [, year = "", month = "", date = ""] =
+      /(\d{4})\D?(\d{1,2})\D?(\d{1,2})/.exec(text.slice(0, 40)) ?? [];
+    const day = year >= firstYear && year <= lastYear ? rollDate(+year, +month, +date) : null;
+    return day ? [day] : [];
+  });
+  const [first, last] = [days.sort().at(0), days.at(-1)];
+  if (!first || !last) return null;
+  return { checkIn: addStayDays(first, -doubtDays), checkOut: addStayDays(last, doubtDays) };
+}

@@ -1,0 +1,93 @@
+import ICAL from "ical.js";
+import { logFault } from "~/core/log-fault.server";
+import { addStayDays, countNights, type StayDate } from "~/core/stay";
+import { EventProblem, type Moment, moveToZone, readMoment } from "./calendar-dates";
+
+/** How many steps one rule may take, and how many all rules of a calendar together. */
+const mostStepsOfRule = 800;
+export const mostSteps = 4_000;
+
+/** What is said of an event whose repetitions cannot be followed. */
+export const ruleProblem = "how it repeats is not understood";
+
+const simple = {
+  FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
+  INTERVAL: /^[1-9]\d{0,2}$/,
+  COUNT: /^[1-9]\d{0,3}$/,
+  UNTIL: /^\d{8}(?:T\d{6}Z?)?$/,
+  WKST: /^(?:MO|TU|WE|TH|FR|SA|SU)$/,
+  BYDAY: /^(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:MO|TU|WE|TH|FR|SA|SU)){0,6}$/,
+} as const;
+
+/** The first stay of a repeated event. */
+interface FirstStay {
+  /** The lodge's day on which the stay begins. */
+  checkIn: StayDate;
+  /** Its start as the channel wrote it. */
+  start: Moment;
+}
+
+/**
+ * Yields the first days of an event's repetitions between two days, one step at a time. Yields null for
+ * a step outside these days. Returns false if the rule is not understood or takes too many steps.
+ * Follows only rules whose steps all cost the same: a file could make any other rule run for ever.
+ */
+export function* repeat(
+  rule: string,
+  { checkIn, start }: FirstStay,
+  { from, to, timeZone }: { from: StayDate; to: StayDate; timeZone: string },
+): Generator<StayDate | null, boolean> {
+  try {
+    const { FREQ, UNTIL, COUNT, INTERVAL = "1", WKST, BYDAY } = readRule(rule);
+    const text = Object.entries({ FREQ, INTERVAL, WKST, BYDAY })
+      .flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`]))
+      .join(";");
+    const last = UNTIL ? findLastDay(UNTIL, { checkIn, start }, timeZone) : to;
+    const stepDays = FREQ === "DAILY" ? 1 : FREQ === "WEEKLY" ? 7 : 0;
+    const passed = countNights({ checkIn, checkOut: from });
+    // A rule that began long ago begins for us at its last round before the days that matter.
+    const rounds = stepDays && !COUNT ? Math.floor(passed / (stepDays * Number(INTERVAL))) - 1 : 0;
+    const begin = rounds > 0 ? addStayDays(checkIn, rounds * stepDays * Number(INTERVAL)) : checkIn;
+    const next = ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateString(begin));
+    let left = Number(COUNT ?? mostStepsOfRule);
+    for (let step = 0; step < mostStepsOfRule; step++) {
+      const day = next.next()?.toString().slice(0, 10);
+      if (!day || day >= to || day > last || left === 0) return true;
+      // ical.js takes 29 February for 1 March where a year lacks it; RFC 5545 skips that year.
+      const isMissing = stepDays === 0 && day.slice(-2) !== checkIn.slice(-2);
+      if (!isMissing) left -= 1;
+      yield isMissing || day < from ? null : day;
+    }
+  } catch (error) {
+    if (!(error instanceof EventProblem)) logFault(error);
+  }
+  return false;
+}
+
+/** Returns the last day on which a repetition may begin, of the lodge's days. */
+function findLastDay(UNTIL: string, { checkIn, start }: FirstStay, timeZone: string): StayDate {
+  const until = readMoment({ name: "UNTIL", params: new Map(), value: UNTIL });
+  const { day, seconds } = moveToZone(until, start.zone ?? timeZone);
+  const isBefore = seconds !== null && start.seconds !== null && seconds < start.seconds;
+  const daysAhead = countNights({ checkIn: start.day, checkOut: checkIn });
+  return addStayDays(day, daysAhead - Number(isBefore));
+}
+
+/**
+ * Parses a rule into its parts.
+ * @throws EventProblem if it is none of the simple rules
+ */
+function readRule(rule: string): Partial<Record<keyof typeof simple, string>> {
+  const parts: Partial<Record<keyof typeof simple, string>> = {};
+  for (const part of rule.toUpperCase().split(";").slice(0, 20)) {
+    const [key = "", value = ""] = part.split("=");
+    if (!isSimple(key) || !simple[key].test(value) || parts[key] !== undefined) {
+      throw new EventProblem(ruleProblem);
+    }
+    parts[key] = value;
+  }
+  if (!parts.FREQ || (parts.BYDAY && parts.FREQ !== "WEEKLY")) throw new EventProblem(ruleProblem);
+  return parts;
+}
+
+const isSimple = (key: string): key is keyof typeof simple => key in simple;

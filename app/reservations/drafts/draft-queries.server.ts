@@ -1,0 +1,210 @@
+import { millisecondsInDay } from "date-fns/constants";
+import { bookingIdsOf, type StaysOf } from "db/bookings-of";
+import { inJson } from "db/in-json";
+import { keepQuery } from "db/keep-query";
+import type { Board, PaymentMethod } from "db/schema";
+import type { Db } from "~/db.server";
+import type { Party } from "~/reservations/availability/party";
+import { stayColumns } from "~/reservations/bookings/booking-columns";
+import { draftKeptMs } from "./draft-rules";
+
+/** One in which nobody typed who stays: a search that somebody left. */
+const emptyKeptMs = 3 * millisecondsInDay;
+
+/** So many drafts there are at most. Beyond it some go at once, so that not each new one has to look. */
+const mostDrafts = 20_000;
+const clearedAtOnce = 1_000;
+
+/** What a visitor has filled in so far, kept on the server under the hash of their cookie. */
+export interface BookingDraft extends Party {
+  roomId: number | null;
+  checkIn: string | null;
+  checkOut: string | null;
+  board: Board;
+  firstName: string;
+  lastName: string;
+  /** Whether the guest has only one name. `firstName` holds it. */
+  hasOneName: boolean;
+  email: string;
+  phone: string;
+  specialRequests: string;
+  /** About when the guest comes, `HH:mm`; null while it is not known. */
+  arrivalTime: string | null;
+  paymentMethod: PaymentMethod | null;
+  /** The total that the guest was last shown, in cents. */
+  quotedTotalCents: number | null;
+  /** The booking that this draft became. */
+  bookingId: string | null;
+}
+
+export async function findDraft(db: Db, idHash: string): Promise<BookingDraft | undefined> {
+  const [row] = await askDraft(db, { idHash });
+  return (
+    row && {
+      roomId: row.room_id,
+      checkIn: row.check_in,
+      checkOut: row.check_out,
+      guests: row.guests,
+      children: row.children,
+      infants: row.infants,
+      board: row.board,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      hasOneName: row.has_one_name === 1,
+      email: row.email,
+      phone: row.phone,
+      specialRequests: row.special_requests,
+      arrivalTime: row.arrival_time,
+      paymentMethod: row.payment_method,
+      quotedTotalCents: row.quoted_total_cents,
+      bookingId: row.booking_id,
+    }
+  );
+}
+
+const askDraft = keepQuery((db, { idHash }: { idHash: string }) =>
+  db.selectFrom("booking_drafts").selectAll().where("id_hash", "=", idHash),
+);
+
+export interface DraftStay extends Party {
+  roomId: number;
+  checkIn: string;
+  checkOut: string;
+  board: Board;
+  quotedTotalCents: number;
+}
+
+export async function insertDraft(db: Db, idHash: string, now: Date): Promise<void> {
+  await clearDrafts(db, now);
+  await db
+    .insertInto("booking_drafts")
+    .values({
+      id_hash: idHash,
+      guests: 1,
+      board: "BB",
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .execute();
+}
+
+/** Clears away what is too old, and, where there are too many, the oldest of those of the least use. */
+export async function clearDrafts(db: Db, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  await db
+    .deleteFrom("booking_drafts")
+    .where("updated_at", "<", before(emptyKeptMs))
+    .where((eb) => eb.or([eb("email", "=", ""), eb("updated_at", "<", before(draftKeptMs))]))
+    .execute();
+  const { count } = await db
+    .selectFrom("booking_drafts")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  if (count < mostDrafts) return;
+  const leastUse = db
+    .selectFrom("booking_drafts")
+    .select("id_hash")
+    // First those without a name, then those with one, last those that became a booking.
+    .orderBy((eb) => eb("booking_id", "is not", null))
+    .orderBy((eb) => eb("email", "<>", ""))
+    .orderBy("updated_at")
+    .limit(clearedAtOnce);
+  await db.deleteFrom("booking_drafts").where("id_hash", "in", leastUse).execute();
+}
+
+export async function updateDraftStay(db: Db, idHash: string, stay: DraftStay, now: Date) {
+  await db
+    .updateTable("booking_drafts")
+    .set({
+      room_id: stay.roomId,
+      ...stayColumns(stay),
+      quoted_total_cents: stay.quotedTotalCents,
+      updated_at: now.toISOString(),
+    })
+    .where("id_hash", "=", idHash)
+    .execute();
+}
+
+export type DraftGuest = Pick<
+  BookingDraft,
+  | "firstName"
+  | "lastName"
+  | "hasOneName"
+  | "email"
+  | "phone"
+  | "specialRequests"
+  | "arrivalTime"
+  | "paymentMethod"
+>;
+
+export async function updateDraftGuest(db: Db, idHash: string, guest: DraftGuest, now: Date) {
+  await db
+    .updateTable("booking_drafts")
+    .set({
+      first_name: guest.firstName,
+      last_name: guest.lastName,
+      has_one_name: Number(guest.hasOneName),
+      email: guest.email,
+      phone: guest.phone,
+      special_requests: guest.specialRequests,
+      arrival_time: guest.arrivalTime,
+      payment_method: guest.paymentMethod,
+      updated_at: now.toISOString(),
+    })
+    .where("id_hash", "=", idHash)
+    .execute();
+}
+
+export async function updateDraftQuote(db: Db, idHash: string, totalCents: number | null) {
+  await db
+    .updateTable("booking_drafts")
+    .set({ quoted_total_cents: totalCents })
+    .where("id_hash", "=", idHash)
+    .execute();
+}
+
+export async function linkDraftToBooking(db: Db, idHash: string, bookingId: string): Promise<void> {
+  await linkDraft(db, { idHash, bookingId });
+}
+
+const linkDraft = keepQuery((db, { idHash, bookingId }: { idHash: string; bookingId: string }) =>
+  db.updateTable("booking_drafts").set({ booking_id: bookingId }).where("id_hash", "=", idHash),
+);
+
+/**
+ * Takes all that was typed from an account's drafts: by its address unless that is null, and those that
+ * became its bookings.
+ */
+export async function blankDraftsOf(
+  db: Db,
+  { emails, ...whose }: StaysOf & { emails: string[] },
+): Promise<void> {
+  await db
+    .updateTable("booking_drafts")
+    .set({
+      first_name: "",
+      last_name: "",
+      email: "",
+      phone: "",
+      special_requests: "",
+      arrival_time: null,
+    })
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn("lower", ["email"]), "in", inJson(emails)),
+        eb("booking_id", "in", bookingIdsOf(db, whose)),
+      ]),
+    )
+    .execute();
+}
+
+/** Every address that stands in a draft. */
+export async function listDraftAddresses(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("booking_drafts")
+    .select("email")
+    .distinct()
+    .where("email", "<>", "")
+    .execute();
+  return rows.map(({ email }) => email);
+}

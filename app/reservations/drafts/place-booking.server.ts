@@ -1,0 +1,120 @@
+import { countBookedFrom } from "~/accounts/limits/network-limits.server";
+import type { Viewer } from "~/accounts/roles";
+import type { Words } from "~/core/languages/words";
+import type { PresentAt } from "~/core/settings/present";
+import { countNights } from "~/core/stay";
+import { hashToken } from "~/core/tokens.server";
+import { type Db, db } from "~/db.server";
+import { placesNeeded } from "~/reservations/availability/party";
+import { readBookableRoom } from "~/reservations/availability/read-availability.server";
+import { readStayLimits } from "~/reservations/availability/read-stay-limits.server";
+import { isRoomFull } from "~/reservations/availability/room-full";
+import { findStayProblem } from "~/reservations/availability/stay-limits";
+import { lapseWithin } from "~/reservations/bookings/lapse-bookings.server";
+import { findHold, isOverLimit } from "~/reservations/bookings/limit-booking.server";
+import { recordBooking } from "~/reservations/bookings/record-booking.server";
+import { termsNow } from "~/reservations/quotes/agreed-terms";
+import { chargeTerms } from "~/reservations/quotes/charges";
+import { quoteParty } from "~/reservations/quotes/quote";
+import {
+  type AgreementPart,
+  agreementOf,
+  findMovedPart,
+  type SeenAgreement,
+} from "./agreement.server";
+import { findDraft, linkDraftToBooking, updateDraftQuote } from "./draft-queries.server";
+import { hasGuestDetails, stayOf } from "./draft-rules";
+
+type PlaceBookingResult =
+  | { kind: "placed"; bookingId: string }
+  /** The dates or the room are missing, or no longer possible. */
+  | { kind: "stay-incomplete" }
+  | { kind: "details-incomplete" | "unavailable" }
+  /** This part of what would be stored is not what the guest agreed to. */
+  | { kind: "moved"; part: AgreementPart }
+  /** It is more than one guest may book online: the desk takes it by phone. */
+  | { kind: "over-limit" };
+
+/**
+ * Turns a draft into a booking, whole or not at all, with everything checked again. The same draft
+ * never becomes two bookings: sent again, it answers with the booking it became.
+ * @param seen what stood on the page the guest confirmed; null when the form did not say.
+ */
+export async function placeBooking(
+  draftId: string,
+  user: Viewer,
+  seen: SeenAgreement | null,
+  { settings, now, address, words }: PresentAt & { words: Pick<Words, "code"> },
+): Promise<PlaceBookingResult> {
+  const idHash = hashToken(draftId);
+  try {
+    return await db.transaction().execute(async (trx): Promise<PlaceBookingResult> => {
+      await lapseWithin(trx, now);
+      const draft = await findDraft(trx, idHash);
+      if (draft?.bookingId) return { kind: "placed", bookingId: draft.bookingId };
+      const stay = stayOf(draft ?? null);
+      const room = stay && (await readBookableRoom(trx, stay.roomId));
+      if (!draft || !stay || !room) return { kind: "stay-incomplete" };
+      const limits = await readStayLimits(trx, settings);
+      if (placesNeeded(stay) > room.capacity || findStayProblem(stay, limits, now)) {
+        return { kind: "stay-incomplete" };
+      }
+      const paysByCard = draft.paymentMethod === "credit-card";
+      if (!hasGuestDetails(draft) || (paysByCard && !settings.payment.acceptsCards)) {
+        return { kind: "details-incomplete" };
+      }
+      const quote = quoteParty(room, stay, stay.board, chargeTerms(settings));
+      const nights = countNights(stay);
+      const agreement = agreementOf(draft, {
+        stay,
+        quote,
+        terms: termsNow(settings, quote),
+        hold: await findHold(trx, nights, settings, now),
+      });
+      const part = seen ? findMovedPart(seen, agreement) : "totalCents";
+      if (part) {
+        if (seen) await keepSeenTotal(trx, idHash, part, seen);
+        return { kind: "moved", part };
+      }
+      const { guest, hold, terms } = agreement;
+      const booker = { userId: user.id, email: guest.email, address };
+      if (await isOverLimit(trx, booker, { stays: 1, nights }, settings, now))
+        return { kind: "over-limit" };
+      const bookingId = await recordBooking(
+        trx,
+        {
+          stay,
+          room,
+          quote,
+          terms,
+          status: hold ? "pending" : "confirmed",
+          hold,
+          userId: user.id,
+          ...guest,
+          language: words.code,
+          paymentMethod: guest.paymentMethod ?? "cash",
+          source: "guest",
+          createdBy: user,
+        },
+        now,
+      );
+      await countBookedFrom(trx, address, { stays: 1, nights }, now);
+      await linkDraftToBooking(trx, idHash, bookingId);
+      return { kind: "placed", bookingId };
+    });
+  } catch (error) {
+    if (isRoomFull(error)) return { kind: "unavailable" };
+    throw error;
+  }
+}
+
+/** The review tells a total that moved beside the one before, which in another currency was none. */
+async function keepSeenTotal(
+  trx: Db,
+  idHash: string,
+  part: AgreementPart,
+  { totalCents }: SeenAgreement,
+): Promise<void> {
+  if (part === "totalCents") await updateDraftQuote(trx, idHash, totalCents);
+  if (part === "currency") await updateDraftQuote(trx, idHash, null);
+}

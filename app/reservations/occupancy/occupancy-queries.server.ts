@@ -1,0 +1,463 @@
+import { partsOver } from "db/bookings-over";
+import { inHouseQuery } from "db/in-house";
+import { earliestArrival } from "db/longest-stay";
+import type { RoomType, StayDate } from "db/schema";
+import { roomsInWords } from "db/stay-kinds";
+import { type RawBuilder, sql } from "kysely";
+import type { LodgeDay } from "~/core/instants";
+import { addStayDays, longestNights, type Stay } from "~/core/stay";
+import type { Db } from "~/db.server";
+import { nightEnds } from "~/reservations/bookings/arrival-time";
+import { mostOverdue } from "~/reservations/bookings/stay-state";
+
+/** The rooms on sale and those that somebody still holds in the period, in the list's order. */
+export function listRoomUnits(db: Db, period: Stay, type?: RoomType) {
+  let query = db
+    .selectFrom("room_facts as rooms")
+    .select(["rooms.id", "rooms.name", "rooms.units", "rooms.is_listed as isListed"])
+    .where((eb) =>
+      eb.or([
+        eb("rooms.is_listed", "=", 1),
+        eb.exists(
+          eb
+            .selectFrom("room_nights")
+            .select("room_nights.night")
+            .whereRef("room_nights.room_id", "=", "rooms.id")
+            .where("room_nights.night", ">=", period.checkIn)
+            .where("room_nights.night", "<", period.checkOut)
+            .where("room_nights.taken", ">", 0),
+        ),
+      ]),
+    );
+  if (type) query = query.where("rooms.type", "=", type);
+  return query.orderBy("rooms.position").orderBy("rooms.id").execute();
+}
+
+/** The doors of rooms in their order: those that are let, and those behind which somebody is. */
+export function listDoorsIn(db: Db, period: Stay, roomIds: number[]) {
+  return db
+    .selectFrom("doors")
+    .innerJoin("room_facts as rooms", "rooms.id", "doors.room_id")
+    .select(["doors.id", "doors.name", "doors.is_in_service as isInService"])
+    .select(["rooms.id as roomId", "rooms.name as roomName", "rooms.is_listed as isListed"])
+    .where("rooms.id", "in", roomIds)
+    .where((eb) =>
+      eb.or([
+        eb("doors.is_in_service", "=", 1),
+        eb.exists(
+          eb
+            .selectFrom("door_nights")
+            .select("door_nights.night")
+            .whereRef("door_nights.door_id", "=", "doors.id")
+            .where("door_nights.night", ">=", period.checkIn)
+            .where("door_nights.night", "<", period.checkOut),
+        ),
+      ]),
+    )
+    .orderBy("rooms.position")
+    .orderBy("rooms.id")
+    .orderBy("doors.position")
+    .orderBy("doors.id")
+    .execute();
+}
+
+/** What stands behind doors, night by night. */
+export function listBehindDoors(db: Db, period: Stay, doorIds: number[]) {
+  return db
+    .selectFrom("door_nights")
+    .select(["door_id as doorId", "night", "booking_id as bookingId", "block_id as blockId"])
+    .where("door_id", "in", doorIds)
+    .where("night", ">=", period.checkIn)
+    .where("night", "<", period.checkOut)
+    .orderBy("door_id")
+    .orderBy("night")
+    .execute();
+}
+
+/** Of stays, the nights of a period on which they have no door, and whose they are. */
+export function doorlessNightsQuery(db: Db, period: Stay, roomIds: number[]) {
+  return partsOver(db, period, roomIds)
+    .innerJoin("booking_facts as bookings", "bookings.id", "parts.booking_id")
+    .innerJoin("calendar_days", (join) =>
+      join
+        .onRef("calendar_days.day", ">=", "parts.from_night")
+        .onRef("calendar_days.day", "<", "parts.end_day"),
+    )
+    .select(["bookings.id", "parts.room_id as roomId", "calendar_days.day"])
+    .select(
+      sql<number>`bookings.checked_out_at IS NOT NULL OR bookings.no_show_at IS NOT NULL`.as(
+        "isGone",
+      ),
+    )
+    .where("bookings.status", "!=", "cancelled")
+    .where("calendar_days.day", ">=", period.checkIn)
+    .where("calendar_days.day", "<", period.checkOut)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("door_nights")
+            .select("door_nights.night")
+            .whereRef("door_nights.booking_id", "=", "bookings.id")
+            .whereRef("door_nights.night", "=", "calendar_days.day"),
+        ),
+      ),
+    )
+    .orderBy("calendar_days.day")
+    .orderBy("bookings.id");
+}
+
+/** The doors of stays, each in the order in which they have them. */
+export function listDoorNames(db: Db, bookingIds: string[]) {
+  return db
+    .selectFrom("door_nights")
+    .innerJoin("doors", "doors.id", "door_nights.door_id")
+    .select(["door_nights.booking_id as bookingId", "doors.name"])
+    .where("door_nights.booking_id", "in", bookingIds)
+    .groupBy(["door_nights.booking_id", "doors.id"])
+    .orderBy((eb) => eb.fn.min("door_nights.night"))
+    .execute();
+}
+
+/** How many units of each room are taken, night by night, from the night ledger. */
+export function listTakenNights(db: Db, period: Stay, roomIds: number[]) {
+  return db
+    .selectFrom("room_nights")
+    .select(["room_id as roomId", "night", "taken"])
+    .where("room_id", "in", roomIds)
+    .where("night", ">=", period.checkIn)
+    .where("night", "<", period.checkOut)
+    .where("taken", ">", 0)
+    .execute();
+}
+
+/** The bookings that hold the rooms on some night of the period, once for each part of the stay. */
+export function heldBookingsQuery(db: Db, period: Stay, roomIds: number[]) {
+  return partsOver(db, period, roomIds)
+    .innerJoin("booking_facts as bookings", "bookings.id", "parts.booking_id")
+    .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
+    .select([
+      "bookings.id",
+      "parts.room_id as roomId",
+      "parts.from_night as from",
+      "parts.end_day as to",
+      "bookings.check_in as checkIn",
+      "bookings.occupied_until as checkOut",
+      "bookings.guests",
+      "bookings.children",
+      "bookings.infants",
+      "bookings.status",
+      "bookings.checked_in_at as checkedInAt",
+      "bookings.checked_out_at as checkedOutAt",
+      "bookings.no_show_at as noShowAt",
+      "bookings.last_name as lastName",
+      "groups.name as groupName",
+      sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+    ])
+    .where("bookings.status", "!=", "cancelled");
+}
+
+/** The blocks of the rooms on some night of the period. */
+export function heldBlocksQuery(db: Db, period: Stay, roomIds: number[]) {
+  return db
+    .selectFrom("room_blocks")
+    .leftJoin("block_origins", "block_origins.block_id", "room_blocks.id")
+    .select(["id", "room_id as roomId", "first_night as checkIn", "end_day as checkOut"])
+    .select(["units", "reason", "portal_name as portal", "door_id as doorId"])
+    .where("room_id", "in", roomIds)
+    .where("first_night", ">", addStayDays(period.checkIn, -longestNights))
+    .where("first_night", "<", period.checkOut)
+    .where("end_day", ">", period.checkIn);
+}
+
+/** Whose nights of a period stay behind a door: the ids of bookings, the numbers of blocks. */
+export async function listBehind(db: Db, doorId: number, period: Stay) {
+  const nights = await db
+    .selectFrom("door_nights")
+    .select(["booking_id as bookingId", "block_id as blockId"])
+    .distinct()
+    .where("door_id", "=", doorId)
+    .where("night", ">=", period.checkIn)
+    .where("night", "<", period.checkOut)
+    .where((eb) =>
+      eb.or([
+        eb("is_fixed", "=", 1),
+        eb(
+          "booking_id",
+          "in",
+          eb
+            .selectFrom("booking_facts as bookings")
+            .select("bookings.id")
+            .where("bookings.checked_in_at", "is not", null),
+        ),
+      ]),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("booking_facts as gone")
+            .select("gone.id")
+            .whereRef("gone.id", "=", "door_nights.booking_id")
+            .where(sql<boolean>`(gone.checked_out_at IS NOT NULL OR gone.no_show_at IS NOT NULL)
+              AND door_nights.night > gone.check_in`),
+        ),
+      ),
+    )
+    .execute();
+  return new Set<string | number>(
+    nights.map(({ bookingId, blockId }) => bookingId ?? blockId ?? 0),
+  );
+}
+
+/** Everything that holds the rooms on some night of the period, bookings and blocks alike. */
+export async function listHoldings(db: Db, period: Stay, roomIds: number[]) {
+  const [bookings, blocks] = await Promise.all([
+    heldBookingsQuery(db, period, roomIds).execute(),
+    heldBlocksQuery(db, period, roomIds).execute(),
+  ]);
+  return [
+    ...bookings.map((booking) => ({
+      ...booking,
+      kind: "stay" as const,
+      units: 1,
+      key: booking.id,
+    })),
+    ...blocks.map((block) => ({ ...block, kind: "block" as const, key: `block ${block.id}` })),
+  ];
+}
+
+export type RoomHolding = Awaited<ReturnType<typeof listHoldings>>[number];
+
+const deskColumns = [
+  "bookings.id",
+  "bookings.phone",
+  "bookings.check_in as checkIn",
+  "bookings.check_out as checkOut",
+  "bookings.guests",
+  "bookings.children",
+  "bookings.infants",
+  "bookings.arrival_time as arrivalTime",
+  "bookings.board",
+  "bookings.status",
+  "bookings.special_requests as specialRequests",
+  "bookings.checked_in_at as checkedInAt",
+  "bookings.checked_out_at as checkedOutAt",
+  "bookings.no_show_at as noShowAt",
+  "bookings.check_in_time as checkInTime",
+  "bookings.check_out_time as checkOutTime",
+  "bookings.time_zone as timeZone",
+  "bookings.held_until as heldUntil",
+  "bookings.group_id as groupId",
+  "bookings.bill_id as billId",
+  "groups.name as groupName",
+] as const;
+
+function selectDeskStays(db: Db) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
+    .select(deskColumns)
+    .select((eb) => [
+      roomsInWords.as("roomName"),
+      sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+      eb("bookings.bill_cents", "-", eb.ref("bookings.received_cents")).as("balanceCents"),
+      sql<string | null>`(SELECT group_concat(name, ', then ') FROM (
+        SELECT doors.name AS name FROM door_nights JOIN doors ON doors.id = door_nights.door_id
+        WHERE door_nights.booking_id = bookings.id
+        GROUP BY doors.id ORDER BY min(door_nights.night)))`.as("doorNames"),
+    ])
+    .where("bookings.status", "!=", "cancelled");
+}
+
+type DeskStays = ReturnType<typeof selectDeskStays>;
+
+/** In the order of the rooms, those who came on one day together. */
+const byRoom = (stays: DeskStays) =>
+  stays.orderBy("bookings.check_in").orderBy("rooms.position").orderBy("bookings.id");
+
+/** Who did not say when they come may be there as soon as the room is; the early hours come last. */
+const arrivalOrder = sql`CASE WHEN bookings.arrival_time < ${nightEnds} THEN '24:00' || bookings.arrival_time
+  ELSE coalesce(bookings.arrival_time, bookings.check_in_time) END`;
+
+/** A stay as the desk's day needs it. */
+export type DeskStay = Awaited<ReturnType<DeskStays["execute"]>>[number];
+
+/** Stays that begin from `from` up to, but without, `to`, in the order in which they may come. */
+export function arrivalsQuery(db: Db, { from, to }: { from: StayDate; to: StayDate }) {
+  return selectDeskStays(db)
+    .where("bookings.check_in", ">=", from)
+    .where("bookings.check_in", "<", to)
+    .orderBy("bookings.check_in")
+    .orderBy(arrivalOrder)
+    .orderBy("rooms.position")
+    .orderBy("bookings.id");
+}
+
+/** Stays that end on a day, as agreed or by an early departure. */
+export function departuresQuery(db: Db, day: StayDate) {
+  return byRoom(
+    selectDeskStays(db)
+      .where("bookings.occupied_until", "=", day)
+      .where("bookings.no_show_at", "is", null),
+  );
+}
+
+/** For so long somebody is waited for whose last night is over: what is owed stands elsewhere for a year. */
+const awaitedDays = 31;
+
+/**
+ * Who was to come before a day and was neither checked in nor marked as a no-show, whose stay goes on or
+ * ended within a month; the latest first.
+ */
+export function awaitedQuery(db: Db, day: StayDate) {
+  const since = addStayDays(day, -awaitedDays);
+  return selectDeskStays(db)
+    .where("bookings.check_in", ">", earliestArrival(since))
+    .where("bookings.check_in", "<", day)
+    .where("bookings.check_out", ">", since)
+    .where("bookings.checked_in_at", "is", null)
+    .where("bookings.no_show_at", "is", null)
+    .orderBy("bookings.check_in", "desc")
+    .orderBy("bookings.id");
+}
+
+/** Of stays that began before the lodge's day those whose guests came; `awaitedQuery` has the others. */
+export const checkedInQuery = (stays: DeskStays) =>
+  stays.where("bookings.checked_in_at", "is not", null);
+
+/**
+ * Who was to leave before a day and is checked in still, those of the latest days first; one more
+ * than is shown tells whether there are more.
+ */
+export function overdueQuery(db: Db, day: StayDate) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .select(["bookings.id", "bookings.check_out as checkOut"])
+    .select([
+      sql<string>`coalesce((SELECT name FROM doors WHERE id = ${lastDoor(sql.ref("bookings.id"), day)}),
+        ${roomsInWords})`.as("room"),
+      lastDoor(sql.ref("bookings.id"), day).as("doorId"),
+      sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+    ])
+    .where("bookings.checked_in_at", "is not", null)
+    .where("bookings.checked_out_at", "is", null)
+    .where("bookings.check_out", "<", day)
+    .orderBy("bookings.check_out", "desc")
+    .orderBy("bookings.id")
+    .limit(mostOverdue + 1);
+}
+
+/** Behind which door a stay was last, up to a day. */
+const lastDoor = (bookingId: RawBuilder<unknown>, day: StayDate) => sql<number>`(
+  SELECT last.door_id FROM door_nights AS last
+    WHERE last.booking_id = ${bookingId} AND last.night <= ${day} ORDER BY last.night DESC LIMIT 1)`;
+
+/** More guests in the house at once than any lodge of ours has rooms. */
+const mostInHouse = 300;
+
+/**
+ * Who is checked in and not out, each with the door behind which they are on a day. With the + the index
+ * of who is in the house is taken, not that of all who ever came.
+ */
+export function listInHouse(db: Db, day: StayDate) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .select(["bookings.id", "bookings.last_name as lastName", roomsInWords.as("roomName")])
+    .select((eb) => [
+      sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+      eb
+        .selectFrom("door_nights")
+        .innerJoin("doors", "doors.id", "door_nights.door_id")
+        .select("doors.name")
+        .whereRef("door_nights.booking_id", "=", "bookings.id")
+        .where("door_nights.night", "<=", day)
+        .orderBy("door_nights.night", "desc")
+        .limit(1)
+        .as("doorName"),
+    ])
+    .select(lastDoor(sql.ref("bookings.id"), day).as("doorId"))
+    .where("bookings.checked_in_at", "is not", null)
+    .where("bookings.checked_out_at", "is", null)
+    .where(sql<string>`+bookings.status`, "=", "confirmed")
+    .orderBy("rooms.position")
+    .orderBy("doorName")
+    .orderBy("bookings.id")
+    .limit(mostInHouse)
+    .execute();
+}
+
+/**
+ * Who is checked in and not out, and whose last door up to a day somebody else has on that night: of each
+ * such stay to come, whom it would meet there.
+ */
+export function notLeftQuery(db: Db, day: StayDate) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("door_nights as tonight", (join) =>
+      join
+        .on("tonight.night", "=", day)
+        .onRef("tonight.booking_id", "<>", "bookings.id")
+        .on("tonight.door_id", "=", lastDoor(sql.ref("bookings.id"), day)),
+    )
+    .innerJoin("doors", "doors.id", "tonight.door_id")
+    .select(["tonight.booking_id as comingId", "doors.name as doorName"])
+    .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
+    .where("bookings.checked_in_at", "is not", null)
+    .where("bookings.checked_out_at", "is", null)
+    .where(sql<string>`+bookings.status`, "=", "confirmed")
+    .orderBy("doors.id")
+    .limit(mostInHouse);
+}
+
+/** Who else is checked in and not out behind the door that a stay had last, up to a day. */
+export function findInRoomOf(db: Db, bookingId: string, day: StayDate) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("doors", (join) =>
+      join
+        .on("doors.id", "=", lastDoor(sql.ref("bookings.id"), day))
+        .on("doors.id", "=", lastDoor(sql.val(bookingId), day)),
+    )
+    .select("doors.name as doorName")
+    .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
+    .where("bookings.id", "<>", bookingId)
+    .where("bookings.checked_in_at", "is not", null)
+    .where("bookings.checked_out_at", "is", null)
+    .where(sql<string>`+bookings.status`, "=", "confirmed")
+    .executeTakeFirst();
+}
+
+/** Who was in the house before a day and on it goes to another door, or to another kind of room. */
+export function movingQuery(db: Db, day: StayDate) {
+  return byRoom(
+    selectDeskStays(db)
+      .where("bookings.id", "in", movingIds(day))
+      .where("bookings.no_show_at", "is", null)
+      .where("bookings.checked_out_at", "is", null),
+  );
+}
+
+/** ALL, for a union that sorts reads every stay that ever came. */
+const movingIds = (day: StayDate) => sql<string>`(
+  SELECT parts.booking_id FROM stay_parts AS parts
+    JOIN booking_facts AS moved ON moved.id = parts.booking_id
+    WHERE parts.from_night = ${day} AND moved.check_in < ${day}
+  UNION ALL
+  SELECT tonight.booking_id FROM doors
+    CROSS JOIN door_nights AS tonight ON tonight.door_id = doors.id AND tonight.night = ${day}
+    JOIN door_nights AS before ON before.booking_id = tonight.booking_id
+      AND before.night = date(${day}, '-1 day')
+    WHERE before.door_id <> tonight.door_id)`;
+
+/** Who came before a day and stays on it; see `inHouseQuery`. */
+export function stayingQuery(db: Db, on: LodgeDay) {
+  return byRoom(
+    selectDeskStays(db)
+      .where("bookings.id", "in", inHouseQuery(db, on))
+      .where("bookings.check_in", "<", on.day),
+  );
+}

@@ -1,0 +1,21 @@
+import type { Paragraph } from "~/communication/mail/mail-content";
+import type { Words } from "~/core/languages/words";
+import type { PriceLines } from "./charges";
+
+/** A price line by line, as a mail shows it. */
+export function priceParagraph(
+  { lines, totalCents, taxes, currency }: PriceLines,
+  { t, formatCents }: Words,
+): Paragraph {
+  return {
+    lines: lines.map(({ label, amountCents }) => ({
+      name: label,
+      value: formatCents(amountCents, currency),
+    })),
+    total: { name: t("Total"), value: formatCents(totalCents, currency) },
+    contained: taxes.map(({ percent, cents }) => ({
+      name: t("includes {percent}% tax", { percent }),
+      value: formatCents(cents, currency),
+    })),
+  };
+}

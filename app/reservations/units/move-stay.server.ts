@@ -1,0 +1,193 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { lodgeToday } from "~/core/instants";
+import type { Present } from "~/core/settings/present";
+import {
+  addStayDays,
+  countNights,
+  formatStayDate,
+  formatStayDateShort,
+  type StayDate,
+} from "~/core/stay";
+import type { StayPart } from "~/core/stay-parts";
+import { type Db, db } from "~/db.server";
+import {
+  countGiven,
+  deleteLoose,
+  deleteNights,
+  findDoorStay,
+  insertNights,
+  listBehindDoors,
+  listDoorNights,
+  listNightsOf,
+  listPartsOf,
+  setFixed,
+} from "./door-night-queries.server";
+import { findDoor } from "./door-queries.server";
+import { findDoorObjection, firstMovable, freeUntil } from "./door-rules";
+import { giveDoors, giveDoorsFor, giveDoorTo } from "./give-doors.server";
+
+type MoveStayResult =
+  | {
+      kind: "moved";
+      /** Later nights, in this kind, are as they were. */
+      isPart: boolean;
+      /** It is unassigned on some night to come. */
+      isLacking: boolean;
+      /** Somebody else had a door before, and has none now. */
+      isAnotherOut: boolean;
+    }
+  | { kind: "not-found" }
+  /** It is over, or nobody comes. */
+  | { kind: "refused"; reason: string }
+  | { kind: "wrong"; field: "doorId" | "from" | "to"; message: string };
+
+/**
+ * The desk puts a stay behind a door of its kind from a night on, and it stays there until the desk moves
+ * it again: until the day that the desk says, or else as long as it has that kind and nobody is in the way.
+ * Its later nights stay as they are. Who may move makes room; who may not is named.
+ */
+export async function moveStay(
+  bookingId: string,
+  { doorId, from, to }: { doorId: number; from: StayDate; to: StayDate | null },
+  clerk: Viewer,
+  { settings, now }: Present,
+): Promise<MoveStayResult> {
+  const today = lodgeToday(now, settings.general.timeZone);
+  return db.transaction().execute(async (trx): Promise<MoveStayResult> => {
+    const stay = await findDoorStay(trx, bookingId);
+    if (!stay) return { kind: "not-found" };
+    const reason = findDoorObjection(stay, today);
+    if (reason) return { kind: "refused", reason };
+    const first = firstMovable(stay, today);
+    if (from < first || from >= stay.checkOut) {
+      const message = `Choose a night from ${formatStayDate(first)} on, before the guest leaves.`;
+      return { kind: "wrong", field: "from", message };
+    }
+    if (to !== null && (to <= from || to > stay.checkOut)) {
+      const message = `Choose a day after that night, up to ${formatStayDate(stay.checkOut)}, or none.`;
+      return { kind: "wrong", field: "to", message };
+    }
+    const door = await findDoor(trx, doorId);
+    // In the door's own kind: of a stay that moves to another kind the nights that it has there.
+    const part = (await listPartsOf(trx, bookingId)).find(
+      ({ roomId, checkOut }) => roomId === door?.roomId && checkOut > from,
+    );
+    if (!door?.isInService || !part) {
+      return { kind: "wrong", field: "doorId", message: "Choose a door of this kind of room." };
+    }
+    const period = {
+      checkIn: from < part.checkIn ? part.checkIn : from,
+      checkOut: to === null || to > part.checkOut ? part.checkOut : to,
+    };
+    const held = (await listBehindDoors(trx, part.roomId, period)).filter(
+      (behind) => behind.doorId === doorId && behind.stays && behind.bookingId !== bookingId,
+    );
+    const free = freeUntil(held, period);
+    const [inTheWay] = held;
+    if (inTheWay && (to !== null || free === period.checkIn)) {
+      const who = inTheWay.bookingId ? inTheWay.guestName || "A guest" : inTheWay.reason;
+      const when = `${formatStayDateShort(inTheWay.from)} to ${formatStayDateShort(inTheWay.to)}`;
+      const message = `${who} has ${door.name} on these nights (${when}), and stays there.`;
+      return { kind: "wrong", field: "doorId", message };
+    }
+    const nights = { from: period.checkIn, to: free };
+    const before = await doorsInWords(trx, bookingId);
+    const lacking = await countGiven(trx, part.roomId, period);
+    await deleteNights(trx, { bookingId }, nights);
+    await deleteLoose(trx, doorId, nights, today);
+    await insertNights(trx, doorId, { bookingId }, nights, true);
+    await giveDoors(trx, part.roomId, period, now);
+    await record(trx, bookingId, "door-fixed", before, clerk, now);
+    const given = (await listNightsOf(trx, bookingId)).filter(({ night }) => night >= first);
+    const others = [...(await countGiven(trx, part.roomId, period))];
+    return {
+      kind: "moved",
+      isPart: free < part.checkOut,
+      isLacking: given.length < countNights({ checkIn: first, checkOut: stay.checkOut }),
+      isAnotherOut: others.some(
+        ([id, nights]) =>
+          id !== bookingId && nights < (lacking.get(id) ?? Number.POSITIVE_INFINITY),
+      ),
+    };
+  });
+}
+
+type FreeStayResult = { kind: "freed" | "not-found" } | { kind: "refused"; reason: string };
+
+/**
+ * The desk lets the program move a stay again; one that was to change doors is put behind one, where
+ * that can be.
+ */
+export async function freeStay(
+  bookingId: string,
+  clerk: Viewer,
+  { settings, now }: Present,
+): Promise<FreeStayResult> {
+  const today = lodgeToday(now, settings.general.timeZone);
+  return db.transaction().execute(async (trx): Promise<FreeStayResult> => {
+    const stay = await findDoorStay(trx, bookingId);
+    if (!stay) return { kind: "not-found" };
+    const reason = findDoorObjection(stay, today);
+    if (reason) return { kind: "refused", reason };
+    const before = await doorsInWords(trx, bookingId);
+    await setFixed(trx, bookingId, false);
+    const held = await listNightsOf(trx, bookingId);
+    const doors = new Set(held.map(({ doorId }) => doorId));
+    const parts = await listPartsOf(trx, bookingId);
+    const isAsking = doors.size > parts.length && firstMovable(stay, today) === stay.checkIn;
+    if (isAsking) {
+      await deleteNights(trx, { bookingId }, { from: stay.checkIn, to: stay.checkOut });
+    }
+    await giveDoorTo(trx, bookingId, now);
+    if (isAsking) for (const part of parts) await putBack(trx, bookingId, part, held);
+    await giveDoorsFor(trx, parts, now);
+    await record(trx, bookingId, "door-freed", before, clerk, now);
+    return { kind: "freed" };
+  });
+}
+
+/** Gives the nights of a part of a stay that have no door now the ones that they had, where these are free. */
+async function putBack(
+  trx: Db,
+  bookingId: string,
+  part: StayPart,
+  held: Awaited<ReturnType<typeof listNightsOf>>,
+): Promise<void> {
+  const now = await listDoorNights(trx, part.roomId, part);
+  for (const { night, doorId } of held) {
+    const isOfPart = part.checkIn <= night && night < part.checkOut;
+    const isTaken = now.some(
+      (each) => each.night === night && (each.doorId === doorId || each.bookingId === bookingId),
+    );
+    if (!isOfPart || isTaken) continue;
+    const nights = { from: night, to: addStayDays(night, 1) };
+    await insertNights(trx, doorId, { bookingId }, nights, false);
+  }
+}
+
+/** `Double 1, Double 3 from 4 Dec`, for the log. */
+async function doorsInWords(trx: Db, bookingId: string): Promise<string> {
+  const nights = await listNightsOf(trx, bookingId);
+  const changes = nights.filter(({ doorId }, index) => nights[index - 1]?.doorId !== doorId);
+  const words = changes.map(({ name, night }, index) =>
+    index === 0 ? name : `${name} from ${formatStayDateShort(night)}`,
+  );
+  return words.join(", ");
+}
+
+async function record(
+  trx: Db,
+  bookingId: string,
+  action: string,
+  before: string,
+  actor: Viewer,
+  now: Date,
+): Promise<void> {
+  const after = await doorsInWords(trx, bookingId);
+  await recordChange(trx, "booking", bookingId, action, actor, now, {
+    detail: after,
+    before: { doors: before },
+    after: { doors: after },
+  });
+}

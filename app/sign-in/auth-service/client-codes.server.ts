@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { readServiceAccount } from "~/accounts/service-accounts.server";
+import { type Method, methods } from "~/accounts/session-methods.server";
+import { requireStillSignedIn } from "~/accounts/sessions.server";
+import { hashToken, newToken } from "~/core/tokens.server";
+import { type Db, db } from "~/db.server";
+import { insertClientCode, takeClientCode } from "./client-code-queries.server";
+import type { ClientContext } from "./client-context";
+import type { Challenge } from "./service-bodies.schema.server";
+import { type Begun, beginServiceSession } from "./service-sessions.server";
+import { clientCodeTtlMs } from "./token-times";
+
+/**
+ * A code that the client with the challenge's verifier changes for a session, in the caller's
+ * transaction. It stands in the address that a browser is led to; without the verifier it is nothing.
+ * @throws SignedOutMeanwhile
+ */
+export async function makeClientCode(
+  trx: Db,
+  {
+    user,
+    challenge,
+    method,
+  }: {
+    user: Parameters<typeof requireStillSignedIn>[1];
+    challenge: Challenge;
+    method: Method;
+  },
+  now: Date,
+): Promise<string> {
+  await requireStillSignedIn(trx, user);
+  const code = newToken();
+  const expiresAt = new Date(now.getTime() + clientCodeTtlMs);
+  await insertClientCode(
+    trx,
+    {
+      ...{ codeHash: hashToken(code), userId: user.id, method, expiresAt },
+      ...{ challenge: challenge.text, challengeMethod: challenge.method },
+    },
+    now,
+  );
+  return code;
+}
+
+type ExchangeResult =
+  | ({ kind: "begun" } & Begun)
+  | { kind: "unknown" | "expired" | "wrong-verifier" | "closed" };
+
+/** Changes a code for a session. A code is gone after one try, also a wrong one. */
+export async function exchangeClientCode(
+  code: string,
+  verifier: string,
+  client: ClientContext,
+): Promise<ExchangeResult> {
+  return db.transaction().execute(async (trx): Promise<ExchangeResult> => {
+    const found = await takeClientCode(trx, hashToken(code));
+    if (!found) return { kind: "unknown" };
+    if (found.expiresAt <= client.now.toISOString()) return { kind: "expired" };
+    if (challengeOf(verifier, found.challengeMethod) !== found.challenge) {
+      return { kind: "wrong-verifier" };
+    }
+    const user = await readServiceAccount(trx, found.userId);
+    if (!user || user.isInactive) return { kind: "closed" };
+    const method = methods.find((each) => each === found.method) ?? "otp";
+    return { kind: "begun", ...(await beginServiceSession(trx, user, method, client)) };
+  });
+}
+
+/** RFC 7636, section 4.6. */
+const challengeOf = (verifier: string, method: Challenge["method"]) =>
+  method === "plain" ? verifier : createHash("sha256").update(verifier).digest("base64url");

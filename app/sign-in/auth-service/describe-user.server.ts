@@ -1,0 +1,169 @@
+import { readCodeOf } from "~/accounts/codes/one-time-codes.server";
+import { type Factor, listFactors } from "~/accounts/factors/list-factors.server";
+import type { ServiceAccount, ServiceSession } from "~/accounts/service-accounts.server";
+import { assuranceOf, type Method, type SessionMethod } from "~/accounts/session-methods.server";
+import { config } from "~/config.server";
+import { db } from "~/db.server";
+import { type Identity, listIdentities } from "~/sign-in/providers/list-identities.server";
+import { audience } from "./access-tokens.server";
+
+/** What that service calls the ways in. */
+const methodNames: Record<Method, string> = {
+  password: "password",
+  otp: "otp",
+  oauth: "oauth",
+  totp: "totp",
+  phone: "mfa/phone",
+  recovery: "mfa/recovery_code",
+};
+
+/**
+ * An account as clients know it (the library's type `User`). An address counts as confirmed when a
+ * code or link sent there was used; where no mail leaves, nothing can be sent, so it counts from the
+ * beginning, and `identity_data.email_verified` goes on saying that nobody proved it. Of a second factor's
+ * number whoever has not shown the factor sees three digits.
+ * @param shown.begunWith a number whose code was not given back yet
+ */
+export async function describeUser(
+  account: ServiceAccount,
+  { amr, begunWith = null }: Pick<ServiceSession, "amr"> & { begunWith?: string | null },
+  now: Date,
+) {
+  const factors = await listFactors(db, account.id, now);
+  const { id, email, createdAt, lastSignInAt, emailProvedAt, updatedAt } = account;
+  const newEmail = await readCodeOf(db, id, "change-email", now);
+  const newPhone = await readCodeOf(db, id, "prove-phone", now);
+  const linked = await listIdentities(account.id);
+  const isByAddress = account.email !== "" && (account.hasPassword || linked.length === 0);
+  const phone = account.loginPhone ?? begunWith;
+  const identities = [
+    ...(isByAddress ? [addressOf(account)] : []),
+    ...(phone ? [numberOf(account, phone)] : []),
+    ...linked.map(describeIdentity),
+  ];
+  const providers = [...new Set(identities.map(({ provider }) => provider))];
+  const countsAnyway = email !== "" && !config.smtpUrl && !account.isProvisional;
+  const emailConfirmedAt = emailProvedAt ?? (countsAnyway ? createdAt : null);
+  // When a number was added to an address is in the log alone; an account that began with one proved it then.
+  const phoneConfirmedAt = account.loginPhone && createdAt;
+  const confirmedAt = emailConfirmedAt ?? phoneConfirmedAt;
+  return {
+    id,
+    aud: audience,
+    role: "authenticated",
+    email,
+    ...(emailConfirmedAt && { email_confirmed_at: emailConfirmedAt }),
+    phone: bareNumber(phone),
+    ...(phoneConfirmedAt && { phone_confirmed_at: phoneConfirmedAt }),
+    ...(confirmedAt && { confirmed_at: confirmedAt }),
+    ...(lastSignInAt && { last_sign_in_at: lastSignInAt }),
+    app_metadata: { provider: providers[0] ?? "email", providers },
+    user_metadata: account.metadata,
+    ...(newEmail && { new_email: newEmail.sent_to, email_change_sent_at: newEmail.created_at }),
+    ...(newPhone && {
+      new_phone: bareNumber(newPhone.sent_to),
+      phone_change_sent_at: newPhone.created_at,
+    }),
+    identities,
+    factors: factors.map((factor) => describeFactor(factor, assuranceOf(amr))),
+    created_at: createdAt,
+    updated_at: latest([createdAt, lastSignInAt, emailProvedAt, updatedAt]),
+    is_anonymous: false,
+  };
+}
+
+type DescribedUser = Awaited<ReturnType<typeof describeUser>>;
+
+/** What a token says of an account and its session. */
+export const tokenClaims = (
+  { id, email, metadata }: ServiceAccount,
+  { phone, app_metadata }: DescribedUser,
+  session: ServiceSession,
+) => ({
+  sub: id,
+  email,
+  phone,
+  app_metadata,
+  user_metadata: metadata,
+  role: "authenticated",
+  aal: assuranceOf(session.amr),
+  amr: amrOf(session.amr),
+  session_id: session.id,
+  is_anonymous: false,
+});
+
+/** The latest first. */
+const amrOf = (amr: SessionMethod[]) =>
+  amr.toReversed().map(({ method, timestamp }) => ({ method: methodNames[method], timestamp }));
+
+/** The address as an identity: clients of that service know it as one. */
+function addressOf({
+  id,
+  email,
+  createdAt,
+  lastSignInAt,
+  emailProvedAt,
+  metadata,
+}: ServiceAccount) {
+  return {
+    identity_id: id,
+    id,
+    user_id: id,
+    identity_data: {
+      ...metadata,
+      ...{ sub: id, email, email_verified: emailProvedAt !== null, phone_verified: false },
+    },
+    provider: "email",
+    last_sign_in_at: lastSignInAt ?? createdAt,
+    created_at: createdAt,
+    updated_at: latest([createdAt, lastSignInAt]),
+    email,
+  };
+}
+
+/** What the number of an account is called as an identity. */
+export const phoneIdentityId = ({ id }: { id: string }) => `${id}-phone`;
+
+/** A number counts once a code was received at it; when that was is in the log alone. */
+function numberOf({ id, createdAt, lastSignInAt, loginPhone }: ServiceAccount, phone: string) {
+  return {
+    identity_id: phoneIdentityId({ id }),
+    id,
+    user_id: id,
+    identity_data: { sub: id, phone: bareNumber(phone), phone_verified: phone === loginPhone },
+    provider: "phone",
+    last_sign_in_at: lastSignInAt ?? createdAt,
+    created_at: createdAt,
+    updated_at: latest([createdAt, lastSignInAt]),
+  };
+}
+
+const describeIdentity = (identity: Identity) => ({
+  identity_id: identity.id,
+  id: identity.subject,
+  user_id: identity.userId,
+  identity_data: { ...identity.data, sub: identity.subject, email: identity.email ?? "" },
+  provider: identity.provider,
+  last_sign_in_at: identity.lastSignInAt ?? identity.createdAt,
+  created_at: identity.createdAt,
+  updated_at: latest([identity.createdAt, identity.lastSignInAt]),
+  email: identity.email ?? "",
+});
+
+const describeFactor = (factor: Factor, assurance: "aal1" | "aal2") => ({
+  id: factor.id,
+  friendly_name: factor.name,
+  factor_type: factor.type,
+  status: factor.verifiedAt ? "verified" : "unverified",
+  ...(factor.phone && {
+    phone: assurance === "aal2" ? bareNumber(factor.phone) : `…${factor.phone.slice(-3)}`,
+  }),
+  created_at: factor.createdAt,
+  updated_at: factor.updatedAt,
+});
+
+/** That service names numbers without the plus. */
+const bareNumber = (phone: string | null) => phone?.replace(/^\+/, "") ?? "";
+
+const latest = (instants: (string | null)[]) =>
+  instants.reduce<string>((last, each) => (each && each > last ? each : last), "");

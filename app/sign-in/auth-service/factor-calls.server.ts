@@ -1,0 +1,180 @@
+import { challengeFactor } from "~/accounts/factors/challenge-factor.server";
+import { enrolFactor, type WantedFactor } from "~/accounts/factors/enrol-factor.server";
+import { longestFactorName } from "~/accounts/factors/factor-rules";
+import type { Prover } from "~/accounts/factors/prove-factor.server";
+import { qrSvg } from "~/accounts/factors/qr-code.server";
+import { removeFactor } from "~/accounts/factors/remove-factor.server";
+import { verifyFactor } from "~/accounts/factors/verify-factor.server";
+import type { ServiceSession } from "~/accounts/service-accounts.server";
+import { assuranceOf } from "~/accounts/session-methods.server";
+import { english } from "~/core/languages/english";
+import { requireProof } from "./change-user.server";
+import { type ClientContext, entranceOf } from "./client-context";
+import { challengeBody, factorBody, factorCodeBody, noBody } from "./service-bodies.schema.server";
+import { signedIn } from "./service-call";
+import { invalid, ServiceError } from "./service-error";
+import { renewServiceSession } from "./service-sessions.server";
+
+export const factorCalls = [
+  signedIn(
+    { method: "POST", path: "/factors", body: factorBody },
+    async ({ body, client }, session) => {
+      const wanted = wantedFrom(body);
+      await requireProof(session, {}, client);
+      const assurance = assuranceOf(session.amr);
+      const result = await enrolFactor(session.user, wanted, { assurance }, client.now, english);
+      if (result.kind !== "enrolled") throw notEnrolled(result.kind, wanted.name);
+      const { factor, app } = result;
+      return {
+        body: {
+          id: factor.id,
+          type: factor.type,
+          friendly_name: factor.name,
+          ...(app && {
+            totp: { qr_code: qrSvg(app.uri), secret: app.secret, uri: app.uri },
+          }),
+          ...(factor.phone && { phone: factor.phone }),
+        },
+      };
+    },
+  ),
+
+  signedIn(
+    { method: "POST", path: "/factors/:id/challenge", body: challengeBody },
+    async ({ id, client }, { user }) => {
+      const result = await challengeFactor(user, id, client);
+      switch (result.kind) {
+        case "challenged": {
+          const { type, expiresAt } = result;
+          const expires_at = Math.floor(expiresAt.getTime() / 1000);
+          return { body: { id: result.id, type, expires_at } };
+        }
+        case "not-found":
+          throw unknownFactor();
+        case "no-text-messages":
+          throw noPhones();
+        case "too-many":
+          throw new ServiceError(
+            429,
+            "over_sms_send_rate_limit",
+            "Too many codes were sent. Please wait and try again.",
+          );
+      }
+    },
+  ),
+
+  signedIn(
+    { method: "POST", path: "/factors/:id/verify", body: factorCodeBody },
+    async ({ body, id, client }, session) => {
+      const { challenge_id: challengeId, code } = body;
+      if (!challengeId || !code) throw invalid("challenge_id and code are needed");
+      const shown = { sessionId: session.id, factorId: id, code, challengeId };
+      const result = await verifyFactor(proverOf(session, client), shown);
+      switch (result.kind) {
+        case "verified":
+          return { body: await renewServiceSession(session.user.id, session.id, client) };
+        case "not-found":
+          throw unknownFactor();
+        case "no-challenge":
+          throw new ServiceError(
+            422,
+            "mfa_factor_not_found",
+            "MFA factor with the provided challenge ID not found",
+          );
+        case "challenge-expired":
+          throw new ServiceError(
+            422,
+            "mfa_challenge_expired",
+            `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`,
+          );
+        case "wrong":
+          throw new ServiceError(422, "mfa_verification_failed", "Invalid TOTP code entered");
+        case "wait":
+          throw new ServiceError(429, "over_request_rate_limit", result.message);
+      }
+    },
+  ),
+
+  signedIn(
+    { method: "DELETE", path: "/factors/:id", body: noBody },
+    async ({ id, client }, session) => {
+      const assurance = assuranceOf(session.amr);
+      const result = await removeFactor(proverOf(session, client), id, { assurance });
+      switch (result.kind) {
+        case "removed":
+          return { body: { id } };
+        case "not-found":
+          throw unknownFactor();
+        case "not-stepped-up":
+          throw new ServiceError(
+            422,
+            "insufficient_aal",
+            "AAL2 required to unenroll verified factor",
+          );
+        case "required":
+          throw invalid(result.message);
+        case "wrong":
+        case "wait":
+          throw new TypeError("a session that has shown a factor is asked for no code");
+      }
+    },
+  ),
+];
+
+const proverOf = (
+  { user }: ServiceSession,
+  client: ClientContext,
+): Prover & { user: typeof user } => ({
+  user,
+  entrance: entranceOf(client),
+  mailOrigin: client.mailOrigin,
+});
+
+function wantedFrom(body: {
+  friendly_name: string | null;
+  factor_type: string | null;
+  issuer: string | null;
+  phone: string | null;
+}): WantedFactor {
+  const { friendly_name: name, factor_type: type, issuer, phone } = body;
+  if (name && name.length > longestFactorName) {
+    throw invalid(`friendly_name: Use at most ${longestFactorName} characters`);
+  }
+  if (type === "totp") return { type, name, issuer };
+  if (type !== "phone") throw invalid("factor_type needs to be totp, phone, or webauthn");
+  if (!phone) throw invalid("Phone number required to enroll Phone factor");
+  return { type, name, phone };
+}
+
+function notEnrolled(
+  kind: Exclude<Awaited<ReturnType<typeof enrolFactor>>["kind"], "enrolled">,
+  name: string | null | undefined,
+): ServiceError {
+  switch (kind) {
+    case "not-stepped-up":
+      return new ServiceError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+    case "name-taken":
+      return new ServiceError(
+        422,
+        "mfa_factor_name_conflict",
+        `A factor with the friendly name "${name}" for this user already exists`,
+      );
+    case "too-many":
+      return new ServiceError(
+        422,
+        "too_many_enrolled_mfa_factors",
+        "Maximum number of verified factors reached, unenroll to continue",
+      );
+    case "no-text-messages":
+      return noPhones();
+    case "not-a-number":
+      return invalid("Invalid phone number format (E.164 required)");
+    case "email-unproved":
+      return new ServiceError(422, "email_not_confirmed", "Please verify your email first.");
+  }
+}
+
+const noPhones = () =>
+  new ServiceError(422, "mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone");
+
+const unknownFactor = () => new ServiceError(404, "mfa_factor_not_found", "Factor not found");

@@ -1,0 +1,56 @@
+import { enterByIdToken } from "~/sign-in/providers/enter-by-id-token.server";
+import { requireMayLink } from "./change-user.server";
+import { idTokenBody } from "./service-bodies.schema.server";
+import { open } from "./service-call";
+import { invalid, ServiceError } from "./service-error";
+import { endedSession, openServiceSession } from "./service-sessions.server";
+
+/** For apps that got an ID token from a provider themselves. */
+export const idTokenCall = open(
+  { method: "POST", path: "/token", grant: "id_token", isAlwaysTaken: true, body: idTokenBody },
+  async ({ body, client, readSession }) => {
+    const { provider, id_token: idToken, nonce, link_identity } = body;
+    if (!idToken) throw invalid("id_token required");
+    if (!provider) throw invalid("provider or client_id and issuer required");
+    const session = link_identity ? await readSession() : null;
+    if (link_identity && !session) {
+      throw new ServiceError(
+        401,
+        "no_authorization",
+        "This endpoint requires a valid Bearer token",
+      );
+    }
+    if (session) await requireMayLink(session, client);
+    const brought = { idToken, nonce, user: session?.user ?? null };
+    const present = { origin: client.mailOrigin, now: client.now };
+    const result = await enterByIdToken(provider, brought, present);
+    switch (result.kind) {
+      case "signed-in":
+      case "linked":
+        return { body: await openServiceSession(result.user, "oauth", client) };
+      case "unknown-provider":
+        throw new ServiceError(
+          400,
+          "provider_disabled",
+          "Unsupported provider: provider is not enabled",
+        );
+      case "bad-token":
+        throw invalid("Bad ID token");
+      case "nonce":
+        throw invalid("Nonces mismatch");
+      case "unavailable":
+        throw new ServiceError(503, "unexpected_failure", result.message);
+      case "email-unproved":
+      case "works-here":
+        throw new ServiceError(403, "provider_email_needs_verification", result.message);
+      case "account-unproved":
+        throw new ServiceError(422, "email_not_confirmed", result.message);
+      case "taken":
+        throw new ServiceError(422, "identity_already_exists", result.message);
+      case "signed-out":
+        throw endedSession();
+      case "inactive":
+        throw new ServiceError(403, "user_banned", result.message);
+    }
+  },
+);

@@ -1,0 +1,157 @@
+import type { ServiceSession } from "~/accounts/service-accounts.server";
+import { english } from "~/core/languages/english";
+import { withQuery } from "~/core/paths";
+import { beginSignIn } from "~/sign-in/providers/begin-sign-in.server";
+import { type FinishResult, finishSignIn } from "~/sign-in/providers/finish-sign-in.server";
+import { findProviderFor } from "~/sign-in/providers/providers.server";
+import { unlinkIdentity } from "~/sign-in/providers/unlink-identity.server";
+import { unlinkPhone } from "~/sign-in/providers/unlink-phone.server";
+import { requireMayLink } from "./change-user.server";
+import type { ClientContext } from "./client-context";
+import { phoneIdentityId } from "./describe-user.server";
+import { leadBack, leadBackRefused, type WayBack } from "./lead-back.server";
+import { problems } from "./provider-problems";
+import { allowedRedirect, redirectFrom } from "./redirects.server";
+import { challengeQuery, noBody, ssoBody } from "./service-bodies.schema.server";
+import { open, signedIn } from "./service-call";
+import { invalid, ServiceError } from "./service-error";
+
+export const providerCalls = [
+  open({ method: "GET", path: "/authorize", body: noBody }, async ({ query, client }) => {
+    const way = wayFrom(query, client);
+    const result = await begin(query.get("provider") ?? "", way, null, client);
+    return { status: 302, location: typeof result === "string" ? result : result.back };
+  }),
+
+  open({ method: "GET", path: "/callback", body: noBody }, async ({ query, client }) => {
+    const address = new URL(`${client.origin}/auth/v1/callback?${query}`);
+    const present = { origin: client.mailOrigin, now: client.now };
+    const result = await finishSignIn(address, { kind: "service" }, present);
+    const home: WayBack = { redirectTo: `${client.origin}/`, challenge: null };
+    const back = result.flow ?? home;
+    return { status: 302, location: await locationOf(result, back, client) };
+  }),
+
+  open({ method: "POST", path: "/sso", body: ssoBody }, async ({ body, client }) => {
+    const { provider_id, domain, challenge } = body;
+    if (provider_id || !domain) {
+      throw new ServiceError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
+    }
+    const provider = findProviderFor(domain);
+    if (!provider) {
+      throw new ServiceError(
+        404,
+        "sso_provider_not_found",
+        "No SSO provider assigned for this domain",
+      );
+    }
+    const redirectTo = allowedRedirect(body.redirect_to, client);
+    const result = await begin(provider.name, { redirectTo, challenge }, null, client);
+    if (typeof result !== "string") throw result.error;
+    return body.skip_http_redirect ? { body: { url: result } } : { location: result };
+  }),
+
+  signedIn(
+    { method: "GET", path: "/user/identities/authorize", body: noBody },
+    async ({ query, client }, session) => {
+      await requireMayLink(session, client);
+      const way = wayFrom(query, client);
+      const result = await begin(query.get("provider") ?? "", way, session, client);
+      if (typeof result !== "string") throw result.error;
+      const isAsked = query.get("skip_http_redirect") === "true";
+      return isAsked ? { body: { url: result } } : { status: 302, location: result };
+    },
+  ),
+
+  signedIn(
+    { method: "DELETE", path: "/user/identities/:id", body: noBody },
+    async ({ id, client }, session) => {
+      await requireMayLink(session, client);
+      const present = { origin: client.mailOrigin, now: client.now };
+      const result = await unlink(session.user, id, present);
+      switch (result.kind) {
+        case "unlinked":
+          return { body: {} };
+        case "not-found":
+          throw new ServiceError(422, "identity_not_found", "Identity doesn't exist");
+        case "last-way":
+          throw new ServiceError(
+            422,
+            "single_identity_not_deletable",
+            "User must have at least 1 identity after unlinking",
+          );
+      }
+    },
+  ),
+];
+
+/** To the client, or first to a page of ours that asks whether to link. */
+async function locationOf(
+  result: FinishResult,
+  back: WayBack,
+  client: ClientContext,
+): Promise<string> {
+  switch (result.kind) {
+    case "asked":
+      return withQuery("/auth/link", { token: result.token });
+    case "signed-in":
+    case "linked":
+      return leadBack(result.user, "oauth", back, {}, client);
+    default:
+      return leadBackRefused(back, {
+        ...problems[result.kind],
+        description: english.tell(result.message),
+      });
+  }
+}
+
+/** Address and number are identities to clients too, called like their account; the address stays. */
+async function unlink(
+  user: ServiceSession["user"],
+  id: string,
+  present: { origin: string | null; now: Date },
+) {
+  if (id === user.id) return { kind: "last-way" } as const;
+  return id === phoneIdentityId(user)
+    ? unlinkPhone(user, present)
+    : unlinkIdentity(user, id, present);
+}
+
+function wayFrom(query: URLSearchParams, client: ClientContext): WayBack {
+  const checked = challengeQuery.safeParse(Object.fromEntries(query));
+  if (!checked.success) throw invalid(checked.error.issues[0]?.message ?? "Invalid PKCE challenge");
+  return { redirectTo: redirectFrom(query, client), challenge: checked.data.challenge };
+}
+
+/**
+ * The address at a provider to go to; where it does not answer, the address that leads back with that,
+ * and the same as an error.
+ * @throws ServiceError where it is no provider
+ */
+async function begin(
+  providerName: string,
+  way: WayBack,
+  session: ServiceSession | null,
+  { origin, now }: ClientContext,
+): Promise<string | { back: string; error: ServiceError }> {
+  const wanted = {
+    kind: "service",
+    userId: session?.user.id ?? null,
+    sessionId: session?.id ?? null,
+    ...way,
+  } as const;
+  const result = await beginSignIn(providerName, wanted, origin, now);
+  if (result.kind === "begun") return result.address;
+  if (result.kind === "unknown-provider") {
+    throw new ServiceError(
+      400,
+      "provider_disabled",
+      "Unsupported provider: provider is not enabled",
+    );
+  }
+  const message = english.tell(result.message);
+  return {
+    back: leadBackRefused(way, { ...problems[result.kind], description: message }),
+    error: new ServiceError(503, "unexpected_failure", message),
+  };
+}

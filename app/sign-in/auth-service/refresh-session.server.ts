@@ -1,0 +1,70 @@
+import { createHmac, hkdfSync } from "node:crypto";
+import {
+  goOnWithSession,
+  readServiceSession,
+  type ServiceSession,
+  signOut,
+} from "~/accounts/service-accounts.server";
+import { config } from "~/config.server";
+import { hashToken } from "~/core/tokens.server";
+import { type Db, db } from "~/db.server";
+import {
+  deleteUsedBefore,
+  findRefreshToken,
+  insertRefreshToken,
+  markRefreshTokenUsed,
+} from "./refresh-token-queries.server";
+import type { Begun } from "./service-sessions.server";
+import { repeatMs, serviceSessionTtlMs } from "./token-times";
+
+type RefreshResult =
+  | ({ kind: "refreshed" } & Begun)
+  | { kind: "unknown" }
+  /** Its session was ended: somebody else may have the token too. */
+  | { kind: "used" };
+
+/**
+ * Changes a refresh token for the next one. The next is made of the one before with a secret of ours,
+ * so that within ten seconds the same answer can be given once more without being stored: two tabs, or
+ * an answer that was lost. After that, a token that comes twice ends its session.
+ */
+export async function refreshSession(token: string, now: Date): Promise<RefreshResult> {
+  return db.transaction().execute(async (trx) => {
+    const tokenHash = hashToken(token);
+    const found = await findRefreshToken(trx, tokenHash);
+    const session = found && (await readServiceSession(trx, found.sessionId, now));
+    if (!found || !session) return { kind: "unknown" };
+    const { id: sessionId, user } = session;
+    if (found.usedAt === null) {
+      await markRefreshTokenUsed(trx, tokenHash, now);
+      const refreshToken = successorOf(token, config.sessionSecrets[0]);
+      await insertRefreshToken(trx, { tokenHash: hashToken(refreshToken), sessionId }, now);
+      await goOn(trx, session, now);
+      return { kind: "refreshed", userId: user.id, sessionId, refreshToken };
+    }
+    const isRepeated = now.getTime() - Date.parse(found.usedAt) <= repeatMs;
+    const refreshToken = isRepeated ? await findSuccessor(trx, token) : null;
+    if (refreshToken) return { kind: "refreshed", userId: user.id, sessionId, refreshToken };
+    await signOut(trx, { userId: user.id, sessionId }, "local");
+    return { kind: "used" };
+  });
+}
+
+async function goOn(trx: Db, session: ServiceSession, now: Date): Promise<void> {
+  await goOnWithSession(trx, session, serviceSessionTtlMs, now);
+  await deleteUsedBefore(trx, session.id, new Date(now.getTime() - serviceSessionTtlMs));
+}
+
+/** The token that was handed out for one; the secrets may have been rotated in between. */
+async function findSuccessor(trx: Db, token: string): Promise<string | null> {
+  for (const secret of config.sessionSecrets) {
+    const successor = successorOf(token, secret);
+    if (await findRefreshToken(trx, hashToken(successor))) return successor;
+  }
+  return null;
+}
+
+function successorOf(token: string, secret: string): string {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "the refresh token after another", 32));
+  return createHmac("sha256", key).update(token).digest("base64url");
+}

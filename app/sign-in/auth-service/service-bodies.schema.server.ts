@@ -1,0 +1,181 @@
+import * as z from "zod";
+import { maxPasswordLength } from "~/accounts/passwords/password-rules";
+import { normaliseEmail } from "~/core/email-address.server";
+
+/** A text that may be missing, null or empty, which makes it null. */
+const text = (max: number) =>
+  z
+    .string()
+    .max(max, `Use at most ${max} characters`)
+    .nullish()
+    .transform((value) => value?.trim() || null);
+
+/** As that service does, in small letters: addresses are compared without regard to them. */
+const email = z
+  .string()
+  .transform((typed) => normaliseEmail(typed.trim()).toLowerCase())
+  .pipe(z.string().max(254, "Use at most 254 characters"))
+  .refine((value) => value === "" || z.regexes.html5Email.test(value), {
+    message: "Unable to validate email address: invalid format",
+  })
+  .nullish()
+  .transform((value) => value || null);
+
+/** With or without the plus, as that service takes them; kept with it. */
+const phone = z
+  .string()
+  .max(50, "Use at most 50 characters")
+  .transform((value) => value.replace(/[\s()-]/g, "").replace(/^(?:00|\+)?/, "+"))
+  .refine((value) => value === "+" || /^\+[1-9]\d{6,14}$/.test(value), {
+    message: "Invalid phone number format (E.164 required)",
+  })
+  .nullish()
+  .transform((value) => (value && value !== "+" ? value : null));
+
+/** Not trimmed: every character of a password counts. */
+const password = z
+  .string()
+  .max(maxPasswordLength, `Password cannot be longer than ${maxPasswordLength} characters`)
+  .nullish()
+  .transform((value) => value || null);
+
+/** Nobody's data are nested deeper; what writes JSON goes as deep as it is. */
+const mostNested = 32;
+
+function isShallow(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > mostNested) return false;
+    level = level.flatMap((each) =>
+      typeof each === "object" && each !== null ? Object.values(each) : [],
+    );
+  }
+  return true;
+}
+
+const data = z
+  .record(z.string().max(200), z.unknown())
+  .refine(isShallow, `Nest at most ${mostNested} deep`)
+  .nullish();
+
+const channel = z.enum(["sms", "whatsapp"]).nullish();
+
+/** Of PKCE (RFC 7636), for the fields of which a body has both or none. */
+const challengeFields = {
+  code_challenge: z
+    .string()
+    .min(43, "code challenge has to be between 43 and 128 characters")
+    .max(128, "code challenge has to be between 43 and 128 characters")
+    .regex(
+      /^[\w.~-]+$/,
+      "code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes",
+    )
+    .nullish()
+    .or(z.literal("")),
+  code_challenge_method: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(["s256", "plain", ""], "Invalid code_challenge_method"))
+    .nullish(),
+};
+
+/** A challenge of PKCE, or null where a client sent none. */
+export interface Challenge {
+  text: string;
+  method: "s256" | "plain";
+}
+
+interface ChallengeFields {
+  code_challenge?: string | null;
+  code_challenge_method?: "s256" | "plain" | "" | null;
+}
+
+const hasBothOrNone = ({ code_challenge, code_challenge_method }: ChallengeFields) =>
+  Boolean(code_challenge) === Boolean(code_challenge_method);
+
+/** A body that may bring a challenge, which becomes `challenge`. */
+const withChallenge = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .object({ ...shape, ...challengeFields })
+    .refine((body) => hasBothOrNone(body as ChallengeFields), {
+      message: "PKCE flow requires code_challenge_method and code_challenge",
+    })
+    .transform((body) => ({ ...body, challenge: challengeOf(body as ChallengeFields) }));
+
+const challengeOf = ({
+  code_challenge: text,
+  code_challenge_method: method,
+}: ChallengeFields): Challenge | null => (text && method ? { text, method } : null);
+
+/** The same in an address. */
+export const challengeQuery = withChallenge({});
+
+export const noBody = z.object({});
+
+export const signUpBody = withChallenge({ email, phone, password, data, channel });
+
+export const passwordBody = z.object({ email, phone, password });
+
+export const refreshBody = z.object({ refresh_token: text(500) });
+
+export const clientCodeBody = z.object({ auth_code: text(200), code_verifier: text(200) });
+
+export const idTokenBody = z.object({
+  provider: text(100),
+  id_token: text(16_000),
+  access_token: text(16_000),
+  nonce: text(500),
+  link_identity: z.boolean().nullish(),
+});
+
+export const otpBody = withChallenge({
+  email,
+  phone,
+  data,
+  channel,
+  create_user: z.boolean().nullish(),
+});
+
+export const verifyBody = z.object({
+  type: text(50),
+  token: text(100),
+  token_hash: text(200),
+  email,
+  phone,
+});
+
+export const ssoBody = withChallenge({
+  provider_id: text(100),
+  domain: text(253),
+  redirect_to: text(2000),
+  skip_http_redirect: z.boolean().nullish(),
+});
+
+export const resendBody = withChallenge({ type: text(50), email, phone });
+
+export const recoverBody = withChallenge({ email });
+
+export const userBody = withChallenge({
+  email,
+  phone,
+  password,
+  current_password: password,
+  nonce: text(100),
+  data,
+  channel,
+  app_metadata: z.unknown().optional(),
+});
+
+export const factorBody = z.object({
+  friendly_name: text(100),
+  factor_type: text(50),
+  issuer: text(100),
+  phone,
+});
+
+export const challengeBody = z.object({ channel });
+
+export const factorCodeBody = z.object({
+  challenge_id: text(100),
+  code: text(50),
+});

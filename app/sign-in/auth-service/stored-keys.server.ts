@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { storedJson } from "~/core/stored-json.server";
+
+const signingKey = z.object({
+  kid: z.string().min(1),
+  createdAt: z.iso.datetime(),
+  /** When a newer one took its place; null: it signs. */
+  replacedAt: z.iso.datetime().nullable(),
+  jwk: z.object({
+    kty: z.literal("EC"),
+    crv: z.literal("P-256"),
+    x: z.string(),
+    y: z.string(),
+    d: z.string(),
+  }),
+});
+
+/** A key that access tokens are signed with, or were. */
+export type SigningKey = z.output<typeof signingKey>;
+
+export const readStoredKeys = storedJson("keys of the auth service", z.array(signingKey).min(1));

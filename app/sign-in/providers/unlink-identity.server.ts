@@ -1,0 +1,41 @@
+import type { Viewer } from "~/accounts/roles";
+import { tellAccount } from "~/accounts/tell-account.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import type { Words } from "~/core/languages/words";
+import { db } from "~/db.server";
+import { deleteIdentity } from "./identity-queries.server";
+import { type Identity, isLastWayIn, listIdentities } from "./list-identities.server";
+
+type UnlinkResult =
+  | { kind: "unlinked"; identity: Identity }
+  | { kind: "not-found" }
+  /** Nobody could come in to the account any more. */
+  | { kind: "last-way" };
+
+/**
+ * Takes a provider from the ways into somebody's own account; its address is told.
+ * @param origin the site's own address for mails
+ */
+export async function unlinkIdentity(
+  user: Viewer,
+  identityId: string,
+  { origin, now }: { origin: string | null; now: Date },
+): Promise<UnlinkResult> {
+  return db.transaction().execute(async (trx) => {
+    const identity = (await listIdentities(user.id, trx)).find(({ id }) => id === identityId);
+    if (!identity) return { kind: "not-found" };
+    if (await isLastWayIn(trx, user.id, identityId)) return { kind: "last-way" };
+    await deleteIdentity(trx, identityId);
+    const { label, email } = identity;
+    await recordChange(trx, "user", user.id, "identity-unlinked", user, now, {
+      detail: `Signs in with ${label} no more`,
+    });
+    const more = ({ t }: Words) => [
+      email
+        ? t("It was {provider}, as {email}.", { provider: label, email })
+        : t("It was {provider}.", { provider: label }),
+    ];
+    await tellAccount(trx, user, "identity-unlinked", { origin, now, more });
+    return { kind: "unlinked", identity };
+  });
+}

@@ -1,0 +1,28 @@
+import { redeemCode } from "~/accounts/codes/one-time-codes.server";
+import type { Wait } from "~/accounts/limits/network-limits.server";
+import { readAccount } from "~/accounts/read-account.server";
+import type { Viewer } from "~/accounts/roles";
+import { db } from "~/db.server";
+import { countCodeTry } from "./count-code-try.server";
+
+type ConfirmByCodeResult =
+  | { kind: "right" }
+  /** It is wrong, used, or too old. */
+  | { kind: "spent" }
+  | Wait;
+
+/** Uses the code that `askOwnCode` sent to whoever is signed in. */
+export async function confirmByCode(
+  { id }: Viewer,
+  code: string,
+  { address, now }: { address: string | null; now: Date },
+): Promise<ConfirmByCodeResult> {
+  return db.transaction().execute(async (trx): Promise<ConfirmByCodeResult> => {
+    const account = await readAccount(trx, id);
+    const given = { sentTo: account?.email || (account?.loginPhone ?? ""), code, userId: id };
+    const wait = await countCodeTry(trx, given, address, now);
+    if (wait) return wait;
+    const found = await redeemCode(trx, given, ["reauthenticate"], now);
+    return found ? { kind: "right" } : { kind: "spent" };
+  });
+}
