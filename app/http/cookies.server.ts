@@ -48,7 +48,7 @@ export const readSessionSecret = (request: Request) => readText(sessionCookie, r
 /** The secret of a pass to one booking. */
 export const readPassSecret = (request: Request) => readText(passCookie, request);
 export const readDraftId = (request: Request) => readText(draftCookie, request);
-/** Which accounts this browser signed in to, as limits/known-browser.ts writes it. */
+/** Which accounts this browser signed in to, as accounts/limits/known-browser.ts writes it. */
 export const readKnownBrowser = (request: Request) => readText(browserCookie, request);
 
 /** The secret of a browser whose form was refused. */

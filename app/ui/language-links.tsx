@@ -12,7 +12,7 @@ function useAddressIn(isFault: boolean | undefined): (code: LanguageCode) => str
 
 /**
  * A link to the page in a language. `hrefLang` stands right before the address, which is left as it is
- * by that (languages/addresses.ts).
+ * by that (core/languages/addresses.ts).
  */
 function LanguageLink({ code, href, text }: { code: LanguageCode; href: string; text: string }) {
   return (

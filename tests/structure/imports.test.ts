@@ -1,51 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-
-/**
- * The areas of app/ with their modules, both in their one order (docs/decisions/001-layout.md): a module may
- * import those before it, types included, and none after it. "" stands for the files of the area itself.
- */
-const areas: Record<string, string[]> = {
-  core: ["", "languages", "idempotency", "change-log", "settings"],
-  communication: ["notifications", "mail"],
-  accounts: ["limits", "codes", "passwords", "", "factors", "users"],
-  publishing: ["media", "content", "newsletter"],
-  catalogue: [
-    "rooms",
-    "facilities",
-    "menu",
-    "conference-spaces",
-    "amenities",
-    "facility-records",
-    "extras",
-    "sources",
-    "texts",
-  ],
-  guests: ["profiles", "reviews"],
-  reservations: [
-    "availability",
-    "units",
-    "quotes",
-    "bookings",
-    "booking-links",
-    "drafts",
-    "groups",
-    "occupancy",
-    "blocks",
-    "channels",
-  ],
-  billing: ["business-days", "folios", "invoices", "cash"],
-  "front-desk": ["housekeeping", "shift-notes", "stays", "guests"],
-  "dining-and-events": ["enquiries", "tables", "events"],
-  reports: [""],
-  operations: ["startup", "storage", "backups", "health", "imports", "setup-checklist"],
-  "sign-in": ["verification", "providers", "auth-service"],
-  privacy: [""],
-};
-const modules = Object.entries(areas).flatMap(([area, names]) =>
-  names.map((name) => (name ? `${area}/${name}` : area)),
-);
+import { areas, moduleOf, modules } from "./areas";
 
 interface Import {
   from: string;
@@ -55,13 +11,11 @@ interface Import {
 }
 
 /** How the queries begin that change nothing; other modules may call these. */
-const reading = /^(find|list|count|sum|search|each|is|has|was)(?=[A-Z])/;
+const reading = /^(find|list|count|sum|search|each|is|has|was)(?=[A-Z])|Query$/;
 
 const isQueries = (file: string) => file.endsWith("-queries.server");
 const isRoot = (file: string) => /^app\/[^/]+$/.test(file);
 const folderOf = (file: string) => file.split("/")[1] ?? "";
-/** `accounts/codes`, or `accounts` for a file of the area itself. */
-const moduleOf = (file: string) => path.posix.dirname(file).slice("app/".length);
 const routeOf = (file: string) => /^app\/routes\/([^/]+)\//.exec(file)?.[1];
 
 /**

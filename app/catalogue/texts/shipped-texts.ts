@@ -121,7 +121,7 @@ const listed: Record<TextList, Record<string, ShippedText>> = {
       body: "Chairs that move, walls to pin things on, and a national park as the classroom.",
     },
   },
-  // In the order of their pictures (facilities/places.ts).
+  // In the order of their pictures (catalogue/facilities/places.ts).
   services: {
     "services-walks": {
       title: "Guided forest and canopy walks",

@@ -21,7 +21,7 @@ export type EnterResult =
 /**
  * Whose account somebody of a provider comes in to, in the caller's transaction. An identity that is
  * known says so itself, whatever its address is now. Otherwise the address does, where the provider
- * vouches for it, as a code that was mailed there would (guests/prove-email.server.ts): of the account
+ * vouches for it, as a code that was mailed there would (sign-in/verification/prove-email.server.ts): of the account
  * that has it, or of a new one. A provider gives nobody a role.
  * @param origin the site's own address for mails
  */
