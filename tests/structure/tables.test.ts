@@ -188,7 +188,7 @@ function findObjection({ file, table, isWrite }: Access): string | null {
   if (isView) return isWrite ? "a view is not written" : null;
   if (owner === module) return null;
   if (isWrite) return `${owner} writes it`;
-  const isBefore = modules.indexOf(owner) < modules.indexOf(module);
+  const isBefore = modules.indexOf(owner ?? "") < modules.indexOf(module);
   return isBefore || alsoReads[module]?.includes(table) ? null : `${owner} comes after ${module}`;
 }
 
