@@ -2,12 +2,9 @@ import type { Schema } from "db/schema";
 import type { Updateable } from "kysely";
 import type { Db } from "~/db.server";
 import { insertUser } from "./user-queries.server";
-import { findUser, updateUser } from "./user-record-queries.server";
+import { updateUser } from "./user-record-queries.server";
 
 export type { UserRecord } from "./user-record-queries.server";
-
-/** An account's record, also one whose person was removed. */
-export const readUser = (from: Db, id: string) => findUser(from, id);
 
 /** Adds an account; undefined where another holds the address. */
 export const addAccount = (trx: Db, user: Parameters<typeof insertUser>[1]) =>

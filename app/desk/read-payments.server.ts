@@ -9,14 +9,14 @@ import type { Settings } from "~/core/settings/settings";
 import { db } from "~/db.server";
 import { newFormKey } from "~/http/form-key.server";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
-import { readOnBill } from "~/reservations/bookings/read-booking.server";
+import { listOnBill } from "~/reservations/bookings/booking-queries.server";
 import { namedOptions } from "~/ui/choice-field";
 
 /** A booking's payments and a form for the next one, filled in with what is open. */
 export async function readPayments(booking: Booking, settings: Settings, now: Date) {
   const [payments, stays] = await Promise.all([
     listPayments(db, booking.id),
-    readOnBill(db, booking.id),
+    listOnBill(db, booking.id),
   ]);
   const view = viewPayments(booking, payments, english, stays);
   const { balanceCents } = view.account;

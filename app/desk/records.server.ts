@@ -10,7 +10,7 @@ import { findPlace } from "~/catalogue/facilities/read-places.server";
 import { findDish } from "~/catalogue/menu/menu-queries.server";
 import { findDeskRoom } from "~/catalogue/rooms/desk-room-queries.server";
 import { findSeason } from "~/catalogue/rooms/season-queries.server";
-import { readSource } from "~/catalogue/sources/read-sources.server";
+import { findSource } from "~/catalogue/sources/source-queries.server";
 import { findText } from "~/catalogue/texts/read-texts.server";
 import { type AuditSubject, subjectHref } from "~/core/change-log/audit-subjects";
 import { normaliseBookingId } from "~/core/ids.server";
@@ -19,12 +19,12 @@ import { findRequest } from "~/dining-and-events/enquiries/request-record-querie
 import { findEvent } from "~/dining-and-events/events/event-queries.server";
 import { findOffer } from "~/dining-and-events/events/offer-queries.server";
 import { findSeating } from "~/dining-and-events/tables/seating-queries.server";
-import { readGroup } from "~/front-desk/groups/read-group.server";
+import { findGroup } from "~/front-desk/groups/group-queries.server";
 import { findNote } from "~/front-desk/shift-notes/handover-queries.server";
 import { readPerson } from "~/guests/profiles/read-person.server";
 import { findReview } from "~/guests/reviews/review-queries.server";
 import { requireFound } from "~/http/require-found";
-import { readImport } from "~/operations/imports/read-imports.server";
+import { findImport } from "~/operations/imports/import-queries.server";
 import { findContent } from "~/publishing/content/content-queries.server";
 import { readMediaId } from "~/publishing/media/media-id";
 import { findMedia } from "~/publishing/media/media-queries.server";
@@ -95,7 +95,7 @@ export const invoiceRecord = record("invoice", numbered, findInvoice, "No such i
 export const importRecord = record(
   "import",
   numbered,
-  readImport,
+  findImport,
   "There is no such import. A file that is not imported is forgotten after a day.",
 );
 
@@ -178,11 +178,11 @@ export const seasonRecord = record("season", numbered, findSeason, "No such seas
 export const sourceRecord = record(
   "source",
   numbered,
-  readSource,
+  findSource,
   "There is no such source. It may have been deleted.",
 );
 
-export const groupRecord = record("group", numbered, readGroup, "No such group.");
+export const groupRecord = record("group", numbered, findGroup, "No such group.");
 
 /** A conference space, by its word. */
 export const spaceRecord = record("space", worded, findSpace, "No such space.");

@@ -1,6 +1,6 @@
 import { db } from "~/db.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { guestName } from "~/reservations/bookings/guest-details";
-import { readBooking } from "~/reservations/bookings/read-booking.server";
 
 const told = new Map([
   ["charged", "Charged to"],
@@ -11,6 +11,6 @@ const told = new Map([
 export async function tellCharged(request: Request): Promise<string | null> {
   const params = new URL(request.url).searchParams;
   const text = told.get(params.get("notice") ?? "");
-  const booking = text ? await readBooking(db, params.get("booking") ?? "") : undefined;
+  const booking = text ? await findBooking(db, params.get("booking") ?? "") : undefined;
   return booking ? `${text} ${guestName(booking) || "Guest"}, ${booking.roomName}.` : null;
 }

@@ -6,8 +6,8 @@ import { db } from "~/db.server";
 import { warnOf } from "~/front-desk/housekeeping/care-words";
 import { readReadiness } from "~/front-desk/housekeeping/read-doors.server";
 import { findNotLeft } from "~/front-desk/stays/mark-stay.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { guestName } from "~/reservations/bookings/guest-details";
-import { readBooking } from "~/reservations/bookings/read-booking.server";
 import { markNames, markOf, type StayMark } from "~/reservations/bookings/stay-marks";
 import { stayStateNames } from "~/reservations/bookings/stay-state";
 import { refuseNotLeft } from "~/reservations/occupancy/not-left";
@@ -74,7 +74,7 @@ export async function tellMarkOf(
   present: Present,
 ): Promise<Told | null> {
   const notice = params.get("notice") ?? "";
-  const booking = await readBooking(db, params.get("booking") ?? "");
+  const booking = await findBooking(db, params.get("booking") ?? "");
   if (!booking) return null;
   const marked = { ...booking, guestName: guestName(booking), mark: markOf(booking) };
   const warning = notice === "checked-in" ? await warnOfDoor(booking, present) : null;

@@ -1,7 +1,7 @@
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { forgetMailsOfGuest } from "~/communication/mail/forget-mails.server";
 import { config } from "~/config.server";
-import { readReachBeforeMerge } from "~/core/change-log/read-reach-before-merge.server";
+import { listReachBeforeMerge } from "~/core/change-log/audit-queries.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { plural } from "~/core/counted";
 import { lodgeToday } from "~/core/instants";
@@ -11,13 +11,9 @@ import { forgetSeatingsOf } from "~/dining-and-events/tables/forget-seatings.ser
 import { forgetGroups } from "~/front-desk/groups/forget-groups.server";
 import { forgetNotesOf } from "~/front-desk/shift-notes/forget-notes.server";
 import { isOver } from "~/guests/profiles/change-person.server";
-import { forgetPerson, readNamedBy } from "~/guests/profiles/forget-person.server";
-import {
-  type Person,
-  readAccountsOf,
-  readMergedWith,
-  readPerson,
-} from "~/guests/profiles/read-person.server";
+import { forgetPerson } from "~/guests/profiles/forget-person.server";
+import { listAccountsOf, listNamedByPayer } from "~/guests/profiles/people-queries.server";
+import { type Person, readMergedWith, readPerson } from "~/guests/profiles/read-person.server";
 import { readSoleReach } from "~/guests/profiles/sole-reach.server";
 import { forgetAuthorOf } from "~/guests/reviews/forget-author.server";
 import { recordErasure } from "~/operations/backups/erasure-list.server";
@@ -44,7 +40,7 @@ export async function findErasureObjection(
   person: Person,
   { settings, now }: Present,
 ): Promise<string | null> {
-  if ((await readAccountsOf(trx, person.id)).length > 0) {
+  if ((await listAccountsOf(trx, person.id)).length > 0) {
     return "This guest has an account. Delete the user: that erases the guest record as well.";
   }
   const today = lodgeToday(now, settings.general.timeZone);
@@ -105,7 +101,7 @@ export const readErasureId = (userId: string): number | null => {
  */
 export async function forgetEverywhere(trx: Db, person: Person, now: Date) {
   const { id } = person;
-  const named = await readNamedBy(trx, id);
+  const named = await listNamedByPayer(trx, id);
   const ids = [id, ...named];
   const all = [person];
   for (const personId of named) all.push((await readPerson(trx, personId)) ?? person);
@@ -113,7 +109,7 @@ export async function forgetEverywhere(trx: Db, person: Person, now: Date) {
   const reach = await readSoleReach(trx, ids, [
     ...all,
     ...(await readReachOnStays(trx, ids)),
-    ...(merged.length > 0 ? await readReachBeforeMerge(trx, merged) : []),
+    ...(merged.length > 0 ? await listReachBeforeMerge(trx, merged) : []),
   ]);
   const removeFiles = [await forgetWhatWasAsked(trx, reach)];
   for (const each of all) {

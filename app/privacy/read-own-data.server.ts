@@ -7,10 +7,10 @@ import { readMailsTo } from "~/communication/mail/read-mails.server";
 import { readHistoryOf } from "~/core/change-log/read-history.server";
 import type { Words } from "~/core/languages/words";
 import { db } from "~/db.server";
-import { readRequestsFrom } from "~/dining-and-events/enquiries/read-own-requests.server";
+import { listRequestsFrom } from "~/dining-and-events/enquiries/request-queries.server";
 import { listReviewsOf } from "~/guests/reviews/review-queries.server";
 import { readSubscription } from "~/publishing/newsletter/read-subscription.server";
-import { readBookingsOf } from "~/reservations/bookings/read-booking.server";
+import { listBookingsOf } from "~/reservations/bookings/booking-queries.server";
 import { readOwnRecord } from "./read-own-record.server";
 
 /** So many of each there are at most, the latest. */
@@ -27,7 +27,7 @@ export async function readOwnData(viewer: Viewer, now: Date, { t }: Words) {
   const { email } = own.account;
   const isAddressTheirs = own.account.emailProvedAt !== null;
   const isProved = isAddressTheirs || own.account.loginPhone !== null;
-  const stays = await readBookingsOf(db, viewer.id);
+  const stays = await listBookingsOf(db, viewer.id);
   const bookings = [];
   for (const stay of stays) {
     const {
@@ -64,7 +64,7 @@ export async function readOwnData(viewer: Viewer, now: Date, { t }: Words) {
     changes: await readHistoryOf(db, viewer.id, mostOfEach),
     ...(isAddressTheirs
       ? {
-          requests: await readRequestsFrom(db, email, mostOfEach),
+          requests: await listRequestsFrom(db, email, mostOfEach),
           newsletter: await readSubscription(db, email),
         }
       : {

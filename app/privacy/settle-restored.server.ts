@@ -11,13 +11,12 @@ import { readPerson } from "~/guests/profiles/read-person.server";
 import { cameAfter, type Erasure, isAddressOf } from "~/operations/backups/erasure-list.server";
 import { forgetRunsUnderWay } from "~/operations/backups/restored-runs.server";
 import { forgetSubscriber } from "~/publishing/newsletter/forget-subscriber.server";
+import { listSubscribedAddresses } from "~/publishing/newsletter/newsletter-queries.server";
 import { stopEveryLetter } from "~/publishing/newsletter/restored-letters.server";
-import {
-  addressesOfSubscribers,
-  endConfirmLinks,
-} from "~/publishing/newsletter/restored-subscribers.server";
+import { endConfirmLinks } from "~/publishing/newsletter/restored-subscribers.server";
 import { forgetAllPasses } from "~/reservations/booking-links/passes.server";
-import { addressesOfDrafts, forgetDrafts } from "~/reservations/drafts/forget-drafts.server";
+import { listDraftAddresses } from "~/reservations/drafts/draft-queries.server";
+import { forgetDrafts } from "~/reservations/drafts/forget-drafts.server";
 import { forgetEverywhere, readErasureId } from "./erase-guest.server";
 import { erasePerson } from "./erase-person.server";
 
@@ -91,8 +90,8 @@ async function forgetAddresses(trx: Db, erasures: Erasure[]): Promise<void> {
   if (erasures.length === 0) return;
   const known = new Set([
     ...(await addressesOfMails(trx)),
-    ...(await addressesOfSubscribers(trx)),
-    ...(await addressesOfDrafts(trx)),
+    ...(await listSubscribedAddresses(trx)),
+    ...(await listDraftAddresses(trx)),
   ]);
   for (const erasure of erasures) {
     for (const address of known) {

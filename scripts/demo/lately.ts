@@ -18,8 +18,8 @@ import { shareBill } from "~/front-desk/groups/change-group.server";
 import { runImport } from "~/operations/imports/run-import.server";
 import { stageImport } from "~/operations/imports/stage-import.server";
 import { takeBackImport } from "~/operations/imports/take-back-import.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { changeBooking } from "~/reservations/bookings/change-booking.server";
-import { readBooking } from "~/reservations/bookings/read-booking.server";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import type { DemoSignIns } from "./fill";
 
@@ -76,7 +76,7 @@ async function moveToAnotherKind({ clerk, present, today }: Shift): Promise<void
     .execute();
   const kinds = await db.selectFrom("rooms").select("id").orderBy("id").execute();
   for (const { id } of ids) {
-    const booking = await readBooking(db, id);
+    const booking = await findBooking(db, id);
     if (!booking) continue;
     const { checkIn, checkOut, guests, children, infants, board, version } = booking;
     for (const { id: roomId } of kinds) {

@@ -22,6 +22,7 @@ const { desk, file } = ownOperations(async () => ({
   ...(await import("~/reservations/bookings/cancel-booking.server")),
   ...(await import("~/reservations/bookings/change-booking.server")),
   ...(await import("~/reservations/bookings/read-booking.server")),
+  ...(await import("~/reservations/bookings/booking-queries.server")),
   ...(await import("~/front-desk/stays/check-out.server")),
   ...(await import("~/front-desk/stays/no-show.server")),
   ...(await import("~/front-desk/stays/undo-mark.server")),
@@ -228,7 +229,7 @@ test.each([1, 2, 3, 4])(
         return kind;
       },
       async change(id) {
-        const booking = await desk.readBooking(desk.db, id);
+        const booking = await desk.findBooking(desk.db, id);
         if (!booking) return "none";
         const { roomId, checkIn, guests, children, infants, board } = booking;
         const checkOut = inDays(2 + below(4));
@@ -248,7 +249,7 @@ test.each([1, 2, 3, 4])(
         return kind;
       },
       async cancel(id) {
-        const booking = await desk.readBooking(desk.db, id);
+        const booking = await desk.findBooking(desk.db, id);
         if (!booking || (below(6) > 0 && !isEnding)) return "kept";
         const due = booking.quote.nights[0]?.rateCents ?? 0;
         const shown = { version: booking.version, dueCents: due };
@@ -268,7 +269,7 @@ test.each([1, 2, 3, 4])(
         return kind;
       },
       async mark(id) {
-        const booking = await desk.readBooking(desk.db, id);
+        const booking = await desk.findBooking(desk.db, id);
         if (!booking) return "none";
         const mark = (["check-in", "check-out", "no-show"] as const)[below(3)] ?? "check-in";
         if (mark === "check-in") return (await desk.checkIn(id, admin, present)).kind;
@@ -298,7 +299,7 @@ test.each([1, 2, 3, 4])(
                 admin,
                 tonight,
               );
-        const after = await desk.readBooking(desk.db, id);
+        const after = await desk.findBooking(desk.db, id);
         if (kind !== "marked" || wasMarked || !after?.agreedQuote) return kind;
         // No price on a closed bill moves.
         expect(leadOf(id).isClosed).toBe(false);
@@ -313,7 +314,7 @@ test.each([1, 2, 3, 4])(
       },
       async undo(id) {
         const mark = (["check-in", "check-out", "no-show"] as const)[below(3)] ?? "check-in";
-        const before = await desk.readBooking(desk.db, id);
+        const before = await desk.findBooking(desk.db, id);
         const { kind } = await desk.undoMark(id, mark, admin, present);
         if (kind !== "marked" || !before?.agreedQuote) return kind;
         expect(leadOf(id).isClosed).toBe(false);
@@ -325,7 +326,7 @@ test.each([1, 2, 3, 4])(
       },
       async close(id) {
         if (below(3) > 0) return "left";
-        const { version = 0 } = (await desk.readBooking(desk.db, id)) ?? {};
+        const { version = 0 } = (await desk.findBooking(desk.db, id)) ?? {};
         const { kind } = await desk.closeBill(id, version, admin, now);
         expect(kind).toBe(of(id).bill === id ? "closed" : "refused");
         if (kind === "closed") of(id).isClosed = true;

@@ -20,6 +20,7 @@ const { desk, file } = ownOperations(async () => ({
   ...(await import("~/reservations/bookings/cancel-booking.server")),
   ...(await import("~/reservations/bookings/change-booking.server")),
   ...(await import("~/reservations/bookings/read-booking.server")),
+  ...(await import("~/reservations/bookings/booking-queries.server")),
   ...(await import("~/core/digest.server")),
   ...(await import("~/db.server")),
 }));
@@ -57,7 +58,7 @@ async function move(id: string, toId: string, what: number | "stay" = "stay", pa
 }
 
 async function cancel(id: string, charge: "policy" | "none") {
-  const booking = await desk.readBooking(desk.db, id);
+  const booking = await desk.findBooking(desk.db, id);
   const shown = { version: booking?.version ?? 0, dueCents: 10_000 };
   const result = await desk.cancelAnyBooking(id, { charge, reason: "x" }, shown, admin, now);
   expect(result).toEqual({ kind: "cancelled" });
@@ -65,7 +66,7 @@ async function cancel(id: string, charge: "policy" | "none") {
 
 /** Gives a stay so many nights, at the rates it has or at so much in all. */
 async function change(id: string, nights: number, cents?: number) {
-  const booking = await desk.readBooking(desk.db, id);
+  const booking = await desk.findBooking(desk.db, id);
   if (!booking) throw new Error("no booking");
   const { roomId, checkIn, guests, children, infants, board, version } = booking;
   const stay = { roomId, checkIn, checkOut: inDays(nights), guests, children, infants, board };

@@ -4,7 +4,8 @@ import { generatePassword } from "~/accounts/passwords/generate-password.server"
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import { isSameAddress } from "~/accounts/read-account.server";
 import type { Viewer } from "~/accounts/roles";
-import { readUser, saveUser, type UserRecord } from "~/accounts/user-record.server";
+import { saveUser, type UserRecord } from "~/accounts/user-record.server";
+import { findUser } from "~/accounts/user-record-queries.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
 import { endUnverifiedSignInMethods } from "./end-unverified-sign-in-methods.server";
@@ -39,13 +40,13 @@ export async function changeUser(
   admin: Viewer,
   now: Date,
 ): Promise<ChangeUserResult> {
-  const before = await readUser(db, id);
+  const before = await findUser(db, id);
   const isHandedOver = before !== undefined && handsOver(before, change, id === admin.id);
   const generated = isHandedOver ? generatePassword() : null;
   const passwordHash = generated && (await hashPassword(generated));
   return db.transaction().execute(async (trx) => {
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
-    const user = await readUser(trx, id);
+    const user = await findUser(trx, id);
     if (!user || user.removedAt) return { kind: "not-found" };
     // From here on the account is the one that `before` was read from, when it had this version.
     if (user.version !== version || before?.version !== version) {

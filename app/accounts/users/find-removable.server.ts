@@ -1,6 +1,7 @@
 import { removedRights } from "~/accounts/make-nameless.server";
 import type { Viewer } from "~/accounts/roles";
-import { readUser, type UserRecord } from "~/accounts/user-record.server";
+import type { UserRecord } from "~/accounts/user-record.server";
+import { findUser } from "~/accounts/user-record-queries.server";
 import type { Db } from "~/db.server";
 import { countAdmins, isAdminNow } from "./rights-queries.server";
 import { findRightsProblem } from "./user-rules";
@@ -19,7 +20,7 @@ export async function findRemovable(
   admin: Viewer,
 ): Promise<FindRemovableResult> {
   if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
-  const user = await readUser(trx, id);
+  const user = await findUser(trx, id);
   if (!user || user.removedAt) return { kind: "not-found" };
   if (id === admin.id) {
     return { kind: "refused", message: "Nobody can remove their own account." };

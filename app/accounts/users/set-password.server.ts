@@ -2,7 +2,8 @@ import { generatePassword } from "~/accounts/passwords/generate-password.server"
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import { replacePassword } from "~/accounts/replace-password.server";
 import type { Viewer } from "~/accounts/roles";
-import { readUser, saveUser } from "~/accounts/user-record.server";
+import { saveUser } from "~/accounts/user-record.server";
+import { findUser } from "~/accounts/user-record-queries.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
 import { endUnverifiedSignInMethods } from "./end-unverified-sign-in-methods.server";
@@ -28,7 +29,7 @@ export async function setPassword(
   const passwordHash = await hashPassword(password ?? (generated as string));
   return db.transaction().execute(async (trx) => {
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
-    const user = await readUser(trx, id);
+    const user = await findUser(trx, id);
     if (!user || user.removedAt) return { kind: "not-found" };
     if (id === admin.id) await replacePassword(trx, user, passwordHash);
     else {

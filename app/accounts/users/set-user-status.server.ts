@@ -2,7 +2,8 @@ import type { UserStatus } from "db/schema";
 import { forgetCodes } from "~/accounts/codes/one-time-codes.server";
 import { endSessionsOf } from "~/accounts/end-sessions-of.server";
 import type { Viewer } from "~/accounts/roles";
-import { readUser, saveUser } from "~/accounts/user-record.server";
+import { saveUser } from "~/accounts/user-record.server";
+import { findUser } from "~/accounts/user-record-queries.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
 import { countAdmins, isAdminNow } from "./rights-queries.server";
@@ -26,7 +27,7 @@ export async function setUserStatus(
 ): Promise<SetUserStatusResult> {
   return db.transaction().execute(async (trx) => {
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
-    const user = await readUser(trx, id);
+    const user = await findUser(trx, id);
     if (!user || user.removedAt) return { kind: "not-found" };
     if ((user.status === "inactive") === (kind === "deactivated")) return { kind: "as-it-was" };
     const opened: UserStatus = user.lastSignInAt ? "active" : "pending";

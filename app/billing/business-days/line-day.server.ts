@@ -1,7 +1,7 @@
 import type { StayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
+import { findLastClosed } from "./closed-day-queries.server";
 import { findDatingProblem } from "./closed-day-rules";
-import { readClosedUntil } from "./closed-days.server";
 
 /** Why no money and nothing that is charged can be dated to a day, in words; null where it can. */
 export const findDayProblem = async (
@@ -9,4 +9,4 @@ export const findDayProblem = async (
   day: StayDate,
   today: StayDate,
 ): Promise<string | null> =>
-  findDatingProblem(day, { today, closedUntil: await readClosedUntil(trx) });
+  findDatingProblem(day, { today, closedUntil: await findLastClosed(trx) });

@@ -1,6 +1,7 @@
 import type { StayDate } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
-import { readClosedUntil, writeClosedDay } from "~/billing/business-days/closed-days.server";
+import { findLastClosed } from "~/billing/business-days/closed-day-queries.server";
+import { writeClosedDay } from "~/billing/business-days/closed-days.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import type { Present } from "~/core/settings/present";
@@ -27,7 +28,7 @@ export async function findDaysToClose(
   { settings, now }: Present,
 ): Promise<{ kind: "open"; period: Period } | CloseObjection> {
   if (day >= lodgeToday(now, settings.general.timeZone)) return { kind: "not-over" };
-  const until = await readClosedUntil(executor);
+  const until = await findLastClosed(executor);
   if (until !== null && day <= until) return { kind: "closed-before" };
   const from = until === null ? day : addStayDays(until, 1);
   if (countNights({ checkIn: from, checkOut: day }) >= mostDaysAtOnce) {

@@ -1,5 +1,5 @@
 import type { StayDate } from "db/schema";
-import { readClosedDays, readClosedUntil } from "~/billing/business-days/closed-days.server";
+import { findLastClosed, listClosed } from "~/billing/business-days/closed-day-queries.server";
 import { lodgeInstant, lodgeToday } from "~/core/instants";
 import type { Present } from "~/core/settings/present";
 import { addStayDays, daysOf, type Period } from "~/core/stay";
@@ -11,9 +11,7 @@ import {
   countStaysByDay,
   listCancelledWithin,
   listOpenBills,
-  listPaymentsOfDay,
   listQuotesWithin,
-  sumCashOutside,
   sumLinesByDay,
   sumPaymentsByDay,
 } from "./report-queries.server";
@@ -45,8 +43,8 @@ export async function readDays(
     listQuotesWithin(db, period),
     listCancelledWithin(db, range),
     countStaysByDay(db, period),
-    readClosedDays(db, period),
-    readClosedUntil(db),
+    listClosed(db, period),
+    findLastClosed(db),
   ]);
   const happened = {
     payments,
@@ -77,9 +75,3 @@ export async function readBalances(db: Db, { settings, now }: Present) {
   const today = lodgeToday(now, timeZone);
   return ageBalances(await listOpenBills(db, today), { today, timeZone });
 }
-
-/** Cash of a period that stands in no drawer. */
-export const readCashOutside = (db: Db, period: Period) => sumCashOutside(db, period);
-
-/** The payments of a day, one by one. */
-export const readPaymentsOfDay = (db: Db, day: StayDate) => listPaymentsOfDay(db, day);

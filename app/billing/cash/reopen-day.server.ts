@@ -1,6 +1,7 @@
 import type { StayDate } from "db/schema";
 import { hasRole, type Viewer } from "~/accounts/roles";
-import { readClosedUntil, removeClosedDay } from "~/billing/business-days/closed-days.server";
+import { findLastClosed } from "~/billing/business-days/closed-day-queries.server";
+import { removeClosedDay } from "~/billing/business-days/closed-days.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
@@ -21,7 +22,7 @@ export async function reopenDay(
 ): Promise<ReopenDayResult> {
   if (!hasRole(clerk, "admin")) return { kind: "not-allowed" };
   return db.transaction().execute(async (trx) => {
-    const last = await readClosedUntil(trx);
+    const last = await findLastClosed(trx);
     if (last === null || day > last) return { kind: "open-already" };
     if (day < last) return { kind: "not-last", last };
     await removeClosedDay(trx, day);

@@ -1,12 +1,12 @@
 import type { Viewer } from "~/accounts/roles";
+import { findLastClosed } from "~/billing/business-days/closed-day-queries.server";
 import { dayToSetRight } from "~/billing/business-days/closed-day-rules";
-import { readClosedUntil } from "~/billing/business-days/closed-days.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import type { Present } from "~/core/settings/present";
 import { db } from "~/db.server";
-import { readBooking } from "~/reservations/bookings/read-booking.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { foreignOf, sayAmount } from "./foreign-money";
 import { mailPayment } from "./mail-payment.server";
 import {
@@ -44,7 +44,7 @@ export async function correctPayment(
 ): Promise<CorrectPaymentResult> {
   const { currency, timeZone } = settings.general;
   return db.transaction().execute(async (trx) => {
-    const booking = await readBooking(trx, bookingId);
+    const booking = await findBooking(trx, bookingId);
     const payments = withLeft(await listPayments(trx, bookingId));
     const payment = payments.find(({ id }) => id === paymentId);
     if (!booking || !payment || payment.isSettingRight) return { kind: "not-found" };
@@ -57,7 +57,7 @@ export async function correctPayment(
     if (receivedCents - leftCents < 0) return { kind: "given-back" };
     const came = foreignOf({ ...payment, foreignCents: payment.leftForeignCents });
     const today = lodgeToday(now, timeZone);
-    const closedUntil = await readClosedUntil(trx);
+    const closedUntil = await findLastClosed(trx);
     await insertPayment(
       trx,
       {

@@ -2,7 +2,7 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import type { Present } from "~/core/settings/present";
 import type { Db } from "~/db.server";
-import { readBooking, readOnBill } from "~/reservations/bookings/read-booking.server";
+import { findBooking, listOnBill } from "~/reservations/bookings/booking-queries.server";
 import { setBillOf } from "~/reservations/bookings/set-bill.server";
 import { moveAllPayments } from "./move-payment.server";
 
@@ -21,8 +21,8 @@ export async function joinBill(
   present: Present,
 ): Promise<JoinBillResult> {
   const refuse = (reason: string): JoinBillResult => ({ kind: "refused", reason });
-  const booking = await readBooking(trx, bookingId);
-  const lead = await readBooking(trx, leadId);
+  const booking = await findBooking(trx, bookingId);
+  const lead = await findBooking(trx, leadId);
   if (!booking || !lead) return { kind: "not-found" };
   if (booking.billId === leadId) return { kind: "joined" };
   if (bookingId === leadId) return refuse("A stay stands on its own bill already.");
@@ -30,7 +30,7 @@ export async function joinBill(
   if (lead.billId) {
     return refuse(`Booking #${leadId} stands on the bill of booking #${lead.billId} itself.`);
   }
-  if ((await readOnBill(trx, bookingId)).length > 1) {
+  if ((await listOnBill(trx, bookingId)).length > 1) {
     return refuse(`Other stays stand on the bill of booking #${bookingId}.`);
   }
   const closed = [booking, lead].find(({ billClosedAt }) => billClosedAt);
@@ -55,7 +55,7 @@ export async function leaveBill(
   clerk: Viewer,
   { now }: Present,
 ): Promise<LeaveBillResult> {
-  const booking = await readBooking(trx, bookingId);
+  const booking = await findBooking(trx, bookingId);
   if (!booking) return { kind: "not-found" };
   if (!booking.billId) return { kind: "left" };
   if (booking.billClosedAt) {

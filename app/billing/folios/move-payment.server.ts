@@ -4,8 +4,8 @@ import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import type { Present } from "~/core/settings/present";
 import { type Db, db } from "~/db.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { guestName } from "~/reservations/bookings/guest-details";
-import { readBooking } from "~/reservations/bookings/read-booking.server";
 import { foreignOf, sayAmount } from "./foreign-money";
 import {
   findPaymentOfForm,
@@ -69,7 +69,7 @@ export async function movePayment(
         (asked === null || Math.abs(known.amountCents) === asked);
       return { kind: isSame ? "moved-before" : "form-used" };
     }
-    const target = await readBooking(trx, toId);
+    const target = await findBooking(trx, toId);
     if (!target || toId === bookingId || target.billId === bookingId) return { kind: "no-target" };
     if (target.billId) return { kind: "on-other-bill", billId: target.billId };
     const leftCents = Math.abs(payment.leftCents);

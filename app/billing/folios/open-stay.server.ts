@@ -1,5 +1,5 @@
 import type { Db } from "~/db.server";
-import { readBooking } from "~/reservations/bookings/read-booking.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { type Bill, type BilledStay, billOf, readBill } from "./read-bill.server";
 
 type OpenStay =
@@ -10,7 +10,7 @@ type OpenStay =
 
 /** A stay with its bill, if something can be written on that; in the caller's transaction. */
 export async function openStay(trx: Db, bookingId: string): Promise<OpenStay> {
-  const booking = await readBooking(trx, bookingId);
+  const booking = await findBooking(trx, bookingId);
   const bill = booking && (await readBill(trx, billOf(booking)));
   const stay = bill?.stays.find((billed) => billed.booking.id === bookingId);
   if (!bill || !stay) return { kind: "not-found" };

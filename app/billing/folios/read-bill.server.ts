@@ -1,6 +1,7 @@
 import type { Currency } from "~/core/money";
 import type { Db } from "~/db.server";
-import { type Booking, readOnBill } from "~/reservations/bookings/read-booking.server";
+import { listOnBill } from "~/reservations/bookings/booking-queries.server";
+import type { Booking } from "~/reservations/bookings/read-booking.server";
 import type { Gross } from "~/reservations/quotes/charges";
 import { listLines } from "./bill-queries.server";
 import { type BillLine, chargedGross, chargedTaxes, sumGross } from "./bill-rules";
@@ -35,7 +36,7 @@ export interface Bill {
  * @throws Error where the lines do not come to what the database keeps as their sum
  */
 export async function readBill(db: Db, billId: string): Promise<Bill | undefined> {
-  const [lead, ...others] = await readOnBill(db, billId);
+  const [lead, ...others] = await listOnBill(db, billId);
   if (!lead) return undefined;
   const lines = await listLines(
     db,

@@ -9,7 +9,7 @@ import type { Currency } from "~/core/money";
 import type { Present } from "~/core/settings/present";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { readBooking } from "~/reservations/bookings/read-booking.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { bookedCents, type ForeignMoney, foreignOf, sayAmount } from "./foreign-money";
 import { mailPayment } from "./mail-payment.server";
 import {
@@ -73,7 +73,7 @@ export async function recordPayment(
   const today = lodgeToday(now, settings.general.timeZone);
   const day = payment.day ?? today;
   return db.transaction().execute(async (trx) => {
-    const booking = await readBooking(trx, bookingId);
+    const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
     if (booking.billId) return { kind: "on-other-bill", billId: booking.billId };
     const known = await findPaymentOfForm(trx, formKey);

@@ -1,12 +1,12 @@
 import type { Viewer } from "~/accounts/roles";
-import { readClosedUntil } from "~/billing/business-days/closed-days.server";
+import { findLastClosed } from "~/billing/business-days/closed-day-queries.server";
 import { findDayProblem } from "~/billing/business-days/line-day.server";
 import { lodgeToday } from "~/core/instants";
 import type { Present } from "~/core/settings/present";
 import { formatStayDateShort, type StayDate } from "~/core/stay";
 import { partsOver } from "~/core/stay-parts";
 import type { Db } from "~/db.server";
-import { readFullNights } from "~/reservations/availability/read-availability.server";
+import { listFullNights } from "~/reservations/availability/availability-queries.server";
 import { isRoomFull } from "~/reservations/availability/room-full";
 import type { Booking } from "~/reservations/bookings/read-booking.server";
 import { releaseStay, restoreStay } from "~/reservations/bookings/release-stay.server";
@@ -86,7 +86,7 @@ const formKeyOf = (what: string, { id, version }: Booking) => `${what}:${id}:${v
 
 /** Returns the day, or today where the books of that day are closed. */
 async function openDayFor(trx: Db, day: StayDate, today: StayDate): Promise<StayDate> {
-  const closedUntil = await readClosedUntil(trx);
+  const closedUntil = await findLastClosed(trx);
   return closedUntil !== null && day <= closedUntil ? today : day;
 }
 
@@ -166,7 +166,7 @@ async function listTaken(trx: Db, booking: Booking): Promise<StayDate[]> {
   if (releasedFrom === null) return [];
   const taken: StayDate[] = [];
   for (const part of partsOver(parts, { checkIn: releasedFrom, checkOut })) {
-    const full = await readFullNights(trx, part.roomId, { from: part.checkIn, to: part.checkOut });
+    const full = await listFullNights(trx, part.roomId, { from: part.checkIn, to: part.checkOut });
     taken.push(...full);
   }
   return taken;

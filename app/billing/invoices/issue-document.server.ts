@@ -1,4 +1,4 @@
-import { readClosedUntil } from "~/billing/business-days/closed-days.server";
+import { findLastClosed } from "~/billing/business-days/closed-day-queries.server";
 import { type Actor, recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
@@ -48,7 +48,7 @@ export async function issueDocument(
   if (await findQuestion(trx)) return { kind: "last-number-unknown" };
   const { general, invoices } = settings;
   const day = lodgeToday(now, general.timeZone);
-  const closedUntil = await readClosedUntil(trx);
+  const closedUntil = await findLastClosed(trx);
   if (closedUntil !== null && day <= closedUntil) return { kind: "day-closed", day };
   const { kind, lines, currency, stays, account, taxes, ...rest } = content;
   const year = Number(day.slice(0, 4));

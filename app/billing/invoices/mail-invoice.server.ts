@@ -7,8 +7,8 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import { wordsFor } from "~/core/languages/words";
 import { readSettings } from "~/core/settings/read-settings.server";
 import { db } from "~/db.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { guestName } from "~/reservations/bookings/guest-details";
-import { readBooking } from "~/reservations/bookings/read-booking.server";
 import { drawInvoice } from "./draw-invoice.server";
 import { findInvoice } from "./invoice-queries.server";
 import { viewInvoice } from "./invoice-view";
@@ -27,7 +27,7 @@ export async function mailInvoice(
   const bytes = await drawInvoice(invoice);
   if (!bytes) return { kind: "refused", reason: "Too many files are being made just now." };
   return db.transaction().execute(async (trx): Promise<MailInvoiceResult> => {
-    const booking = await readBooking(trx, invoice.billId);
+    const booking = await findBooking(trx, invoice.billId);
     if (!booking?.email) {
       return { kind: "refused", reason: "The booking has no email address." };
     }

@@ -4,7 +4,7 @@ import { wordsFor } from "~/core/languages/words";
 import type { Present } from "~/core/settings/present";
 import { occupiedUntil } from "~/core/stay";
 import { db } from "~/db.server";
-import { readBooking } from "~/reservations/bookings/read-booking.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { draftInvoice } from "./draft-invoice.server";
 import { findInvoiceOfForm } from "./invoice-queries.server";
 import { type BillTo, taxesOf } from "./invoice-rules";
@@ -52,7 +52,7 @@ export async function makeInvoice(
       const isSame = known.kind === "invoice" && known.billId === billId;
       return isSame ? { kind: "made-before", id: known.id } : { kind: "form-used" };
     }
-    const booking = await readBooking(trx, billId);
+    const booking = await findBooking(trx, billId);
     if (!booking) return { kind: "not-found" };
     if (booking.billId) return { kind: "on-other-bill", billId: booking.billId };
     if (booking.status === "pending") return { kind: "pending" };

@@ -1,5 +1,5 @@
 import { menuCategoryNames } from "~/catalogue/menu/menu-labels";
-import { readMenu } from "~/catalogue/menu/read-menu.server";
+import { listMenu } from "~/catalogue/menu/menu-queries.server";
 import type { Settings } from "~/core/settings/settings";
 import type { Db } from "~/db.server";
 import { listOffered } from "./price-queries.server";
@@ -22,7 +22,7 @@ export interface Offered {
  */
 export async function readOffer(db: Db, settings: Settings): Promise<Offered[]> {
   const items = await listOffered(db);
-  const dishes = await readMenu(db);
+  const dishes = await listMenu(db);
   return [
     ...items.map(({ id, name, category, priceCents, taxPercent }) => ({
       key: `item-${id}`,

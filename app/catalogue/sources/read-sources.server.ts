@@ -3,12 +3,6 @@ import { findSource, listSources } from "./source-queries.server";
 
 export type { Source } from "./source-queries.server";
 
-/** A source by its number, or undefined. */
-export const readSource = (db: Db, id: number) => findSource(db, id);
-
-/** All sources in their order, those that are put away too. */
-export const readSources = (db: Db) => listSources(db);
-
 /** What a form offers: those in use, and the one that stands already, put away or not. */
 export async function readOfferedSources(db: Db, chosen: number | null = null) {
   const sources = await listSources(db);

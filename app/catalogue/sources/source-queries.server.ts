@@ -28,6 +28,7 @@ export type Source = Awaited<ReturnType<ReturnType<typeof selectSources>["execut
 /** All of them in their order, those that are put away too. */
 export const listSources = (db: Db): Promise<Source[]> => selectSources(db).execute();
 
+/** A source by its number, or undefined. */
 export const findSource = (db: Db, id: number): Promise<Source | undefined> =>
   selectSources(db).where("id", "=", id).executeTakeFirst();
 

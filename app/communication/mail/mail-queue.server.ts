@@ -1,7 +1,6 @@
 import type { Instant } from "db/schema";
 import type { Db } from "~/db.server";
-import type { MailKind } from "./mail-kinds";
-import { readMailQueue, wasWritten } from "./mail-queue-queries.server";
+import { readMailQueue } from "./mail-queue-queries.server";
 
 /** The outbox in figures: mails and text messages. */
 export interface MailQueue {
@@ -19,9 +18,3 @@ export interface MailQueue {
 
 /** How many mails wait, failed, or are held, and for how long. */
 export const lookAtQueue = (db: Db): Promise<MailQueue> => readMailQueue(db);
-
-/** Whether a mail of a kind was written to an address after an instant. */
-export const hasWritten = (
-  db: Db,
-  mail: { to: string; kind: MailKind; since: Date },
-): Promise<boolean> => wasWritten(db, mail);

@@ -2,8 +2,6 @@ import { config } from "~/config.server";
 import type { Db } from "~/db.server";
 import type { MailKind, MailState } from "./mail-kinds";
 import {
-  findLastSheet,
-  findLastTestMail,
   listMailsAbout,
   listMailsTo,
   type MailOwner,
@@ -12,12 +10,6 @@ import {
 
 /** Whether mails are sent at all; otherwise they become files. */
 export const isMailSent = config.smtpUrl !== null;
-
-/** When the newest arrivals sheet was written; null: never. */
-export const readLastSheet = (db: Db) => findLastSheet(db);
-
-/** When a mail server last took a test mail; null: never. */
-export const readLastTestMail = (db: Db) => findLastTestMail(db);
 
 const isWaiting = ({ sentAt, filedAt, failedAt }: StoredMail) => !sentAt && !filedAt && !failedAt;
 

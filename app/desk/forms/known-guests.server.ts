@@ -11,9 +11,10 @@ import { splitAccountName } from "~/core/names";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
 import { isOver } from "~/guests/profiles/change-person.server";
+import { listAccountsOf } from "~/guests/profiles/people-queries.server";
 import { isSameName, personName } from "~/guests/profiles/person";
 import { findListed, searchPeople } from "~/guests/profiles/person-list-queries.server";
-import { readAccountsOf, readPerson } from "~/guests/profiles/read-person.server";
+import { readPerson } from "~/guests/profiles/read-person.server";
 import { searchedText } from "~/http/parse-form.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { type FoundGuests, type KnownGuest, shortestSearched } from "./known-guest";
@@ -33,7 +34,7 @@ const guestsFrom = 40;
 type Listed = NonNullable<Awaited<ReturnType<typeof findListed>>>;
 
 async function guestOfRecord(person: Listed): Promise<KnownGuest> {
-  const [account] = await readAccountsOf(db, person.id);
+  const [account] = await listAccountsOf(db, person.id);
   const { firstName, lastName, email, phone, lastCheckIn, lastCheckOut, company } = person;
   const [from, to] = [lastCheckIn, lastCheckOut].map((day) => day && formatStayDateShort(day));
   const last = from && to ? `last booked for ${from} to ${to}` : "no stay";

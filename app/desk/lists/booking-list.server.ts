@@ -3,7 +3,7 @@ import * as z from "zod";
 import { openCents } from "~/billing/folios/payment-rules";
 import { listRoomTypes } from "~/catalogue/rooms/desk-room-queries.server";
 import { roomTypeNames } from "~/catalogue/rooms/room-labels";
-import { readSources } from "~/catalogue/sources/read-sources.server";
+import { listSources } from "~/catalogue/sources/source-queries.server";
 import { formatInstant, lodgeDay, lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import { amountColumn } from "~/core/money";
@@ -21,9 +21,9 @@ import {
   listByBalance,
   sumBalances,
 } from "~/reservations/bookings/booking-list-queries.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { lookUpText } from "~/reservations/bookings/booking-text-queries.server";
 import { nameSource, sourceNames, tellCancelled } from "~/reservations/bookings/booking-words";
-import { readBooking } from "~/reservations/bookings/read-booking.server";
 import { markNames, markOf } from "~/reservations/bookings/stay-marks";
 import { namedOptions } from "~/ui/choice-field";
 import { callHref } from "../call-href.server";
@@ -40,7 +40,7 @@ const sourceField = z.union([z.enum(["guest", "desk"]), rowNumber("Unknown sourc
 }) as unknown as z.ZodType<number | "guest" | "desk", string>;
 const offeredSources = async () => [
   ...namedOptions(sourceNames),
-  ...(await readSources(db)).map(({ id, name }) => ({ value: String(id), label: name })),
+  ...(await listSources(db)).map(({ id, name }) => ({ value: String(id), label: name })),
 ];
 
 const statuses = { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled" } as const;
@@ -85,7 +85,7 @@ export const bookingList = deskList({
     confirmed: "Booking confirmed successfully!",
     ...markNotices,
     cancelled: async (params) => {
-      const booking = await readBooking(db, params.get("booking") ?? "");
+      const booking = await findBooking(db, params.get("booking") ?? "");
       return tellCancelled(
         booking && { chargeCents: booking.cancellationChargeCents, price: booking.quote },
         english,

@@ -87,6 +87,7 @@ export type RequestRecord = Awaited<
   ReturnType<ReturnType<typeof selectRecords>["executeTakeFirstOrThrow"]>
 >;
 
+/** A request with the row of its kind beside it; undefined where there is none. */
 export function findRequest(db: Db, id: string): Promise<RequestRecord | undefined> {
   return selectRecords(db).where("requests.id", "=", id).executeTakeFirst();
 }

@@ -7,7 +7,10 @@ import { wordsToWrite } from "~/core/settings/offered-languages";
 import type { Present } from "~/core/settings/present";
 import { formatStayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
-import { type RequestRecord, readRequest } from "~/dining-and-events/enquiries/read-request.server";
+import {
+  findRequest,
+  type RequestRecord,
+} from "~/dining-and-events/enquiries/request-record-queries.server";
 import { priceParagraph } from "~/reservations/quotes/quote-text";
 import { loggedEvent, longestContact } from "./event-details";
 import { findClash, insertEvent } from "./event-queries.server";
@@ -49,7 +52,7 @@ export async function acceptOffer(
   const { now } = present;
   return db.transaction().execute(async (trx): Promise<AcceptOfferResult> => {
     const offer = await findOffer(trx, id);
-    const request = offer && (await readRequest(trx, offer.requestId));
+    const request = offer && (await findRequest(trx, offer.requestId));
     if (!offer || !request) return { kind: "not-found" };
     const state = stateOfOffer(offer, present);
     if (state === "accepted") return { kind: "accepted" };

@@ -3,7 +3,7 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import type { Present } from "~/core/settings/present";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { readRequest } from "~/dining-and-events/enquiries/read-request.server";
+import { findRequest } from "~/dining-and-events/enquiries/request-record-queries.server";
 import { stateOfOffer } from "./accept-offer.server";
 import { findOffer, setDeclined } from "./offer-queries.server";
 
@@ -23,7 +23,7 @@ export async function declineOffer(
   const { now } = present;
   return db.transaction().execute(async (trx): Promise<DeclineOfferResult> => {
     const offer = await findOffer(trx, id);
-    const request = offer && (await readRequest(trx, offer.requestId));
+    const request = offer && (await findRequest(trx, offer.requestId));
     if (!offer || !request) return { kind: "not-found" };
     const state = stateOfOffer(offer, present);
     if (state === "declined") return { kind: "declined" };

@@ -10,7 +10,7 @@ import type { Present } from "~/core/settings/present";
 import { formatStayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
 import { handleWithin } from "~/dining-and-events/enquiries/handle-request.server";
-import { readRequest } from "~/dining-and-events/enquiries/read-request.server";
+import { findRequest } from "~/dining-and-events/enquiries/request-record-queries.server";
 import { priceParagraph } from "~/reservations/quotes/quote-text";
 import {
   findOffer,
@@ -53,7 +53,7 @@ export async function sendOffer(
   const { settings, now } = present;
   return db.transaction().execute(async (trx): Promise<SendOfferResult> => {
     if (await findOfferOfForm(trx, formKey)) return { kind: "sent" };
-    const request = await readRequest(trx, requestId);
+    const request = await findRequest(trx, requestId);
     if (request?.kind !== "conference") return { kind: "not-found" };
     if (!request.email) return refuse("", "The visitor left no email: call instead.");
     const standing = await findStandingOffer(trx, requestId);

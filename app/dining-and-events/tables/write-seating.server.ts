@@ -7,8 +7,8 @@ import { english } from "~/core/languages/english";
 import type { Present } from "~/core/settings/present";
 import { type Db, db } from "~/db.server";
 import { handleWithin } from "~/dining-and-events/enquiries/handle-request.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { guestName } from "~/reservations/bookings/guest-details";
-import { readBooking } from "~/reservations/bookings/read-booking.server";
 import { findTable } from "./find-table.server";
 import { loggedSeating } from "./seating-details";
 import { findSeatingDoubt } from "./seating-doubt";
@@ -75,7 +75,7 @@ async function checkSeating(
   const sitting = isMoved
     ? moveSitting(own, party.time, minutes)
     : { until: party.until ?? holdFrom(party.time, minutes).until };
-  const booking = party.bookingId === null ? null : await readBooking(trx, party.bookingId);
+  const booking = party.bookingId === null ? null : await findBooking(trx, party.bookingId);
   if (booking === undefined) return refuse("bookingId", "There is no such booking.");
   // An in-house guest need not be named again.
   const name = party.name || (booking ? guestName(booking) : "");

@@ -3,9 +3,9 @@ import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import { plural } from "~/core/counted";
 import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
+import { listOfGroup } from "~/reservations/bookings/booking-queries.server";
 import { type ChargeChoice, cancelWithin } from "~/reservations/bookings/cancel-booking.server";
 import { cancellationTerms } from "~/reservations/bookings/cancellation-terms";
-import { readGroupStays } from "~/reservations/bookings/group-stays.server";
 import { mailGroup } from "~/reservations/bookings/mail-group.server";
 import type { Booking } from "~/reservations/bookings/read-booking.server";
 import { findCancelObjection } from "~/reservations/bookings/stay-state";
@@ -50,7 +50,7 @@ export async function cancelGroup(
   return db.transaction().execute(async (trx): Promise<CancelGroupResult> => {
     const group = await findGroup(trx, groupId);
     if (!group) return { kind: "not-found" };
-    const stays = (await readGroupStays(trx, groupId)).filter(canBeCancelled);
+    const stays = (await listOfGroup(trx, groupId)).filter(canBeCancelled);
     const [first] = stays;
     if (!first) return { kind: "nothing-to-cancel" };
     if (stays.some(({ billClosedAt }) => billClosedAt)) return { kind: "bill-closed" };

@@ -3,8 +3,8 @@ import { joinBill, leaveBill } from "~/billing/folios/join-bill.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import type { Present } from "~/core/settings/present";
 import { type Db, db } from "~/db.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { moveToGroup } from "~/reservations/bookings/group-stays.server";
-import { readBooking } from "~/reservations/bookings/read-booking.server";
 import { findGroup, setLead, updateName } from "./group-queries.server";
 import { type Billing, billingOf } from "./group-rules";
 import { type GroupStay, readStays } from "./read-group.server";
@@ -60,7 +60,7 @@ async function addWithin(
   present: Present,
 ): Promise<AddResult> {
   const { now } = present;
-  const booking = await readBooking(trx, bookingId);
+  const booking = await findBooking(trx, bookingId);
   if (!booking) return { kind: "no-such-booking" };
   if (booking.groupId === group.id) return { kind: "added" };
   const refuse = (reason: string): Refused => ({ kind: "refused", reason });

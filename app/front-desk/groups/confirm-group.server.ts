@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
+import { listOfGroup } from "~/reservations/bookings/booking-queries.server";
 import { confirmWithin } from "~/reservations/bookings/confirm-booking.server";
-import { readGroupStays } from "~/reservations/bookings/group-stays.server";
 import { lapseWithin } from "~/reservations/bookings/lapse-bookings.server";
 import { mailGroup } from "~/reservations/bookings/mail-group.server";
 import { findGroup } from "./group-queries.server";
@@ -20,7 +20,7 @@ export async function confirmGroup(
   return db.transaction().execute(async (trx): Promise<GroupResult<"confirmed">> => {
     await lapseWithin(trx, now);
     if (!(await findGroup(trx, groupId))) return { kind: "not-found" };
-    const stays = await readGroupStays(trx, groupId);
+    const stays = await listOfGroup(trx, groupId);
     const pending = stays.filter(({ status }) => status === "pending");
     if (pending.length === 0)
       return { kind: "refused", reason: "No room of the group is pending." };

@@ -7,6 +7,7 @@ import type { Db } from "~/db.server";
 /** Stays that were booked together. */
 export type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
+/** A group by its number, or undefined. */
 export const findGroup = (db: Db, id: number) =>
   db
     .selectFrom("booking_groups")

@@ -9,7 +9,7 @@ import {
   noteOpen,
 } from "~/front-desk/stays/check-out.server";
 import { markWithin } from "~/front-desk/stays/mark-stay.server";
-import { readGroupStays } from "~/reservations/bookings/group-stays.server";
+import { listOfGroup } from "~/reservations/bookings/booking-queries.server";
 import type { Booking } from "~/reservations/bookings/read-booking.server";
 import { markOf } from "~/reservations/bookings/stay-marks";
 import { findGroup } from "./group-queries.server";
@@ -45,7 +45,7 @@ export async function checkOutGroup(
   present: Present,
 ): Promise<MarkGroupResult | { kind: "asks"; missing: MissingAnswer }> {
   return db.transaction().execute(async (trx) => {
-    const leaving = await askAtLeaving(trx, await readGroupStays(trx, groupId), answer, present);
+    const leaving = await askAtLeaving(trx, await listOfGroup(trx, groupId), answer, present);
     if (leaving.kind === "asks") return leaving;
     const result = await markAll(trx, groupId, "check-out", (stay) =>
       checkOutWithin(trx, stay, answer.charge, clerk, present),
@@ -62,7 +62,7 @@ async function markAll(
   markOne: (stay: Booking) => ReturnType<typeof markWithin>,
 ): Promise<MarkGroupResult> {
   if (!(await findGroup(trx, groupId))) return { kind: "not-found" };
-  const stays = await readGroupStays(trx, groupId);
+  const stays = await listOfGroup(trx, groupId);
   const on = stays.filter(({ status }) => status !== "cancelled");
   const asked = on.filter((stay) => markOf(stay) !== mark);
   const reasons: string[] = [];

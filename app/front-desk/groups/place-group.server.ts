@@ -13,9 +13,9 @@ import { addPerson } from "~/guests/profiles/link-guest.server";
 import { type Party, placesNeeded } from "~/reservations/availability/party";
 import { readBookableRoom } from "~/reservations/availability/read-availability.server";
 import { isRoomFull } from "~/reservations/availability/room-full";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { type GuestDetails, guestName } from "~/reservations/bookings/guest-details";
 import { mailGroup } from "~/reservations/bookings/mail-group.server";
-import { readBooking } from "~/reservations/bookings/read-booking.server";
 import { recordBooking } from "~/reservations/bookings/record-booking.server";
 import { termsNow } from "~/reservations/quotes/agreed-terms";
 import { chargeTerms } from "~/reservations/quotes/charges";
@@ -148,7 +148,7 @@ async function placeWithin(
     if (leadId) continue;
     leadId = id;
     await setLead(trx, groupId, id);
-    const booking = await readBooking(trx, id);
+    const booking = await findBooking(trx, id);
     leadPersonId = booking?.bookerId ?? booking?.personId ?? null;
   }
   const total = formatCents(

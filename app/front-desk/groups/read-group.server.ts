@@ -1,11 +1,8 @@
 import type { Db } from "~/db.server";
-import { readGroupStays } from "~/reservations/bookings/group-stays.server";
-import { findGroup, listReceived } from "./group-queries.server";
+import { listOfGroup } from "~/reservations/bookings/booking-queries.server";
+import { listReceived } from "./group-queries.server";
 
 export type { Group } from "./group-queries.server";
-
-/** A group by its number, or undefined. */
-export const readGroup = (db: Db, id: number) => findGroup(db, id);
 
 /** A stay of a group with what came in for it, in cents. */
 export type GroupStay = Awaited<ReturnType<typeof readStays>>[number];
@@ -14,7 +11,7 @@ export type GroupStay = Awaited<ReturnType<typeof readStays>>[number];
 export async function readStays(db: Db, groupId: number) {
   const rows = await listReceived(db, groupId);
   const received = new Map(rows.map(({ id, receivedCents }) => [id, receivedCents]));
-  const stays = await readGroupStays(db, groupId);
+  const stays = await listOfGroup(db, groupId);
   return stays.map((booking) => ({
     ...booking,
     receivedCents: received.get(booking.id) ?? 0,

@@ -17,9 +17,9 @@ import { eachNight, formatStayDateShort, type StayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
 import { markUsed } from "~/front-desk/housekeeping/mark-used.server";
 import { recordNote } from "~/reservations/bookings/add-note.server";
+import { findBooking, listOnBill } from "~/reservations/bookings/booking-queries.server";
 import { lateChargeCents } from "~/reservations/bookings/cancellation-terms";
 import type { Booking } from "~/reservations/bookings/read-booking.server";
-import { readBooking, readOnBill } from "~/reservations/bookings/read-booking.server";
 import { findWasHereObjection, markOf } from "~/reservations/bookings/stay-marks";
 import { isEarlyDeparture } from "~/reservations/bookings/stay-release";
 import { markWithin, wasHereWithin } from "./mark-stay.server";
@@ -90,7 +90,7 @@ async function openOf(
   const ids = new Set(leaving.map(({ id }) => id));
   const open: OpenBill[] = [];
   for (const billId of new Set(leaving.map(billOf))) {
-    const onBill = await readOnBill(trx, billId);
+    const onBill = await listOnBill(trx, billId);
     const lead = onBill.find(({ id }) => id === billId);
     const isOver = onBill.every((stay) => ids.has(stay.id) || !isToLeave(stay));
     if (!lead || !(ids.has(billId) || isOver)) continue;
@@ -162,7 +162,7 @@ export async function checkOut(
   present: Present,
 ): Promise<CheckOutResult> {
   return db.transaction().execute(async (trx): Promise<CheckOutResult> => {
-    const booking = await readBooking(trx, bookingId);
+    const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
     const leaving = await askAtLeaving(trx, [booking], answer, present);
     if (leaving.kind === "asks") return leaving;
@@ -232,7 +232,7 @@ export async function sayWasHere(
   present: Present,
 ): Promise<CheckOutResult> {
   return db.transaction().execute(async (trx): Promise<CheckOutResult> => {
-    const booking = await readBooking(trx, bookingId);
+    const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
     const today = lodgeToday(present.now, present.settings.general.timeZone);
     const open = await openOfPast(trx, booking, today);

@@ -1,6 +1,6 @@
 import { boardNames } from "~/catalogue/rooms/boards";
 import type { Paragraph } from "~/communication/mail/mail-content";
-import { readLastSheet } from "~/communication/mail/read-mails.server";
+import { findLastSheet } from "~/communication/mail/mail-outbox-queries.server";
 import { writeMail } from "~/communication/mail/write-mail.server";
 import { lodgeDay, lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
@@ -32,7 +32,7 @@ export async function mailArrivals({ settings, now }: Present): Promise<void> {
   const { arrivalsSheet, arrivalsSheetAt } = settings.notifications;
   if (!arrivalsSheet) return;
   await db.transaction().execute(async (trx) => {
-    if (!isSheetDue(arrivalsSheetAt, await readLastSheet(trx), timeZone, now)) return;
+    if (!isSheetDue(arrivalsSheetAt, await findLastSheet(trx), timeZone, now)) return;
     const today = lodgeToday(now, timeZone);
     const days = Array.from({ length: sheetDays }, (_, n) => addStayDays(today, n));
     const parts: Paragraph[] = [];

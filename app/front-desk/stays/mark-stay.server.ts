@@ -5,7 +5,8 @@ import { lodgeToday } from "~/core/instants";
 import type { Present } from "~/core/settings/present";
 import type { StayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
-import { type Booking, readBooking } from "~/reservations/bookings/read-booking.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
+import type { Booking } from "~/reservations/bookings/read-booking.server";
 import { setStayMark } from "~/reservations/bookings/set-stay-mark.server";
 import {
   findMarkObjection,
@@ -50,7 +51,7 @@ export async function markWithin(
   { settings, now }: Present,
   change?: Parameters<typeof recordChange>[6],
 ): Promise<MarkStayResult> {
-  const booking = await readBooking(trx, bookingId);
+  const booking = await findBooking(trx, bookingId);
   if (!booking) return { kind: "not-found" };
   if (markOf(booking) === mark && booking.status !== "cancelled") return { kind: "marked" };
   const today = lodgeToday(now, settings.general.timeZone);
@@ -86,7 +87,7 @@ export async function wasHereWithin(
   clerk: Viewer,
   { settings, now }: Present,
 ): Promise<MarkStayResult> {
-  const booking = await readBooking(trx, bookingId);
+  const booking = await findBooking(trx, bookingId);
   if (!booking) return { kind: "not-found" };
   if (wasSaidAfterwards(booking)) return { kind: "marked" };
   const reason = findWasHereObjection(booking, lodgeToday(now, settings.general.timeZone));
@@ -131,7 +132,7 @@ export async function undoMarkWithin(
   { settings, now }: Present,
   restore: (booking: Booking) => Promise<string | null>,
 ): Promise<MarkStayResult> {
-  const booking = await readBooking(trx, bookingId);
+  const booking = await findBooking(trx, bookingId);
   if (!booking) return { kind: "not-found" };
   const today = lodgeToday(now, settings.general.timeZone);
   const reason = (await findUndoProblem(trx, booking, mark, today)) ?? (await restore(booking));

@@ -10,9 +10,9 @@ import { findPriceObjection, releaseNights } from "~/billing/folios/release-nigh
 import { formatCents } from "~/core/money";
 import type { Present } from "~/core/settings/present";
 import { type Db, db } from "~/db.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { lateChargeCents } from "~/reservations/bookings/cancellation-terms";
 import type { Booking } from "~/reservations/bookings/read-booking.server";
-import { readBooking } from "~/reservations/bookings/read-booking.server";
 import { markOf } from "~/reservations/bookings/stay-marks";
 import { findNoShowObjection } from "~/reservations/bookings/stay-release";
 import { firstNightCents } from "~/reservations/quotes/quote";
@@ -61,7 +61,7 @@ export async function recordNoShow(
   present: Present,
 ): Promise<NoShowResult> {
   return db.transaction().execute(async (trx): Promise<NoShowResult> => {
-    const booking = await readBooking(trx, bookingId);
+    const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
     if (booking.status !== "cancelled" && markOf(booking) === "no-show") return { kind: "marked" };
     const { stay } = await readBillOf(trx, booking);

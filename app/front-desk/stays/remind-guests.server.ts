@@ -2,8 +2,9 @@ import { readMailsAbout } from "~/communication/mail/read-mails.server";
 import { lodgeToday } from "~/core/instants";
 import type { Present } from "~/core/settings/present";
 import { db } from "~/db.server";
+import { listConfirmed } from "~/reservations/bookings/booking-queries.server";
 import { mailReminder } from "~/reservations/bookings/mail-booking.server";
-import { type Booking, readConfirmed } from "~/reservations/bookings/read-booking.server";
+import type { Booking } from "~/reservations/bookings/read-booking.server";
 import { isReminderDue, remindedCheckIns } from "./daily-mails";
 
 /** The same for the rooms of a group that one guest booked for one day. */
@@ -21,7 +22,7 @@ function oneEach(bookings: Booking[]): Booking[] {
 /** Reminds the guests whose stay begins within three days, each once. */
 export async function remindGuests({ settings, now }: Present): Promise<void> {
   const days = remindedCheckIns(lodgeToday(now, settings.general.timeZone));
-  for (const booking of oneEach(await readConfirmed(db, days))) {
+  for (const booking of oneEach(await listConfirmed(db, days))) {
     await db.transaction().execute(async (trx) => {
       const mails = await readMailsAbout(trx, { bookingId: booking.id });
       const last = mails.find(({ kind }) => kind === "reminder");

@@ -19,10 +19,6 @@ export async function forgetPersonOf(trx: Db, userId: string, now: Date): Promis
   await blankPeople(trx, ids, now.toISOString());
 }
 
-/** Who was named for a room of a group that somebody booked and is known by nothing else. */
-export const readNamedBy = (db: Db, payerId: number): Promise<number[]> =>
-  listNamedByPayer(db, payerId);
-
 /** Takes everything from a guest's record, in the caller's transaction; whether there was something. */
 export const forgetPerson = async (trx: Db, id: number, now: Date): Promise<boolean> =>
   (await blankPeople(trx, [id], now.toISOString())) > 0;

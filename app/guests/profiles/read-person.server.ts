@@ -2,8 +2,6 @@ import type { Db } from "~/db.server";
 import {
   findPersonIdOf,
   findPersonRow,
-  listAccountsOf,
-  listLikely,
   listMarkedBookings,
   listMergedInto,
   listUnwanted,
@@ -57,12 +55,6 @@ export async function readMergedWith(db: Db, id: number): Promise<number[]> {
   const merged = await listMergedInto(db, [id]);
   return merged.length === 0 ? [] : [id, ...merged];
 }
-
-/** The accounts of a guest. */
-export const readAccountsOf = (db: Db, personId: number) => listAccountsOf(db, personId);
-
-/** Who may be the same person: the same address or number, and nobody told them apart; a few. */
-export const readLikely = (db: Db, person: Person) => listLikely(db, person);
 
 /** Lists the guests marked "Do not book" with one of these records, or with this address or number. */
 export async function readUnwanted(

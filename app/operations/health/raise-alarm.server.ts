@@ -1,5 +1,5 @@
 import { millisecondsInDay } from "date-fns/constants";
-import { hasWritten } from "~/communication/mail/mail-queue.server";
+import { wasWritten } from "~/communication/mail/mail-queue-queries.server";
 import { writeMail } from "~/communication/mail/write-mail.server";
 import { notifyDeskOnce } from "~/communication/notifications/notify-desk.server";
 import { readSettings } from "~/core/settings/read-settings.server";
@@ -23,7 +23,7 @@ export async function raiseAlarm(db: Db, ailments: Ailment[], now: Date): Promis
     }
     const { email: to } = (await readSettings(trx)).general;
     const since = new Date(now.getTime() - millisecondsInDay);
-    if (await hasWritten(trx, { to, kind: "alarm", since })) return;
+    if (await wasWritten(trx, { to, kind: "alarm", since })) return;
     const paragraphs = [
       "This is what the program that serves your site found just now:",
       ...ailments.map(({ text, advice }) => `${text}\n${advice}`),

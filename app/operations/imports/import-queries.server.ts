@@ -35,6 +35,7 @@ function selectImports(db: Db) {
 /** A file by which a lodge moves in, without its rows. */
 export type Import = Awaited<ReturnType<ReturnType<typeof selectImports>["execute"]>>[number];
 
+/** A file by its number, or undefined. */
 export const findImport = (db: Db, id: number): Promise<Import | undefined> =>
   selectImports(db).where("imports.id", "=", id).executeTakeFirst();
 

@@ -1,6 +1,6 @@
 import { group } from "d3-array";
 import type { StayDate } from "db/schema";
-import { readSources } from "~/catalogue/sources/read-sources.server";
+import { listSources } from "~/catalogue/sources/source-queries.server";
 import { normaliseBookingId } from "~/core/ids.server";
 import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
@@ -11,9 +11,9 @@ import type { Db } from "~/db.server";
 import { isSameName } from "~/guests/profiles/person";
 import { placesNeeded } from "~/reservations/availability/party";
 import { describeTaken } from "~/reservations/availability/taken-nights";
+import { listByReference } from "~/reservations/bookings/booking-queries.server";
 import { sourceNames } from "~/reservations/bookings/booking-words";
 import { guestName } from "~/reservations/bookings/guest-details";
-import { readByReference } from "~/reservations/bookings/import-booking.server";
 import { guestKeys, keysOf, ownKeyOf, referenceKey } from "./import-keys.server";
 import {
   findKnown,
@@ -89,9 +89,9 @@ export async function planBookings(
     "bookings",
     [...keys, ...rows.map(ownKeyOf)].filter((key) => key !== null),
   );
-  const own = new Set((await readByReference(db, ownIdsOf(rows))).map(({ id }) => id));
+  const own = new Set((await listByReference(db, ownIdsOf(rows))).map(({ id }) => id));
   const { kinds, find } = await readNamedRooms(db);
-  const sources = new Map((await readSources(db)).map(({ id, name }) => [nameKey(name), id]));
+  const sources = new Map((await listSources(db)).map(({ id, name }) => [nameKey(name), id]));
   const period = periodOf(rows);
   const taken = await readLedger(
     db,

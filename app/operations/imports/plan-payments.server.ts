@@ -12,7 +12,7 @@ import type { Present } from "~/core/settings/present";
 import { formatStayDate } from "~/core/stay";
 import { timeSlices } from "~/core/time-slices.server";
 import type { Db } from "~/db.server";
-import { readByReference } from "~/reservations/bookings/import-booking.server";
+import { listByReference } from "~/reservations/bookings/booking-queries.server";
 import { keysOf, referenceKey } from "./import-keys.server";
 import { findKnown, findPayments } from "./import-queries.server";
 import type { PaymentRow, PlannedRow, Problem, StagedRow } from "./import-rows";
@@ -25,7 +25,7 @@ export interface PlannedPayment extends PlannedRow {
   bookingId: string;
 }
 
-type Found = Awaited<ReturnType<typeof readByReference>>[number];
+type Found = Awaited<ReturnType<typeof listByReference>>[number];
 
 /** What becomes of each payment of a file, in its order. */
 export async function planPayments(
@@ -55,7 +55,7 @@ export async function planPayments(
     "bookings",
     references.map((reference) => referenceKey("bookings", reference)),
   );
-  const bookings = await readByReference(db, [...references, ...imported.values()]);
+  const bookings = await listByReference(db, [...references, ...imported.values()]);
   const byTheirs = group(bookings, ({ theirReference }) => theirReference ?? "");
   const byOurs = new Map(bookings.map((booking) => [booking.id, booking]));
   const find = (reference: string): Found[] => {

@@ -1,12 +1,6 @@
 import type { Present } from "~/core/settings/present";
 import type { Db } from "~/db.server";
-import {
-  findImport,
-  findLastStanding,
-  findRows,
-  findSameFile,
-  listImports,
-} from "./import-queries.server";
+import { findRows, listImports } from "./import-queries.server";
 import type { PlannedRow, StagedRow } from "./import-rows";
 import { digestOfPlan, planImport, readStaged } from "./plan-import.server";
 
@@ -17,16 +11,6 @@ const mostListed = 50;
 
 /** The latest files. */
 export const readImports = (db: Db) => listImports(db, mostListed);
-
-/** A file by its number, or undefined. */
-export const readImport = (db: Db, id: number) => findImport(db, id);
-
-/** The number of the import that can be taken back, if nothing was built on it. */
-export const readLastStanding = (db: Db) => findLastStanding(db);
-
-/** The import that stands of the very same file. */
-export const readSameFile = (db: Db, file: Parameters<typeof findSameFile>[1]) =>
-  findSameFile(db, file);
 
 /** What becomes of each row of a file if it is imported now, with its cells; null once it was imported. */
 export async function readPlan(

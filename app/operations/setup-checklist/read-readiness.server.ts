@@ -1,7 +1,8 @@
-import { countAdministrators } from "~/accounts/users/count-administrators.server";
+import { countAdmins } from "~/accounts/users/rights-queries.server";
 import { readLastNumbers } from "~/billing/invoices/last-numbers.server";
-import { countUnitsOnSale } from "~/catalogue/rooms/count-units.server";
-import { isMailSent, readLastTestMail } from "~/communication/mail/read-mails.server";
+import { sumListedUnits } from "~/catalogue/rooms/room-queries.server";
+import { findLastTestMail } from "~/communication/mail/mail-outbox-queries.server";
+import { isMailSent } from "~/communication/mail/read-mails.server";
 import { config } from "~/config.server";
 import type { Present } from "~/core/settings/present";
 import type { Db } from "~/db.server";
@@ -12,9 +13,9 @@ import { listMarks } from "./ready-queries.server";
 /** What is ready for guests and what is not yet, line by line. */
 export async function readReadiness(db: Db, { settings, now }: Present): Promise<ReadyLine[]> {
   const [units, administrators, testMailAt, marks, upkeep, asked] = await Promise.all([
-    countUnitsOnSale(db),
-    countAdministrators(db),
-    readLastTestMail(db),
+    sumListedUnits(db),
+    countAdmins(db),
+    findLastTestMail(db),
     listMarks(db),
     readUpkeep(db),
     readLastNumbers(db, { settings, now }),

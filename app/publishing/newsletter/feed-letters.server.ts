@@ -1,8 +1,8 @@
 import {
-  countWaitingLetters,
-  readLetterMails,
-  readWaitingTo,
-} from "~/communication/mail/letter-mails.server";
+  countLetterMails,
+  listWaitingOfLetter,
+} from "~/communication/mail/letter-mail-queries.server";
+import { countWaitingLetters } from "~/communication/mail/letter-mails.server";
 import { siteOrigin } from "~/communication/mail/site-origin.server";
 import { writeMail } from "~/communication/mail/write-mail.server";
 import { recordChange } from "~/core/change-log/record-change.server";
@@ -41,7 +41,7 @@ export async function feedLetters({ settings, now }: Present): Promise<void> {
     await takeBackSome(id);
     const open = await countOpenRecipients(db, id);
     if (open > 0) await writeSome(id, now);
-    else if ((await readLetterMails(db, id)).waiting === 0) await finish(id, now);
+    else if ((await countLetterMails(db, id)).waiting === 0) await finish(id, now);
   }
 }
 
@@ -59,7 +59,7 @@ async function writeSome(id: number, now: Date): Promise<void> {
 
 /** A mail that was on its way while its reader unsubscribed, and was not taken, is not tried again. */
 async function takeBackSome(id: number): Promise<void> {
-  for (const to of await readWaitingTo(db, id)) {
+  for (const to of await listWaitingOfLetter(db, id)) {
     const subscriber = await findSubscriber(db, to);
     if (subscriber && isSubscribed(subscriber)) continue;
     await db.transaction().execute((trx) => stopLettersTo(trx, to));
@@ -95,7 +95,7 @@ async function finish(id: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const letter = await findLetter(trx, id);
     if (letter?.status !== "sending") return;
-    const { sent, failed } = await readLetterMails(trx, id);
+    const { sent, failed } = await countLetterMails(trx, id);
     await saveFinished(trx, id, sent, now);
     const detail = `The mail server took ${plural(sent, "mail")}; ${failed} failed.`;
     await recordChange(trx, "letter", id, "sent", program, now, { detail });

@@ -194,6 +194,7 @@ export async function clearConfirmTokens(trx: Db): Promise<void> {
   await trx.updateTable("newsletter_subscribers").set({ confirm_token_hash: null }).execute();
 }
 
+/** Every address that asked for the newsletter. */
 export async function listSubscribedAddresses(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("newsletter_subscribers").select("email").execute();
   return rows.map(({ email }) => email);

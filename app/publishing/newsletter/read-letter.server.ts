@@ -1,4 +1,4 @@
-import { readLetterMails } from "~/communication/mail/letter-mails.server";
+import { countLetterMails } from "~/communication/mail/letter-mail-queries.server";
 import type { Db } from "~/db.server";
 import { countOpenRecipients, type Letter } from "./letter-queries.server";
 import type { LetterProgress } from "./letter-rules";
@@ -10,7 +10,7 @@ import type { LetterProgress } from "./letter-rules";
 export async function readLetterProgress(db: Db, letter: Letter): Promise<LetterProgress> {
   const { id, recipients, written } = letter;
   const open = await countOpenRecipients(db, id);
-  const mails = await readLetterMails(db, id);
+  const mails = await countLetterMails(db, id);
   const sent = Math.max(mails.sent, letter.sent);
   const { waiting, filed } = mails;
   const failed = letter.status === "sent" ? written - sent - waiting - filed : mails.failed;

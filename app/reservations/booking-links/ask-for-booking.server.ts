@@ -8,7 +8,8 @@ import type { Words } from "~/core/languages/words";
 import { readSettings } from "~/core/settings/read-settings.server";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
-import { type Booking, readBooking } from "~/reservations/bookings/read-booking.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
+import type { Booking } from "~/reservations/bookings/read-booking.server";
 import { deleteLinks, insertPass } from "./pass-queries.server";
 import { linkTtlMs, mostLinks, passTtlMs } from "./pass-rules";
 
@@ -35,7 +36,7 @@ export async function askForBooking(
   return db.transaction().execute(async (trx): Promise<AskForBookingResult> => {
     const wait = await waitFor("code-ask", address, now, trx);
     if (wait) return wait;
-    const booking = await readBooking(trx, normaliseBookingId(reference));
+    const booking = await findBooking(trx, normaliseBookingId(reference));
     const found = booking && isSameAddress(booking, email) ? booking : null;
     const { general } = await readSettings(trx);
     await writeMail(trx, now, {

@@ -3,7 +3,7 @@ import { type Wait, waitFor } from "~/accounts/limits/network-limits.server";
 import { proveAddress } from "~/communication/mail/proved-addresses.server";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { db } from "~/db.server";
-import { readBooking } from "~/reservations/bookings/read-booking.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { deleteLinks, deletePass, findPass, insertPass } from "./pass-queries.server";
 import { passTtlMs } from "./pass-rules";
 
@@ -31,7 +31,7 @@ export async function openBooking(
     }
     const { bookingId } = link;
     await deleteLinks(trx, bookingId, 0);
-    const booking = await readBooking(trx, bookingId);
+    const booking = await findBooking(trx, bookingId);
     if (!booking?.email) return { kind: "spent" };
     if (formerSecret) await deletePass(trx, hashToken(formerSecret));
     await proveAddress(trx, booking.email, now);

@@ -1,8 +1,8 @@
 import type { Present } from "~/core/settings/present";
 import { addStayDays, type Stay } from "~/core/stay";
 import type { Db } from "~/db.server";
+import { listFullNights } from "~/reservations/availability/availability-queries.server";
 import { findNearStays, nearDays } from "~/reservations/availability/near-stays";
-import { readFullNights } from "~/reservations/availability/read-availability.server";
 import { readStayLimits } from "~/reservations/availability/read-stay-limits.server";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { Booking } from "./booking-queries.server";
@@ -18,7 +18,7 @@ export async function findNearChanges(
 ): Promise<Stay[]> {
   const limits = await readStayLimits(db, settings);
   const { roomId } = wanted;
-  const full = await readFullNights(db, roomId, {
+  const full = await listFullNights(db, roomId, {
     from: addStayDays(wanted.checkIn, -nearDays),
     to: addStayDays(wanted.checkOut, nearDays),
   });

@@ -1,6 +1,6 @@
 import type { Present } from "~/core/settings/present";
 import type { Db } from "~/db.server";
-import { readBookableRooms } from "~/reservations/availability/read-availability.server";
+import { listBookableRooms } from "~/reservations/availability/availability-queries.server";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { Booking } from "./booking-queries.server";
 import { quoteChange } from "./quote-change.server";
@@ -15,7 +15,7 @@ export async function findOtherRooms(
   stay: StayChoice,
   present: Present,
 ): Promise<{ roomId: number; name: string; totalCents: number }[]> {
-  const others = (await readBookableRooms(db)).filter(({ id }) => id !== stay.roomId);
+  const others = (await listBookableRooms(db)).filter(({ id }) => id !== stay.roomId);
   const offers = await Promise.all(
     others.map(async ({ id: roomId, name }) => {
       const wanted = { stay: { ...stay, roomId }, pricing: { kind: "kept" } } as const;

@@ -6,12 +6,7 @@ import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 import type { Quote } from "~/reservations/quotes/quote";
 import { giveDoorTo, preferDoor } from "~/reservations/units/give-doors.server";
 import { guestColumns, stayColumns } from "./booking-columns";
-import {
-  bookingIdExists,
-  deleteBookings,
-  insertBooking,
-  listByReference,
-} from "./booking-queries.server";
+import { bookingIdExists, deleteBookings, insertBooking } from "./booking-queries.server";
 import type { GuestDetails } from "./guest-details";
 
 /** A booking that was made elsewhere before the lodge moved in. */
@@ -79,9 +74,6 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
   await giveDoorTo(trx, id, now);
   return id;
 }
-
-/** Bookings by their ids, or by what the lodge called them before it moved in. */
-export const readByReference = (db: Db, references: string[]) => listByReference(db, references);
 
 /**
  * Takes bookings back that came by an import, in the caller's transaction, with their nights. Who calls

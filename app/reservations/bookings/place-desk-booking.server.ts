@@ -15,8 +15,7 @@ import { termsNow } from "~/reservations/quotes/agreed-terms";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import { quoteParty } from "~/reservations/quotes/quote";
 import { preferDoor } from "~/reservations/units/give-doors.server";
-import { type Booking, findBooking } from "./booking-queries.server";
-import { readGroupStays } from "./group-stays.server";
+import { type Booking, findBooking, listOfGroup } from "./booking-queries.server";
 import type { GuestDetails } from "./guest-details";
 import { recordBooking } from "./record-booking.server";
 
@@ -104,7 +103,7 @@ export async function placeDeskBooking(
  * guest of their own, known by what is not how the group is reached.
  */
 async function namedFor(trx: Db, groupId: number, typed: DeskBooking, now: Date) {
-  const [lead] = await readGroupStays(trx, groupId);
+  const [lead] = await listOfGroup(trx, groupId);
   const payerId = lead && (lead.bookerId ?? lead.personId);
   const payer = payerId ? await readPerson(trx, payerId) : undefined;
   if (!lead || !payer) return {};

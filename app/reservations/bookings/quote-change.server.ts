@@ -5,11 +5,9 @@ import { said } from "~/core/languages/words";
 import type { Present } from "~/core/settings/present";
 import type { StayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
+import { listFullNights } from "~/reservations/availability/availability-queries.server";
 import { placesNeeded } from "~/reservations/availability/party";
-import {
-  readBookableRoom,
-  readFullNights,
-} from "~/reservations/availability/read-availability.server";
+import { readBookableRoom } from "~/reservations/availability/read-availability.server";
 import { readStayLimits } from "~/reservations/availability/read-stay-limits.server";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import { messages, type StayProblem } from "~/reservations/availability/stay-limits";
@@ -93,7 +91,7 @@ export async function quoteChange(
           : `${roomName} sleeps ${capacity}.`;
       return refuse({ field: "guests", message });
     }
-    const full = await readFullNights(db, part.roomId, { from: part.checkIn, to: part.checkOut });
+    const full = await listFullNights(db, part.roomId, { from: part.checkIn, to: part.checkOut });
     if (nightsBesideOwn(part, booking.parts).some((night) => full.has(night))) {
       return { kind: "unavailable", problem: { field: "roomId", message: messages.unavailable } };
     }

@@ -1,6 +1,6 @@
 import type { StaysOf } from "db/bookings-of";
 import type { Db } from "~/db.server";
-import { blankDraftsOf, clearDrafts, listDraftAddresses } from "./draft-queries.server";
+import { blankDraftsOf, clearDrafts } from "./draft-queries.server";
 
 /** Takes somebody's details from drafts, of their stays and addresses, in the caller's transaction. */
 export const forgetDrafts = (trx: Db, whose: StaysOf & { emails: string[] }): Promise<void> =>
@@ -8,6 +8,3 @@ export const forgetDrafts = (trx: Db, whose: StaysOf & { emails: string[] }): Pr
 
 /** Clears away the drafts that nobody went on with, in the caller's transaction. */
 export const forgetOldDrafts = (trx: Db, now: Date): Promise<void> => clearDrafts(trx, now);
-
-/** Every address that somebody typed and did not book with, or did. */
-export const addressesOfDrafts = (trx: Db): Promise<string[]> => listDraftAddresses(trx);

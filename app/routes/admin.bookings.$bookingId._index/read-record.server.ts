@@ -24,8 +24,9 @@ import { listNotesOf } from "~/front-desk/shift-notes/handover-queries.server";
 import { isOver } from "~/guests/profiles/change-person.server";
 import { countryName } from "~/guests/profiles/countries";
 import { isKnownByMore } from "~/guests/profiles/link-guest.server";
+import { listLikely } from "~/guests/profiles/people-queries.server";
 import { documentName, isSameName, personName } from "~/guests/profiles/person";
-import { readLikely, readMarked, readPerson } from "~/guests/profiles/read-person.server";
+import { readMarked, readPerson } from "~/guests/profiles/read-person.server";
 import { readPart } from "~/http/read-part.server";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { viewBooking } from "~/reservations/bookings/booking-view";
@@ -150,7 +151,7 @@ async function readGuest({ id, personId, bookerId, ...booking }: Booking) {
   const person = personId === null ? undefined : await readPerson(db, personId);
   const booker = bookerId === null ? undefined : await readPerson(db, bookerId);
   const marked = (await readMarked(db, [id])).get(id) ?? null;
-  const likely = person && !isOver(person) ? await readLikely(db, person) : [];
+  const likely = person && !isOver(person) ? await listLikely(db, person) : [];
   return {
     marked,
     booker: booker ? { id: booker.id, name: personName(booker) } : null,

@@ -8,7 +8,7 @@ import { bookingRecord, notFound } from "~/desk/records.server";
 import { nameStay, viewBill } from "~/desk/view-bill.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
-import { readGroupStays } from "~/reservations/bookings/group-stays.server";
+import { listOfGroup } from "~/reservations/bookings/booking-queries.server";
 import { closedBill } from "~/reservations/bookings/stay-state";
 import { recordTitle } from "~/ui/page-meta";
 import { moveSchema } from "./move.schema.server";
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, name, bill, groupId } = view;
   const stay = view.stays.find((own) => own.id === id);
   const lines = (stay?.lines ?? []).filter(({ left }) => left > 0);
-  const together = groupId === null ? [] : await readGroupStays(db, groupId);
+  const together = groupId === null ? [] : await listOfGroup(db, groupId);
   const others = [
     ...together
       .filter(({ status }) => status !== "cancelled")

@@ -7,7 +7,7 @@ import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { RegistrationCard } from "~/desk/registration-card";
 import { viewRegistration } from "~/desk/view-registration.server";
-import { readExpected } from "~/reservations/bookings/read-booking.server";
+import { listExpected } from "~/reservations/bookings/booking-queries.server";
 import { QuietLink } from "~/ui/button-link";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { pageTitle } from "~/ui/page-meta";
@@ -21,7 +21,7 @@ const mostCards = 200;
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings, now } = context;
   const today = lodgeToday(now, settings.general.timeZone);
-  const bookings = await readExpected(db, today);
+  const bookings = await listExpected(db, today);
   const cards = [];
   for (const booking of bookings.slice(0, mostCards)) {
     cards.push(await viewRegistration(booking, context));

@@ -6,7 +6,7 @@ import { changeState } from "~/desk/change-state.server";
 import { LeavingForm } from "~/desk/forms/leaving-form";
 import { groupRecord, requireRecord } from "~/desk/records.server";
 import { checkOutGroup } from "~/front-desk/groups/mark-group.server";
-import { readGroupStays } from "~/reservations/bookings/group-stays.server";
+import { listOfGroup } from "~/reservations/bookings/booking-queries.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Group", (data) => `Check out ${data.name}`);
@@ -14,7 +14,7 @@ export const meta = recordTitle<typeof loader>("Group", (data) => `Check out ${d
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, name } = await requireRecord(groupRecord, params);
   const own = groupRecord.pathOf(id);
-  return askLeaving(request, { own, name }, await readGroupStays(db, id), context);
+  return askLeaving(request, { own, name }, await listOfGroup(db, id), context);
 }
 
 export const action = (args: ActionFunctionArgs) =>

@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { hasRole } from "~/accounts/roles";
-import { readClosedUntil } from "~/billing/business-days/closed-days.server";
+import { findLastClosed } from "~/billing/business-days/closed-day-queries.server";
 import { findDrift } from "~/billing/cash/figure-rows";
-import { readBalances, readCashOutside, readPaymentsOfDay } from "~/billing/cash/read-days.server";
+import { readBalances } from "~/billing/cash/read-days.server";
+import { listPaymentsOfDay, sumCashOutside } from "~/billing/cash/report-queries.server";
 import { formatInstant, lodgeToday } from "~/core/instants";
 import { addStayDays, formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
@@ -31,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { siteName, address, timeZone, currency } = context.settings.general;
   const { day, figures, isClosed, signed } = await requireBookDay(params, context);
   const today = lodgeToday(context.now, timeZone);
-  const payments = await readPaymentsOfDay(db, day);
+  const payments = await listPaymentsOfDay(db, day);
   return json({
     notice: readNotice(request, notices),
     house: `${siteName}, ${address}`,
@@ -41,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     after: day < today ? addStayDays(day, 1) : null,
     isOver: day < today,
     isClosed,
-    canOpen: isClosed && hasRole(signedIn(context), "admin") && (await readClosedUntil(db)) === day,
+    canOpen: isClosed && hasRole(signedIn(context), "admin") && (await findLastClosed(db)) === day,
     signed: signed && {
       by: signed.by ?? "Staff",
       at: formatInstant(signed.at, timeZone),
@@ -52,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ...payment,
       at: formatInstant(payment.at, timeZone),
     })),
-    cashOutsideCents: await readCashOutside(db, { from: day, to: day }),
+    cashOutsideCents: await sumCashOutside(db, { from: day, to: day }),
     balances: await readBalances(db, context),
   });
 }

@@ -3,7 +3,8 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { totalsOf } from "~/billing/cash/day-figures";
 import { findDrift } from "~/billing/cash/figure-rows";
-import { readBalances, readCashOutside } from "~/billing/cash/read-days.server";
+import { readBalances } from "~/billing/cash/read-days.server";
+import { sumCashOutside } from "~/billing/cash/report-queries.server";
 import { formatInstant } from "~/core/instants";
 import { addMonth, formatMonth } from "~/core/stay";
 import { db } from "~/db.server";
@@ -37,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     figures,
     balances: await readBalances(db, context),
-    cashOutsideCents: period ? await readCashOutside(db, period) : 0,
+    cashOutsideCents: period ? await sumCashOutside(db, period) : 0,
   });
 }
 

@@ -9,12 +9,12 @@ import { db } from "~/db.server";
 import { callHref } from "~/desk/call-href.server";
 import { wordChanges } from "~/desk/log/word-changes.server";
 import { type Params, personRecord, requireRecord } from "~/desk/records.server";
-import { readRequestsFrom } from "~/dining-and-events/enquiries/read-own-requests.server";
+import { listRequestsFrom } from "~/dining-and-events/enquiries/request-queries.server";
 import { isOver } from "~/guests/profiles/change-person.server";
 import { countryName } from "~/guests/profiles/countries";
+import { listAccountsOf, listLikely } from "~/guests/profiles/people-queries.server";
 import { personName, sayDocument } from "~/guests/profiles/person";
 import { listStaysOfPerson, sumStaysOfPerson } from "~/guests/profiles/person-stays-queries.server";
-import { readAccountsOf, readLikely } from "~/guests/profiles/read-person.server";
 
 /** How many of the latest stays and requests the page lists. */
 const listed = 50;
@@ -30,10 +30,10 @@ export async function readRecord(params: Params, viewer: Viewer, { general }: Se
   const [stays, sums, accounts, likely, history, requests] = await Promise.all([
     listStaysOfPerson(db, person.id, listed),
     sumStaysOfPerson(db, person.id),
-    readAccountsOf(db, person.id),
-    isOver(person) ? [] : readLikely(db, person),
+    listAccountsOf(db, person.id),
+    isOver(person) ? [] : listLikely(db, person),
     listHistory(db, "person", person.id),
-    person.email ? readRequestsFrom(db, person.email, listed) : [],
+    person.email ? listRequestsFrom(db, person.email, listed) : [],
   ]);
   const { id, email, phone, company, taxNumber, address, notes, doNotBook, version } = person;
   const { theirReference } = person;

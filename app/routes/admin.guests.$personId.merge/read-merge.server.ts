@@ -7,10 +7,11 @@ import { type Params, personRecord, requireRecord } from "~/desk/records.server"
 import { type Choice, choiceNames, choices, differing } from "~/front-desk/guests/merge-rules";
 import { detailsOf, isOver } from "~/guests/profiles/change-person.server";
 import { countryName } from "~/guests/profiles/countries";
+import { listAccountsOf } from "~/guests/profiles/people-queries.server";
 import { type PersonDetails, personName, sayDocument } from "~/guests/profiles/person";
 import { searchPeople } from "~/guests/profiles/person-list-queries.server";
 import { sumStaysOfPerson } from "~/guests/profiles/person-stays-queries.server";
-import { type Person, readAccountsOf, readPerson } from "~/guests/profiles/read-person.server";
+import { type Person, readPerson } from "~/guests/profiles/read-person.server";
 import { searchedText } from "~/http/parse-form.server";
 
 /** So many are told; who is not among them is found by more of the name. */
@@ -82,7 +83,7 @@ async function comparePair(kept: Person, other: Person) {
     .filter((row) => row.own || row.other);
   const [stays, accounts] = await Promise.all([
     sumStaysOfPerson(db, other.id),
-    readAccountsOf(db, other.id),
+    listAccountsOf(db, other.id),
   ]);
   return {
     rows,

@@ -4,14 +4,13 @@ import { formatCents, roundingUnit } from "~/core/money";
 import type { Present } from "~/core/settings/present";
 import { db } from "~/db.server";
 import { importFiles } from "~/operations/imports/import-columns";
-import { countFates, failedFirst, type Reading } from "~/operations/imports/import-rows";
 import {
-  type Import,
-  readImport,
-  readLastStanding,
-  readPlan,
-  readSameFile,
-} from "~/operations/imports/read-imports.server";
+  findImport,
+  findLastStanding,
+  findSameFile,
+} from "~/operations/imports/import-queries.server";
+import { countFates, failedFirst, type Reading } from "~/operations/imports/import-rows";
+import { type Import, readPlan } from "~/operations/imports/read-imports.server";
 import { parseReading } from "~/operations/imports/stored-imports.server";
 
 /** Rows on the page; the download has all. */
@@ -24,9 +23,9 @@ export async function viewImport(file: Import, present: Present) {
   const { timeZone, currency } = present.settings.general;
   const reading = parseReading(file.reading);
   const { restId } = reading;
-  const rest = restId === undefined ? undefined : await readImport(db, restId);
+  const rest = restId === undefined ? undefined : await findImport(db, restId);
   const money = (cents: number) => formatCents(cents, currency);
-  const same = await readSameFile(db, file);
+  const same = await findSameFile(db, file);
   const plan = await readPlan(db, file, present);
   const counts = plan && countFates(plan.planned);
   const { name, one, many } = importFiles[file.kind];
@@ -44,7 +43,7 @@ export async function viewImport(file: Import, present: Present) {
     takenBack: file.takenBackAt && `${at(file.takenBackAt)}, ${file.takenBackBy}`,
     made: file.madeCount ?? 0,
     known: file.knownCount ?? 0,
-    isLast: (await readLastStanding(db)) === file.id,
+    isLast: (await findLastStanding(db)) === file.id,
     reading: describeReading(reading),
     choices:
       file.kind === "guests"

@@ -5,7 +5,8 @@ import { db } from "~/db.server";
 import { readAgain } from "~/desk/imports/read-rows.server";
 import { importRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
-import { readImport, readStagedRows } from "~/operations/imports/read-imports.server";
+import { findImport } from "~/operations/imports/import-queries.server";
+import { readStagedRows } from "~/operations/imports/read-imports.server";
 import { restageImport } from "~/operations/imports/stage-import.server";
 
 export { Nothing as default } from "~/ui/nothing";
@@ -19,7 +20,7 @@ const options = z.object({
 export const { loader, action } = stateRoute(
   importRecord,
   async (id, { form, context }) => {
-    const file = await readImport(db, id);
+    const file = await findImport(db, id);
     if (!file) return { kind: "not-found" };
     const staged = await readStagedRows(db, file);
     if (!staged) return { kind: "imported-before" };

@@ -6,7 +6,7 @@ import { formErrors } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { importFiles } from "~/operations/imports/import-columns";
-import { readLastStanding } from "~/operations/imports/read-imports.server";
+import { findLastStanding } from "~/operations/imports/import-queries.server";
 import { findHeld, takeBackImport } from "~/operations/imports/take-back-import.server";
 import { recordTitle } from "~/ui/page-meta";
 
@@ -21,7 +21,7 @@ const mostNamed = 100;
 export async function loader({ params }: LoaderFunctionArgs) {
   const file = await requireRecord(importRecord, params);
   if (!file.importedAt || file.takenBackAt) throw redirect(importRecord.pathOf(file.id));
-  const lastId = await readLastStanding(db);
+  const lastId = await findLastStanding(db);
   const held = await findHeld(db, file.id);
   const { one, many } = importFiles[file.kind];
   const made = file.madeCount ?? 0;

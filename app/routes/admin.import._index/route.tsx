@@ -8,9 +8,10 @@ import { formErrors } from "~/http/parse-form.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { importFiles, mostRows } from "~/operations/imports/import-columns";
-import { readImports, readLastStanding } from "~/operations/imports/read-imports.server";
+import { findLastStanding } from "~/operations/imports/import-queries.server";
+import { readImports } from "~/operations/imports/read-imports.server";
 import { stageImport } from "~/operations/imports/stage-import.server";
-import { readBookableRooms } from "~/reservations/availability/read-availability.server";
+import { listBookableRooms } from "~/reservations/availability/availability-queries.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
@@ -24,10 +25,10 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Import");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { timeZone } = context.settings.general;
-  const [imports, lastId] = [await readImports(db), await readLastStanding(db)];
+  const [imports, lastId] = [await readImports(db), await findLastStanding(db)];
   return json({
     notice: readNotice(request, notices),
-    rooms: (await readBookableRooms(db)).map(({ name }) => name),
+    rooms: (await listBookableRooms(db)).map(({ name }) => name),
     imports: imports.map((each) => ({
       id: each.id,
       fileName: each.fileName,

@@ -4,7 +4,7 @@ import { db } from "~/db.server";
 import { answerCsv } from "~/http/answer-csv.server";
 import { requireFound } from "~/http/require-found";
 import { importFiles } from "~/operations/imports/import-columns";
-import { readBookableRooms } from "~/reservations/availability/read-availability.server";
+import { listBookableRooms } from "~/reservations/availability/availability-queries.server";
 
 /** The template of a kind of file (`?kind=bookings`); with `example=yes` it has two rows. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   const isExample = asked.get("example") === "yes";
   const columns = importFiles[kind].columns.filter(({ isInTemplate }) => isInTemplate);
-  const rooms = await readBookableRooms(db);
+  const rooms = await listBookableRooms(db);
   return answerCsv(
     isExample ? `${kind}-example.csv` : `${kind}.csv`,
     columns.map(({ field, heading, examples }) => ({

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { readSources } from "~/catalogue/sources/read-sources.server";
 import { saveSources } from "~/catalogue/sources/save-sources.server";
+import { listSources } from "~/catalogue/sources/source-queries.server";
 import { db } from "~/db.server";
 import { checkForm } from "~/http/check-form.server";
 import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
@@ -19,14 +19,14 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Settings:
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json({
-    sources: await readSources(db),
+    sources: await listSources(db),
     notice: readNotice(request, notices),
     formKey: newFormKey(),
   });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, sourcesSchema(await readSources(db)));
+  const form = await checkForm(request, sourcesSchema(await listSources(db)));
   if (!form.ok) return form.refuse(form.errors);
   const { sources, added } = form.data;
   const result = await saveSources(

@@ -10,7 +10,7 @@ import { withStay } from "~/core/paths";
 import type { Present } from "~/core/settings/present";
 import { db } from "~/db.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
-import { readBookableRooms } from "~/reservations/availability/read-availability.server";
+import { listBookableRooms } from "~/reservations/availability/availability-queries.server";
 import { stayValues } from "~/reservations/availability/stay-choice";
 import { viewBooking } from "~/reservations/bookings/booking-view";
 import { describeChange } from "~/reservations/bookings/change-rules";
@@ -48,7 +48,7 @@ export async function viewOwnChange(
   const own = `/my-bookings/${booking.id}/change`;
   const near =
     stay && offer?.kind === "unavailable" ? await findNearChanges(db, booking, stay, present) : [];
-  const rooms = await inWords(db, await readBookableRooms(db), "room", words);
+  const rooms = await inWords(db, await listBookableRooms(db), "room", words);
   const isKnown = rooms.some(({ id }) => id === booking.roomId);
   // What is wrong with the dates is wrong in every room.
   const isOfRoom = !refused || refused.field === "roomId" || refused.field === "guests";

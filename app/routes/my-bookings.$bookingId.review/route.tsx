@@ -9,13 +9,10 @@ import { canReview } from "~/guests/reviews/review-rules";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
+import { findBookingOf } from "~/reservations/bookings/booking-queries.server";
 import { viewBooking } from "~/reservations/bookings/booking-view";
 import { guestName } from "~/reservations/bookings/guest-details";
-import {
-  noOwnBooking,
-  readBookingOf,
-  readOwnBooking,
-} from "~/reservations/bookings/read-booking.server";
+import { noOwnBooking, readOwnBooking } from "~/reservations/bookings/read-booking.server";
 import { guestRecordTitle } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";
 import { reviewSchema } from "./review.schema.server";
@@ -45,7 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const viewer = signedIn(context);
   const id = normaliseBookingId(params.bookingId ?? "");
   if (!form.ok) return form.refuse(form.errors);
-  const booking = requireFound(await readBookingOf(db, viewer.id, id), noOwnBooking);
+  const booking = requireFound(await findBookingOf(db, viewer.id, id), noOwnBooking);
   const stay = { ...booking, guest: guestName(booking) };
   const result = await rateStay(stay, viewer, form.data, context.now);
   switch (result.kind) {
