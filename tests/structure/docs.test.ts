@@ -46,13 +46,28 @@ const anchorOf = (heading: string) =>
     .trim()
     .replace(/\s/g, "-");
 
+const documents = [
+  "README.md",
+  ...readdirSync("docs", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => path.join("docs", name)),
+];
+
+test("files and folders that the documents name exist", () => {
+  const named = documents.flatMap((document) =>
+    [
+      ...readFileSync(document, "utf8").matchAll(/`((?:app|db|deploy|scripts|tests)\/[\w./$-]+)`/g),
+    ].map(([, file = ""]) => ({ document, file })),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  const missing = named.filter(({ file }) => !existsSync(file));
+  expect(missing.map(({ document, file }) => `${document}: ${file}`)).toEqual([
+    // The reader makes it.
+    "docs/languages.md: app/core/languages/kinyarwanda.ts",
+  ]);
+});
+
 test("links between the documents lead to a file and a heading that exist", () => {
-  const documents = [
-    "README.md",
-    ...readdirSync("docs", { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith(".md"))
-      .map((name) => path.join("docs", name)),
-  ];
   const broken = documents.flatMap((document) => {
     const links = [
       ...readFileSync(document, "utf8").matchAll(
