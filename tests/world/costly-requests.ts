@@ -106,6 +106,14 @@ export const costlyRequests: CostlyRequest[] = [
     mostBytes: kilobytes(430),
   },
   {
+    name: "a new password of 60,000 letters",
+    method: "POST",
+    path: "/login?mode=sign-up",
+    headers: form,
+    body: `name=a&email=a@b.example&password=${"2026-12-05".repeat(6_000)}`,
+    mostBytes: page,
+  },
+  {
     name: "30,000 accents out of order in a message",
     method: "POST",
     path: "/contact",
