@@ -67,5 +67,8 @@ export function suggestEmail(address: string): string | null {
 
 function nearestDomain(domain: string): string | undefined {
   if (similarDomains.has(domain) || commonDomains.includes(domain)) return undefined;
-  return commonDomains.find((common) => editDistance(domain, common) === 1);
+  // The time editDistance takes grows with the domain, and a stranger's domain may have 60,000 letters.
+  return commonDomains.find(
+    (common) => Math.abs(domain.length - common.length) <= 1 && editDistance(domain, common) === 1,
+  );
 }

@@ -624,6 +624,73 @@ test("the same file twice is known, row by row", async () => {
   });
 });
 
+describe("a reference that was imported before, with other values", () => {
+  test("is an error of a booking whose stay, room, price or cancellation changed", async () => {
+    const [row, later] = [booking(), stay()];
+    const id = await importing("bookings", csvOf([row]));
+    const { id: bookingId } = lodge.row<{ id: string }>(
+      "SELECT id FROM bookings WHERE their_reference = ?",
+      row.Reference,
+    );
+    const others: Record<string, string>[] = [
+      { "Check-in": later.from, "Check-out": later.to },
+      { Room: roomName(1) },
+      { Total: "160.00" },
+      { Status: "cancelled", "Booked on": inDays(-3) },
+    ];
+    for (const other of others) {
+      const page = await sendFile(admin, "bookings", csvOf([{ ...row, ...other }]));
+      expectPage(page, {
+        has: [
+          `It is booking #${bookingId} already, as ${roomName()}`,
+          "$150.00",
+          "If the file is right, change that booking",
+          "– Imported before with other values",
+        ],
+        lacks: ["All rows are already imported"],
+      });
+      expectPage(await run(page), { has: ["Nothing was imported"] });
+    }
+    // What the desk does with a stay is no difference, and neither is another way of writing.
+    lodge.run("UPDATE bookings SET status = 'pending' WHERE id = ?", bookingId);
+    expectPage(await sendFile(admin, "bookings", csvOf([{ ...row, Total: "150" }])), {
+      has: ["All rows are already imported"],
+    });
+    lodge.run("UPDATE bookings SET status = 'confirmed', version = 1 WHERE id = ?", bookingId);
+    await takeBack(id);
+  });
+
+  test("is an error of another payment", async () => {
+    const row = booking();
+    const stayed = await importing("bookings", csvOf([row]));
+    const payment = { Reference: "R-1", Booking: String(row.Reference), Day: inDays(-1) };
+    const paid = { ...payment, Amount: "50", Method: "paypal" };
+    const id = await importing("payments", csvOf([paid]));
+    // A system whose receipts begin at 1 again each year.
+    expectPage(await sendFile(admin, "payments", csvOf([{ ...paid, Amount: "70" }])), {
+      has: ["Its reference is a payment already: $50.00", "give it another reference"],
+    });
+    expectPage(await sendFile(admin, "payments", csvOf([paid])), {
+      has: ["All rows are already imported"],
+    });
+    await takeBack(id);
+    await takeBack(stayed);
+  });
+
+  test("is an error of another guest, and not of one whose name was corrected", async () => {
+    const row = { Reference: "G-twice", "First name": "Aline", "Last name": "Uwase" };
+    const id = await importing("guests", csvOf([row]));
+    const other = { ...row, "First name": "Peter", "Last name": "Smith" };
+    expectPage(await sendFile(admin, "guests", csvOf([other])), {
+      has: ["Its reference is the guest Aline Uwase already"],
+    });
+    expectPage(await sendFile(admin, "guests", csvOf([{ ...row, "Last name": "Uwasse" }])), {
+      has: ["All rows are already imported"],
+    });
+    await takeBack(id);
+  });
+});
+
 test("pressed twice at once, it is imported once", async () => {
   const page = await sendFile(admin, "bookings", csvOf([booking(), booking()]));
   const before = count("bookings");

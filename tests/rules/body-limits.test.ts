@@ -111,6 +111,36 @@ test("of too many uploads on their way the one that has waited longest is given 
   expect(form.state()).toBe("open");
 });
 
+/** Sends a body in chunks of one size. */
+async function sendChunks(size: number, count: number) {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  sockets.push(socket);
+  let answer = "";
+  const answered = new Promise<void>((resolve) => {
+    socket.on("error", () => {}).once("close", resolve);
+    socket.setEncoding("latin1").on("data", (data: string) => {
+      answer += data;
+      if (answer.includes("whole")) resolve();
+    });
+  });
+  const chunk = `${size.toString(16)}\r\n${"a".repeat(size)}\r\n`;
+  socket.write(
+    `POST /contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(count)}0\r\n\r\n`,
+  );
+  await answered;
+  return answer.slice(9, 12);
+}
+
+test("a body in thousands of tiny chunks is given up", async () => {
+  expect(await sendChunks(1, 60_000)).toBe("400");
+  expect(await sendChunks(60, 2_000)).toBe("400");
+});
+
+test("a body in a few tiny chunks, or in many larger ones, arrives", async () => {
+  expect(await sendChunks(1, 900)).toBe("200");
+  expect(await sendChunks(100, 20_000)).toBe("200");
+});
+
 test("a form that has arrived and is not read yet is left alone", async () => {
   const { socket, state } = await sendHalf("/unread");
   const arrived = new Promise((resolve) => socket.write(" and 6", resolve));

@@ -98,6 +98,22 @@ export const costlyRequests: CostlyRequest[] = [
     mostBytes: kilobytes(430),
   },
   {
+    name: "an address with a domain of 60,000 letters in a message",
+    method: "POST",
+    path: "/contact",
+    headers: form,
+    body: `name=a&email=a@${"a.".repeat(30_000)}&message=a`,
+    mostBytes: kilobytes(430),
+  },
+  {
+    name: "a new password of 60,000 letters",
+    method: "POST",
+    path: "/login?mode=sign-up",
+    headers: form,
+    body: `name=a&email=a@b.example&password=${"2026-12-05".repeat(6_000)}`,
+    mostBytes: page,
+  },
+  {
     name: "30,000 accents out of order in a message",
     method: "POST",
     path: "/contact",

@@ -2,7 +2,7 @@ import type { Message } from "~/core/form-state";
 import { said } from "~/core/languages/words";
 import { isMadeOfExpectedWords } from "./expected-words";
 import { loadGuessing } from "./guessing-lists.server";
-import { findPolicyProblem, type PasswordPolicy } from "./password-rules";
+import { findPolicyProblem, maxPasswordLength, type PasswordPolicy } from "./password-rules";
 import { findWeakness } from "./password-strength.server";
 
 /** The 49,000 most common passwords as they leaked, in small letters. */
@@ -28,10 +28,13 @@ const expectedWords = said(
 );
 
 /**
- * Returns why a password is soon guessed, or null: it is on the list, or made of what is tried early.
+ * Returns why a password is soon guessed, or null: it is on the list, or made of what is tried early. Looks
+ * at the first `maxPasswordLength` characters.
  * @param about what whoever knows its person would try: name, e-mail address, the lodge's name
  */
-export function findGuessable(password: string, about: string[]): string | null {
+export function findGuessable(typed: string, about: string[]): string | null {
+  // A form can hold 60,000 characters, which the policy refuses and which would take more than a second here.
+  const password = typed.slice(0, maxPasswordLength);
   if (isCommonPassword(password)) return commonPassword;
   const weakness = findWeakness(password, about);
   if (weakness) return weakness;

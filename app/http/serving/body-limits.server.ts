@@ -43,13 +43,15 @@ export function boundArrival(
   named += 1;
   const name = String(named);
   request.headers[nameHeader] = name;
-  const end = () => {
+  const endWith = (status: number) => {
     forget();
     if (request.complete) return;
     if (response.headersSent) request.socket.destroySoon();
-    else breakOff(request.socket, 408);
+    else breakOff(request.socket, status);
     response.destroy();
   };
+  const end = () => endWith(408);
+  boundPieces(request, () => endWith(400));
   const network = address === null ? null : loggedNetworkOf(address);
   let queue = forms;
   let leave = enter(queue, end, network);
@@ -69,6 +71,33 @@ export function boundArrival(
   response.once("finish", () => {
     if (!request.complete) move(forms);
   });
+}
+
+/** How many pieces of a body may be small, and the mean size of more pieces in bytes at least. */
+const mostSmallPieces = 1_000;
+const leastMeanBytes = 64;
+
+/**
+ * Calls `end` for a body that arrives in tiny chunks. Each chunk is one turn of the streams that lead to the
+ * app, and all chunks of one packet are read without a pause: 60,000 of one byte would take a second.
+ */
+function boundPieces(request: IncomingMessage, end: () => void): void {
+  let pieces = 0;
+  let bytes = 0;
+  let hasEnded = false;
+  const push = request.push;
+  // Node's parser gives each chunk to this method.
+  request.push = (piece, encoding) => {
+    if (hasEnded) return false;
+    pieces += 1;
+    bytes += piece?.length ?? 0;
+    if (pieces <= mostSmallPieces || bytes >= pieces * leastMeanBytes || piece === null) {
+      return push.call(request, piece, encoding);
+    }
+    hasEnded = true;
+    end();
+    return false;
+  };
 }
 
 /** Gives a request the time of an upload; for the app to call when it knows who sends it. */

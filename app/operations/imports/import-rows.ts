@@ -90,6 +90,7 @@ export const problemNames = {
   "day-refused": "Day refused",
   "too-much": "Too much given back",
   twice: "Twice in the file",
+  differs: "Imported before with other values",
 } as const;
 export type ProblemKind = keyof typeof problemNames;
 

@@ -4,6 +4,7 @@ import { listSources } from "~/catalogue/sources/source-queries.server";
 import { normaliseBookingId } from "~/core/ids.server";
 import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
+import { type Currency, formatCents } from "~/core/money";
 import type { Present } from "~/core/settings/present";
 import { eachNight, formatStayDate, occupiedStay } from "~/core/stay";
 import { timeSlices } from "~/core/time-slices.server";
@@ -30,7 +31,7 @@ import {
   readDoorBook,
   readNamedRooms,
 } from "./named-rooms.server";
-import { findRepeated, plannedRow } from "./planned-row";
+import { findRepeated, knownRow, plannedRow } from "./planned-row";
 
 /** A booking of a file, what it refers to, and what becomes of it. */
 export interface PlannedBooking extends PlannedRow {
@@ -89,7 +90,8 @@ export async function planBookings(
     "bookings",
     [...keys, ...rows.map(ownKeyOf)].filter((key) => key !== null),
   );
-  const own = new Set((await listByReference(db, ownIdsOf(rows))).map(({ id }) => id));
+  const standing = await listByReference(db, [...ownIdsOf(rows), ...known.values()]);
+  const byId = new Map(standing.map((booking) => [booking.id, booking]));
   const { kinds, find } = await readNamedRooms(db);
   const sources = new Map((await listSources(db)).map(({ id, name }) => [nameKey(name), id]));
   const period = periodOf(rows);
@@ -118,13 +120,19 @@ export async function planBookings(
     }
     const ownId = row.ownId ? normaliseBookingId(row.ownId) : "";
     const subjectId =
-      known.get(key) ?? known.get(ownKeyOf(row) ?? "") ?? (own.has(ownId) ? ownId : undefined);
-    if (subjectId !== undefined) {
-      planned.push({ ...base, fate: "known", subjectId });
-      continue;
-    }
+      known.get(key) ?? known.get(ownKeyOf(row) ?? "") ?? (byId.has(ownId) ? ownId : undefined);
     const called = find(row.room);
     const [room] = called;
+    if (subjectId !== undefined) {
+      // Without a reference it is known by all that it says.
+      const booking = row.reference ? byId.get(subjectId) : undefined;
+      const roomId = called.length === 1 ? room?.kind.id : undefined;
+      const difference = booking
+        ? findDifference(row, { booking, roomId, kinds, currency: settings.general.currency })
+        : null;
+      planned.push(knownRow(base, subjectId, difference));
+      continue;
+    }
     const door = row.status !== "cancelled" && row.checkOut > today ? room?.door : null;
     const sourceId = row.source ? (sources.get(nameKey(row.source)) ?? null) : null;
     const guest = findGuest(row);
@@ -154,6 +162,37 @@ export async function planBookings(
 }
 
 const ownIdsOf = (rows: BookingRow[]) => rows.flatMap(({ ownId }) => ownId ?? []);
+
+type Standing = Awaited<ReturnType<typeof listByReference>>[number];
+
+/**
+ * Returns what a booking is here if a row of the file gives it another stay, price or cancellation, in words.
+ * A mark or a confirmation that the desk added is no difference.
+ * @param roomId the room that the row names; undefined if it names none, or several
+ */
+function findDifference(
+  row: BookingRow,
+  here: {
+    booking: Standing;
+    roomId: number | undefined;
+    kinds: { id: number; name: string }[];
+    currency: Currency;
+  },
+): string | null {
+  const { booking, roomId = here.booking.roomId, kinds, currency } = here;
+  const isCancelled = booking.status === "cancelled";
+  const isSame =
+    booking.checkIn === row.checkIn &&
+    booking.checkOut === row.checkOut &&
+    booking.roomId === roomId &&
+    booking.totalCents === row.totalCents &&
+    isCancelled === (row.status === "cancelled");
+  if (isSame) return null;
+  const room = kinds.find(({ id }) => id === booking.roomId)?.name ?? "";
+  const stay = `${room}, ${formatStayDate(booking.checkIn)} to ${formatStayDate(booking.checkOut)}`;
+  const total = formatCents(booking.totalCents, currency);
+  return `It is booking #${booking.id} already, as ${stay}, ${total}${isCancelled ? ", cancelled" : ""}. If the file is right, change that booking`;
+}
 
 /** Whether a file's source only says who made the booking, as our own export does. */
 const isMaker = (source: string) =>

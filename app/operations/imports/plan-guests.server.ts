@@ -1,11 +1,16 @@
 import { group } from "d3-array";
 import { timeSlices } from "~/core/time-slices.server";
 import type { Db } from "~/db.server";
-import { isSameName, personName } from "~/guests/profiles/person";
+import { isNearlySameName, isSameName, personName } from "~/guests/profiles/person";
 import { guestKey, keysOf } from "./import-keys.server";
-import { findKnown, findStanding, listWithAddress } from "./import-queries.server";
+import {
+  findKnown,
+  findStanding,
+  listWithAddress,
+  type StandingGuest,
+} from "./import-queries.server";
 import type { GuestRow, PlannedRow, StagedRow } from "./import-rows";
-import { findRepeated, plannedRow } from "./planned-row";
+import { findRepeated, knownRow, plannedRow } from "./planned-row";
 
 /** A guest of a file and what becomes of them. */
 export interface PlannedGuest extends PlannedRow {
@@ -24,7 +29,7 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
   const emails = staged.flatMap(({ row }) => row?.email?.toLowerCase() ?? []);
   const withAddress = group(await listWithAddress(db, emails), ({ email }) => email);
   const ownIds = staged.flatMap(({ row }) => row?.ownId ?? []);
-  const standing = await findStanding(db, ownIds);
+  const standing = await findStanding(db, [...ownIds, ...known.values()]);
   const repeated = findRepeated(staged);
   /** The line on which somebody stood before. */
   const inFile = new Map<string, number>();
@@ -49,9 +54,12 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
     const who = guestKey(row);
     const before = who && inFile.get(who);
     if (who) inFile.set(who, before || line);
+    // Without a reference it is known by all that it says.
+    const recorded = row.reference ? standing.get(known.get(key) ?? "") : undefined;
+    const difference = recorded && !isSamePerson(recorded, row) ? describe(recorded) : null;
     planned.push(
       subjectId !== null
-        ? { ...base, row, key, fate: "known", subjectId }
+        ? knownRow({ ...base, row, key }, subjectId, difference)
         : before
           ? {
               ...base,
@@ -65,3 +73,12 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
   }
   return planned;
 }
+
+/** Whether a row may be of the guest with its reference, whose name or address can be corrected by now. */
+const isSamePerson = (guest: StandingGuest, row: GuestRow): boolean =>
+  [guest, row].some(({ firstName, lastName }) => !firstName && !lastName) ||
+  isNearlySameName(guest, row) ||
+  (row.email !== null && row.email.toLowerCase() === guest.email?.toLowerCase());
+
+const describe = (guest: StandingGuest): string =>
+  `Its reference is the guest ${personName(guest)} already. If this is another guest, give the row another reference`;

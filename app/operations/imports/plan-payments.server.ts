@@ -7,7 +7,7 @@ import { receivedByNames } from "~/billing/folios/payment-rules";
 import { normaliseBookingId } from "~/core/ids.server";
 import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
-import { formatCents } from "~/core/money";
+import { type Currency, formatCents } from "~/core/money";
 import type { Present } from "~/core/settings/present";
 import { formatStayDate } from "~/core/stay";
 import { timeSlices } from "~/core/time-slices.server";
@@ -16,7 +16,7 @@ import { listByReference } from "~/reservations/bookings/booking-queries.server"
 import { keysOf, referenceKey } from "./import-keys.server";
 import { findKnown, findPayments } from "./import-queries.server";
 import type { PaymentRow, PlannedRow, Problem, StagedRow } from "./import-rows";
-import { findRepeated, plannedRow } from "./planned-row";
+import { findRepeated, knownRow, plannedRow } from "./planned-row";
 
 /** A payment of a file, its booking, and what becomes of it. */
 export interface PlannedPayment extends PlannedRow {
@@ -45,10 +45,10 @@ export async function planPayments(
     "payments",
     [...keys, ...olderKeys].filter((key) => key !== null),
   );
-  const own = await findPayments(
-    db,
-    rows.flatMap(({ ownId }) => ownId ?? []),
-  );
+  const standing = await findPayments(db, [
+    ...rows.flatMap(({ ownId }) => ownId ?? []),
+    ...known.values(),
+  ]);
   const references = [...new Set(rows.map(({ booking }) => booking))];
   const imported = await findKnown(
     db,
@@ -89,13 +89,16 @@ export async function planPayments(
     }
     const found = find(row.booking);
     const [booking] = found;
-    const same = own.get(row.ownId ?? "");
-    const isOwn =
-      same?.bookingId === booking?.id &&
-      same?.day === row.day &&
-      same?.amountCents === row.amountCents;
-    if (isOwn || known.has(key) || known.has(olderKeys[at] ?? "")) {
-      planned.push({ ...base, fate: "known", subjectId: booking?.id ?? null });
+    const isSame = (payment: Standing | undefined) =>
+      payment?.bookingId === booking?.id &&
+      payment?.day === row.day &&
+      payment?.amountCents === row.amountCents;
+    const knownId = known.get(key) ?? known.get(olderKeys[at] ?? "");
+    if (isSame(standing.get(row.ownId ?? "")) || knownId !== undefined) {
+      // Without a reference it is known by all that it says.
+      const recorded = row.reference ? standing.get(knownId ?? "") : undefined;
+      const difference = recorded && !isSame(recorded) ? describe(recorded, currency) : null;
+      planned.push(knownRow(base, booking?.id ?? null, difference));
       continue;
     }
     const sum = (received.get(booking?.id ?? "") ?? 0) + row.amountCents;
@@ -115,6 +118,12 @@ export async function planPayments(
   }
   return planned;
 }
+
+type Standing = NonNullable<ReturnType<Awaited<ReturnType<typeof findPayments>>["get"]>>;
+
+/** Describes the payment that has the reference of a row that says something else. */
+const describe = ({ bookingId, day, amountCents }: Standing, currency: Currency): string =>
+  `Its reference is a payment already: ${formatCents(amountCents, currency)}, ${formatStayDate(day)}, for #${bookingId}. If this is another payment, give it another reference`;
 
 const withoutOwnId = ({ ownId: _, ...row }: PaymentRow): PaymentRow => row;
 

@@ -35,6 +35,21 @@ export function plannedRow(
   };
 }
 
+/**
+ * Returns the row of what is here already. If it says something else than what is here, it fails: an import
+ * changes nothing, and a row that is left out silently would lose a changed stay or another payment.
+ * @param difference what is here instead, in words; null where the row says the same
+ */
+export function knownRow<R extends PlannedRow>(
+  base: R,
+  subjectId: string | null,
+  difference: string | null,
+): R {
+  return difference === null
+    ? { ...base, fate: "known", subjectId }
+    : { ...base, fate: "failed", problems: [{ kind: "differs", text: difference }] };
+}
+
 function amountOf({ row }: StagedRow): number | null {
   if (!row) return null;
   if ("totalCents" in row) return row.totalCents;

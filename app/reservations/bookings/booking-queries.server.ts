@@ -289,6 +289,11 @@ export function listByReference(db: Db, references: string[]) {
       "received_cents as receivedCents",
       "first_name as firstName",
       "last_name as lastName",
+      "room_id as roomId",
+      "check_in as checkIn",
+      "check_out as checkOut",
+      "status",
+      "total_cents as totalCents",
     ])
     .where((eb) =>
       eb.or([
