@@ -8,7 +8,7 @@ import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
 import { stopEveryLetter } from "~/newsletter/restored-letters.server";
 import { addressesOfSubscribers, endConfirmLinks } from "~/newsletter/restored-subscribers.server";
 import { cameAfter, type Erasure, isAddressOf } from "~/operations/erasure-list.server";
-import { forgetRunsUnderWay } from "~/operations/restored-runs.server";
+import { forgetRestoredRuns } from "~/operations/restored-runs.server";
 import { forgetAllPasses } from "~/passes/passes.server";
 import { hashPassword } from "~/passwords/hash-password.server";
 import { isOver } from "~/people/change-person.server";
@@ -43,7 +43,7 @@ export async function settleRestored(
     const sessions = await endAllSessionsAndLinks(trx);
     await forgetAllPasses(trx);
     await endConfirmLinks(trx);
-    await forgetRunsUnderWay(trx);
+    await forgetRestoredRuns(trx);
     await stopEveryLetter(trx, now);
     await askLastNumbers(trx, madeAt, now);
     let erased = 0;
