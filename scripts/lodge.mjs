@@ -26,7 +26,7 @@ const commands = {
     says: "puts a backup in the place of the data, which are kept",
   },
   upgrade: {
-    words: "<archive>",
+    words: "[--older] <archive>",
     says: "copies the data and starts the release of an archive; may be repeated",
   },
   rollback: {

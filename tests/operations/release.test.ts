@@ -287,7 +287,7 @@ describe("the commands of docs/operations.md", () => {
       writeFileSync(machine.at(`${name}.tar.gz`), whole.subarray(0, 100_000));
     }
     for (const [words, says] of [
-      ["upgrade", "Usage: lodge upgrade <archive>"],
+      ["upgrade", "Usage: lodge upgrade [--older] <archive>"],
       ["upgrade nothing.tar.gz", "There is no file nothing.tar.gz."],
       ["upgrade cut.tar.gz", "is not the archive of a release"],
       [
@@ -362,21 +362,61 @@ describe("the commands of docs/operations.md", () => {
     expect((await lodge("rollback")).said).toContain("There is no upgrade to roll back.");
   });
 
+  /** Does as the migration of a newer release. */
+  const changeDatabase = () => {
+    const file = openLodge();
+    file.exec("INSERT INTO migrations VALUES ('2999-01-01T00-00-00Z-future', '2999')");
+    file.close();
+  };
+
+  test("refuse an older release unless asked for it", async () => {
+    const oldest = newer().replace(/-lodge-[\d.]+/, "-lodge-0.0.0");
+    writeFileSync(machine.at(`${oldest}.tar.gz`), "no archive");
+    const { said, status } = await lodge("upgrade", `${oldest}.tar.gz`);
+    expect(said).toBe(
+      `0.0.0 is older than 0.0.1, which runs. Nothing was changed. To go back: lodge rollback. To install 0.0.0 all the same: lodge upgrade --older ${oldest}.tar.gz\n`,
+    );
+    expect(status).toBe(1);
+    const asked = await lodge("upgrade", "--older", `${oldest}.tar.gz`);
+    expect(asked.said).toContain("cannot be unpacked");
+  });
+
+  test("lead back without the copy where the upgrade has not changed the database", async () => {
+    const before = bookings();
+    expect((await lodge("upgrade", `${newer()}.tar.gz`)).status).toBe(0);
+    book();
+    rmSync(machine.at(`var/lib/nyungwe-lodge.before-${newer()}`), { recursive: true });
+    changeDatabase();
+    for (const words of [[], ["--discard-changes"]]) {
+      const refused = await lodge("rollback", ...words);
+      expect(refused.said).toMatch(
+        /^The copy of the data from before the upgrade is missing: \S+\. .* Nothing was changed\.\n$/,
+      );
+      expect(refused.status).toBe(1);
+    }
+    const file = openLodge();
+    file.exec("DELETE FROM migrations WHERE name LIKE '2999%'");
+    file.close();
+    expect(await lodge("rollback")).toEqual({ status: 0, said: `${older} runs.\n` });
+    expect(bookings()).toHaveLength(before.length + 1);
+  });
+
   test("lead back to the data of before where the upgrade has changed the database", async () => {
     const before = bookings();
     expect((await machine.type("upgrade", { archive: `${newer()}.tar.gz` })).status).toBe(0);
+    changeDatabase();
     book();
     const file = openLodge();
-    file.exec("INSERT INTO migrations VALUES ('2999-01-01T00-00-00Z-future', '2999')");
-    file
-      .prepare(
-        "INSERT INTO audit_log (at, actor_name, subject, subject_id, action) VALUES (?, ?, ?, ?, ?)",
-      )
-      .run(new Date().toISOString(), "Aline", "booking", "X", "created");
+    file.exec(
+      "INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at, unsubscribe_token) VALUES ('eva@guests.example', '2026', '2026', 'x')",
+    );
     file.close();
-    const refused = await machine.type("rollback");
+    const refused = await lodge("rollback");
     expect(refused.said).toContain(
-      "since the upgrade (entries of the audit log: 1). Nothing was changed yet.",
+      "discards what was added or changed since the upgrade: 1 booking, 1 guest profile, 1 newsletter sign-up. Nothing was changed yet.",
+    );
+    expect(refused.said).toContain(
+      `The discarded data will be in ${machine.at("var/lib/nyungwe-lodge")}.after-`,
     );
     expect(refused.status).toBe(1);
     expect(links()).toEqual([newer(), older]);
@@ -436,15 +476,13 @@ describe("the commands of docs/operations.md", () => {
         step,
       ).toBe(true);
     }
-  }, 400_000);
+  }, 600_000);
 
   test("a rollback that is killed anywhere is finished by the next, and nothing starts meanwhile", async () => {
     const before = bookings();
     const upgrade = async () => {
       expect((await lodge("upgrade", `${newer()}.tar.gz`)).status).toBe(0);
-      const file = openLodge();
-      file.exec("INSERT INTO migrations VALUES ('2999-01-01T00-00-00Z-future', '2999')");
-      file.close();
+      changeDatabase();
     };
     await upgrade();
     const rollback = ["rollback", "--discard-changes"];
@@ -465,7 +503,7 @@ describe("the commands of docs/operations.md", () => {
         step,
       ).toBe(true);
     }
-  }, 400_000);
+  }, 600_000);
 
   test("restore the newest backup", async () => {
     book();
