@@ -6,11 +6,20 @@
  *
  * It ends with 0 when the work is done, with 1 when it is not, and `lodge status` with 2 when something ails.
  */
-import { existsSync, readFileSync } from "node:fs";
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { becomeOwner } from "./become-owner.mjs";
 import { root } from "./build.mjs";
-import { parseEnvironment } from "./environment-file.mjs";
+import { findIgnoredLines, parseEnvironment } from "./environment-file.mjs";
 import { rollback, UpgradeError, upgrade } from "./upgrade.mjs";
 
 /** @type {Record<string, { words?: string, says: string }>} */
@@ -102,10 +111,17 @@ function readUnit() {
     new RegExp(`^${key}=-?(.*)$`, "m").exec(unit)?.[1] ?? "";
   const own = parseEnvironment(setting("Environment").replaceAll(" ", "\n"));
   const file = path.join(machine, setting("EnvironmentFile"));
-  const environment = { ...own, ...(existsSync(file) ? parseEnvironment(readAsRoot(file)) : {}) };
+  const text = existsSync(file) ? readAsRoot(file) : "";
+  const environment = { ...own, ...parseEnvironment(text) };
   const dataDir = path.join(machine, environment.DATA_DIR ?? "");
   return {
-    environment: { ...environment, DATA_DIR: dataDir },
+    // For `lodge status`, which cannot read the file.
+    environment: {
+      ...environment,
+      DATA_DIR: dataDir,
+      LODGE_VARIABLES: Object.keys(environment).join(),
+      LODGE_IGNORED_LINES: findIgnoredLines(text).join(),
+    },
     dataDir,
     port: environment.PORT ?? "",
   };

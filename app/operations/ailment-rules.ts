@@ -6,8 +6,16 @@ import { calledAs } from "./called-as";
 import { type DiskSpace, inMegabytes, leastFreeBytes } from "./disk-rules";
 import type { Upkeep } from "./read-upkeep.server";
 
-/** What can ail, as /healthz names it; only the status command tells of `secrets` and `site`. */
-export type Part = "disk" | "database" | "mail" | "backup" | "channels" | "secrets" | "site";
+/** What can ail, as /healthz names it; only the status command reports `secrets`, `variables` and `site`. */
+export type Part =
+  | "disk"
+  | "database"
+  | "mail"
+  | "backup"
+  | "channels"
+  | "secrets"
+  | "variables"
+  | "site";
 
 /** One thing that somebody has to look at. */
 export interface Ailment {

@@ -201,7 +201,21 @@ describe("the commands of docs/operations.md", () => {
     }
     const link = await machine.type("first-administrator");
     expect(link.said).toMatch(new RegExp(`^https://${site}/setup\\?token=\\S+\n$`));
-    appendFileSync(file, `PORT=${port}\n${oddValues}`);
+    appendFileSync(file, `PORT=${port}\n${oddValues}\nno assignment\nSMPT_URL=x\n`);
+    const faulty = await machine.type("status");
+    for (const fault of [
+      `The site listens on port ${port}, and /etc/nginx/sites-enabled/nyungwe-lodge has port 3000.`,
+      `The site listens on port ${port}, and /etc/nyungwe-lodge/health has port 3000.`,
+      "Line 7 of /etc/nyungwe-lodge/environment is not NAME=value and is ignored.",
+      "SMPT_URL is no variable of this program and is ignored: is SMTP_URL meant?",
+    ]) {
+      expect(faulty.said).toContain(fault);
+    }
+    expect(faulty.status).toBe(2);
+    writeFileSync(file, readFileSync(file, "utf8").replace(/^no assignment\nSMPT.*\n/m, ""));
+    writeFileSync(machine.at("etc/nyungwe-lodge/health"), `PORT=${port}\n`);
+    const available = machine.at("etc/nginx/sites-available/nyungwe-lodge");
+    writeFileSync(available, conf.replace("127.0.0.1:3000", `127.0.0.1:${port}`));
     const told = await machine.type("status");
     expect(told.said).toContain("All is well.");
     expect(told.status).toBe(0);
