@@ -84,11 +84,29 @@ async function run(name, words) {
   if (name === "upgrade") return upgrade(place, words);
   if (name === "rollback") return rollback(place, words);
   Object.assign(process.env, place.environment);
+  if (name === "restore" && words[1]) words[1] = copyForOwner(words[1], place.dataDir);
   becomeOwner(place.dataDir);
   // Relative names are read from where one stands.
   process.env.INIT_CWD = process.cwd();
   process.argv = [process.execPath, "command.mjs", name, ...words];
   await import("./command.mjs");
+}
+
+/**
+ * Copies a file of root's to where the owner of the data can read it, until this process ends.
+ * @param {string} file
+ * @param {string} dataDir
+ * @returns {string} the copy, or the file itself where it cannot be copied
+ */
+function copyForOwner(file, dataDir) {
+  if (process.getuid?.() !== 0 || !existsSync(file) || !existsSync(dataDir)) return file;
+  const { uid, gid } = statSync(dataDir);
+  const folder = mkdtempSync(path.join(os.tmpdir(), "lodge-list-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const copy = path.join(folder, path.basename(file));
+  copyFileSync(file, copy);
+  for (const each of [copy, folder]) chownSync(each, uid, gid);
+  return copy;
 }
 
 /** @param {string} [name] */

@@ -681,6 +681,19 @@ describe("npm run restore", () => {
     });
   });
 
+  test("a list of erasures that is missing, or cannot be read, is told", async () => {
+    const { dataDir } = await openOwnData();
+    const { folder } = await makeBackup(order(dataDir));
+    const target = emptyFolder();
+    await expect(restore(folder, target, "/nowhere/list.jsonl")).rejects.toThrow(
+      "There is no /nowhere/list.jsonl.",
+    );
+    await expect(restore(folder, target, "/dev/null/list.jsonl")).rejects.toThrow(
+      /^\/dev\/null\/list\.jsonl cannot be read by the user who owns the data: ENOTDIR/,
+    );
+    expect(readdirSync(target)).toEqual([]);
+  });
+
   test("who was erased before there was a list is erased again", async () => {
     const { dataDir, file } = await openOwnData();
     const { folder } = await makeBackup(order(dataDir));
