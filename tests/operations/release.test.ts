@@ -295,6 +295,21 @@ describe("the commands of docs/operations.md", () => {
     const stopped = await lodge("status");
     expect(stopped.said).toContain("The site is not running.");
     expect(stopped.status).toBe(2);
+    // What a killed command leaves.
+    const mark = machine.at("var/lib/nyungwe-lodge.rollback-under-way");
+    for (const [file, says] of [
+      [mark, "A rollback was begun and did not end.\n            Run it again: lodge rollback."],
+      [
+        machine.at("opt/nyungwe-lodge/.unpacked"),
+        "An upgrade was begun and did not end.\n            Run it again: lodge upgrade <archive>.",
+      ],
+    ] as const) {
+      writeFileSync(file, "");
+      const unfinished = await lodge("status");
+      expect(unfinished.said).toContain(says);
+      expect(unfinished.said).not.toContain("The site is not running.");
+      rmSync(file);
+    }
     await machine.systemctl("start", "nyungwe-lodge");
   });
 
