@@ -5,8 +5,27 @@
  * @returns {Record<string, string>} the last value of each name
  */
 export function parseEnvironment(text) {
+  return readEnvironment(text).values;
+}
+
+/**
+ * Returns the numbers of the lines that systemd ignores and that are not comments.
+ * @param {string} text
+ * @returns {number[]} the first line is 1
+ */
+export function findIgnoredLines(text) {
+  return readEnvironment(text).ignored;
+}
+
+/**
+ * @param {string} text
+ * @returns {{ values: Record<string, string>, ignored: number[] }}
+ */
+function readEnvironment(text) {
   /** @type {Record<string, string>} */
   const values = {};
+  /** @type {number[]} */
+  const ignored = [];
   let at = 0;
   while (at < text.length) {
     const line = /[^\n]*\n?/y;
@@ -14,6 +33,7 @@ export function parseEnvironment(text) {
     const [whole = ""] = line.exec(text) ?? [];
     const assignment = /^[ \t\r]*([A-Za-z_]\w*)[ \t]*=[ \t]*/.exec(whole);
     if (!assignment) {
+      if (/^\s*[^#;\s]/.test(whole)) ignored.push(text.slice(0, at).split("\n").length);
       at += whole.length;
       continue;
     }
@@ -21,7 +41,7 @@ export function parseEnvironment(text) {
     values[assignment[1] ?? ""] = value;
     at = end;
   }
-  return values;
+  return { values, ignored };
 }
 
 /**

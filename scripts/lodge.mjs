@@ -6,11 +6,20 @@
  *
  * It ends with 0 when the work is done, with 1 when it is not, and `lodge status` with 2 when something ails.
  */
-import { existsSync, readFileSync } from "node:fs";
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { becomeOwner } from "./become-owner.mjs";
 import { root } from "./build.mjs";
-import { parseEnvironment } from "./environment-file.mjs";
+import { findIgnoredLines, parseEnvironment } from "./environment-file.mjs";
 import { rollback, UpgradeError, upgrade } from "./upgrade.mjs";
 
 /** @type {Record<string, { words?: string, says: string }>} */
@@ -26,7 +35,7 @@ const commands = {
     says: "puts a backup in the place of the data, which are kept",
   },
   upgrade: {
-    words: "<archive>",
+    words: "[--older] <archive>",
     says: "copies the data and starts the release of an archive; may be repeated",
   },
   rollback: {
@@ -75,11 +84,29 @@ async function run(name, words) {
   if (name === "upgrade") return upgrade(place, words);
   if (name === "rollback") return rollback(place, words);
   Object.assign(process.env, place.environment);
+  if (name === "restore" && words[1]) words[1] = copyForOwner(words[1], place.dataDir);
   becomeOwner(place.dataDir);
   // Relative names are read from where one stands.
   process.env.INIT_CWD = process.cwd();
   process.argv = [process.execPath, "command.mjs", name, ...words];
   await import("./command.mjs");
+}
+
+/**
+ * Copies a file of root's to where the owner of the data can read it, until this process ends.
+ * @param {string} file
+ * @param {string} dataDir
+ * @returns {string} the copy, or the file itself where it cannot be copied
+ */
+function copyForOwner(file, dataDir) {
+  if (process.getuid?.() !== 0 || !existsSync(file) || !existsSync(dataDir)) return file;
+  const { uid, gid } = statSync(dataDir);
+  const folder = mkdtempSync(path.join(os.tmpdir(), "lodge-list-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const copy = path.join(folder, path.basename(file));
+  copyFileSync(file, copy);
+  for (const each of [copy, folder]) chownSync(each, uid, gid);
+  return copy;
 }
 
 /** @param {string} [name] */
@@ -102,10 +129,17 @@ function readUnit() {
     new RegExp(`^${key}=-?(.*)$`, "m").exec(unit)?.[1] ?? "";
   const own = parseEnvironment(setting("Environment").replaceAll(" ", "\n"));
   const file = path.join(machine, setting("EnvironmentFile"));
-  const environment = { ...own, ...(existsSync(file) ? parseEnvironment(readAsRoot(file)) : {}) };
+  const text = existsSync(file) ? readAsRoot(file) : "";
+  const environment = { ...own, ...parseEnvironment(text) };
   const dataDir = path.join(machine, environment.DATA_DIR ?? "");
   return {
-    environment: { ...environment, DATA_DIR: dataDir },
+    // For `lodge status`, which cannot read the file.
+    environment: {
+      ...environment,
+      DATA_DIR: dataDir,
+      LODGE_VARIABLES: Object.keys(environment).join(),
+      LODGE_IGNORED_LINES: findIgnoredLines(text).join(),
+    },
     dataDir,
     port: environment.PORT ?? "",
   };

@@ -41,6 +41,7 @@ export class UpgradeError extends Error {}
  * @property {string} to
  * @property {string} copy the folder with the data as they were
  * @property {string} at when the copy was made
+ * @property {string | null} [migrations] of the data in the copy; null or absent: not known
  * @property {"swap" | "keep"} [data] what a rollback that was begun does with the data
  * @property {string} [aside] where the data go that a rollback takes away
  */
@@ -57,8 +58,11 @@ const mostRestarts = 3;
  * @param {string[]} words
  */
 export async function upgrade(place, words) {
-  const [archive] = words;
-  if (!archive || words.length > 1) throw new UpgradeError("Usage: lodge upgrade <archive>");
+  const allowsOlder = words.includes("--older");
+  const [archive, ...others] = words.filter((word) => word !== "--older");
+  if (!archive || others.length > 0) {
+    throw new UpgradeError("Usage: lodge upgrade [--older] <archive>");
+  }
   const to = /^(nyungwe-lodge-.+)\.tar\.gz$/.exec(path.basename(archive))?.[1];
   if (!existsSync(archive)) throw new UpgradeError(`There is no file ${archive}.`);
   if (!to)
@@ -68,11 +72,13 @@ export async function upgrade(place, words) {
   requireFinishedRollback(place);
   const from = linkOf(place, "current");
   if (from !== to) {
+    if (!allowsOlder) refuseOlder(from, to);
     unpack(place, archive, to);
     requireFit(place, to);
+    const migrations = findMigrations(place);
     systemctl("stop");
     const copy = orStartAgain(() => copyData(place, to));
-    writeRecord(place, { from, to, copy, at: new Date().toISOString() });
+    writeRecord(place, { from, to, copy, at: new Date().toISOString(), migrations });
     setLink(place, "previous", from);
     setLink(place, "current", to);
     console.log(`The data as they were are in ${copy}.`);
@@ -105,14 +111,21 @@ export async function rollback(place, words) {
   if (!record || (linkOf(place, "current") !== record.to && !record.data)) {
     throw new UpgradeError("There is no upgrade to roll back. Nothing was changed.");
   }
-  if (!record.data) {
-    const upgraded = record;
-    systemctl("stop");
+  // While this file exists no release starts (db/restore-mark.ts): one would make an empty lodge, or migrate the
+  // data that the release before reads.
+  const mark = markFile(place);
+  const upgraded = record;
+  systemctl("stop");
+  if (!upgraded.data) {
+    rmSync(mark, { force: true });
     record = { ...upgraded, ...orStartAgain(() => decide(place, upgraded, discards)) };
-    writeRecord(place, record);
   }
+  closeSync(openSync(mark, "w", 0o644));
+  sync(path.dirname(mark));
+  writeRecord(place, record);
   if (record.data === "swap") swapData(place, record);
   setLink(place, "current", record.from);
+  rmSync(mark, { force: true });
   systemctl("start");
   await requireAnswer(place, "Then run lodge rollback again.");
   rmSync(recordFile(place));
@@ -142,29 +155,68 @@ function orStartAgain(work) {
  * @param {boolean} discards
  * @returns {Pick<Upgrade, "data" | "aside">}
  */
-function decide({ current, dataDir }, { copy, at, to }, discards) {
-  const now = readChanges(current, dataDir, at);
-  if (now.migrations === readChanges(current, copy, at).migrations) return { data: "keep" };
-  if (now.changes > 0 && !discards) {
+function decide({ current, dataDir }, { copy, to, migrations }, discards) {
+  const now = readChanges(current, dataDir).migrations;
+  const isCopied = existsSync(copy);
+  const before = isCopied ? readChanges(current, copy).migrations : migrations;
+  if (now === before) return { data: "keep" };
+  if (!isCopied) {
     throw new UpgradeError(
-      `The release before cannot read the database as it is now. A rollback leaves out what was changed since the upgrade (entries of the audit log: ${now.changes}). Nothing was changed yet. Write down what is needed, then: lodge rollback --discard-changes`,
+      `The copy of the data from before the upgrade is missing: ${copy}. The release before cannot read the database as it is now, so there is no way back to it. Nothing was changed.`,
     );
   }
+  const { changes } = readChanges(current, dataDir, copy);
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
-  return { data: "swap", aside: `${dataDir}.after-${to}-${stamp}` };
+  const aside = `${dataDir}.after-${to}-${stamp}`;
+  if (changes.length > 0 && !discards) {
+    throw new UpgradeError(
+      `The release before cannot read the database as it is now. A rollback discards what was added or changed since the upgrade: ${changes.join(", ")}. Nothing was changed yet. Write down what is needed, then: lodge rollback --discard-changes. The discarded data will be in ${aside.replace(stamp, "…")}`,
+    );
+  }
+  return { data: "swap", aside };
 }
 
 /**
- * Asks what a database holds, as who it belongs to: a file of root's would stop the site.
+ * Returns the migrations of the data, or null where they cannot be read.
+ * @param {Place} place
+ */
+function findMigrations({ current, dataDir }) {
+  try {
+    return readChanges(current, dataDir).migrations;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Throws if an archive has a lower version than the release that runs.
+ * @param {string} from
+ * @param {string} to
+ */
+function refuseOlder(from, to) {
+  const versionOf = (/** @type {string} */ release) =>
+    /^nyungwe-lodge-(\d+\.\d+\.\d+)/.exec(release)?.[1] ?? "";
+  const [running, other] = [versionOf(from), versionOf(to)];
+  if (!running || !other) return;
+  if (other.localeCompare(running, "en", { numeric: true }) >= 0) return;
+  throw new UpgradeError(
+    `${other} is older than ${running}, which runs. Nothing was changed. To go back: lodge rollback. To install ${other} all the same: lodge upgrade --older ${to}.tar.gz`,
+  );
+}
+
+/**
+ * Reads the migrations of a database and what people entered since an earlier copy of it. Works as the owner of the
+ * data: the site could not use a file of root's.
  * @param {string} release
  * @param {string} folder
- * @param {string} since an instant
- * @returns {{ migrations: string, changes: number }}
+ * @param {string} [earlier] the folder of the copy
+ * @returns {{ migrations: string, changes: string[] }}
  */
-function readChanges(release, folder, since) {
+function readChanges(release, folder, earlier) {
   const { uid, gid } = statSync(folder);
   const owner = process.getuid?.() === 0 ? { uid, gid } : {};
-  const words = [path.join(release, "scripts", "command.mjs"), "changes", folder, since];
+  const words = [path.join(release, "scripts", "command.mjs"), "changes", folder];
+  if (earlier) words.push(earlier);
   const { stdout, stderr, status } = spawnSync(process.execPath, words, {
     ...owner,
     encoding: "utf8",
@@ -174,23 +226,17 @@ function readChanges(release, folder, since) {
 }
 
 /**
- * Exchanges the data for those of before the upgrade. While there are none no release starts
- * (db/restore-mark.ts): it would make an empty lodge.
+ * Exchanges the data for those of before the upgrade.
  * @param {Place} place
  * @param {Upgrade} record
  */
 function swapData({ dataDir }, { copy, aside = "" }) {
-  const mark = `${dataDir}.rollback-under-way`;
-  if (existsSync(copy)) {
-    closeSync(openSync(mark, "w", 0o644));
-    sync(path.dirname(dataDir));
-    if (!existsSync(aside)) renameSync(dataDir, aside);
-    // systemd makes the folder of a service that starts in between.
-    else if (existsSync(dataDir)) rmdirSync(dataDir);
-    renameSync(copy, dataDir);
-    sync(path.dirname(dataDir));
-  }
-  rmSync(mark, { force: true });
+  if (!existsSync(copy)) return;
+  if (!existsSync(aside)) renameSync(dataDir, aside);
+  // systemd makes the folder of a service that starts in between.
+  else if (existsSync(dataDir)) rmdirSync(dataDir);
+  renameSync(copy, dataDir);
+  sync(path.dirname(dataDir));
 }
 
 /**
@@ -303,10 +349,13 @@ async function requireAnswer({ port }, advice) {
 
 /** @param {Place} place */
 function requireFinishedRollback(place) {
-  if (readRecord(place)?.data) {
+  if (readRecord(place)?.data || existsSync(markFile(place))) {
     throw new UpgradeError("A rollback was begun and did not end: run lodge rollback again.");
   }
 }
+
+/** @param {Place} place */
+const markFile = ({ dataDir }) => `${dataDir}.rollback-under-way`;
 
 /** @param {Place} place */
 const recordFile = ({ home }) => path.join(home, "last-upgrade.json");

@@ -9,7 +9,7 @@ import type { Db } from "~/db.server";
 import { isOver } from "~/guests/profiles/change-person.server";
 import { readPerson } from "~/guests/profiles/read-person.server";
 import { cameAfter, type Erasure, isAddressOf } from "~/operations/backups/erasure-list.server";
-import { forgetRunsUnderWay } from "~/operations/backups/restored-runs.server";
+import { forgetRestoredRuns } from "~/operations/backups/restored-runs.server";
 import { forgetSubscriber } from "~/publishing/newsletter/forget-subscriber.server";
 import { listSubscribedAddresses } from "~/publishing/newsletter/newsletter-queries.server";
 import { stopEveryLetter } from "~/publishing/newsletter/restored-letters.server";
@@ -45,7 +45,7 @@ export async function settleRestored(
     const sessions = await endAllSessionsAndLinks(trx);
     await forgetAllPasses(trx);
     await endConfirmLinks(trx);
-    await forgetRunsUnderWay(trx);
+    await forgetRestoredRuns(trx);
     await stopEveryLetter(trx, now);
     await askLastNumbers(trx, madeAt, now);
     let erased = 0;

@@ -1,20 +1,44 @@
 /**
- * `changes <folder> <instant>` tells of the database in a folder, in JSON: its migrations, and how many entries
- * its log has since an instant. `lodge rollback` asks for it.
+ * `changes <folder> [<earlier folder>]` prints the migrations of the database in a folder, in JSON, and what was
+ * entered in it since the state of the database in the earlier folder. `lodge upgrade` and `lodge rollback` run it.
  */
+import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
+import { openMoment } from "db/copy-file";
 import { readDone } from "db/migrate";
+import { openDatabase } from "db/open";
 import { openFile } from "db/open-file";
+import { countChanges } from "../upkeep/count-changes";
 import { runCommand } from "../upkeep/places";
 
-const [folder = "", since = ""] = process.argv.slice(2);
+const [folder = "", earlier] = process.argv.slice(2);
+const fileIn = (dataDir: string) => path.join(dataDir, "lodge.sqlite");
 
 await runCommand(async () => {
-  const file = openFile(path.join(folder, "lodge.sqlite"), { readonly: true });
+  const file = openFile(fileIn(folder), { readonly: true });
   try {
-    const changes = file.prepare("SELECT count(*) FROM audit_log WHERE at > ?").pluck().get(since);
-    console.log(JSON.stringify({ migrations: readDone(file).toSorted().join(), changes }));
+    const migrations = readDone(file).toSorted().join();
+    const changes = earlier ? await countSince(earlier) : [];
+    console.log(JSON.stringify({ migrations, changes }));
   } finally {
     file.close();
+  }
+
+  /** Migrates a copy of the earlier database first: what the migrations changed was entered by nobody. */
+  async function countSince(earlier: string): Promise<string[]> {
+    const migrated = mkdtempSync(path.join(folder, ".rollback-"));
+    try {
+      const moment = openMoment(fileIn(earlier));
+      try {
+        await moment.copyTo(fileIn(migrated));
+      } finally {
+        moment.close();
+      }
+      const { db } = await openDatabase(migrated, new Date());
+      await db.destroy();
+      return countChanges(file, fileIn(migrated));
+    } finally {
+      rmSync(migrated, { recursive: true, force: true });
+    }
   }
 });

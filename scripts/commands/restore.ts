@@ -4,10 +4,13 @@
  * stand in erasures.jsonl of the data that were there, of the backup, and of the list that is named.
  */
 
+import { openAsItStands } from "db/open";
 import { plural } from "../../app/core/counted";
 import { ageInWords } from "../../app/operations/backups/backup-rules";
+import { findNewestBackup } from "../../app/operations/backups/find-backups.server";
 import { recordRun } from "../../app/operations/backups/record-run.server";
 import { restoreBackup } from "../../app/operations/backups/restore-backup.server";
+import { recordBackupThere } from "../../app/operations/backups/restored-runs.server";
 import { UpkeepError } from "../../app/operations/backups/upkeep-error";
 import { calledAs } from "../../app/operations/startup/called-as";
 import { loadSettle } from "../upkeep/load-settle";
@@ -18,7 +21,7 @@ const [named, list] = process.argv.slice(2);
 await runCommand(async () => {
   if (!named)
     throw new UpkeepError(`Usage: ${calledAs("restore", "<folder> [<list of erasures>]")}`);
-  const { dataDir } = readPlaces();
+  const { dataDir, backupDir } = readPlaces();
   becomeOwner(dataDir);
   const folder = whereCalled(named);
   const now = new Date();
@@ -46,6 +49,12 @@ await runCommand(async () => {
       : []),
     aside ? `The data that were there are in ${aside}.` : "There were no data before.",
   ];
+  const there = findNewestBackup(backupDir);
+  if (there) {
+    const { db } = openAsItStands(dataDir);
+    const backup = { folder: there.folder, madeAt: there.manifest.madeAt };
+    await recordBackupThere(db, backup).finally(() => db.destroy());
+  }
   await recordRun(dataDir, { kind: "restore", isScheduled: false }, async () => ({
     detail: `As of ${madeAt}.`,
     folder,

@@ -17,6 +17,13 @@ import { describeStatus } from "../../app/operations/health/describe-status";
 import { readStatus } from "../../app/operations/health/read-status.server";
 import { calledAs } from "../../app/operations/startup/called-as";
 import { findRunningServer } from "../../app/operations/startup/server-lock.server";
+import {
+  findBackupFault,
+  findIgnoredVariables,
+  findMailFaults,
+  findPortFaults,
+  findUnfinished,
+} from "../upkeep/status-faults";
 
 /** How long the site may take to answer. */
 const patienceMs = 10_000;
@@ -30,10 +37,23 @@ async function tell(dataDir: string): Promise<number> {
     throw new Error(`DATA_DIR: there is no database in ${path.resolve(dataDir)}.`);
   const { file, db } = openToRead(name);
   try {
-    const status = await readStatus(db, { dataDir, damage: findDamage(), now: new Date() });
+    const unfinished = isInstalled ? findUnfinished(path.resolve(".."), path.resolve(dataDir)) : [];
+    const status = await readStatus(db, { dataDir, damage: findDamage(), now: new Date() }).catch(
+      (error) => {
+        // A database that the program cannot read is what an unfinished rollback leaves.
+        const [first] = unfinished;
+        throw first ? new Error(`${first.text} ${first.advice}`) : error;
+      },
+    );
+    // Only now, for it reads the environment, which makes DATA_DIR where there is none.
+    const { config } = await import("../../app/config.server");
     const ailments = [
-      ...(await findSilence(dataDir)),
+      ...(unfinished.length > 0 ? unfinished : await findSilence(dataDir)),
+      ...(isInstalled ? findPortFaults(process.env.LODGE_ROOT ?? "/", String(config.port)) : []),
       ...status.ailments,
+      ...(await findBackupFault(db, config.backupDir)),
+      ...(await findMailFaults(db, status.mail)),
+      ...findMistypedVariables(config.warnings),
       ...(await findLostSeals(db)),
     ];
     const lines = describeStatus({
@@ -55,9 +75,20 @@ async function tell(dataDir: string): Promise<number> {
   }
 }
 
+const isInstalled = Boolean(process.env.LODGE_COMMAND);
+
+/** Variables of the shell that runs the command are not the site's. */
+function findMistypedVariables(warnings: string[]): Ailment[] {
+  if (!isInstalled) return findIgnoredVariables([], warnings);
+  const names = process.env.LODGE_VARIABLES?.split(",") ?? [];
+  const lines = process.env.LODGE_IGNORED_LINES?.split(",").filter(Boolean).map(Number) ?? [];
+  const own = warnings.filter((warning) => names.includes(warning.split(" ")[0] ?? ""));
+  return findIgnoredVariables(lines, own);
+}
+
 /** Whether an installed site is not running, or does not answer; a checkout need not be served. */
 async function findSilence(dataDir: string): Promise<Ailment[]> {
-  if (!process.env.LODGE_COMMAND) return [];
+  if (!isInstalled) return [];
   const address = `http://127.0.0.1:${process.env.PORT || 3000}/healthz`;
   const ask = () => fetch(address, { signal: AbortSignal.timeout(patienceMs) }).catch(() => null);
   const untilMs = Date.now() + patienceMs;

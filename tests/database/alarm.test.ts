@@ -73,7 +73,7 @@ test.each<[what: string, upkeep: Partial<NonNullable<MachineFacts["upkeep"]>>, t
         ...{ waiting: 0, failed: 0, held: 0 },
         ...{ oldestWaitingAt: null, newestFailureAt: null, newestSentAt: null },
       },
-      upkeep: { ...done, failedCopyAt: null, ...changed },
+      upkeep: { ...done, failedCopyAt: null, restoredAt: null, ...changed },
     },
     now,
   );

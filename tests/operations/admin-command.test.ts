@@ -121,3 +121,10 @@ test.each([
 ])("%j with the password %j is refused", async (words, typed, says) => {
   await expect(run(words, typed)).rejects.toThrow(says);
 });
+
+test("an account that does not exist is told before the password is asked for", async () => {
+  const { status, said } = admin(["reset-password", "nobody@guests.example"]);
+  expect(said).toContain("nobody@guests.example has no account.");
+  expect(said).not.toContain("Password");
+  expect(status).toBe(1);
+});

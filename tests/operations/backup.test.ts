@@ -394,6 +394,36 @@ describe("npm run restore", () => {
     expect(await runCommand("check", [], { DATA_DIR: crashed })).toEqual({ code: 0, said: "" });
   });
 
+  test("only backups that are there count afterwards, and a new machine has none", async () => {
+    const { dataDir, file } = await openOwnData();
+    const longAgo = "2026-01-01T03:00:00.000Z";
+    for (const kind of ["backup", "copy", "drill"]) {
+      file
+        .prepare(
+          `INSERT INTO upkeep_runs (kind, is_scheduled, started_at, ended_at, outcome)
+           VALUES (?, 1, ?, ?, 'ok')`,
+        )
+        .run(kind, longAgo, longAgo);
+    }
+    const { folder, manifest } = await makeBackup(order(dataDir));
+    const runs = "SELECT kind, started_at FROM upkeep_runs ORDER BY id";
+    const restored = { kind: "restore", started_at: expect.any(String) };
+    const fresh = path.join(emptyFolder(), "data");
+    for (const [BACKUP_DIR, expected] of [
+      [emptyFolder(), [restored]],
+      [path.dirname(folder), [{ kind: "backup", started_at: manifest.madeAt }, restored]],
+    ] as const) {
+      const env = { DATA_DIR: fresh, BACKUP_DIR };
+      expect(await runCommand("restore", [folder], env)).toMatchObject({ code: 0 });
+      expect(readFrom(fresh, runs)).toEqual(expected);
+      const told = await runCommand("status", [], env);
+      expect(told.said).toMatch(
+        expected.length === 1 ? /Last backup +none yet/ : `Last backup ${manifest.madeAt}`,
+      );
+      expect(told.said).toContain("All is well.");
+    }
+  });
+
   test("into nothing: the secret, the uploads, and it serves", async () => {
     const { dataDir, file } = await openOwnData();
     const filename = addUpload(file, dataDir);
@@ -649,6 +679,19 @@ describe("npm run restore", () => {
       expectForgotten(given);
       expect(readErasures(path.join(given, "erasures.jsonl")).erasures).toHaveLength(1);
     });
+  });
+
+  test("a list of erasures that is missing, or cannot be read, is told", async () => {
+    const { dataDir } = await openOwnData();
+    const { folder } = await makeBackup(order(dataDir));
+    const target = emptyFolder();
+    await expect(restore(folder, target, "/nowhere/list.jsonl")).rejects.toThrow(
+      "There is no /nowhere/list.jsonl.",
+    );
+    await expect(restore(folder, target, "/dev/null/list.jsonl")).rejects.toThrow(
+      /^\/dev\/null\/list\.jsonl cannot be read by the user who owns the data: ENOTDIR/,
+    );
+    expect(readdirSync(target)).toEqual([]);
   });
 
   test("who was erased before there was a list is erased again", async () => {

@@ -340,7 +340,7 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     expect(answer.status).toBe(503);
     expect(answer.headers["retry-after"]).toBe("30");
     expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(answer.body.toString()).toContain("<h1>Back in a minute</h1>");
+    expect(answer.body.toString()).toContain("<h1>Back soon</h1>");
   });
 });
 

@@ -201,7 +201,21 @@ describe("the commands of docs/operations.md", () => {
     }
     const link = await machine.type("first-administrator");
     expect(link.said).toMatch(new RegExp(`^https://${site}/setup\\?token=\\S+\n$`));
-    appendFileSync(file, `PORT=${port}\n${oddValues}`);
+    appendFileSync(file, `PORT=${port}\n${oddValues}no assignment\nSMPT_URL=x\n`);
+    const faulty = await machine.type("status");
+    for (const fault of [
+      `The site listens on port ${port}, and /etc/nginx/sites-enabled/nyungwe-lodge has port 3000.`,
+      `The site listens on port ${port}, and /etc/nyungwe-lodge/health has port 3000.`,
+      "Line 7 of /etc/nyungwe-lodge/environment is not NAME=value and is ignored.",
+      "SMPT_URL is no variable of this program and is ignored: is SMTP_URL meant?",
+    ]) {
+      expect(faulty.said).toContain(fault);
+    }
+    expect(faulty.status).toBe(2);
+    writeFileSync(file, readFileSync(file, "utf8").replace(/^no assignment\nSMPT.*\n/m, ""));
+    writeFileSync(machine.at("etc/nyungwe-lodge/health"), `PORT=${port}\n`);
+    const available = machine.at("etc/nginx/sites-available/nyungwe-lodge");
+    writeFileSync(available, conf.replace("127.0.0.1:3000", `127.0.0.1:${port}`));
     const told = await machine.type("status");
     expect(told.said).toContain("All is well.");
     expect(told.status).toBe(0);
@@ -219,13 +233,14 @@ describe("the commands of docs/operations.md", () => {
       },
     });
     try {
-      expect((await machine.type("mail")).status).toBe(0);
+      for (const _ of ["once", "twice"]) expect((await machine.type("mail")).status).toBe(0);
       const written = readFileSync(environment, "utf8");
       writeFileSync(
         environment,
         written.replace(/@mail\.your-lodge\.rw:587/, `@127.0.0.1:${mails.port}`),
       );
       await machine.systemctl("restart", "nyungwe-lodge");
+      expect(written.match(/^MAIL_FROM=/gm)).toHaveLength(1);
       const ask = () =>
         fetch(`http://127.0.0.1:${port}/newsletter`, {
           method: "POST",
@@ -239,6 +254,8 @@ describe("the commands of docs/operations.md", () => {
       });
       await vi.waitUntil(() => mails.arrived.length > 0, { timeout: 30_000 });
       expect(mails.arrived[0]?.mail.from?.text).toBe('"Our Lodge" <desk@your-lodge.rw>');
+      const used = await machine.type("first-administrator");
+      expect(used.said).toBe("There is an administrator already.\n");
       expect(new Set(signedIn)).toEqual(new Set(["desk@your-lodge.rw p$w0rd"]));
     } finally {
       await mails.close();
@@ -278,6 +295,21 @@ describe("the commands of docs/operations.md", () => {
     const stopped = await lodge("status");
     expect(stopped.said).toContain("The site is not running.");
     expect(stopped.status).toBe(2);
+    // What a killed command leaves.
+    const mark = machine.at("var/lib/nyungwe-lodge.rollback-under-way");
+    for (const [file, says] of [
+      [mark, "A rollback was begun and did not end.\n            Run it again: lodge rollback."],
+      [
+        machine.at("opt/nyungwe-lodge/.unpacked"),
+        "An upgrade was begun and did not end.\n            Run it again: lodge upgrade <archive>.",
+      ],
+    ] as const) {
+      writeFileSync(file, "");
+      const unfinished = await lodge("status");
+      expect(unfinished.said).toContain(says);
+      expect(unfinished.said).not.toContain("The site is not running.");
+      rmSync(file);
+    }
     await machine.systemctl("start", "nyungwe-lodge");
   });
 
@@ -287,7 +319,7 @@ describe("the commands of docs/operations.md", () => {
       writeFileSync(machine.at(`${name}.tar.gz`), whole.subarray(0, 100_000));
     }
     for (const [words, says] of [
-      ["upgrade", "Usage: lodge upgrade <archive>"],
+      ["upgrade", "Usage: lodge upgrade [--older] <archive>"],
       ["upgrade nothing.tar.gz", "There is no file nothing.tar.gz."],
       ["upgrade cut.tar.gz", "is not the archive of a release"],
       [
@@ -362,21 +394,61 @@ describe("the commands of docs/operations.md", () => {
     expect((await lodge("rollback")).said).toContain("There is no upgrade to roll back.");
   });
 
+  /** Does as the migration of a newer release. */
+  const changeDatabase = () => {
+    const file = openLodge();
+    file.exec("INSERT INTO migrations VALUES ('2999-01-01T00-00-00Z-future', '2999')");
+    file.close();
+  };
+
+  test("refuse an older release unless asked for it", async () => {
+    const oldest = newer().replace(/-lodge-[\d.]+/, "-lodge-0.0.0");
+    writeFileSync(machine.at(`${oldest}.tar.gz`), "no archive");
+    const { said, status } = await lodge("upgrade", `${oldest}.tar.gz`);
+    expect(said).toBe(
+      `0.0.0 is older than 0.0.1, which runs. Nothing was changed. To go back: lodge rollback. To install 0.0.0 all the same: lodge upgrade --older ${oldest}.tar.gz\n`,
+    );
+    expect(status).toBe(1);
+    const asked = await lodge("upgrade", "--older", `${oldest}.tar.gz`);
+    expect(asked.said).toContain("cannot be unpacked");
+  });
+
+  test("lead back without the copy where the upgrade has not changed the database", async () => {
+    const before = bookings();
+    expect((await lodge("upgrade", `${newer()}.tar.gz`)).status).toBe(0);
+    book();
+    rmSync(machine.at(`var/lib/nyungwe-lodge.before-${newer()}`), { recursive: true });
+    changeDatabase();
+    for (const words of [[], ["--discard-changes"]]) {
+      const refused = await lodge("rollback", ...words);
+      expect(refused.said).toMatch(
+        /^The copy of the data from before the upgrade is missing: \S+\. .* Nothing was changed\.\n$/,
+      );
+      expect(refused.status).toBe(1);
+    }
+    const file = openLodge();
+    file.exec("DELETE FROM migrations WHERE name LIKE '2999%'");
+    file.close();
+    expect(await lodge("rollback")).toEqual({ status: 0, said: `${older} runs.\n` });
+    expect(bookings()).toHaveLength(before.length + 1);
+  });
+
   test("lead back to the data of before where the upgrade has changed the database", async () => {
     const before = bookings();
     expect((await machine.type("upgrade", { archive: `${newer()}.tar.gz` })).status).toBe(0);
+    changeDatabase();
     book();
     const file = openLodge();
-    file.exec("INSERT INTO migrations VALUES ('2999-01-01T00-00-00Z-future', '2999')");
-    file
-      .prepare(
-        "INSERT INTO audit_log (at, actor_name, subject, subject_id, action) VALUES (?, ?, ?, ?, ?)",
-      )
-      .run(new Date().toISOString(), "Aline", "booking", "X", "created");
+    file.exec(
+      "INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at, unsubscribe_token) VALUES ('eva@guests.example', '2026', '2026', 'x')",
+    );
     file.close();
-    const refused = await machine.type("rollback");
+    const refused = await lodge("rollback");
     expect(refused.said).toContain(
-      "since the upgrade (entries of the audit log: 1). Nothing was changed yet.",
+      "discards what was added or changed since the upgrade: 1 booking, 1 guest profile, 1 newsletter sign-up. Nothing was changed yet.",
+    );
+    expect(refused.said).toContain(
+      `The discarded data will be in ${machine.at("var/lib/nyungwe-lodge")}.after-`,
     );
     expect(refused.status).toBe(1);
     expect(links()).toEqual([newer(), older]);
@@ -436,15 +508,13 @@ describe("the commands of docs/operations.md", () => {
         step,
       ).toBe(true);
     }
-  }, 400_000);
+  }, 600_000);
 
   test("a rollback that is killed anywhere is finished by the next, and nothing starts meanwhile", async () => {
     const before = bookings();
     const upgrade = async () => {
       expect((await lodge("upgrade", `${newer()}.tar.gz`)).status).toBe(0);
-      const file = openLodge();
-      file.exec("INSERT INTO migrations VALUES ('2999-01-01T00-00-00Z-future', '2999')");
-      file.close();
+      changeDatabase();
     };
     await upgrade();
     const rollback = ["rollback", "--discard-changes"];
@@ -465,7 +535,7 @@ describe("the commands of docs/operations.md", () => {
         step,
       ).toBe(true);
     }
-  }, 400_000);
+  }, 600_000);
 
   test("restore the newest backup", async () => {
     book();
@@ -489,6 +559,7 @@ describe("the commands of docs/operations.md", () => {
     await machine.systemctl("start", "nyungwe-lodge");
     await vi.waitUntil(() => existsSync(path.join(dataDir, "server.lock")), { timeout: 30_000 });
 
+    await machine.type("copied-backup");
     const words = { copied_backup: path.join(machine.at("stick"), name) };
     const { status, said } = await machine.type("move", words);
     expect(said).toContain(before.at(-1));

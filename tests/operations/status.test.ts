@@ -19,11 +19,11 @@ beforeAll(() => {
 });
 
 /** `npm run status`, as it was built. */
-function tell(dataDir = lodge.dataDir) {
+function tell(dataDir = lodge.dataDir, own: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ["scripts/command.mjs", "status"],
-    { env: { ...process.env, DATA_DIR: dataDir }, encoding: "utf8" },
+    { env: { ...process.env, DATA_DIR: dataDir, ...own }, encoding: "utf8" },
   );
   return { code: status, said: stdout, errors: stderr };
 }
@@ -70,6 +70,52 @@ test("names what ails, without whom it is about, and ends with 2", () => {
   );
   expect(said).not.toContain("nobody@");
   expect(code).toBe(2);
+});
+
+test("names what only the command can see: folder of backups, variables, held mails, the mail server", () => {
+  const at = new Date().toISOString();
+  lodge.run("DELETE FROM mail_outbox");
+  lodge.run(
+    `INSERT INTO mail_outbox (to_address, subject, body, created_at, held_at)
+       VALUES ('nobody@nowhere.example', 'Hello', 'Hello', $at, $at)`,
+    { at },
+  );
+  lodge.run(
+    `INSERT INTO mail_outbox (to_address, subject, body, created_at, first_attempt_at, next_attempt_at, attempts, answer)
+       VALUES ('nobody@nowhere.example', 'Hello', 'Hello', $at, $at, $at, 1, 'connect ECONNREFUSED 127.0.0.1:25')`,
+    { at },
+  );
+  const { code, said } = tell(lodge.dataDir, {
+    BACKUP_DIR: "/dev/null/backups",
+    SMPT_URL: "smtp://mail.example",
+  });
+  expect(said).toMatch(
+    /\n {2}backup +BACKUP_DIR: no backup can be written to \/dev\/null\/backups: /,
+  );
+  expect(said).toMatch(/\n {2}variables +SMPT_URL is no variable of this program/);
+  expect(said).toMatch(/\n {2}mail +1 mail held since a restore\./);
+  expect(said).toMatch(
+    /\n {2}mail +The last attempt to send a mail failed: connect ECONNREFUSED 127\.0\.0\.1:25/,
+  );
+  expect(code).toBe(2);
+
+  // A mail that left later shows that the server answers again.
+  const later = new Date(Date.now() + 1000).toISOString();
+  lodge.run(
+    `INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at)
+       VALUES ('nobody@nowhere.example', 'Hello', 'Hello', $later, $later)`,
+    { later },
+  );
+  lodge.run(
+    `INSERT INTO upkeep_runs (kind, is_scheduled, started_at, ended_at, outcome, detail)
+       VALUES ('backup', 0, $at, $at, 'failed', 'The disk is too small.')`,
+    { at },
+  );
+  const next = tell();
+  expect(next.said).not.toContain("The last attempt to send");
+  expect(next.said).toMatch(
+    /\n {2}backup +The last backup, of \S+, failed: The disk is too small\./,
+  );
 });
 
 test("where nothing is to be read it says so in one line, ends with 1, and makes nothing", () => {

@@ -11,6 +11,7 @@ const upkeep = {
   lastDrillAt: hoursAgo(80),
   lastDrillOk: true,
   failedCopyAt: null,
+  restoredAt: null,
 };
 const well: MachineFacts = {
   disk: { freeBytes: megabytes(6000), totalBytes: megabytes(100_000) },
@@ -27,7 +28,7 @@ const backup = (
   lastBackupAt: string | null,
   makingSince: string | null = null,
 ): Partial<MachineFacts> => ({
-  upkeep: { lastBackupAt, makingSince, lastDrillAt: null, lastDrillOk: null, failedCopyAt: null },
+  upkeep: { ...upkeep, lastBackupAt, makingSince, lastDrillAt: null, lastDrillOk: null },
 });
 const mail = (facts: Partial<MachineFacts["mail"]>): Partial<MachineFacts> => ({
   mail: { ...well.mail, ...facts },
@@ -106,6 +107,15 @@ test.each<[what: string, facts: Partial<MachineFacts>, parts: string[], says?: R
     /no backup/,
   ],
   ["none in a lodge of unknown age", { ...backup(null), lodgeSince: null }, []],
+  ...[
+    { hours: 48, parts: [] },
+    { hours: 48.01, parts: ["backup"] },
+  ].map(({ hours, parts }): [string, Partial<MachineFacts>, string[], RegExp] => [
+    `none in an older lodge that was restored ${hours} hours ago`,
+    { upkeep: { ...upkeep, lastBackupAt: null, restoredAt: hoursAgo(hours) } },
+    parts,
+    /no backup/,
+  ]),
   [
     "a drill that failed",
     {
@@ -115,6 +125,7 @@ test.each<[what: string, facts: Partial<MachineFacts>, parts: string[], says?: R
         lastDrillAt: hoursAgo(50),
         lastDrillOk: false,
         failedCopyAt: null,
+        restoredAt: null,
       },
     },
     ["backup"],

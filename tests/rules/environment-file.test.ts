@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseEnvironment } from "../../scripts/environment-file.mjs";
+import { findIgnoredLines, parseEnvironment } from "../../scripts/environment-file.mjs";
 
 // As systemd.exec(5) describes the files of EnvironmentFile=.
 test.each<[what: string, text: string, values: Record<string, string>]>([
@@ -23,4 +23,10 @@ test.each<[what: string, text: string, values: Record<string, string>]>([
   ["a quotation mark without an end", 'A="1\nB=2', { A: "1\nB=2" }],
 ])("%s: %j", (_, text, values) => {
   expect(parseEnvironment(text)).toEqual(values);
+});
+
+test("lines that are neither assignments nor comments are named", () => {
+  const text = "# A\n\nnothing\nA='1\n2\n3'\n; B\nexport B=2\nC=1\n=3\n";
+  expect(findIgnoredLines(text)).toEqual([3, 8, 10]);
+  expect(findIgnoredLines("A=1\n  \n#x")).toEqual([]);
 });

@@ -12,21 +12,25 @@ export interface Upkeep {
   lastDrillOk: boolean | null;
   /** When the last copy off the machine began, if it failed. */
   failedCopyAt: Instant | null;
+  /** When the data were last restored from a backup. */
+  restoredAt: Instant | null;
 }
 
 /** Loads what is known of backups, their copies and drills. */
 export async function readUpkeep(db: Db): Promise<Upkeep> {
-  const [backup, latest, drill, copy] = await Promise.all([
+  const [backup, latest, drill, copy, restore] = await Promise.all([
     findLastRun(db, "backup", "ok"),
     findLastRun(db, "backup"),
     findLastRun(db, "drill", "ended"),
     findLastRun(db, "copy", "ended"),
+    findLastRun(db, "restore", "ok"),
   ]);
   return {
     lastBackupAt: backup?.startedAt ?? null,
     makingSince: latest?.outcome === null ? latest.startedAt : null,
     lastDrillAt: drill?.startedAt ?? null,
     failedCopyAt: copy?.outcome === "failed" ? copy.startedAt : null,
+    restoredAt: restore?.startedAt ?? null,
     lastDrillOk: drill ? drill.outcome === "ok" : null,
   };
 }

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { statfs } from "node:fs/promises";
 import path from "node:path";
 import { listRemovedUsers } from "db/check-file";
@@ -62,7 +71,7 @@ export async function restoreBackup<Settled>(
   await findRoom(manifest, dataDir);
   const lists = [erasureList(folder), erasureList(dataDir)].map(readErasures);
   if (order.erasures) {
-    if (!existsSync(order.erasures)) throw new UpkeepError(`There is no ${order.erasures}.`);
+    requireReadable(order.erasures);
     lists.push(readErasures(order.erasures));
   }
   const listed = joinErasures(lists.map((list) => list.erasures));
@@ -93,6 +102,19 @@ export async function restoreBackup<Settled>(
     return { manifest, settled, aside, unreadable };
   } finally {
     rmSync(staged, { recursive: true, force: true });
+  }
+}
+
+/** @throws UpkeepError if a list of erasures is missing or cannot be read */
+function requireReadable(file: string): void {
+  try {
+    accessSync(file, constants.R_OK);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw new UpkeepError(`There is no ${file}.`);
+    throw new UpkeepError(
+      `${file} cannot be read by the user who owns the data: ${message}. Copy it to a folder that this user can read.`,
+    );
   }
 }
 

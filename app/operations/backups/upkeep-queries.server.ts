@@ -80,7 +80,7 @@ export function findLastRun(db: Db, kind: UpkeepKind, outcome?: "ok" | "failed" 
   return query.executeTakeFirst();
 }
 
-/** Forgets rows of runs that were under way when the copy was made that they stand in. */
-export async function deleteUnendedRuns(db: Db): Promise<void> {
-  await db.deleteFrom("upkeep_runs").where("outcome", "is", null).execute();
+/** Deletes the records of all runs but restores. */
+export async function deleteRuns(db: Db): Promise<void> {
+  await db.deleteFrom("upkeep_runs").where("kind", "<>", "restore").execute();
 }

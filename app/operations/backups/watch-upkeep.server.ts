@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { notifyDeskOnce } from "~/communication/notifications/notify-desk.server";
@@ -8,6 +8,7 @@ import { logFault } from "~/core/log-fault.server";
 import { readSettings } from "~/core/settings/read-settings.server";
 import { db } from "~/db.server";
 import { isBackupDue, isDrillDue } from "./backup-rules";
+import { findBackupDirFault } from "./find-backups.server";
 import { lastRunId, listRunsAfter, listScheduledRuns, readBegun } from "./upkeep-queries.server";
 
 /** The first pages come first; then it, before anybody is told that there is no backup. */
@@ -32,16 +33,8 @@ const kept = globalThis as { upkeepTimer?: NodeJS.Timeout };
 
 /** Prints a warning at the start if BACKUP_DIR cannot be written. Otherwise only the nightly backup would fail. */
 export function warnOfBackupDir(): void {
-  const { backupDir } = config;
-  try {
-    const folder = existsSync(backupDir) ? backupDir : path.dirname(backupDir);
-    // The slash: a plain file is no folder.
-    accessSync(path.join(folder, "/"), constants.W_OK);
-  } catch (error) {
-    console.log(
-      `BACKUP_DIR: no backup can be written to ${backupDir}: ${(error as Error).message}. The unit of systemd needs ReadWritePaths= for it.`,
-    );
-  }
+  const fault = findBackupDirFault(config.backupDir);
+  if (fault) console.log(`${fault.text} ${fault.advice}`);
 }
 
 /** Makes the nightly backup and the weekly drill, as long as the server runs. */

@@ -6,8 +6,16 @@ import type { Upkeep } from "~/operations/backups/read-upkeep.server";
 import { calledAs } from "~/operations/startup/called-as";
 import { type DiskSpace, inMegabytes, leastFreeBytes } from "~/operations/storage/disk-rules";
 
-/** What can ail, as /healthz names it; only the status command tells of `secrets` and `site`. */
-export type Part = "disk" | "database" | "mail" | "backup" | "channels" | "secrets" | "site";
+/** What can ail, as /healthz names it; only the status command reports `secrets`, `variables` and `site`. */
+export type Part =
+  | "disk"
+  | "database"
+  | "mail"
+  | "backup"
+  | "channels"
+  | "secrets"
+  | "variables"
+  | "site";
 
 /** One thing that somebody has to look at. */
 export interface Ailment {
@@ -47,7 +55,7 @@ const failureMs = millisecondsInDay;
 const oldestBackupMs = 36 * millisecondsInHour;
 /** One that is being made is no missing one, unless it never ends. */
 const longestMakingMs = 2 * millisecondsInHour;
-/** So long a new lodge may be without one. */
+/** How long a new or restored lodge may be without one. */
 const noBackupMs = 2 * millisecondsInDay;
 
 /** What ails at an instant, worst first; nothing when all is well. */
@@ -81,7 +89,7 @@ function diskOf({ disk }: MachineFacts): Ailment | null {
 
 function backupOf({ upkeep, lodgeSince }: MachineFacts, now: Date): Ailment | null {
   if (!upkeep) return null;
-  const { lastBackupAt, makingSince, lastDrillAt, lastDrillOk, failedCopyAt } = upkeep;
+  const { lastBackupAt, makingSince, lastDrillAt, lastDrillOk, failedCopyAt, restoredAt } = upkeep;
   const isMaking = makingSince !== null && passedMs(makingSince, now) <= longestMakingMs;
   const missing = {
     part: "backup",
@@ -89,7 +97,8 @@ function backupOf({ upkeep, lodgeSince }: MachineFacts, now: Date): Ailment | nu
     notificationTitle: "There is no good backup",
   } as const;
   if (lastBackupAt === null && !isMaking) {
-    const isNew = lodgeSince === null || passedMs(lodgeSince, now) <= noBackupMs;
+    const since = restoredAt ?? lodgeSince;
+    const isNew = since === null || passedMs(since, now) <= noBackupMs;
     return isNew ? null : { ...missing, text: "There is no backup yet." };
   }
   if (lastBackupAt !== null && !isMaking && passedMs(lastBackupAt, now) > oldestBackupMs) {

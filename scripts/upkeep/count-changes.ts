@@ -1,0 +1,179 @@
+import type { Database } from "better-sqlite3";
+import { plural } from "../../app/core/counted";
+
+/** One kind of thing that people enter: the tables it is stored in, and the column that names the thing there. */
+interface Entered {
+  /** In the singular. */
+  noun: string;
+  tables: Record<string, string>;
+  /** Limits the rows of these tables. */
+  where?: Record<string, string>;
+}
+
+/** Tables with what visitors and staff enter, in the order in which a rollback lists them. */
+export const enteredTables: Entered[] = [
+  {
+    noun: "booking",
+    tables: {
+      bookings: "id",
+      kind_changes: "booking_id",
+      added_nights: "booking_id",
+      door_nights: "booking_id",
+    },
+    // The program assigns the other units itself.
+    where: { door_nights: "is_fixed = 1 AND booking_id IS NOT NULL" },
+  },
+  { noun: "payment", tables: { payments: "id" } },
+  { noun: "bill line", tables: { bill_lines: "id" } },
+  {
+    noun: "invoice or credit note",
+    tables: {
+      invoices: "id",
+      invoice_lines: "invoice_id",
+      receipt_machine_numbers: "invoice_id",
+    },
+  },
+  { noun: "cash movement", tables: { cash_moves: "id" } },
+  { noun: "cash drawer", tables: { cash_drawers: "id", cash_counts: "drawer_id" } },
+  { noun: "day close", tables: { closed_days: "day" } },
+  { noun: "account", tables: { users: "id", factors: "user_id", identities: "user_id" } },
+  {
+    noun: "guest profile",
+    tables: { people: "id", person_accounts: "person_id", people_told_apart: "one_id" },
+  },
+  { noun: "group", tables: { booking_groups: "id" } },
+  ...(
+    [
+      ["contact message", "message"],
+      ["table request", "table"],
+      ["conference request", "conference"],
+    ] as const
+  ).map(([noun, kind]) => ({
+    noun,
+    tables: { requests: "id", table_reservations: "request_id", conference_requests: "request_id" },
+    where: {
+      requests: `kind = '${kind}'`,
+      table_reservations: `'${kind}' = 'table'`,
+      conference_requests: `'${kind}' = 'conference'`,
+    },
+  })),
+  { noun: "conference offer", tables: { conference_offers: "id" } },
+  { noun: "event", tables: { space_events: "id" } },
+  { noun: "table reservation", tables: { seatings: "id", seating_tables: "seating_id" } },
+  { noun: "newsletter sign-up", tables: { newsletter_subscribers: "email" } },
+  { noun: "newsletter", tables: { newsletter_letters: "id" } },
+  { noun: "review", tables: { reviews: "id" } },
+  { noun: "shift note", tables: { handover_notes: "id" } },
+  { noun: "housekeeping status", tables: { door_care: "door_id" } },
+  {
+    noun: "room block",
+    tables: { room_blocks: "id" },
+    // The others come from a channel's calendar, which is read again.
+    where: { room_blocks: "id NOT IN (SELECT block_id FROM portal_stays)" },
+  },
+  {
+    noun: "room",
+    tables: {
+      rooms: "id",
+      room_images: "room_id",
+      room_amenities: "room_id",
+      past_room_units: "room_id",
+      doors: "room_id",
+    },
+  },
+  { noun: "season", tables: { seasons: "id", season_rates: "season_id" } },
+  { noun: "price", tables: { price_items: "id" } },
+  { noun: "booking source", tables: { booking_sources: "id" } },
+  { noun: "booking channel", tables: { portals: "id" } },
+  { noun: "menu item", tables: { menu_items: "id" } },
+  { noun: "restaurant table", tables: { restaurant_tables: "id" } },
+  { noun: "conference space", tables: { conference_spaces: "id" } },
+  { noun: "amenity", tables: { amenities: "id" } },
+  { noun: "article", tables: { content: "id", content_slugs: "content_id" } },
+  { noun: "text", tables: { house_texts: "id" } },
+  { noun: "translation", tables: { translations: "kind || ' ' || record_id || ' ' || field" } },
+  { noun: "page picture", tables: { place_pictures: "place" } },
+  { noun: "upload", tables: { media: "id" } },
+  { noun: "import", tables: { imports: "id", imported_rows: "import_id" } },
+  {
+    noun: "setting",
+    tables: {
+      settings: "group_name",
+      ready_marks: "line",
+      last_number_questions: "id",
+      invoice_gaps: "id",
+    },
+  },
+  { noun: "audit log entry", tables: { audit_log: "id" } },
+];
+
+/** Tables that the program writes itself, or that are filled from the tables above. */
+export const ownTables = [
+  // Sums, indexes and copies.
+  ...["booking_counts", "booking_day_counts", "booking_search", "booking_texts", "calendar_days"],
+  ...["notification_search", "people_counts", "person_search", "person_texts", "room_nights"],
+  ...["row_counts", "user_counts", "user_search", "user_texts", "public_version"],
+  // Signing in, and forms that are not finished.
+  ...["address_attempts", "sign_in_attempts", "sessions", "refresh_tokens", "client_codes"],
+  ...["factor_challenges", "recovery_codes", "one_time_codes", "provider_flows", "setup_tokens"],
+  ...["proved_addresses", "booking_drafts", "booking_passes", "idempotency_keys"],
+  // Mails, notifications and upkeep.
+  ...["mail_outbox", "mail_attachments", "letter_recipients", "notifications"],
+  ...["unread_notifications", "upkeep_runs", "migrations"],
+  // Read from a channel, or sent to one.
+  ...["portal_stays", "portal_told"],
+];
+
+/** Columns that the program writes itself in rows that people enter. */
+const ownColumns: Record<string, string[]> = {
+  bookings: ["received_cents", "extra_cents", "bill_cents"],
+  content: ["views"],
+  identities: ["data", "last_sign_in_at"],
+  factors: ["last_step", "updated_at"],
+  media: ["state", "failure", "attempts", "width", "height", "widths"],
+  newsletter_letters: ["finished_at", "recipients", "written", "sent", "status", "version"],
+  newsletter_subscribers: ["last_mailed_at", "confirmation_due_since"],
+  portals: ["asked_at", "answered_at", "etag", "last_modified", "problem", "left_out"]
+    .concat(["empty_since", "version", "reread_on", "left_out_count", "failures", "failing_since"])
+    .concat(["outage_told_at", "fetched_at", "unreadable_count"]),
+  rooms: ["review_count", "rating_sum", "version"],
+  users: ["password_hash", "last_sign_in_at", "updated_at", "version"],
+};
+
+/**
+ * Counts what was added, changed or deleted in a database since an earlier state of it.
+ * @param before the file of the earlier state, with the same tables
+ * @returns each kind with its count, as in `2 bookings`; empty where nothing was entered
+ */
+export function countChanges(now: Database, before: string): string[] {
+  now.prepare("ATTACH ? AS earlier").run(before);
+  try {
+    return enteredTables.flatMap((entered) => {
+      const parts = Object.entries(entered.tables).flatMap(([table, key]) => {
+        const columns = now
+          .prepare("SELECT name FROM pragma_table_info(?)")
+          .pluck()
+          .all(table)
+          .filter((name) => !ownColumns[table]?.includes(String(name)))
+          .map((name) => `"${name}"`)
+          .join();
+        const rows = (state: string) =>
+          `SELECT ${key} AS thing, ${columns} FROM ${state}.${table} WHERE ${inState(entered.where?.[table] ?? "1", state)}`;
+        return [
+          `SELECT thing FROM (${rows("main")} EXCEPT ${rows("earlier")})`,
+          `SELECT thing FROM (${rows("earlier")} EXCEPT ${rows("main")})`,
+        ];
+      });
+      const count = now
+        .prepare(`SELECT count(*) FROM (${parts.join(" UNION ")})`)
+        .pluck()
+        .get();
+      return count ? [plural(Number(count), entered.noun)] : [];
+    });
+  } finally {
+    now.exec("DETACH earlier");
+  }
+}
+
+/** A condition over the tables of one of the two databases. */
+const inState = (condition: string, state: string) => condition.replace("FROM ", `FROM ${state}.`);

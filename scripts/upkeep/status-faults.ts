@@ -1,0 +1,146 @@
+/**
+ * Finds what only `lodge status` reports: faults of the installation that the running site cannot see, or that it
+ * tells in the log only.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { plural } from "../../app/core/counted";
+import type { Db } from "../../app/db.server";
+import { findBackupDirFault } from "../../app/operations/backups/find-backups.server";
+import { findLastRun } from "../../app/operations/backups/upkeep-queries.server";
+import type { Ailment, MachineFacts } from "../../app/operations/health/ailment-rules";
+import { calledAs } from "../../app/operations/startup/called-as";
+
+/**
+ * Returns the upgrade or rollback that was begun and did not end, if there is one.
+ * @param home the folder of the releases
+ */
+export function findUnfinished(home: string, dataDir: string): Ailment[] {
+  const record = path.join(home, "last-upgrade.json");
+  const isRollingBack =
+    existsSync(`${dataDir}.rollback-under-way`) ||
+    (existsSync(record) && Boolean(JSON.parse(readFileSync(record, "utf8")).data));
+  if (isRollingBack) {
+    return [
+      {
+        part: "site",
+        text: "A rollback was begun and did not end.",
+        advice: `Run it again: ${calledAs("rollback")}.`,
+      },
+    ];
+  }
+  const part = new RegExp(`^${path.basename(dataDir)}\\.before-.*\\.part$`);
+  const isUpgrading =
+    existsSync(path.join(home, ".unpacked")) ||
+    readdirSync(path.dirname(dataDir)).some((name) => part.test(name));
+  if (!isUpgrading) return [];
+  return [
+    {
+      part: "site",
+      text: "An upgrade was begun and did not end.",
+      advice: `Run it again: ${calledAs("upgrade", "<archive>")}.`,
+    },
+  ];
+}
+
+/**
+ * Returns the lines and variables of the environment file that have no effect.
+ * @param lines numbers of lines that are no assignments
+ * @param warnings of variables with names that are probably misspelt
+ */
+export function findIgnoredVariables(lines: number[], warnings: string[]): Ailment[] {
+  const advice = "Correct /etc/nyungwe-lodge/environment, then: systemctl restart nyungwe-lodge.";
+  const texts = [
+    ...lines.map(
+      (line) => `Line ${line} of /etc/nyungwe-lodge/environment is not NAME=value and is ignored.`,
+    ),
+    ...warnings,
+  ];
+  return texts.map((text) => ({ part: "variables", text, advice }));
+}
+
+/**
+ * Returns the files of the machine that name another port than the site's, in which case visitors or the health check
+ * do not reach it.
+ * @param machine the root folder
+ */
+export function findPortFaults(machine: string, port: string): Ailment[] {
+  return [
+    {
+      file: "/etc/nginx/sites-enabled/nyungwe-lodge",
+      named: /^\s*server 127\.0\.0\.1:(\d+);/m,
+      unless: port,
+      advice: "Correct it, then: systemctl reload nginx.",
+    },
+    {
+      file: "/etc/nyungwe-lodge/health",
+      named: /^PORT=(\d+)/m,
+      unless: "3000",
+      advice: `Write PORT=${port} into it.`,
+    },
+  ].flatMap(({ file, named, unless, advice }): Ailment[] => {
+    const place = path.join(machine, file);
+    // A site may do without nginx.
+    const text = existsSync(place) ? readFileSync(place, "utf8") : "";
+    const other = named.exec(text)?.[1] ?? unless;
+    if (other === port) return [];
+    return [
+      {
+        part: "site",
+        text: `The site listens on port ${port}, and ${file} has port ${other}.`,
+        advice,
+      },
+    ];
+  });
+}
+
+/** Returns why no backup can be made, if the folder cannot be written or the last attempt failed. */
+export async function findBackupFault(db: Db, backupDir: string): Promise<Ailment[]> {
+  const fault = findBackupDirFault(backupDir);
+  if (fault) return [{ part: "backup", ...fault }];
+  const run = await findLastRun(db, "backup", "ended");
+  if (run?.outcome !== "failed") return [];
+  return [
+    {
+      part: "backup",
+      text: `The last backup, of ${run.startedAt}, failed: ${run.detail}`,
+      advice: `Correct this, then: ${calledAs("backup")}.`,
+    },
+  ];
+}
+
+/** Returns that mails are held, and that the mail server did not take the last one. */
+export async function findMailFaults(db: Db, mail: MachineFacts["mail"]): Promise<Ailment[]> {
+  const held: Ailment[] =
+    mail.held === 0
+      ? []
+      : [
+          {
+            part: "mail",
+            text: `${plural(mail.held, "mail")} held since a restore.`,
+            advice: "An administrator releases them at Settings → Notifications.",
+          },
+        ];
+  const tried = await db
+    .selectFrom("mail_outbox")
+    .select(["answer", "first_attempt_at as at"])
+    .where("sent_at", "is", null)
+    .where("failed_at", "is", null)
+    .where("filed_at", "is", null)
+    .where("held_at", "is", null)
+    .where("answer", "<>", "")
+    .orderBy("first_attempt_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const isAnswering = mail.newestSentAt !== null && mail.newestSentAt > (tried?.at ?? "");
+  if (!tried || isAnswering) return held;
+  return [
+    ...held,
+    {
+      part: "mail",
+      // Nobody's address.
+      text: `The last attempt to send a mail failed: ${tried.answer?.replaceAll(/\S+@\S+/g, "…")}`,
+      advice: "Check SMTP_URL, then send a test mail at Settings → Notifications.",
+    },
+  ];
+}
