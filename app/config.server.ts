@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
-import { tellMistyped } from "~/operations/startup/mistyped-variables";
+import { describeMistypedVariables } from "~/operations/startup/mistyped-variables";
 import {
   type Provider,
   ProviderVariableError,
-  readProviders,
+  parseProviders,
 } from "~/sign-in/providers/provider-variables";
 
 const secretMinLength = 32;
@@ -19,7 +19,7 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, 
 const isOrigin = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-const environment = z
+const environmentSchema = z
   .object({
     PORT: optional(z.coerce.number("must be a port number").int().min(1).max(65535)),
     HOST: optional(z.string()),
@@ -133,14 +133,14 @@ export class ConfigError extends Error {}
  * Reads the environment once. Empty variables count as unset.
  * @throws ConfigError with one line that names the variable.
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = environment.safeParse(env);
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environmentSchema.safeParse(env);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`);
   }
   const values = parsed.data;
-  const { providers, known } = readProvidersOrThrow(env);
+  const { providers, known } = parseProvidersOrThrow(env);
   const dataDir = path.resolve(values.DATA_DIR ?? "data");
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -152,11 +152,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       backupDir: path.resolve(values.BACKUP_DIR ?? path.join(dataDir, "backups")),
       backupCommand: values.BACKUP_COMMAND ?? null,
       isDataDirNamed: values.DATA_DIR !== undefined,
-      warnings: tellMistyped(
+      warnings: describeMistypedVariables(
         Object.keys(env).filter((name) => env[name]),
-        [...Object.keys(environment.shape), ...known],
+        [...Object.keys(environmentSchema.shape), ...known],
       ),
-      sessionSecrets: asNonEmpty(values.SESSION_SECRET ?? [storedSecret(dataDir)]),
+      sessionSecrets: toNonEmpty(values.SESSION_SECRET ?? [loadStoredSecret(dataDir)]),
       publicUrl: values.PUBLIC_URL ?? null,
       trustedProxies: values.TRUST_PROXY ?? 0,
       smtpUrl: values.SMTP_URL ? new URL(values.SMTP_URL) : null,
@@ -181,22 +181,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-function readProvidersOrThrow(env: Record<string, string | undefined>) {
+function parseProvidersOrThrow(env: Record<string, string | undefined>) {
   try {
-    return readProviders(env);
+    return parseProviders(env);
   } catch (error) {
     if (!(error instanceof ProviderVariableError)) throw error;
     throw new ConfigError(`${error.variable}: ${error.message}`);
   }
 }
 
-function asNonEmpty(secrets: string[]): [string, ...string[]] {
+function toNonEmpty(secrets: string[]): [string, ...string[]] {
   const [first, ...others] = secrets;
   if (!first) throw new ConfigError("SESSION_SECRET: is empty");
   return [first, ...others];
 }
 
-function storedSecret(dataDir: string): string {
+function loadStoredSecret(dataDir: string): string {
   const file = path.join(dataDir, "session-secret");
   try {
     writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
@@ -208,9 +208,9 @@ function storedSecret(dataDir: string): string {
   return secret;
 }
 
-function readConfigOrExit(): Config {
+function loadConfigOrExit(): Config {
   try {
-    return readConfig(process.env);
+    return loadConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
@@ -218,4 +218,4 @@ function readConfigOrExit(): Config {
   }
 }
 
-export const config = readConfigOrExit();
+export const config = loadConfigOrExit();

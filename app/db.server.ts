@@ -10,50 +10,50 @@ import type { Schema } from "db/schema";
 import type { Kysely } from "kysely";
 import { config } from "~/config.server";
 import { isDiskFull } from "~/core/disk-full";
-import { calledAs } from "~/operations/startup/called-as";
-import { clockIsRight, doubtClock } from "~/operations/startup/doubt-clock";
-import { closeForms, openForms } from "~/operations/storage/closed-forms.server";
-import { nameDisk, readDisk } from "~/operations/storage/disk.server";
+import { checkClock, clockOverrideFile } from "~/operations/startup/check-clock";
+import { formatCommand } from "~/operations/startup/format-command";
+import { describeDisk, readDisk } from "~/operations/storage/disk.server";
+import { disableReadOnly, enableReadOnly } from "~/operations/storage/read-only-mode.server";
 
 /** The database or a transaction on it: what every query takes first. */
 export type Db = Kysely<Schema>;
 
 // `npm run dev` loads the server bundle again after each change; the file stays open.
 const kept = globalThis as {
-  lodgeDatabase?: ReturnType<typeof openOnce>;
+  lodgeDatabase?: ReturnType<typeof openDatabaseOnce>;
   /** Who is told the code of what SQLite could not do. */
   lodgeFaultListener?: (code: string) => void;
 };
 
-async function openOnce() {
+async function openDatabaseOnce() {
   const { dataDir } = config;
   const now = new Date();
-  const opened = await openDatabase(dataDir, now, tellFault).catch((error) => {
-    if (isWithoutRoom(error)) return openOnFullDisk();
-    console.error(whyNotOpened(error));
+  const opened = await openDatabase(dataDir, now, notifyFaultListener).catch((error) => {
+    if (isOutOfDiskSpace(error)) return openWithFullDisk();
+    console.error(describeOpenError(error));
     process.exit(1);
   });
   // Before the lock on the directory is released.
   process.prependOnceListener("exit", opened.close);
   try {
-    requireClock(opened.reader, now);
+    requireValidClock(opened.reader, now);
     return {
       ...opened,
       readVersion: preparePublicVersion(opened.reader),
       isDemonstration: isDemo(opened.reader),
     };
   } catch (error) {
-    console.error(whyNotOpened(error));
+    console.error(describeOpenError(error));
     process.exit(1);
   }
 }
 
-function requireClock(reader: Database, now: Date): void {
+function requireValidClock(reader: Database, now: Date): void {
   const { dataDir } = config;
-  const doubt = doubtClock(now, {
+  const doubt = checkClock(now, {
     newest: readNewestChange(reader),
     programFrom: newestMigrationAt(),
-    isTrusted: existsSync(path.join(dataDir, clockIsRight)),
+    isTrusted: existsSync(path.join(dataDir, clockOverrideFile)),
     dataDir,
   });
   if (doubt?.kind === "warn") console.log(doubt.line);
@@ -63,29 +63,29 @@ function requireClock(reader: Database, now: Date): void {
   }
 }
 
-const tellFault = (code: string) => kept.lodgeFaultListener?.(code);
+const notifyFaultListener = (code: string) => kept.lodgeFaultListener?.(code);
 
-function whyNotOpened(error: unknown): string {
+function describeOpenError(error: unknown): string {
   const { message, code = "" } = error as NodeJS.ErrnoException;
   if (error instanceof DatabaseVersionError) return message;
   const restore = /^SQLITE_(CORRUPT|NOTADB)/.test(code)
-    ? `. Restore a backup: ${calledAs("restore", "<folder>")}`
+    ? `. Restore a backup: ${formatCommand("restore", "<folder>")}`
     : "";
   return `DATA_DIR: the database cannot be opened: ${message}${restore}`;
 }
 
 /** SQLite gives several names to a file that cannot grow. */
-function isWithoutRoom(error: unknown): boolean {
+function isOutOfDiskSpace(error: unknown): boolean {
   const { code = "" } = error as NodeJS.ErrnoException;
   const { freeBytes } = readDisk(config.dataDir);
   return isDiskFull(error) || (code.startsWith("SQLITE_IOERR") && freeBytes < 1024 ** 2);
 }
 
-function openOnFullDisk() {
-  const disk = nameDisk(readDisk(config.dataDir));
+function openWithFullDisk() {
+  const disk = describeDisk(readDisk(config.dataDir));
   try {
-    const opened = openWithoutRoom(config.dataDir, tellFault);
-    closeForms("full disk");
+    const opened = openWithoutRoom(config.dataDir, notifyFaultListener);
+    enableReadOnly("full disk");
     console.error(
       `DATA_DIR: no room is left on ${disk}. What is stored can be read, and people can sign in; nothing can be booked or changed until there is room.`,
     );
@@ -99,16 +99,16 @@ function openOnFullDisk() {
 }
 
 /** Goes on as usual when the disk has room again, after a start without any. */
-export async function takeRoom(): Promise<void> {
+export async function resumeWriting(): Promise<void> {
   await opened.dialect.replace(() => {
     const connections = connect(config.dataDir);
     opened.readVersion = preparePublicVersion(connections.reader);
     return connections;
   });
-  openForms("full disk");
+  disableReadOnly("full disk");
 }
 
-kept.lodgeDatabase ??= openOnce();
+kept.lodgeDatabase ??= openDatabaseOnce();
 const opened = await kept.lodgeDatabase;
 export const db: Db = opened.db;
 
@@ -119,12 +119,12 @@ export const { isDemonstration } = opened;
 export const readPublicVersion = (): number => opened.readVersion();
 
 /** Leaves nothing of what was erased in the log of writes; called after an erasure is committed. */
-export const emptyWriteLog = (): Promise<void> => opened.dialect.emptyLog();
+export const truncateWriteLog = (): Promise<void> => opened.dialect.emptyLog();
 
 /** Closes the file, after the last request; again does nothing. */
 export const closeDatabase: () => void = opened.close;
 
 /** Tells a listener, one for the whole program, the codes of what SQLite could not do. */
-export function whenDatabaseFails(listener: (code: string) => void): void {
+export function onDatabaseError(listener: (code: string) => void): void {
   kept.lodgeFaultListener = listener;
 }

@@ -1,23 +1,23 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, type ShouldRevalidateFunction, useLocation } from "@remix-run/react";
 import type { ComponentType, ReactNode } from "react";
-import { findDesk } from "~/accounts/desk-sections";
+import { findFirstDeskPath } from "~/accounts/desk-sections";
 import { firstWord } from "~/core/names";
-import { lodgeNumber } from "~/core/phone-number.server";
-import { isAsShipped, lookOf } from "~/core/settings/appearance";
-import { offeredLanguages } from "~/core/settings/offered-languages";
-import { readAskedDates } from "~/reservations/drafts/asked-stay.server";
+import { toLodgeCallNumber } from "~/core/phone-number.server";
+import { browserTheme, isDefaultAppearance } from "~/core/settings/appearance";
+import { listOfferedLanguages } from "~/core/settings/offered-languages";
+import { parseRequestedDates } from "~/reservations/drafts/requested-stay.server";
 import { listProviders } from "~/sign-in/providers/providers.server";
 import accountStyles from "~/ui/account.css";
-import { HandedOver } from "~/ui/browser/handed-over";
+import { HydrationRoot } from "~/ui/browser/hydration-root";
 import deskStyles from "~/ui/desk.css";
-import { FaultPage } from "~/ui/fault-page";
+import { ErrorPage } from "~/ui/error-page";
 import { offlineText } from "~/ui/offline-text";
 import { usePageContext } from "~/ui/page-context";
 import siteStyles from "~/ui/site.css";
 import { type SiteData, useSiteData } from "~/ui/site-data";
 import { useIsInDesk } from "~/ui/site-link";
-import { useScriptText } from "~/ui/use-words";
+import { useScriptText } from "~/ui/use-translator";
 
 /** What a route module says of its page. */
 export interface RouteHandle {
@@ -60,22 +60,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       firstName: firstWord(viewer.name),
       email: viewer.email,
       isAdmin: viewer.role === "admin",
-      deskHref: findDesk(viewer) ?? null,
+      deskHref: findFirstDeskPath(viewer) ?? null,
     },
     site: {
       name: siteName,
       phone,
-      callNumber: lodgeNumber(phone),
+      callNumber: toLodgeCallNumber(phone),
       email,
       address,
       currency,
       language: words.code,
-      languages: offeredLanguages(settings),
+      languages: listOfferedLanguages(settings),
       suggested: context.suggested,
-      appearance: isAsShipped(settings.appearance) ? undefined : settings.appearance,
+      appearance: isDefaultAppearance(settings.appearance) ? undefined : settings.appearance,
       origin: context.origin,
     },
-    stay: await readAskedDates(new URL(request.url).searchParams, context),
+    stay: await parseRequestedDates(new URL(request.url).searchParams, context),
     hasProviders: listProviders().length > 0,
     // After an action that does not redirect, loaders run with the form's own headers.
     refusesForm: request.headers.has("Content-Type"),
@@ -91,7 +91,7 @@ function Document({ children }: { children: ReactNode }) {
   const { viewer, site } = useSiteData();
   const { scriptUrl, appearanceStyles, savesData, handoff } = usePageContext();
   const inScript = useScriptText();
-  const { theme, themeColour } = lookOf(site.appearance);
+  const { theme, themeColour } = browserTheme(site.appearance);
   const isInDesk = useIsInDesk();
   const isOfAccount = /^\/(account|login)\b/.test(useLocation().pathname);
   return (
@@ -112,8 +112,11 @@ function Document({ children }: { children: ReactNode }) {
         )}
         <Links />
       </head>
-      <body data-offline={inScript(offlineText)} data-user={viewer ? keptUser(viewer) : undefined}>
-        {handoff ? <HandedOver handoff={handoff}>{children}</HandedOver> : children}
+      <body
+        data-offline={inScript(offlineText)}
+        data-user={viewer ? serialiseUser(viewer) : undefined}
+      >
+        {handoff ? <HydrationRoot handoff={handoff}>{children}</HydrationRoot> : children}
         {scriptUrl && <script type="module" async src={scriptUrl} {...lowPriority} />}
       </body>
     </html>
@@ -121,7 +124,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 /** What scripts/known-user.ts keeps. */
-const keptUser = ({ name, isAdmin }: { name: string; isAdmin: boolean }) =>
+const serialiseUser = ({ name, isAdmin }: { name: string; isAdmin: boolean }) =>
   JSON.stringify({ name, isAdmin });
 
 /** React 18 knows the attribute by this name only. */
@@ -152,5 +155,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return <FaultPage />;
+  return <ErrorPage />;
 }

@@ -168,18 +168,18 @@ const viewOf = (id) => (id === "root" ? "root.tsx" : `${id}/route.tsx`);
  */
 async function packDesk(root, folder) {
   const { entry, version, routes: all } = readManifest(folder);
-  const { drawnPaths, isDrawnByServer } = await loadModule(
+  const { serverRenderedPaths, isServerRendered } = await loadModule(
     path.join(root, "app/accounts/desk-sections.ts"),
   );
   const own = Object.values(all).filter(
     ({ id, path: below }) =>
-      /^(root$|routes\/admin\b)/.test(id) && !isDrawnByServer(`/admin/${below}`),
+      /^(root$|routes\/admin\b)/.test(id) && !isServerRendered(`/admin/${below}`),
   );
   const views = own.filter(({ id }) => existsSync(path.join(root, "app", viewOf(id))));
   // Files are loaded, not gone to; what only changes something has no view.
   const routes = [
     ...own.filter((route) => route.hasAction || views.includes(route)),
-    ...drawnPaths.map((/** @type {string} */ below) => ({
+    ...serverRenderedPaths.map((/** @type {string} */ below) => ({
       id: below,
       parentId: "routes/admin",
       path: `${below}/*`,

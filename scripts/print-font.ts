@@ -12,13 +12,13 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
-import { printedRanges } from "~/billing/invoices/printed-letters";
+import { printableRanges } from "~/billing/invoices/printable-characters";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const family = path.join(root, "node_modules/@expo-google-fonts/source-sans-3");
 const target = path.join(root, "public/print");
 
-const letters = printedRanges
+const letters = printableRanges
   .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => from + n))
   .map((code) => String.fromCodePoint(code))
   .join("");

@@ -1,10 +1,10 @@
-import type { Entrance } from "~/accounts/limits/entrance";
+import type { SignInContext } from "~/accounts/limits/sign-in-context";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import { db } from "~/db.server";
 import { type ConfirmPasswordResult, confirmPassword } from "./confirm-password.server";
 import { saveOwnPassword } from "./replace-password.server";
 import type { Viewer } from "./roles";
-import { findAccount, viewerOf } from "./user-queries.server";
+import { findAccount, toViewer } from "./user-queries.server";
 
 type ChangeOwnPasswordResult =
   /** Every session has ended, also the one that asked: it has to be renewed for `user`. */
@@ -25,7 +25,7 @@ type ChangeOwnPasswordResult =
 export async function changeOwnPassword(
   viewer: Viewer,
   { current, wanted }: { current: string; wanted: string },
-  entrance: Entrance,
+  entrance: SignInContext,
   origin: string | null,
 ): Promise<ChangeOwnPasswordResult> {
   const before = await findAccount(db, viewer.id);
@@ -45,6 +45,6 @@ export async function changeOwnPassword(
     }
     await saveOwnPassword(trx, user, { passwordHash, exceptId: null }, { origin, now });
     const signedOut = await findAccount(trx, viewer.id);
-    return { kind: "changed", user: viewerOf(signedOut ?? user) };
+    return { kind: "changed", user: toViewer(signedOut ?? user) };
   });
 }

@@ -184,7 +184,7 @@ export const daySections: DeskSection[] = [
 const allSections = [...deskSections, ...daySections];
 
 /** Addresses of the desk that no item of the sidebar stands for. */
-const besideSections: Pick<DeskSection, "path" | "role">[] = [
+const unlistedSections: Pick<DeskSection, "path" | "role">[] = [
   // What stands around each page, whomever that is for.
   { path: "/admin/*", role: "housekeeping" },
   { path: "/admin/pulse", role: "housekeeping" },
@@ -201,7 +201,7 @@ const besideSections: Pick<DeskSection, "path" | "role">[] = [
  * papers of a booking, what is done to one payment, and what is done to a guest's record. Addresses as
  * the router writes them, without `/admin/`.
  */
-export const drawnPaths = [
+export const serverRenderedPaths = [
   "accounts",
   "amenities",
   "analytics",
@@ -241,28 +241,29 @@ export const drawnPaths = [
   "users",
 ];
 
-const holds = (place: { path: string }, pathname: string) =>
+const containsPath = (place: { path: string }, pathname: string) =>
   pathname === place.path || pathname.startsWith(`${place.path}/`);
 
 /** Whether an address is one of the desk's. */
-export const isOfDesk = (pathname: string) => holds({ path: "/admin" }, pathname);
+export const isDeskPath = (pathname: string) => containsPath({ path: "/admin" }, pathname);
 
-const drawnPatterns = drawnPaths.map((path) => ({
+const serverRenderedPatterns = serverRenderedPaths.map((path) => ({
   path,
   pattern: new RegExp(`^/admin/${path.replace(/:\w+/g, "[^/]+")}(/|$)`),
 }));
 
 /** Which of these a page belongs to that React leaves as the server drew it. */
-export const findDrawnPath = (pathname: string) =>
-  drawnPatterns.find(({ pattern }) => pattern.test(pathname))?.path;
+export const findServerRenderedPath = (pathname: string) =>
+  serverRenderedPatterns.find(({ pattern }) => pattern.test(pathname))?.path;
 
 /** Whether an address is of a page that React leaves as the server drew it. */
-export const isDrawnByServer = (pathname: string) => findDrawnPath(pathname) !== undefined;
+export const isServerRendered = (pathname: string) =>
+  findServerRenderedPath(pathname) !== undefined;
 
 /** Whether React goes on from a page of the desk to an address; what else there is is the browser's own. */
-export function isDrawnByReact(address: string): boolean {
+export function isClientRendered(address: string): boolean {
   const [pathname = ""] = address.split(/[?#]/);
-  return isOfDesk(pathname) && !isDrawnByServer(pathname);
+  return isDeskPath(pathname) && !isServerRendered(pathname);
 }
 
 /** The item that an address belongs to: /admin exactly, the others by how they begin. */
@@ -270,35 +271,36 @@ export function findSection(pathname: string): DeskSection | undefined {
   return allSections.find((section) =>
     section.path === "/admin"
       ? pathname === "/admin"
-      : [section, ...section.pages].some((page) => holds(page, pathname)),
+      : [section, ...section.pages].some((page) => containsPath(page, pathname)),
   );
 }
 
 /** What only an administrator does in a section that staff may open. */
-const forAdmins = /^\/admin\/(guests\/[^/]+\/erase|menu\/(?!export\.csv$)[^/]+)$/;
+const adminOnlyPath = /^\/admin\/(guests\/[^/]+\/erase|menu\/(?!export\.csv$)[^/]+)$/;
 
 /** Whom an address of the desk is for; null while nothing above names it, which shuts it to all. */
-export function deskRole(pathname: string): DeskSection["role"] | null {
-  if (forAdmins.test(pathname)) return "admin";
-  const place = findSection(pathname) ?? besideSections.find((beside) => holds(beside, pathname));
+export function requiredDeskRole(pathname: string): DeskSection["role"] | null {
+  if (adminOnlyPath.test(pathname)) return "admin";
+  const place =
+    findSection(pathname) ?? unlistedSections.find((beside) => containsPath(beside, pathname));
   return place?.role ?? null;
 }
 
 /** Whether somebody of the desk may open a path; those outside the desk anybody may. */
-export function mayOpen(viewer: { role: Role }, path: string): boolean {
+export function canOpen(viewer: { role: Role }, path: string): boolean {
   const [pathname = ""] = path.split(/[?#]/);
-  if (!isOfDesk(pathname)) return true;
-  const role = deskRole(pathname);
+  if (!isDeskPath(pathname)) return true;
+  const role = requiredDeskRole(pathname);
   return role !== null && hasRole(viewer, role);
 }
 
 /** The first page of the desk that somebody may open; undefined of who may open none. */
-export const findDesk = (user: { role: Role }): string | undefined =>
+export const findFirstDeskPath = (user: { role: Role }): string | undefined =>
   allSections.find(({ role }) => hasRole(user, role))?.path;
 
 /** The page of a section that an address belongs to: the one with the longest path. */
 export function findSectionPage(section: DeskSection, pathname: string): DeskPage | undefined {
   return section.pages
-    .filter((page) => holds(page, pathname))
+    .filter((page) => containsPath(page, pathname))
     .sort((one, other) => other.path.length - one.path.length)[0];
 }

@@ -1,7 +1,11 @@
 import { recordChange } from "~/core/change-log/record-change.server";
 import { type Db, db } from "~/db.server";
 import type { Viewer } from "./roles";
-import { deleteOtherSessions, deleteSessionOf, deleteSessionsOf } from "./session-queries.server";
+import {
+  deleteOtherSessions,
+  deleteSessionOfUser,
+  deleteSessionsOfUser,
+} from "./session-queries.server";
 
 /**
  * Somebody signs out one place where they are signed in.
@@ -9,7 +13,7 @@ import { deleteOtherSessions, deleteSessionOf, deleteSessionsOf } from "./sessio
  */
 export async function endOwnSession(viewer: Viewer, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const isEnded = await deleteSessionOf(trx, viewer.id, id);
+    const isEnded = await deleteSessionOfUser(trx, viewer.id, id);
     if (isEnded) {
       await recordSignOut(trx, viewer, "One device, by its owner from another", now);
     }
@@ -24,7 +28,7 @@ export async function endOwnSessions(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (exceptId === null) await deleteSessionsOf(trx, viewer.id);
+    if (exceptId === null) await deleteSessionsOfUser(trx, viewer.id);
     else if ((await deleteOtherSessions(trx, viewer.id, exceptId)) === 0) return;
     const where = exceptId ? "Everywhere else, by its owner" : "Everywhere, by its owner";
     await recordSignOut(trx, viewer, where, now);

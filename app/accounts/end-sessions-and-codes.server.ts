@@ -1,7 +1,7 @@
-import { forgetCodes } from "~/accounts/codes/one-time-codes.server";
-import { forgetTries } from "~/accounts/limits/count-try.server";
+import { revokeCodes } from "~/accounts/codes/one-time-codes.server";
+import { clearSignInTries } from "~/accounts/limits/count-sign-in-try.server";
 import type { Db } from "~/db.server";
-import { deleteOtherSessions, deleteSessionsOf } from "./session-queries.server";
+import { deleteOtherSessions, deleteSessionsOfUser } from "./session-queries.server";
 import { findUserByEmail } from "./user-queries.server";
 
 /**
@@ -14,10 +14,10 @@ export async function endSessionsAndCodes(
   { id, email }: { id: string; email: string },
   exceptId: string | null = null,
 ): Promise<void> {
-  if (exceptId === null) await deleteSessionsOf(trx, id);
+  if (exceptId === null) await deleteSessionsOfUser(trx, id);
   else await deleteOtherSessions(trx, id, exceptId);
-  await forgetCodes(trx, id);
+  await revokeCodes(trx, id);
   // Failures are counted by address: whoever made an account with somebody's forgets none of that one's.
   const holder = await findUserByEmail(trx, email);
-  if (holder?.id === id) await forgetTries(trx, email);
+  if (holder?.id === id) await clearSignInTries(trx, email);
 }

@@ -16,7 +16,7 @@ export async function findIdByLoginPhone(db: Db, phone: string): Promise<string 
  * Accounts that began with a number and have not given back its code: word for word the condition of their
  * index, which takes no parameters.
  */
-const begunWith = (db: Db, phone: string) =>
+const selectPendingPhoneAccounts = (db: Db, phone: string) =>
   db
     .selectFrom("users")
     .where("email", "=", sql.lit(""))
@@ -24,16 +24,20 @@ const begunWith = (db: Db, phone: string) =>
     .where("phone", "=", phone);
 
 /** The newest account that began with a number. */
-export const findBegun = (db: Db, phone: string) =>
-  begunWith(db, phone)
+export const findPendingPhoneAccount = (db: Db, phone: string) =>
+  selectPendingPhoneAccounts(db, phone)
     .select(["id", "password_hash as passwordHash"])
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
 
 /** Those that began with a number after an instant. */
-export async function listBegunIds(db: Db, phone: string, since: Date): Promise<string[]> {
-  const rows = await begunWith(db, phone)
+export async function listPendingPhoneAccountIds(
+  db: Db,
+  phone: string,
+  since: Date,
+): Promise<string[]> {
+  const rows = await selectPendingPhoneAccounts(db, phone)
     .select("id")
     .where("created_at", ">", since.toISOString())
     .execute();

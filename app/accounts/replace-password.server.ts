@@ -2,12 +2,12 @@ import { verifyPassword } from "~/accounts/passwords/hash-password.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import type { Db } from "~/db.server";
 import { endSessionsAndCodes } from "./end-sessions-and-codes.server";
-import { tellAccount } from "./tell-account.server";
+import { notifyAccount } from "./notify-account.server";
 import { type AccountRow, findAccount } from "./user-queries.server";
 import { updateUser } from "./user-record-queries.server";
 
 /** Whether a password is that of an account; takes the time of a hash in any case. */
-export async function isPasswordOf(db: Db, id: string, password: string): Promise<boolean> {
+export async function isAccountPassword(db: Db, id: string, password: string): Promise<boolean> {
   const account = await findAccount(db, id);
   return verifyPassword(account?.password_hash, password);
 }
@@ -43,5 +43,5 @@ export async function saveOwnPassword(
   await recordChange(trx, "user", user.id, event, user, present.now, {
     detail: "Signed out everywhere else",
   });
-  await tellAccount(trx, user, event, present);
+  await notifyAccount(trx, user, event, present);
 }

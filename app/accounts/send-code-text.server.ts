@@ -1,18 +1,18 @@
 import type { CodePurpose } from "db/schema";
 import { issueCode } from "~/accounts/codes/one-time-codes.server";
-import { countHouseText, hasHouseTextsEnough } from "~/accounts/limits/network-limits.server";
-import type { CountedAs } from "~/communication/mail/mail-limits";
-import { writeCodeText } from "~/communication/mail/write-text.server";
-import type { Words } from "~/core/languages/words";
+import { countGlobalText, isGlobalTextLimitReached } from "~/accounts/limits/network-limits.server";
+import { enqueueCodeText } from "~/communication/mail/enqueue-text.server";
+import type { MailQuota } from "~/communication/mail/mail-limits";
+import type { Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 
-interface WantedText {
+interface CodeText {
   userId: string;
   purpose: CodePurpose;
   /** As +250788000000. */
   phone: string;
   /** Of who asked for it. */
-  words: Words;
+  words: Translator;
 }
 
 /**
@@ -22,16 +22,20 @@ interface WantedText {
  */
 export async function sendCodeText(
   trx: Db,
-  { phone, countedAs, words, ...wanted }: WantedText & { countedAs: CountedAs },
+  { phone, countedAs, words, ...wanted }: CodeText & { countedAs: MailQuota },
   now: Date,
 ): Promise<boolean> {
   const makeCode = async () => (await issueCode(trx, { ...wanted, sentTo: phone }, now)).code;
-  return writeCodeText(trx, { to: phone, makeCode, countedAs, words }, now);
+  return enqueueCodeText(trx, { to: phone, makeCode, countedAs, words }, now);
 }
 
 /** The same to a number that nobody proved, while the house has some left for the day. */
-export async function sendCodeToUnproved(trx: Db, wanted: WantedText, now: Date): Promise<void> {
-  if (await hasHouseTextsEnough(trx, now)) return;
+export async function sendCodeToUnverifiedPhone(
+  trx: Db,
+  wanted: CodeText,
+  now: Date,
+): Promise<void> {
+  if (await isGlobalTextLimitReached(trx, now)) return;
   const isSent = await sendCodeText(trx, { ...wanted, countedAs: "strangers" }, now);
-  if (isSent) await countHouseText(trx, now);
+  if (isSent) await countGlobalText(trx, now);
 }

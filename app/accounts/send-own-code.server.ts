@@ -1,7 +1,7 @@
-import type { CodeEntrance } from "~/accounts/codes/code-entrance";
+import type { CodeContext } from "~/accounts/codes/code-context";
 import { mailCode } from "~/accounts/codes/mail-code.server";
 import type { Db } from "~/db.server";
-import type { Account } from "./read-account.server";
+import type { Account } from "./load-account.server";
 import { sendCodeText } from "./send-code-text.server";
 
 /** Where the owner of an account is sent a code to confirm a change: its address, else its number. */
@@ -19,7 +19,7 @@ export const canConfirmByCode = ({ email, isEmailProved, loginPhone }: Account):
 export async function sendOwnCode(
   trx: Db,
   account: Account,
-  { origin, words, now }: Pick<CodeEntrance, "origin" | "words" | "now">,
+  { origin, words, now }: Pick<CodeContext, "origin" | "words" | "now">,
 ): Promise<boolean> {
   const { id: userId, email, loginPhone: phone } = account;
   if (email) {

@@ -27,7 +27,7 @@ export function findServiceSession(db: Db, id: string, now: Date) {
 }
 
 /** It was seen, and ends at another time. */
-export const prolongSession = (
+export const extendSession = (
   trx: Db,
   id: string,
   { now, expiresAt }: { now: Date; expiresAt: Date },

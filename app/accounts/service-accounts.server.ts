@@ -2,15 +2,19 @@ import type { Awaits, Role } from "db/schema";
 import { type Db, db } from "~/db.server";
 import type { Viewer } from "./roles";
 import {
+  extendSession,
   findServiceAccount,
   findServiceSession,
-  prolongSession,
   saveMetadata,
   saveUpdatedAt,
 } from "./service-account-queries.server";
-import { readMethods, type SessionMethod } from "./session-methods.server";
-import { deleteOtherSessions, deleteSessionOf, deleteSessionsOf } from "./session-queries.server";
-import { readMetadata } from "./stored-metadata.server";
+import { parseSessionMethods, type SessionMethod } from "./session-methods.server";
+import {
+  deleteOtherSessions,
+  deleteSessionOfUser,
+  deleteSessionsOfUser,
+} from "./session-queries.server";
+import { parseMetadata } from "./stored-metadata.server";
 import { findUserByEmail } from "./user-queries.server";
 
 /** A session of the auth service that runs. */
@@ -24,7 +28,7 @@ export interface ServiceSession {
 }
 
 /** The session that a token names, or null: it has ended, or its account may not sign in. */
-export async function readServiceSession(
+export async function loadServiceSession(
   db: Db,
   id: string,
   now: Date,
@@ -50,20 +54,20 @@ export async function readServiceSession(
       isEmailProved: email_proved_at !== null,
     },
     awaits,
-    amr: readMethods(amr),
+    amr: parseSessionMethods(amr),
     createdAt: new Date(createdAt),
   };
 }
 
 /** Somebody was seen with a session, which goes on for `ttlMs` unless it awaits something. */
-export async function goOnWithSession(
+export async function extendServiceSession(
   trx: Db,
   { id, awaits }: ServiceSession,
   ttlMs: number,
   now: Date,
 ): Promise<void> {
   if (awaits) return;
-  await prolongSession(trx, id, { now, expiresAt: new Date(now.getTime() + ttlMs) });
+  await extendSession(trx, id, { now, expiresAt: new Date(now.getTime() + ttlMs) });
 }
 
 /** Which of an account's sessions end: this one, all but this one, or all. */
@@ -75,9 +79,9 @@ export async function signOut(
   { userId, sessionId }: { userId: string; sessionId: string },
   scope: SignOutScope,
 ): Promise<void> {
-  if (scope === "local") await deleteSessionOf(trx, userId, sessionId);
+  if (scope === "local") await deleteSessionOfUser(trx, userId, sessionId);
   else if (scope === "others") await deleteOtherSessions(trx, userId, sessionId);
-  else await deleteSessionsOf(trx, userId);
+  else await deleteSessionsOfUser(trx, userId);
 }
 
 /** What a client of the auth service is told of an account. */
@@ -101,7 +105,7 @@ export interface ServiceAccount {
 }
 
 /** Null where there is none, or its person was removed. */
-export async function readServiceAccount(db: Db, id: string): Promise<ServiceAccount | null> {
+export async function loadServiceAccount(db: Db, id: string): Promise<ServiceAccount | null> {
   const row = await findServiceAccount(db, id);
   if (!row) return null;
   const { passwordHash, isProvisional, status, metadata, ...account } = row;
@@ -110,12 +114,12 @@ export async function readServiceAccount(db: Db, id: string): Promise<ServiceAcc
     hasPassword: passwordHash !== null,
     isProvisional: isProvisional === 1,
     isInactive: status === "inactive",
-    metadata: readMetadata(metadata),
+    metadata: parseMetadata(metadata),
   };
 }
 
 /** So many bytes of JSON are kept with an account: they stand in each token, and a head takes 16 KB. */
-const mostMetadataBytes = 8192;
+const maxMetadataBytes = 8192;
 
 /**
  * Puts values beside those that clients keep with an account, in the caller's transaction; null takes
@@ -129,8 +133,8 @@ export async function changeMetadata(
 ): Promise<boolean> {
   const account = await findServiceAccount(trx, userId);
   if (!account) return false;
-  const metadata = mergedMetadata(readMetadata(account.metadata), changes);
-  if (!isKeepable(metadata)) return false;
+  const metadata = mergeMetadata(parseMetadata(account.metadata), changes);
+  if (!isMetadataWithinLimit(metadata)) return false;
   await saveMetadata(trx, userId, JSON.stringify(metadata));
   return true;
 }
@@ -140,7 +144,7 @@ export const markUpdated = (userId: string, now: Date): Promise<void> =>
   saveUpdatedAt(db, userId, now);
 
 /** Values without those that a change takes away. */
-const mergedMetadata = (
+const mergeMetadata = (
   before: Record<string, unknown>,
   changes: Record<string, unknown>,
 ): Record<string, unknown> =>
@@ -149,9 +153,9 @@ const mergedMetadata = (
   );
 
 /** Whether metadata are short enough to be kept. */
-export const isKeepable = (metadata: Record<string, unknown>): boolean =>
-  Buffer.byteLength(JSON.stringify(metadata)) <= mostMetadataBytes;
+export const isMetadataWithinLimit = (metadata: Record<string, unknown>): boolean =>
+  Buffer.byteLength(JSON.stringify(metadata)) <= maxMetadataBytes;
 
 /** Whether an account holds an address: said only where nothing can hide it. */
-export const isAddressHeld = async (db: Db, email: string): Promise<boolean> =>
+export const isAddressTaken = async (db: Db, email: string): Promise<boolean> =>
   (await findUserByEmail(db, email)) !== undefined;

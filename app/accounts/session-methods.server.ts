@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { storedJson } from "~/core/stored-json.server";
+import { storedJsonParser } from "~/core/stored-json.server";
 
 /** Ways of showing who one is (RFC 8176 where it has a word for one). */
 export const methods = [
@@ -21,7 +21,7 @@ export interface SessionMethod {
   timestamp: number;
 }
 
-export const readMethods = storedJson(
+export const parseSessionMethods = storedJsonParser(
   "ways in of a session",
   z.array(z.object({ method: z.enum(methods), timestamp: z.number().int() })),
 );
@@ -29,10 +29,10 @@ export const readMethods = storedJson(
 const secondFactors: readonly Method[] = ["totp", "phone", "recovery"];
 
 /** Authenticator assurance level: 2 where a second factor was shown. */
-export const assuranceOf = (amr: SessionMethod[]): "aal1" | "aal2" =>
+export const assuranceLevelOf = (amr: SessionMethod[]): "aal1" | "aal2" =>
   amr.some(({ method }) => secondFactors.includes(method)) ? "aal2" : "aal1";
 
-export const methodAt = (method: Method, now: Date): SessionMethod => ({
+export const createSessionMethod = (method: Method, now: Date): SessionMethod => ({
   method,
   timestamp: Math.floor(now.getTime() / 1000),
 });

@@ -54,11 +54,11 @@ export async function insertSession(
     .execute();
 }
 
-export const saveSignIn = (db: Db, userId: string, now: Date): Promise<void> =>
+export const updateLastSignIn = (db: Db, userId: string, now: Date): Promise<void> =>
   setColumns(db, "users", userId, { last_sign_in_at: now.toISOString() });
 
 /** What a session was opened with; undefined where it has ended. */
-export function findOpening(db: Db, id: string) {
+export function findSessionOpening(db: Db, id: string) {
   return db
     .selectFrom("sessions")
     .select(["user_id as userId", "awaits", "amr", "expires_at as expiresAt", "kind"])
@@ -67,7 +67,7 @@ export function findOpening(db: Db, id: string) {
 }
 
 /** What a session awaits and how its user came in become others. */
-export const saveOpening = (
+export const updateSessionOpening = (
   trx: Db,
   id: string,
   opening: { awaits: Awaits | null; amr: string; expiresAt: Date },
@@ -79,7 +79,7 @@ export const saveOpening = (
   });
 
 /** A session goes by another secret; whether it was there. */
-export async function saveSecret(db: Db, id: string, idHash: string): Promise<boolean> {
+export async function updateSessionSecret(db: Db, id: string, idHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("sessions")
     .set({ id_hash: idHash })
@@ -105,7 +105,7 @@ export const hasSessionFromNetwork = (
   );
 
 /** The sessions of an account that run, the one seen last first. */
-export function listSessionsOf(db: Db, userId: string, now: Date) {
+export function listSessionsOfUser(db: Db, userId: string, now: Date) {
   return db
     .selectFrom("sessions")
     .select([
@@ -125,7 +125,7 @@ export function listSessionsOf(db: Db, userId: string, now: Date) {
 }
 
 /** Ends one of an account's sessions; whether it was there. */
-export async function deleteSessionOf(trx: Db, userId: string, id: string): Promise<boolean> {
+export async function deleteSessionOfUser(trx: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
@@ -145,7 +145,7 @@ export async function deleteOtherSessions(
     .where("user_id", "=", userId)
     .where("id", "<>", exceptId)
     .executeTakeFirst();
-  await countSignOut(trx, userId);
+  await incrementSignOutCount(trx, userId);
   return Number(numDeletedRows);
 }
 
@@ -162,13 +162,13 @@ export async function deleteSession(db: Db, idHash: string): Promise<void> {
 }
 
 /** Signs an account out everywhere. */
-export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+export async function deleteSessionsOfUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
-  await countSignOut(db, userId);
+  await incrementSignOutCount(db, userId);
 }
 
 /** Counts that an account was signed out, so that sign-ins checked before open no session. */
-async function countSignOut(db: Db, userId: string): Promise<void> {
+async function incrementSignOutCount(db: Db, userId: string): Promise<void> {
   await db
     .updateTable("users")
     .set((eb) => ({ sign_out_count: eb("sign_out_count", "+", 1) }))

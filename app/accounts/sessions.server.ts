@@ -3,38 +3,38 @@ import { millisecondsInDay } from "date-fns/constants";
 import type { Awaits } from "db/schema";
 import { networkOf } from "~/accounts/limits/networks";
 import { recordChange } from "~/core/change-log/record-change.server";
-import { logFault } from "~/core/log-fault.server";
+import { logError } from "~/core/log-error.server";
 import type { Settings } from "~/core/settings/settings";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { hasRole, type Viewer } from "./roles";
-import { type Method, methodAt, readMethods } from "./session-methods.server";
+import { createSessionMethod, type Method, parseSessionMethods } from "./session-methods.server";
 import {
   deleteSession,
-  findOpening,
   findSession,
+  findSessionOpening,
   findSignOutCount,
   insertSession,
-  saveOpening,
-  saveSecret,
-  saveSignIn,
   touchSession,
+  updateLastSignIn,
+  updateSessionOpening,
+  updateSessionSecret,
 } from "./session-queries.server";
 import { activatePending } from "./user-record-queries.server";
 
 /** A guest's sign-in lasts this long, a clerk's also ends after Settings' idle time. */
 export const sessionTtlMs = 30 * millisecondsInDay;
 /** So long somebody may look for their second factor. */
-const awaitingTtlMs = 15 * 60 * 1000;
+const pendingSessionTtlMs = 15 * 60 * 1000;
 /** Being seen is written down at most once in this time, so that reading writes little. */
 const touchEveryMs = 60 * 1000;
-export const longestUserAgent = 300;
+export const maxUserAgentLength = 300;
 
 /** Somebody who showed who they are; `Viewer` and `Account` are such. */
-type Arrived = Pick<Viewer, "id" | "name" | "signOutCount">;
+type AuthenticatedUser = Pick<Viewer, "id" | "name" | "signOutCount">;
 
 /** The account was signed out everywhere after the sign-in was checked, so no session is opened. */
-export class SignedOutMeanwhile extends Error {
+export class SignedOutError extends Error {
   constructor() {
     super("the account was signed out everywhere while somebody signed in");
   }
@@ -49,15 +49,15 @@ export async function requireStillSignedIn(
   trx: Db,
   { id, signOutCount }: Pick<Viewer, "id" | "signOutCount">,
 ): Promise<void> {
-  if ((await findSignOutCount(trx, id)) !== signOutCount) throw new SignedOutMeanwhile();
+  if ((await findSignOutCount(trx, id)) !== signOutCount) throw new SignedOutError();
 }
 
 /** Returns how often an account was signed out everywhere. */
-export const readSignOutCount = async (userId: string): Promise<number> =>
+export const loadSignOutCount = async (userId: string): Promise<number> =>
   (await findSignOutCount(db, userId)) ?? 0;
 
 /** With what and from where somebody comes in, and how they showed who they are. */
-interface Opening {
+interface SessionOpening {
   kind: "browser" | "service";
   method: Method;
   /** What is missing before the session opens anything. */
@@ -75,21 +75,21 @@ interface Opening {
  * @throws SignedOutMeanwhile
  */
 export async function startSession(
-  user: Arrived,
+  user: AuthenticatedUser,
   formerSecret: string | null,
-  opening: Opening,
+  opening: SessionOpening,
   now: Date,
 ): Promise<{ secret: string; id: string }> {
   return db
     .transaction()
-    .execute((trx) => openSessionOf(trx, user, { ...opening, formerSecret }, now));
+    .execute((trx) => createSession(trx, user, { ...opening, formerSecret }, now));
 }
 
 /** As `startSession`, in the caller's transaction. */
-export async function openSessionOf(
+export async function createSession(
   trx: Db,
-  user: Arrived,
-  { formerSecret, ...opening }: Opening & { formerSecret?: string | null },
+  user: AuthenticatedUser,
+  { formerSecret, ...opening }: SessionOpening & { formerSecret?: string | null },
   now: Date,
 ): Promise<{ secret: string; id: string }> {
   await requireStillSignedIn(trx, user);
@@ -105,14 +105,16 @@ export async function openSessionOf(
       user_id: user.id,
       kind,
       awaits,
-      amr: JSON.stringify([methodAt(method, now)]),
-      user_agent: userAgent.slice(0, longestUserAgent),
+      amr: JSON.stringify([createSessionMethod(method, now)]),
+      user_agent: userAgent.slice(0, maxUserAgentLength),
       network: address && networkOf(address),
-      expires_at: new Date(now.getTime() + (awaits ? awaitingTtlMs : sessionTtlMs)).toISOString(),
+      expires_at: new Date(
+        now.getTime() + (awaits ? pendingSessionTtlMs : sessionTtlMs),
+      ).toISOString(),
     },
     now,
   );
-  if (!awaits) await saveArrival(trx, user, now);
+  if (!awaits) await recordSignIn(trx, user, now);
   return { secret, id };
 }
 
@@ -127,31 +129,34 @@ export async function completeSession(
   user: { id: string; name: string },
   now: Date,
 ): Promise<void> {
-  const opening = await findOpening(trx, id);
+  const opening = await findSessionOpening(trx, id);
   if (!opening) return;
-  const amr = JSON.stringify([...readMethods(opening.amr), methodAt(method, now)]);
+  const amr = JSON.stringify([
+    ...parseSessionMethods(opening.amr),
+    createSessionMethod(method, now),
+  ]);
   const expiresAt = opening.awaits
     ? new Date(now.getTime() + sessionTtlMs)
     : new Date(opening.expiresAt);
-  await saveOpening(trx, id, { awaits: null, amr, expiresAt });
-  if (opening.awaits) await saveArrival(trx, user, now);
+  await updateSessionOpening(trx, id, { awaits: null, amr, expiresAt });
+  if (opening.awaits) await recordSignIn(trx, user, now);
 }
 
 /** Returns whether a session has not ended. */
 export const isSessionRunning = async (trx: Db, id: string): Promise<boolean> =>
-  (await findOpening(trx, id)) !== undefined;
+  (await findSessionOpening(trx, id)) !== undefined;
 
 /**
  * Gives a session another secret, since it opens more than before: whoever knew the former one, or
  * planted it, has nothing. Null where it has ended.
  */
-export async function changeSecret(id: string): Promise<string | null> {
+export async function rotateSessionSecret(id: string): Promise<string | null> {
   const secret = newToken();
-  return (await saveSecret(db, id, hashToken(secret))) ? secret : null;
+  return (await updateSessionSecret(db, id, hashToken(secret))) ? secret : null;
 }
 
-async function saveArrival(trx: Db, user: { id: string; name: string }, now: Date): Promise<void> {
-  await saveSignIn(trx, user.id, now);
+async function recordSignIn(trx: Db, user: { id: string; name: string }, now: Date): Promise<void> {
+  await updateLastSignIn(trx, user.id, now);
   if (await activatePending(trx, user.id)) {
     await recordChange(trx, "user", user.id, "activated", user, now, {
       detail: "First sign-in",
@@ -175,7 +180,7 @@ interface Session {
  * The session of a cookie's secret, or null when it is unknown, has run out, or a clerk's was idle.
  * @param isUnasked a script asks by itself: nobody has been seen
  */
-export async function readSession(
+export async function loadSession(
   secret: string,
   isUnasked: boolean,
   { security }: Settings,
@@ -189,19 +194,19 @@ export async function readSession(
   const { id, viewer, awaits } = session;
   const isClerk = hasRole(viewer, "staff");
   if (isClerk && idleMs > longestIdleMs) {
-    writeLater(deleteSession(db, idHash));
+    writeInBackground(deleteSession(db, idHash));
     return null;
   }
   const isSeen = idleMs > touchEveryMs && !isUnasked;
-  if (isSeen) writeLater(touchSession(db, idHash, now));
+  if (isSeen) writeInBackground(touchSession(db, idHash, now));
   const seenAt = isSeen ? now : session.lastSeenAt;
   const idleEndsAt = isClerk ? new Date(seenAt.getTime() + longestIdleMs) : null;
   return { id, viewer, awaits, idleEndsAt };
 }
 
 /** A page that only reads neither waits for this nor is refused because it could not be written. */
-function writeLater(writing: Promise<void>): void {
-  writing.catch((error) => logFault(error));
+function writeInBackground(writing: Promise<void>): void {
+  writing.catch((error) => logError(error));
 }
 
 export async function endSession(secret: string): Promise<void> {

@@ -1,17 +1,25 @@
-import { countTry, forgetTries, placeOf } from "~/accounts/limits/count-try.server";
-import type { Entrance } from "~/accounts/limits/entrance";
-import { forgiveAddress, type Wait, waitFor } from "~/accounts/limits/network-limits.server";
+import {
+  clearSignInTries,
+  countSignInTry,
+  identifyPlace,
+} from "~/accounts/limits/count-sign-in-try.server";
+import {
+  checkRateLimit,
+  type RateLimited,
+  uncountSignInAttempt,
+} from "~/accounts/limits/network-limits.server";
 import { networkOf } from "~/accounts/limits/networks";
-import { pauseMs } from "~/accounts/limits/sign-in-pause";
-import { inSignInQueue, verifyPassword } from "~/accounts/passwords/hash-password.server";
+import type { SignInContext } from "~/accounts/limits/sign-in-context";
+import { signInPauseMs } from "~/accounts/limits/sign-in-pause";
+import { runInSignInQueue, verifyPassword } from "~/accounts/passwords/hash-password.server";
 import { config } from "~/config.server";
 import type { Message } from "~/core/form-state";
-import { said } from "~/core/languages/words";
+import { defineMessage } from "~/core/languages/translator";
 import { type Db, db } from "~/db.server";
-import { findBegun, findIdByLoginPhone } from "./login-phone-queries.server";
+import { findIdByLoginPhone, findPendingPhoneAccount } from "./login-phone-queries.server";
 import type { Viewer } from "./roles";
 import { hasSessionFromNetwork } from "./session-queries.server";
-import { findAccount, findProvisional, findUserByEmail, viewerOf } from "./user-queries.server";
+import { findAccount, findProvisional, findUserByEmail, toViewer } from "./user-queries.server";
 
 export type SignInResult =
   | { kind: "signed-in"; user: Viewer }
@@ -20,17 +28,22 @@ export type SignInResult =
    * number of the sign-up is not verified.
    */
   | { kind: "refused"; message: Message; isPaused?: true; isUnverified?: true }
-  | Wait
+  | RateLimited
   /** Too many people sign in at this moment: nothing was looked at or counted. */
   | { kind: "busy"; message: Message };
 
-const wrong = said("Invalid login credentials");
-export const paused = said("Too many attempts. Please wait {n} minutes and try again.", {
-  n: pauseMs / 60_000,
-});
-export const busy = {
+const wrongCredentials = defineMessage("Invalid login credentials");
+export const pausedMessage = defineMessage(
+  "Too many attempts. Please wait {n} minutes and try again.",
+  {
+    n: signInPauseMs / 60_000,
+  },
+);
+export const busyResult = {
   kind: "busy",
-  message: said("Many people are signing in at this moment. Please try again in a few seconds."),
+  message: defineMessage(
+    "Many people are signing in at this moment. Please try again in a few seconds.",
+  ),
 } as const;
 
 /**
@@ -43,27 +56,27 @@ export const busy = {
 export async function signIn(
   emailAsTyped: string,
   password: string,
-  entrance: Entrance,
+  entrance: SignInContext,
 ): Promise<SignInResult> {
-  return inSignInQueue(() => checkPassword(emailAsTyped.trim(), password, entrance), busy);
+  return runInSignInQueue(() => checkPassword(emailAsTyped.trim(), password, entrance), busyResult);
 }
 
 /** As `signIn`, by the telephone number of an account, as +250788000000. */
 export const signInByNumber = (
   phone: string,
   password: string,
-  entrance: Entrance,
+  entrance: SignInContext,
 ): Promise<SignInResult> =>
-  inSignInQueue(async () => {
+  runInSignInQueue(async () => {
     const id = await findIdByLoginPhone(db, phone);
     const holder = id === null ? undefined : await findAccount(db, id);
-    const begun = await findBegunAccount(db, phone);
+    const begun = await findPendingAccount(db, phone);
     return checkAccounts(holder?.email || phone, [holder, begun], password, entrance);
-  }, busy);
+  }, busyResult);
 
 /** The newest account that began with a number which it has not verified. */
-async function findBegunAccount(from: Db, phone: string): Promise<MaybeAccount> {
-  const begun = await findBegun(from, phone);
+async function findPendingAccount(from: Db, phone: string): Promise<MaybeAccount> {
+  const begun = await findPendingPhoneAccount(from, phone);
   return begun && findAccount(from, begun.id);
 }
 
@@ -71,7 +84,7 @@ async function findBegunAccount(from: Db, phone: string): Promise<MaybeAccount> 
 export const checkPassword = async (
   email: string,
   password: string,
-  entrance: Entrance,
+  entrance: SignInContext,
 ): Promise<SignInResult> => checkAccounts(email, await findAccounts(email), password, entrance);
 
 type MaybeAccount = Awaited<ReturnType<typeof findAccount>>;
@@ -81,38 +94,38 @@ async function checkAccounts(
   email: string,
   accounts: MaybeAccount[],
   password: string,
-  entrance: Entrance,
+  entrance: SignInContext,
 ): Promise<SignInResult> {
   const { address, now } = entrance;
   // Anybody can make an account with somebody's address: who signed in to that is no friend of this
   // one, and wipes out no failures by it.
-  const { place, isKnown } = placeOf(entrance, accounts[0] && viewerOf(accounts[0]));
+  const { place, isKnown } = identifyPlace(entrance, accounts[0] && toViewer(accounts[0]));
   if (!isKnown) {
-    const wait = await waitFor("sign-in", address, now);
+    const wait = await checkRateLimit("sign-in", address, now);
     if (wait) return wait;
   }
   // Its person is at home in that network; who shares it has as few tries there as before.
-  const isAtHome = isKnown || (await hasSessionIn(accounts[0]?.id, address, now));
-  if (!(await countTry({ email, place, isKnown: isAtHome, now }))) {
-    return { kind: "refused", message: paused, isPaused: true };
+  const isAtHome = isKnown || (await hasSessionInNetwork(accounts[0]?.id, address, now));
+  if (!(await countSignInTry({ email, place, isKnown: isAtHome, now }))) {
+    return { kind: "refused", message: pausedMessage, isPaused: true };
   }
-  const right = await findRight(accounts, password);
+  const right = await findMatchingAccount(accounts, password);
   // While it was looked at the desk may have set another one, or changed the rights it opens.
   const current = right && (await findAccount(db, right.id));
   // An inactive account is answered like a wrong password, and its attempts count as well.
   if (!current || current.password_hash !== right.password_hash || current.status === "inactive") {
-    return { kind: "refused", message: wrong };
+    return { kind: "refused", message: wrongCredentials };
   }
   if (current.email === "" && current.login_phone === null) {
-    return { kind: "refused", message: wrong, isUnverified: true };
+    return { kind: "refused", message: wrongCredentials, isUnverified: true };
   }
-  if (current.is_provisional === 0) await forgetTries(db, email, place);
-  if (!isKnown) await forgiveAddress(address);
-  return { kind: "signed-in", user: viewerOf(current) };
+  if (current.is_provisional === 0) await clearSignInTries(db, email, place);
+  if (!isKnown) await uncountSignInAttempt(address);
+  return { kind: "signed-in", user: toViewer(current) };
 }
 
 /** Whether somebody is signed in to an account from the network of an address. */
-const hasSessionIn = async (id: string | undefined, address: string | null, now: Date) =>
+const hasSessionInNetwork = async (id: string | undefined, address: string | null, now: Date) =>
   id !== undefined && address !== null && hasSessionFromNetwork(db, id, networkOf(address), now);
 
 /**
@@ -127,7 +140,7 @@ async function findAccounts(email: string) {
 }
 
 /** The account whose password it is; the right one of who holds the address is enough. */
-async function findRight(accounts: MaybeAccount[], password: string) {
+async function findMatchingAccount(accounts: MaybeAccount[], password: string) {
   for (const account of accounts) {
     const isRight = await verifyPassword(account?.password_hash, password);
     if (isRight) return account;

@@ -1,7 +1,11 @@
-import { moveCodes } from "~/accounts/codes/one-time-codes.server";
+import { transferCodes } from "~/accounts/codes/one-time-codes.server";
 import { verifyPassword } from "~/accounts/passwords/hash-password.server";
 import { type Db, db } from "~/db.server";
-import { findAccount, findOtherUnproved, hasLaterUnproved } from "./user-queries.server";
+import {
+  findAccount,
+  findOtherUnverifiedAccount,
+  hasLaterUnverifiedAccount,
+} from "./user-queries.server";
 
 /**
  * Whether an account without proof is the latest that was made with its address. Only the code of that one
@@ -9,25 +13,25 @@ import { findAccount, findOtherUnproved, hasLaterUnproved } from "./user-queries
  */
 export async function isLatestSignUp(trx: Db, userId: string): Promise<boolean> {
   const account = await findAccount(trx, userId);
-  return account !== undefined && !(await hasLaterUnproved(trx, account));
+  return account !== undefined && !(await hasLaterUnverifiedAccount(trx, account));
 }
 
 /** Whether another account without proof has the same address. */
-export const hasRivals = async (
+export const hasOtherUnverifiedAccount = async (
   trx: Db,
   account: { id: string; email: string },
-): Promise<boolean> => (await findOtherUnproved(trx, account)) !== undefined;
+): Promise<boolean> => (await findOtherUnverifiedAccount(trx, account)) !== undefined;
 
 /**
  * Lets the codes of two sign-ups with one address and one password verify the later account, so that a
  * person who sends the form twice may type either code. The earlier account must never have been signed
  * in to. Takes the time of one password hash whether or not there is an earlier account.
  */
-export async function joinRepeatedSignUp(
+export async function mergeRepeatedSignUp(
   account: { id: string; email: string },
   password: string,
 ): Promise<void> {
-  const other = await findOtherUnproved(db, account);
+  const other = await findOtherUnverifiedAccount(db, account);
   const isSame = await verifyPassword(other?.password_hash, password);
   if (!other || !isSame) return;
   await db.transaction().execute(async (trx) => {
@@ -35,15 +39,15 @@ export async function joinRepeatedSignUp(
     if (!own || !found || found.password_hash !== other.password_hash) return;
     const [later, earlier] = isLater(own, found) ? [own, found] : [found, own];
     if (earlier.last_sign_in_at !== null) return;
-    await moveCodes(trx, { from: earlier.id, to: later.id, purpose: "prove-email" });
+    await transferCodes(trx, { from: earlier.id, to: later.id, purpose: "prove-email" });
   });
 }
 
-interface Made {
+interface CreatedAccount {
   id: string;
   created_at: string;
 }
 
 /** Ids decide between accounts of one millisecond, as `hasLaterUnproved` does. */
-const isLater = (one: Made, other: Made): boolean =>
+const isLater = (one: CreatedAccount, other: CreatedAccount): boolean =>
   one.created_at === other.created_at ? one.id > other.id : one.created_at > other.created_at;

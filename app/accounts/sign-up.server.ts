@@ -1,16 +1,16 @@
-import type { CodeEntrance } from "~/accounts/codes/code-entrance";
+import type { CodeContext } from "~/accounts/codes/code-context";
 import { mailCode } from "~/accounts/codes/mail-code.server";
-import type { Entrance } from "~/accounts/limits/entrance";
-import { waitFor } from "~/accounts/limits/network-limits.server";
-import { hashPassword, inSignInQueue } from "~/accounts/passwords/hash-password.server";
+import { checkRateLimit } from "~/accounts/limits/network-limits.server";
+import type { SignInContext } from "~/accounts/limits/sign-in-context";
+import { hashPassword, runInSignInQueue } from "~/accounts/passwords/hash-password.server";
 import { config } from "~/config.server";
-import { said } from "~/core/languages/words";
+import { defineMessage } from "~/core/languages/translator";
 import { type Db, db } from "~/db.server";
-import { findFirmHolder } from "./hold-address.server";
+import { findVerifiedHolder } from "./claim-address.server";
+import { notifyNewAccount } from "./notify-new-account.server";
 import type { Viewer } from "./roles";
-import { busy, checkPassword, type SignInResult } from "./sign-in.server";
-import { hasRivals, joinRepeatedSignUp } from "./sign-up-claims.server";
-import { tellNewAccount } from "./tell-new-account.server";
+import { busyResult, checkPassword, type SignInResult } from "./sign-in.server";
+import { hasOtherUnverifiedAccount, mergeRepeatedSignUp } from "./sign-up-claims.server";
 import { insertUser } from "./user-queries.server";
 
 interface NewGuest {
@@ -21,10 +21,13 @@ interface NewGuest {
   metadata?: object;
 }
 
-type MailsTo = Pick<CodeEntrance, "origin" | "words">;
+type MailContext = Pick<CodeContext, "origin" | "words">;
 
 /** Where the mail that proves the address leads, where it is not to this site's own page. */
-type ProofLink = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" | "challenge">;
+type VerificationLink = Pick<
+  Parameters<typeof mailCode>[1],
+  "linkPath" | "redirectTo" | "challenge"
+>;
 
 /**
  * Makes a guest's account.
@@ -37,21 +40,21 @@ type ProofLink = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" 
  */
 export async function signUp(
   guest: NewGuest,
-  entrance: Entrance,
-  mails: MailsTo,
-  link: ProofLink = {},
+  entrance: SignInContext,
+  mails: MailContext,
+  link: VerificationLink = {},
 ): Promise<SignInResult> {
-  return inSignInQueue(() => makeAccount(guest, entrance, mails, link), busy);
+  return runInSignInQueue(() => createAccount(guest, entrance, mails, link), busyResult);
 }
 
-async function makeAccount(
+async function createAccount(
   { name, email, password, metadata }: NewGuest,
-  entrance: Entrance,
-  mails: MailsTo,
-  link: ProofLink,
+  entrance: SignInContext,
+  mails: MailContext,
+  link: VerificationLink,
 ): Promise<SignInResult> {
   const { address, now } = entrance;
-  const wait = await waitFor("sign-up", address, now);
+  const wait = await checkRateLimit("sign-up", address, now);
   if (wait) return wait;
   const passwordHash = await hashPassword(password);
   const person = {
@@ -62,37 +65,45 @@ async function makeAccount(
     .transaction()
     .execute((trx) =>
       config.smtpUrl
-        ? makeProvisional(trx, person, link, { ...mails, now })
-        : makeHolder(trx, person, now),
+        ? createProvisionalAccount(trx, person, link, { ...mails, now })
+        : createConfirmedAccount(trx, person, now),
     );
-  if (user && config.smtpUrl) await joinRepeatedSignUp(user, password);
+  if (user && config.smtpUrl) await mergeRepeatedSignUp(user, password);
   if (user) return { kind: "signed-in", user };
   const existing = await checkPassword(person.email, password, entrance);
   return existing.kind === "refused"
-    ? { kind: "refused", message: said("Registration failed") }
+    ? { kind: "refused", message: defineMessage("Registration failed") }
     : existing;
 }
 
 type Person = Omit<Parameters<typeof insertUser>[1], "now">;
 
 /** The desk hears of it once the address is proved: until then anybody may have typed anything. */
-async function makeProvisional(
+async function createProvisionalAccount(
   trx: Db,
   person: Person,
-  link: ProofLink,
-  { origin, words, now }: MailsTo & { now: Date },
+  link: VerificationLink,
+  { origin, words, now }: MailContext & { now: Date },
 ): Promise<Viewer | undefined> {
   const user = await insertUser(trx, { ...person, isProvisional: true, now });
   if (!user) throw new RangeError("a provisional account holds no address");
-  const hasOther = (await findFirmHolder(trx, user.email, user.id)) !== null;
-  const reader = { userId: user.id, hasOther, hasRivals: await hasRivals(trx, user) };
+  const hasOther = (await findVerifiedHolder(trx, user.email, user.id)) !== null;
+  const reader = {
+    userId: user.id,
+    hasOther,
+    hasRivals: await hasOtherUnverifiedAccount(trx, user),
+  };
   const mail = { purpose: "prove-email", to: user.email, reader, isFirst: true } as const;
   await mailCode(trx, { ...mail, ...link }, { origin, words, now });
   return user;
 }
 
-async function makeHolder(trx: Db, person: Person, now: Date): Promise<Viewer | undefined> {
+async function createConfirmedAccount(
+  trx: Db,
+  person: Person,
+  now: Date,
+): Promise<Viewer | undefined> {
   const user = await insertUser(trx, { ...person, now });
-  if (user) await tellNewAccount(trx, user, now);
+  if (user) await notifyNewAccount(trx, user, now);
   return user;
 }

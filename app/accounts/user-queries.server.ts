@@ -47,7 +47,7 @@ export function findAccount(db: Db, id: string) {
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** Who is asking, of an account that was found. */
-export const viewerOf = ({
+export const toViewer = ({
   id,
   name,
   email,
@@ -79,7 +79,7 @@ export function findProvisional(db: Db, email: string) {
 }
 
 /** Accounts that have not verified an address. */
-const unproved = (db: Db, email: string) =>
+const selectUnverifiedAccounts = (db: Db, email: string) =>
   db
     .selectFrom("users")
     .where("email", "=", email)
@@ -88,8 +88,8 @@ const unproved = (db: Db, email: string) =>
     .where("removed_at", "is", null);
 
 /** Finds the newest other account that has not verified the address of this one. */
-export const findOtherUnproved = (db: Db, { id, email }: { id: string; email: string }) =>
-  unproved(db, email)
+export const findOtherUnverifiedAccount = (db: Db, { id, email }: { id: string; email: string }) =>
+  selectUnverifiedAccounts(db, email)
     .select(signInColumns)
     .where("id", "<>", id)
     .orderBy("created_at", "desc")
@@ -98,12 +98,12 @@ export const findOtherUnproved = (db: Db, { id, email }: { id: string; email: st
     .executeTakeFirst();
 
 /** Whether a later account has not verified the address of this one; ids decide within a millisecond. */
-export const hasLaterUnproved = (
+export const hasLaterUnverifiedAccount = (
   db: Db,
   { id, email, created_at }: { id: string; email: string; created_at: string },
 ): Promise<boolean> =>
   isAny(
-    unproved(db, email).where((eb) =>
+    selectUnverifiedAccounts(db, email).where((eb) =>
       eb.or([
         eb("created_at", ">", created_at),
         eb("created_at", "=", created_at).and("id", ">", id),
@@ -166,7 +166,7 @@ export async function insertUser(
  * Deletes accounts of before an instant that nothing else refers to: provisional ones, and those that began
  * with a number whose code nobody gave back.
  */
-export async function deleteUnproved(db: Db, before: Date): Promise<void> {
+export async function deleteUnverifiedAccounts(db: Db, before: Date): Promise<void> {
   const unused = db
     .deleteFrom("users")
     .where("created_at", "<", before.toISOString())

@@ -2,7 +2,7 @@ import { isAny } from "db/count-rows";
 import type { Instant, Schema } from "db/schema";
 import { nextVersion, setColumns } from "db/write-row";
 import type { Updateable } from "kysely";
-import type { LanguageCode } from "~/core/languages/codes";
+import type { LanguageCode } from "~/core/languages/language-codes";
 import type { Db } from "~/db.server";
 import { removedName } from "./roles";
 
@@ -51,7 +51,7 @@ export async function activatePending(trx: Db, id: string): Promise<boolean> {
 }
 
 /** When somebody was made nameless, and the address that reaches nobody (RFC 2606). */
-export const removedValues = (id: string, now: Instant): Updateable<Schema["users"]> => ({
+export const anonymisedValues = (id: string, now: Instant): Updateable<Schema["users"]> => ({
   name: removedName,
   email: `removed-${id}@removed.invalid`,
   phone: null,

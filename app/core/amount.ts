@@ -1,4 +1,4 @@
-import { type Currency, currencies, mostCents, roundingUnit } from "./money";
+import { type Currency, currencies, maxCents, roundingUnit } from "./money";
 
 /** Which of point and comma stands before decimals; "either": what can be read in two ways is refused. */
 export const decimalSigns = ["either", "point", "comma"] as const;
@@ -8,7 +8,7 @@ export type DecimalSign = (typeof decimalSigns)[number];
  * How the separators of a number are read. "typed" is for forms: a comma before three digits groups thousands, as
  * the site's own pages write them.
  */
-type Reading = DecimalSign | "typed";
+type DecimalFormat = DecimalSign | "typed";
 
 /** Why a text is not an amount. */
 export type AmountProblem =
@@ -36,9 +36,9 @@ const single = /^(\d+)([.,])(\d+)$/;
  * `1'350.50`. `1.350` is ambiguous unless `decimal` says what a point means or `isWhole` that there are
  * no decimals; so is `1,350` in a file, but not in a form.
  */
-export function readDecimal(
+export function parseDecimal(
   text: string,
-  { decimal = "typed", isWhole = false }: { decimal?: Reading; isWhole?: boolean } = {},
+  { decimal = "typed", isWhole = false }: { decimal?: DecimalFormat; isWhole?: boolean } = {},
 ): Decimal | { kind: "not-an-amount" } | { kind: "ambiguous"; readings: [string, string] } {
   const typed = text
     .trim()
@@ -48,7 +48,7 @@ export function readDecimal(
     whole: string,
     sign: string | undefined,
     fraction = "",
-  ): ReturnType<typeof readDecimal> =>
+  ): ReturnType<typeof parseDecimal> =>
     decimal === "either" || decimal === "typed" || sign === undefined || sign === signOf[decimal]
       ? { kind: "decimal", whole: whole.replace(/\D/g, ""), fraction }
       : notAnAmount;
@@ -74,7 +74,7 @@ export function readDecimal(
 }
 
 /** What a currency is called before or after an amount, in capitals. */
-const names: Record<Currency, string[]> = {
+const currencyNames: Record<Currency, string[]> = {
   USD: ["USD", "$", "US$", "$US", "USD$", "US DOLLAR", "US DOLLARS"],
   EUR: ["EUR", "€", "EURO", "EUROS"],
   GBP: ["GBP", "£", "GBP£", "£GBP", "POUND STERLING", "POUNDS STERLING"],
@@ -85,16 +85,16 @@ const names: Record<Currency, string[]> = {
 };
 
 /** The currency that a code or symbol names, of those that amounts can be in. */
-export function readCurrency(text: string): Currency | null {
+export function parseCurrency(text: string): Currency | null {
   const typed = text.trim().toUpperCase();
-  return currencies.find((currency) => names[currency].includes(typed)) ?? null;
+  return currencies.find((currency) => currencyNames[currency].includes(typed)) ?? null;
 }
 
 const isoCodes = new Set(Intl.supportedValuesOf("currency"));
 
 /** Returns whether a word beside a number or in a heading can only be a currency. */
 export const isCurrency = (word: string) =>
-  /\p{Sc}/u.test(word) || isoCodes.has(word.toUpperCase()) || readCurrency(word) !== null;
+  /\p{Sc}/u.test(word) || isoCodes.has(word.toUpperCase()) || parseCurrency(word) !== null;
 
 const shape =
   /^([-\u2212])?\s*([\p{L}\p{Sc}]{1,10})?\s*([-\u2212])?\s*(\d(?:[\d.,'’\s]*\d)?)\s*([\p{L}\p{Sc}]{1,10})?$/u;
@@ -104,10 +104,10 @@ const shape =
  * without one. Never guesses: what names another currency or can be read in two ways is a problem.
  * @param isSigned whether it may be below zero
  */
-export function readAmount(
+export function parseAmount(
   text: string,
   currency: Currency,
-  { decimal = "typed", isSigned = false }: { decimal?: Reading; isSigned?: boolean } = {},
+  { decimal = "typed", isSigned = false }: { decimal?: DecimalFormat; isSigned?: boolean } = {},
 ): { kind: "amount"; cents: number } | AmountProblem {
   const typed = text.replace(/[\u200e\u200f\ufeff]/g, "").trim();
   if (typed.length > 60) return notAnAmount;
@@ -116,25 +116,25 @@ export function readAmount(
   const [, minus, before, minusAfter, digits = "", after] = shape.exec(typed) ?? [];
   if (!digits || (minus && minusAfter)) return notAnAmount;
   for (const named of [before, after]) {
-    if (!named || readCurrency(named) === currency) continue;
+    if (!named || parseCurrency(named) === currency) continue;
     return isCurrency(named) ? { kind: "other-currency", named } : notAnAmount;
   }
   if ((minus || minusAfter) && !isSigned) return { kind: "negative" };
   const unit = roundingUnit(currency);
-  const read = readDecimal(digits, { decimal, isWhole: unit === 100 });
+  const read = parseDecimal(digits, { decimal, isWhole: unit === 100 });
   if (read.kind !== "decimal") return read;
   const fraction = read.fraction.replace(/0+$/, "");
   const whole = read.whole.replace(/^0+(?=\d)/, "");
   if (whole.length > 12) return { kind: "too-large" };
   if (fraction.length > 2) return { kind: "too-fine" };
   const cents = Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
-  if (cents > mostCents(currency)) return { kind: "too-large" };
+  if (cents > maxCents(currency)) return { kind: "too-large" };
   if (cents % unit !== 0) return { kind: "too-fine" };
   return { kind: "amount", cents: minus || minusAfter ? 0 - cents : cents };
 }
 
 /** The same as integer cents from zero on, or null. */
 export function parseCents(text: string, currency: Currency): number | null {
-  const read = readAmount(text, currency);
+  const read = parseAmount(text, currency);
   return read.kind === "amount" ? read.cents : null;
 }

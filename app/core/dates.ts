@@ -13,10 +13,10 @@ export type DateProblem =
   /** It can be read in two ways. */
   | { kind: "ambiguous"; readings: [StayDate, StayDate] };
 
-type ReadDate = { kind: "date"; day: StayDate } | DateProblem;
+type ParsedDate = { kind: "date"; day: StayDate } | DateProblem;
 
 const notADate = { kind: "not-a-date" } as const;
-const asDate = (day: StayDate | null): ReadDate =>
+const toParsedDate = (day: StayDate | null): ParsedDate =>
   day === null ? notADate : { kind: "date", day };
 
 /** A time after a date, with its zone where it names one. */
@@ -31,22 +31,22 @@ const timeAfter =
  * Never guesses: `03/04/2027` is ambiguous unless `order` says which comes first, and a year of two
  * digits or a spreadsheet's day number is a problem.
  */
-export function readDate(
+export function parseDate(
   text: string,
   { order = "refuse", timeZone }: { order?: DateOrder; timeZone: string },
-): ReadDate {
+): ParsedDate {
   const typed = text
     .replace(/[\u200e\u200f\ufeff]/g, "")
     .trim()
     .replace(/\s+/g, " ");
   if (typed.length > 60) return notADate;
   const time = timeAfter.exec(typed);
-  if (!time) return readDay(typed, order);
-  const read = readDay(typed.slice(0, time.index), order);
-  return read.kind === "date" ? readWithTime(read.day, time, timeZone) : read;
+  if (!time) return parseDay(typed, order);
+  const read = parseDay(typed.slice(0, time.index), order);
+  return read.kind === "date" ? parseWithTime(read.day, time, timeZone) : read;
 }
 
-function readWithTime(day: StayDate, time: RegExpExecArray, timeZone: string): ReadDate {
+function parseWithTime(day: StayDate, time: RegExpExecArray, timeZone: string): ParsedDate {
   const [, hour = "", minute = "", second = "00", half, zone] = time;
   const typedHour = Number(hour);
   if (half ? typedHour < 1 || typedHour > 12 : typedHour > 23) return notADate;
@@ -65,26 +65,27 @@ function readWithTime(day: StayDate, time: RegExpExecArray, timeZone: string): R
     : { kind: "date", day: lodgeDay };
 }
 
-function readDay(typed: string, order: DateOrder): ReadDate {
+function parseDay(typed: string, order: DateOrder): ParsedDate {
   const [, year = "", , month = "", date = ""] =
     /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(typed) ?? [];
-  if (year) return asDate(calendarDay(year, month, date));
+  if (year) return toParsedDate(calendarDay(year, month, date));
   const compact = /^(20\d\d)(\d\d)(\d\d)$/.exec(typed);
-  if (compact) return asDate(calendarDay(compact[1] ?? "", compact[2] ?? "", compact[3] ?? ""));
+  if (compact)
+    return toParsedDate(calendarDay(compact[1] ?? "", compact[2] ?? "", compact[3] ?? ""));
   if (/^\d{5}(?:[.,]\d+)?$/.test(typed)) return { kind: "day-number" };
   const [, first = "", , second = "", last = ""] =
     /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})$/.exec(typed) ?? [];
   if (last.length === 2) return { kind: "two-digit-year" };
-  return last ? readInOrder(last, first, second, order) : readNamed(typed);
+  return last ? parseInOrder(last, first, second, order) : parseWithMonthName(typed);
 }
 
-function readInOrder(year: string, first: string, second: string, order: DateOrder): ReadDate {
+function parseInOrder(year: string, first: string, second: string, order: DateOrder): ParsedDate {
   const dayFirst = calendarDay(year, second, first);
   const monthFirst = calendarDay(year, first, second);
-  if (order !== "refuse") return asDate(order === "day-first" ? dayFirst : monthFirst);
+  if (order !== "refuse") return toParsedDate(order === "day-first" ? dayFirst : monthFirst);
   return dayFirst && monthFirst && dayFirst !== monthFirst
     ? { kind: "ambiguous", readings: [dayFirst, monthFirst] }
-    : asDate(dayFirst ?? monthFirst);
+    : toParsedDate(dayFirst ?? monthFirst);
 }
 
 // English and French, without accents. "Jui" is neither June nor July for certain.
@@ -100,20 +101,21 @@ const weekdays = [
   ...["sun sunday dim dimanche"],
 ].map((names) => names.split(" "));
 
-const place = (lists: string[][], word = "") => lists.findIndex((names) => names.includes(word));
+const indexOfName = (lists: string[][], word = "") =>
+  lists.findIndex((names) => names.includes(word));
 
 /** A date with its month in letters, and perhaps its weekday before it. */
-function readNamed(typed: string): ReadDate {
+function parseWithMonthName(typed: string): ParsedDate {
   const words = typed
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .split(/[\s,./-]+/)
     .filter((word) => word && !["of", "the", "le"].includes(word));
-  const weekday = words.length === 4 ? place(weekdays, words.shift()) : null;
+  const weekday = words.length === 4 ? indexOfName(weekdays, words.shift()) : null;
   if (words.length !== 3 || weekday === -1) return notADate;
-  const at = words.findIndex((word) => place(months, word) >= 0);
-  const month = String(place(months, words[at]) + 1);
+  const at = words.findIndex((word) => indexOfName(months, word) >= 0);
+  const month = String(indexOfName(months, words[at]) + 1);
   const [first = "", last = ""] = words.filter((_, index) => index !== at);
   if (at < 0 || at > 1) return notADate;
   const isYearFirst = /^\d{4}$/.test(first) && at === 1;

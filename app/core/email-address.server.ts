@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 
 /** No address with a name around it is longer; a longer text is no address. */
-const longest = 400;
+const maxLength = 400;
 
 const quotes = "'\"`´‘’‚‛“”„‟«»‹›";
 /** Quotation marks, and what is not seen, before an address; after it the marks of a sentence too. */
@@ -16,7 +16,7 @@ const domainName = /^[\p{L}\p{M}\p{N}.。．-]+$/u;
  * other text is returned without these marks, for the check of its form.
  */
 export function normaliseEmail(typed: string): string {
-  if (typed.length > longest) return typed;
+  if (typed.length > maxLength) return typed;
   const bracketed = /<([^<>\s]+@[^<>\s]+)>\s*$/.exec(typed)?.[1];
   const address = (bracketed ?? typed)
     .replace(before, "")

@@ -2,19 +2,19 @@
 export type FormValues = Record<string, string>;
 
 /** A text with values, to be told in the language of whoever reads it. */
-export interface Said {
+export interface MessageWithValues {
   text: string;
   values: Record<string, string | number>;
 }
 
-/** What a rule says to somebody; told by `Words.tell` (app/core/languages/words.ts). */
-export type Message = string | Said;
+/** What a rule says to somebody; told by `Words.tell` (app/core/languages/translator.ts). */
+export type Message = string | MessageWithValues;
 
 /**
  * A text with values as zod takes it, for `refine` and `addIssue`: zod's issues hold strings alone, so
  * the values go along as `params`.
  */
-export const asIssue = (message: Message) =>
+export const toIssue = (message: Message) =>
   typeof message === "string"
     ? { message }
     : { message: message.text, params: { values: message.values } };

@@ -45,7 +45,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
  * Returns the day and the time (`HH:mm`) that a zone's clock shows at an instant. Browsers load this
  * function: a library for the same costs 6 KB of script.
  */
-export function readClock(
+export function toZonedDateTime(
   instant: string | Date,
   timeZone: string,
 ): { day: StayDate; time: string } {
@@ -59,10 +59,10 @@ export function readClock(
 
 /** `Sat 21 Nov 2026, 15:04` by the lodge's clock. */
 export function formatInstant(instant: string | Date, timeZone: string): string {
-  const { day, time } = readClock(instant, timeZone);
+  const { day, time } = toZonedDateTime(instant, timeZone);
   return `${formatStayDate(day)}, ${time}`;
 }
 
 /** `15:04` by the lodge's clock. */
 export const formatTime = (instant: string | Date, timeZone: string): string =>
-  readClock(instant, timeZone).time;
+  toZonedDateTime(instant, timeZone).time;

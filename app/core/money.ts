@@ -37,7 +37,7 @@ export function formatCents(cents: number, currency: Currency): string {
 const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
 /** As `formatRate`, large amounts in few letters: `$500K`, `$1.5M`. For the scale of a chart. */
-export function formatScale(cents: number, currency: Currency): string {
+export function formatCompactCents(cents: number, currency: Currency): string {
   const isLarge = cents >= 100_000_00;
   return isLarge ? `${signs[currency]}${compact.format(cents / 100)}` : formatRate(cents, currency);
 }
@@ -48,7 +48,7 @@ export function formatRate(cents: number, currency: Currency): string {
 }
 
 /** The most that one amount can be: a million, or a hundred million francs. */
-export const mostCents = (currency: Currency): number =>
+export const maxCents = (currency: Currency): number =>
   currency === "RWF" ? 10_000_000_000 : 100_000_000;
 
 /** How an amount is typed, for the message beside one that could not be read. */
@@ -56,12 +56,12 @@ export const amountExample = (currency: Currency): string =>
   currency === "RWF" ? "such as 135000, in whole francs" : "such as 135 or 135.50";
 
 /** An amount as a form shows it, in any currency: `135`, `1350.50`; empty when there is none. */
-export function centsAsTyped(cents: number | null): string {
-  return cents === null ? "" : centsAsNumber(cents).replace(/\.00$/, "");
+export function formatCentsForInput(cents: number | null): string {
+  return cents === null ? "" : formatCentsAsDecimal(cents).replace(/\.00$/, "");
 }
 
 /** `1234.50`, as a field or a file holds an amount. */
-export function centsAsNumber(cents: number): string {
+export function formatCentsAsDecimal(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 

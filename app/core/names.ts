@@ -1,11 +1,11 @@
 /** The most characters that a booking keeps of a first and of a last name. */
-export const namePartMax = 100;
+export const maxNamePartLength = 100;
 
 const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|sr|sra|m|mme|mlle|herr|frau)\.?$/i;
-const joining = /^(?:&|\+|and|et|und|y)$/i;
+const conjunction = /^(?:&|\+|and|et|und|y)$/i;
 const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?d|md)\.?$/i;
 /** Airlines and travel agents write these behind the given names. */
-const titleBehind = /\s+(?:mr|mrs|ms|miss|mstr|dr|chd|inf)\.?$/i;
+const trailingTitle = /\s+(?:mr|mrs|ms|miss|mstr|dr|chd|inf)\.?$/i;
 
 /**
  * Splits a name into first and last name: `Aline Uwase`, `Uwase, Aline`, `Uwase, Aline, Jr.` or `UWASE/ALINE MRS`.
@@ -26,9 +26,9 @@ export function splitName(name: string): { firstName: string; lastName: string }
   }
   const whole = parts.length === 1 ? only : name.trim();
   const [, surname, given = ""] = /^([^/\d]{2,}?)\s*\/\s*([^/\d]+)$/.exec(whole) ?? [];
-  if (surname) return { firstName: given.replace(titleBehind, ""), lastName: surname };
+  if (surname) return { firstName: given.replace(trailingTitle, ""), lastName: surname };
   const words = whole.split(/\s+/);
-  const titles = words.findIndex((word) => !title.test(word) && !joining.test(word));
+  const titles = words.findIndex((word) => !title.test(word) && !conjunction.test(word));
   // `Dr. Mugisha`, and a name of one word.
   const isWithoutFirst = titles === -1 || titles === words.length - 1;
   const first = isWithoutFirst ? Math.max(titles, 1) : titles + 1;
@@ -38,7 +38,7 @@ export function splitName(name: string): { firstName: string; lastName: string }
 /** Splits an account's name, cut to what a booking keeps. */
 export function splitAccountName(name: string): { firstName: string; lastName: string } {
   const { firstName, lastName } = splitName(name);
-  const cut = (part: string) => [...part].slice(0, namePartMax).join("");
+  const cut = (part: string) => [...part].slice(0, maxNamePartLength).join("");
   return { firstName: cut(firstName), lastName: cut(lastName) };
 }
 

@@ -6,22 +6,22 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
-import { dialled } from "./phone";
+import { toDialString } from "./phone";
 
 /** The lodge's country, unless the phone number in Settings is of another one. */
-const shippedCountry: CountryCode = "RW";
+const defaultCountry: CountryCode = "RW";
 /** E.164 allows no more. */
-const mostDigits = 15;
+const maxDigits = 15;
 /** With fewer digits no network can place a call from another country. */
-const leastDigits = 5;
+const minDigits = 5;
 /** A number that lost its plus sign has at least this many digits. */
-const leastInternational = 11;
+const minInternationalDigits = 11;
 
 /** The letter O beside a digit, and beside no other letter. */
 const letterForZero = /(?<=\d)o(?!\p{L})|(?<!\p{L})o(?=\d)/giu;
 
 /** What a field for one phone number holds. */
-export type PhoneReading =
+export type ParsedPhone =
   | { kind: "number"; e164: string; extension: string | null }
   /** Two different numbers; `e164` is the first. */
   | { kind: "several"; e164: string }
@@ -37,43 +37,43 @@ export type PhoneReading =
  * extension, or digits of another script.
  * @param home the country of numbers that name none
  */
-export function readPhone(typed: string, home: CountryCode = shippedCountry): PhoneReading {
-  const text = plainText(typed);
-  const exact = expandPower(text);
+export function parsePhone(typed: string, home: CountryCode = defaultCountry): ParsedPhone {
+  const text = normalisePhoneText(typed);
+  const exact = expandExponent(text);
   if (exact === null) return { kind: "shortened" };
   const [first, other] = findNumbers(exact, home);
   if (first && other) return { kind: "several", e164: first.number };
   const number = first ?? findPossible(exact) ?? findWithoutPlus(exact);
   if (number) return { kind: "number", e164: number.number, extension: number.ext ?? null };
   const digits = exact.replace(/\D/g, "").length;
-  if (digits < leastDigits) return { kind: "too-short" };
-  return digits > mostDigits ? { kind: "too-long" } : { kind: "without-country" };
+  if (digits < minDigits) return { kind: "too-short" };
+  return digits > maxDigits ? { kind: "too-long" } : { kind: "without-country" };
 }
 
 /** Returns what to call for a text that holds a phone number, the first of several, or null. */
 export function toE164(typed: string, home?: CountryCode): string | null {
-  const read = readPhone(typed, home);
+  const read = parsePhone(typed, home);
   return read.kind === "number" || read.kind === "several" ? read.e164 : null;
 }
 
 /** Returns the country whose numbers the lodge writes without a country code. */
 export function homeCountry(lodgePhone: string | null): CountryCode {
-  const number = lodgePhone === null ? undefined : findPossible(plainText(lodgePhone));
-  if (!number) return shippedCountry;
+  const number = lodgePhone === null ? undefined : findPossible(normalisePhoneText(lodgePhone));
+  if (!number) return defaultCountry;
   const { country, countryCallingCode } = number;
   return (
     country ??
     getCountries().find((each) => getCountryCallingCode(each) === countryCallingCode) ??
-    shippedCountry
+    defaultCountry
   );
 }
 
 /** Returns what calls the lodge, by the phone number in Settings; that number's signs where it is none. */
-export const lodgeNumber = (phone: string): string =>
-  toE164(phone, homeCountry(phone)) ?? dialled(phone);
+export const toLodgeCallNumber = (phone: string): string =>
+  toE164(phone, homeCountry(phone)) ?? toDialString(phone);
 
 /** Returns a text in plain digits and signs, with nothing in it that is not seen. */
-function plainText(typed: string): string {
+function normalisePhoneText(typed: string): string {
   return typed
     .normalize("NFKC")
     .replace(/\p{Cf}|\p{Cc}/gu, " ")
@@ -117,7 +117,7 @@ function digitOf(digit: string): string {
  * Writes out a number that a spreadsheet wrote as a power of ten.
  * @returns null where digits of it are lost; other texts as they are
  */
-function expandPower(text: string): string | null {
+function expandExponent(text: string): string | null {
   const [, whole = "", decimals = "", power] =
     /^\+?(\d)[.,](\d+)e\+?(\d{1,2})$/i.exec(text.replace(/\s/g, "")) ?? [];
   if (power === undefined) return text;
@@ -134,7 +134,7 @@ function findPossible(text: string) {
 /** Finds a number with its country code whose plus sign a spreadsheet took. */
 function findWithoutPlus(text: string) {
   const digits = text.replace(/[\s().-]/g, "");
-  if (!/^[1-9]\d+$/.test(digits) || digits.length < leastInternational) return undefined;
+  if (!/^[1-9]\d+$/.test(digits) || digits.length < minInternationalDigits) return undefined;
   const number = parsePhoneNumberFromString(`+${digits}`);
   return number?.isValid() ? number : undefined;
 }

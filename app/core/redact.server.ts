@@ -1,12 +1,12 @@
 import { format } from "node:util";
 
 /** Words that stand in addresses of this site; whatever else stands in an address is somebody's. */
-const words = new Set(["healthz", "metrics"]);
+const allowedWords = new Set(["healthz", "metrics"]);
 
 /** Names the words of the addresses that there are, such as `rooms` of `/rooms/:roomId`. */
-export function nameWords(paths: string[]): void {
+export function allowPathWords(paths: string[]): void {
   for (const path of paths) {
-    for (const segment of path.split("/")) if (/^[^:*]/.test(segment)) words.add(segment);
+    for (const segment of path.split("/")) if (/^[^:*]/.test(segment)) allowedWords.add(segment);
   }
 }
 
@@ -15,13 +15,13 @@ export function nameWords(paths: string[]): void {
  * pages) as they are. Anything else between two slashes is a booking, a key, a token or a typing error
  * that may hold one, and becomes `*`.
  */
-export const maskSegments = (path: string): string =>
+export const maskPathSegments = (path: string): string =>
   path
     .split("/")
     .map((segment) => (segment === "" || isHarmless(segment) ? segment : "*"))
     .join("/");
 
-const isHarmless = (segment: string) => words.has(segment) || /^\d{1,4}$/.test(segment);
+const isHarmless = (segment: string) => allowedWords.has(segment) || /^\d{1,4}$/.test(segment);
 
 /** First folders of this machine's files, which faults name in their stacks. */
 const folders =
@@ -43,7 +43,7 @@ const rules: [RegExp, string | ((...match: string[]) => string)][] = [
   [
     /(^|[\s"'`(=>,[])((?:https?:\/\/[^\s/"'`<>]+)?)(\/[^\s"'`<>),?#]*)/gi,
     (_, before = "", origin = "", path = "") =>
-      `${before}${origin}${origin === "" && folders.test(path) ? path : maskSegments(path)}`,
+      `${before}${origin}${origin === "" && folders.test(path) ? path : maskPathSegments(path)}`,
   ],
   // Keys, tokens and hashes: long, of letters and digits. Names of migrations and backups begin with a date.
   [

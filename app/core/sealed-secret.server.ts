@@ -41,7 +41,11 @@ export interface SealCount {
 }
 
 /** Says which of the secrets opens what was sealed. */
-export function findSeal(sealed: string, secrets: string[], use: SecretUse): keyof SealCount {
+export function findSealingSecret(
+  sealed: string,
+  secrets: string[],
+  use: SecretUse,
+): keyof SealCount {
   if (openSecret(sealed, secrets.slice(0, 1), use) !== null) return "first";
   return openSecret(sealed, secrets.slice(1), use) === null ? "none" : "older";
 }

@@ -6,7 +6,7 @@ export interface StayPart extends Stay {
 }
 
 /** The kind of room of a night; of one before the stay that of its first, of one after it the last's. */
-export function kindOn(parts: StayPart[], night: StayDate): number {
+export function roomOn(parts: StayPart[], night: StayDate): number {
   const part = parts.findLast(({ checkIn }) => checkIn <= night) ?? parts[0];
   if (!part) throw new RangeError("a stay has at least one part");
   return part.roomId;
@@ -21,22 +21,22 @@ export function moveParts(parts: StayPart[], from: StayDate, roomId: number): St
     .filter(({ checkIn }) => checkIn < from)
     .map((part) => ({ ...part, checkOut: part.checkOut < from ? part.checkOut : from }));
   const checkIn = from < first.checkIn ? first.checkIn : from;
-  return joined([...before, { roomId, checkIn, checkOut: last.checkOut }]);
+  return mergeParts([...before, { roomId, checkIn, checkOut: last.checkOut }]);
 }
 
 /** Other dates for a stay: each night keeps its kind of room, one that it did not have the nearest's. */
-export function partsOver(parts: StayPart[], { checkIn, checkOut }: Stay): StayPart[] {
+export function rescheduleParts(parts: StayPart[], { checkIn, checkOut }: Stay): StayPart[] {
   const nights = Math.max(1, countNights({ checkIn, checkOut }));
-  return joined(
+  return mergeParts(
     Array.from({ length: nights }, (_, at) => {
       const night = addStayDays(checkIn, at);
-      return { roomId: kindOn(parts, night), checkIn: night, checkOut: addStayDays(night, 1) };
+      return { roomId: roomOn(parts, night), checkIn: night, checkOut: addStayDays(night, 1) };
     }),
   );
 }
 
 /** Whether two stays have the same nights in the same kinds of room. */
-export const isSameParts = (one: StayPart[], other: StayPart[]): boolean =>
+export const arePartsEqual = (one: StayPart[], other: StayPart[]): boolean =>
   one.length === other.length &&
   one.every(({ roomId, checkIn, checkOut }, index) => {
     const part = other[index];
@@ -44,7 +44,7 @@ export const isSameParts = (one: StayPart[], other: StayPart[]): boolean =>
   });
 
 /** Neighbours in one kind of room are one part. */
-function joined(parts: StayPart[]): StayPart[] {
+function mergeParts(parts: StayPart[]): StayPart[] {
   const whole: StayPart[] = [];
   for (const part of parts) {
     const last = whole.at(-1);

@@ -31,7 +31,7 @@ export interface Period {
 }
 
 /** The most nights that the database takes of one stay or block. */
-export const longestNights = 366;
+export const maxStorableNights = 366;
 
 const firstDate = "2020-01-01";
 const lastDate = "2099-12-31";
@@ -120,7 +120,7 @@ const months = [
 ];
 
 /** The name of a month as `yyyy-MM`, or of a day's. */
-const monthOf = (month: string): string => months[Number(month.slice(5, 7)) - 1] ?? "";
+const monthName = (month: string): string => months[Number(month.slice(5, 7)) - 1] ?? "";
 
 /** `Tue 1 Dec 2026` */
 export function formatStayDate(day: StayDate): string {
@@ -134,7 +134,7 @@ export function formatStayDateShort(day: StayDate): string {
 
 /** `1 Dec`, where the year is told beside it. */
 export function formatDayAndMonth(day: StayDate): string {
-  return `${Number(day.slice(8))} ${monthOf(day).slice(0, 3)}`;
+  return `${Number(day.slice(8))} ${monthName(day).slice(0, 3)}`;
 }
 
 /** The night that begins on `day`, as a stay. */
@@ -143,7 +143,7 @@ export function oneNight(day: StayDate): Stay {
 }
 
 /** Every day of a period. */
-export function daysOf({ from, to }: Period): StayDate[] {
+export function eachDay({ from, to }: Period): StayDate[] {
   return eachNight({ checkIn: from, checkOut: addStayDays(to, 1) });
 }
 
@@ -154,7 +154,7 @@ export function formatStayDateInFull(day: StayDate): string {
 
 /** `December 2026`; `month` is `yyyy-MM`, or a day of it. */
 export function formatMonth(month: string): string {
-  return `${monthOf(month)} ${month.slice(0, 4)}`;
+  return `${monthName(month)} ${month.slice(0, 4)}`;
 }
 
 /** The month `offset` months after `month` (`yyyy-MM`). */

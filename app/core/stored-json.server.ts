@@ -6,7 +6,7 @@ import * as z from "zod";
  * @param what is stored, for the message
  * @returns the reader, which throws an Error naming `what` where the text is no JSON or another shape
  */
-export function storedJson<T>(what: string, schema: z.ZodType<T>): (json: string) => T {
+export function storedJsonParser<T>(what: string, schema: z.ZodType<T>): (json: string) => T {
   return (json) => {
     try {
       return schema.parse(JSON.parse(json));
@@ -18,4 +18,4 @@ export function storedJson<T>(what: string, schema: z.ZodType<T>): (json: string
 }
 
 /** Reads a stored list of words: tags, amenities. */
-export const readWords = storedJson("list of words", z.array(z.string()));
+export const parseStoredList = storedJsonParser("list of words", z.array(z.string()));

@@ -1,23 +1,23 @@
 import type { Currency } from "~/core/money";
 import { formatStayDate } from "~/core/stay";
-import type { Analytics } from "~/reports/read-analytics.server";
+import type { Analytics } from "~/reports/load-analytics.server";
 import {
   count,
   type FigureColumn,
-  type FigureTableOf,
+  type FigureTableDefinition,
   money,
   share,
-  toFile,
+  toFigureFile,
 } from "./figure-columns";
 
-export interface AnalyticsTable<T> extends FigureTableOf<T> {
+export interface AnalyticsTable<T> extends FigureTableDefinition<T> {
   rowsOf: (analytics: Analytics) => T[];
 }
 
-const define = <T>(table: AnalyticsTable<T>) => ({
+const defineTable = <T>(table: AnalyticsTable<T>) => ({
   ...table,
   toFile: (analytics: Analytics, currency: Currency) =>
-    toFile(table, table.rowsOf(analytics), currency),
+    toFigureFile(table, table.rowsOf(analytics), currency),
 });
 
 const nightColumns: FigureColumn<NightRow>[] = [
@@ -36,7 +36,7 @@ type ArrivalRow = Pick<Analytics["boards"][number], "bookings" | "stayNights" | 
 
 /** Every table of the analytics, on the page and as a file, by the word in its address. */
 export const analyticsTables = {
-  rooms: define<Analytics["rooms"][number]>({
+  rooms: defineTable<Analytics["rooms"][number]>({
     title: "Top rooms",
     head: "Room",
     nameOf: ({ name }) => name,
@@ -49,28 +49,28 @@ export const analyticsTables = {
     ],
     rowsOf: ({ rooms }) => rooms,
   }),
-  boards: define<Analytics["boards"][number]>({
+  boards: defineTable<Analytics["boards"][number]>({
     title: "Bookings by board",
     head: "Board",
     nameOf: ({ name }) => name,
     columns: arrivalColumns,
     rowsOf: ({ boards }) => boards,
   }),
-  sources: define<Analytics["sources"][number]>({
+  sources: defineTable<Analytics["sources"][number]>({
     title: "Bookings by source",
     head: "Source",
     nameOf: ({ name }) => name,
     columns: arrivalColumns,
     rowsOf: ({ sources }) => sources,
   }),
-  weekdays: define<Analytics["weekdays"][number]>({
+  weekdays: defineTable<Analytics["weekdays"][number]>({
     title: "Bookings by weekday of arrival",
     head: "Weekday",
     nameOf: ({ name }) => name,
     columns: [...arrivalColumns.slice(0, 1), ...nightColumns],
     rowsOf: ({ weekdays }) => weekdays,
   }),
-  time: define<Analytics["steps"][number]>({
+  time: defineTable<Analytics["steps"][number]>({
     title: "Revenue and occupancy over time",
     head: "Days",
     nameOf: ({ from, to }) =>

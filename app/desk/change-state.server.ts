@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { Viewer } from "~/accounts/roles";
 import { safePath, withQuery } from "~/core/paths";
-import { refusalCookieFor } from "~/http/cookies.server";
+import { createRefusalCookie } from "~/http/cookies.server";
 import { readForm } from "~/http/read-form.server";
-import { type RequestContext, signedIn } from "~/http/request-context";
+import { type RequestContext, requireViewer } from "~/http/request-context";
 import type { RowRefusal } from "~/ui/row-refusal";
 import { type DeskRecord, notAllowed, notFound, requireRecord } from "./records.server";
 
@@ -20,16 +20,16 @@ export interface Outcome {
 }
 
 /** Who asks for a change, and with what. */
-export interface Clerk {
+export interface ChangeRequest {
   clerk: Viewer;
   form: FormData;
   context: RequestContext;
 }
 
-export interface Changed<Id, O extends Outcome> {
+export interface StateChange<Id, O extends Outcome> {
   record: Pick<DeskRecord<Id, unknown>, "idOf" | "pathOf" | "missing"> &
     Partial<Pick<DeskRecord<Id, unknown>, "subject">>;
-  change: (id: Id, by: Clerk) => Promise<O>;
+  change: (id: Id, by: ChangeRequest) => Promise<O>;
   /** The `notice` that tells each other kind of outcome where it leads, or null for none. */
   notices: Record<Exclude<O["kind"], Refusal>, string | null>;
 }
@@ -42,12 +42,12 @@ export interface Changed<Id, O extends Outcome> {
  */
 export async function changeState<Id, O extends Outcome>(
   { request, params, context }: ActionFunctionArgs,
-  { record, change, notices }: Changed<Id, O>,
+  { record, change, notices }: StateChange<Id, O>,
 ): Promise<Response> {
   const form = await readForm(request);
   const id = record.idOf(params);
   const { kind, reason, to }: Outcome = await change(id, {
-    clerk: signedIn(context),
+    clerk: requireViewer(context),
     form,
     context,
   });
@@ -57,7 +57,7 @@ export async function changeState<Id, O extends Outcome>(
   if (kind === "refused") {
     const refusal = `${reason} Nothing was changed.`;
     if (context.isScript) return json<RowRefusal>({ refusal }, { status: 409 });
-    return redirect(page, { headers: { "Set-Cookie": await refusalCookieFor(refusal) } });
+    return redirect(page, { headers: { "Set-Cookie": await createRefusalCookie(refusal) } });
   }
   const notice = notices[kind as keyof typeof notices];
   // Where several records stand, the notice finds its own by its id.
@@ -69,7 +69,7 @@ export async function changeState<Id, O extends Outcome>(
  * To the record, where the button is, for who comes there after a sign-in that came in between.
  * @throws Response 404
  */
-export async function leadToRecord<Id>(
+export async function redirectToRecord<Id>(
   { params }: LoaderFunctionArgs,
   record: DeskRecord<Id, unknown>,
 ): Promise<Response> {

@@ -2,10 +2,10 @@ import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { SiteLink } from "~/ui/site-link";
 import type { DrawerView } from "./view-drawer";
 
-const kindNames = { payment: "Payment", "paid-in": "Paid in", "paid-out": "Paid out" } as const;
+const kindLabels = { payment: "Payment", "paid-in": "Paid in", "paid-out": "Paid out" } as const;
 
 /** What a drawer came to by currency: opened with, in, out, what should be in it, and what was. */
-export function DrawerLines({ drawer }: { drawer: DrawerView }) {
+export function DrawerTotals({ drawer }: { drawer: DrawerView }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys.
     <section className="figures-scroll" aria-label="The drawer by currency, table" tabIndex={0}>
@@ -56,32 +56,32 @@ export function DrawerLines({ drawer }: { drawer: DrawerView }) {
   );
 }
 
-type Move = DrawerView["moves"][number];
+type Movement = DrawerView["moves"][number];
 
-const moveColumns: ListColumn<Move>[] = [
-  column("What", (move) => <MoveName move={move} />),
+const movementColumns: ListColumn<Movement>[] = [
+  column("What", (move) => <MovementName move={move} />),
   column("When", ({ at }) => at),
   column("By", ({ recordedBy }) => recordedBy ?? "Staff"),
   column({ name: "Amount", isNumber: true }, ({ amount }) => amount),
 ];
 
 /** What went into a drawer and out of it, one by one. */
-export function DrawerMoves({ drawer }: { drawer: DrawerView }) {
+export function CashMovements({ drawer }: { drawer: DrawerView }) {
   if (drawer.moves.length === 0) return <p className="empty-line">Nothing came or went yet.</p>;
-  return <ListTable caption="What went in and out" rows={drawer.moves} columns={moveColumns} />;
+  return <ListTable caption="What went in and out" rows={drawer.moves} columns={movementColumns} />;
 }
 
-function MoveName({ move: { kind, bookingId, paymentKind, reason } }: { move: Move }) {
+function MovementName({ move: { kind, bookingId, paymentKind, reason } }: { move: Movement }) {
   if (!bookingId) {
     return (
       <>
-        {kindNames[kind]}: {reason}
+        {kindLabels[kind]}: {reason}
       </>
     );
   }
   return (
     <>
-      {paymentKind === "corrected" ? "Correction" : kindNames.payment} of booking{" "}
+      {paymentKind === "corrected" ? "Correction" : kindLabels.payment} of booking{" "}
       <SiteLink href={`/admin/bookings/${bookingId}#payments`}>#{bookingId}</SiteLink>
     </>
   );

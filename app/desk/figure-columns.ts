@@ -1,6 +1,6 @@
 import type { Currency } from "~/core/money";
-import type { CsvColumn } from "~/http/answer-csv.server";
-import { formatFigure, type Unit } from "~/reports/changes";
+import type { CsvColumn } from "~/http/respond-with-csv.server";
+import { formatFigure, type Unit } from "~/reports/describe-change";
 import type { ChartColumn } from "~/ui/chart-figure";
 
 /** A column whose figures are read on the page and worked with in a spreadsheet. */
@@ -13,7 +13,7 @@ export interface FigureColumn<T> {
 }
 
 /** A column in its unit. @param says what it counts */
-const figure =
+const defineColumn =
   (unit: Unit) =>
   <T>(name: string, value: FigureColumn<T>["value"], says?: string): FigureColumn<T> => ({
     name,
@@ -22,12 +22,12 @@ const figure =
     says,
   });
 
-export const count = figure("count");
-export const money = figure("cents");
-export const share = figure("share");
+export const count = defineColumn("count");
+export const money = defineColumn("cents");
+export const share = defineColumn("share");
 
 /** A table of figures, on a page and as a file. */
-export interface FigureTableOf<T> {
+export interface FigureTableDefinition<T> {
   title: string;
   /** The first column, which names the row. */
   head: string;
@@ -36,8 +36,8 @@ export interface FigureTableOf<T> {
 }
 
 /** A table's columns as the page reads them. */
-export function readColumns<T>(
-  { head, nameOf, columns }: FigureTableOf<T>,
+export function toChartColumns<T>(
+  { head, nameOf, columns }: FigureTableDefinition<T>,
   currency: Currency,
 ): ChartColumn<T>[] {
   return [
@@ -59,7 +59,7 @@ const unitsInFile: Partial<Record<Unit, (currency: Currency) => string>> = {
 const decimals: Partial<Record<Unit, number>> = { cents: 2, share: 1, rating: 1, days: 1 };
 
 /** A figure as a number for a spreadsheet: money in whole units, shares in percent. */
-export function numberOf(value: number | null, unit: Unit): number | null {
+export function toSpreadsheetNumber(value: number | null, unit: Unit): number | null {
   if (value === null) return null;
   if (unit === "cents") return value / 100;
   return unit === "share" ? value * 100 : value;
@@ -73,8 +73,8 @@ export interface FigureFile {
   rows: Cells[];
 }
 
-export function toFile<T>(
-  { head, nameOf, columns }: FigureTableOf<T>,
+export function toFigureFile<T>(
+  { head, nameOf, columns }: FigureTableDefinition<T>,
   rows: T[],
   currency: Currency,
 ): FigureFile {
@@ -89,7 +89,7 @@ export function toFile<T>(
     ],
     rows: rows.map((row) => [
       nameOf(row),
-      ...columns.map(({ unit, value }) => numberOf(value(row), unit)),
+      ...columns.map(({ unit, value }) => toSpreadsheetNumber(value(row), unit)),
     ]),
   };
 }

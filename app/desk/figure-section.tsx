@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { FigureTable } from "~/ui/chart-figure";
-import { Facts } from "~/ui/facts";
+import { DescriptionList } from "~/ui/description-list";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { type FigureTableOf, readColumns } from "./figure-columns";
+import { type FigureTableDefinition, toChartColumns } from "./figure-columns";
 
 /** A table of figures with its file and what each column counts. */
 export function FigureSection<T>({
@@ -18,7 +18,7 @@ export function FigureSection<T>({
   children,
 }: {
   id: string;
-  table: FigureTableOf<T>;
+  table: FigureTableDefinition<T>;
   rows: T[];
   total?: T;
   csvHref: string;
@@ -46,13 +46,13 @@ export function FigureSection<T>({
       ) : (
         <FigureTable
           caption={title}
-          columns={readColumns(table, currency)}
+          columns={toChartColumns(table, currency)}
           rows={rows}
           total={total}
         />
       )}
       {columns.some(({ says }) => says) && (
-        <Facts
+        <DescriptionList
           className="note definitions"
           facts={columns.map(({ name, says }) => ({ name, value: says }))}
         />

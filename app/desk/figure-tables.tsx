@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
-import { type Figures, netOf, type StayCounts, totalsOf } from "~/billing/cash/day-figures";
-import { stayCountNames } from "~/billing/cash/figure-rows";
-import type { Balances } from "~/billing/cash/open-balances";
+import type { AgedBalances } from "~/billing/cash/aged-balances";
+import {
+  calculateNetReceived,
+  calculateTotals,
+  type DayFigures,
+  type StayCounts,
+} from "~/billing/cash/day-figures";
+import { stayCountLabels } from "~/billing/cash/figure-rows";
 import { formatCents as formatIn } from "~/core/money";
 import { formatStayDate } from "~/core/stay";
 import { useMoney } from "~/ui/money";
@@ -75,17 +80,17 @@ function ScrolledTable({ title, children }: { title: string; children: ReactNode
   );
 }
 
-const moneyHeads = ["Received", "Given back", "Corrected", "In all"];
+const moneyHeadings = ["Received", "Given back", "Corrected", "In all"];
 
 /** What the books say of a day or a month: money by method, clerk and currency, revenue, tax, stays. */
-export function FigureTables({ figures }: { figures: Figures }) {
+export function FigureTables({ figures }: { figures: DayFigures }) {
   const { currency, formatCents } = useMoney();
   const { methods, clerks, currencies, revenue, taxes, stays } = figures;
-  const totals = totalsOf(figures);
-  const moneyRow = (row: Figures["methods"][number]) => ({
+  const totals = calculateTotals(figures);
+  const moneyRow = (row: DayFigures["methods"][number]) => ({
     key: row.name,
     name: row.name,
-    cells: [row.received, row.givenBack, row.corrected, netOf(row)].map(formatCents),
+    cells: [row.received, row.givenBack, row.corrected, calculateNetReceived(row)].map(formatCents),
   });
   const moneyTotal = [totals.received, totals.givenBack, totals.corrected, totals.net];
   return (
@@ -93,14 +98,14 @@ export function FigureTables({ figures }: { figures: Figures }) {
       <ReportTable
         title="Money by method"
         says="Payments by the day on which they came. Corrected: written down by mistake and taken back. Moved between bookings is not counted: no money came or went."
-        heads={["Method", ...moneyHeads]}
+        heads={["Method", ...moneyHeadings]}
         rows={methods.map(moneyRow)}
         total={moneyTotal.map(formatCents)}
       />
       <ReportTable
         title="Money by clerk"
         says="The same payments, by who wrote them down."
-        heads={["Clerk", ...moneyHeads]}
+        heads={["Clerk", ...moneyHeadings]}
         rows={clerks.map(moneyRow)}
         total={moneyTotal.map(formatCents)}
       />
@@ -136,9 +141,9 @@ export function FigureTables({ figures }: { figures: Figures }) {
         title="Stays"
         says="By the dates agreed. Checked in and out: of the arrivals and departures beside them."
         heads={["Stays", "Number"]}
-        rows={(Object.keys(stayCountNames) as (keyof StayCounts)[]).map((key) => ({
+        rows={(Object.keys(stayCountLabels) as (keyof StayCounts)[]).map((key) => ({
           key,
-          name: stayCountNames[key],
+          name: stayCountLabels[key],
           cells: [String(stays[key])],
         }))}
       />
@@ -147,14 +152,14 @@ export function FigureTables({ figures }: { figures: Figures }) {
 }
 
 /** So many open bills are named; the others are in the list of bookings. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** The bills that are not settled, by age, and the oldest of them by name. */
 export function OpenBalances({
   balances: { ages, owedCents, owing, overpaid },
   writtenAt,
 }: {
-  balances: Balances;
+  balances: AgedBalances;
   writtenAt: string;
 }) {
   const { formatCents } = useMoney();
@@ -183,7 +188,7 @@ export function OpenBalances({
           <p className="empty-line">Nobody.</p>
         ) : (
           <ul className="plain-list">
-            {owing.slice(0, mostNamed).map(({ id, guestName, checkOut, openCents }) => (
+            {owing.slice(0, maxNamed).map(({ id, guestName, checkOut, openCents }) => (
               <li key={id}>
                 <SiteLink href={`/admin/bookings/${id}#payments`}>#{id}</SiteLink>{" "}
                 {guestName || "Guest"}, until {formatStayDate(checkOut)}: {formatCents(openCents)}
@@ -191,9 +196,9 @@ export function OpenBalances({
             ))}
           </ul>
         )}
-        {owing.length > mostNamed && (
+        {owing.length > maxNamed && (
           <p>
-            The {mostNamed} oldest of {owing.length}.{" "}
+            The {maxNamed} oldest of {owing.length}.{" "}
             <SiteLink href="/admin/bookings?balance=owed">All who owe</SiteLink>
           </p>
         )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
-import { TypedText } from "~/ui/typed-text";
+import { MultilineText } from "~/ui/multiline-text";
 import type { MailView } from "./view-mail.server";
 
 /** What somebody was written, when and to whom, and what came of it. */
@@ -30,7 +30,7 @@ export function MailEntries({
               </span>
             </summary>
             <p className="mail-body">
-              <TypedText text={mail.body} />
+              <MultilineText text={mail.body} />
             </p>
           </details>
           {again?.(mail)}

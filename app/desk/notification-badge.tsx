@@ -1,6 +1,6 @@
 import type { NotificationType } from "db/schema";
 
-const looks: Record<NotificationType, { word: string; tone: string; shape: string }> = {
+const badgeByType: Record<NotificationType, { word: string; tone: string; shape: string }> = {
   success: { word: "Success", tone: "good", shape: "m6.5 11.5-3-3L5 7l1.5 1.5L11 4l1.5 1.5Z" },
   warning: {
     word: "Warning",
@@ -15,11 +15,12 @@ const looks: Record<NotificationType, { word: string; tone: string; shape: strin
   },
 };
 
-export const typeName = (type: NotificationType) => (looks[type] ?? looks.info).word;
+export const formatNotificationType = (type: NotificationType) =>
+  (badgeByType[type] ?? badgeByType.info).word;
 
 /** What kind of notification: word, shape and colour. */
 export function NotificationBadge({ type }: { type: NotificationType }) {
-  const { word, tone, shape } = looks[type] ?? looks.info;
+  const { word, tone, shape } = badgeByType[type] ?? badgeByType.info;
   return (
     <span className={`status status-${tone}`}>
       <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

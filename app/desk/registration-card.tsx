@@ -1,6 +1,6 @@
 import { useSiteData } from "~/ui/site-data";
+import type { RegistrationView } from "./load-registration.server";
 import styles from "./registration-card.css";
-import type { RegistrationView } from "./view-registration.server";
 
 /** The registration card of a stay, filled in as far as it is known; prints on one sheet. */
 export function RegistrationCard({ card }: { card: RegistrationView }) {

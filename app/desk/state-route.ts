@@ -1,34 +1,39 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { requireFound } from "~/http/require-found";
 import type { RouteHandle } from "~/root";
-import { type Changed, changeState, leadToRecord, type Outcome } from "./change-state.server";
-import { answerQuestion, type QuestionOf } from "./forms/answer-question.server";
+import {
+  changeState,
+  type Outcome,
+  redirectToRecord,
+  type StateChange,
+} from "./change-state.server";
+import { type Confirmation, handleConfirmation } from "./forms/handle-confirmation.server";
 import type { DeskRecord, Params } from "./records.server";
 
 /**
  * The loader and the action of an address that only changes the state of a record. This is no
  * `.server` module, which a browser finds empty: it may load a route's module, and would call it.
  */
-export const stateRoute = <Id, O extends Outcome>(
+export const createStateRoute = <Id, O extends Outcome>(
   record: DeskRecord<Id, unknown>,
-  change: Changed<Id, O>["change"],
-  notices: Changed<Id, O>["notices"],
+  change: StateChange<Id, O>["change"],
+  notices: StateChange<Id, O>["notices"],
 ) => ({
-  loader: (args: LoaderFunctionArgs) => leadToRecord(args, record),
+  loader: (args: LoaderFunctionArgs) => redirectToRecord(args, record),
   action: (args: ActionFunctionArgs) => changeState(args, { record, change, notices }),
 });
 
 /** The same of several changes, by the last word of the address. */
-export function stateRoutes<Id, O extends Record<string, Outcome>>(
+export function createStateRoutes<Id, O extends Record<string, Outcome>>(
   record: DeskRecord<Id, unknown>,
-  changes: { [Word in keyof O]: Pick<Changed<Id, O[Word]>, "change" | "notices"> },
+  changes: { [Word in keyof O]: Pick<StateChange<Id, O[Word]>, "change" | "notices"> },
 ) {
   const find = ({ change = "" }: Params) =>
     requireFound(Object.hasOwn(changes, change) ? changes[change] : undefined, "");
   return {
     async loader(args: LoaderFunctionArgs) {
       find(args.params);
-      return leadToRecord(args, record);
+      return redirectToRecord(args, record);
     },
     action: async (args: ActionFunctionArgs) => changeState(args, { record, ...find(args.params) }),
     handle: { changes: Object.keys(changes) } satisfies RouteHandle,
@@ -36,11 +41,11 @@ export function stateRoutes<Id, O extends Record<string, Outcome>>(
 }
 
 /** The action of a page that asks before it changes a record (forms/delete-question.tsx). */
-export const questionRoute =
+export const createConfirmationRoute =
   <Id extends string | number, O extends { kind: string }>(
     record: DeskRecord<Id, unknown>,
-    change: QuestionOf<Id, O>["change"],
-    lead: QuestionOf<Id, O>["lead"],
+    change: Confirmation<Id, O>["change"],
+    lead: Confirmation<Id, O>["lead"],
   ) =>
   (args: ActionFunctionArgs) =>
-    answerQuestion(args, { record, change, lead });
+    handleConfirmation(args, { record, change, lead });

@@ -1,10 +1,10 @@
-import { differencesOf, sayDifferences } from "~/billing/cash/drawer-rules";
-import type { DrawerWithContents } from "~/billing/cash/read-drawer.server";
+import { calculateDifferences, formatDifferences } from "~/billing/cash/drawer-amounts";
+import type { DrawerWithMovements } from "~/billing/cash/load-drawer.server";
 import { formatInstant } from "~/core/instants";
 import { formatCents } from "~/core/money";
 
 /** A cash drawer as its page shows it: amounts in words, each in its own currency. */
-export function viewDrawer(drawer: DrawerWithContents, timeZone: string) {
+export function viewDrawer(drawer: DrawerWithMovements, timeZone: string) {
   const told = (instant: string) => formatInstant(instant, timeZone);
   return {
     id: drawer.id,
@@ -31,8 +31,9 @@ export function viewDrawer(drawer: DrawerWithContents, timeZone: string) {
         difference:
           counted === null
             ? null
-            : sayDifferences(differencesOf({ [currency]: counted }, { [currency]: expected })) ||
-              "none",
+            : formatDifferences(
+                calculateDifferences({ [currency]: counted }, { [currency]: expected }),
+              ) || "none",
       };
     }),
     moves: drawer.moves.map(({ at, currency, cents, ...move }) => ({

@@ -1,11 +1,11 @@
-import { hideSecrets } from "~/communication/mail/mail-content";
+import { maskSecrets } from "~/communication/mail/mail-content";
 import { mailFileName } from "~/communication/mail/mail-files.server";
 import { type MailKind, mailKinds } from "~/communication/mail/mail-kinds";
 import type { StoredMail } from "~/communication/mail/mail-outbox-queries.server";
 import { formatInstant } from "~/core/instants";
 
 /** What became of a mail, in words. */
-function stateOf(mail: StoredMail, timeZone: string) {
+function describeMailState(mail: StoredMail, timeZone: string) {
   const at = (instant: string) => formatInstant(instant, timeZone);
   if (mail.sentAt) return { tone: "good", word: "Sent", more: at(mail.sentAt) } as const;
   if (mail.filedAt) {
@@ -18,7 +18,7 @@ function stateOf(mail: StoredMail, timeZone: string) {
   return { tone: "waiting", word: "Waiting", more: `${mail.answer} (${next})` } as const;
 }
 
-const nameOf = ({ kind, channel }: StoredMail) => {
+const formatMailName = ({ kind, channel }: StoredMail) => {
   const name =
     kind !== null && Object.hasOwn(mailKinds, kind) ? mailKinds[kind as MailKind] : "Mail";
   return channel === "sms" ? `${name}, text message` : name;
@@ -33,11 +33,11 @@ export function viewMail(mail: StoredMail, timeZone: string) {
     channel,
     subject,
     bookingId,
-    name: nameOf(mail),
+    name: formatMailName(mail),
     // Links and codes that are their reader's alone are not shown.
-    body: hideSecrets(mail.body),
+    body: maskSecrets(mail.body),
     at: formatInstant(mail.createdAt, timeZone),
-    state: stateOf(mail, timeZone),
+    state: describeMailState(mail, timeZone),
   };
 }
 

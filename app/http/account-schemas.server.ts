@@ -1,16 +1,18 @@
 import * as z from "zod";
-import { findGuessable } from "~/accounts/passwords/common-passwords.server";
-import { findPolicyProblem, maxPasswordLength } from "~/accounts/passwords/password-rules";
+import { findGuessableProblem } from "~/accounts/passwords/common-passwords.server";
+import { findPolicyProblem, maxPasswordLength } from "~/accounts/passwords/password-policy";
 import { config } from "~/config.server";
 import { normaliseEmail } from "~/core/email-address.server";
-import { asIssue } from "~/core/form-state";
-import { said } from "~/core/languages/words";
-import { dialledFromAnywhere } from "~/core/phone";
+import { toIssue } from "~/core/form-state";
+import { defineMessage } from "~/core/languages/translator";
+import { toInternationalNumber } from "~/core/phone";
 import type { Settings } from "~/core/settings/settings";
-import { checkConfirmedEmail, confirmedEmailFields } from "./confirmed-email.server";
+import { confirmedEmailFields, validateConfirmedEmail } from "./confirmed-email.server";
 import { atMost, emailField, requiredLine } from "./parse-form.server";
 
-const typed = z.string(said("Enter your password")).min(1, said("Enter your password"));
+const typed = z
+  .string(defineMessage("Enter your password"))
+  .min(1, defineMessage("Enter your password"));
 
 /** A password that there is: no more is asked of it than that one was typed. */
 export const presentPassword = typed.pipe(atMost(maxPasswordLength));
@@ -23,13 +25,13 @@ export const optionalPassword = atMost(maxPasswordLength).default("");
  * which becomes +250788000000.
  */
 export const signInName = config.smsUrl
-  ? requiredLine(254, said("Enter an email address or a phone number"))
+  ? requiredLine(254, defineMessage("Enter an email address or a phone number"))
       .transform((text) =>
-        isDialled(text) ? (dialledFromAnywhere(text) ?? "+") : normaliseEmail(text),
+        isDialled(text) ? (toInternationalNumber(text) ?? "+") : normaliseEmail(text),
       )
       .pipe(
         z.string().refine((name) => isNumber(name) || emailField.safeParse(name).success, {
-          message: said(
+          message: defineMessage(
             "Enter an email address in the form name@example.com, or a phone number with its country code",
           ),
         }),
@@ -47,16 +49,16 @@ export const signInSchema = z.object({ email: signInName, password: presentPassw
 export const signUpSchema = ({ security, general }: Settings) =>
   z
     .object({
-      name: requiredLine(200, said("Please enter your name")),
+      name: requiredLine(200, defineMessage("Please enter your name")),
       ...confirmedEmailFields,
       password: typed.superRefine((text, context) => {
         const message = findPolicyProblem(text, security.passwordPolicy);
-        if (message) context.addIssue({ code: "custom", ...asIssue(message) });
+        if (message) context.addIssue({ code: "custom", ...toIssue(message) });
       }),
     })
     .superRefine((typed, context) => {
       const { name, email, password } = typed;
-      const message = findGuessable(password, [name, email, general.siteName]);
+      const message = findGuessableProblem(password, [name, email, general.siteName]);
       if (message) context.addIssue({ code: "custom", path: ["password"], message });
-      checkConfirmedEmail(typed, context);
+      validateConfirmedEmail(typed, context);
     });

@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
 import type { z } from "zod";
 import type { FormErrors, Message } from "~/core/form-state";
-import type { Refusal } from "./code-refusals.server";
-import { formErrors, invalidStatus, parseFields } from "./parse-form.server";
+import type { CodeRefusal } from "./code-refusals.server";
+import { createFormErrors, invalidStatus, parseFields } from "./parse-form.server";
 import { readForm } from "./read-form.server";
 
 /**
@@ -19,7 +19,7 @@ export async function checkForm<S extends z.ZodType, M extends object = Record<n
   const refuse = (errors: FormErrors, status = invalidStatus(errors)) =>
     json({ ...(more as M), values: form.values, errors }, { status });
   const refuseField = (field: string, message: Message, status = 422) =>
-    refuse(formErrors([{ field, message }]), status);
-  const refuseAs = ({ field, message, status }: Refusal) => refuseField(field, message, status);
+    refuse(createFormErrors([{ field, message }]), status);
+  const refuseAs = ({ field, message, status }: CodeRefusal) => refuseField(field, message, status);
   return { ...form, refuse, refuseField, refuseAs };
 }

@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { bareCode } from "~/accounts/codes/code-rules";
-import { said } from "~/core/languages/words";
+import { normaliseCode } from "~/accounts/codes/code-policy";
+import { defineMessage } from "~/core/languages/translator";
 import { emailField } from "./parse-form.server";
 
 /** Six digits from a mail or a text message, however they are grouped. */
 export const codeField = z
-  .string({ error: said("Enter the code that we sent") })
-  .transform(bareCode)
-  .pipe(z.string().min(1, said("Enter the code that we sent")))
-  .pipe(z.string().regex(/^\d{6}$/, said("Enter the six digits that we sent")));
+  .string({ error: defineMessage("Enter the code that we sent") })
+  .transform(normaliseCode)
+  .pipe(z.string().min(1, defineMessage("Enter the code that we sent")))
+  .pipe(z.string().regex(/^\d{6}$/, defineMessage("Enter the six digits that we sent")));
 
 /** A link's secret, from the hidden field of its page. */
 export const tokenField = z.string().max(100).default("");

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { asIssue } from "~/core/form-state";
-import { said } from "~/core/languages/words";
+import { toIssue } from "~/core/form-state";
+import { defineMessage } from "~/core/languages/translator";
 import { suggestEmail } from "~/core/suggest-email";
 import { emailField } from "./parse-form.server";
 
@@ -13,13 +13,13 @@ type ConfirmedEmail = { email?: string; emailIsRight?: string };
  * Adds an issue to a form whose e-mail address looks mistyped (`gmial.com`), unless its reader said
  * that this very address is right.
  */
-export function checkConfirmedEmail(
+export function validateConfirmedEmail(
   { email, emailIsRight }: ConfirmedEmail,
   { addIssue }: Pick<z.RefinementCtx, "addIssue">,
 ): void {
   const suggested = email === undefined ? null : suggestEmail(email);
   if (!suggested || isConfirmed(email, emailIsRight)) return;
-  const message = asIssue(said("Did you mean {address}?", { address: suggested }));
+  const message = toIssue(defineMessage("Did you mean {address}?", { address: suggested }));
   addIssue({ code: "custom", path: ["email"], ...message });
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { type AmountProblem, readAmount } from "~/core/amount";
-import { amountExample, type Currency, formatRate, mostCents } from "~/core/money";
+import { type AmountProblem, parseAmount } from "~/core/amount";
+import { amountExample, type Currency, formatRate, maxCents } from "~/core/money";
 
 /** What to do about a text that is not an amount. */
 export function describeAmountProblem(problem: AmountProblem, currency: Currency): string {
@@ -10,14 +10,14 @@ export function describeAmountProblem(problem: AmountProblem, currency: Currency
     case "other-currency":
       return `Enter the amount in ${currency}, not in ${problem.named}`;
     case "too-large":
-      return `Enter an amount up to ${formatRate(mostCents(currency), currency)}`;
+      return `Enter an amount up to ${formatRate(maxCents(currency), currency)}`;
     default:
       return `Enter an amount, ${amountExample(currency)}`;
   }
 }
 
-function asCents(text: string, currency: Currency, context: z.RefinementCtx) {
-  const read = readAmount(text, currency);
+function toCents(text: string, currency: Currency, context: z.RefinementCtx) {
+  const read = parseAmount(text, currency);
   if (read.kind === "amount") return read.cents;
   context.addIssue({ code: "custom", message: describeAmountProblem(read, currency) });
   return z.NEVER;
@@ -27,11 +27,11 @@ function asCents(text: string, currency: Currency, context: z.RefinementCtx) {
 export const centsField = (currency: Currency) =>
   z
     .string({ error: describeAmountProblem({ kind: "not-an-amount" }, currency) })
-    .transform((text, context) => asCents(text, currency, context));
+    .transform((text, context) => toCents(text, currency, context));
 
 /** The same where nothing typed means that there is none. */
 export const optionalCentsField = (currency: Currency) =>
   z
     .string()
     .default("")
-    .transform((text, context) => (text.trim() === "" ? null : asCents(text, currency, context)));
+    .transform((text, context) => (text.trim() === "" ? null : toCents(text, currency, context)));

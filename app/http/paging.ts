@@ -1,5 +1,5 @@
 /** Which rows of a list an address asks for: a page past the end is the last one. */
-export function readPage(params: URLSearchParams, matching: number, pageSize = 50) {
+export function parsePage(params: URLSearchParams, matching: number, pageSize = 50) {
   const pages = Math.max(1, Math.ceil(matching / pageSize));
   const asked = Math.floor(Number(params.get("page"))) || 1;
   const page = Math.min(pages, Math.max(1, asked));

@@ -1,31 +1,32 @@
 import * as z from "zod";
 import { normaliseEmail } from "~/core/email-address.server";
 import {
-  asIssue,
   type FieldError,
   type FormErrors,
   type FormValues,
   type Message,
-  type Said,
+  type MessageWithValues,
+  toIssue,
 } from "~/core/form-state";
-import { said } from "~/core/languages/words";
-import { asLine, composed, unwanted } from "~/core/line";
-import { type PhoneReading, readPhone } from "~/core/phone-number.server";
+import { defineMessage } from "~/core/languages/translator";
+import { type ParsedPhone, parsePhone } from "~/core/phone-number.server";
+import { invisibleCharacters, normaliseUnicode, toSingleLine } from "~/core/single-line";
 
 type ParsedForm<T> =
   | { ok: true; data: T; values: FormValues }
   | { ok: false; errors: FormErrors; values: FormValues };
 
 /** The title of a form with something missing (specification, section 8). */
-const incompleteForm = said("Please fill in all required fields");
+const incompleteForm = defineMessage("Please fill in all required fields");
 
 /** What an issue says, with the values of `asIssue`. */
-export function messageOfIssue(issue: z.core.$ZodIssue): Message {
-  const values = issue.code === "custom" && (issue.params?.values as Said["values"] | undefined);
+export function issueMessageOf(issue: z.core.$ZodIssue): Message {
+  const values =
+    issue.code === "custom" && (issue.params?.values as MessageWithValues["values"] | undefined);
   return values ? { text: issue.message, values } : issue.message;
 }
 
-const neverShownAgain = new Set(["password", "currentPassword"]);
+const unechoedFields = new Set(["password", "currentPassword"]);
 
 /** Checks a form's or an address's fields against a schema, and keeps what was typed. */
 export function parseFields<S extends z.ZodType>(
@@ -37,7 +38,7 @@ export function parseFields<S extends z.ZodType>(
     if (typeof value === "string") fields[name] ??= value;
   }
   const values = Object.fromEntries(
-    Object.entries(fields).filter(([name]) => !neverShownAgain.has(name)),
+    Object.entries(fields).filter(([name]) => !unechoedFields.has(name)),
   );
   const parsed = schema.safeParse(fields);
   if (parsed.success) return { ok: true, data: parsed.data, values };
@@ -47,7 +48,7 @@ export function parseFields<S extends z.ZodType>(
     const field = String(issue.path[0] ?? "");
     if (seen.has(field)) continue;
     seen.add(field);
-    errors.push({ field, message: messageOfIssue(issue) });
+    errors.push({ field, message: issueMessageOf(issue) });
   }
   // Checks of several fields come last in zod; the summary lists errors as the form lists its fields.
   const order = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
@@ -55,18 +56,18 @@ export function parseFields<S extends z.ZodType>(
     order.includes(field) ? order.indexOf(field) : order.length;
   errors.sort((one, other) => placeOf(one) - placeOf(other));
   const isIncomplete = errors.some(({ field }) => (fields[field] ?? "").trim() === "");
-  return { ok: false, errors: formErrors(errors, isIncomplete), values };
+  return { ok: false, errors: createFormErrors(errors, isIncomplete), values };
 }
 
 /** A form's values as an address holds them. */
-export function toParams(values: object): URLSearchParams {
+export function toSearchParams(values: object): URLSearchParams {
   return new URLSearchParams(
     Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
   );
 }
 
 /** Errors under their title. */
-export function formErrors(fields: FieldError[], isIncomplete = false): FormErrors {
+export function createFormErrors(fields: FieldError[], isIncomplete = false): FormErrors {
   return { title: isIncomplete ? incompleteForm : "There is a problem", fields };
 }
 
@@ -74,12 +75,12 @@ export function formErrors(fields: FieldError[], isIncomplete = false): FormErro
  * What is wrong with a list's address, or null.
  * @param withoutField what has no field on the page that an error could lead to
  */
-export function addressErrors(
+export function createQueryErrors(
   errors: FieldError[],
   withoutField: string[] = [],
 ): FormErrors | null {
   if (errors.length === 0) return null;
-  return formErrors(
+  return createFormErrors(
     errors.map((error) => (withoutField.includes(error.field) ? { ...error, field: "" } : error)),
   );
 }
@@ -90,11 +91,11 @@ export function invalidStatus({ title }: FormErrors): number {
 }
 
 /** As `asLine` with line ends kept, as one character each. */
-const asLines = (text: string) =>
-  composed(text)
+const toLines = (text: string) =>
+  normaliseUnicode(text)
     .replaceAll("\r\n", "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "")
-    .replace(unwanted, "")
+    .replace(invisibleCharacters, "")
     .trim();
 
 /** @param max characters */
@@ -103,41 +104,41 @@ export const atMost = (max: number) =>
     .string()
     .refine(
       (text) => text.length <= max,
-      asIssue(said("Use at most {max} characters", { max: String(max) })),
+      toIssue(defineMessage("Use at most {max} characters", { max: String(max) })),
     );
 
 /** A line that has to be there, at most `max` characters. */
 export function requiredLine(max: number, missing: string) {
   return z
     .string({ error: missing })
-    .transform(asLine)
+    .transform(toSingleLine)
     .pipe(z.string().min(1, missing))
     .pipe(atMost(max));
 }
 
 /** A line that may be missing, which makes it empty. */
 export function optionalLine(max: number) {
-  return z.string().default("").transform(asLine).pipe(atMost(max));
+  return z.string().default("").transform(toSingleLine).pipe(atMost(max));
 }
 
 /** A text of several lines that has to be there. */
 export function requiredText(max: number, missing: string) {
   return z
     .string({ error: missing })
-    .transform(asLines)
+    .transform(toLines)
     .pipe(z.string().min(1, missing))
     .pipe(atMost(max));
 }
 
 /** A text of several lines that may be missing, which makes it empty. */
 export function optionalText(max: number) {
-  return z.string().default("").transform(asLines).pipe(atMost(max));
+  return z.string().default("").transform(toLines).pipe(atMost(max));
 }
 
 /** What a list is searched for; it may be missing. */
-export const searchedText = z
+export const searchTextField = z
   .string()
-  .transform(asLine)
+  .transform(toSingleLine)
   .pipe(z.string().max(100, "Search for at most 100 characters"));
 
 /** The form of an e-mail address that browsers accept (HTML, "valid e-mail address"). */
@@ -145,27 +146,29 @@ const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /** An e-mail address, in the form that is stored (`normaliseEmail`). */
-export const emailField = requiredLine(300, said("Enter an email address"))
+export const emailField = requiredLine(300, defineMessage("Enter an email address"))
   .transform(normaliseEmail)
   .pipe(atMost(254))
   .pipe(
-    z.string().regex(emailPattern, said("Enter an email address in the form name@example.com")),
+    z
+      .string()
+      .regex(emailPattern, defineMessage("Enter an email address in the form name@example.com")),
   );
 
-const phoneProblems: Partial<Record<PhoneReading["kind"], string>> = {
-  several: said("Enter one phone number only"),
-  shortened: said("A spreadsheet shortened this number: enter all its digits"),
-  "too-long": said("Enter a phone number with at most 15 digits"),
-  "too-short": said("Enter a phone number with at least 5 digits"),
+const phoneProblems: Partial<Record<ParsedPhone["kind"], string>> = {
+  several: defineMessage("Enter one phone number only"),
+  shortened: defineMessage("A spreadsheet shortened this number: enter all its digits"),
+  "too-long": defineMessage("Enter a phone number with at most 15 digits"),
+  "too-short": defineMessage("Enter a phone number with at least 5 digits"),
 };
 
 /**
  * One phone number as it was typed, in any way of writing. The database stores its E.164 form beside
  * it (`phone_e164`).
  */
-export const phoneField = requiredLine(50, said("Enter a phone number")).pipe(
+export const phoneField = requiredLine(50, defineMessage("Enter a phone number")).pipe(
   z.string().superRefine((text, { addIssue }) => {
-    const message = phoneProblems[readPhone(text).kind];
+    const message = phoneProblems[parsePhone(text).kind];
     if (message) addIssue({ code: "custom", message });
   }),
 );

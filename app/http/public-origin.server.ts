@@ -2,7 +2,7 @@ import ipaddr from "ipaddr.js";
 import { config } from "~/config.server";
 
 /** Said at start where PUBLIC_URL is not set. */
-export const unnamedSite =
+export const missingPublicUrlWarning =
   "PUBLIC_URL is not set: mails carry links only when the site was reached on this machine.";
 
 /** The site's own address for links that leave it: PUBLIC_URL, else as the visitor reached us. */

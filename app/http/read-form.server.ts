@@ -1,7 +1,7 @@
-import { isOtherLanguage } from "~/core/languages/codes";
-import { readTypedDates } from "~/core/languages/typed-dates";
-import { said } from "~/core/languages/words";
-import { bodyTooLarge, boundFields, maxFormBytes } from "./form-bounds.server";
+import { isOtherLanguage } from "~/core/languages/language-codes";
+import { normaliseDateFields } from "~/core/languages/normalise-date-fields";
+import { defineMessage } from "~/core/languages/translator";
+import { bodyTooLarge, limitFieldCount, maxFormBytes } from "./form-limits.server";
 import { unpackForm, unsentField } from "./unsent-form.server";
 
 /** What `server.ts` tells of the language that an address named: dates in its forms are typed its way. */
@@ -18,7 +18,7 @@ const maxDiscardedBytes = 16 * 1024 * 1024;
 export async function readForm(request: Request, maxBytes = maxFormBytes): Promise<FormData> {
   const form = await readSentForm(request, maxBytes);
   const code = request.headers.get(languageHeader) ?? "";
-  if (isOtherLanguage(code)) readTypedDates(form, code);
+  if (isOtherLanguage(code)) normaliseDateFields(form, code);
   return form;
 }
 
@@ -28,12 +28,12 @@ async function readSentForm(request: Request, maxBytes: number): Promise<FormDat
   const packed = form.get(unsentField);
   if (packed === null) return form;
   const body = await unpackForm(packed, maxBytes);
-  if (!body) throw damaged();
+  if (!body) throw createDamagedFormResponse();
   return parseForm(body);
 }
 
 /** Whether a loader runs for the page of an answer to a form: it comes with the form's own headers. */
-export const isAnswer = ({ headers }: Request): boolean => headers.has("Content-Type");
+export const isFormAnswer = ({ headers }: Request): boolean => headers.has("Content-Type");
 
 /**
  * The form as it was sent; what waits in it stays packed.
@@ -42,16 +42,18 @@ export const isAnswer = ({ headers }: Request): boolean => headers.has("Content-
  */
 export async function receiveForm(request: Request, maxBytes = maxFormBytes): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (comesInParts(type))
-    throw new Response(said("This address takes no files, so nothing was saved."), { status: 415 });
+  if (isMultipart(type))
+    throw new Response(defineMessage("This address takes no files, so nothing was saved."), {
+      status: 415,
+    });
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
-    throw new Response(said("This address takes forms only."), { status: 415 });
+    throw new Response(defineMessage("This address takes forms only."), { status: 415 });
   }
   return parseForm(Buffer.from((await readBytes(request, maxBytes)).buffer));
 }
 
 function parseForm(body: Buffer): FormData {
-  boundFields(body);
+  limitFieldCount(body);
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(body.toString())) form.append(name, value);
   return form;
@@ -66,16 +68,16 @@ const maxOneClickBytes = 2048;
  */
 export async function readOneClickForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!comesInParts(type)) return readForm(request);
+  if (!isMultipart(type)) return readForm(request);
   const body = await readBytes(request, maxOneClickBytes);
   try {
     return await new Response(body, { headers: { "Content-Type": type } }).formData();
   } catch {
-    throw damaged();
+    throw createDamagedFormResponse();
   }
 }
 
-const comesInParts = (type: string) => /^multipart\/form-data\b/i.test(type);
+const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type);
 
 /** Throws away what nobody read of a request, so that its sender comes to read the answer. */
 export async function discardBody({ body }: Request): Promise<void> {
@@ -94,8 +96,8 @@ export async function discardBody({ body }: Request): Promise<void> {
   }
 }
 
-const damaged = () =>
-  new Response(said("The form arrived damaged, so nothing was saved."), { status: 400 });
+const createDamagedFormResponse = () =>
+  new Response(defineMessage("The form arrived damaged, so nothing was saved."), { status: 400 });
 
 /** The bytes of a body. @throws Response 413 when there are more */
 export async function readBytes(

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
-import { awaitUpload } from "./serving/body-limits.server";
+import { allowUploadTime } from "./serving/body-limits.server";
 
 /** A file of a form while it arrives: it has to be read to its end, also when it is not wanted. */
 interface ArrivingFile {
@@ -34,9 +34,10 @@ export async function receiveFiles<T>(
   if (!/^multipart\/form-data\b/i.test(type) || !request.body) {
     throw new Response("This address takes files of a form only.", { status: 415 });
   }
-  if (Number(request.headers.get("Content-Length")) > limits.formBytes) throw tooLarge();
-  const form = openForm(type, limits);
-  awaitUpload(request);
+  if (Number(request.headers.get("Content-Length")) > limits.formBytes)
+    throw createTooLargeResponse();
+  const form = createFormParser(type, limits);
+  allowUploadTime(request);
   const arriving: Readable[] = [];
   const received: Promise<T>[] = [];
   let fault: unknown = null;
@@ -61,10 +62,10 @@ export async function receiveFiles<T>(
     });
   });
   try {
-    await Promise.all([passOn(request.body, form, limits.formBytes), once(form, "finish")]);
+    await Promise.all([pipeBody(request.body, form, limits.formBytes), once(form, "finish")]);
     return { received: await Promise.all(received), isCutOff };
   } catch (error) {
-    const cause = fault ?? (error instanceof Response ? error : damaged());
+    const cause = fault ?? (error instanceof Response ? error : createDamagedFilesResponse());
     for (const stream of arriving) stream.destroy(new Error("the form ended early"));
     form.destroy();
     await Promise.allSettled(received);
@@ -81,7 +82,7 @@ const partLimits = {
   headerSize: 4096,
 };
 
-function openForm(type: string, { files, fileBytes }: Limits) {
+function createFormParser(type: string, { files, fileBytes }: Limits) {
   try {
     return new Busboy({
       headers: { "content-type": type } as BusboyHeaders,
@@ -93,12 +94,12 @@ function openForm(type: string, { files, fileBytes }: Limits) {
       },
     });
   } catch {
-    throw damaged();
+    throw createDamagedFilesResponse();
   }
 }
 
 /** Writes the body into the form, no faster than its files are taken off. */
-async function passOn(
+async function pipeBody(
   body: ReadableStream<Uint8Array>,
   form: InstanceType<typeof Busboy>,
   maxBytes: number,
@@ -106,7 +107,7 @@ async function passOn(
   let size = 0;
   for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge();
+    if (size > maxBytes) throw createTooLargeResponse();
     await new Promise<void>((resolve, reject) => {
       form.write(chunk, (error) => (error ? reject(error) : resolve()));
     });
@@ -114,7 +115,7 @@ async function passOn(
   form.end();
 }
 
-const tooLarge = () =>
+const createTooLargeResponse = () =>
   new Response("The files are too large together, so the rest was not taken.", { status: 413 });
-const damaged = () =>
+const createDamagedFilesResponse = () =>
   new Response("The files arrived damaged, so they were not taken.", { status: 400 });

@@ -6,5 +6,5 @@ export function refuseForms(): Response {
 }
 
 /** Whether a form can be sent to a route. */
-export const takesForms = ({ module: { action } }: ServerBuild["routes"][string]) =>
+export const acceptsForms = ({ module: { action } }: ServerBuild["routes"][string]) =>
   action !== undefined && action !== refuseForms;

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { networkOf } from "~/accounts/limits/networks";
 import { withQuery } from "~/core/paths";
 import { newToken } from "~/core/tokens.server";
-import { formCookieFor, readFormBrowser, refusedFormMinutes } from "./cookies.server";
+import { createFormCookie, readRefusedFormBrowser, refusedFormMinutes } from "./cookies.server";
 import type { RequestContext } from "./request-context";
 import { unsentField } from "./unsent-form.server";
 
@@ -33,10 +33,10 @@ const maxFormBytes = 64 * 1024;
 /** The same for a visitor who is not signed in, whose longest form is a message. */
 const maxStrangersBytes = 16 * 1024;
 /** How many forms of strangers are kept for one network, so that one sender does not displace the others'. */
-const mostOfNetwork = 20;
+const maxPerNetwork = 20;
 
 /** In memory only: what strangers type and do not send reaches neither the database nor a backup. */
-const kept = new LRUCache<string, RefusedForm>({
+const refusedForms = new LRUCache<string, RefusedForm>({
   maxSize: maxBytes,
   sizeCalculation: ({ body, path }) => Buffer.byteLength(body) + path.length + 500,
 });
@@ -45,7 +45,7 @@ const kept = new LRUCache<string, RefusedForm>({
 const refusedField = "refused";
 
 /** Splits the name of a refused form from a request's address. */
-export function takeRefusedId(request: Request): { id: string | null; request: Request } {
+export function splitRefusedFormId(request: Request): { id: string | null; request: Request } {
   const url = new URL(request.url);
   const id = url.searchParams.get(refusedField);
   if (id === null) return { id, request };
@@ -58,7 +58,7 @@ export function takeRefusedId(request: Request): { id: string | null; request: R
  * Reload ask for a page and send nothing (docs/decisions/066-refused-forms.md).
  * @returns the answer itself where it is too long to be kept, or holds a form that waits in the page
  */
-export async function keepRefusedForm(
+export async function saveRefusedForm(
   request: Request,
   { viewer, halfway, address, now }: Pick<RequestContext, "viewer" | "halfway" | "address" | "now">,
   answer: Response,
@@ -68,8 +68,8 @@ export async function keepRefusedForm(
   const mostBytes = userId === null ? maxStrangersBytes : maxFormBytes;
   if (body.length > mostBytes || holdsUnsentForm(body)) return answer;
   const network = address === null ? null : networkOf(address);
-  if (userId === null && network !== null) dropOldest(network);
-  const known = await readFormBrowser(request);
+  if (userId === null && network !== null) evictOldest(network);
+  const known = await readRefusedFormBrowser(request);
   const browser = known ?? newToken();
   const id = newToken();
   const { pathname, search } = new URL(request.url);
@@ -77,7 +77,7 @@ export async function keepRefusedForm(
   // Each cookie is an entry of its own.
   const isCookie = ([name]: [string, string]) => name === "set-cookie";
   const sent = [...answer.headers];
-  kept.set(id, {
+  refusedForms.set(id, {
     browser,
     isBound: known !== null,
     userId,
@@ -89,18 +89,18 @@ export async function keepRefusedForm(
     body,
   });
   const headers = new Headers(sent.filter(isCookie));
-  headers.append("Set-Cookie", await formCookieFor(browser));
+  headers.append("Set-Cookie", await createFormCookie(browser));
   // Where a form is far down, text browsers would show the top of the page (ui/error-summary.tsx).
   const location = `${withQuery(path, { [refusedField]: id })}#errors`;
   return redirect(location, { status: 303, headers });
 }
 
 /** Drops the oldest form of a network that has as many as it may have. */
-function dropOldest(network: string): void {
-  const ids = [...kept.entries()].flatMap(([id, form]) =>
+function evictOldest(network: string): void {
+  const ids = [...refusedForms.entries()].flatMap(([id, form]) =>
     form.userId === null && form.network === network ? [id] : [],
   );
-  for (const id of ids.slice(mostOfNetwork - 1)) kept.delete(id);
+  for (const id of ids.slice(maxPerNetwork - 1)) refusedForms.delete(id);
 }
 
 /** Such a form stays in the browser's page alone (docs/decisions/021-forms-that-wait.md). */
@@ -118,12 +118,12 @@ export async function findRefusedForm(
   request: Request,
   { viewer, halfway, now }: Pick<RequestContext, "viewer" | "halfway" | "now">,
 ): Promise<RefusedForm | null> {
-  const form = kept.get(id);
+  const form = refusedForms.get(id);
   if (!form || now >= form.expiresAt) return null;
   const { pathname, search } = new URL(request.url);
   const userId = (viewer ?? halfway?.user)?.id ?? null;
   if (form.path !== pathname + search || form.userId !== userId) return null;
-  const browser = await readFormBrowser(request);
+  const browser = await readRefusedFormBrowser(request);
   if (browser === null) return form.isBound ? null : form;
   if (browser !== form.browser) return null;
   form.isBound = true;
@@ -131,12 +131,12 @@ export async function findRefusedForm(
 }
 
 /** The request that has Remix render the page as the answer to its form; nothing is sent again. */
-export function asAnswered({ url, headers, signal }: Request): Request {
+export function toAnsweredRequest({ url, headers, signal }: Request): Request {
   const sent = new Headers(headers);
   sent.set("Content-Type", "application/x-www-form-urlencoded");
   return new Request(url, { method: "POST", headers: sent, body: "", signal });
 }
 
 /** The answer of an action, once more. */
-export const answerAgain = ({ status, headers, body }: RefusedForm): Response =>
+export const replayAnswer = ({ status, headers, body }: RefusedForm): Response =>
   new Response(body, { status, headers });

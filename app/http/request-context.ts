@@ -1,7 +1,7 @@
 import type { Awaits } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
-import type { LanguageCode } from "~/core/languages/codes";
-import type { Words } from "~/core/languages/words";
+import type { LanguageCode } from "~/core/languages/language-codes";
+import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import type { RefusedForm } from "./refused-forms.server";
 
@@ -22,7 +22,7 @@ export type RequestContext = {
   /** The settings in force when the request came. */
   settings: Settings;
   /** How everything is said in the language that the address names. */
-  words: Words;
+  words: Translator;
   /** The language that the reader's browser asks for before the page's, where it is offered. */
   suggested: LanguageCode | null;
   /** When the request came. */
@@ -47,7 +47,7 @@ declare module "@remix-run/server-runtime" {
  * Who is signed in, at an address that is closed to strangers.
  * @throws Error where it is not: app/server.ts let somebody in who is not signed in
  */
-export function signedIn({ viewer }: RequestContext): Viewer {
+export function requireViewer({ viewer }: RequestContext): Viewer {
   if (!viewer) throw new Error("the address is open to strangers, so nobody need be signed in");
   return viewer;
 }
@@ -56,5 +56,5 @@ export function signedIn({ viewer }: RequestContext): Viewer {
  * Who sets up a second factor: who is signed in, or has to set it up before they are.
  * @throws Error where the address is for neither
  */
-export const enrolling = (context: RequestContext): Viewer =>
-  context.halfway?.awaits === "enrolment" ? context.halfway.user : signedIn(context);
+export const requireEnrollingUser = (context: RequestContext): Viewer =>
+  context.halfway?.awaits === "enrolment" ? context.halfway.user : requireViewer(context);

@@ -1,5 +1,5 @@
 import { config } from "~/config.server";
-import { said } from "~/core/languages/words";
+import { defineMessage } from "~/core/languages/translator";
 
 /**
  * Refuses a form that another site sent: first by Sec-Fetch-Site, then by Origin. A text browser
@@ -12,10 +12,13 @@ export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get("X-Form-Origin");
   const isForeignSite = site !== null && site !== "same-origin" && site !== "none";
   if (isForeignSite || (origin && !isOwnOrigin(origin, request))) {
-    throw new Response(said("This form did not come from our own pages, so nothing was saved."), {
-      status: 403,
-      statusText: "Forbidden",
-    });
+    throw new Response(
+      defineMessage("This form did not come from our own pages, so nothing was saved."),
+      {
+        status: 403,
+        statusText: "Forbidden",
+      },
+    );
   }
 }
 

@@ -15,7 +15,7 @@ export function setSecurityHeaders(headers: Headers, inlineStyles: string[] = []
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    ["style-src 'self'", ...inlineStyles.map(hashOf)].join(" "),
+    ["style-src 'self'", ...inlineStyles.map(cspHashOf)].join(" "),
     "img-src 'self'",
     "font-src 'self'",
     "media-src 'self'",
@@ -32,7 +32,7 @@ export function setSecurityHeaders(headers: Headers, inlineStyles: string[] = []
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
 }
 
-function hashOf(text: string): string {
+function cspHashOf(text: string): string {
   const hash = hashes.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
   hashes.set(text, hash);
   return hash;

@@ -1,10 +1,10 @@
 import type { TranslatedKind } from "db/schema";
 import * as z from "zod";
-import { otherCodes } from "~/core/languages/codes";
+import { otherLanguageCodes } from "~/core/languages/language-codes";
 import {
-  fieldIn,
-  stillRightField,
+  stillCurrentField,
   type Translations,
+  translatedFieldName,
   translatedFields,
 } from "~/core/languages/translated-fields";
 import { optionalText } from "./parse-form.server";
@@ -17,10 +17,10 @@ const lineWithSpaces = (max: number) =>
  * The fields of a form that say a record's texts in other languages, such as `description.fr`. A form
  * without them leaves what is written.
  */
-export function translationsOf(kind: TranslatedKind) {
-  const fields = otherCodes.flatMap((code) =>
+export function createTranslationsSchema(kind: TranslatedKind) {
+  const fields = otherLanguageCodes.flatMap((code) =>
     Object.entries(translatedFields[kind]).map(([field, { longest, rows }]) => ({
-      name: fieldIn(field, code),
+      name: translatedFieldName(field, code),
       schema: rows ? optionalText(longest) : lineWithSpaces(longest),
     })),
   );
@@ -36,7 +36,9 @@ export function translationsOf(kind: TranslatedKind) {
           addIssue({ ...issue, code: "custom", path: [name] });
         }
       }
-      const stillRight = otherCodes.filter((code) => typed[stillRightField(code)] === "on");
+      const stillRight = otherLanguageCodes.filter(
+        (code) => typed[stillCurrentField(code)] === "on",
+      );
       return { translations: { texts, stillRight } };
     });
 }

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { deflateRaw, inflateRaw } from "node:zlib";
-import { bodyTooLarge } from "./form-bounds.server";
+import { bodyTooLarge } from "./form-limits.server";
 
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);

@@ -1,30 +1,37 @@
 import { hasRole, type Viewer } from "~/accounts/roles";
-import { forgetMailsOfGuest } from "~/communication/mail/forget-mails.server";
+import { eraseMailsOfGuest } from "~/communication/mail/erase-mails.server";
 import { config } from "~/config.server";
-import { listReachBeforeMerge } from "~/core/change-log/audit-queries.server";
+import { listContactsBeforeMerge } from "~/core/change-log/audit-queries.server";
 import { recordChange } from "~/core/change-log/record-change.server";
-import { plural } from "~/core/counted";
 import { lodgeToday } from "~/core/instants";
-import type { Present } from "~/core/settings/present";
-import { type Db, db, emptyWriteLog } from "~/db.server";
-import { forgetSeatingsOf } from "~/dining-and-events/tables/forget-seatings.server";
-import { forgetGroups } from "~/front-desk/groups/forget-groups.server";
-import { forgetNotesOf } from "~/front-desk/shift-notes/forget-notes.server";
-import { isOver } from "~/guests/profiles/change-person.server";
-import { forgetPerson } from "~/guests/profiles/forget-person.server";
-import { listAccountsOf, listNamedByPayer } from "~/guests/profiles/people-queries.server";
-import { type Person, readMergedWith, readPerson } from "~/guests/profiles/read-person.server";
-import { readSoleReach } from "~/guests/profiles/sole-reach.server";
-import { forgetAuthorOf } from "~/guests/reviews/forget-author.server";
+import { pluralise } from "~/core/pluralise";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { type Db, db, truncateWriteLog } from "~/db.server";
+import { anonymiseTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
+import { anonymiseGroups } from "~/front-desk/groups/anonymise-groups.server";
+import { anonymiseNotes } from "~/front-desk/shift-notes/purge-notes.server";
+import { anonymiseGuestProfile } from "~/guests/profiles/anonymise-guest-profile.server";
+import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
+import { findUniqueContactKeys } from "~/guests/profiles/contact-keys.server";
+import {
+  findGuestProfile,
+  type GuestProfile,
+  listMergedProfileIds,
+} from "~/guests/profiles/find-guest-profile.server";
+import {
+  listAccountsOfProfile,
+  listProfilesOnlyOfPayer,
+} from "~/guests/profiles/guest-profile-queries.server";
+import { anonymiseAuthorOfStays } from "~/guests/reviews/anonymise-author.server";
 import { recordErasure } from "~/operations/backups/erasure-list.server";
 import {
-  forgetGuest,
-  hasStayToCome,
-  readReachOnStays,
-} from "~/reservations/bookings/forget-guest.server";
-import { forgetDrafts } from "~/reservations/drafts/forget-drafts.server";
-import { forgetMark } from "~/sign-in/verification/forget-mark.server";
-import { forgetWhatWasAsked } from "./forget-what-was-asked.server";
+  anonymiseGuestBookings,
+  hasUpcomingStay,
+  listGuestContactsOnStays,
+} from "~/reservations/bookings/anonymise-guest-bookings.server";
+import { anonymiseDrafts } from "~/reservations/drafts/purge-drafts.server";
+import { redactDoNotRentReason } from "~/sign-in/verification/redact-do-not-rent-reason.server";
+import { anonymiseContactData } from "./anonymise-contact-data.server";
 
 type EraseGuestResult =
   | { kind: "erased" }
@@ -35,16 +42,16 @@ type EraseGuestResult =
   | { kind: "changed-meanwhile" };
 
 /** Why a guest is not made nameless at the desk; null: nothing is in the way. */
-export async function findErasureObjection(
+export async function findErasureProblem(
   trx: Db,
-  person: Person,
-  { settings, now }: Present,
+  person: GuestProfile,
+  { settings, now }: OperationContext,
 ): Promise<string | null> {
-  if ((await listAccountsOf(trx, person.id)).length > 0) {
+  if ((await listAccountsOfProfile(trx, person.id)).length > 0) {
     return "This guest has an account. Delete the user: that erases the guest record as well.";
   }
   const today = lodgeToday(now, settings.general.timeZone);
-  return (await hasStayToCome(trx, { personId: person.id }, today))
+  return (await hasUpcomingStay(trx, { personId: person.id }, today))
     ? "A stay of this guest is still to come or under way. Cancel it or check the guest out first."
     : null;
 }
@@ -54,43 +61,43 @@ export async function eraseGuest(
   id: number,
   version: number,
   admin: Viewer,
-  present: Present,
+  present: OperationContext,
 ): Promise<EraseGuestResult> {
   if (!hasRole(admin, "admin")) return { kind: "not-allowed" };
   const { now } = present;
   let removeMailFiles = async () => {};
   const result = await db.transaction().execute(async (trx): Promise<EraseGuestResult> => {
-    const person = await readPerson(trx, id);
-    if (!person || isOver(person)) return { kind: "not-found" };
+    const person = await findGuestProfile(trx, id);
+    if (!person || isMergedOrErased(person)) return { kind: "not-found" };
     if (person.version !== version) return { kind: "changed-meanwhile" };
-    const message = await findErasureObjection(trx, person, present);
+    const message = await findErasureProblem(trx, person, present);
     if (message) return { kind: "refused", message };
-    const erased = await forgetEverywhere(trx, person, now);
+    const erased = await anonymiseGuest(trx, person, now);
     removeMailFiles = erased.removeMailFiles;
     // Without the name and the address: the log never forgets.
     await recordChange(trx, "person", id, "removed", admin, now, {
-      detail: `The guest was made nameless; ${plural(erased.bookings, "booking")} without name, email, phone and special requests.`,
+      detail: `The guest was made nameless; ${pluralise(erased.bookings, "booking")} without name, email, phone and special requests.`,
     });
     const email = person.email ?? `guest-${id}@removed.invalid`;
-    const parts = (await readMergedWith(trx, id)).filter((part) => part !== id);
+    const parts = (await listMergedProfileIds(trx, id)).filter((part) => part !== id);
     recordErasedGuests([id, ...parts], email, now);
     return { kind: "erased" };
   });
   await removeMailFiles();
-  await emptyWriteLog();
+  await truncateWriteLog();
   return result;
 }
 
 /** What the list of erasures calls a guest without an account. */
-const erasureIdOf = (id: number) => `guest:${id}`;
+const createErasureId = (id: number) => `guest:${id}`;
 
 /** Tells the list of erasures of guests by their records. */
 export function recordErasedGuests(ids: number[], email: string, now: Date): void {
-  for (const id of ids) recordErasure(config.dataDir, { userId: erasureIdOf(id), email }, now);
+  for (const id of ids) recordErasure(config.dataDir, { userId: createErasureId(id), email }, now);
 }
 
 /** The guest that the list of erasures names so; null: it names an account. */
-export const readErasureId = (userId: string): number | null => {
+export const parseErasureId = (userId: string): number | null => {
   const [, id] = /^guest:(\d{1,15})$/.exec(userId) ?? [];
   return id === undefined ? null : Number(id);
 };
@@ -99,32 +106,32 @@ export const readErasureId = (userId: string): number | null => {
  * In the caller's transaction, with whom only their groups know; gives how many bookings stay, and what
  * to call after it has ended.
  */
-export async function forgetEverywhere(trx: Db, person: Person, now: Date) {
+export async function anonymiseGuest(trx: Db, person: GuestProfile, now: Date) {
   const { id } = person;
-  const named = await listNamedByPayer(trx, id);
+  const named = await listProfilesOnlyOfPayer(trx, id);
   const ids = [id, ...named];
   const all = [person];
-  for (const personId of named) all.push((await readPerson(trx, personId)) ?? person);
-  const merged = await readMergedWith(trx, id);
-  const reach = await readSoleReach(trx, ids, [
+  for (const personId of named) all.push((await findGuestProfile(trx, personId)) ?? person);
+  const merged = await listMergedProfileIds(trx, id);
+  const reach = await findUniqueContactKeys(trx, ids, [
     ...all,
-    ...(await readReachOnStays(trx, ids)),
-    ...(merged.length > 0 ? await listReachBeforeMerge(trx, merged) : []),
+    ...(await listGuestContactsOnStays(trx, ids)),
+    ...(merged.length > 0 ? await listContactsBeforeMerge(trx, merged) : []),
   ]);
-  const removeFiles = [await forgetWhatWasAsked(trx, reach)];
+  const removeFiles = [await anonymiseContactData(trx, reach)];
   for (const each of all) {
-    await forgetMark(trx, each);
-    removeFiles.push(await forgetMailsOfGuest(trx, each));
+    await redactDoNotRentReason(trx, each);
+    removeFiles.push(await eraseMailsOfGuest(trx, each));
   }
-  await forgetGroups(trx, { personId: id });
-  let bookings = await forgetGuest(trx, { personId: id }, person);
-  for (const personId of named) bookings += await forgetGuest(trx, { personId }, null);
+  await anonymiseGroups(trx, { personId: id });
+  let bookings = await anonymiseGuestBookings(trx, { personId: id }, person);
+  for (const personId of named) bookings += await anonymiseGuestBookings(trx, { personId }, null);
   for (const personId of ids) {
-    await forgetDrafts(trx, { personId, emails: reach.emails });
-    await forgetAuthorOf(trx, personId);
-    await forgetNotesOf(trx, { personId });
-    await forgetSeatingsOf(trx, { personId });
-    await forgetPerson(trx, personId, now);
+    await anonymiseDrafts(trx, { personId, emails: reach.emails });
+    await anonymiseAuthorOfStays(trx, personId);
+    await anonymiseNotes(trx, { personId });
+    await anonymiseTableReservations(trx, { personId });
+    await anonymiseGuestProfile(trx, personId, now);
   }
   const removeMailFiles = async () => {
     for (const remove of removeFiles) await remove();

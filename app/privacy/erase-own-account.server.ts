@@ -1,43 +1,43 @@
-import { type ConfirmPasswordResult, confirmOneself } from "~/accounts/confirm-password.server";
-import type { Entrance } from "~/accounts/limits/entrance";
-import { removedRights } from "~/accounts/make-nameless.server";
+import { removedRights } from "~/accounts/anonymise-account.server";
+import { type ConfirmPasswordResult, reauthenticate } from "~/accounts/confirm-password.server";
+import type { SignInContext } from "~/accounts/limits/sign-in-context";
+import { loadAccount } from "~/accounts/load-account.server";
+import { notifyAccount } from "~/accounts/notify-account.server";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
-import { readAccount } from "~/accounts/read-account.server";
 import { removedName, type Viewer } from "~/accounts/roles";
-import { tellAccount } from "~/accounts/tell-account.server";
 import { config } from "~/config.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import type { Settings } from "~/core/settings/settings";
 import { newToken } from "~/core/tokens.server";
-import { type Db, db, emptyWriteLog } from "~/db.server";
-import { readPersonIdOf } from "~/guests/profiles/read-person.server";
+import { type Db, db, truncateWriteLog } from "~/db.server";
+import { findLinkedGuestProfileId } from "~/guests/profiles/find-guest-profile.server";
 import { recordErasure } from "~/operations/backups/erasure-list.server";
-import { hasStayToCome } from "~/reservations/bookings/forget-guest.server";
+import { hasUpcomingStay } from "~/reservations/bookings/anonymise-guest-bookings.server";
+import { anonymiseUser } from "./anonymise-user.server";
 import { recordErasedGuests } from "./erase-guest.server";
-import { erasePerson } from "./erase-person.server";
 
 /** What keeps an account from being erased by its own person; null: nothing. */
-export type Obstacle = "works-here" | "stay-to-come" | null;
+export type ErasureObstacle = "works-here" | "stay-to-come" | null;
 
 type EraseOwnAccountResult =
   | { kind: "erased" }
-  | { kind: "kept"; obstacle: Exclude<Obstacle, null> }
+  | { kind: "kept"; obstacle: Exclude<ErasureObstacle, null> }
   /** It was removed meanwhile. */
   | { kind: "not-found" }
   | Exclude<ConfirmPasswordResult, { kind: "right" }>;
 
 /** Whether somebody can erase their own account: nobody who works here, or is expected or in the house. */
-export async function findObstacle(
+export async function findErasureObstacle(
   trx: Db,
   user: Pick<Viewer, "id" | "role">,
   settings: Settings,
   now: Date,
-): Promise<Obstacle> {
+): Promise<ErasureObstacle> {
   if (user.role !== "guest") return "works-here";
   const today = lodgeToday(now, settings.general.timeZone);
-  const whose = { userId: user.id, personId: await readPersonIdOf(trx, user.id) };
-  return (await hasStayToCome(trx, whose, today)) ? "stay-to-come" : null;
+  const whose = { userId: user.id, personId: await findLinkedGuestProfileId(trx, user.id) };
+  return (await hasUpcomingStay(trx, whose, today)) ? "stay-to-come" : null;
 }
 
 /**
@@ -48,26 +48,26 @@ export async function findObstacle(
 export async function eraseOwnAccount(
   viewer: Viewer,
   shown: { password: string; sessionId: string | null },
-  entrance: Entrance,
+  entrance: SignInContext,
   { settings, origin }: { settings: Settings; origin: string | null },
 ): Promise<EraseOwnAccountResult> {
   const { now } = entrance;
-  const before = await findObstacle(db, viewer, settings, now);
+  const before = await findErasureObstacle(db, viewer, settings, now);
   if (before) return { kind: "kept", obstacle: before };
-  const confirmed = await confirmOneself(viewer.id, shown, entrance);
+  const confirmed = await reauthenticate(viewer.id, shown, entrance);
   if (confirmed.kind !== "right") return confirmed;
   const passwordNobodyHas = await hashPassword(newToken());
   let removeMailFiles = async () => {};
   const result = await db.transaction().execute(async (trx): Promise<EraseOwnAccountResult> => {
-    const user = await readAccount(trx, viewer.id);
+    const user = await loadAccount(trx, viewer.id);
     if (!user) return { kind: "not-found" };
-    const obstacle = await findObstacle(trx, user, settings, now);
+    const obstacle = await findErasureObstacle(trx, user, settings, now);
     if (obstacle) return { kind: "kept", obstacle };
     const { id, email, isEmailProved: isAddressTheirs } = user;
-    const erased = await erasePerson(trx, { id, email, isAddressTheirs }, passwordNobodyHas, now);
+    const erased = await anonymiseUser(trx, { id, email, isAddressTheirs }, passwordNobodyHas, now);
     removeMailFiles = erased.removeMailFiles;
     // The one mail that stays; an address that nobody proved may be a stranger's.
-    if (!user.isProvisional) await tellAccount(trx, user, "erased", { origin, now });
+    if (!user.isProvisional) await notifyAccount(trx, user, "erased", { origin, now });
     // Without the name and the address: the log never forgets.
     await recordChange(trx, "user", id, "removed", { id, name: removedName }, now, {
       detail: `Erased by its own person; ${erased.bookings} bookings stay without name, email, phone and special requests.`,
@@ -81,6 +81,6 @@ export async function eraseOwnAccount(
     return { kind: "erased" };
   });
   await removeMailFiles();
-  await emptyWriteLog();
+  await truncateWriteLog();
   return result;
 }

@@ -1,18 +1,18 @@
-import { removedRights } from "~/accounts/make-nameless.server";
+import { removedRights } from "~/accounts/anonymise-account.server";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import type { Viewer } from "~/accounts/roles";
-import { findRemovable } from "~/accounts/users/find-removable.server";
+import { findRemovableUser } from "~/accounts/users/find-removable-user.server";
 import { config } from "~/config.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
-import type { Present } from "~/core/settings/present";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { newToken } from "~/core/tokens.server";
-import { db, emptyWriteLog } from "~/db.server";
-import { readPersonIdOf } from "~/guests/profiles/read-person.server";
+import { db, truncateWriteLog } from "~/db.server";
+import { findLinkedGuestProfileId } from "~/guests/profiles/find-guest-profile.server";
 import { recordErasure } from "~/operations/backups/erasure-list.server";
-import { hasStayToCome } from "~/reservations/bookings/forget-guest.server";
+import { hasUpcomingStay } from "~/reservations/bookings/anonymise-guest-bookings.server";
+import { anonymiseUser } from "./anonymise-user.server";
 import { recordErasedGuests } from "./erase-guest.server";
-import { erasePerson } from "./erase-person.server";
 
 type RemoveUserResult =
   | { kind: "removed" }
@@ -23,7 +23,7 @@ type RemoveUserResult =
   | { kind: "changed-meanwhile" };
 
 /** Why somebody is not removed yet. */
-export const stayToCome =
+export const pendingStayMessage =
   "A stay of this account is still to come or under way. Cancel it or check the guest out first.";
 
 /**
@@ -34,20 +34,20 @@ export async function removeUser(
   id: string,
   version: number,
   admin: Viewer,
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
 ): Promise<RemoveUserResult> {
   const { timeZone } = settings.general;
   const passwordNobodyHas = await hashPassword(newToken());
   let removeMailFiles = async () => {};
   const result = await db.transaction().execute(async (trx): Promise<RemoveUserResult> => {
-    const found = await findRemovable(trx, { id, version }, admin);
+    const found = await findRemovableUser(trx, { id, version }, admin);
     if (found.kind !== "removable") return found;
     const { user } = found;
-    const whose = { userId: id, personId: await readPersonIdOf(trx, id) };
-    if (await hasStayToCome(trx, whose, lodgeToday(now, timeZone))) {
-      return { kind: "refused", message: stayToCome };
+    const whose = { userId: id, personId: await findLinkedGuestProfileId(trx, id) };
+    if (await hasUpcomingStay(trx, whose, lodgeToday(now, timeZone))) {
+      return { kind: "refused", message: pendingStayMessage };
     }
-    const erased = await erasePerson(
+    const erased = await anonymiseUser(
       trx,
       { ...user, isAddressTheirs: true },
       passwordNobodyHas,
@@ -67,6 +67,6 @@ export async function removeUser(
     return { kind: "removed" };
   });
   await removeMailFiles();
-  await emptyWriteLog();
+  await truncateWriteLog();
   return result;
 }

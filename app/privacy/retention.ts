@@ -1,6 +1,6 @@
 import { millisecondsInDay } from "date-fns/constants";
-import { confirmWithinMs } from "~/publishing/newsletter/newsletter-rules";
-import { draftKeptMs } from "~/reservations/drafts/draft-rules";
+import { confirmWithinMs } from "~/publishing/newsletter/newsletter-policy";
+import { draftTtlMs } from "~/reservations/drafts/draft-steps";
 
 /**
  * How long what is known of people is kept, in days (docs/decisions/036-retention.md). /privacy says
@@ -16,7 +16,7 @@ export const retentionDays = {
   /** What was written in a form to the lodge; after it was handled. */
   requestTexts: 365,
   /** A booking that was begun and not finished. */
-  drafts: draftKeptMs / millisecondsInDay,
+  drafts: draftTtlMs / millisecondsInDay,
   /** An account whose address nobody proved, and without a booking; after it was made. */
   unprovedAccounts: 30,
   /** An address that asked for the newsletter and did not confirm. */
@@ -32,5 +32,5 @@ export const retentionDays = {
 };
 
 /** What is older than this has been kept for so many days. */
-export const beforeDays = (days: number, now: Date): Date =>
+export const findRetentionCutoff = (days: number, now: Date): Date =>
   new Date(now.getTime() - days * millisecondsInDay);

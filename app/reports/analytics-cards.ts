@@ -1,11 +1,11 @@
-import { plural } from "~/core/counted";
 import { type Currency, formatCents } from "~/core/money";
-import { changeOf, formatCount, formatFigure, type Unit } from "./changes";
+import { pluralise } from "~/core/pluralise";
 import type { Card } from "./dashboard-cards";
-import type { Analytics } from "./read-analytics.server";
+import { describeChange, formatCount, formatFigure, type Unit } from "./describe-change";
+import type { Analytics } from "./load-analytics.server";
 
 /** The four metrics of the analytics, and what is told of the stays that were to arrive. */
-export function analyticsCards(
+export function listAnalyticsCards(
   { current, before, net }: Analytics,
   currency: Currency,
 ): { metrics: Card[]; stays: Card[] } {
@@ -15,7 +15,7 @@ export function analyticsCards(
       name,
       value: now === null ? "None" : formatFigure(now, unit, currency),
       note,
-      change: changeOf(now, was, unit, currency),
+      change: describeChange(now, was, unit, currency),
     };
   };
   const { sold, available, chargeCents, due, cancelled, bookings } = current;
@@ -28,7 +28,7 @@ export function analyticsCards(
         "Occupancy",
         "occupancy",
         "share",
-        `${formatCount(sold)} of ${plural(available, "room-night")} sold`,
+        `${formatCount(sold)} of ${pluralise(available, "room-night")} sold`,
       ),
       card(
         "ADR",
@@ -51,12 +51,17 @@ export function analyticsCards(
     ],
     stays: [
       card("Lead time", "leadDays", "days", "from booking to arrival, the middle guest"),
-      card("Length of stay", "stayDays", "days", `mean nights of ${plural(bookings, "arrival")}`),
+      card(
+        "Length of stay",
+        "stayDays",
+        "days",
+        `mean nights of ${pluralise(bookings, "arrival")}`,
+      ),
       card(
         "Cancellation rate",
         "cancellationRate",
         "share",
-        `${formatCount(cancelled)} of ${plural(due, "stay")} due`,
+        `${formatCount(cancelled)} of ${pluralise(due, "stay")} due`,
       ),
       card("Arrivals", "bookings", "count", "stays beginning in these days, not cancelled"),
     ],

@@ -1,7 +1,7 @@
-import { plural } from "~/core/counted";
-import { type Currency, centsAsNumber } from "~/core/money";
-import { type Change, changeOf, formatFigure, type Unit } from "./changes";
-import type { Dashboard } from "./read-dashboard.server";
+import { type Currency, formatCentsAsDecimal } from "~/core/money";
+import { pluralise } from "~/core/pluralise";
+import { type Change, describeChange, formatFigure, type Unit } from "./describe-change";
+import type { Dashboard } from "./load-dashboard.server";
 
 type Field = Exclude<keyof Dashboard["figures"], "ratings">;
 
@@ -17,11 +17,11 @@ const figures: { name: string; field: Field; unit: Unit; href?: string }[] = [
 ];
 
 /** The specification's name of the card holds for the default period of 30 days only. */
-const nameOf = (name: string, { periods }: Dashboard) =>
+const findCardName = (name: string, { periods }: Dashboard) =>
   name === "Monthly Revenue" && periods.days !== 30 ? "Revenue" : name;
 
 /** What exactly is counted. */
-function noteOf(field: Field, { periods, figures: { ratings } }: Dashboard): string {
+function describeCard(field: Field, { periods, figures: { ratings } }: Dashboard): string {
   const span = `the last ${periods.days} days`;
   const notes: Record<Field, string> = {
     total: `bookings made in ${span}`,
@@ -30,7 +30,7 @@ function noteOf(field: Field, { periods, figures: { ratings } }: Dashboard): str
     occupancy: "nights sold of those available",
     pending: `made in ${span}, not confirmed yet`,
     cancelled: `cancelled in ${span}`,
-    rating: ratings > 0 ? `of 5, ${plural(ratings, "review")} in ${span}` : `in ${span}`,
+    rating: ratings > 0 ? `of 5, ${pluralise(ratings, "review")} in ${span}` : `in ${span}`,
   };
   return notes[field];
 }
@@ -45,20 +45,20 @@ export interface Card {
   href?: string;
 }
 
-export function dashboardCards(dashboard: Dashboard, currency: Currency): Card[] {
+export function listDashboardCards(dashboard: Dashboard, currency: Currency): Card[] {
   const none = dashboard.isRated ? "No new reviews" : "No reviews yet";
   return figures.map(({ name, field, unit, href }) => {
     const [now, before] = [dashboard.figures[field], dashboard.before[field]];
     return {
-      name: nameOf(name, dashboard),
+      name: findCardName(name, dashboard),
       value:
         now === null ? (field === "rating" ? none : "None") : formatFigure(now, unit, currency),
-      note: noteOf(field, dashboard),
+      note: describeCard(field, dashboard),
       // What was made earlier is settled by now, so there is nothing to compare with.
       change:
         field === "pending"
           ? { direction: "none", text: "earlier ones are settled" }
-          : changeOf(now, before, unit, currency),
+          : describeChange(now, before, unit, currency),
       href,
     };
   });
@@ -82,31 +82,31 @@ const units: Record<Exclude<Unit, "cents">, string> = {
 };
 
 /** A figure for a spreadsheet. */
-function plainFigure(value: number | null, unit: Unit): number | string | null {
+function formatSpreadsheetFigure(value: number | null, unit: Unit): number | string | null {
   if (value === null) return null;
-  if (unit === "cents") return centsAsNumber(value);
+  if (unit === "cents") return formatCentsAsDecimal(value);
   if (unit === "share") return (value * 100).toFixed(1);
   return unit === "count" ? value : value.toFixed(1);
 }
 
-export function reportRows(dashboard: Dashboard, currency: Currency): ReportRow[] {
+export function listReportRows(dashboard: Dashboard, currency: Currency): ReportRow[] {
   const nameUnit = (unit: Unit) => (unit === "cents" ? currency : units[unit]);
   const { periods, revenue, revenueBefore } = dashboard;
   return [
     ...figures.map(({ name, field, unit }) => ({
-      name: nameOf(name, dashboard),
+      name: findCardName(name, dashboard),
       ...periods.current,
       unit: nameUnit(unit),
-      value: plainFigure(dashboard.figures[field], unit),
-      before: plainFigure(dashboard.before[field], unit),
+      value: formatSpreadsheetFigure(dashboard.figures[field], unit),
+      before: formatSpreadsheetFigure(dashboard.before[field], unit),
     })),
     ...revenue.map(({ day, cents }, index) => ({
       name: "Revenue of the day",
       from: day,
       to: day,
       unit: nameUnit("cents"),
-      value: plainFigure(cents, "cents"),
-      before: plainFigure(revenueBefore[index]?.cents ?? 0, "cents"),
+      value: formatSpreadsheetFigure(cents, "cents"),
+      before: formatSpreadsheetFigure(revenueBefore[index]?.cents ?? 0, "cents"),
     })),
   ];
 }

@@ -1,5 +1,5 @@
 import type { StayDate } from "db/schema";
-import { daysOf, type Period } from "~/core/stay";
+import { eachDay, type Period } from "~/core/stay";
 import { isWithin } from "./periods";
 
 export interface SoldNights {
@@ -23,7 +23,7 @@ interface RoomUnits {
   past: { until: StayDate; units: number }[];
 }
 
-const unitsOn = (day: StayDate, { units, isListed, past }: RoomUnits) =>
+const countUnitsOn = (day: StayDate, { units, isListed, past }: RoomUnits) =>
   past.find(({ until }) => day < until)?.units ?? (isListed ? units : 0);
 
 /** One room on one night. */
@@ -40,7 +40,7 @@ export interface RoomNight {
  * (docs/decisions/018-units-of-the-past.md), less those that are blocked; and never less than what
  * was sold.
  */
-export function roomNights(
+export function listRoomNights(
   period: Period,
   rooms: RoomUnits[],
   sold: SoldNights[],
@@ -49,11 +49,11 @@ export function roomNights(
   const key = (roomId: number, day: StayDate) => `${roomId} ${day}`;
   const soldBy = new Map(sold.map((night) => [key(night.roomId, night.day), night]));
   const blockedBy = new Map(blocked.map((night) => [key(night.roomId, night.day), night.units]));
-  return daysOf(period).flatMap((day) =>
+  return eachDay(period).flatMap((day) =>
     rooms.map((room) => {
       const { id } = room;
       const known = soldBy.get(key(id, day));
-      const onSale = unitsOn(day, room) - (blockedBy.get(key(id, day)) ?? 0);
+      const onSale = countUnitsOn(day, room) - (blockedBy.get(key(id, day)) ?? 0);
       const nights = known?.sold ?? 0;
       return {
         day,
@@ -108,7 +108,7 @@ export function sumCents(days: DayCents[], period: Period): number {
 }
 
 /** The middle of values of which each is there so many times; null when there are none. */
-export function medianOf(values: { value: number; count: number }[]): number | null {
+export function calculateMedian(values: { value: number; count: number }[]): number | null {
   const sorted = values.toSorted((one, other) => one.value - other.value);
   const total = sorted.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
@@ -123,6 +123,6 @@ export function medianOf(values: { value: number; count: number }[]): number | n
 }
 
 /** A part of a whole, 0 to 1; null when there is no whole. */
-export function shareOf(part: number, whole: number): number | null {
+export function calculateShare(part: number, whole: number): number | null {
   return whole > 0 ? part / whole : null;
 }

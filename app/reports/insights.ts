@@ -1,8 +1,8 @@
-import { plural } from "~/core/counted";
 import { type Currency, formatCents } from "~/core/money";
-import { formatCount, formatDays, formatPercent } from "./changes";
-import type { Beside } from "./periods";
-import type { Analytics } from "./read-analytics.server";
+import { pluralise } from "~/core/pluralise";
+import { formatCount, formatDays, formatPercent } from "./describe-change";
+import type { Analytics } from "./load-analytics.server";
+import type { Comparison } from "./periods";
 
 type Figures = Pick<
   Analytics["current"],
@@ -11,7 +11,7 @@ type Figures = Pick<
 
 /** What the sentences rest on; `Analytics` has all of it. */
 export interface InsightBasis {
-  periods: { days: number; beside: Beside };
+  periods: { days: number; beside: Comparison };
   current: Figures;
   before: Figures;
   rooms: Pick<
@@ -30,12 +30,12 @@ interface Policies {
 const enoughNights = 20;
 const enoughBookings = 10;
 /** The most sentences of each kind. */
-const mostOfAKind = 3;
+const maxPerKind = 3;
 
-const crowded = 0.85;
-const empty = 0.3;
+const highOccupancy = 0.85;
+const lowOccupancy = 0.3;
 /** Shares this far apart, in points out of 1, are worth a word. */
-const notable = 0.05;
+const minNotableGap = 0.05;
 const weekdayGap = 0.1;
 
 /** Sentences with the figures they rest on; only those that the figures support. */
@@ -49,39 +49,41 @@ export function findInsights(
   const insights = [
     describeRevenue(basis, currency),
     weekday &&
-      `${weekday.name} nights are the emptiest: ${percent(weekday)} of them were sold, against ${percent(basis.current)} of all nights.`,
+      `${weekday.name} nights are the emptiest: ${formatOccupancy(weekday)} of them were sold, against ${formatOccupancy(basis.current)} of all nights.`,
     cancellations,
     describeTopRoom(basis, currency),
   ];
   const recommendations = [
     ...basis.rooms
-      .filter(isCrowded)
+      .filter(hasHighOccupancy)
       .map(
         (room) =>
-          `${room.name} was sold on ${percent(room)} of its nights (${outOf(room.sold, room.available)}): consider a higher rate or more units.`,
+          `${room.name} was sold on ${formatOccupancy(room)} of its nights (${formatOutOf(room.sold, room.available)}): consider a higher rate or more units.`,
       ),
     weekday &&
-      `Consider an offer for ${weekday.name} nights: ${outOf(weekday.available - weekday.sold, weekday.available)} were not sold.`,
+      `Consider an offer for ${weekday.name} nights: ${formatOutOf(weekday.available - weekday.sold, weekday.available)} were not sold.`,
     cancellations &&
-      `Consider a deposit, or free cancelling until earlier than the ${policies.cancellationHours} hours before check-in that it is now: ${formatCount(basis.current.cancelled)} of ${plural(basis.current.due, "stay")} due were cancelled.`,
+      `Consider a deposit, or free cancelling until earlier than the ${policies.cancellationHours} hours before check-in that it is now: ${formatCount(basis.current.cancelled)} of ${pluralise(basis.current.due, "stay")} due were cancelled.`,
     describeLeadTime(basis, policies),
     ...basis.rooms
-      .filter((room) => isEmpty(room, basis))
+      .filter((room) => hasLowOccupancy(room, basis))
       .map(
         (room) =>
-          `${room.name} was sold on only ${percent(room)} of its nights (${outOf(room.sold, room.available)}), against ${percent(basis.current)} of all nights: consider other pictures or a lower rate.`,
+          `${room.name} was sold on only ${formatOccupancy(room)} of its nights (${formatOutOf(room.sold, room.available)}), against ${formatOccupancy(basis.current)} of all nights: consider other pictures or a lower rate.`,
       ),
   ];
   const told = (sentences: (string | null | undefined)[]) =>
-    sentences.filter((sentence) => typeof sentence === "string").slice(0, mostOfAKind);
+    sentences.filter((sentence) => typeof sentence === "string").slice(0, maxPerKind);
   return { insights: told(insights), recommendations: told(recommendations) };
 }
 
-const outOf = (part: number, whole: number) => `${formatCount(part)} of ${formatCount(whole)}`;
-const percent = ({ occupancy }: { occupancy: number | null }) => formatPercent(occupancy ?? 0);
+const formatOutOf = (part: number, whole: number) =>
+  `${formatCount(part)} of ${formatCount(whole)}`;
+const formatOccupancy = ({ occupancy }: { occupancy: number | null }) =>
+  formatPercent(occupancy ?? 0);
 
 /** When the other days were. */
-const when: Record<Beside, string> = {
+const comparisonLabels: Record<Comparison, string> = {
   before: "in the period before",
   year: "on the same days a year before",
 };
@@ -93,8 +95,8 @@ function describeRevenue(
   const isEnough = current.sold >= enoughNights && before.sold >= enoughNights;
   if (!isEnough || before.revenueCents === 0) return null;
   const change = current.revenueCents / before.revenueCents - 1;
-  if (Math.abs(change) < notable) return null;
-  return `Revenue ${change > 0 ? "rose" : "fell"} by ${formatPercent(Math.abs(change))}: ${formatCents(current.revenueCents, currency)} after ${formatCents(before.revenueCents, currency)} ${when[periods.beside]}.`;
+  if (Math.abs(change) < minNotableGap) return null;
+  return `Revenue ${change > 0 ? "rose" : "fell"} by ${formatPercent(Math.abs(change))}: ${formatCents(current.revenueCents, currency)} after ${formatCents(before.revenueCents, currency)} ${comparisonLabels[periods.beside]}.`;
 }
 
 /** Two weeks at least, or a single night would speak for its weekday. */
@@ -109,14 +111,14 @@ function findEmptyWeekday({ periods, current, weekdays }: InsightBasis) {
 function findMoreCancellations({ periods, current, before }: InsightBasis): string | null {
   if (current.due < enoughBookings || before.due < enoughBookings) return null;
   const [now, was] = [current.cancellationRate ?? 0, before.cancellationRate ?? 0];
-  if (now < was + notable) return null;
-  return `More stays were cancelled: ${formatPercent(now)} of those due (${outOf(current.cancelled, current.due)}), after ${formatPercent(was)} (${outOf(before.cancelled, before.due)}) ${when[periods.beside]}.`;
+  if (now < was + minNotableGap) return null;
+  return `More stays were cancelled: ${formatPercent(now)} of those due (${formatOutOf(current.cancelled, current.due)}), after ${formatPercent(was)} (${formatOutOf(before.cancelled, before.due)}) ${comparisonLabels[periods.beside]}.`;
 }
 
 function describeTopRoom({ current, rooms }: InsightBasis, currency: Currency): string | null {
   const [top] = rooms.toSorted((one, other) => other.roomCents - one.roomCents);
   if (!top || rooms.length < 2 || current.sold < enoughNights || top.roomCents === 0) return null;
-  return `${top.name} brought the most: ${formatCents(top.roomCents, currency)}, ${formatPercent(top.roomCents / current.roomCents)} of the room revenue, with ${percent(top)} of its nights sold.`;
+  return `${top.name} brought the most: ${formatCents(top.roomCents, currency)}, ${formatPercent(top.roomCents / current.roomCents)} of the room revenue, with ${formatOccupancy(top)} of its nights sold.`;
 }
 
 /** The middle guest tells whether the limit is near, or whether few plan ahead. */
@@ -125,7 +127,7 @@ function describeLeadTime({ current }: InsightBasis, { advanceDays }: Policies):
   if (leadDays === null || bookings < enoughBookings) return null;
   const middle = formatDays(leadDays);
   if (leadDays > advanceDays / 2) {
-    return `Half of the guests book ${middle} ahead or more, and nobody can book more than ${plural(advanceDays, "day")} ahead: consider a longer advance limit.`;
+    return `Half of the guests book ${middle} ahead or more, and nobody can book more than ${pluralise(advanceDays, "day")} ahead: consider a longer advance limit.`;
   }
   if (leadDays <= 3) {
     return `Half of the guests book ${middle} ahead or less: consider an offer for those who book early.`;
@@ -135,10 +137,10 @@ function describeLeadTime({ current }: InsightBasis, { advanceDays }: Policies):
 
 type RoomBasis = InsightBasis["rooms"][number];
 
-const isCrowded = ({ available, occupancy }: RoomBasis) =>
-  available >= enoughNights && (occupancy ?? 0) > crowded;
+const hasHighOccupancy = ({ available, occupancy }: RoomBasis) =>
+  available >= enoughNights && (occupancy ?? 0) > highOccupancy;
 
-const isEmpty = ({ available, occupancy }: RoomBasis, { current }: InsightBasis) =>
+const hasLowOccupancy = ({ available, occupancy }: RoomBasis, { current }: InsightBasis) =>
   available >= enoughNights &&
-  (occupancy ?? 1) < empty &&
-  (current.occupancy ?? 0) > empty + weekdayGap;
+  (occupancy ?? 1) < lowOccupancy &&
+  (current.occupancy ?? 0) > lowOccupancy + weekdayGap;

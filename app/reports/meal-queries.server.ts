@@ -3,10 +3,10 @@ import { roomsInWords } from "db/stay-kinds";
 import { sql } from "kysely";
 import type { LodgeDay } from "~/core/instants";
 import type { Db } from "~/db.server";
-import type { Eaters } from "./meals";
+import type { Diners } from "./meals";
 
 /** Who sleeps in the house on the night of a day, by board. */
-export function listEaters(db: Db, night: LodgeDay): Promise<Eaters[]> {
+export function listDiners(db: Db, night: LodgeDay): Promise<Diners[]> {
   return db
     .selectFrom("booking_facts")
     .select((eb) => [
@@ -21,10 +21,10 @@ export function listEaters(db: Db, night: LodgeDay): Promise<Eaters[]> {
 }
 
 /** More than sleep in a house. */
-const mostWishes = 1000;
+const maxSpecialRequests = 1000;
 
 /** What guests asked for who sleep in the house on the night of a day, in the order of the rooms. */
-export function listWishes(db: Db, night: LodgeDay) {
+export function listSpecialRequests(db: Db, night: LodgeDay) {
   return db
     .selectFrom("booking_facts as bookings")
     .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
@@ -35,6 +35,6 @@ export function listWishes(db: Db, night: LodgeDay) {
     .where("bookings.id", "in", inHouseQuery(db, night))
     .orderBy("rooms.position")
     .orderBy("bookings.id")
-    .limit(mostWishes)
+    .limit(maxSpecialRequests)
     .execute();
 }

@@ -1,9 +1,9 @@
 import { type Board, boards } from "db/schema";
 import { boardMeals, type Meal, meals } from "~/catalogue/rooms/boards";
-import { tellsAllergy } from "~/dining-and-events/tables/allergy-words";
+import { mentionsAllergy } from "~/dining-and-events/tables/detect-allergy";
 
 /** Who sleeps in the house on a night, by what they eat. */
-export interface Eaters {
+export interface Diners {
   board: Board;
   /** Children of 5 to 13 among them. */
   guests: number;
@@ -25,15 +25,15 @@ export interface MealCount {
 }
 
 /** What one booking asked for. */
-interface Wish {
+interface SpecialRequest {
   board: Board;
   specialRequests: string;
 }
 
 /** Who sleeps in the house on a night. */
 export interface Night {
-  eaters: Eaters[];
-  wishes: Wish[];
+  eaters: Diners[];
+  wishes: SpecialRequest[];
 }
 
 /**
@@ -45,7 +45,7 @@ export function countMeals(lastNight: Night, tonight: Night): MealCount[] {
     const night = meal === "dinner" ? tonight : lastNight;
     const isIncluded = ({ board }: { board: Board }) => boardMeals[board].includes(meal);
     const eaters = night.eaters.filter(isIncluded);
-    const sum = (count: (eater: Eaters) => number) =>
+    const sum = (count: (eater: Diners) => number) =>
       eaters.reduce((total, eater) => total + count(eater), 0);
     return {
       meal,
@@ -56,7 +56,7 @@ export function countMeals(lastNight: Night, tonight: Night): MealCount[] {
         .toSorted((one, other) => boards.indexOf(one.board) - boards.indexOf(other.board))
         .map(({ board, guests, infants }) => ({ board, people: guests + infants })),
       allergies: night.wishes.filter(
-        (wish) => isIncluded(wish) && tellsAllergy(wish.specialRequests),
+        (wish) => isIncluded(wish) && mentionsAllergy(wish.specialRequests),
       ).length,
     };
   });

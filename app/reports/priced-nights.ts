@@ -2,7 +2,7 @@ import type { Board, BookingStatus, Instant, StayDate } from "db/schema";
 import { type Currency, roundMoney } from "~/core/money";
 import { nightParts } from "~/reservations/quotes/night-parts";
 import type { Quote } from "~/reservations/quotes/quote";
-import { shareOf } from "./figures";
+import { calculateShare } from "./figures";
 
 /** A stay as it is counted. */
 export interface CountedStay {
@@ -38,7 +38,7 @@ export interface PricedNight extends Amount {
 }
 
 /** An amount without the tax that it contains, which is worked out to the cent (or whole franc). */
-export function withoutTax(cents: number, percent: number, currency: Currency): number {
+export function subtractTax(cents: number, percent: number, currency: Currency): number {
   return cents - roundMoney((cents * percent) / (100 + percent), currency);
 }
 
@@ -46,13 +46,13 @@ export function withoutTax(cents: number, percent: number, currency: Currency): 
  * Every night of stays. The tax of a night is taken out of that night's price, so that the nights of a
  * month, of a room or of a country come to the same sums however they are put together.
  */
-export function pricedNights(stays: CountedStay[]): PricedNight[] {
+export function listPricedNights(stays: CountedStay[]): PricedNight[] {
   return stays.flatMap((stay) => {
     const { currency } = stay.quote;
     return nightParts(stay.quote).map(({ night, taxPercent, boardCents, ...parts }) => {
       const grossCents = parts.roomCents + boardCents + parts.childrenCents + parts.serviceCents;
-      const netCents = withoutTax(grossCents, taxPercent, currency);
-      const roomNetCents = netCents - withoutTax(boardCents, taxPercent, currency);
+      const netCents = subtractTax(grossCents, taxPercent, currency);
+      const roomNetCents = netCents - subtractTax(boardCents, taxPercent, currency);
       const roomId = stay.moves.findLast(([from]) => from <= night)?.[1] ?? stay.roomId;
       return { day: night, roomId, stay, grossCents, netCents, roomNetCents };
     });
@@ -65,7 +65,7 @@ interface NightSums extends Amount {
   roomNetCents: number;
 }
 
-export function addNights(nights: PricedNight[]): NightSums {
+export function sumPricedNights(nights: PricedNight[]): NightSums {
   const sums = { nights: nights.length, grossCents: 0, netCents: 0, roomNetCents: 0 };
   for (const { grossCents, netCents, roomNetCents } of nights) {
     sums.grossCents += grossCents;
@@ -76,11 +76,11 @@ export function addNights(nights: PricedNight[]): NightSums {
 }
 
 /** What sums come to by night sold and by night that could be; null where nothing can be divided. */
-export function ratesOf({ nights, grossCents, roomNetCents }: NightSums, available: number) {
+export function calculateRates({ nights, grossCents, roomNetCents }: NightSums, available: number) {
   const each = (cents: number, count: number) => (count > 0 ? Math.round(cents / count) : null);
   return {
     available,
-    occupancy: shareOf(nights, available),
+    occupancy: calculateShare(nights, available),
     adrCents: each(grossCents, nights),
     revParCents: each(grossCents, available),
     netAdrCents: each(roomNetCents, nights),

@@ -2,10 +2,10 @@ import { earliestArrival } from "db/longest-stay";
 import type { Instant, StayDate } from "db/schema";
 import { movesOf } from "db/stay-kinds";
 import { sql } from "kysely";
-import { releaseLines } from "~/billing/folios/release-charges";
+import { releaseLineLabels } from "~/billing/folios/release-charges";
 import type { Period } from "~/core/stay";
 import type { Db } from "~/db.server";
-import type { InstantRange } from "./insight-queries.server";
+import type { InstantRange } from "./report-queries.server";
 
 /**
  * The stays that hold a night of a period, with the quotes that were agreed for them, as JSON. Those
@@ -60,7 +60,9 @@ export function extrasQuery(db: Db, { from, to }: Period) {
     .selectFrom("bill_line_facts as lines")
     .select(["day", "tax_percent as taxPercent", sql<number>`sum(amount_cents)`.as("cents")])
     .select(
-      sql<0 | 1>`ifnull(category IN (${sql.join(Object.values(releaseLines))}), 0)`.as("isCharge"),
+      sql<0 | 1>`ifnull(category IN (${sql.join(Object.values(releaseLineLabels))}), 0)`.as(
+        "isCharge",
+      ),
     )
     .where("day", ">=", from)
     .where("day", "<=", to)
@@ -72,7 +74,7 @@ export function extrasQuery(db: Db, { from, to }: Period) {
  * (`2026-11`). The index of who owes holds no others; what is open on the rest, charges of cancelled
  * stays too, stands under Days.
  */
-export function owedByMonthQuery(db: Db, day: StayDate) {
+export function balanceDueByMonthQuery(db: Db, day: StayDate) {
   return db
     .selectFrom("booking_facts as bookings")
     .select([

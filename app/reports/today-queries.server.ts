@@ -6,19 +6,19 @@ import type { LodgeDay } from "~/core/instants";
 import type { Db } from "~/db.server";
 
 /** Stays that each of today's lists shows; the count says how many there are. */
-const listed = 12;
+const maxListed = 12;
 
 /** Bookings that are not cancelled. */
 function selectStays(db: Db) {
   return db.selectFrom("booking_facts as bookings").where("status", "!=", "cancelled");
 }
 
-function arriving(db: Db, today: StayDate) {
+function selectArrivals(db: Db, today: StayDate) {
   return selectStays(db).where("check_in", "=", today);
 }
 
 /** Came, and was to stay until today, or left today before the agreed departure. */
-function leaving(db: Db, today: StayDate) {
+function selectDepartures(db: Db, today: StayDate) {
   return selectStays(db)
     .where("occupied_until", "=", today)
     .where("checked_in_at", "is not", null)
@@ -26,7 +26,7 @@ function leaving(db: Db, today: StayDate) {
 }
 
 /** Came before today and stays; see `inHouseQuery`. */
-function staying(db: Db, today: LodgeDay) {
+function selectStayovers(db: Db, today: LodgeDay) {
   return selectStays(db)
     .where("id", "in", inHouseQuery(db, today))
     .where("check_in", "<", today.day)
@@ -36,8 +36,8 @@ function staying(db: Db, today: LodgeDay) {
 type Stays = ReturnType<typeof selectStays>;
 
 /** Who is shown is found in the index alone; whole rows are read of those few. */
-async function readList(db: Db, stays: Stays) {
-  const first = stays.select("id").orderBy("check_out").orderBy("id").limit(listed);
+async function loadList(db: Db, stays: Stays) {
+  const first = stays.select("id").orderBy("check_out").orderBy("id").limit(maxListed);
   const [rows, { count }] = await Promise.all([
     db
       .selectFrom("booking_facts as bookings")
@@ -68,14 +68,14 @@ async function readList(db: Db, stays: Stays) {
  * Today's arrivals, departures and who stays on; every guest is in one list, but for those who were to
  * come before today and did not (`awaitedQuery`).
  */
-export async function readToday(db: Db, today: LodgeDay) {
+export async function loadTodayLists(db: Db, today: LodgeDay) {
   const { day } = today;
   const [arrivals, departures, stayingOn] = await Promise.all([
-    readList(db, arriving(db, day)),
-    readList(db, leaving(db, day)),
-    readList(db, staying(db, today)),
+    loadList(db, selectArrivals(db, day)),
+    loadList(db, selectDepartures(db, day)),
+    loadList(db, selectStayovers(db, today)),
   ]);
   return { arrivals, departures, stayingOn };
 }
 
-export type TodayStay = Awaited<ReturnType<typeof readToday>>["arrivals"]["rows"][number];
+export type TodayStay = Awaited<ReturnType<typeof loadTodayLists>>["arrivals"]["rows"][number];

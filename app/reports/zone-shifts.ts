@@ -10,20 +10,20 @@ export interface ZoneShift {
 const minute = 60_000;
 const week = 7 * 24 * 60 * minute;
 
-const minutesAhead = (at: number, timeZone: string) =>
+const findOffsetMinutes = (at: number, timeZone: string) =>
   -new TZDate(at, timeZone).getTimezoneOffset();
 
 /**
  * How far the lodge's clock is ahead of UTC between two instants, the first stretch first, so that
  * SQL can tell the lodge's day of an instant. No zone changes its clocks twice in a week.
  */
-export function zoneShifts(from: Date, to: Date, timeZone: string): ZoneShift[] {
+export function listZoneShifts(from: Date, to: Date, timeZone: string): ZoneShift[] {
   let at = from.getTime();
-  let minutes = minutesAhead(at, timeZone);
+  let minutes = findOffsetMinutes(at, timeZone);
   const shifts = [{ from: from.toISOString(), minutes }];
   while (at < to.getTime()) {
     const next = at + week;
-    const later = minutesAhead(next, timeZone);
+    const later = findOffsetMinutes(next, timeZone);
     if (later !== minutes) {
       const change = findChange(at, next, timeZone);
       shifts.push({ from: new Date(change).toISOString(), minutes: later });
@@ -36,11 +36,11 @@ export function zoneShifts(from: Date, to: Date, timeZone: string): ZoneShift[] 
 
 /** The first whole minute between two instants at which the clock is as it is at the second. */
 function findChange(before: number, after: number, timeZone: string): number {
-  const goal = minutesAhead(after, timeZone);
+  const goal = findOffsetMinutes(after, timeZone);
   let [low, high] = [Math.floor(before / minute), Math.ceil(after / minute)];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (minutesAhead(middle * minute, timeZone) === goal) high = middle;
+    if (findOffsetMinutes(middle * minute, timeZone) === goal) high = middle;
     else low = middle;
   }
   return high * minute;

@@ -5,23 +5,23 @@ import { ErrorSummary } from "./error-summary";
 import { Notice } from "./notice";
 import { useSiteData } from "./site-data";
 import { SiteLayout } from "./site-layout";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
-const waysElsewhere = "/account/identities";
+const identitiesPath = "/account/identities";
 
 /** The pages of an account and what each is called. */
-const accountParts = [
+const accountPages = [
   { path: "/account", name: "Account" },
   { path: "/account/email", name: "Email" },
   { path: "/account/password", name: "Password" },
   { path: "/account/two-factor", name: "Second factor" },
   { path: "/account/sessions", name: "Signed-in devices" },
-  { path: waysElsewhere, name: "Other ways to sign in" },
+  { path: identitiesPath, name: "Other ways to sign in" },
   { path: "/account/data", name: "Your data" },
 ] as const;
 
 /** Below a part are its questions; below the first one are the others. */
-function currentAt(path: string, pathname: string) {
+function ariaCurrentOf(path: string, pathname: string) {
   if (pathname === path) return "page";
   return path !== "/account" && pathname.startsWith(`${path}/`) ? "true" : undefined;
 }
@@ -40,17 +40,17 @@ export function AccountFrame({
   errors?: FormErrors | null;
   children: ReactNode;
 }) {
-  const { t, tell } = useWords();
+  const { t, tell } = useTranslator();
   const { pathname } = useLocation();
   const { hasProviders } = useSiteData();
-  const parts = accountParts.filter(({ path }) => hasProviders || path !== waysElsewhere);
+  const parts = accountPages.filter(({ path }) => hasProviders || path !== identitiesPath);
   return (
     <SiteLayout className="page account-page">
       <nav aria-label={t("Your account")}>
         <ul className="account-parts">
           {parts.map(({ path, name }) => (
             <li key={path}>
-              <a href={path} aria-current={currentAt(path, pathname)}>
+              <a href={path} aria-current={ariaCurrentOf(path, pathname)}>
                 {t(name)}
               </a>
             </li>

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { arrivalOptions } from "~/reservations/bookings/arrival-time";
 import { SelectField } from "./choice-field";
 import { useForm } from "./field";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 /** About when a guest comes, as they are asked. */
 export function ArrivalField({ hint }: { hint?: ReactNode }) {
   const form = useForm();
-  const words = useWords();
+  const words = useTranslator();
   return (
     <SelectField
       name="arrivalTime"

@@ -1,7 +1,7 @@
 import type { BookingStatus } from "db/schema";
-import type { PlainText } from "~/core/languages/words";
+import type { PlainText } from "~/core/languages/translator";
 import { Badge, type Tone } from "./badge";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 const looks: Record<BookingStatus, { tone: Tone; word: PlainText }> = {
   pending: { tone: "waiting", word: "Pending" },
@@ -11,7 +11,7 @@ const looks: Record<BookingStatus, { tone: Tone; word: PlainText }> = {
 
 /** A booking's status. */
 export function BookingBadge({ status }: { status: BookingStatus }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { tone, word } = looks[status];
   return <Badge tone={tone} word={t(word)} />;
 }

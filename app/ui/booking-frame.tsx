@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { steps } from "~/reservations/drafts/draft-rules";
+import { bookingSteps } from "~/reservations/drafts/draft-steps";
 import type { PriceLines } from "~/reservations/quotes/charges";
 import { QuoteLines } from "./quote-lines";
 import { SiteLayout } from "./site-layout";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 /** The frame of the wizard's steps: the progress line, the step, and the summary box beside it. */
 export function BookingFrame({
   step,
   summary,
-  firstStep = steps[0].path,
+  firstStep = bookingSteps[0].path,
   children,
 }: {
   step: 1 | 2 | 3;
@@ -18,12 +18,12 @@ export function BookingFrame({
   summary: StaySummary | null;
   children: ReactNode;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <SiteLayout className="page">
       <nav aria-label={t("Booking steps")}>
         <ol className="steps">
-          {steps.map(({ path, name }, index) => (
+          {bookingSteps.map(({ path, name }, index) => (
             <li key={path} aria-current={index + 1 === step ? "step" : undefined}>
               {index + 1 < step ? (
                 <a href={index === 0 ? firstStep : path}>{t(name)}</a>
@@ -53,7 +53,7 @@ interface StaySummary {
 }
 
 function SummaryBox({ summary }: { summary: StaySummary }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <aside className="panel summary" aria-label={t("Booking summary")}>
       <h2>{summary.roomName}</h2>

@@ -1,17 +1,17 @@
-import type { Words } from "~/core/languages/words";
-import { dialled } from "~/core/phone";
+import type { Translator } from "~/core/languages/translator";
+import { toDialString } from "~/core/phone";
 
 /**
  * A messaging-app link that opens a chat with the lodge, its first message written already
  * (specification, section 1). On a room page the message names the room and the dates.
  */
-export function chatLink(
+export function buildChatLink(
   phone: string,
   enquiry: { roomName?: string; checkIn?: string; checkOut?: string },
-  { t }: Words,
+  { t }: Translator,
 ): string {
   const { roomName: room, checkIn, checkOut } = enquiry;
-  return chatOf(
+  return buildChatUrl(
     phone,
     !room
       ? t("Hello! I would like to ask about availability and pricing.")
@@ -27,8 +27,8 @@ export function chatLink(
 }
 
 /** The same about a booking, which the message names. */
-export const bookingChatLink = (phone: string, reference: string, { t }: Words): string =>
-  chatOf(phone, t("Hello! I would like to ask about my booking {reference}.", { reference }));
+export const buildBookingChatLink = (phone: string, reference: string, { t }: Translator): string =>
+  buildChatUrl(phone, t("Hello! I would like to ask about my booking {reference}.", { reference }));
 
-const chatOf = (phone: string, text: string) =>
-  `https://wa.me/${dialled(phone).replace("+", "")}?text=${encodeURIComponent(text)}`;
+const buildChatUrl = (phone: string, text: string) =>
+  `https://wa.me/${toDialString(phone).replace("+", "")}?text=${encodeURIComponent(text)}`;

@@ -1,20 +1,20 @@
 import type { FormValues } from "~/core/form-state";
-import type { PlainText, Words } from "~/core/languages/words";
+import type { PlainText, Translator } from "~/core/languages/translator";
 import {
-  childrenName,
-  infantsName,
+  childrenLabel,
+  infantsLabel,
   maxChildren,
   maxInfants,
 } from "~/reservations/availability/party";
 import { SelectField } from "./choice-field";
 import { useForm } from "./field";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 /** Whether somebody said that they bring children: their fields stand open, with 0 in them at first. */
-export const bringsChildren = ({ children, infants }: FormValues): boolean =>
+export const includesChildren = ({ children, infants }: FormValues): boolean =>
   Boolean(children || infants);
 
-const upTo = (most: number, { t }: Words) =>
+const createCountOptions = (most: number, { t }: Translator) =>
   Array.from({ length: most + 1 }, (_, count) => ({
     value: String(count),
     label: count === 0 ? t("None") : String(count),
@@ -22,22 +22,26 @@ const upTo = (most: number, { t }: Words) =>
 
 /** How many of the guests are children, and how many infants come along. */
 export function ChildrenFields() {
-  const words = useWords();
+  const words = useTranslator();
   return (
     <>
       <SelectField
         name="children"
-        label={words.t(childrenName)}
-        options={upTo(maxChildren, words)}
+        label={words.t(childrenLabel)}
+        options={createCountOptions(maxChildren, words)}
       />
-      <SelectField name="infants" label={words.t(infantsName)} options={upTo(maxInfants, words)} />
+      <SelectField
+        name="infants"
+        label={words.t(infantsLabel)}
+        options={createCountOptions(maxInfants, words)}
+      />
     </>
   );
 }
 
 /** What the number of guests is called: who brings children has to know whom it counts. */
 export const guestsLabel = (values: FormValues): PlainText =>
-  bringsChildren(values) ? "Guests aged 5+" : "Guests";
+  includesChildren(values) ? "Guests aged 5+" : "Guests";
 
 /**
  * The button that opens the fields, with all else as it is typed; nothing once they are open. It
@@ -47,10 +51,10 @@ export const guestsLabel = (values: FormValues): PlainText =>
  *
  * The page opens at the guests, whose number means more from then on.
  */
-export function WithChildren({ opens }: { opens: string | null }) {
+export function AddChildrenButton({ opens }: { opens: string | null }) {
   const form = useForm();
-  const { t } = useWords();
-  if (bringsChildren(form.values)) return null;
+  const { t } = useTranslator();
+  if (includesChildren(form.values)) return null;
   const button =
     opens === null
       ? { name: "intent", value: "with-children" }

@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, type SelectHTMLAttributes, useEffect, useRef } from "react";
-import { consentTo } from "~/core/consent";
-import type { PlainText, Words } from "~/core/languages/words";
-import { FieldFrame, type FieldProps, useError, useForm } from "./field";
-import { useWords } from "./use-words";
+import { consentValueFor } from "~/core/consent";
+import type { PlainText, Translator } from "~/core/languages/translator";
+import { FieldFrame, type FieldProps, useFieldError, useForm } from "./field";
+import { useTranslator } from "./use-translator";
 
 export interface Option {
   value: string;
@@ -10,10 +10,10 @@ export interface Option {
 }
 
 /** Of a filter: whatever there is. */
-export const all: Option = { value: "", label: "All" };
+export const allOption: Option = { value: "", label: "All" };
 
 /** What can be chosen, by its names; all of it unless `values` says which. */
-export function namedOptions<T extends string>(
+export function createOptions<T extends string>(
   names: Record<T, string>,
   values: readonly T[] = Object.keys(names) as T[],
 ): Option[] {
@@ -21,8 +21,8 @@ export function namedOptions<T extends string>(
 }
 
 /** The same for guests, in the page's language. */
-export const optionsIn = <T extends string>(
-  { t }: Words,
+export const createTranslatedOptions = <T extends string>(
+  { t }: Translator,
   names: Record<T, PlainText>,
   values: readonly T[] = Object.keys(names) as T[],
 ): Option[] =>
@@ -67,7 +67,7 @@ export function SelectField({
 
 /** The error of a group of choices; the group names it in `aria-describedby`. */
 export function GroupError({ name, error }: { name: string; error: string | undefined }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   if (!error) return null;
   return (
     <p className="field-error" id={`${name}-error`}>
@@ -82,9 +82,9 @@ export function GroupError({ name, error }: { name: string; error: string | unde
  * for chosen, so theirs is one that the server refuses.
  */
 export function RadioField({ name, label, options }: FieldProps & { options: Option[] }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { values, idPrefix = "" } = useForm();
-  const error = useError(name);
+  const error = useFieldError(name);
   const id = idPrefix + name;
   return (
     <fieldset
@@ -120,12 +120,12 @@ export function RadioField({ name, label, options }: FieldProps & { options: Opt
   );
 }
 
-interface TickProps extends InputHTMLAttributes<HTMLInputElement> {
+interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
 }
 
 /** A box to tick; unless told otherwise it is when the form holds its value. */
-export function Tick({ children, ...input }: TickProps) {
+export function Checkbox({ children, ...input }: CheckboxProps) {
   const { values } = useForm();
   return (
     <label className="choice">
@@ -141,17 +141,17 @@ export function Tick({ children, ...input }: TickProps) {
  */
 export function ConsentField({ name, label, to }: FieldProps & { to: readonly string[] }) {
   const { values, idPrefix = "" } = useForm();
-  const error = useError(name);
-  const yes = consentTo(values, to);
+  const error = useFieldError(name);
+  const yes = consentValueFor(values, to);
   const isGiven = values[name] === yes;
   if (!error && !isGiven) return null;
   const id = idPrefix + name;
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <GroupError name={id} error={error} />
-      <Tick id={id} name={name} value={yes} aria-describedby={error && `${id}-error`}>
+      <Checkbox id={id} name={name} value={yes} aria-describedby={error && `${id}-error`}>
         {label}
-      </Tick>
+      </Checkbox>
     </div>
   );
 }

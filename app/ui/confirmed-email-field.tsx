@@ -1,12 +1,12 @@
-import { consentTo } from "~/core/consent";
+import { consentValueFor } from "~/core/consent";
 import { suggestEmail } from "~/core/suggest-email";
-import { Tick } from "./choice-field";
+import { Checkbox } from "./choice-field";
 import { EmailField, useForm } from "./field";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 /** An e-mail address, with a tick that keeps an address that looks mistyped. */
 export function ConfirmedEmailField(props: Parameters<typeof EmailField>[0]) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { values, errors } = useForm();
   const { email = "" } = values;
   const isAsked = errors && suggestEmail(email.trim()) !== null;
@@ -15,9 +15,9 @@ export function ConfirmedEmailField(props: Parameters<typeof EmailField>[0]) {
       <EmailField {...props} />
       {isAsked && (
         <div className="field">
-          <Tick name="emailIsRight" value={consentTo(values, ["email"])}>
+          <Checkbox name="emailIsRight" value={consentValueFor(values, ["email"])}>
             {t("No, {address} is right", { address: email })}
-          </Tick>
+          </Checkbox>
         </div>
       )}
     </>

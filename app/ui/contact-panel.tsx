@@ -1,4 +1,4 @@
-import type { PlainText } from "~/core/languages/words";
+import type { PlainText } from "~/core/languages/translator";
 import { QuietLink } from "./button-link";
 import { ConfirmedEmailField } from "./confirmed-email-field";
 import { ErrorSummary } from "./error-summary";
@@ -6,7 +6,7 @@ import { type FormState, PhoneField, TextAreaField, TextField } from "./field";
 import { Row } from "./row";
 import { phoneHref, useChatHref, useSiteData } from "./site-data";
 import { PostForm } from "./site-form";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 /** Other forms of a page have fields of the same names. */
 const idPrefix = "contact-";
@@ -26,7 +26,7 @@ export function ContactPanel({
 }) {
   const { site, viewer } = useSiteData();
   const chatHref = useChatHref();
-  const { t } = useWords();
+  const { t } = useTranslator();
   const own = viewer && { name: viewer.name, email: viewer.email };
   const state = { ...form, values: { ...own, ...form.values }, idPrefix };
   return (

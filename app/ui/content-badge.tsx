@@ -1,5 +1,5 @@
 import type { ContentStatus } from "db/schema";
-import { contentStatusNames } from "~/publishing/content/content-rules";
+import { contentStatusLabels } from "~/publishing/content/content-policy";
 import { Badge, type Tone } from "./badge";
 
 const tones: Record<ContentStatus, Tone> = {
@@ -17,7 +17,7 @@ export function ContentBadge({
   /** In words, by the lodge's clock. */
   scheduledFor: string | null;
 }) {
-  if (!scheduledFor) return <Badge tone={tones[status]} word={contentStatusNames[status]} />;
+  if (!scheduledFor) return <Badge tone={tones[status]} word={contentStatusLabels[status]} />;
   return (
     <span>
       <Badge tone="waiting" word="Scheduled" /> <small>{scheduledFor}</small>

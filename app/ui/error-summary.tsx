@@ -1,6 +1,6 @@
 import type { FormErrors, Message } from "~/core/form-state";
-import type { PlainText, Words } from "~/core/languages/words";
-import { useWords } from "./use-words";
+import type { PlainText, Translator } from "~/core/languages/translator";
+import { useTranslator } from "./use-translator";
 
 const fieldNames: Record<string, PlainText> = {
   checkIn: "Check-in",
@@ -15,11 +15,11 @@ const fieldNames: Record<string, PlainText> = {
 };
 
 /** A message that two fields share names its field. */
-function withField(
+function withFieldName(
   field: string,
   message: string,
   all: FormErrors["fields"],
-  { t, tell }: Words,
+  { t, tell }: Translator,
 ): string {
   const isShared = all.filter((error) => tell(error.message) === message).length > 1;
   const name = fieldNames[field];
@@ -34,7 +34,7 @@ export function ErrorSummary({
   errors: FormErrors | null | undefined;
   idPrefix?: string;
 }) {
-  const words = useWords();
+  const words = useTranslator();
   if (!errors) return null;
   const told = ({ message }: { message: Message }) => words.tell(message);
   return (
@@ -53,7 +53,7 @@ export function ErrorSummary({
             <li key={error.field + told(error)}>
               {error.field ? (
                 <a href={`#${idPrefix}${error.field}`}>
-                  {withField(error.field, told(error), errors.fields, words)}
+                  {withFieldName(error.field, told(error), errors.fields, words)}
                 </a>
               ) : (
                 told(error)

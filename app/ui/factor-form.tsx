@@ -1,5 +1,5 @@
 import type { FormErrors, FormValues } from "~/core/form-state";
-import { unlessHome, withQuery } from "~/core/paths";
+import { omitHomePath, withQuery } from "~/core/paths";
 import { ErrorSummary } from "./error-summary";
 import { TextField } from "./field";
 import { PostButton } from "./post-button";
@@ -7,7 +7,7 @@ import { Row } from "./row";
 import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
 import { PostForm } from "./site-form";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 /** A phone that a code can be sent to, with all but its last digits hidden. */
 export interface FactorPhone {
@@ -35,13 +35,13 @@ export function FactorForm({
   errors,
   hasEnded = false,
 }: FactorFormProps) {
-  const { t, tell } = useWords();
+  const { t, tell } = useTranslator();
   const { site } = useSiteData();
   const { unsent } = values;
   const waiting: Record<string, string> = unsent ? { unsent } : {};
   const address = (path: string, waits = "held") =>
     withQuery(path, {
-      redirectTo: unlessHome(redirectTo),
+      redirectTo: omitHomePath(redirectTo),
       unsent: unsent ? waits : null,
     });
   if (hasEnded) {

@@ -4,7 +4,7 @@ import { AccountFrame } from "./account-frame";
 import { ErrorSummary } from "./error-summary";
 import { Notice } from "./notice";
 import { ShortPage } from "./site-layout";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 /** A page about second factors; for whoever has to set one up first it leads nowhere else. */
 export function FactorFrame({
@@ -18,7 +18,7 @@ export function FactorFrame({
   errors?: FormErrors | null;
   children: ReactNode;
 }) {
-  const { tell } = useWords();
+  const { tell } = useTranslator();
   if (!isFirst) return <AccountFrame {...page} />;
   return (
     <ShortPage>

@@ -2,11 +2,11 @@ import type { FactorType } from "db/schema";
 import type { FormErrors } from "~/core/form-state";
 import { withQuery } from "~/core/paths";
 import { TextField } from "./field";
-import { GuestFormEnd } from "./form-end";
+import { GuestFormActions } from "./form-actions";
 import { PostButton } from "./post-button";
 import { Sentence } from "./sentence";
 import { PostForm } from "./site-form";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 interface FactorSetUpProps {
   factor: { id: string; name: string; type: FactorType; phone: string | null };
@@ -20,7 +20,7 @@ interface FactorSetUpProps {
 
 /** The key for the app, or the code that went to the phone; then its first code is typed. */
 export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorSetUpProps) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const path = `/account/two-factor/${factor.id}`;
   const query = { redirectTo, unsent: unsent && "held" };
   return (
@@ -47,7 +47,7 @@ export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorS
           size={16}
           hint={app ? t("Six digits, as the app shows them now.") : t("Six digits.")}
         />
-        <GuestFormEnd
+        <GuestFormActions
           send={t("Switch it on")}
           leave={t("Begin again")}
           href={withQuery("/account/two-factor/new", { redirectTo })}
@@ -64,7 +64,7 @@ export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorS
 
 /** Dark on white in either theme, or no camera reads it. */
 function AppKey({ secret, uri, qr: { size, path } }: NonNullable<FactorSetUpProps["app"]>) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <>
       <p className="lead">{t("Scan this with an authenticator app on your phone.")}</p>

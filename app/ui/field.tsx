@@ -7,7 +7,7 @@ import {
 } from "react";
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { formatStayDate, parseStayDate } from "~/core/stay";
-import { useScriptText, useWords } from "./use-words";
+import { useScriptText, useTranslator } from "./use-translator";
 
 /** What a field shows again after a form came back. */
 export interface FormState {
@@ -28,8 +28,8 @@ export function useForm(): FormState {
 }
 
 /** What is wrong with a field, in the page's language. */
-export function useError(name: string): string | undefined {
-  const { tell } = useWords();
+export function useFieldError(name: string): string | undefined {
+  const { tell } = useTranslator();
   const wrong = useForm().errors?.fields.find((error) => error.field === name);
   return wrong && tell(wrong.message);
 }
@@ -59,8 +59,8 @@ export function FieldFrame({
     "aria-describedby"?: string;
   }) => ReactNode;
 }) {
-  const { t } = useWords();
-  const error = useError(name);
+  const { t } = useTranslator();
+  const error = useFieldError(name);
   const id = `${useForm().idPrefix ?? ""}${name}`;
   // An error that repeats the hint stands for it.
   const shownHint = hint === error ? undefined : hint;
@@ -99,7 +99,7 @@ export function TextField({ name, label, hint, optional, ...input }: InputProps)
   return (
     <FieldFrame {...{ name, label, hint, optional }}>
       {(attributes) => {
-        const Control = input.type === "date" ? DayInput : "input";
+        const Control = input.type === "date" ? DateInput : "input";
         return (
           <Control
             type="text"
@@ -115,7 +115,7 @@ export function TextField({ name, label, hint, optional, ...input }: InputProps)
 }
 
 /** Browsers write a day as they please: where React runs, what is typed is told with its weekday. */
-function DayInput({ onChange, ...input }: InputHTMLAttributes<HTMLInputElement>) {
+function DateInput({ onChange, ...input }: InputHTMLAttributes<HTMLInputElement>) {
   const [typed, setTyped] = useState("");
   const day = parseStayDate(typed);
   return (
@@ -158,7 +158,7 @@ export function PasswordField(props: NamedProps & Pick<InputProps, "label">) {
 
 /** An e-mail address with the keyboard for it; browsers know the reader's own. */
 export function EmailField(props: NamedProps) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <TextField
       name="email"
@@ -176,7 +176,7 @@ export function EmailField(props: NamedProps) {
 
 /** A phone number in any way of writing. */
 export function PhoneField(props: NamedProps) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <TextField
       name="phone"
@@ -202,7 +202,7 @@ export function DateField({
   min,
   ...props
 }: Omit<InputProps, "type" | "min"> & { min?: string }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const typed = useForm().values[props.name];
   const isPicker = !typed || isDate(typed);
   return (

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { shippedHero } from "~/catalogue/facilities/places";
 import { Picture, type ShownUpload } from "./picture";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 const widths = [480, 800, 1200, 1600, 2400];
 const wide = (extension: string) =>
@@ -39,7 +39,7 @@ export const isShippedHero = (image: { picture: string } | undefined) =>
 
 /** The lodge in the morning, an upright crop on phones; or what was chosen in its place. */
 export function HeroPicture({ image }: { image: ShownUpload | undefined }) {
-  const { tell } = useWords();
+  const { tell } = useTranslator();
   if (image && !isShippedHero(image)) {
     return <Picture {...image} sizes="100vw" eager priority="high" />;
   }

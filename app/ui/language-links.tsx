@@ -1,18 +1,18 @@
 import { useLocation } from "@remix-run/react";
-import { inLanguage } from "~/core/languages/addresses";
-import { type LanguageCode, nameOfLanguage } from "~/core/languages/codes";
-import { wordsFor } from "~/core/languages/words";
+import { type LanguageCode, languageName } from "~/core/languages/language-codes";
+import { localisePath } from "~/core/languages/localised-paths";
+import { translatorFor } from "~/core/languages/translator";
 import { useSiteData } from "./site-data";
 
 /** The page's address in another language; of what is no page, the home page's. */
 function useAddressIn(isFault: boolean | undefined): (code: LanguageCode) => string {
   const { pathname, search } = useLocation();
-  return (code) => inLanguage(isFault ? "/" : pathname + search, code);
+  return (code) => localisePath(isFault ? "/" : pathname + search, code);
 }
 
 /**
  * A link to the page in a language. `hrefLang` stands right before the address, which is left as it is
- * by that (core/languages/addresses.ts).
+ * by that (core/languages/localised-paths.ts).
  */
 function LanguageLink({ code, href, text }: { code: LanguageCode; href: string; text: string }) {
   return (
@@ -29,7 +29,7 @@ export function LanguageLinks({ isFault }: { isFault?: boolean }) {
   const others = languages.filter((code) => code !== language);
   return others.map((code) => (
     <li key={code}>
-      <LanguageLink code={code} href={addressIn(code)} text={nameOfLanguage(code)} />
+      <LanguageLink code={code} href={addressIn(code)} text={languageName(code)} />
     </li>
   ));
 }
@@ -44,7 +44,7 @@ export function LanguageSuggestion({ isFault }: { isFault?: boolean }) {
       <LanguageLink
         code={suggested}
         href={addressIn(suggested)}
-        text={wordsFor(suggested).t("This page in English")}
+        text={translatorFor(suggested).t("This page in English")}
       />
     </p>
   );

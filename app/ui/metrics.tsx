@@ -1,4 +1,4 @@
-import type { Change } from "~/reports/changes";
+import type { Change } from "~/reports/describe-change";
 import { SiteLink } from "./site-link";
 
 interface Metric {

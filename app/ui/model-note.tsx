@@ -1,8 +1,8 @@
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 /** Says it where pictures are models and could be taken for photographs: those of rooms as shipped. */
 export function RoomModelNote({ images }: { images: { picture: string }[] }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const isModel = images.some(({ picture }) => picture.startsWith("rooms/"));
   return (
     isModel && <p className="note">{t("The pictures of the rooms are models, not photographs.")}</p>
@@ -11,7 +11,7 @@ export function RoomModelNote({ images }: { images: { picture: string }[] }) {
 
 /** The same of the pictures of the house, while the lodge has not chosen photographs instead. */
 export function HouseModelNote({ images }: { images: { picture: string }[] }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const models = images.filter(({ picture }) =>
     /^(restaurant|conference|amenities)\//.test(picture),
   );

@@ -1,6 +1,6 @@
-import { type Currency, formatScale } from "~/core/money";
+import { type Currency, formatCompactCents } from "~/core/money";
 import { useSiteData } from "./site-data";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 /**
  * How a page writes amounts: in the currency that was stored with them, or in the lodge's, which the
@@ -8,12 +8,12 @@ import { useWords } from "./use-words";
  */
 export function useMoney(stored?: Currency) {
   const { site } = useSiteData();
-  const words = useWords();
+  const words = useTranslator();
   const currency = stored ?? site.currency;
   return {
     currency,
     formatCents: (cents: number) => words.formatCents(cents, currency),
     formatRate: (cents: number) => words.formatRate(cents, currency),
-    formatScale: (cents: number) => formatScale(cents, currency),
+    formatScale: (cents: number) => formatCompactCents(cents, currency),
   };
 }

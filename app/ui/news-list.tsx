@@ -1,6 +1,6 @@
 import { withQuery } from "~/core/paths";
 import { type Cover, CoverPicture } from "./cover-picture";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 interface NewsView {
   title: string;
@@ -53,7 +53,7 @@ export function NewsList({
 
 /** Each tag leads to the news that have it; the lodge writes them in English. */
 export function TagLinks({ tags }: { tags: string[] }) {
-  const { t, code } = useWords();
+  const { t, code } = useTranslator();
   if (tags.length === 0) return null;
   return (
     <ul className="chips" aria-label={t("Tags")}>

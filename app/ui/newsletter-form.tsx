@@ -1,7 +1,7 @@
 import { ConfirmedEmailField } from "./confirmed-email-field";
 import type { FormState } from "./field";
 import { PostForm } from "./site-form";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 /** The footer has a form with the same field. */
 const idPrefix = "subscribe-";
@@ -15,7 +15,7 @@ export function NewsletterForm({
   /** Without it the mail that asks to confirm follows later. */
   sendsMail?: boolean;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <PostForm form={{ ...form, idPrefix }} action="/newsletter" className="account-form">
       <ConfirmedEmailField

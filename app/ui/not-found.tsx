@@ -1,9 +1,9 @@
-import type { PlainText } from "~/core/languages/words";
+import type { PlainText } from "~/core/languages/translator";
 import { ButtonLink, QuietLink } from "./button-link";
-import { useKeptStay } from "./kept-stay";
 import { Row } from "./row";
 import { phoneHref, useChatHref, useSiteData } from "./site-data";
-import { useWords } from "./use-words";
+import { useStayLink } from "./use-stay-link";
+import { useTranslator } from "./use-translator";
 
 const popular: { path: string; name: PlainText; about: PlainText }[] = [
   { path: "/", name: "Home", about: "the lodge in the morning mist" },
@@ -14,10 +14,10 @@ const popular: { path: string; name: PlainText; about: PlainText }[] = [
 
 /** A path that leads nowhere (specification, section 2). `back` is where the visitor came from. */
 export function NotFound({ back }: { back: string }) {
-  const keepStay = useKeptStay();
+  const keepStay = useStayLink();
   const { site } = useSiteData();
   const chatHref = useChatHref();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <div className="page">
       <p className="eyebrow">404</p>

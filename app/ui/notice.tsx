@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PostButton } from "./post-button";
-import { useNotRead } from "./use-not-read";
+import { useStaleStatus } from "./use-stale-status";
 
 /** What a change that led here says, and the form that takes it back where there is one. */
-export interface Told {
+export interface FlashMessage {
   text: string;
   undo?: { action: string; fields: Record<string, string> };
 }
@@ -17,12 +17,12 @@ export function Notice({
   text,
   undo,
   children,
-}: (Partial<Told> | { text: null; undo?: undefined }) & {
+}: (Partial<FlashMessage> | { text: null; undo?: undefined }) & {
   /** What follows in the same line. */
   children?: ReactNode;
 }) {
   const { key } = useLocation();
-  const notRead = useNotRead();
+  const notRead = useStaleStatus();
   return text && !notRead ? (
     <div key={key} className="alert alert-success told" role="alert" tabIndex={-1}>
       <p>

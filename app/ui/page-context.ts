@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { LanguageCode } from "~/core/languages/codes";
+import type { LanguageCode } from "~/core/languages/language-codes";
 import type { Handoff } from "./scripts/handoff";
 
 /** What entry.server hands to a page beside its data. */

@@ -1,11 +1,11 @@
 import type { MetaArgs, MetaDescriptor, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { inLanguage } from "~/core/languages/addresses";
-import type { LanguageCode } from "~/core/languages/codes";
-import { fillPieces } from "~/core/languages/fill";
-import { type PlainText, type Words, wordsFor } from "~/core/languages/words";
+import { interpolateParts } from "~/core/languages/interpolate";
+import type { LanguageCode } from "~/core/languages/language-codes";
+import { localisePath } from "~/core/languages/localised-paths";
+import { type PlainText, type Translator, translatorFor } from "~/core/languages/translator";
 import { previewPath } from "~/publishing/media/picture-paths";
-import { findFault } from "./fault-texts";
+import { findErrorText } from "./error-texts";
 import type { SiteData } from "./site-data";
 
 interface PageMeta {
@@ -31,23 +31,23 @@ interface PageMeta {
 type Matches = { id: string; data: unknown }[];
 
 /** The root loader's data from a route's `matches`; undefined when even that could not be read. */
-function siteData(matches: Matches): SiteData | undefined {
+function findSiteData(matches: Matches): SiteData | undefined {
   return matches.find((match) => match.id === "root")?.data as SiteData | undefined;
 }
 
 /** How a page says everything, in its language. */
-export const wordsOf = (matches: Matches): Words =>
-  wordsFor(siteData(matches)?.site.language ?? "en");
+export const translatorOf = (matches: Matches): Translator =>
+  translatorFor(findSiteData(matches)?.site.language ?? "en");
 
 /** What a public page says of itself to search engines and to whom its link is sent. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
-  const root = siteData(matches);
+  const root = findSiteData(matches);
   if (!root) return [{ title: page.title }];
   const { origin, name, language, languages } = root.site;
-  const words = wordsOf(matches);
+  const words = translatorOf(matches);
   const prefix = root.refusesForm || page.isRefused ? words.t("Error: ") : "";
   const title = `${page.title} · ${name}`;
-  const urlIn = (code: LanguageCode) => origin + inLanguage(page.path, code);
+  const urlIn = (code: LanguageCode) => origin + localisePath(page.path, code);
   const url = urlIn(language);
   const previewWidth = 1200;
   const image = page.imagePath ?? previewPath(page.picture);
@@ -81,10 +81,10 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
  * cannot be. For pages nobody searches.
  */
 export function pageTitle(matches: Matches, title: string) {
-  const root = siteData(matches);
+  const root = findSiteData(matches);
   if (!root) return [{ title }];
   const hasErrors = matches.some(({ data }) => (data as { errors?: unknown } | null)?.errors);
-  const prefix = root.refusesForm || hasErrors ? wordsOf(matches).t("Error: ") : "";
+  const prefix = root.refusesForm || hasErrors ? translatorOf(matches).t("Error: ") : "";
   return [{ title: `${prefix}${title} · ${root.site.name}` }];
 }
 
@@ -92,13 +92,13 @@ export function pageTitle(matches: Matches, title: string) {
 export const guestTitle =
   (title: PlainText): MetaFunction =>
   ({ matches }) =>
-    pageTitle(matches, wordsOf(matches).t(title));
+    pageTitle(matches, translatorOf(matches).t(title));
 
 /** The same of a page that search engines leave out of their lists. */
 export const unlistedTitle =
   (title: PlainText): MetaFunction =>
   ({ matches }) => [
-    ...pageTitle(matches, wordsOf(matches).t(title)),
+    ...pageTitle(matches, translatorOf(matches).t(title)),
     { name: "robots", content: "noindex" },
   ];
 
@@ -114,28 +114,28 @@ export const recordTitle =
     title: string | ((data: LoadedBy<Loader>) => string),
   ): MetaFunction<Loader> =>
   ({ data, params, matches, error }) => {
-    if (error || !data) return faultTitle(matches, error, `${kind} not found`);
-    const told = typeof title === "string" ? fillPieces(title, params).join("") : title(data);
+    if (error || !data) return createErrorTitle(matches, error, `${kind} not found`);
+    const told = typeof title === "string" ? interpolateParts(title, params).join("") : title(data);
     return pageTitle(matches, told);
   };
 
 /** The same for a page of a guest's booking, `id`, in the page's language. */
 export const guestRecordTitle =
   <Loader = unknown>(
-    title: (page: { t: Words["t"]; id: string; data: LoadedBy<Loader> }) => string,
+    title: (page: { t: Translator["t"]; id: string; data: LoadedBy<Loader> }) => string,
   ): MetaFunction<Loader> =>
   ({ data, params: { bookingId: id = "" }, matches, error }) => {
-    const { t } = wordsOf(matches);
-    if (error || !data) return faultTitle(matches, error, t("Page not found"));
+    const { t } = translatorOf(matches);
+    if (error || !data) return createErrorTitle(matches, error, t("Page not found"));
     return pageTitle(matches, title({ t, id, data }));
   };
 
 type LoadedBy<Loader> = NonNullable<MetaArgs<Loader>["data"]>;
 
-function faultTitle(matches: Matches, error: unknown, missing: string): MetaDescriptor[] {
+function createErrorTitle(matches: Matches, error: unknown, missing: string): MetaDescriptor[] {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const root = siteData(matches);
-  const said = isMissing ? missing : wordsOf(matches).t(findFault(error).title);
+  const root = findSiteData(matches);
+  const said = isMissing ? missing : translatorOf(matches).t(findErrorText(error).title);
   return [{ title: root ? `${said} · ${root.site.name}` : said }];
 }
 
@@ -144,6 +144,6 @@ export const feedLink = (matches: Matches): MetaDescriptor => ({
   tagName: "link",
   rel: "alternate",
   type: "application/atom+xml",
-  title: wordsOf(matches).t("News"),
+  title: translatorOf(matches).t("News"),
   href: "/news.xml",
 });

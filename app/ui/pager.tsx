@@ -1,5 +1,5 @@
-import { plural } from "~/core/counted";
 import { withQuery } from "~/core/paths";
+import { pluralise } from "~/core/pluralise";
 import { SiteLink } from "./site-link";
 
 /** How many there are, and the pages by links. */
@@ -24,7 +24,7 @@ export function Pager({
   return (
     <nav className="pager" aria-label="Pages">
       <span role="status">
-        {isMore ? `${matching.toLocaleString("en")}+ ${noun}s` : plural(matching, noun)}
+        {isMore ? `${matching.toLocaleString("en")}+ ${noun}s` : pluralise(matching, noun)}
       </span>
       {pages > 1 && (
         <>

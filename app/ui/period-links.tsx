@@ -1,8 +1,8 @@
 import { withQuery } from "~/core/paths";
-import type { Beside, PeriodName } from "~/reports/periods";
+import type { Comparison, PeriodName } from "~/reports/periods";
 import { TabLinks } from "./tab-links";
 
-const names: Record<PeriodName, string> = {
+const periodLabels: Record<PeriodName, string> = {
   "7d": "7 days",
   "30d": "30 days",
   "90d": "90 days",
@@ -20,44 +20,44 @@ export function PeriodLinks({
   offered: readonly PeriodName[];
   current: PeriodName;
   /** What is kept where another period is chosen. */
-  beside?: Beside;
+  beside?: Comparison;
 }) {
   return (
     <TabLinks
       label="Period"
       tabs={offered.map((name) => ({
-        name: names[name],
-        href: withQuery(path, { period: name, beside: besideQuery[beside] }),
+        name: periodLabels[name],
+        href: withQuery(path, { period: name, beside: comparisonQuery[beside] }),
         isCurrent: name === current,
       }))}
     />
   );
 }
 
-const besideNames: Record<Beside, string> = {
+const comparisonLabels: Record<Comparison, string> = {
   before: "Beside the period before",
   year: "Beside the same days last year",
 };
 
 /** What stands in an address: nothing of what is usual. */
-const besideQuery: Record<Beside, string | null> = { before: null, year: "year" };
+const comparisonQuery: Record<Comparison, string | null> = { before: null, year: "year" };
 
 /** What a period is told beside, as links. */
-export function BesideLinks({
+export function ComparisonLinks({
   path,
   period,
   current,
 }: {
   path: string;
   period: PeriodName;
-  current: Beside;
+  current: Comparison;
 }) {
   return (
     <TabLinks
       label="Beside"
       tabs={(["before", "year"] as const).map((beside) => ({
-        name: besideNames[beside],
-        href: withQuery(path, { period, beside: besideQuery[beside] }),
+        name: comparisonLabels[beside],
+        href: withQuery(path, { period, beside: comparisonQuery[beside] }),
         isCurrent: beside === current,
       }))}
     />

@@ -1,7 +1,7 @@
-import type { Upload } from "~/publishing/media/media-rules";
+import type { Upload } from "~/publishing/media/media-policy";
 import { Picture } from "./picture";
 import { Row } from "./row";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 /**
  * A large picture is loaded when it is opened. Where scripting is off a browser loads all pictures
@@ -24,7 +24,7 @@ export function PictureGallery({
   images: { picture: string; alt: string; upload?: Upload | null }[];
   sizes: string;
 }) {
-  const { t, tell } = useWords();
+  const { t, tell } = useTranslator();
   const total = images.length;
   if (total === 0) return null;
   return (

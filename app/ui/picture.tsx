@@ -1,5 +1,5 @@
-import type { Upload } from "~/publishing/media/media-rules";
-import { useWords } from "./use-words";
+import type { Upload } from "~/publishing/media/media-policy";
+import { useTranslator } from "./use-translator";
 
 const shippedWidths = [320, 480, 800, 1200, 1600];
 
@@ -18,7 +18,7 @@ const models =
   /^(rooms\/.+-1|conference\/.+|restaurant\/(bar|dining-room|terrace-fire)|amenities\/(?!canopy).+)$/;
 
 /** A file that every page has, in the place of a picture that a phone does not show. */
-const nothing = "/icons/imigongo.svg";
+const placeholderPicture = "/icons/imigongo.svg";
 
 /** A picture of public/pictures, or an uploaded one. */
 export interface ShownUpload {
@@ -48,7 +48,7 @@ export function Picture({
   isSpare?: boolean;
   priority?: "high" | "low";
 }) {
-  const { tell } = useWords();
+  const { tell } = useTranslator();
   const widths = upload?.widths ?? widthsOf(picture);
   const small = widths[eager && widths.length > 1 ? 1 : 0];
   const file = (width: number | undefined, extension: string) =>
@@ -57,7 +57,7 @@ export function Picture({
     widths.map((width) => `${file(width, extension)} ${width}w`).join(", ");
   return (
     <picture className={isSpare ? "spare" : models.test(picture) ? "model" : undefined}>
-      {isSpare && <source media={atOnceOnPhones} srcSet={`${nothing} 1w`} sizes="1px" />}
+      {isSpare && <source media={atOnceOnPhones} srcSet={`${placeholderPicture} 1w`} sizes="1px" />}
       {!isSpare && (
         <source
           media={atOnceOnPhones}

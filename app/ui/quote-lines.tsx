@@ -1,6 +1,6 @@
 import type { PriceLines } from "~/reservations/quotes/charges";
 import { useMoney } from "./money";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 /** A price line by line: the same on the room page, the review, the confirmation and the desk. */
 export function QuoteLines({
@@ -11,7 +11,7 @@ export function QuoteLines({
   caption?: string;
 }) {
   const { formatCents } = useMoney(currency);
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <table className="quote">
       <caption className="visually-hidden">{caption ?? t("What the stay costs")}</caption>

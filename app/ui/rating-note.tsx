@@ -1,9 +1,9 @@
 import type { Rating } from "~/catalogue/rooms/rating";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 /** What guests gave, on a line of its own; nothing while there are no reviews. */
 export function RatingNote({ rating }: { rating: Rating }) {
-  const { t, count, decimal } = useWords();
+  const { t, count, decimal } = useTranslator();
   if (!rating) return null;
   return (
     <p className="rating">

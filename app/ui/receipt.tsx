@@ -1,5 +1,5 @@
 import type { ReceiptView } from "~/billing/folios/receipt-view";
-import { Facts } from "./facts";
+import { DescriptionList } from "./description-list";
 import { useSiteData } from "./site-data";
 
 /** What a stay costs and what was paid, for the guest's papers, in their language. Prints on one sheet. */
@@ -22,7 +22,7 @@ export function Receipt({ receipt: { id, language, sheet } }: { receipt: Receipt
         )}
       </p>
       <p>{sheet.issued}</p>
-      <Facts className="answers" facts={sheet.facts} />
+      <DescriptionList className="answers" facts={sheet.facts} />
       <table className="quote">
         <caption className="visually-hidden">{costs.caption}</caption>
         <Lines lines={costs.lines} />

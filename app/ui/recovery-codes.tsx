@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useSiteData } from "./site-data";
 import { UnsentForm } from "./unsent-form";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 /** The one page that ever shows them. */
 export function RecoveryCodes({ codes, children }: { codes: string[]; children: ReactNode }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { site, viewer } = useSiteData();
   return (
     <>
@@ -36,8 +36,8 @@ export function RecoveryCodes({ codes, children }: { codes: string[]; children: 
 }
 
 /** On to where somebody was going, with what they had sent there. */
-export function AfterCodes({ href, unsent }: { href: string; unsent: string | null }) {
-  const { t } = useWords();
+export function ContinueAfterCodes({ href, unsent }: { href: string; unsent: string | null }) {
+  const { t } = useTranslator();
   return unsent ? (
     <UnsentForm action={href} packed={unsent} heading="h2" />
   ) : (

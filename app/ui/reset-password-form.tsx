@@ -1,8 +1,8 @@
+import { CodeField, MailNotReceived } from "./code-field";
 import { EmailField, type FormState, PasswordField } from "./field";
-import { GuestFormEnd } from "./form-end";
-import { MailDoesNotCome, MailedCodeField } from "./mailed-code";
+import { GuestFormActions } from "./form-actions";
 import { PostForm } from "./site-form";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 /** Sets a new password: with the address and the code from a mail, or with its link. */
 export function ResetPasswordForm({
@@ -15,7 +15,7 @@ export function ResetPasswordForm({
   /** The link that was opened, and the address that it was sent to. */
   link?: { token: string; email: string };
 }) {
-  const { t, tell } = useWords();
+  const { t, tell } = useTranslator();
   return (
     <PostForm form={form} action="/reset-password" className="account-form">
       <h1>{t("Set a new password")}</h1>
@@ -32,7 +32,7 @@ export function ResetPasswordForm({
           <p className="lead">{t("Open the link in our mail, or type its code here.")}</p>
           <input type="hidden" name="by" value="code" />
           <EmailField autoComplete="username" />
-          <MailedCodeField />
+          <CodeField />
         </>
       )}
       <PasswordField
@@ -40,8 +40,8 @@ export function ResetPasswordForm({
         autoComplete="new-password"
         hint={tell(passwordHint)}
       />
-      <GuestFormEnd send={t("Set password")} leave={t("Sign in")} href="/login" />
-      {!link && <MailDoesNotCome askAgain="/forgot-password" />}
+      <GuestFormActions send={t("Set password")} leave={t("Sign in")} href="/login" />
+      {!link && <MailNotReceived askAgain="/forgot-password" />}
     </PostForm>
   );
 }

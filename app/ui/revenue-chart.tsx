@@ -19,7 +19,7 @@ export function RevenueChart({
   const { formatCents, formatScale } = useMoney();
   const rows = revenue.map(({ day, cents }, index) => ({
     day: formatStayDate(day),
-    label: shortDay(day),
+    label: formatShortDay(day),
     value: cents,
     before: before[index]?.cents ?? 0,
   }));
@@ -65,6 +65,6 @@ export function ChartKey({ before = "the period before" }: { before?: string }) 
 }
 
 /** `22 Nov` */
-export function shortDay(day: string): string {
+export function formatShortDay(day: string): string {
   return formatStayDate(day).split(" ").slice(1, 3).join(" ");
 }

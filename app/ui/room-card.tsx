@@ -1,13 +1,13 @@
 import type { RoomType, RoomView } from "db/schema";
 import type { Rating } from "~/catalogue/rooms/rating";
-import { roomTypeNames, roomViewsInLine } from "~/catalogue/rooms/room-labels";
-import type { Upload } from "~/publishing/media/media-rules";
+import { roomTypeLabels, roomViewsInLine } from "~/catalogue/rooms/room-labels";
+import type { Upload } from "~/publishing/media/media-policy";
 import { useMoney } from "./money";
 import { Picture } from "./picture";
 import { RatingNote } from "./rating-note";
 import { Row } from "./row";
 import { Sentence } from "./sentence";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 interface RoomCardView {
   id: number;
@@ -48,11 +48,11 @@ export function RoomCard({
   stay?: CardStay | null;
   eager?: boolean;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const image = room.images[0];
   const more = room.amenities.length - namedAmenities;
   const kind = {
-    type: t(roomTypeNames[room.type]),
+    type: t(roomTypeLabels[room.type]),
     amenities: room.amenities.slice(0, namedAmenities).join(", "),
   };
   return (
@@ -101,7 +101,7 @@ export function RoomCard({
 /** With dates the stay's total, then what that is for a night. */
 function CardPrice({ nightlyCents, stay }: { nightlyCents: number; stay: CardStay | null }) {
   const { formatCents, formatRate } = useMoney();
-  const { t, count } = useWords();
+  const { t, count } = useTranslator();
   const rate = formatRate(nightlyCents);
   return stay ? (
     <p className="price">

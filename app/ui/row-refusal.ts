@@ -5,5 +5,5 @@ export interface RowRefusal {
   because?: "signed-out" | "renewed" | "fault";
 }
 
-export const isRefusal = (data: unknown): data is RowRefusal =>
+export const isRowRefusal = (data: unknown): data is RowRefusal =>
   typeof data === "object" && data !== null && "refusal" in data;

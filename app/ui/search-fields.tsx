@@ -1,12 +1,12 @@
-import type { Words } from "~/core/languages/words";
+import type { Translator } from "~/core/languages/translator";
 import { maxGuests } from "~/reservations/availability/stay-limits";
-import { bringsChildren, ChildrenFields, guestsLabel } from "./children-fields";
+import { ChildrenFields, guestsLabel, includesChildren } from "./children-fields";
 import { SelectField } from "./choice-field";
 import { DateField, useForm } from "./field";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 /** 1 up to `most` guests, for a select. */
-export function guestOptions({ count }: Words, most: number = maxGuests) {
+export function guestOptions({ count }: Translator, most: number = maxGuests) {
   return Array.from({ length: most }, (_, index) => ({
     value: String(index + 1),
     label: count(index + 1, "{n} guest", "{n} guests"),
@@ -16,10 +16,10 @@ export function guestOptions({ count }: Words, most: number = maxGuests) {
 /** Dates and guests: what every search begins with. `today` is the lodge's date. */
 export function SearchFields({ today, mostGuests }: { today: string; mostGuests?: number }) {
   const form = useForm();
-  const words = useWords();
+  const words = useTranslator();
   const { t } = words;
   const checkIn = form.values.checkIn;
-  const isFamily = bringsChildren(form.values);
+  const isFamily = includesChildren(form.values);
   return (
     <>
       <DateField name="checkIn" label={t("Check-in")} min={today} required={false} />

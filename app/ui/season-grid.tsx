@@ -1,6 +1,6 @@
 import type { SeasonGrid as Grid, SeasonGridRow } from "~/catalogue/rooms/season-grid";
-import { plural } from "~/core/counted";
-import { BoardHeads } from "./board-heads";
+import { pluralise } from "~/core/pluralise";
+import { BoardHeaders } from "./board-headers";
 import { useMoney } from "./money";
 
 /** A season that is about to be saved. */
@@ -19,9 +19,9 @@ export function SeasonGrid({ preview: { grids, seen } }: { preview: SeasonPrevie
       <input type="hidden" name="seen" value={seen} />
       {grids.map((grid) => (
         <table key={grid.season ?? ""} className="rate-matrix">
-          {(grids.length > 1 || grid.season !== null) && <caption>{captionOf(grid)}</caption>}
+          {(grids.length > 1 || grid.season !== null) && <caption>{formatCaption(grid)}</caption>}
           <thead>
-            <BoardHeads first="Room" />
+            <BoardHeaders first="Room" />
           </thead>
           <tbody>
             {grid.rows.map(({ id, name, cells }) => (
@@ -39,10 +39,10 @@ export function SeasonGrid({ preview: { grids, seen } }: { preview: SeasonPrevie
   );
 }
 
-const captionOf = ({ nights, season }: Grid) =>
+const formatCaption = ({ nights, season }: Grid) =>
   season === null
-    ? `${plural(nights, "night")} at base rates`
-    : `${plural(nights, "night")} at the rates of ${season}`;
+    ? `${pluralise(nights, "night")} at base rates`
+    : `${pluralise(nights, "night")} at the rates of ${season}`;
 
 function Rate({ cell }: { cell: SeasonGridRow["cells"][number] }) {
   const { formatRate } = useMoney();

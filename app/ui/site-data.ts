@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { LanguageCode } from "~/core/languages/codes";
-import { wordsFor } from "~/core/languages/words";
+import type { LanguageCode } from "~/core/languages/language-codes";
+import { translatorFor } from "~/core/languages/translator";
 import type { Currency } from "~/core/money";
-import { dialled } from "~/core/phone";
-import { type Settings, shippedSettings } from "~/core/settings/settings";
+import { toDialString } from "~/core/phone";
+import { defaultSettings, type Settings } from "~/core/settings/settings";
 import type { Stay } from "~/core/stay";
 import type { Party } from "~/reservations/availability/party";
-import { chatLink } from "./chat-link";
+import { buildChatLink } from "./chat-link";
 import { usePageContext } from "./page-context";
 
 /** What every page knows: who looks, how the lodge is reached, what the lodge is called. */
@@ -46,13 +46,13 @@ export interface SiteData {
   refusesForm: boolean;
 }
 
-const { siteName, phone, email, address, currency } = shippedSettings.general;
+const { siteName, phone, email, address, currency } = defaultSettings.general;
 const withoutDatabase: SiteData = {
   viewer: null,
   site: {
     name: siteName,
     phone,
-    callNumber: dialled(phone),
+    callNumber: toDialString(phone),
     email,
     address,
     currency,
@@ -79,5 +79,5 @@ export const phoneHref = (callNumber: string) => `tel:${callNumber}`;
 /** The chat link of every page that has no room of its own to name. */
 export function useChatHref(): string {
   const { site } = useSiteData();
-  return chatLink(site.callNumber, {}, wordsFor(site.language));
+  return buildChatLink(site.callNumber, {}, translatorFor(site.language));
 }

@@ -1,16 +1,16 @@
-import { useKeptStay } from "./kept-stay";
 import { LanguageLinks } from "./language-links";
 import { Logo } from "./logo";
 import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
 import { footerPages } from "./site-pages";
-import { useScriptText, useWords } from "./use-words";
+import { useStayLink } from "./use-stay-link";
+import { useScriptText, useTranslator } from "./use-translator";
 
 /** Where the lodge is and how it is reached, the pages, the newsletter, and the floating chat. */
 export function SiteFooter({ chatHref, isFault }: { chatHref: string; isFault?: boolean }) {
   const { site } = useSiteData();
-  const keepStay = useKeptStay();
-  const { t } = useWords();
+  const keepStay = useStayLink();
+  const { t } = useTranslator();
   const inScript = useScriptText();
   const reminder = {
     "data-reminder": "",
@@ -64,14 +64,14 @@ export function SiteFooter({ chatHref, isFault }: { chatHref: string; isFault?: 
             </a>
           </p>
         </div>
-        <NewsletterAtTheFoot />
+        <FooterNewsletterForm />
       </div>
     </footer>
   );
 }
 
-function NewsletterAtTheFoot() {
-  const { t } = useWords();
+function FooterNewsletterForm() {
+  const { t } = useTranslator();
   return (
     <form method="post" action="/newsletter" className="newsletter">
       <h2>

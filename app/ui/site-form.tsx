@@ -16,15 +16,15 @@ import {
   useRef,
   useState,
 } from "react";
-import { isDrawnByReact } from "~/accounts/desk-sections";
+import { isClientRendered } from "~/accounts/desk-sections";
 import { ErrorSummary } from "./error-summary";
 import { FormContext, type FormState } from "./field";
 import { offlineText } from "./offline-text";
-import { isRefusal, type RowRefusal } from "./row-refusal";
+import { isRowRefusal, type RowRefusal } from "./row-refusal";
 import { useIsInDesk } from "./site-link";
-import { isChanged, wouldBeLost } from "./unsaved-forms";
-import { noteSent, useIsSent } from "./use-is-sent";
-import { useNotRead } from "./use-not-read";
+import { hasUnsavedChanges, isChanged } from "./unsaved-forms";
+import { markSent, useIsSent } from "./use-is-sent";
+import { useStaleStatus } from "./use-stale-status";
 
 type FormProps = Omit<ComponentProps<"form">, "ref" | "encType">;
 
@@ -38,15 +38,15 @@ interface SiteFormProps extends FormProps {
 export const FormFetcher = createContext<FetcherWithComponents<unknown> | null>(null);
 
 /** Whether the form around a button is on its way. */
-const IsUnderWay = createContext(false);
+const IsSubmitting = createContext(false);
 
 /**
  * Renders a form. At the desk React sends it, unless it has files, and the page stays. A form whose values hold
- * an idempotency key (http/form-key.server.ts) sends it along.
+ * an idempotency key (http/idempotency-key.server.ts) sends it along.
  */
 export function SiteForm({ form, children, ...element }: SiteFormProps) {
   const isInDesk = useIsInDesk();
-  const isReacts = isInDesk && !element.encType && isDrawnByReact(element.action ?? "/admin");
+  const isReacts = isInDesk && !element.encType && isClientRendered(element.action ?? "/admin");
   const Element = isReacts ? DeskForm : "form";
   return (
     <Element {...element}>
@@ -90,7 +90,7 @@ function DeskForm({ action, method, onSubmit, children, ...form }: FormProps) {
   // An answer counts together with what was read anew after it.
   const { isSent, isOffline, send } = useSending(state, undefined, () => {
     // Who typed on meanwhile goes on, and where nothing came of it it can be sent again.
-    if (isTypedOn.current || isRefusal(answer)) return;
+    if (isTypedOn.current || isRowRefusal(answer)) return;
     element.current?.reset();
     if (answer === undefined) setUnsaved(false);
     if (!isPost) document.getElementById("errors")?.focus();
@@ -105,7 +105,7 @@ function DeskForm({ action, method, onSubmit, children, ...form }: FormProps) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // One may stay (app/routes/admin/unsaved.tsx).
-    if (!isPost && wouldBeLost()) return;
+    if (!isPost && hasUnsavedChanges()) return;
     onSubmit?.(event);
     send(event);
     if (!event.defaultPrevented) isTypedOn.current = false;
@@ -128,7 +128,7 @@ function DeskForm({ action, method, onSubmit, children, ...form }: FormProps) {
       preventScrollReset={fetcher !== null || isLooking}
       {...form}
     >
-      <IsUnderWay.Provider value={isSent}>{held.current.children}</IsUnderWay.Provider>
+      <IsSubmitting.Provider value={isSent}>{held.current.children}</IsSubmitting.Provider>
       {isOffline && <Offline />}
     </Sent>
   );
@@ -138,12 +138,12 @@ function DeskForm({ action, method, onSubmit, children, ...form }: FormProps) {
  * Tells what a row's button was refused, null where that is over: the row itself may be gone when the
  * answer is here.
  */
-export const TellRefusal = createContext<(text: string | null) => void>(() => {});
+export const RefusalContext = createContext<(text: string | null) => void>(() => {});
 
 /** A form of one button which acts where it stands and does not end what else is on its way. */
 export function RowForm({ action, children, ...form }: FormProps) {
   const isInDesk = useIsInDesk();
-  if (isInDesk && isDrawnByReact(action ?? "")) {
+  if (isInDesk && isClientRendered(action ?? "")) {
     return <DeskRowForm {...{ action, children, ...form }} />;
   }
   return (
@@ -156,13 +156,13 @@ export function RowForm({ action, children, ...form }: FormProps) {
 function DeskRowForm({ action = "", children, ...form }: FormProps) {
   const { key } = useLocation();
   const { revalidate, state } = useRevalidator();
-  const isRead = useNotRead() === undefined;
+  const isRead = useStaleStatus() === undefined;
   const keyBefore = useRef(key);
   const fetcher = useFetcher<RowRefusal | null>();
   const { isSent, isOffline, send } = useSending(fetcher.state, fetcher.data, (isTold) => {
     // The router leads nowhere where another row was answered since this one was sent.
     if (!isTold && keyBefore.current === key) revalidate();
-    else if (isTold || isRead) noteSent(action, false);
+    else if (isTold || isRead) markSent(action, false);
   });
   // Done, but where it stands shows what was before.
   const isDone = useIsSent()(action) && !isSent && !isRead;
@@ -171,10 +171,10 @@ function DeskRowForm({ action = "", children, ...form }: FormProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list has been read anew
   useEffect(() => {
-    if (state === "idle" && !isSent && isRead) noteSent(action, false);
+    if (state === "idle" && !isSent && isRead) markSent(action, false);
   }, [state, isRead]);
-  useEffect(() => () => noteSent(action, false), [action]);
-  const tell = useContext(TellRefusal);
+  useEffect(() => () => markSent(action, false), [action]);
+  const tell = useContext(RefusalContext);
   useEffect(() => {
     if (fetcher.data) tell(fetcher.data.refusal);
   }, [fetcher.data, tell]);
@@ -189,10 +189,10 @@ function DeskRowForm({ action = "", children, ...form }: FormProps) {
         else send(event);
         if (event.defaultPrevented) return;
         tell(null);
-        noteSent(action, true);
+        markSent(action, true);
       }}
     >
-      <IsUnderWay.Provider value={isSent || isDone}>{children}</IsUnderWay.Provider>
+      <IsSubmitting.Provider value={isSent || isDone}>{children}</IsSubmitting.Provider>
       {isOffline && <Offline />}
     </fetcher.Form>
   );
@@ -251,7 +251,7 @@ interface SubmitProps extends ComponentProps<"button"> {
  * first was answered in between, another button may stand there by now.
  */
 export function SubmitButton({ pending, children, ...button }: SubmitProps) {
-  const isUnderWay = useContext(IsUnderWay);
+  const isUnderWay = useContext(IsSubmitting);
   return (
     <button
       type="submit"

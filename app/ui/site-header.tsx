@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { withQuery } from "~/core/paths";
-import { useKeptStay } from "./kept-stay";
 import { Logo } from "./logo";
 import { PostButton } from "./post-button";
 import { useSiteData } from "./site-data";
 import { newsPage, sitePages } from "./site-pages";
-import { useWords } from "./use-words";
+import { useStayLink } from "./use-stay-link";
+import { useTranslator } from "./use-translator";
 
 /**
  * The navigation, on narrow screens behind a `details` that stands before it: the style sheet shows
@@ -13,9 +13,9 @@ import { useWords } from "./use-words";
  */
 export function SiteHeader() {
   const { viewer, site, stay } = useSiteData();
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { pathname } = useLocation();
-  const keepStay = useKeptStay();
+  const keepStay = useStayLink();
   const here = (path: string) => (pathname === path ? "page" : undefined);
   // Who signs in comes to the home page, where the search then holds the stay.
   const loginHref = withQuery("/login", { redirectTo: stay && keepStay("/") });
@@ -61,7 +61,7 @@ export function SiteHeader() {
 }
 
 function UserMenu({ firstName, deskHref }: { firstName: string; deskHref: string | null }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <details className="menu user-menu">
       <summary>{firstName}</summary>

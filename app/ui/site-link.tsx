@@ -1,7 +1,7 @@
 import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ComponentProps, SyntheticEvent } from "react";
-import { isDrawnByReact } from "~/accounts/desk-sections";
-import { isFetchedAhead } from "./browser/fetch-ahead";
+import { isClientRendered } from "~/accounts/desk-sections";
+import { isPrefetched } from "./browser/prefetch";
 
 /** Whether this is drawn within the frame of the desk. */
 export const useIsInDesk = () => useRouteLoaderData("routes/admin") !== undefined;
@@ -14,7 +14,7 @@ const pathnameOf = (href: string) => href.split(/[?#]/)[0] ?? "";
  */
 export function SiteLink({ href = "", ...link }: ComponentProps<"a">) {
   const isInDesk = useIsInDesk();
-  const staysInDesk = isInDesk && link.download === undefined && isDrawnByReact(href);
+  const staysInDesk = isInDesk && link.download === undefined && isClientRendered(href);
   return staysInDesk ? <DeskLink to={href} {...link} /> : <a href={href} {...link} />;
 }
 
@@ -25,8 +25,8 @@ function DeskLink(link: ComponentProps<typeof Link>) {
   return (
     <Link
       prefetch="intent"
-      onMouseEnter={leaveWhatComes}
-      onFocus={leaveWhatComes}
+      onMouseEnter={skipPrefetchedLink}
+      onFocus={skipPrefetchedLink}
       preventScrollReset={isSamePage}
       {...link}
     />
@@ -34,6 +34,6 @@ function DeskLink(link: ComponentProps<typeof Link>) {
 }
 
 /** What is fetched ahead is not once more by Remix, because the pointer or the keys come to its link. */
-function leaveWhatComes(event: SyntheticEvent<HTMLAnchorElement>): void {
-  if (isFetchedAhead(event.currentTarget)) event.preventDefault();
+function skipPrefetchedLink(event: SyntheticEvent<HTMLAnchorElement>): void {
+  if (isPrefetched(event.currentTarget)) event.preventDefault();
 }

@@ -1,4 +1,4 @@
-import type { PlainText } from "~/core/languages/words";
+import type { PlainText } from "~/core/languages/translator";
 
 interface SitePage {
   path: string;

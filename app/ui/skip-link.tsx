@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 const id = "content";
 
 /** The first link of a page, past everything that all pages begin with. */
 export function SkipLink() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <a className="skip-link" href={`#${id}`}>
       {t("Skip to content")}

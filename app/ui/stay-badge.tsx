@@ -1,7 +1,7 @@
 import type { BookingStatus } from "db/schema";
 import { Badge } from "./badge";
 import { BookingBadge } from "./booking-badge";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 
 /** A booking's status as its guest reads it: of a stay that is over it says whether it was. */
 export function StayBadge({
@@ -9,7 +9,7 @@ export function StayBadge({
 }: {
   booking: { status: BookingStatus; phase: string; mark: string | null };
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const isOver = status === "confirmed" && phase === "past";
   if (!isOver) return <BookingBadge status={status} />;
   return mark === "no-show" ? (

@@ -1,10 +1,10 @@
 import type { ContentType } from "db/schema";
-import { openingsOf } from "~/catalogue/menu/opening-hours";
+import { listOpenings } from "~/catalogue/menu/opening-hours";
 import { meals } from "~/catalogue/rooms/boards";
 import type { RoomRates } from "~/catalogue/rooms/rates";
-import { allRooms, type Rating } from "~/catalogue/rooms/rating";
-import { inLanguage } from "~/core/languages/addresses";
-import type { Words } from "~/core/languages/words";
+import { combineRatings, type Rating } from "~/catalogue/rooms/rating";
+import { localisePath } from "~/core/languages/localised-paths";
+import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import { oneNight } from "~/core/stay";
 import { previewPath } from "~/publishing/media/picture-paths";
@@ -31,7 +31,7 @@ const pictureUrl = (origin: string, picture: string) => origin + previewPath(pic
 const businessId = (origin: string) => `${origin}/#lodge`;
 
 /** Name, address and phone, as every place of the house has them. */
-function placeOf({ general }: Settings) {
+function contactData({ general }: Settings) {
   return {
     telephone: general.phone,
     email: general.email,
@@ -45,12 +45,12 @@ function placeOf({ general }: Settings) {
 }
 
 /** What the night of `today` costs in the room, by the one quote. */
-function offerOf(
+function createOffer(
   room: OfferedRoom,
   settings: Settings,
   itemOffered: StructuredData,
   { origin, today }: { origin: string; today: string },
-  words: Words,
+  words: Translator,
 ): StructuredData {
   const quote = quoteStay(room.rates, oneNight(today), "BB", chargeTerms(settings));
   return {
@@ -70,18 +70,18 @@ function offerOf(
 }
 
 /** What guests gave, or nothing while there are no reviews. */
-function ratingOf(rating: Rating): StructuredData {
+function createRating(rating: Rating): StructuredData {
   if (!rating) return {};
   const { average, count } = rating;
   const values = { ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 };
   return { aggregateRating: { "@type": "AggregateRating", ...values } };
 }
 
-const roomUrl = ({ id }: OfferedRoom, origin: string, { code }: Words): string =>
-  origin + inLanguage(`/rooms/${id}`, code);
+const roomUrl = ({ id }: OfferedRoom, origin: string, { code }: Translator): string =>
+  origin + localisePath(`/rooms/${id}`, code);
 
 /** A room in short, where its own page tells the rest. */
-const roomInShort = (room: OfferedRoom, origin: string): StructuredData => ({
+const createRoomReference = (room: OfferedRoom, origin: string): StructuredData => ({
   "@type": "HotelRoom",
   "@id": `${origin}/rooms/${room.id}#room`,
   name: room.name,
@@ -90,9 +90,9 @@ const roomInShort = (room: OfferedRoom, origin: string): StructuredData => ({
 });
 
 /** A room as its own page tells of it. */
-function roomData(room: OfferedRoom, origin: string, words: Words): StructuredData {
+function createRoomData(room: OfferedRoom, origin: string, words: Translator): StructuredData {
   return {
-    ...roomInShort(room, origin),
+    ...createRoomReference(room, origin),
     description: room.description,
     url: roomUrl(room, origin, words),
     image: room.images.slice(0, 1).map(({ picture }) => pictureUrl(origin, picture)),
@@ -102,7 +102,7 @@ function roomData(room: OfferedRoom, origin: string, words: Words): StructuredDa
       name,
       value: true,
     })),
-    ...ratingOf(room.rating),
+    ...createRating(room.rating),
   };
 }
 
@@ -111,22 +111,22 @@ export function lodgingBusiness(
   rooms: readonly OfferedRoom[],
   settings: Settings,
   { origin, today, picture }: { origin: string; today: string; picture: string },
-  words: Words,
+  words: Translator,
 ): StructuredData {
   return {
     "@type": "LodgingBusiness",
     "@id": businessId(origin),
     name: settings.general.siteName,
-    url: origin + inLanguage("/", words.code),
+    url: origin + localisePath("/", words.code),
     image: pictureUrl(origin, picture),
-    ...placeOf(settings),
+    ...contactData(settings),
     currenciesAccepted: settings.general.currency,
     paymentAccepted: settings.payment.acceptsCards ? "Cash, Credit Card" : "Cash",
     checkinTime: settings.booking.checkInTime,
     checkoutTime: settings.booking.checkOutTime,
-    ...ratingOf(allRooms(rooms.map(({ rating }) => rating))),
+    ...createRating(combineRatings(rooms.map(({ rating }) => rating))),
     makesOffer: rooms.map((room) =>
-      offerOf(room, settings, roomInShort(room, origin), { origin, today }, words),
+      createOffer(room, settings, createRoomReference(room, origin), { origin, today }, words),
     ),
   };
 }
@@ -136,10 +136,10 @@ export function roomOffer(
   room: OfferedRoom,
   settings: Settings,
   { origin, today }: { origin: string; today: string },
-  words: Words,
+  words: Translator,
 ): StructuredData {
   return {
-    ...offerOf(room, settings, roomData(room, origin, words), { origin, today }, words),
+    ...createOffer(room, settings, createRoomData(room, origin, words), { origin, today }, words),
     // The home page tells the rest of it.
     seller: {
       "@type": "Organization",
@@ -149,7 +149,7 @@ export function roomOffer(
   };
 }
 
-const everyDay = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const allWeekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 export function restaurantData(
   settings: Settings,
@@ -162,13 +162,13 @@ export function restaurantData(
     name: `${settings.general.siteName} Restaurant`,
     url: `${origin}/restaurant`,
     image: pictureUrl(origin, picture),
-    ...placeOf(settings),
+    ...contactData(settings),
     servesCuisine: "Rwandan",
     hasMenu: `${origin}/restaurant#menu`,
     acceptsReservations: true,
-    openingHoursSpecification: openingsOf(meals, settings.hours).map(({ span }) => ({
+    openingHoursSpecification: listOpenings(meals, settings.hours).map(({ span }) => ({
       "@type": "OpeningHoursSpecification",
-      dayOfWeek: everyDay,
+      dayOfWeek: allWeekdays,
       opens: span.slice(0, 5),
       closes: span.slice(6).replace("24:00", "23:59"),
     })),
@@ -190,7 +190,7 @@ export function faqPage(faqs: { title: string; body: string }[]): StructuredData
 export function breadcrumbs(
   origin: string,
   trail: { path: string; name: string }[],
-  { code, t }: Words,
+  { code, t }: Translator,
 ): StructuredData {
   return {
     "@type": "BreadcrumbList",
@@ -198,7 +198,7 @@ export function breadcrumbs(
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: origin + inLanguage(path, code),
+      item: origin + localisePath(path, code),
     })),
   };
 }

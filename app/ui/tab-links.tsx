@@ -1,5 +1,5 @@
 import { SiteLink } from "./site-link";
-import { useWords } from "./use-words";
+import { useTranslator } from "./use-translator";
 /** Tabs that are links; the one that is shown says so, to text browsers in words. */
 export function TabLinks({
   label,
@@ -8,7 +8,7 @@ export function TabLinks({
   label: string;
   tabs: { name: string; href: string; isCurrent: boolean }[];
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <nav aria-label={label}>
       <ul className="tabs">

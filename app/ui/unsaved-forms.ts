@@ -9,7 +9,7 @@ export const isChoice = (field: Element): field is HTMLInputElement =>
 export const unsavedForms = () => document.querySelectorAll("main form[data-unsaved]");
 
 /** Whether who leaves the page loses something. What is on its way is not lost, and leads elsewhere. */
-export const wouldBeLost = (): boolean =>
+export const hasUnsavedChanges = (): boolean =>
   unsavedForms().length > 0 && document.querySelector("main form[data-sending]") === null;
 
 /** Whether a field holds something else than what the server has put in. */

@@ -1,5 +1,5 @@
-import { GuestFormEnd } from "~/ui/form-end";
-import { useWords } from "./use-words";
+import { GuestFormActions } from "~/ui/form-actions";
+import { useTranslator } from "./use-translator";
 
 /** After signing in again: what was typed before goes where it was going, when its writer says so. */
 export function UnsentForm({
@@ -11,13 +11,13 @@ export function UnsentForm({
   packed: string;
   heading?: "h1" | "h2";
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <form method="post" action={action} className="account-form">
       <Heading>{t("You are signed in again")}</Heading>
       <p className="lead">{t("What you sent is still here. Nothing of it is saved yet.")}</p>
       <input type="hidden" name="unsent" value={packed} />
-      <GuestFormEnd send={t("Send it now")} leave={t("Leave it")} href={action} />
+      <GuestFormActions send={t("Send it now")} leave={t("Leave it")} href={action} />
     </form>
   );
 }

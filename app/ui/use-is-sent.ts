@@ -7,18 +7,18 @@ const watchers = new Set<() => void>();
  * Says where the form of a button (`RowForm`) was sent to, until what came of it is read or told: the
  * router itself forgets of several that are under way all but one.
  */
-export function noteSent(action: string, isSent: boolean): void {
+export function markSent(action: string, isSent: boolean): void {
   if (sent.has(action) === isSent) return;
   sent = new Set(isSent ? [...sent, action] : [...sent].filter((each) => each !== action));
   for (const look of watchers) look();
 }
 
-function watch(look: () => void) {
+function subscribe(look: () => void) {
   watchers.add(look);
   return () => void watchers.delete(look);
 }
 
-const read = () => sent;
+const getSnapshot = () => sent;
 
 /** Whether some row's form is on its way, or what came of it not yet read. */
 export const isAnySent = () => sent.size > 0;
@@ -29,6 +29,6 @@ export const isAnySent = () => sent.size > 0;
  * again by itself.
  */
 export function useIsSent(): (action: string) => boolean {
-  const actions = useSyncExternalStore(watch, read, read);
+  const actions = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   return (action) => actions.has(action);
 }

@@ -1,10 +1,10 @@
 import type { UserStatus } from "db/schema";
-import { statusNames } from "~/accounts/users/user-rules";
+import { userStatusLabels } from "~/accounts/users/user-policy";
 import { Badge, type Tone } from "./badge";
 
 const tones: Record<UserStatus, Tone> = { active: "good", pending: "waiting", inactive: "off" };
 
 /** An account's status. */
 export function UserBadge({ status }: { status: UserStatus }) {
-  return <Badge tone={tones[status]} word={statusNames[status]} />;
+  return <Badge tone={tones[status]} word={userStatusLabels[status]} />;
 }

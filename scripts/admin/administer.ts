@@ -1,11 +1,11 @@
-import { findGuessable } from "../../app/accounts/passwords/common-passwords.server";
+import { findGuessableProblem } from "../../app/accounts/passwords/common-passwords.server";
 import { hashPassword } from "../../app/accounts/passwords/hash-password.server";
-import { maxPasswordLength } from "../../app/accounts/passwords/password-rules";
+import { maxPasswordLength } from "../../app/accounts/passwords/password-policy";
 import { findUserByEmail, insertUser } from "../../app/accounts/user-queries.server";
 import { findUser, updateUser } from "../../app/accounts/user-record-queries.server";
 import { recordChange } from "../../app/core/change-log/record-change.server";
 import type { Db } from "../../app/db.server";
-import { calledAs } from "../../app/operations/startup/called-as";
+import { formatCommand } from "../../app/operations/startup/format-command";
 import { openDatabase } from "../../db/open";
 
 const commands = ["create", "reset-password", "disable-two-factor"];
@@ -27,10 +27,10 @@ export async function administer(
   if (!commands.includes(command ?? "") || !email?.includes("@")) {
     throw new Error(
       [
-        `Usage: ${calledAs("admin", "create <email> [name]")}`,
-        `       ${calledAs("admin", "reset-password <email>")}`,
-        `       ${calledAs("admin", "disable-two-factor <email>")}`,
-        `       ${calledAs("admin", "rotate-keys")}`,
+        `Usage: ${formatCommand("admin", "create <email> [name]")}`,
+        `       ${formatCommand("admin", "reset-password <email>")}`,
+        `       ${formatCommand("admin", "disable-two-factor <email>")}`,
+        `       ${formatCommand("admin", "rotate-keys")}`,
       ].join("\n"),
     );
   }
@@ -44,7 +44,7 @@ export async function administer(
     if (password.length > maxPasswordLength) {
       throw new Error(`At most ${maxPasswordLength} characters.`);
     }
-    const problem = findGuessable(password, [nameWords.join(" "), email]);
+    const problem = findGuessableProblem(password, [nameWords.join(" "), email]);
     if (problem) throw new Error(problem);
     const passwordHash = await hashPassword(password);
     if (user) {

@@ -4,9 +4,9 @@
  * is named, where neither is done. With `--scheduled` the server asks for it.
  */
 
-import { plural } from "../../app/core/counted";
-import { copyAway } from "../../app/operations/backups/copy-away.server";
-import { makeBackup } from "../../app/operations/backups/make-backup.server";
+import { pluralise } from "../../app/core/pluralise";
+import { copyOffSite } from "../../app/operations/backups/copy-off-site.server";
+import { createBackup } from "../../app/operations/backups/create-backup.server";
 import { recordRun } from "../../app/operations/backups/record-run.server";
 import { becomeOwner, giveWay, readPlaces, runCommand, whereCalled } from "../upkeep/places";
 
@@ -19,7 +19,7 @@ await runCommand(async () => {
   becomeOwner(dataDir);
   if (isScheduled) giveWay();
   const { folder } = await recordRun(dataDir, { kind: "backup", isScheduled }, async () => {
-    const { folder, manifest, linked } = await makeBackup({
+    const { folder, manifest, linked } = await createBackup({
       dataDir,
       backupDir: named === undefined ? backupDir : whereCalled(named),
       prunes: named === undefined,
@@ -29,9 +29,9 @@ await runCommand(async () => {
     const { counts, files, missing } = manifest;
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const detail = [
-      `${plural(counts.bookings ?? 0, "booking")}, ${plural(files.length, "file")}, ${(bytes / 1024 ** 2).toFixed(1)} MB`,
+      `${pluralise(counts.bookings ?? 0, "booking")}, ${pluralise(files.length, "file")}, ${(bytes / 1024 ** 2).toFixed(1)} MB`,
       linked > 0 ? `${linked} of them as in the last backup` : "",
-      missing.length > 0 ? `${plural(missing.length, "file")} of uploads missing` : "",
+      missing.length > 0 ? `${pluralise(missing.length, "file")} of uploads missing` : "",
     ];
     return { folder, detail: `${detail.filter(Boolean).join("; ")}.` };
   }).then((made) => {
@@ -40,7 +40,7 @@ await runCommand(async () => {
   });
   if (!backupCommand || named !== undefined) return;
   await recordRun(dataDir, { kind: "copy", isScheduled, folder }, async () => {
-    await copyAway(backupCommand, folder);
+    await copyOffSite(backupCommand, folder);
     return { detail: "BACKUP_COMMAND ended well.", folder };
   });
 });

@@ -3,7 +3,7 @@
  * SESSION_SECRET. After it the other secrets can be left out once nobody's session needs them. It ends with 1
  * where something is sealed with a secret that is not given.
  */
-import { plural } from "../../app/core/counted";
+import { pluralise } from "../../app/core/pluralise";
 import { openAsItStands } from "../../db/open";
 import { becomeOwner, readPlaces, runCommand } from "../upkeep/places";
 
@@ -26,12 +26,12 @@ await runCommand(async () => {
     });
     const [documents, factors] = before;
     console.log(
-      `Sealed with the first secret: ${plural(documents.older, "document")} and ${plural(factors.older, "authenticator key")}.`,
+      `Sealed with the first secret: ${pluralise(documents.older, "document")} and ${pluralise(factors.older, "authenticator key")}.`,
     );
     const lost = documents.none + factors.none;
     if (lost === 0) return;
     console.error(
-      `${plural(documents.none, "document")} and ${plural(factors.none, "authenticator key")} are sealed with a secret that is not in SESSION_SECRET. Add it behind the first one, and run this again.`,
+      `${pluralise(documents.none, "document")} and ${pluralise(factors.none, "authenticator key")} are sealed with a secret that is not in SESSION_SECRET. Add it behind the first one, and run this again.`,
     );
     process.exitCode = 1;
   } finally {

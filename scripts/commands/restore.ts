@@ -5,14 +5,14 @@
  */
 
 import { openAsItStands } from "db/open";
-import { plural } from "../../app/core/counted";
-import { ageInWords } from "../../app/operations/backups/backup-rules";
+import { pluralise } from "../../app/core/pluralise";
+import { formatAge } from "../../app/operations/backups/backup-policy";
 import { findNewestBackup } from "../../app/operations/backups/find-backups.server";
 import { recordRun } from "../../app/operations/backups/record-run.server";
+import { recordBackupThere } from "../../app/operations/backups/reset-restored-runs.server";
 import { restoreBackup } from "../../app/operations/backups/restore-backup.server";
-import { recordBackupThere } from "../../app/operations/backups/restored-runs.server";
 import { UpkeepError } from "../../app/operations/backups/upkeep-error";
-import { calledAs } from "../../app/operations/startup/called-as";
+import { formatCommand } from "../../app/operations/startup/format-command";
 import { loadSettle } from "../upkeep/load-settle";
 import { becomeOwner, readPlaces, runCommand, whereCalled } from "../upkeep/places";
 
@@ -20,7 +20,7 @@ const [named, list] = process.argv.slice(2);
 
 await runCommand(async () => {
   if (!named)
-    throw new UpkeepError(`Usage: ${calledAs("restore", "<folder> [<list of erasures>]")}`);
+    throw new UpkeepError(`Usage: ${formatCommand("restore", "<folder> [<list of erasures>]")}`);
   const { dataDir, backupDir } = readPlaces();
   becomeOwner(dataDir);
   const folder = whereCalled(named);
@@ -35,17 +35,17 @@ await runCommand(async () => {
   const { counts, newestBooking, missing, madeAt } = manifest;
   const lines = [
     `Restored ${folder} into ${dataDir}.`,
-    `The backup is ${ageInWords(new Date(madeAt), now)} old (${madeAt}).`,
+    `The backup is ${formatAge(new Date(madeAt), now)} old (${madeAt}).`,
     ...["bookings", "payments", "users", "rooms", "media"].map(
       (table) => `${table}: ${(counts[table] ?? 0).toLocaleString("en")}`,
     ),
     newestBooking
       ? `The newest booking is ${newestBooking.id}, made at ${newestBooking.madeAt}.`
       : "There is no booking.",
-    `${plural(settled.sessions, "session")} ended; ${plural(settled.heldMails, "unsent mail")} held until an administrator releases them; people erased again: ${settled.erased}.`,
+    `${pluralise(settled.sessions, "session")} ended; ${pluralise(settled.heldMails, "unsent mail")} held until an administrator releases them; people erased again: ${settled.erased}.`,
     ...missing.map((file) => `Missing since before the backup: ${file}`),
     ...(unreadable > 0
-      ? [`${plural(unreadable, "line")} of the lists of erasures cannot be read.`]
+      ? [`${pluralise(unreadable, "line")} of the lists of erasures cannot be read.`]
       : []),
     aside ? `The data that were there are in ${aside}.` : "There were no data before.",
   ];

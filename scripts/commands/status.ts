@@ -9,13 +9,13 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { isDemo } from "db/demo-mark";
 import { openToRead } from "db/read-only";
-import { plural } from "../../app/core/counted";
-import { readSettings } from "../../app/core/settings/read-settings.server";
+import { pluralise } from "../../app/core/pluralise";
+import { loadSettings } from "../../app/core/settings/load-settings.server";
 import type { Db } from "../../app/db.server";
-import type { Ailment } from "../../app/operations/health/ailment-rules";
 import { describeStatus } from "../../app/operations/health/describe-status";
-import { readStatus } from "../../app/operations/health/read-status.server";
-import { calledAs } from "../../app/operations/startup/called-as";
+import type { HealthProblem } from "../../app/operations/health/health-problems";
+import { loadStatus } from "../../app/operations/health/load-status.server";
+import { formatCommand } from "../../app/operations/startup/format-command";
 import { findRunningServer } from "../../app/operations/startup/server-lock.server";
 import {
   findBackupFault,
@@ -38,7 +38,7 @@ async function tell(dataDir: string): Promise<number> {
   const { file, db } = openToRead(name);
   try {
     const unfinished = isInstalled ? findUnfinished(path.resolve(".."), path.resolve(dataDir)) : [];
-    const status = await readStatus(db, { dataDir, damage: findDamage(), now: new Date() }).catch(
+    const status = await loadStatus(db, { dataDir, damage: findDamage(), now: new Date() }).catch(
       (error) => {
         // A database that the program cannot read is what an unfinished rollback leaves.
         const [first] = unfinished;
@@ -78,7 +78,7 @@ async function tell(dataDir: string): Promise<number> {
 const isInstalled = Boolean(process.env.LODGE_COMMAND);
 
 /** Variables of the shell that runs the command are not the site's. */
-function findMistypedVariables(warnings: string[]): Ailment[] {
+function findMistypedVariables(warnings: string[]): HealthProblem[] {
   if (!isInstalled) return findIgnoredVariables([], warnings);
   const names = process.env.LODGE_VARIABLES?.split(",") ?? [];
   const lines = process.env.LODGE_IGNORED_LINES?.split(",").filter(Boolean).map(Number) ?? [];
@@ -87,7 +87,7 @@ function findMistypedVariables(warnings: string[]): Ailment[] {
 }
 
 /** Whether an installed site is not running, or does not answer; a checkout need not be served. */
-async function findSilence(dataDir: string): Promise<Ailment[]> {
+async function findSilence(dataDir: string): Promise<HealthProblem[]> {
   if (!isInstalled) return [];
   const address = `http://127.0.0.1:${process.env.PORT || 3000}/healthz`;
   const ask = () => fetch(address, { signal: AbortSignal.timeout(patienceMs) }).catch(() => null);
@@ -121,7 +121,7 @@ async function findSilence(dataDir: string): Promise<Ailment[]> {
 }
 
 /** What was sealed with a secret that is not given; nothing where all can be read. */
-async function findLostSeals(db: Db): Promise<Ailment[]> {
+async function findLostSeals(db: Db): Promise<HealthProblem[]> {
   // Only now, for they read the environment, which makes DATA_DIR where there is none.
   const { countDocumentSeals } = await import("../../app/guests/profiles/reseal-documents.server");
   const { countFactorSeals } = await import("../../app/accounts/factors/reseal-factors.server");
@@ -130,8 +130,8 @@ async function findLostSeals(db: Db): Promise<Ailment[]> {
   return [
     {
       part: "secrets",
-      text: `${plural(documents.none, "guest document")} and ${plural(factors.none, "authenticator key")} cannot be read: they are sealed with a secret that is not in SESSION_SECRET.`,
-      advice: `Add it behind the first one, then ${calledAs("reseal-secrets")}.`,
+      text: `${pluralise(documents.none, "guest document")} and ${pluralise(factors.none, "authenticator key")} cannot be read: they are sealed with a secret that is not in SESSION_SECRET.`,
+      advice: `Add it behind the first one, then ${formatCommand("reseal-secrets")}.`,
     },
   ];
 }
@@ -139,10 +139,10 @@ async function findLostSeals(db: Db): Promise<Ailment[]> {
 /** What stands between this installation and its first guest; nothing once all of it is seen to. */
 async function describeReadiness(db: Db): Promise<string[]> {
   // Only now, for it reads the environment, which makes DATA_DIR where there is none.
-  const { readReadiness } = await import(
-    "../../app/operations/setup-checklist/read-readiness.server"
+  const { loadChecklist } = await import(
+    "../../app/operations/setup-checklist/load-checklist.server"
   );
-  const lines = await readReadiness(db, { settings: await readSettings(db), now: new Date() });
+  const lines = await loadChecklist(db, { settings: await loadSettings(db), now: new Date() });
   const open = lines.filter(({ isDone }) => !isDone);
   if (open.length === 0) return [];
   return [

@@ -2,7 +2,7 @@ import type { Schema } from "db/schema";
 import type { Insertable } from "kysely";
 import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
-import { shippedSettings } from "~/core/settings/settings";
+import { defaultSettings } from "~/core/settings/settings";
 import { eachNight } from "~/core/stay";
 import type { MadeBooking } from "./bookings";
 import type { Demo } from "./demo";
@@ -42,7 +42,7 @@ export async function writeBills(
 ): Promise<Map<string, number>> {
   // Of its own, so that nobody else's chance moves.
   const dice = rollDice(`${demo.today} bills`);
-  const { timeZone, currency } = shippedSettings.general;
+  const { timeZone, currency } = defaultSettings.general;
   await demo.insert(
     "price_items",
     items.map((item, index) => ({ id: index + 1, position: index, is_active: 1, ...item })),

@@ -2,13 +2,13 @@ import { type Board, boards, type Schema } from "db/schema";
 import type { Insertable } from "kysely";
 import type { RoomRates } from "~/catalogue/rooms/rates";
 import { parseRates } from "~/catalogue/rooms/stored-rates.server";
-import { plural } from "~/core/counted";
 import { formatCents } from "~/core/money";
-import { shippedSettings } from "~/core/settings/settings";
+import { pluralise } from "~/core/pluralise";
+import { defaultSettings } from "~/core/settings/settings";
 import { countNights, formatStayDate } from "~/core/stay";
 import { cancellationTerms } from "~/reservations/bookings/cancellation-terms";
-import { describeChange } from "~/reservations/bookings/change-rules";
-import { type AgreedTerms, termsNow } from "~/reservations/quotes/agreed-terms";
+import { describeChange } from "~/reservations/bookings/stay-changes";
+import { type AgreedTerms, getCurrentTerms } from "~/reservations/quotes/agreed-terms";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import { type Quote, quoteParty } from "~/reservations/quotes/quote";
 import type { Demo } from "./demo";
@@ -31,7 +31,7 @@ export interface MadeBooking extends PlannedStay {
   noShowAt: Date | null;
 }
 
-const { currency } = shippedSettings.general;
+const { currency } = defaultSettings.general;
 
 /** Writes the bookings at the prices of their nights, and what the desk did with each. */
 export async function writeBookings(
@@ -51,8 +51,8 @@ export async function writeBookings(
   const made = stays.map((stay): MadeBooking => {
     const room = known.get(stay.room);
     if (!room) throw new Error(`room ${stay.room} is not in the catalogue`);
-    const quote = quoteParty(room, stay, stay.board, chargeTerms(shippedSettings));
-    const terms = termsNow(shippedSettings, quote);
+    const quote = quoteParty(room, stay, stay.board, chargeTerms(defaultSettings));
+    const terms = getCurrentTerms(defaultSettings, quote);
     const due = stay.cancelledAt
       ? cancellationTerms({ ...stay, status: "confirmed", quote, terms }, stay.cancelledAt)
           .chargeCents
@@ -155,7 +155,7 @@ function planChange(demo: Demo, stay: PlannedStay, room: PricedRoom): MadeBookin
   const at = new Date(stay.createdAt.getTime() + dice.int(4, 90) * 3_600_000);
   if (!isChanged || at > now || at > demo.at(stay.checkIn, 8, 9)) return null;
   const board = dice.pick(boards.filter((other) => other !== stay.board));
-  return { at, board, quote: quoteParty(room, stay, board, chargeTerms(shippedSettings)) };
+  return { at, board, quote: quoteParty(room, stay, board, chargeTerms(defaultSettings)) };
 }
 
 /** Who was to come has come, and who was to go has gone, as far as the clock is. */
@@ -215,7 +215,7 @@ function bookingRow(booking: MadeBooking): Insertable<Schema["bookings"]> {
 /** As long as Settings hold what needs approval. */
 const holdOf = ({ createdAt }: MadeBooking) =>
   new Date(
-    createdAt.getTime() + shippedSettings.limits.approvalHoldHours * 3_600_000,
+    createdAt.getTime() + defaultSettings.limits.approvalHoldHours * 3_600_000,
   ).toISOString();
 
 /** The changes and the notifications of a booking. */
@@ -228,7 +228,7 @@ function tellBooking(demo: Demo, booking: MadeBooking): void {
   const total = formatCents((booking.changed?.quote ?? quote).totalCents, currency);
   const made = { detail: `${status}, ${total}` };
   demo.record("booking", id, "created", actor, booking.createdAt, made);
-  const when = `${formatStayDate(booking.checkIn)}, ${plural(countNights(booking), "night")}`;
+  const when = `${formatStayDate(booking.checkIn)}, ${pluralise(countNights(booking), "night")}`;
   const by = account ? "" : ` By ${clerk.name}.`;
   demo.notify(
     {

@@ -1,20 +1,24 @@
-import { writeClosedDay } from "~/billing/business-days/closed-days.server";
+import { recordDayClose } from "~/billing/business-days/day-close.server";
+import {
+  calculateDifferences,
+  formatCurrencyAmounts,
+  formatDifferences,
+} from "~/billing/cash/drawer-amounts";
 import {
   findOpenDrawer,
-  insertCounts,
+  insertCashCounts,
   insertDrawer,
-  updateClosed,
+  markDrawerClosed,
 } from "~/billing/cash/drawer-queries.server";
-import { differencesOf, sayCents, sayDifferences } from "~/billing/cash/drawer-rules";
-import { readDays } from "~/billing/cash/read-days.server";
-import { readExpected } from "~/billing/cash/read-drawer.server";
+import { loadBusinessDays } from "~/billing/cash/load-business-days.server";
+import { loadExpectedCash } from "~/billing/cash/load-drawer.server";
 import { lodgeInstant } from "~/core/instants";
-import { shippedSettings } from "~/core/settings/settings";
+import { defaultSettings } from "~/core/settings/settings";
 import { addStayDays, formatStayDate } from "~/core/stay";
 import type { Demo } from "./demo";
 import type { Person } from "./people";
 
-const { currency, timeZone } = shippedSettings.general;
+const { currency, timeZone } = defaultSettings.general;
 
 /** So many days the drawer was opened in the morning and closed at night. */
 const drawerDays = 7;
@@ -52,14 +56,14 @@ async function writeDrawer(
     openedAt,
   );
   const opened = { [currency]: left };
-  await insertCounts(trx, { drawerId, moment: "opened", counted: opened, expected: opened });
+  await insertCashCounts(trx, { drawerId, moment: "opened", counted: opened, expected: opened });
   const log = (action: string, detail: string, at: Date) =>
     demo.record("drawer", drawerId, action, clerk, at, { detail });
-  log("opened", `With ${sayCents(opened, currency)}`, openedAt);
+  log("opened", `With ${formatCurrencyAmounts(opened, currency)}`, openedAt);
   await writePaymentMoves(demo, drawerId, openedAt, isToday ? demo.now : closedAt);
   const drawer = await findOpenDrawer(trx);
   if (isToday || !drawer) return left;
-  for (const { at, cents, reason } of errands(demo, day, await readExpected(trx))) {
+  for (const { at, cents, reason } of errands(demo, day, await loadExpectedCash(trx))) {
     await demo.insert("cash_moves", [
       {
         drawer_id: drawerId,
@@ -71,18 +75,18 @@ async function writeDrawer(
         recorded_by: clerk.id,
       },
     ]);
-    log("paid-out", `${sayCents({ [currency]: cents }, currency)}: ${reason}`, at);
+    log("paid-out", `${formatCurrencyAmounts({ [currency]: cents }, currency)}: ${reason}`, at);
   }
-  const expected = await readExpected(trx);
+  const expected = await loadExpectedCash(trx);
   const isShort = demo.dice.chance(0.2);
   const counted = { [currency]: (expected[currency] ?? 0) - (isShort ? 200 : 0) };
-  const difference = sayDifferences(differencesOf(counted, expected));
+  const difference = formatDifferences(calculateDifferences(counted, expected));
   const note = isShort ? "Two dollars of change given out too much" : "";
-  await insertCounts(trx, { drawerId, moment: "closed", counted, expected });
-  await updateClosed(trx, drawerId, { closedBy: clerk.id, note }, closedAt);
+  await insertCashCounts(trx, { drawerId, moment: "closed", counted, expected });
+  await markDrawerClosed(trx, drawerId, { closedBy: clerk.id, note }, closedAt);
   log(
     "closed",
-    `With ${sayCents(counted, currency)}${difference && `; ${difference}: ${note}`}`,
+    `With ${formatCurrencyAmounts(counted, currency)}${difference && `; ${difference}: ${note}`}`,
     closedAt,
   );
   return counted[currency] ?? 0;
@@ -128,11 +132,13 @@ async function writePaymentMoves(demo: Demo, drawerId: number, from: Date, to: D
 export async function closeMonth(demo: Demo, clerk: Person): Promise<void> {
   const lastMonth = addStayDays(`${demo.today.slice(0, 7)}-01`, -1).slice(0, 7);
   const period = { from: `${lastMonth}-01`, to: demo.day(-3) };
-  for (const { day, figures } of await readDays(demo.trx, period, { settings: shippedSettings })) {
+  for (const { day, figures } of await loadBusinessDays(demo.trx, period, {
+    settings: defaultSettings,
+  })) {
     const at = lodgeInstant(addStayDays(day, 1), "08:00", timeZone);
     const row = { day, closedBy: clerk.id, figures: JSON.stringify(figures) };
     // After the invoices of that day, which none can follow.
-    demo.happen(at, () => writeClosedDay(demo.trx, row, at));
+    demo.happen(at, () => recordDayClose(demo.trx, row, at));
     const detail = formatStayDate(day);
     demo.record("day", day, "closed", clerk, at, { detail });
   }

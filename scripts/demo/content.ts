@@ -1,4 +1,4 @@
-import { whereTheyDiffer } from "~/publishing/content/content-rules";
+import { cutToDifference } from "~/publishing/content/content-policy";
 import { makeSlug } from "~/publishing/content/slug";
 import { announcements } from "./announcements";
 import type { Demo } from "./demo";
@@ -39,7 +39,7 @@ export async function writeContent(demo: Demo, authors: Person[]): Promise<void>
       ...piece,
       slug,
       publishAt: publicFrom,
-      body: whereTheyDiffer("", piece.body)[1],
+      body: cutToDifference("", piece.body)[1],
     };
     demo.record("content", Number(insertId), "created", author, writtenAt, { after });
   }

@@ -1,14 +1,14 @@
 import type { Schema } from "db/schema";
 import type { Transaction } from "kysely";
-import { type Mail, writeMail } from "~/communication/mail/write-mail.server";
+import { enqueueMail, type Mail } from "~/communication/mail/enqueue-mail.server";
 import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeInstant, lodgeToday } from "~/core/instants";
-import { shippedSettings } from "~/core/settings/settings";
+import { defaultSettings } from "~/core/settings/settings";
 import { addStayDays } from "~/core/stay";
 import { type Dice, rollDice } from "./dice";
 
-const { timeZone } = shippedSettings.general;
+const { timeZone } = defaultSettings.general;
 
 type Notification = Parameters<typeof notifyDesk>[2];
 type Recorded = Parameters<typeof recordChange> extends [unknown, ...infer Change] ? Change : never;
@@ -76,7 +76,7 @@ export class Demo {
   }
 
   mail(mail: Mail, at: Date): void {
-    this.#diary.push({ at, write: () => writeMail(this.trx, at, mail) });
+    this.#diary.push({ at, write: () => enqueueMail(this.trx, at, mail) });
   }
 
   /** Rows of one table, some at a time, because a statement takes only so many values. */

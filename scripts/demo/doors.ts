@@ -1,5 +1,5 @@
 import { addStayDays, eachNight } from "~/core/stay";
-import { giveDoors } from "~/reservations/units/give-doors.server";
+import { assignUnits } from "~/reservations/units/assign-units.server";
 import type { Demo } from "./demo";
 
 /**
@@ -47,6 +47,6 @@ export async function writeDoors(demo: Demo): Promise<void> {
   await demo.insert("door_nights", rows);
   const coming = { checkIn: today, checkOut: addStayDays(today, 400) };
   for (const roomId of new Set(doors.map(({ room_id }) => room_id))) {
-    await giveDoors(trx, roomId, coming, now);
+    await assignUnits(trx, roomId, coming, now);
   }
 }

@@ -1,7 +1,7 @@
 import type { Schema } from "db/schema";
 import type { Kysely } from "kysely";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
-import { learnLanguages } from "~/core/languages/all-words.server";
+import { registerLanguages } from "~/core/languages/register-languages.server";
 import { writeBills } from "./bills";
 import { writeBookings } from "./bookings";
 import { closeMonth, writeDrawers } from "./cash";
@@ -45,7 +45,7 @@ export async function fillDemo(
   now: Date,
   dataDir: string,
 ): Promise<DemoSignIns> {
-  learnLanguages();
+  registerLanguages();
   const passwordHash = await hashPassword(demoPassword);
   return db.transaction().execute(async (trx) => {
     const demo = new Demo(trx, now);

@@ -1,7 +1,7 @@
 import type { Schema } from "db/schema";
 import type { Insertable } from "kysely";
 import { splitName } from "~/core/names";
-import { shippedSettings } from "~/core/settings/settings";
+import { defaultSettings } from "~/core/settings/settings";
 import { addStayDays } from "~/core/stay";
 import { sealDocument } from "~/guests/profiles/sealed-document.server";
 import type { Demo } from "./demo";
@@ -124,7 +124,7 @@ const namedRow = ({ traveller, createdAt }: PlannedStay): Omit<NewGuest, "id"> =
 
 /** Who came shows a document, which goes some time after they left. */
 function keepDocument(demo: Demo, guest: NewGuest, stay: PlannedStay): void {
-  const keptUntil = addStayDays(stay.checkOut, shippedSettings.privacy.documentDays);
+  const keptUntil = addStayDays(stay.checkOut, defaultSettings.privacy.documentDays);
   const isHere = stay.checkIn <= demo.today && keptUntil >= demo.today;
   if (stay.status !== "confirmed" || stay.isNoShow || !isHere) return;
   const number = `P${demo.dice.int(1_000_000, 9_999_999)}`;

@@ -1,15 +1,15 @@
 import { draftInvoice } from "~/billing/invoices/draft-invoice.server";
+import { type BillTo, calculateTaxes } from "~/billing/invoices/invoice-policy";
 import { findInvoice } from "~/billing/invoices/invoice-queries.server";
-import { type BillTo, taxesOf } from "~/billing/invoices/invoice-rules";
 import { issueDocument } from "~/billing/invoices/issue-document.server";
 import { randomCrockford } from "~/core/ids.server";
-import { wordsFor } from "~/core/languages/words";
-import { shippedSettings } from "~/core/settings/settings";
+import { translatorFor } from "~/core/languages/translator";
+import { defaultSettings } from "~/core/settings/settings";
 import type { MadeBooking } from "./bookings";
 import type { Demo } from "./demo";
 
 const taxNumber = "102345678";
-const settings = { ...shippedSettings, invoices: { ...shippedSettings.invoices, taxNumber } };
+const settings = { ...defaultSettings, invoices: { ...defaultSettings.invoices, taxNumber } };
 
 const companies: Omit<BillTo, "name">[] = [
   {
@@ -77,7 +77,7 @@ async function invoice(
   now: Date,
 ): Promise<number | null> {
   const language = billTo.company.includes("Voyages") ? "fr" : "en";
-  const draft = await draftInvoice(trx, billId, wordsFor(language));
+  const draft = await draftInvoice(trx, billId, translatorFor(language));
   if (!draft || draft.totalCents <= 0) return null;
   const { standing, lines } = draft;
   const result = await issueDocument(
@@ -87,7 +87,7 @@ async function invoice(
       formKey: randomCrockford(16),
       currency: standing.booking.quote.currency,
       lines: lines.map((line) => ({ ...line, creditsPosition: null })),
-      taxes: taxesOf(lines, standing.booking.quote.currency),
+      taxes: calculateTaxes(lines, standing.booking.quote.currency),
       stays: standing.stays.map(({ id, roomName, checkIn, checkOut }) => ({
         ...{ id, checkIn, checkOut },
         room: roomName,

@@ -1,23 +1,23 @@
 import type { Viewer } from "~/accounts/roles";
-import { moveCharge } from "~/billing/folios/move-charge.server";
-import { quoteByDesk } from "~/billing/folios/quote-by-desk.server";
+import { quoteChangeForClerk } from "~/billing/folios/quote-change-for-clerk.server";
+import { transferCharge } from "~/billing/folios/transfer-charge.server";
 import { markSoldOut } from "~/catalogue/menu/mark-sold-out.server";
 import { digestOf } from "~/core/digest.server";
 import { randomCrockford } from "~/core/ids.server";
 import { lodgeToday } from "~/core/instants";
-import type { Present } from "~/core/settings/present";
-import { readSettings } from "~/core/settings/read-settings.server";
+import { loadSettings } from "~/core/settings/load-settings.server";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { addStayDays } from "~/core/stay";
 import { closeDatabase, db } from "~/db.server";
-import { readFile } from "~/desk/imports/read-rows.server";
+import { parseImportFile } from "~/desk/imports/parse-import-file.server";
 import { acceptOffer } from "~/dining-and-events/events/accept-offer.server";
 import { declineOffer } from "~/dining-and-events/events/decline-offer.server";
 import { quoteOffer } from "~/dining-and-events/events/offer-quote";
 import { sendOffer } from "~/dining-and-events/events/send-offer.server";
-import { shareBill } from "~/front-desk/groups/change-group.server";
+import { setGroupBilling } from "~/front-desk/groups/change-group.server";
+import { revertImport } from "~/operations/imports/revert-import.server";
 import { runImport } from "~/operations/imports/run-import.server";
 import { stageImport } from "~/operations/imports/stage-import.server";
-import { takeBackImport } from "~/operations/imports/take-back-import.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { changeBooking } from "~/reservations/bookings/change-booking.server";
 import { chargeTerms } from "~/reservations/quotes/charges";
@@ -27,7 +27,7 @@ import type { DemoSignIns } from "./fill";
 interface Shift {
   admin: Viewer;
   clerk: Viewer;
-  present: Present;
+  present: OperationContext;
   today: string;
 }
 
@@ -37,7 +37,7 @@ interface Shift {
  * @throws where one of them is refused, which none is in a lodge that was just filled
  */
 export async function workAnHour({ admin, staff }: DemoSignIns, now: Date): Promise<void> {
-  const settings = await readSettings(db);
+  const settings = await loadSettings(db);
   const viewer = (person: Omit<Viewer, "phone" | "isEmailProved" | "signOutCount">): Viewer => ({
     ...person,
     ...{ phone: null, isEmailProved: true, signOutCount: 0 },
@@ -84,10 +84,13 @@ async function moveToAnotherKind({ clerk, present, today }: Shift): Promise<void
       const stay = { roomId, checkIn, checkOut, guests, children, infants, board };
       const roomFrom = addStayDays(checkIn, 1);
       const wanted = { stay, roomFrom, pricing: { kind: "kept" } } as const;
-      const offer = await quoteByDesk(db, booking, wanted, clerk, present);
+      const offer = await quoteChangeForClerk(db, booking, wanted, clerk, present);
       if (offer.kind !== "quoted") continue;
       const change = { ...wanted, version, seenQuote: digestOf(offer.quote) };
-      return expect(changeBooking(id, change, { clerk, quote: quoteByDesk }, present), "changed");
+      return expect(
+        changeBooking(id, change, { clerk, quote: quoteChangeForClerk }, present),
+        "changed",
+      );
     }
   }
 }
@@ -110,7 +113,7 @@ async function splitBills({ clerk, present }: Shift): Promise<void> {
     .select("id")
     .where("name", "like", "Volcano Trails%")
     .executeTakeFirst();
-  if (group) await expect(shareBill(group.id, "own", clerk, present), "shared");
+  if (group) await expect(setGroupBilling(group.id, "own", clerk, present), "shared");
   const [giver, taker] = await db
     .selectFrom("bookings")
     .select("id")
@@ -133,7 +136,7 @@ async function splitBills({ clerk, present }: Shift): Promise<void> {
   const part = { percent: 50 };
   const reason = "They shared it";
   const move = { toId: taker.id, what: line.id, part, reason, formKey: randomCrockford(16) };
-  await expect(moveCharge(giver.id, move, clerk, present), "moved");
+  await expect(transferCharge(giver.id, move, clerk, present), "moved");
 }
 
 /** Two who asked for a space get an offer: one accepts it, one declines. */
@@ -198,7 +201,7 @@ async function moveIn({ admin, present }: Shift): Promise<void> {
     const bytes = Buffer.from(files[kind]);
     const { currency, timeZone } = present.settings.general;
     const options = { currency, timeZone, dates: "refuse", decimal: "either" } as const;
-    const read = await readFile(bytes, kind, options);
+    const read = await parseImportFile(bytes, kind, options);
     if (read.kind === "refused") throw new Error(`demo: ${read.reason}`);
     const file = { ...read, kind, bytes, fileName: `${kind}-2023.csv` };
     const id = await stageImport(file, admin, present.now);
@@ -207,5 +210,5 @@ async function moveIn({ admin, present }: Shift): Promise<void> {
   };
   await bring("guests");
   const id = await bring("bookings");
-  await expect(takeBackImport(id, admin, present.now), "taken-back");
+  await expect(revertImport(id, admin, present.now), "taken-back");
 }

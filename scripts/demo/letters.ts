@@ -1,7 +1,7 @@
-import { mailText } from "~/communication/mail/mail-content";
+import { renderMailText } from "~/communication/mail/mail-content";
 import { laneOf } from "~/communication/mail/mail-lanes";
-import { shippedSettings } from "~/core/settings/settings";
-import { markdownText } from "~/publishing/content/markdown-text.server";
+import { defaultSettings } from "~/core/settings/settings";
+import { renderPlainText } from "~/publishing/content/markdown-to-text.server";
 import type { Demo } from "./demo";
 import type { Subscriber } from "./newsletter";
 import type { Person } from "./people";
@@ -83,10 +83,10 @@ export async function writeLetters(
       ...letter,
     })),
   );
-  const body = mailText(shippedSettings.general, {
+  const body = renderMailText(defaultSettings.general, {
     name: null,
     paragraphs: [
-      markdownText(sent.body),
+      renderPlainText(sent.body),
       "You get this letter because you asked for our newsletter.",
     ],
   });

@@ -1,13 +1,13 @@
 import type { ReceivedBy, Schema } from "db/schema";
 import type { Insertable } from "kysely";
-import { receivedByNames } from "~/billing/folios/payment-rules";
+import { receivedByLabels } from "~/billing/folios/payment-policy";
 import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
-import { shippedSettings } from "~/core/settings/settings";
+import { defaultSettings } from "~/core/settings/settings";
 import type { MadeBooking } from "./bookings";
 import type { Demo } from "./demo";
 
-const { depositPercent } = shippedSettings.booking;
+const { depositPercent } = defaultSettings.booking;
 
 interface Payment {
   at: Date;
@@ -34,15 +34,15 @@ export async function writePayments(
       rows.push({
         booking_id: booking.id,
         at: at.toISOString(),
-        day: lodgeToday(at, shippedSettings.general.timeZone),
+        day: lodgeToday(at, defaultSettings.general.timeZone),
         amount_cents: cents,
         method,
         note,
         recorded_by: booking.clerk.id,
       });
-      const means = receivedByNames[method].toLowerCase();
+      const means = receivedByLabels[method].toLowerCase();
       demo.record("payment", booking.id, cents > 0 ? "received" : "given-back", booking.clerk, at, {
-        detail: `${formatCents(Math.abs(cents), shippedSettings.general.currency)}, ${means}${note && `: ${note}`}`,
+        detail: `${formatCents(Math.abs(cents), defaultSettings.general.currency)}, ${means}${note && `: ${note}`}`,
         before: { receivedCents: received },
         after: { receivedCents: received + cents },
       });

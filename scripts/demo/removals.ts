@@ -1,10 +1,10 @@
-import { makeNameless, removedRights } from "~/accounts/make-nameless.server";
+import { anonymiseAccount, removedRights } from "~/accounts/anonymise-account.server";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import { newToken } from "~/core/tokens.server";
-import { forgetPersonOf } from "~/guests/profiles/forget-person.server";
-import { forgetAuthor } from "~/guests/reviews/forget-author.server";
-import { forgetGuest } from "~/reservations/bookings/forget-guest.server";
-import { forgetDrafts } from "~/reservations/drafts/forget-drafts.server";
+import { anonymiseGuestProfileOfUser } from "~/guests/profiles/anonymise-guest-profile.server";
+import { anonymiseAuthor } from "~/guests/reviews/anonymise-author.server";
+import { anonymiseGuestBookings } from "~/reservations/bookings/anonymise-guest-bookings.server";
+import { anonymiseDrafts } from "~/reservations/drafts/purge-drafts.server";
 import type { MadeBooking } from "./bookings";
 import type { Demo } from "./demo";
 import type { Person } from "./people";
@@ -30,11 +30,11 @@ export async function removeSome(
     .slice(0, wanted);
   for (const [index, { id, email, role, status }] of gone.entries()) {
     const at = demo.at(demo.day(-4 - 9 * index), 9, 17);
-    await makeNameless(trx, { id, email }, await hashPassword(newToken()), at);
-    await forgetAuthor(trx, id);
-    const count = await forgetGuest(trx, { userId: id, personId: null }, null);
-    await forgetPersonOf(trx, id, at);
-    await forgetDrafts(trx, { userId: id, emails: [email] });
+    await anonymiseAccount(trx, { id, email }, await hashPassword(newToken()), at);
+    await anonymiseAuthor(trx, id);
+    const count = await anonymiseGuestBookings(trx, { userId: id, personId: null }, null);
+    await anonymiseGuestProfileOfUser(trx, id, at);
+    await anonymiseDrafts(trx, { userId: id, emails: [email] });
     demo.record("user", id, "removed", admin, at, {
       detail: `The person was made nameless; ${count} bookings stay without name, email, phone and special requests.`,
       before: { role, status },

@@ -1,7 +1,7 @@
 import type { RequestKind } from "db/schema";
-import { endTime } from "~/catalogue/conference-spaces/conference-rules";
-import { mailCitation } from "~/communication/mail/mail-content";
-import { shippedSettings } from "~/core/settings/settings";
+import { findEndTime } from "~/catalogue/conference-spaces/event-options";
+import { quoteMailText } from "~/communication/mail/mail-content";
+import { defaultSettings } from "~/core/settings/settings";
 import { formatStayDate } from "~/core/stay";
 import { quoteConference } from "~/dining-and-events/enquiries/conference-quote";
 import { chargeTerms } from "~/reservations/quotes/charges";
@@ -68,11 +68,11 @@ async function writeRequest(
       kind: "request",
       by: "stranger",
       to: email,
-      subject: `${told.subject}: ${shippedSettings.general.siteName}`,
+      subject: `${told.subject}: ${defaultSettings.general.siteName}`,
       name,
       paragraphs: [
         "Thank you. What you wrote has arrived, and we answer within a day.",
-        { typed: `You wrote:\n\n${mailCitation(message)}` },
+        { typed: `You wrote:\n\n${quoteMailText(message)}` },
       ],
     },
     at,
@@ -126,7 +126,7 @@ async function writeDetails(
   ];
   const people = dice.int(Math.ceil(space.capacity / 3), space.capacity);
   const price = { pricePerHourCents: space.price_per_hour_cents };
-  const quote = quoteConference(price, hours, chargeTerms(shippedSettings));
+  const quote = quoteConference(price, hours, chargeTerms(defaultSettings));
   await trx
     .insertInto("conference_requests")
     .values({
@@ -142,7 +142,7 @@ async function writeDetails(
       total_cents: quote.totalCents,
     })
     .execute();
-  const when = `${formatStayDate(day)}, ${start_time}–${endTime(start_time, hours)}`;
+  const when = `${formatStayDate(day)}, ${start_time}–${findEndTime(start_time, hours)}`;
   return {
     title: "New conference request",
     message: `${name}: ${space.name}, ${when}, ${people} people`,

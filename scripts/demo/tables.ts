@@ -1,4 +1,4 @@
-import { shippedSettings } from "~/core/settings/settings";
+import { defaultSettings } from "~/core/settings/settings";
 import { quoteOffer } from "~/dining-and-events/events/offer-quote";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import type { Demo } from "./demo";
@@ -63,7 +63,7 @@ export async function writeTables(demo: Demo, [clerk]: Person[]): Promise<void> 
     { label: name, quantity: 4, unitCents },
     { label: "Lunch", quantity: wish.people, unitCents: 1200 },
   ];
-  const quote = quoteOffer(lines, chargeTerms(shippedSettings));
+  const quote = quoteOffer(lines, chargeTerms(defaultSettings));
   await trx
     .insertInto("conference_offers")
     .values({

@@ -1,5 +1,5 @@
 import type { Database } from "better-sqlite3";
-import { plural } from "../../app/core/counted";
+import { pluralise } from "../../app/core/pluralise";
 
 /** One kind of thing that people enter: the tables it is stored in, and the column that names the thing there. */
 interface Entered {
@@ -168,7 +168,7 @@ export function countChanges(now: Database, before: string): string[] {
         .prepare(`SELECT count(*) FROM (${parts.join(" UNION ")})`)
         .pluck()
         .get();
-      return count ? [plural(Number(count), entered.noun)] : [];
+      return count ? [pluralise(Number(count), entered.noun)] : [];
     });
   } finally {
     now.exec("DETACH earlier");

@@ -13,8 +13,11 @@ export async function loadSettle(now: Date) {
   const empty = mkdtempSync(path.join(os.tmpdir(), "lodge-settle-"));
   process.once("exit", () => rmSync(empty, { recursive: true, force: true }));
   process.env.DATA_DIR = empty;
-  const { settleRestored } = await import("../../app/privacy/settle-restored.server");
+  const { prepareRestoredDatabase } = await import(
+    "../../app/privacy/prepare-restored-database.server"
+  );
   if (DATA_DIR === undefined) delete process.env.DATA_DIR;
   else process.env.DATA_DIR = DATA_DIR;
-  return (db: Db, erasures: Erasure[], madeAt: Date) => settleRestored(db, erasures, madeAt, now);
+  return (db: Db, erasures: Erasure[], madeAt: Date) =>
+    prepareRestoredDatabase(db, erasures, madeAt, now);
 }

@@ -4,18 +4,18 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { plural } from "../../app/core/counted";
+import { pluralise } from "../../app/core/pluralise";
 import type { Db } from "../../app/db.server";
 import { findBackupDirFault } from "../../app/operations/backups/find-backups.server";
 import { findLastRun } from "../../app/operations/backups/upkeep-queries.server";
-import type { Ailment, MachineFacts } from "../../app/operations/health/ailment-rules";
-import { calledAs } from "../../app/operations/startup/called-as";
+import type { HealthProblem, SystemState } from "../../app/operations/health/health-problems";
+import { formatCommand } from "../../app/operations/startup/format-command";
 
 /**
  * Returns the upgrade or rollback that was begun and did not end, if there is one.
  * @param home the folder of the releases
  */
-export function findUnfinished(home: string, dataDir: string): Ailment[] {
+export function findUnfinished(home: string, dataDir: string): HealthProblem[] {
   const record = path.join(home, "last-upgrade.json");
   const isRollingBack =
     existsSync(`${dataDir}.rollback-under-way`) ||
@@ -25,7 +25,7 @@ export function findUnfinished(home: string, dataDir: string): Ailment[] {
       {
         part: "site",
         text: "A rollback was begun and did not end.",
-        advice: `Run it again: ${calledAs("rollback")}.`,
+        advice: `Run it again: ${formatCommand("rollback")}.`,
       },
     ];
   }
@@ -38,7 +38,7 @@ export function findUnfinished(home: string, dataDir: string): Ailment[] {
     {
       part: "site",
       text: "An upgrade was begun and did not end.",
-      advice: `Run it again: ${calledAs("upgrade", "<archive>")}.`,
+      advice: `Run it again: ${formatCommand("upgrade", "<archive>")}.`,
     },
   ];
 }
@@ -48,7 +48,7 @@ export function findUnfinished(home: string, dataDir: string): Ailment[] {
  * @param lines numbers of lines that are no assignments
  * @param warnings of variables with names that are probably misspelt
  */
-export function findIgnoredVariables(lines: number[], warnings: string[]): Ailment[] {
+export function findIgnoredVariables(lines: number[], warnings: string[]): HealthProblem[] {
   const advice = "Correct /etc/nyungwe-lodge/environment, then: systemctl restart nyungwe-lodge.";
   const texts = [
     ...lines.map(
@@ -64,7 +64,7 @@ export function findIgnoredVariables(lines: number[], warnings: string[]): Ailme
  * do not reach it.
  * @param machine the root folder
  */
-export function findPortFaults(machine: string, port: string): Ailment[] {
+export function findPortFaults(machine: string, port: string): HealthProblem[] {
   return [
     {
       file: "/etc/nginx/sites-enabled/nyungwe-lodge",
@@ -78,7 +78,7 @@ export function findPortFaults(machine: string, port: string): Ailment[] {
       unless: "3000",
       advice: `Write PORT=${port} into it.`,
     },
-  ].flatMap(({ file, named, unless, advice }): Ailment[] => {
+  ].flatMap(({ file, named, unless, advice }): HealthProblem[] => {
     const place = path.join(machine, file);
     // A site may do without nginx.
     const text = existsSync(place) ? readFileSync(place, "utf8") : "";
@@ -95,7 +95,7 @@ export function findPortFaults(machine: string, port: string): Ailment[] {
 }
 
 /** Returns why no backup can be made, if the folder cannot be written or the last attempt failed. */
-export async function findBackupFault(db: Db, backupDir: string): Promise<Ailment[]> {
+export async function findBackupFault(db: Db, backupDir: string): Promise<HealthProblem[]> {
   const fault = findBackupDirFault(backupDir);
   if (fault) return [{ part: "backup", ...fault }];
   const run = await findLastRun(db, "backup", "ended");
@@ -104,20 +104,20 @@ export async function findBackupFault(db: Db, backupDir: string): Promise<Ailmen
     {
       part: "backup",
       text: `The last backup, of ${run.startedAt}, failed: ${run.detail}`,
-      advice: `Correct this, then: ${calledAs("backup")}.`,
+      advice: `Correct this, then: ${formatCommand("backup")}.`,
     },
   ];
 }
 
 /** Returns that mails are held, and that the mail server did not take the last one. */
-export async function findMailFaults(db: Db, mail: MachineFacts["mail"]): Promise<Ailment[]> {
-  const held: Ailment[] =
+export async function findMailFaults(db: Db, mail: SystemState["mail"]): Promise<HealthProblem[]> {
+  const held: HealthProblem[] =
     mail.held === 0
       ? []
       : [
           {
             part: "mail",
-            text: `${plural(mail.held, "mail")} held since a restore.`,
+            text: `${pluralise(mail.held, "mail")} held since a restore.`,
             advice: "An administrator releases them at Settings → Notifications.",
           },
         ];

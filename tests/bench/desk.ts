@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { BrowserContext, Page } from "playwright";
-import { prefetchedSeconds } from "~/ui/browser/data-answers";
+import { prefetchedSeconds } from "~/ui/browser/data-responses";
 import { findChromium } from "../browser/find-chromium";
 import { contextOf, launchChromium } from "../browser/show-page";
 import { insertRawBooking } from "../world/bookings";

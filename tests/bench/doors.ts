@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { openDatabase } from "db/open";
-import { mostPlanned, planRooms } from "~/reservations/availability/plan-rooms";
-import { giveDoorTo } from "~/reservations/units/give-doors.server";
+import { maxPlannedParty, planRooms } from "~/reservations/availability/plan-rooms";
+import { assignUnitToBooking } from "~/reservations/units/assign-units.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { findLedgerFaults } from "../world/ledger";
@@ -30,7 +30,7 @@ function timePlan(): number {
   }));
   const times = Array.from({ length: rounds }, () => {
     const start = performance.now();
-    if (planRooms(mostPlanned, kinds).length === 0) throw new Error("no rooms were found");
+    if (planRooms(maxPlannedParty, kinds).length === 0) throw new Error("no rooms were found");
     return performance.now() - start;
   });
   return median(times);
@@ -66,7 +66,7 @@ async function timeMove(doors: number): Promise<{ ms: number; moved: number }> {
         .transaction()
         .execute(async (trx) => {
           const start = performance.now();
-          await giveDoorTo(trx, asking, new Date());
+          await assignUnitToBooking(trx, asking, new Date());
           times.push(performance.now() - start);
           if (held.get(asking) === 2)
             moved = (where.all() as string[]).filter((each) => !before.has(each)).length - 2;

@@ -4,7 +4,7 @@ import type Database from "better-sqlite3";
 import { openFile as openDatabaseFile } from "db/open-file";
 import { newBookingId } from "~/core/ids.server";
 import { english } from "~/core/languages/english";
-import { shippedSettings } from "~/core/settings/settings";
+import { defaultSettings } from "~/core/settings/settings";
 import { agreedFor } from "../world/agreed";
 import { inDays } from "../world/days";
 import { copyTemplate, type Lodge } from "../world/lodge";
@@ -83,7 +83,7 @@ async function openProgram(dataDir: string) {
           draftId,
           user,
           { totalCents },
-          { settings: shippedSettings, now, address: null, words: english },
+          { settings: defaultSettings, now, address: null, words: english },
         );
         if (kind !== "placed") throw new Error(`a booking was ${kind}`);
       }

@@ -5,13 +5,16 @@ import {
 } from "~/communication/notifications/notification-queries.server";
 import { listChanges } from "~/core/change-log/audit-queries.server";
 import { lodgeDay } from "~/core/instants";
-import { shippedSettings } from "~/core/settings/settings";
-import { readDashboard } from "~/reports/read-dashboard.server";
-import { readToday } from "~/reports/today-queries.server";
+import { defaultSettings } from "~/core/settings/settings";
+import { loadDashboard } from "~/reports/load-dashboard.server";
+import { loadTodayLists } from "~/reports/today-queries.server";
 import { listFullRoomIds } from "~/reservations/availability/availability-queries.server";
 import { countBookings } from "~/reservations/bookings/booking-filter-queries.server";
 import { bookingSorts, listBookings } from "~/reservations/bookings/booking-list-queries.server";
-import { lookUpText, searchBookings } from "~/reservations/bookings/booking-text-queries.server";
+import {
+  resolveTextFilter,
+  searchBookings,
+} from "~/reservations/bookings/booking-text-queries.server";
 import { inDays } from "../world/days";
 import { compare, sizes, toRow } from "./compare";
 import { openFilled } from "./filled-file";
@@ -71,16 +74,16 @@ export async function* measureFullFiles(
   const narrowed = await compare(files, 5, 3, async ({ db }) => {
     const week = { from: inDays(0), to: inDays(7) };
     for (const asked of [{ q: "example" }, { status: "pending" as const }, week]) {
-      const { filter } = await lookUpText(db, asked);
+      const { filter } = await resolveTextFilter(db, asked);
       await Promise.all([listBookings(db, filter, page), countBookings(db, filter)]);
     }
   });
   yield toRow("desk's list by text, status and week", narrowed, false);
   const dashboard = await compare(files, 5, 1, async ({ db }) => {
-    const { timeZone } = shippedSettings.general;
+    const { timeZone } = defaultSettings.general;
     await Promise.all([
-      readDashboard(db, "30d", timeZone, new Date()),
-      readToday(db, lodgeDay(inDays(0), timeZone)),
+      loadDashboard(db, "30d", timeZone, new Date()),
+      loadTodayLists(db, lodgeDay(inDays(0), timeZone)),
     ]);
   });
   yield toRow("dashboard of 30 days with today's lists", dashboard, false);

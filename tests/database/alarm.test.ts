@@ -1,23 +1,27 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
-import { type Ailment, findAilments, type MachineFacts } from "~/operations/health/ailment-rules";
-import { askHeartbeat } from "~/operations/health/ask-heartbeat.server";
-import { raiseAlarm } from "~/operations/health/raise-alarm.server";
-import { readHealth } from "~/operations/health/read-health.server";
+import {
+  findHealthProblems,
+  type HealthProblem,
+  type SystemState,
+} from "~/operations/health/health-problems";
+import { loadHealth } from "~/operations/health/load-health.server";
+import { sendHealthAlert } from "~/operations/health/send-health-alert.server";
+import { sendHeartbeat } from "~/operations/health/send-heartbeat.server";
 import { temporaryDatabase } from "../world/temporary-database";
 
 const { db, file, dataDir, rows, values, run, value } = await temporaryDatabase();
 const now = new Date("2026-11-23T12:00:00.000Z");
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-const disk: Ailment = { part: "disk", text: "3 MB are free.", advice: "Make room." };
-const backup: Ailment = {
+const disk: HealthProblem = { part: "disk", text: "3 MB are free.", advice: "Make room." };
+const backup: HealthProblem = {
   part: "backup",
   text: "There is no backup yet.",
   advice: "Make one.",
   notificationTitle: "There is no good backup",
 };
-const damage: Ailment = { part: "database", text: "It is damaged.", advice: "Restore." };
+const damage: HealthProblem = { part: "database", text: "It is damaged.", advice: "Restore." };
 
 const mails = () =>
   rows<{
@@ -34,18 +38,18 @@ test("one mail a day gathers what ails, whatever joins it, and whatever Settings
     JSON.stringify({ email: false }),
     now.toISOString(),
   );
-  await raiseAlarm(db, [], now);
+  await sendHealthAlert(db, [], now);
   expect(mails()).toEqual([]);
 
-  await raiseAlarm(db, [disk, backup], now);
-  await raiseAlarm(db, [damage, disk, backup], hoursLater(1));
-  await raiseAlarm(db, [disk], hoursLater(23.9));
+  await sendHealthAlert(db, [disk, backup], now);
+  await sendHealthAlert(db, [damage, disk, backup], hoursLater(1));
+  await sendHealthAlert(db, [disk], hoursLater(23.9));
   expect(mails()).toHaveLength(1);
   const [{ to_address, body, counted_as } = { to_address: "", body: "", counted_as: "" }] = mails();
   expect([to_address, counted_as]).toEqual(["bookings@nyungwe-lodge.example", null]);
   for (const { text, advice } of [disk, backup]) expect(body).toContain(`${text}\n${advice}`);
 
-  await raiseAlarm(db, [disk, damage], hoursLater(24.1));
+  await sendHealthAlert(db, [disk, damage], hoursLater(24.1));
   expect(mails()).toHaveLength(2);
   expect(mails()[1]?.body).toContain("It is damaged.");
   expect(mails()[1]?.body).not.toContain("no backup");
@@ -53,7 +57,7 @@ test("one mail a day gathers what ails, whatever joins it, and whatever Settings
   expect(told()).toEqual(["There is no good backup"]);
 });
 
-test.each<[what: string, upkeep: Partial<NonNullable<MachineFacts["upkeep"]>>, titles: string[]]>([
+test.each<[what: string, upkeep: Partial<NonNullable<SystemState["upkeep"]>>, titles: string[]]>([
   [
     "the last backup is old",
     { lastBackupAt: hoursLater(-40).toISOString() },
@@ -66,7 +70,7 @@ test.each<[what: string, upkeep: Partial<NonNullable<MachineFacts["upkeep"]>>, t
   file.exec("DELETE FROM mail_outbox; DELETE FROM notifications");
   const at = hoursLater(-1).toISOString();
   const done = { lastBackupAt: at, makingSince: null, lastDrillAt: at, lastDrillOk: true };
-  const ailments = findAilments(
+  const ailments = findHealthProblems(
     {
       ...{ disk: null, damage: null, channels: [], lodgeSince: null },
       mail: {
@@ -78,7 +82,7 @@ test.each<[what: string, upkeep: Partial<NonNullable<MachineFacts["upkeep"]>>, t
     now,
   );
   expect(ailments).toHaveLength(1);
-  await raiseAlarm(db, ailments, now);
+  await sendHealthAlert(db, ailments, now);
   expect(mails()).toHaveLength(1);
   expect(values("SELECT title FROM notifications")).toEqual(titles);
 });
@@ -112,7 +116,7 @@ test("the outbox is told in figures: what waits, failed, and is held; newsletter
   insert.run({ ...nothing, at: at(50) });
   insert.run({ ...nothing, at: at(50), failed: at(20), failure: "No." });
   insert.run({ ...nothing, at: at(50), failed: at(10), failure: "No." });
-  const { mail, ailments, lodgeSince } = await readHealth(db, { dataDir, damage: null, now });
+  const { mail, ailments, lodgeSince } = await loadHealth(db, { dataDir, damage: null, now });
   expect(mail).toEqual({
     waiting: 3,
     failed: 2,
@@ -132,10 +136,10 @@ test("of an address outside that fails again and again one line tells, until it 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/the-key`;
   const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   try {
-    for (status of [500, 500, 200, 404]) await askHeartbeat(url);
+    for (status of [500, 500, 200, 404]) await sendHeartbeat(url);
     server.close();
     server.closeAllConnections();
-    await askHeartbeat(url);
+    await sendHeartbeat(url);
     const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)).message);
     expect(lines).toEqual([
       "HEARTBEAT_URL cannot be asked: it answered 500",

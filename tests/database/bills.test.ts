@@ -2,7 +2,7 @@ import { findMiscounts } from "db/check-file";
 import { expect, test } from "vitest";
 import type { Viewer } from "~/accounts/roles";
 import { lodgeInstant } from "~/core/instants";
-import { shippedSettings } from "~/core/settings/settings";
+import { defaultSettings } from "~/core/settings/settings";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { ownOperations } from "../world/own-database";
@@ -11,22 +11,22 @@ import { people } from "../world/people";
 /** The operations bring the database with them, so that it gets one of its own. */
 const { desk, file } = ownOperations(async () => ({
   ...(await import("~/billing/folios/add-extras.server")),
-  ...(await import("~/billing/folios/give-discount.server")),
-  ...(await import("~/billing/folios/take-back-line.server")),
+  ...(await import("~/billing/folios/apply-discount.server")),
+  ...(await import("~/billing/folios/void-line.server")),
   ...(await import("~/billing/folios/record-payment.server")),
-  ...(await import("~/billing/folios/close-bill.server")),
-  ...(await import("~/billing/folios/join-bill.server")),
-  ...(await import("~/billing/folios/move-charge.server")),
-  ...(await import("~/billing/folios/quote-by-desk.server")),
-  ...(await import("~/billing/folios/read-bill.server")),
+  ...(await import("~/billing/folios/close-folio.server")),
+  ...(await import("~/billing/folios/join-folio.server")),
+  ...(await import("~/billing/folios/transfer-charge.server")),
+  ...(await import("~/billing/folios/quote-change-for-clerk.server")),
+  ...(await import("~/billing/folios/load-folio.server")),
   ...(await import("~/reservations/bookings/cancel-booking.server")),
   ...(await import("~/reservations/bookings/change-booking.server")),
-  ...(await import("~/reservations/bookings/read-booking.server")),
+  ...(await import("~/reservations/bookings/load-booking.server")),
   ...(await import("~/reservations/bookings/booking-queries.server")),
   ...(await import("~/front-desk/stays/check-out.server")),
   ...(await import("~/front-desk/stays/no-show.server")),
-  ...(await import("~/front-desk/stays/undo-mark.server")),
-  ...(await import("~/front-desk/stays/mark-stay.server")),
+  ...(await import("~/front-desk/stays/reverse-stay-state.server")),
+  ...(await import("~/front-desk/stays/change-stay-state.server")),
   ...(await import("~/core/digest.server")),
   ...(await import("~/db.server")),
 }));
@@ -39,7 +39,7 @@ const admin: Viewer = {
   signOutCount: 0,
 };
 const now = new Date();
-const present = { settings: shippedSettings, now };
+const present = { settings: defaultSettings, now };
 /** So late that a guest of today can be a no-show. */
 const tonight = { ...present, now: lodgeInstant(inDays(0), "23:00", "Africa/Kigali") };
 
@@ -200,7 +200,7 @@ test.each([1, 2, 3, 4])(
         const off = below(2) ? { percent: 1 + below(30) } : { cents: 1 + below(3_000) };
         const discount = { day: inDays(0), of: "all" as const, off, reason: "x" };
         const form = { ...discount, formKey: formKey() };
-        const result = await desk.giveDiscount(id, form, admin, present);
+        const result = await desk.applyDiscount(id, form, admin, present);
         if (leadOf(id).isClosed) expect(result.kind).toBe("closed");
         if (result.kind === "given") of(id).extra -= result.cents;
         return result.kind;
@@ -210,7 +210,7 @@ test.each([1, 2, 3, 4])(
         const lineId = lines[below(Math.max(1, lines.length))]?.id ?? 0;
         const before = rowOf(id).extra;
         const taken = { lineId, quantity: 1, reason: "x", formKey: formKey() };
-        const { kind } = await desk.takeBackLine(id, taken, admin, present);
+        const { kind } = await desk.voidLine(id, taken, admin, present);
         if (leadOf(id).isClosed) expect(kind).toBe("closed");
         // How much it was the line says, which never changes.
         if (kind === "taken-back") of(id).extra += linesOf(id).at(-1)?.amount_cents ?? 0;
@@ -237,12 +237,23 @@ test.each([1, 2, 3, 4])(
         const pricing = below(2)
           ? ({ kind: "kept" } as const)
           : ({ kind: "by-hand", cents: below(50_000), reason: "x" } as const);
-        const offer = await desk.quoteByDesk(desk.db, booking, { stay, pricing }, admin, present);
+        const offer = await desk.quoteChangeForClerk(
+          desk.db,
+          booking,
+          { stay, pricing },
+          admin,
+          present,
+        );
         if (offer.kind !== "quoted") return offer.kind;
         const seenQuote = desk.digestOf(offer.quote);
         const wanted = { stay, pricing, version: booking.version, seenQuote };
         const kind = await follow(id, () =>
-          desk.changeBooking(id, wanted, { clerk: admin, quote: desk.quoteByDesk }, present),
+          desk.changeBooking(
+            id,
+            wanted,
+            { clerk: admin, quote: desk.quoteChangeForClerk },
+            present,
+          ),
         );
         if (leadOf(id).isClosed) expect(kind).not.toBe("changed");
         if (kind === "changed") of(id).due = offer.quote.totalCents;
@@ -255,7 +266,7 @@ test.each([1, 2, 3, 4])(
         const shown = { version: booking.version, dueCents: due };
         const charge = below(2) ? "policy" : "none";
         const choice = { charge, reason: "x" } as const;
-        const kind = await follow(id, () => desk.cancelAnyBooking(id, choice, shown, admin, now));
+        const kind = await follow(id, () => desk.cancelBooking(id, choice, shown, admin, now));
         if (leadOf(id).isClosed) expect(kind).not.toBe("cancelled");
         if (kind === "cancelled") {
           of(id).isCancelled = true;
@@ -315,7 +326,7 @@ test.each([1, 2, 3, 4])(
       async undo(id) {
         const mark = (["check-in", "check-out", "no-show"] as const)[below(3)] ?? "check-in";
         const before = await desk.findBooking(desk.db, id);
-        const { kind } = await desk.undoMark(id, mark, admin, present);
+        const { kind } = await desk.reverseStayState(id, mark, admin, present);
         if (kind !== "marked" || !before?.agreedQuote) return kind;
         expect(leadOf(id).isClosed).toBe(false);
         expect(rowOf(id).due).toBe(before.agreedQuote.totalCents);
@@ -327,13 +338,13 @@ test.each([1, 2, 3, 4])(
       async close(id) {
         if (below(3) > 0) return "left";
         const { version = 0 } = (await desk.findBooking(desk.db, id)) ?? {};
-        const { kind } = await desk.closeBill(id, version, admin, now);
+        const { kind } = await desk.closeFolio(id, version, admin, now);
         expect(kind).toBe(of(id).bill === id ? "closed" : "refused");
         if (kind === "closed") of(id).isClosed = true;
         return kind;
       },
       async reopen(id) {
-        const { kind } = await desk.reopenBill(id, "x", admin, now);
+        const { kind } = await desk.reopenFolio(id, "x", admin, now);
         expect(kind).toBe(of(id).bill === id ? "reopened" : "refused");
         of(id).isClosed = false;
         return kind;
@@ -341,7 +352,7 @@ test.each([1, 2, 3, 4])(
       async join(id, other) {
         const { kind } = await desk.db
           .transaction()
-          .execute((trx) => desk.joinBill(trx, id, other, admin, present));
+          .execute((trx) => desk.joinFolio(trx, id, other, admin, present));
         if (kind === "joined" && of(id).bill !== other) {
           expect([of(id).isClosed, of(other).isClosed]).toEqual([false, false]);
           of(other).received += of(id).received;
@@ -353,7 +364,7 @@ test.each([1, 2, 3, 4])(
       async leave(id) {
         const { kind } = await desk.db
           .transaction()
-          .execute((trx) => desk.leaveBill(trx, id, admin, present));
+          .execute((trx) => desk.leaveFolio(trx, id, admin, present));
         if (of(id).bill !== id) expect(kind).toBe(leadOf(id).isClosed ? "refused" : "left");
         if (kind === "left") of(id).bill = id;
         return kind;
@@ -367,7 +378,7 @@ test.each([1, 2, 3, 4])(
         const wanted = { toId: other, what: line?.id ?? ("stay" as const), part };
         const form = { ...wanted, reason: "", formKey: formKey() };
         const before = [rowOf(id).extra, rowOf(other).extra] as const;
-        const result = await desk.moveCharge(id, form, admin, present);
+        const result = await desk.transferCharge(id, form, admin, present);
         if (leadOf(id).isClosed || leadOf(other).isClosed) expect(result.kind).not.toBe("moved");
         const after = [rowOf(id).extra, rowOf(other).extra] as const;
         if (result.kind === "moved") {
@@ -401,7 +412,7 @@ test.each([1, 2, 3, 4])(
         expect(rowOf(one), told).toMatchObject({ due, extra, bill: billed, received });
         if (!frozen.has(one)) expect(due + extra, told).toBeGreaterThanOrEqual(0);
         if (bill !== one) continue;
-        const read = await desk.readBill(desk.db, one);
+        const read = await desk.loadFolio(desk.db, one);
         expect(read?.balanceCents, told).toBe(billed - received);
         expect(
           read?.gross.reduce((sum, { cents }) => sum + cents, 0),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { followCalendar } from "~/reservations/channels/hold-nights.server";
-import { findPortal } from "~/reservations/channels/portal-queries.server";
+import { findChannel } from "~/reservations/channels/channel-queries.server";
+import { reconcileBookings } from "~/reservations/channels/reconcile-bookings.server";
 import { insertRawBooking } from "../world/bookings";
 import { workFromNow } from "../world/cpu-time";
 import { inDays } from "../world/days";
@@ -22,10 +22,10 @@ interface Said {
 }
 const noDoubts = { unclear: [] as Said[], unclearUids: [] as string[], isAnyDayUnclear: false };
 async function follow(wanted: Said[], doubts = noDoubts) {
-  const portal = await findPortal(db, id);
+  const portal = await findChannel(db, id);
   if (!portal) throw new Error("no such channel");
   const said = { wanted, doubts };
-  const once = () => db.transaction().execute((trx) => followCalendar(trx, portal, said, when));
+  const once = () => db.transaction().execute((trx) => reconcileBookings(trx, portal, said, when));
   let longestMs = 0;
   for (let isDone = false; !isDone; ) {
     const workedMs = workFromNow();

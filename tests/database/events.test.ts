@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { heldSpan } from "~/dining-and-events/events/event-rules";
+import { calculateHeldSpan } from "~/dining-and-events/events/event-times";
 import { temporaryDatabase } from "../world/temporary-database";
 
 const { file, run, row } = await temporaryDatabase();
@@ -97,7 +97,7 @@ test.each([
 ])(
   "rule and database hold one span: %s to %s, %i before, %i after",
   (start, end, setup, teardown) => {
-    const span = heldSpan({
+    const span = calculateHeldSpan({
       ...{ day: "2030-01-01", startTime: start, endTime: end },
       ...{ setupMinutes: setup, teardownMinutes: teardown },
     });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { lodgeToday } from "~/core/instants";
 import { addStayDays } from "~/core/stay";
-import { periodsUpTo } from "~/reports/periods";
-import { readAnalytics } from "~/reports/read-analytics.server";
-import { readDashboard } from "~/reports/read-dashboard.server";
+import { loadAnalytics } from "~/reports/load-analytics.server";
+import { loadDashboard } from "~/reports/load-dashboard.server";
+import { createPeriods } from "~/reports/periods";
 import { insertRawBooking } from "../world/bookings";
 import { temporaryDatabase } from "../world/temporary-database";
 
@@ -249,7 +249,7 @@ function reckon(from: string, to: string) {
 
 test("the lodge's day has begun though UTC's has not", () => {
   expect(today).toBe("2026-06-16");
-  expect(periodsUpTo(today, "7d")).toEqual({
+  expect(createPeriods(today, "7d")).toEqual({
     name: "7d",
     days: 7,
     beside: "before",
@@ -259,7 +259,7 @@ test("the lodge's day has begun though UTC's has not", () => {
 });
 
 test.each(["7d", "30d", "90d"] as const)("%s: the dashboard, figure by figure", async (name) => {
-  const { periods, figures, before, revenue } = await readDashboard(db, name, timeZone, now);
+  const { periods, figures, before, revenue } = await loadDashboard(db, name, timeZone, now);
   for (const [period, read] of [
     [periods.current, figures],
     [periods.before, before],
@@ -281,7 +281,7 @@ test.each(["7d", "30d", "90d"] as const)("%s: the dashboard, figure by figure", 
 });
 
 test.each(["7d", "30d", "90d", "1y"] as const)("%s: the analytics", async (name) => {
-  const analytics = await readAnalytics(db, name, timeZone, now);
+  const analytics = await loadAnalytics(db, name, timeZone, now);
   const { periods, current, before } = analytics;
   for (const [period, read] of [
     [periods.current, current],
@@ -336,10 +336,10 @@ test.each(["7d", "30d", "90d", "1y"] as const)("%s: the analytics", async (name)
 test("beside the same days last year, which the days between do not reach", async () => {
   const before = { roomId: 4, checkIn: "2025-06-12", checkOut: "2025-06-14" };
   insertRawBooking(file, { ...before, createdAt: "2025-06-01T00:00:00.000Z" });
-  const { periods, current, before: was } = await readAnalytics(db, "7d", timeZone, now, "year");
+  const { periods, current, before: was } = await loadAnalytics(db, "7d", timeZone, now, "year");
   expect(periods.before).toEqual({ from: "2025-06-10", to: "2025-06-16" });
   expect(was).toMatchObject({ sold: 2, roomCents: 27_000, bookings: 1 });
-  expect(current).toEqual((await readAnalytics(db, "7d", timeZone, now)).current);
+  expect(current).toEqual((await loadAnalytics(db, "7d", timeZone, now)).current);
 });
 
 test("a rating counts in the period it was written, and not when it is hidden", async () => {
@@ -351,7 +351,7 @@ test("a rating counts in the period it was written, and not when it is hidden", 
   insert.run(rows[1]?.id, 2, at(-6), null);
   insert.run(rows[2]?.id, 1, at(-1), at(0));
   insert.run(rows[3]?.id, 4, at(-7), null);
-  const { figures, before } = await readDashboard(db, "7d", timeZone, now);
+  const { figures, before } = await loadDashboard(db, "7d", timeZone, now);
   expect(figures).toMatchObject({ rating: 3.5, ratings: 2 });
   expect(before).toMatchObject({ rating: 4, ratings: 1 });
 });
@@ -371,7 +371,7 @@ test("where the clocks change, an instant is in the day that the lodge's clock s
     run("UPDATE bookings SET cancellation_charge_cents = 100 WHERE id = ?", id);
   }
   const then = new Date("2026-03-12T18:00:00.000Z");
-  const { revenue } = await readDashboard(db, "7d", "America/New_York", then);
+  const { revenue } = await loadDashboard(db, "7d", "America/New_York", then);
   expect(revenue.filter(({ cents }) => cents > 0)).toEqual([
     { day: "2026-03-07", cents: 200 },
     { day: "2026-03-10", cents: 200 },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { holdUnit } from "~/reservations/blocks/hold-unit.server";
-import { giveDoors, giveDoorTo } from "~/reservations/units/give-doors.server";
+import { assignUnits, assignUnitToBooking } from "~/reservations/units/assign-units.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { findLedgerFaults } from "../world/ledger";
@@ -45,7 +45,7 @@ function stayOver(from: number, to: number, door?: number, fixed = false): strin
   return id;
 }
 
-const give = (id: string) => db.transaction().execute((trx) => giveDoorTo(trx, id, now));
+const give = (id: string) => db.transaction().execute((trx) => assignUnitToBooking(trx, id, now));
 
 test("others make room for a stay that no door is free for throughout", async () => {
   const early = stayOver(10, 11, 1);
@@ -77,7 +77,7 @@ test("who is fixed, in the house or out of service does not move", async () => {
   // Once nothing is in the way, whoever waits is given what became free.
   run("UPDATE door_nights SET is_fixed = 0 WHERE booking_id = ?", early);
   const period = { checkIn: inDays(10), checkOut: inDays(11) };
-  await db.transaction().execute((trx) => giveDoors(trx, 2, period, now));
+  await db.transaction().execute((trx) => assignUnits(trx, 2, period, now));
   expect([early, late, asking].map(standing)).toEqual(["3", "2", "111"]);
   expect(findLedgerFaults(file)).toEqual([]);
 });
@@ -211,7 +211,7 @@ test("what becomes free helps who waits on other nights too", async () => {
   expect(standing(asking)).toBe("??");
   run("DELETE FROM bookings WHERE id = ?", gone);
   const period = { checkIn: inDays(10), checkOut: inDays(11) };
-  await db.transaction().execute((trx) => giveDoors(trx, 2, period, now));
+  await db.transaction().execute((trx) => assignUnits(trx, 2, period, now));
   expect([between, asking].map(standing)).toEqual(["11", "22"]);
 });
 
@@ -219,7 +219,7 @@ test("who was gone before there were doors is given none afterwards", async () =
   const over = stayOver(-9, -7);
   const coming = stayOver(5, 6, 0);
   const period = { checkIn: inDays(-2), checkOut: inDays(1) };
-  await db.transaction().execute((trx) => giveDoors(trx, 2, period, now));
+  await db.transaction().execute((trx) => assignUnits(trx, 2, period, now));
   expect([over, coming].map(standing)).toEqual(["??", "1"]);
 });
 
@@ -233,7 +233,7 @@ test("with some fixed, nobody is without a door where trying everything finds an
   const giveAll = (from: number, to: number) =>
     db
       .transaction()
-      .execute((trx) => giveDoors(trx, 2, { checkIn: inDays(from), checkOut: inDays(to) }, now));
+      .execute((trx) => assignUnits(trx, 2, { checkIn: inDays(from), checkOut: inDays(to) }, now));
   const canAllStand = (asking: string): boolean => {
     const who = [...stays].filter(([id]) => id === asking || !standing(id).includes("?"));
     const placed = who.flatMap(([, { door, ...stay }]) =>

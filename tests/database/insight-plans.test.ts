@@ -5,11 +5,11 @@ import {
   arrivalsQuery,
   cancelledDaysQuery,
   soldNightsQuery,
-} from "~/reports/insight-queries.server";
+} from "~/reports/report-queries.server";
 import {
+  balanceDueByMonthQuery,
   cancellationsQuery,
   extrasQuery,
-  owedByMonthQuery,
   staysQuery,
 } from "~/reports/stay-queries.server";
 import { inDays } from "../world/days";
@@ -59,7 +59,7 @@ describe("prices are read of the stays that a period holds, and of no others", (
       "INDEX bookings_cancelled (cancelled_at>? AND cancelled_at<?)",
     ],
     ["extras", extrasQuery(db, period), "INDEX bill_lines_day (day>? AND day<?)"],
-    ["who owes", owedByMonthQuery(db, period.from), "INDEX bookings_owed (check_in>?)"],
+    ["who owes", balanceDueByMonthQuery(db, period.from), "INDEX bookings_owed (check_in>?)"],
   ])("%s", (_, query, index) => {
     const lines = plan(query);
     expect(lines.join("\n")).toContain(` USING ${index}`);

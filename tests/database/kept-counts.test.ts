@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { lodgeDay } from "~/core/instants";
-import { countBookings, listOwedIds } from "~/reservations/bookings/booking-filter-queries.server";
+import {
+  countBookings,
+  listBalanceDueIds,
+} from "~/reservations/bookings/booking-filter-queries.server";
 import { bookingSorts, listBookings } from "~/reservations/bookings/booking-list-queries.server";
-import { lookUpText } from "~/reservations/bookings/booking-text-queries.server";
+import { resolveTextFilter } from "~/reservations/bookings/booking-text-queries.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { temporaryDatabase } from "../world/temporary-database";
@@ -105,7 +108,7 @@ test("what came in for each booking is the sum of its payments, and who owes fol
     .pluck()
     .all();
   expect(owed.length).toBeGreaterThan(10);
-  expect((await listOwedIds(db, inDays(20))).toSorted()).toEqual(owed.toSorted());
+  expect((await listBalanceDueIds(db, inDays(20))).toSorted()).toEqual(owed.toSorted());
 });
 
 test("the index of words is what the words of the bookings say", () => {
@@ -159,7 +162,7 @@ const filters = [
 ] as const;
 
 test.each(filters)("counters, pages and every order agree: %o", async (asked) => {
-  const { filter, isPartial } = await lookUpText(db, asked);
+  const { filter, isPartial } = await resolveTextFilter(db, asked);
   expect(isPartial).toBe(false);
   const counts = await countBookings(db, filter);
   const matching = counts["status" in asked ? asked.status : "total"];

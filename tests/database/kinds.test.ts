@@ -1,6 +1,6 @@
 import { findMiscounts } from "db/check-file";
 import { beforeEach, describe, expect, test } from "vitest";
-import { soldNightsQuery } from "~/reports/insight-queries.server";
+import { soldNightsQuery } from "~/reports/report-queries.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { findLedgerFaults } from "../world/ledger";

@@ -1,8 +1,8 @@
 import { findMiscounts } from "db/check-file";
 import { afterEach, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/roles";
-import { shippedSettings } from "~/core/settings/settings";
-import { quoteGross, quoteOf } from "~/reservations/quotes/quote";
+import { defaultSettings } from "~/core/settings/settings";
+import { buildQuote, sumQuoteGross } from "~/reservations/quotes/quote";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { ownOperations } from "../world/own-database";
@@ -11,15 +11,15 @@ import { people } from "../world/people";
 /** What becomes of a stay's price that was moved away, and of discounts, when the stay comes to less. */
 const { desk, file } = ownOperations(async () => ({
   ...(await import("~/billing/folios/add-extras.server")),
-  ...(await import("~/billing/folios/close-bill.server")),
-  ...(await import("~/billing/folios/give-discount.server")),
-  ...(await import("~/billing/folios/move-charge.server")),
-  ...(await import("~/billing/folios/quote-by-desk.server")),
-  ...(await import("~/billing/folios/read-bill.server")),
-  ...(await import("~/billing/folios/take-back-line.server")),
+  ...(await import("~/billing/folios/close-folio.server")),
+  ...(await import("~/billing/folios/apply-discount.server")),
+  ...(await import("~/billing/folios/transfer-charge.server")),
+  ...(await import("~/billing/folios/quote-change-for-clerk.server")),
+  ...(await import("~/billing/folios/load-folio.server")),
+  ...(await import("~/billing/folios/void-line.server")),
   ...(await import("~/reservations/bookings/cancel-booking.server")),
   ...(await import("~/reservations/bookings/change-booking.server")),
-  ...(await import("~/reservations/bookings/read-booking.server")),
+  ...(await import("~/reservations/bookings/load-booking.server")),
   ...(await import("~/reservations/bookings/booking-queries.server")),
   ...(await import("~/core/digest.server")),
   ...(await import("~/db.server")),
@@ -34,7 +34,7 @@ const admin: Viewer = {
   signOutCount: 0,
 };
 const now = new Date();
-const present = { settings: shippedSettings, now };
+const present = { settings: defaultSettings, now };
 let keys = 0;
 const formKey = () => `KEY${String(++keys).padStart(17, "0")}`;
 
@@ -51,16 +51,16 @@ const linesOf = (id: string) =>
   }[];
 const newestOf = (id: string) => linesOf(id).at(-1);
 
-type Part = Parameters<typeof desk.moveCharge>[1]["part"];
+type Part = Parameters<typeof desk.transferCharge>[1]["part"];
 async function move(id: string, toId: string, what: number | "stay" = "stay", part: Part = "all") {
   const form = { toId, what, part, reason: "", formKey: formKey() };
-  expect(await desk.moveCharge(id, form, admin, present)).toMatchObject({ kind: "moved" });
+  expect(await desk.transferCharge(id, form, admin, present)).toMatchObject({ kind: "moved" });
 }
 
 async function cancel(id: string, charge: "policy" | "none") {
   const booking = await desk.findBooking(desk.db, id);
   const shown = { version: booking?.version ?? 0, dueCents: 10_000 };
-  const result = await desk.cancelAnyBooking(id, { charge, reason: "x" }, shown, admin, now);
+  const result = await desk.cancelBooking(id, { charge, reason: "x" }, shown, admin, now);
   expect(result).toEqual({ kind: "cancelled" });
 }
 
@@ -74,14 +74,14 @@ async function change(id: string, nights: number, cents?: number) {
     cents === undefined
       ? ({ kind: "kept" } as const)
       : ({ kind: "by-hand", cents, reason: "Agreed" } as const);
-  const offer = await desk.quoteByDesk(desk.db, booking, { stay, pricing }, admin, present);
+  const offer = await desk.quoteChangeForClerk(desk.db, booking, { stay, pricing }, admin, present);
   if (offer.kind !== "quoted") throw new Error(offer.kind);
   const seenQuote = desk.digestOf(offer.quote);
   const wanted = { stay, pricing, version, seenQuote };
   const result = await desk.changeBooking(
     id,
     wanted,
-    { clerk: admin, quote: desk.quoteByDesk },
+    { clerk: admin, quote: desk.quoteChangeForClerk },
     present,
   );
   expect(result).toEqual({ kind: "changed" });
@@ -89,14 +89,14 @@ async function change(id: string, nights: number, cents?: number) {
 
 async function discount(id: string, cents: number) {
   const form = { day: inDays(0), of: "all", off: { cents }, reason: "Regular", formKey: formKey() };
-  const result = await desk.giveDiscount(id, { ...form, of: "all" }, admin, present);
+  const result = await desk.applyDiscount(id, { ...form, of: "all" }, admin, present);
   expect(result).toMatchObject({ kind: "given" });
 }
 
 async function takeBack(id: string) {
   const lineId = newestOf(id)?.id ?? 0;
   const taken = { lineId, quantity: 1, reason: "Not theirs", formKey: formKey() };
-  expect(await desk.takeBackLine(id, taken, admin, present)).toEqual({ kind: "taken-back" });
+  expect(await desk.voidLine(id, taken, admin, present)).toEqual({ kind: "taken-back" });
 }
 
 test.each([
@@ -154,16 +154,18 @@ test("moved on, in part, and back: it comes from where it lies, from the stay it
 test("a closed bill stays as it is; opened again, it gives back what is not owed", async () => {
   const [stay, company] = [insert(), insert()];
   await move(stay, company);
-  expect(await desk.closeBill(company, 1, admin, now)).toEqual({ kind: "closed" });
+  expect(await desk.closeFolio(company, 1, admin, now)).toEqual({ kind: "closed" });
   const before = linesOf(company);
   await cancel(stay, "policy");
   expect(linesOf(company)).toEqual(before);
   // Both together come to what is owed: who paid there gets it back here.
   expect(bills(stay, company)).toEqual([-20_000, 60_000]);
   const form = { toId: company, what: "stay", part: "all", reason: "" } as const;
-  await desk.reopenBill(company, "Cancelled", admin, now);
+  await desk.reopenFolio(company, "Cancelled", admin, now);
   const credit = { ...form, formKey: formKey() };
-  expect(await desk.moveCharge(stay, credit, admin, present)).toMatchObject({ kind: "less-left" });
+  expect(await desk.transferCharge(stay, credit, admin, present)).toMatchObject({
+    kind: "less-left",
+  });
   await move(company, stay, newestOf(company)?.id, { cents: 20_000 });
   expect(bills(stay, company)).toEqual([0, 40_000]);
 });
@@ -199,7 +201,7 @@ test("each rate of tax follows its own nights, with children and a service charg
   });
   const agree = (nights: ReturnType<typeof night>[]) => {
     const terms = { currency: "USD", serviceChargePercent: 7.5 } as const;
-    const quote = quoteOf("BB", nights, terms);
+    const quote = buildQuote("BB", nights, terms);
     file
       .prepare("UPDATE bookings SET total_cents = ?, quote = ? WHERE id = ?")
       .run(quote.totalCents, JSON.stringify(quote), stay);
@@ -210,10 +212,10 @@ test("each rate of tax follows its own nights, with children and a service charg
   await move(stay, company);
   const { totalCents, ...quote } = agree([first, second, night(2, 3_331, 18)]);
   expect(bills(stay, company)).toEqual([0, 30_000 + totalCents]);
-  const own = await desk.readBill(desk.db, stay);
+  const own = await desk.loadFolio(desk.db, stay);
   expect(own?.gross.map(({ cents }) => cents)).toEqual([0, 0]);
-  const arrived = (await desk.readBill(desk.db, company))?.gross;
-  const [full, reduced] = quoteGross({ ...quote, totalCents });
+  const arrived = (await desk.loadFolio(desk.db, company))?.gross;
+  const [full, reduced] = sumQuoteGross({ ...quote, totalCents });
   // What the other's own stay comes to stands beside it.
   expect(arrived).toEqual([{ percent: 18, cents: 30_000 + (full?.cents ?? 0) }, reduced]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readOnTheBooks } from "~/reports/read-on-the-books.server";
-import { readSpan } from "~/reports/read-span.server";
+import { loadOnTheBooks } from "~/reports/load-on-the-books.server";
+import { loadPeriodReport } from "~/reports/load-period-report.server";
 import { insertRawBooking } from "../world/bookings";
 import { temporaryDatabase } from "../world/temporary-database";
 
@@ -20,7 +20,7 @@ function stay(checkIn: string, checkOut: string, createdAt: string, cancelled?: 
 }
 
 test("a lodge without a booking divides nothing by nothing", async () => {
-  const { months, total } = await readOnTheBooks(db, timeZone, now);
+  const { months, total } = await loadOnTheBooks(db, timeZone, now);
   expect(months).toHaveLength(12);
   expect(months.at(0)).toMatchObject({ from: "2026-06-01", to: "2026-06-30", nights: 0 });
   expect(months.at(-1)).toMatchObject({ from: "2027-05-01", to: "2027-05-31" });
@@ -36,7 +36,7 @@ test("a year ago: made before this hour of that day, and not cancelled by then",
   stay("2025-07-01", "2025-07-09", "2025-05-01T00:00:00.000Z", after);
   // Half of it in the month after.
   stay("2025-07-30", "2025-08-03", before);
-  const { months, yearAgo } = await readOnTheBooks(db, timeZone, now);
+  const { months, yearAgo } = await loadOnTheBooks(db, timeZone, now);
   expect(yearAgo).toBe(after);
   const [, july, august] = months;
   expect(july?.yearAgo.nights).toBe(1 + 8 + 2);
@@ -58,7 +58,7 @@ test("pickup: from midnight at the lodge six and 29 days ago; by so much the boo
   stay("2026-10-01", "2026-10-03", monthAgo[1]);
   stay("2026-10-01", "2026-10-05", "2026-01-01T00:00:00.000Z", monthAgo[0]);
   stay("2026-10-01", "2026-10-09", "2026-01-01T00:00:00.000Z", monthAgo[1]);
-  const { months } = await readOnTheBooks(db, timeZone, now);
+  const { months } = await loadOnTheBooks(db, timeZone, now);
   const [september, october] = [months[3], months[4]];
   expect(september?.week).toEqual({
     madeNights: 2 + 16,
@@ -92,7 +92,7 @@ test("a pending booking is on the books and told, and owes nothing yet", async (
   const gone = stay("2026-12-01", "2026-12-02", "2026-06-01T00:00:00.000Z", now.toISOString());
   run("UPDATE bookings SET cancellation_charge_cents = 900 WHERE id = ?", gone);
   stay("2026-06-16", "2026-06-18", "2026-06-01T00:00:00.000Z");
-  const { months, owed } = await readOnTheBooks(db, timeZone, now);
+  const { months, owed } = await loadOnTheBooks(db, timeZone, now);
   expect(months[6]).toMatchObject({ nights: 7, pendingNights: 2 });
   expect(owed.months.find(({ month }) => month === "2026-12")).toEqual({
     month: "2026-12",
@@ -135,7 +135,7 @@ test("tax, board, children, service charge and a price by hand: each night at it
     id,
   );
   const clock = { timeZone, currency: "USD" as const };
-  const span = await readSpan(db, { from: "2027-02-01", to: "2027-03-31" }, clock);
+  const span = await loadPeriodReport(db, { from: "2027-02-01", to: "2027-03-31" }, clock);
   const [february, march] = span.months;
   // 16,500 and 11,000 with 18 % in them, each taken out to the cent.
   expect(february).toMatchObject({
@@ -164,13 +164,13 @@ test("some days of a month, a February that ends later, and cancellations by the
   charge("2026-02-09T22:00:00.000Z");
   charge("2026-02-12T21:59:59.999Z");
   charge("2026-02-12T22:00:00.000Z");
-  const days = await readSpan(db, { from: "2026-02-10", to: "2026-02-12" }, clock);
+  const days = await loadPeriodReport(db, { from: "2026-02-10", to: "2026-02-12" }, clock);
   expect(days.months.map(({ name }) => name)).toEqual(["10 Feb 2026 to 12 Feb 2026"]);
   expect(days.total).toMatchObject({ cancelled: 2, cancelledNights: 6, chargeCents: 1_400 });
   expect(days.periodBefore).toEqual({ from: "2025-02-10", to: "2025-02-12" });
-  const leap = await readSpan(db, { from: "2028-02-01", to: "2028-02-29" }, clock);
+  const leap = await loadPeriodReport(db, { from: "2028-02-01", to: "2028-02-29" }, clock);
   expect(leap.periodBefore).toEqual({ from: "2027-02-01", to: "2027-02-28" });
-  const after = await readSpan(db, { from: "2029-02-01", to: "2029-02-28" }, clock);
+  const after = await loadPeriodReport(db, { from: "2029-02-01", to: "2029-02-28" }, clock);
   expect(after.periodBefore).toEqual({ from: "2028-02-01", to: "2028-02-29" });
 });
 
@@ -183,7 +183,11 @@ test("a stay that moves to another kind of room counts in each for its nights th
     "2029-05-03",
     3,
   );
-  const { rooms, total } = await readSpan(db, { from: "2029-05-01", to: "2029-05-31" }, clock);
+  const { rooms, total } = await loadPeriodReport(
+    db,
+    { from: "2029-05-01", to: "2029-05-31" },
+    clock,
+  );
   const sold = rooms.map(({ nights }) => nights);
   expect(sold).toEqual([0, 2, 3, 0, 0]);
   expect(total.nights).toBe(5);

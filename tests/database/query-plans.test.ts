@@ -3,51 +3,54 @@ import { describe, expect, test } from "vitest";
 import { withSpending } from "~/accounts/users/user-list-queries.server";
 import { listDrawers } from "~/billing/cash/drawer-queries.server";
 import {
-  listOpenBills,
+  listOpenFolios,
   listPaymentsOfDay,
-  listQuotesWithin,
+  listQuotesInPeriod,
   sumLinesByDay,
   sumPaymentsByDay,
 } from "~/billing/cash/report-queries.server";
-import { listChargedLines, listReceived } from "~/billing/folios/account-queries.server";
-import { listLines } from "~/billing/folios/bill-queries.server";
+import {
+  listFolioLinesInPeriod,
+  listPaymentsInPeriod,
+} from "~/billing/folios/accounting-queries.server";
+import { listFolioLines } from "~/billing/folios/folio-queries.server";
 import { listInvoices } from "~/billing/invoices/invoice-list-queries.server";
 import { lodgeDay } from "~/core/instants";
 import type { Db } from "~/db.server";
-import { listRequestsFrom } from "~/dining-and-events/enquiries/request-queries.server";
-import { listReceived as listReceivedOfGroup } from "~/front-desk/groups/group-queries.server";
-import { listDueNotes, listNotesOf } from "~/front-desk/shift-notes/handover-queries.server";
-import { peoplePageQuery } from "~/guests/profiles/person-list-queries.server";
-import { listStaysOfPerson } from "~/guests/profiles/person-stays-queries.server";
+import { listEnquiriesFrom } from "~/dining-and-events/enquiries/enquiry-queries.server";
+import { listReceivedAmounts as listReceivedOfGroup } from "~/front-desk/groups/group-queries.server";
+import { listDueNotes, listNotesOf } from "~/front-desk/shift-notes/shift-note-queries.server";
+import { guestProfilePageQuery } from "~/guests/profiles/guest-profile-list-queries.server";
+import { listStaysOfGuestProfile } from "~/guests/profiles/guest-profile-stay-queries.server";
 import { bestReviewsQuery, roomReviewsQuery } from "~/guests/reviews/review-queries.server";
-import { countMailedSince } from "~/publishing/newsletter/newsletter-queries.server";
+import { countMailedSince } from "~/publishing/newsletter/subscriber-queries.server";
 import {
   fullNightsByRoomQuery,
   fullNightsQuery,
   fullRoomsQuery,
 } from "~/reservations/availability/availability-queries.server";
-import { owedQuery } from "~/reservations/bookings/booking-filter-queries.server";
-import { listOnBill } from "~/reservations/bookings/booking-queries.server";
+import { balanceDueQuery } from "~/reservations/bookings/booking-filter-queries.server";
+import { listBookingsOnFolio } from "~/reservations/bookings/booking-queries.server";
 import { searchBookings } from "~/reservations/bookings/booking-text-queries.server";
 import {
-  findNextHold,
-  lapsedQuery,
-  listLapsedIds,
-  openOfEmailQuery,
+  expiredHoldsQuery,
+  findNextHoldExpiry,
+  listExpiredHoldIds,
+  openStaysOfEmailQuery,
 } from "~/reservations/bookings/hold-queries.server";
 import {
   arrivalsQuery,
-  awaitedQuery,
   checkedInQuery,
   departuresQuery,
-  findInRoomOf,
+  findGuestInUnitOf,
   heldBlocksQuery,
   heldBookingsQuery,
   listInHouse,
-  movingQuery,
-  notLeftQuery,
-  overdueQuery,
-  stayingQuery,
+  overdueArrivalsQuery,
+  overdueDeparturesQuery,
+  roomMovesQuery,
+  stayoversQuery,
+  unvacatedUnitsQuery,
 } from "~/reservations/occupancy/occupancy-queries.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
@@ -94,18 +97,18 @@ describe("availability is one query that reads indexes only", () => {
 });
 
 test("what lapses, and what a guest has to come, is read by indexes of just these", () => {
-  expect(plan(lapsedQuery(db, { now: new Date().toISOString(), limit: 1 }))).toEqual([
+  expect(plan(expiredHoldsQuery(db, { now: new Date().toISOString(), limit: 1 }))).toEqual([
     "SEARCH bookings USING INDEX bookings_held (held_until<?)",
   ]);
   expect(
-    plan(openOfEmailQuery(db, { email: "ana@example.com", today: inDays(0), most: 9 })),
+    plan(openStaysOfEmailQuery(db, { email: "ana@example.com", today: inDays(0), most: 9 })),
   ).toEqual(["SEARCH bookings USING INDEX bookings_email (email=? AND check_out>?)"]);
 });
 
 test("what newsletter forms count, and what somebody asked for, is not all read", async () => {
   const counted = await plansOf((db) => countMailedSince(db, new Date()));
   expect(counted.join()).toContain("newsletter_subscribers_mailed (last_mailed_at>?)");
-  const asked = await plansOf((db) => listRequestsFrom(db, "ana@example.com", 9));
+  const asked = await plansOf((db) => listEnquiriesFrom(db, "ana@example.com", 9));
   expect(asked).toEqual(["SEARCH requests USING INDEX requests_email (<expr>=?)"]);
 });
 
@@ -113,7 +116,7 @@ test.each([
   ["name", "people_name"],
   ["-created", "people_created"],
 ] as const)("a page of the guests by %s is read in its index's order", (sort, index) => {
-  const lines = plan(peoplePageQuery(db, {}, { sort, limit: 50, offset: 100 }));
+  const lines = plan(guestProfilePageQuery(db, {}, { sort, limit: 50, offset: 100 }));
   expect(lines).toEqual([`SCAN people USING COVERING INDEX ${index}`]);
 });
 
@@ -123,19 +126,19 @@ test("a booking lapses at its instant, not before, and only while it is pending"
   const id = insertRawBooking(file, { ...hold, status: "pending" });
   insertRawBooking(file, { ...hold, status: "cancelled" });
   const before = new Date(Date.parse(at) - 1);
-  expect(await listLapsedIds(db, before, 9)).toEqual([]);
-  expect(await listLapsedIds(db, new Date(at), 9)).toEqual([id]);
+  expect(await listExpiredHoldIds(db, before, 9)).toEqual([]);
+  expect(await listExpiredHoldIds(db, new Date(at), 9)).toEqual([id]);
   insertRawBooking(file, {
     ...hold,
     roomId: 4,
     status: "pending",
     heldUntil: `${at.slice(0, 11)}11`,
   });
-  expect(await findNextHold(db)).toBe(at);
+  expect(await findNextHoldExpiry(db)).toBe(at);
 });
 
 test("who owes is read by an index of those who do", () => {
-  expect(plan(owedQuery(db, inDays(0)))).toEqual([
+  expect(plan(balanceDueQuery(db, inDays(0)))).toEqual([
     "SEARCH bookings USING INDEX bookings_owed (check_in>? AND check_in<?)",
   ]);
 });
@@ -155,7 +158,7 @@ describe("who has which room on which day is read by indexes, however many booki
     ],
     [
       "who stays",
-      stayingQuery(db, lodgeDay(day, "Africa/Kigali")),
+      stayoversQuery(db, lodgeDay(day, "Africa/Kigali")),
       "COVERING INDEX bookings_insight (check_in>? AND check_in<?)",
     ],
     [
@@ -171,15 +174,15 @@ describe("who has which room on which day is read by indexes, however many booki
     ],
     [
       "who came and stays",
-      checkedInQuery(stayingQuery(db, lodgeDay(day, "Africa/Kigali"))),
+      checkedInQuery(stayoversQuery(db, lodgeDay(day, "Africa/Kigali"))),
       "COVERING INDEX bookings_insight (check_in>? AND check_in<?)",
     ],
     [
       "who has not come",
-      awaitedQuery(db, day),
+      overdueArrivalsQuery(db, day),
       "INDEX bookings_check_in (check_in>? AND check_in<?)",
     ],
-    ["who is overdue", overdueQuery(db, day), "INDEX bookings_in_house (check_out<?)"],
+    ["who is overdue", overdueDeparturesQuery(db, day), "INDEX bookings_in_house (check_out<?)"],
   ])("%s", (_, query, index) => {
     const lines = plan(query);
     expect(lines.join("\n")).toContain(index);
@@ -189,11 +192,11 @@ describe("who has which room on which day is read by indexes, however many booki
 
   test("who is in the house, and who moves in it, is not looked for among all who ever came", async () => {
     expect((await plansOf((db) => listInHouse(db, day))).join()).toContain("bookings_in_house");
-    const met = plan(notLeftQuery(db, day)).filter((line) => line.startsWith("SCAN"));
+    const met = plan(unvacatedUnitsQuery(db, day)).filter((line) => line.startsWith("SCAN"));
     expect(met).toEqual(["SCAN bookings USING INDEX bookings_in_house"]);
-    const back = await plansOf((db) => findInRoomOf(db, "AAAAAAAA", day));
+    const back = await plansOf((db) => findGuestInUnitOf(db, "AAAAAAAA", day));
     expect(back.filter((line) => line.startsWith("SCAN"))).toEqual(met);
-    const lines = plan(movingQuery(db, day));
+    const lines = plan(roomMovesQuery(db, day));
     expect(lines.filter((line) => /check_in<|bookings_status/.test(line))).toEqual([]);
   });
 });
@@ -205,8 +208,16 @@ describe("the desk's books are read by indexes, however many years they hold", (
   test.each<[string, Ask, string]>([
     ["invoices", (to) => listInvoices(to, {}, { sort: "-issued", ...page }), "SCAN invoices"],
     ["drawers", (to) => listDrawers(to, {}, { sort: "-opened", ...page }), "cash_drawers_opened"],
-    ["an accountant's charges", (to) => listChargedLines(to, month, page), "bill_lines_day (day>?"],
-    ["an accountant's payments", (to) => listReceived(to, month, page), "payments_day (day>?"],
+    [
+      "an accountant's charges",
+      (to) => listFolioLinesInPeriod(to, month, page),
+      "bill_lines_day (day>?",
+    ],
+    [
+      "an accountant's payments",
+      (to) => listPaymentsInPeriod(to, month, page),
+      "payments_day (day>?",
+    ],
   ])("a page of %s is read in its index's order", async (_, ask, index) => {
     const lines = await plansOf(ask);
     expect(lines.join("\n")).toContain(index);
@@ -216,12 +227,16 @@ describe("the desk's books are read by indexes, however many years they hold", (
     ["the payments of a day", (to) => listPaymentsOfDay(to, month.to), "payments_day (day=?"],
     ["what came in", (to) => sumPaymentsByDay(to, month), "payments_day (day>?"],
     ["what was charged", (to) => sumLinesByDay(to, month), "bill_lines_day (day>?"],
-    ["the nights", (to) => listQuotesWithin(to, month), "(check_in>? AND check_in<?)"],
-    ["open bills", (to) => listOpenBills(to, month.to), "bookings_overpaid"],
-    ["the stays of a guest", (to) => listStaysOfPerson(to, 1, 9), "bookings_person (person_id=?)"],
+    ["the nights", (to) => listQuotesInPeriod(to, month), "(check_in>? AND check_in<?)"],
+    ["open bills", (to) => listOpenFolios(to, month.to), "bookings_overpaid"],
+    [
+      "the stays of a guest",
+      (to) => listStaysOfGuestProfile(to, 1, 9),
+      "bookings_person (person_id=?)",
+    ],
     ["a group's stays", (to) => listReceivedOfGroup(to, 1), "bookings_group (group_id=?)"],
-    ["what is on a bill", (to) => listOnBill(to, "A"), "bookings_bill (bill_id=?)"],
-    ["the lines of a bill", (to) => listLines(to, ["A"]), "bill_lines_booking (booking_id=?)"],
+    ["what is on a bill", (to) => listBookingsOnFolio(to, "A"), "bookings_bill (bill_id=?)"],
+    ["the lines of a bill", (to) => listFolioLines(to, ["A"]), "bill_lines_booking (booking_id=?)"],
     ["notes of arrivals", (to) => listNotesOf(to, ["A"]), "handover_notes_booking (booking_id=?)"],
     ["notes that wait", (to) => listDueNotes(to, month.to, 12), "handover_notes_done (done_at=?)"],
   ])("%s", async (_, ask, index) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settleRestored } from "~/privacy/settle-restored.server";
+import { prepareRestoredDatabase } from "~/privacy/prepare-restored-database.server";
 import { insertRawLetter } from "../world/letters";
 import { temporaryDatabase } from "../world/temporary-database";
 
@@ -9,7 +9,7 @@ test("a restored letter that was under way stops, and the log says why", async (
   const sending = insertRawLetter(file, { status: "sending", recipients: 9, written: 3 });
   const sent = insertRawLetter(file, { status: "sent", recipients: 9, written: 9 });
   const draft = insertRawLetter(file);
-  await settleRestored(db, [], new Date("2026-11-01"), new Date("2026-11-02"));
+  await prepareRestoredDatabase(db, [], new Date("2026-11-01"), new Date("2026-11-02"));
   const statusOf = (id: number) => value("SELECT status FROM newsletter_letters WHERE id = ?", id);
   expect([sending, sent, draft].map(statusOf)).toEqual(["stopped", "sent", "draft"]);
   const entries = rows("SELECT subject_id, action, detail FROM audit_log WHERE subject = 'letter'");

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { forgetOldEvents } from "~/dining-and-events/events/forget-events.server";
-import { forgetOldSeatings } from "~/dining-and-events/tables/forget-seatings.server";
+import { purgeOldEvents } from "~/dining-and-events/events/purge-events.server";
+import { purgeOldTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
 import { temporaryDatabase } from "../world/temporary-database";
 
 const { file, db, run, value } = await temporaryDatabase();
@@ -107,12 +107,12 @@ test("what was written of an evening and of an event goes, each in its time", as
   file.exec("UPDATE seatings SET note = 'No nuts', phone = '12345'");
   const rows = () =>
     file.prepare("SELECT name, phone, note FROM seatings ORDER BY day").raw().all();
-  await forgetOldSeatings(db, { notes: "2030-01-02", names: "2030-01-01" });
+  await purgeOldTableReservations(db, { notes: "2030-01-02", names: "2030-01-01" });
   expect(rows()).toEqual([
     ["Grace", "12345", ""],
     ["Grace", "12345", "No nuts"],
   ]);
-  await forgetOldSeatings(db, { notes: "2030-01-02", names: "2030-01-02" });
+  await purgeOldTableReservations(db, { notes: "2030-01-02", names: "2030-01-02" });
   expect(rows()).toEqual([
     ["", "", ""],
     ["Grace", "12345", "No nuts"],
@@ -124,7 +124,7 @@ test("what was written of an evening and of an event goes, each in its time", as
   );
   event.run("2030-01-01");
   event.run("2030-01-02");
-  await forgetOldEvents(db, { events: "2030-01-02", offers: new Date("2030-01-01") });
+  await purgeOldEvents(db, { events: "2030-01-02", offers: new Date("2030-01-01") });
   const left = file.prepare("SELECT title, contact, note FROM space_events ORDER BY day").raw();
   expect(left.all()).toEqual([
     ["", "", ""],

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { sendText } from "~/communication/mail/send-text.server";
+import { sendTextMessage } from "~/communication/mail/send-text-message.server";
 
 /** A gateway that never ends its answer. */
 const gateway = createServer((request, response) => {
@@ -19,7 +19,7 @@ afterAll(() => {
 });
 const ask = (status: number) => {
   const { port } = gateway.address() as AddressInfo;
-  return sendText(new URL(`http://127.0.0.1:${port}/${status}`), "+250788000000", "Hello");
+  return sendTextMessage(new URL(`http://127.0.0.1:${port}/${status}`), "+250788000000", "Hello");
 };
 
 test("an answer without an end is not read beyond what is of use", async () => {

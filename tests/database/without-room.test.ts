@@ -3,7 +3,7 @@ import path from "node:path";
 import { connect, openDatabase, openWithoutRoom } from "db/open";
 import { openFile } from "db/open-file";
 import { expect, onTestFinished, test } from "vitest";
-import { insertSession, saveSignIn } from "~/accounts/session-queries.server";
+import { insertSession, updateLastSignIn } from "~/accounts/session-queries.server";
 import type { Db } from "~/db.server";
 import { copyTemplate } from "../world/lodge";
 import { people } from "../world/people";
@@ -21,7 +21,7 @@ async function addSession(db: Db, idHash: string): Promise<void> {
   const expiresAt = new Date(now.getTime() + 3_600_000).toISOString();
   const session = { id_hash: idHash, id: idHash, user_id: userId, expires_at: expiresAt };
   await insertSession(db, session, now);
-  await saveSignIn(db, userId, now);
+  await updateLastSignIn(db, userId, now);
 }
 
 test("who signs in is kept in memory, what is stored is read, and the file is as before", async () => {

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import type { Role } from "db/schema";
 import { beforeAll, describe, expect, test } from "vitest";
-import { mayOpen } from "~/accounts/desk-sections";
+import { canOpen } from "~/accounts/desk-sections";
 import { insertRawBooking } from "../world/bookings";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
@@ -318,7 +318,7 @@ describe.each(routes)("$address is for $firstIn", ({ address, firstIn, routeId }
       if (!isIn) expect.soft(html, who).not.toMatch(secretsFor(who));
       // What shows or hides ways into the desk goes by the same rule.
       if (address.startsWith("/admin") && roles.indexOf(who) > 1) {
-        expect.soft(mayOpen({ role: who as Role }, address)).toBe(isIn);
+        expect.soft(canOpen({ role: who as Role }, address)).toBe(isIn);
       }
     });
   });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { otherCodes } from "~/core/languages/codes";
-import { shippedSettings } from "~/core/settings/settings";
-import { type SettingsTab, settingsTabs, valuesOf } from "~/core/settings/settings-tabs";
+import { otherLanguageCodes } from "~/core/languages/language-codes";
+import { defaultSettings } from "~/core/settings/settings";
+import { type SettingsTab, settingsTabs, settingsTabValues } from "~/core/settings/settings-tabs";
 import { inDays } from "../world/days";
 import { decoded, fieldsOf } from "../world/fields";
 import { people } from "../world/people";
@@ -80,7 +80,7 @@ async function saveTab(tab: string, changes: Record<string, string | undefined>)
 
 /** Settings that pages of a booking follow: how the lodge is called and reached, and nothing else. */
 const followed = ["siteName", "email", "phone", "address", "lateArrival"] as const;
-const shipped = { ...shippedSettings.general, ...shippedSettings.booking };
+const shipped = { ...defaultSettings.general, ...defaultSettings.booking };
 
 /** A text without these. */
 function withoutContact(text: string, contact: Record<string, string>): string {
@@ -164,14 +164,18 @@ function othersThan(name: string, value: string | number | boolean, html: string
 }
 
 const everySetting = (Object.keys(settingsTabs) as SettingsTab[]).flatMap((tab) =>
-  Object.entries(valuesOf(shippedSettings, tab)).map(([name, value]) => ({ tab, name, value })),
+  Object.entries(settingsTabValues(defaultSettings, tab)).map(([name, value]) => ({
+    tab,
+    name,
+    value,
+  })),
 );
 
 /**
  * What has one value only, here at least; the currency has a test of its own. Which languages are
  * offered follows the present, as the lodge's formats do.
  */
-const fixed = ["language", ...otherCodes, "ipAllowList", "currency", "sms"];
+const fixed = ["language", ...otherLanguageCodes, "ipAllowList", "currency", "sms"];
 
 test.each(everySetting.filter(({ name }) => !fixed.includes(name)))(
   "$tab, $name: another value changes no page of a booking",

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { shippedSettings } from "~/core/settings/settings";
+import { defaultSettings } from "~/core/settings/settings";
 import { addStayDays } from "~/core/stay";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
@@ -361,7 +361,7 @@ describe("what stands in the way", () => {
   test("nights that are added count in the hour of all guests, and fewer never do", async () => {
     const { id, path, fields } = insert({ createdAt: "2026-01-01T00:00:00.000Z" });
     const second = insert({ createdAt: "2026-01-01T00:00:00.000Z" });
-    const free = storeSettings(lodge, "limits", { ...shippedSettings.limits, nightsAnHour: 3 });
+    const free = storeSettings(lodge, "limits", { ...defaultSettings.limits, nightsAnHour: 3 });
     lodge.file.exec(`DELETE FROM added_nights;
       UPDATE bookings SET created_at = '2026-01-01T00:00:00.000Z'`);
     const longer = async ({ path: to, fields: from }: typeof second, nights: number) => {

@@ -1,4 +1,4 @@
-import { fillSecrets } from "~/communication/mail/mail-content";
+import { insertSecrets } from "~/communication/mail/mail-content";
 import { openSecret } from "~/core/sealed-secret.server";
 import type { Lodge } from "../world/lodge";
 
@@ -21,7 +21,7 @@ export function mailsTo(lodge: Lodge, address: string): WrittenMail[] {
   );
   return rows.map(({ subject, body, sealed }) => {
     const secret = sealed ? (openSecret(sealed, [lodge.secret], "mail") ?? "") : "";
-    return { subject, body: fillSecrets(body, secret) };
+    return { subject, body: insertSecrets(body, secret) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { mayOpen } from "~/accounts/desk-sections";
-import { warnOfLowDisk } from "~/operations/storage/warn-of-low-disk.server";
+import { canOpen } from "~/accounts/desk-sections";
+import { notifyLowDisk } from "~/operations/storage/notify-low-disk.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { password, people } from "../world/people";
@@ -195,14 +195,14 @@ test("where each notification leads, staff may go, or there is no way", async ()
   );
   expect(urls.length).toBeGreaterThan(4);
   const opened = urls.map((url) => url.replace(/\$\{.*?\}/g, "1"));
-  const closed = opened.filter((url) => !mayOpen({ role: "staff" }, url));
+  const closed = opened.filter((url) => !canOpen({ role: "staff" }, url));
   expect(closed.toSorted()).toEqual([
     "/admin/settings/notifications?mails=failed#outbox",
     "/admin/settings/notifications?mails=waiting#outbox",
     "/admin/subscribers?status=waiting",
     "/admin/users/1",
   ]);
-  for (const url of new Set(urls)) expect(mayOpen({ role: "admin" }, url)).toBe(true);
+  for (const url of new Set(urls)) expect(canOpen({ role: "admin" }, url)).toBe(true);
 });
 
 test("a disk that is nearly full is told once while nobody read it", async () => {
@@ -211,7 +211,7 @@ test("a disk that is nearly full is told once while nobody read it", async () =>
   const megabyte = 1024 ** 2;
   const count = async () => (await db.selectFrom("notifications").selectAll().execute()).length;
   const look = (freeMb: number, totalMb: number, leastMb?: number) =>
-    warnOfLowDisk(
+    notifyLowDisk(
       db,
       { freeBytes: freeMb * megabyte, totalBytes: totalMb * megabyte, mount: "/srv" },
       now,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lodgeInstant } from "~/core/instants";
-import { shippedSettings } from "~/core/settings/settings";
+import { defaultSettings } from "~/core/settings/settings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { liftLimits } from "../world/limits";
@@ -12,7 +12,7 @@ import { signedIn, type Visitor } from "../world/visitor";
 import { browsers, getFrom, htmlOf, isKept } from "./bare-answers";
 import { guestDetails, toReview } from "./booking-steps";
 
-const { timeZone } = shippedSettings.general;
+const { timeZone } = defaultSettings.general;
 const stay = { checkIn: inDays(40), checkOut: inDays(42) };
 const search = `/rooms?${new URLSearchParams({ ...stay, guests: "1" })}`;
 

@@ -13,7 +13,7 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { writeAtReadersPace } from "~/http/serving/backpressure.server";
+import { writeWithBackpressure } from "~/http/serving/backpressure.server";
 import { freePort } from "../world/lodge";
 
 const require = createRequire(import.meta.url);
@@ -198,7 +198,7 @@ test("a connection is closed after five seconds", async () => {
 });
 
 /** How much of an endless answer is read for a reader who takes nothing, and whether it is left. */
-async function readFor(write: typeof writeAtReadersPace) {
+async function readFor(write: typeof writeWithBackpressure) {
   let parts = 0;
   let isLeft = false;
   const stream = new ReadableStream<Uint8Array>(
@@ -226,11 +226,11 @@ async function readFor(write: typeof writeAtReadersPace) {
 
 test("an answer is read into memory for a reader who takes nothing; not by us", async () => {
   const remix = require("@remix-run/node") as {
-    writeReadableStreamToWritable: typeof writeAtReadersPace;
+    writeReadableStreamToWritable: typeof writeWithBackpressure;
   };
   const theirs = await readFor(remix.writeReadableStreamToWritable);
   expect(theirs).toEqual({ parts: 501, isLeft: false });
-  const ours = await readFor(writeAtReadersPace);
+  const ours = await readFor(writeWithBackpressure);
   expect(ours.parts).toBeLessThan(5);
   expect(ours.isLeft).toBe(true);
 });
@@ -242,7 +242,7 @@ test("for a reader who had left before, nothing is read", async () => {
   const cancel = () => {
     isLeft = true;
   };
-  await writeAtReadersPace(new ReadableStream({ cancel }), gone);
+  await writeWithBackpressure(new ReadableStream({ cancel }), gone);
   expect(isLeft).toBe(true);
 });
 

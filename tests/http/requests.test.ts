@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { beforeAll, describe, expect, test } from "vitest";
-import { maxLongFormBytes } from "~/http/form-bounds.server";
+import { maxLongFormBytes } from "~/http/form-limits.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { people } from "../world/people";

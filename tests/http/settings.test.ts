@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shippedSettings } from "~/core/settings/settings";
+import { defaultSettings } from "~/core/settings/settings";
 import { settingsTabs } from "~/core/settings/settings-tabs";
 import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
@@ -29,7 +29,7 @@ test("open at General; six tabs, each with its address and the shipped values", 
     const page = await admin.get(at(tab));
     expectPage(page, { has: [`Settings: ${name}`, "never saved", "Save Changes"] });
     expect(first.html).toContain(`href="${at(tab)}"`);
-    const shipped = Object.assign({}, ...groups.map((group) => shippedSettings[group]));
+    const shipped = Object.assign({}, ...groups.map((group) => defaultSettings[group]));
     const shown = fieldsOf(page.html);
     for (const [field, value] of Object.entries(shipped)) {
       if (field === "ipAllowList") continue;
@@ -43,7 +43,7 @@ test("open at General; six tabs, each with its address and the shipped values", 
 test.each(Object.entries(settingsTabs))("%s as it stands can be saved", async (tab, { groups }) => {
   const page = await save(tab, {});
   expectPage(page, { at: at(tab), has: ["Saved.", "Last saved by Diane Ingabire at"] });
-  for (const group of groups) expect(storedIn(group)).toEqual(shippedSettings[group]);
+  for (const group of groups) expect(storedIn(group)).toEqual(defaultSettings[group]);
   expect(countRows(lodge, "audit_log", `subject = 'settings' AND subject_id = '${tab}'`)).toBe(0);
 });
 
@@ -135,7 +135,7 @@ describe("the bounds", () => {
     const page = await save("general", { siteName: "", phone: "+1 555 01", breakfast: "early" });
     expectPage(page, { status: 400, has: ["Please fill in all required fields"] });
     expect(fieldsOf(page.html)).toMatchObject({ phone: "+1 555 01", breakfast: "early" });
-    expect(storedIn("general").phone).toBe(shippedSettings.general.phone);
+    expect(storedIn("general").phone).toBe(defaultSettings.general.phone);
   });
 });
 

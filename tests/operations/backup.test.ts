@@ -18,20 +18,20 @@ import { holdLock } from "db/hold-lock";
 import { openDatabase } from "db/open";
 import { openFile } from "db/open-file";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { backupName, madeAtOf } from "~/operations/backups/backup-rules";
-import { copyAway } from "~/operations/backups/copy-away.server";
+import { formatBackupName, parseBackupName } from "~/operations/backups/backup-policy";
+import { copyOffSite } from "~/operations/backups/copy-off-site.server";
+import { type BackupOptions, createBackup } from "~/operations/backups/create-backup.server";
 import {
-  isAddressOf,
-  joinErasures,
+  matchesErasedAddress,
+  mergeErasures,
   readErasures,
   recordErasure,
 } from "~/operations/backups/erasure-list.server";
-import { type BackupOrder, makeBackup } from "~/operations/backups/make-backup.server";
 import { restoreBackup } from "~/operations/backups/restore-backup.server";
 import { runDrill } from "~/operations/backups/run-drill.server";
-import { readManifest, writeManifest } from "~/operations/backups/stored-manifest.server";
+import { readManifest, serialiseManifest } from "~/operations/backups/stored-manifest.server";
 import { verifyBackup } from "~/operations/backups/verify-backup.server";
-import { settleRestored } from "~/privacy/settle-restored.server";
+import { prepareRestoredDatabase } from "~/privacy/prepare-restored-database.server";
 import { expectPage } from "../http/scenario";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
@@ -68,7 +68,7 @@ function readFrom(dataDir: string, sql: string): unknown[] {
 const countIn = (dataDir: string, table: string) =>
   (readFrom(dataDir, `SELECT count(*) AS n FROM ${table}`) as { n: number }[])[0]?.n;
 
-const order = (dataDir: string, more: Partial<BackupOrder> = {}): BackupOrder => ({
+const order = (dataDir: string, more: Partial<BackupOptions> = {}): BackupOptions => ({
   dataDir,
   backupDir: backupsOf(dataDir),
   prunes: true,
@@ -85,7 +85,7 @@ const restore = (folder: string, dataDir: string, erasures: string | null = null
     dataDir,
     erasures,
     now,
-    settle: (db, list, madeAt) => settleRestored(db, list, madeAt, now),
+    settle: (db, list, madeAt) => prepareRestoredDatabase(db, list, madeAt, now),
   });
 };
 
@@ -105,7 +105,7 @@ describe("npm run backup", () => {
     expect(await runCommand("backup", [], env)).toMatchObject({ code: 0 });
 
     const names = readdirSync(backupsOf(lodge.dataDir)).sort();
-    expect(names.map((name) => madeAtOf(name) !== null)).toEqual([true, true]);
+    expect(names.map((name) => parseBackupName(name) !== null)).toEqual([true, true]);
     const folder = folderIn(served);
     expect(folder).toBe(path.join(backupsOf(lodge.dataDir), names[0] ?? ""));
     expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -140,7 +140,7 @@ describe("npm run backup", () => {
     const same = addUpload(file, dataDir, { name: "same" });
     const rotten = addUpload(file, dataDir, { name: "rotten" });
     const changed = addUpload(file, dataDir, { name: "changed" });
-    const first = await makeBackup(order(dataDir));
+    const first = await createBackup(order(dataDir));
     const inode = (folder: string, name: string) =>
       statSync(path.join(folder, "media", name, "original")).ino;
 
@@ -149,7 +149,7 @@ describe("npm run backup", () => {
     damageFile(rot);
     utimesSync(rot, atime, mtime);
     writeFileSync(path.join(dataDir, "media", changed, "original"), "%PDF-1.5\n");
-    const second = await makeBackup(order(dataDir));
+    const second = await createBackup(order(dataDir));
 
     expect(second.linked).toBe(1);
     const areSame = [same, rotten, changed].map(
@@ -166,7 +166,7 @@ describe("npm run backup", () => {
     const there = addUpload(file, dataDir, { name: "there" });
     const gone = addUpload(file, dataDir, { name: "gone" });
     rmSync(path.join(dataDir, "media", gone), { recursive: true });
-    const { folder, manifest } = await makeBackup(order(dataDir));
+    const { folder, manifest } = await createBackup(order(dataDir));
     expect(manifest.missing).toEqual([`media/${gone}/original`]);
     await verifyBackup(folder);
     expect(existsSync(path.join(folder, "media", there, "original"))).toBe(true);
@@ -254,7 +254,7 @@ describe("npm run backup", () => {
   test("a disk that is too small is told with the figures, and nothing is left on it", async () => {
     const { dataDir } = await openOwnData();
     const readFree = async () => 150 * 1024 ** 2;
-    await expect(makeBackup(order(dataDir, { readFree }))).rejects.toThrow(
+    await expect(createBackup(order(dataDir, { readFree }))).rejects.toThrow(
       /^The disk of \S+ is too small: a backup needs 20\d MB, and 150 MB are free\.$/,
     );
     expect(readdirSync(backupsOf(dataDir))).toEqual([]);
@@ -262,10 +262,10 @@ describe("npm run backup", () => {
 
   test("damaged data become no backup, and those that are there stay", async () => {
     const { dataDir, file } = await openOwnData();
-    const good = await makeBackup(order(dataDir, { now: new Date("2020-01-01T00:00:00Z") }));
+    const good = await createBackup(order(dataDir, { now: new Date("2020-01-01T00:00:00Z") }));
     file.pragma("foreign_keys = OFF");
     file.exec("UPDATE room_images SET room_id = 99 WHERE room_id = 1 AND position = 1");
-    await expect(makeBackup(order(dataDir))).rejects.toThrow(
+    await expect(createBackup(order(dataDir))).rejects.toThrow(
       /^The database is damaged, so no backup was made: foreign keys: 1 rows of room_images/,
     );
     expect(readdirSync(backupsOf(dataDir))).toEqual([path.basename(good.folder)]);
@@ -275,7 +275,7 @@ describe("npm run backup", () => {
     const { dataDir } = await openOwnData();
     const folder = backupsOf(dataDir);
     const old = ["2020-01-01", "2020-01-02", "2020-01-20"].map((day) =>
-      backupName(new Date(`${day}T08:00:00Z`)),
+      formatBackupName(new Date(`${day}T08:00:00Z`)),
     );
     for (const name of [...old, "2020-01-01T07-00-00.000Z"]) {
       mkdirSync(path.join(folder, name), { recursive: true });
@@ -284,7 +284,7 @@ describe("npm run backup", () => {
       writeFileSync(path.join(folder, `before-migration-2020-0${each}.sqlite`), "");
     }
     writeFileSync(path.join(folder, "notes.txt"), "");
-    const made = await makeBackup(order(dataDir));
+    const made = await createBackup(order(dataDir));
     expect(readdirSync(folder).sort()).toEqual(
       [
         ...old,
@@ -353,7 +353,7 @@ describe("BACKUP_COMMAND", () => {
   test("that never ends is ended with all that it began", async () => {
     const mark = path.join(emptyFolder(), "pid");
     const hangs = `sleep 1000 & echo $! > '${mark}'; wait #`;
-    await expect(copyAway(hangs, "/nowhere", 300)).rejects.toThrow(
+    await expect(copyOffSite(hangs, "/nowhere", 300)).rejects.toThrow(
       "BACKUP_COMMAND was ended after 0.005 minutes.",
     );
     const pid = Number(readFileSync(mark, "utf8"));
@@ -374,7 +374,7 @@ describe("npm run restore", () => {
   test("over a crashed database: no -wal of another time, and the data that were there are kept", async () => {
     const { dataDir, file } = await openOwnData();
     const kept = insertRawBooking(file);
-    const { folder } = await makeBackup(order(dataDir));
+    const { folder } = await createBackup(order(dataDir));
     const later = insertRawBooking(file, { checkIn: inDays(30), checkOut: inDays(31) });
     const crashed = crashCopy(dataDir);
     expect(statSync(path.join(crashed, "lodge.sqlite-wal")).size).toBeGreaterThan(0);
@@ -405,7 +405,7 @@ describe("npm run restore", () => {
         )
         .run(kind, longAgo, longAgo);
     }
-    const { folder, manifest } = await makeBackup(order(dataDir));
+    const { folder, manifest } = await createBackup(order(dataDir));
     const runs = "SELECT kind, started_at FROM upkeep_runs ORDER BY id";
     const restored = { kind: "restore", started_at: expect.any(String) };
     const fresh = path.join(emptyFolder(), "data");
@@ -427,7 +427,7 @@ describe("npm run restore", () => {
   test("into nothing: the secret, the uploads, and it serves", async () => {
     const { dataDir, file } = await openOwnData();
     const filename = addUpload(file, dataDir);
-    const { folder } = await makeBackup(order(dataDir));
+    const { folder } = await createBackup(order(dataDir));
     const fresh = path.join(emptyFolder(), "data");
     const ran = await runCommand("restore", [folder], { DATA_DIR: fresh });
     expect(ran.said).toContain("There were no data before.");
@@ -446,7 +446,7 @@ describe("npm run restore", () => {
       const { dataDir, file } = await openOwnData();
       const filename = addUpload(file, dataDir);
       recordErasure(dataDir, { userId: "gone", email: "gone@guests.example" }, new Date());
-      const { folder } = await makeBackup(order(dataDir));
+      const { folder } = await createBackup(order(dataDir));
       return { folder, media: `media/${filename}/original` };
     };
     test.each([
@@ -518,7 +518,7 @@ describe("npm run restore", () => {
       };
       const names = [...files.map((file) => file.path), ...added];
       const counts = statSync(fileOf(folder)).size > 0 ? manifest.counts : {};
-      const written = writeManifest({ ...manifest, counts, files: names.map(describeFile) });
+      const written = serialiseManifest({ ...manifest, counts, files: names.map(describeFile) });
       writeFileSync(path.join(folder, "manifest.json"), written);
       const target = copyTemplate();
       const before = readdirSync(target);
@@ -529,7 +529,7 @@ describe("npm run restore", () => {
     test("one of a newer program", async () => {
       const { dataDir, file } = await openOwnData();
       file.exec("INSERT INTO migrations VALUES ('2999-01-01T00-00-00Z-future', '2999')");
-      const { folder } = await makeBackup(order(dataDir));
+      const { folder } = await createBackup(order(dataDir));
       await expect(restore(folder, emptyFolder())).rejects.toThrow(
         /^The backup is newer than this program: it knows 2999-01-01T00-00-00Z-future\./,
       );
@@ -539,7 +539,7 @@ describe("npm run restore", () => {
   test("is refused while a server runs on the data, or whatever else has them open", async () => {
     const lodge = await openLodge();
     onTestFinished(lodge.close);
-    const { folder } = await makeBackup(order(lodge.dataDir));
+    const { folder } = await createBackup(order(lodge.dataDir));
     const env = { DATA_DIR: lodge.dataDir };
     const { code, said } = await runCommand("restore", [folder], env);
     expect(said).toMatch(/^DATA_DIR: .+ uses \S+\. Stop it first\.$/);
@@ -555,7 +555,7 @@ describe("npm run restore", () => {
   test("begun and not ended it keeps a start from making a new lodge of nothing", async () => {
     const { dataDir, file } = await openOwnData();
     insertRawBooking(file);
-    const { folder } = await makeBackup(order(dataDir));
+    const { folder } = await createBackup(order(dataDir));
     const broken = emptyFolder();
     writeFileSync(path.join(broken, "restore-under-way"), "");
     await expect(openDatabase(broken, new Date())).rejects.toThrow(
@@ -585,7 +585,7 @@ describe("npm run restore", () => {
     mail.run("waiting", null, null, "");
     mail.run("filed", "2026", null, "");
     mail.run("failed", null, "2026", "no");
-    const { folder } = await makeBackup(order(lodge.dataDir));
+    const { folder } = await createBackup(order(lodge.dataDir));
     lodge.file.close();
 
     const ran = await runCommand("restore", [folder], { DATA_DIR: lodge.dataDir });
@@ -625,7 +625,7 @@ describe("npm run restore", () => {
       );
       subscribe.run("New.Address@guests.example", "one");
       subscribe.run("stays@guests.example", "two");
-      const { folder } = await makeBackup(order(lodge.dataDir, { backupDir: emptyFolder() }));
+      const { folder } = await createBackup(order(lodge.dataDir, { backupDir: emptyFolder() }));
       lodge.file.exec("UPDATE users SET email = 'new.address@guests.example' WHERE id = 'leaves'");
       const diane = await signedIn(lodge, people.diane);
       const asked = await diane.get(`/admin/users/${guest.id}/delete`);
@@ -683,7 +683,7 @@ describe("npm run restore", () => {
 
   test("a list of erasures that is missing, or cannot be read, is told", async () => {
     const { dataDir } = await openOwnData();
-    const { folder } = await makeBackup(order(dataDir));
+    const { folder } = await createBackup(order(dataDir));
     const target = emptyFolder();
     await expect(restore(folder, target, "/nowhere/list.jsonl")).rejects.toThrow(
       "There is no /nowhere/list.jsonl.",
@@ -696,7 +696,7 @@ describe("npm run restore", () => {
 
   test("who was erased before there was a list is erased again", async () => {
     const { dataDir, file } = await openOwnData();
-    const { folder } = await makeBackup(order(dataDir));
+    const { folder } = await createBackup(order(dataDir));
     file.exec(`UPDATE users SET removed_at = '2026-11-20T10:00:00.000Z', name = 'Removed guest',
       email = 'removed-bosco@removed.invalid' WHERE id = 'bosco'`);
     const crashed = crashCopy(dataDir);
@@ -715,7 +715,7 @@ describe("npm run restore", () => {
     recordErasure(dataDir, erasure, new Date(Date.now() - 3 * 3_600_000));
     file.exec(`INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at,
       unsubscribe_token) VALUES ('back@guests.example', '2026', '2026', 'out')`);
-    const { folder } = await makeBackup(order(dataDir));
+    const { folder } = await createBackup(order(dataDir));
     const target = emptyFolder();
     await restore(folder, target);
     expect(countIn(target, "newsletter_subscribers")).toBe(1);
@@ -752,8 +752,8 @@ describe("the list of erasures", () => {
     recordErasure(folder, gone, now);
     const [erasure] = readErasures(path.join(folder, "erasures.jsonl")).erasures;
     if (!erasure) throw new Error("nothing was kept");
-    expect(isAddressOf(erasure, "gone@guests.example")).toBe(true);
-    expect(isAddressOf(erasure, "other@guests.example")).toBe(false);
+    expect(matchesErasedAddress(erasure, "gone@guests.example")).toBe(true);
+    expect(matchesErasedAddress(erasure, "other@guests.example")).toBe(false);
   });
 
   test("outlives half a line, and says that there is one", () => {
@@ -765,7 +765,7 @@ describe("the list of erasures", () => {
     const { erasures, unreadable } = readErasures(list);
     expect(erasures.map(({ userId }) => userId)).toEqual(["gone", "next"]);
     expect(unreadable).toBe(1);
-    expect(joinErasures([erasures, erasures.toReversed()])).toHaveLength(2);
+    expect(mergeErasures([erasures, erasures.toReversed()])).toHaveLength(2);
   });
 });
 
@@ -773,7 +773,7 @@ describe("npm run drill", () => {
   test("restores, serves, counts, and leaves nothing behind", async () => {
     const { dataDir, file } = await openOwnData();
     insertRawBooking(file);
-    const { folder } = await makeBackup(order(dataDir));
+    const { folder } = await createBackup(order(dataDir));
     // It is the backup that is tried, not what came later.
     insertRawBooking(file, { checkIn: inDays(40), checkOut: inDays(41) });
     const { code, said } = await runCommand("drill", [], { DATA_DIR: dataDir });
@@ -794,7 +794,7 @@ describe("npm run drill", () => {
       code: 1,
       said: expect.stringMatching(/^There is no backup in /),
     });
-    const { folder } = await makeBackup(order(dataDir));
+    const { folder } = await createBackup(order(dataDir));
     damageFile(fileOf(folder));
     const { code, said } = await runCommand("drill", [], env);
     expect(said).toMatch(/^The backup is damaged: \S+ is not as it was written\.$/);
@@ -807,7 +807,7 @@ describe("npm run drill", () => {
 
   test("hands nothing on that leads out of the machine, and tells a page that fails", async () => {
     const { dataDir } = await openOwnData();
-    await makeBackup(order(dataDir));
+    await createBackup(order(dataDir));
     const told = path.join(emptyFolder(), "env.json");
     const stand = `require("node:fs").writeFileSync(${JSON.stringify(told)}, JSON.stringify(process.env));
       require("node:http").createServer((_, answer) => answer.writeHead(500).end("</html>"))

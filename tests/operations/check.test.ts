@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node
 import path from "node:path";
 import type { Database } from "better-sqlite3";
 import { describe, expect, test } from "vitest";
-import { checkLodge } from "~/operations/backups/check-lodge.server";
+import { checkData } from "~/operations/backups/check-data.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { openOwnData } from "../world/own-data";
@@ -42,7 +42,7 @@ test("says nothing and ends with 0 when all is whole, also beside a writer and a
   expect(await runCommand("check", [], { DATA_DIR: dataDir })).toEqual(whole);
   const crashed = crashCopy(dataDir);
   mkdirSync(path.join(crashed, "media"));
-  const findings = await checkLodge(crashed, now());
+  const findings = await checkData(crashed, now());
   expect(findings).toEqual([expect.stringMatching(/^media\/leaflet-\w+\/original is missing$/)]);
 });
 
@@ -77,7 +77,7 @@ const wrongs: [sql: string, finding: RegExp][] = [
 test.each(wrongs)("%s is found", async (sql, finding) => {
   const { dataDir, file } = await openData();
   alter(file, sql);
-  const findings = await checkLodge(dataDir, now());
+  const findings = await checkData(dataDir, now());
   expect(findings).toEqual([expect.stringMatching(finding)]);
 });
 
@@ -91,7 +91,7 @@ test("more stays on a night than the room has units", async () => {
   file.exec("DROP TRIGGER rooms_units_lowered; UPDATE rooms SET units = 3 WHERE id = 3");
   insertRawBooking(file, { roomId: 3, checkIn: inDays(3), checkOut: inDays(4) });
   file.exec("UPDATE rooms SET units = 1 WHERE id = 3");
-  expect(await checkLodge(dataDir, now())).toEqual([
+  expect(await checkData(dataDir, now())).toEqual([
     `room 3 has 2 stays on ${inDays(3)} and 1 units`,
   ]);
 });
@@ -129,7 +129,7 @@ test.each<[why: string, trigger: string, sql: string, finding: RegExp]>([
   );
   file.exec(`DROP TRIGGER ${trigger}`);
   alter(file, sql);
-  const findings = await checkLodge(dataDir, now());
+  const findings = await checkData(dataDir, now());
   expect(findings).toContainEqual(expect.stringMatching(finding));
 });
 
@@ -145,7 +145,7 @@ describe("uploads and their rows", () => {
     utimesSync(folderOf(dataDir, "stray"), 1e9, 1e9);
     // One that arrives just now has no row yet.
     mkdirSync(folderOf(dataDir, "arriving"));
-    expect(await checkLodge(dataDir, now())).toEqual([
+    expect(await checkData(dataDir, now())).toEqual([
       `media/${missing}/original is missing`,
       `media/${short}/original has 1 bytes instead of 9`,
       "media/stray belongs to no row",
@@ -157,13 +157,13 @@ describe("uploads and their rows", () => {
     const image = addUpload(file, dataDir, { name: "view" });
     file.prepare("UPDATE media SET type = 'image', widths = '[480]' WHERE filename = ?").run(image);
     writeFileSync(path.join(folderOf(dataDir, image), "480.webp"), "");
-    expect(await checkLodge(dataDir, now())).toEqual([
+    expect(await checkData(dataDir, now())).toEqual([
       `media/${image}/480.avif is missing`,
       `media/${image}/480.webp is empty`,
     ]);
     // Until then they are still to be made.
     file.prepare("UPDATE media SET state = 'processing' WHERE filename = ?").run(image);
-    expect(await checkLodge(dataDir, now())).toEqual([]);
+    expect(await checkData(dataDir, now())).toEqual([]);
   });
 });
 
@@ -184,7 +184,7 @@ test("a damaged file, one that is none, and none at all are told line by line, w
   expect(ran.said).toMatch(/^integrity: /);
 
   writeFileSync(target, "not a database ".repeat(1000));
-  expect(await checkLodge(damaged, now())).toEqual([
+  expect(await checkData(damaged, now())).toEqual([
     expect.stringMatching(/^the database cannot be opened: /),
   ]);
   const none = await runCommand("check", [], { DATA_DIR: path.join(damaged, "mistyped") });
@@ -197,7 +197,7 @@ test("what looks changes nothing", async () => {
   const read = (name: string) => readFileSync(path.join(crashed, name));
   const names = ["lodge.sqlite", "lodge.sqlite-wal"];
   const before = names.map(read);
-  await checkLodge(crashed, now());
+  await checkData(crashed, now());
   expect(names.map((name, index) => read(name).equals(before[index] as Buffer))).toEqual([
     true,
     true,

@@ -3,7 +3,7 @@ import { adultsOnly } from "~/reservations/availability/party";
 import {
   type Agreement,
   agreementKey,
-  findMovedPart,
+  findChangedPart,
 } from "~/reservations/drafts/agreement.server";
 import { agreedFor } from "../world/agreed";
 
@@ -52,31 +52,31 @@ describe("what stands in the form", () => {
     "another $name is another agreement",
     ({ way }) => {
       const other = otherAt(agreement, way) as Agreement;
-      expect(findMovedPart(seen, other)).toBe(way[0]);
+      expect(findChangedPart(seen, other)).toBe(way[0]);
     },
   );
 
   test("holds for the very agreement that was read, read anew", () => {
-    expect(findMovedPart(seen, structuredClone(agreement))).toBeNull();
+    expect(findChangedPart(seen, structuredClone(agreement))).toBeNull();
   });
 
   test("names the stay before all that follows from it", () => {
     const other = ways.reduce((changed, way) => {
       return way.length === 1 ? changed : otherAt(changed, way);
     }, agreement as unknown) as Agreement;
-    expect(findMovedPart(seen, other)).toBe("stay");
+    expect(findChangedPart(seen, other)).toBe("stay");
   });
 
   test("another total is told whatever the key says", () => {
-    expect(findMovedPart({ ...seen, totalCents: 1 }, agreement)).toBe("totalCents");
-    expect(findMovedPart({ totalCents: 1 }, agreement)).toBe("totalCents");
-    expect(findMovedPart({ totalCents: agreement.totalCents }, agreement)).toBeNull();
+    expect(findChangedPart({ ...seen, totalCents: 1 }, agreement)).toBe("totalCents");
+    expect(findChangedPart({ totalCents: 1 }, agreement)).toBe("totalCents");
+    expect(findChangedPart({ totalCents: agreement.totalCents }, agreement)).toBeNull();
   });
 
   test.each(["", "x", "stay", seen.agreement.slice(0, 40)])(
     "a damaged key %j holds for nothing",
     (key) => {
-      expect(findMovedPart({ ...seen, agreement: key }, agreement)).not.toBeNull();
+      expect(findChangedPart({ ...seen, agreement: key }, agreement)).not.toBeNull();
     },
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findAilments, type MachineFacts } from "~/operations/health/ailment-rules";
+import { findHealthProblems, type SystemState } from "~/operations/health/health-problems";
 
 const now = new Date("2026-11-23T12:00:00.000Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -13,7 +13,7 @@ const upkeep = {
   failedCopyAt: null,
   restoredAt: null,
 };
-const well: MachineFacts = {
+const well: SystemState = {
   disk: { freeBytes: megabytes(6000), totalBytes: megabytes(100_000) },
   damage: null,
   channels: [],
@@ -27,17 +27,17 @@ const well: MachineFacts = {
 const backup = (
   lastBackupAt: string | null,
   makingSince: string | null = null,
-): Partial<MachineFacts> => ({
+): Partial<SystemState> => ({
   upkeep: { ...upkeep, lastBackupAt, makingSince, lastDrillAt: null, lastDrillOk: null },
 });
-const mail = (facts: Partial<MachineFacts["mail"]>): Partial<MachineFacts> => ({
+const mail = (facts: Partial<SystemState["mail"]>): Partial<SystemState> => ({
   mail: { ...well.mail, ...facts },
 });
-const disk = (free: number, total: number): Partial<MachineFacts> => ({
+const disk = (free: number, total: number): Partial<SystemState> => ({
   disk: { freeBytes: megabytes(free), totalBytes: megabytes(total) },
 });
 
-test.each<[what: string, facts: Partial<MachineFacts>, parts: string[], says?: RegExp]>([
+test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: RegExp]>([
   ["all is well", {}, []],
   [
     "a channel's calendar is out",
@@ -110,7 +110,7 @@ test.each<[what: string, facts: Partial<MachineFacts>, parts: string[], says?: R
   ...[
     { hours: 48, parts: [] },
     { hours: 48.01, parts: ["backup"] },
-  ].map(({ hours, parts }): [string, Partial<MachineFacts>, string[], RegExp] => [
+  ].map(({ hours, parts }): [string, Partial<SystemState>, string[], RegExp] => [
     `none in an older lodge that was restored ${hours} hours ago`,
     { upkeep: { ...upkeep, lastBackupAt: null, restoredAt: hoursAgo(hours) } },
     parts,
@@ -131,7 +131,7 @@ test.each<[what: string, facts: Partial<MachineFacts>, parts: string[], says?: R
     ["backup"],
     /^The drill of 2 days ago could not restore/,
   ],
-  ...[1, 35, 37].map((hours): [string, Partial<MachineFacts>, string[], RegExp] => [
+  ...[1, 35, 37].map((hours): [string, Partial<SystemState>, string[], RegExp] => [
     `a copy off the machine that failed ${hours} hours ago`,
     { upkeep: { ...upkeep, failedCopyAt: hoursAgo(hours) } },
     hours > 36 ? [] : ["backup"],
@@ -149,7 +149,7 @@ test.each<[what: string, facts: Partial<MachineFacts>, parts: string[], says?: R
     /^1 mail failed, the last one less than an hour ago\. A mail has been waiting since 3 hours ago\.$/,
   ],
 ])("%s: %#", (_, facts, parts, says = /^[A-Z0-9].*\.$/) => {
-  const found = findAilments({ ...well, ...facts }, now);
+  const found = findHealthProblems({ ...well, ...facts }, now);
   expect(found.map(({ part }) => part)).toEqual(parts);
   for (const { text, advice } of found) expect(`${text} ${advice}`).toMatch(/^\S.*\. \S.*\.$/);
   if (parts.length > 0) expect(found.at(-1)?.text).toMatch(says);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginningOfWish, tellsAllergy } from "~/dining-and-events/tables/allergy-words";
+import { excerptSpecialRequest, mentionsAllergy } from "~/dining-and-events/tables/detect-allergy";
 
 test.each([
   "My son is allergic to peanuts.",
@@ -21,7 +21,7 @@ test.each([
   "No peanuts, please",
   "Sans arachides",
 ])("“%s” tells of an allergy", (text) => {
-  expect(tellsAllergy(text)).toBe(true);
+  expect(mentionsAllergy(text)).toBe(true);
 });
 
 test.each([
@@ -33,18 +33,20 @@ test.each([
   "Late arrival, no dinner",
   "A table in the gallery",
 ])("“%s” tells of none", (text) => {
-  expect(tellsAllergy(text)).toBe(false);
+  expect(mentionsAllergy(text)).toBe(false);
 });
 
 test("the beginning of a wish has the allergy in it, however late it comes", () => {
   const story = "We look forward to the canopy walk. ".repeat(5);
-  expect(beginningOfWish(`${story}A cot.`, 40)).toBe("We look forward to the canopy walk. We…");
-  expect(beginningOfWish("No nuts. A cot, and a quiet room at the end.", 20)).toBe(
+  expect(excerptSpecialRequest(`${story}A cot.`, 40)).toBe(
+    "We look forward to the canopy walk. We…",
+  );
+  expect(excerptSpecialRequest("No nuts. A cot, and a quiet room at the end.", 20)).toBe(
     "No nuts. A cot, and…",
   );
-  expect(beginningOfWish(`${story}Our son is allergic to nuts. A cot.`, 40)).toBe(
+  expect(excerptSpecialRequest(`${story}Our son is allergic to nuts. A cot.`, 40)).toBe(
     "… Our son is allergic to nuts.",
   );
   const long = `${story}of which the children, ${"who are small, ".repeat(5)} cannot eat eggs`;
-  expect(beginningOfWish(long, 40)).toBe(long);
+  expect(excerptSpecialRequest(long, 40)).toBe(long);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { isMailWanted } from "~/communication/mail/mail-kinds";
+import { isMailKindEnabled } from "~/communication/mail/mail-kinds";
 import { formatCents, formatRate } from "~/core/money";
-import { allowsAddress, findBadEntry } from "~/core/settings/address-list.server";
 import { appearanceStyles, contrastOfWhite, findColourProblem } from "~/core/settings/appearance";
-import { shippedSettings } from "~/core/settings/settings";
+import { findInvalidEntry, isAddressAllowed } from "~/core/settings/ip-allow-list.server";
+import { defaultSettings } from "~/core/settings/settings";
 
 describe("contrast of white text", () => {
   test.each([
@@ -26,7 +26,7 @@ describe("contrast of white text", () => {
 describe("styles", () => {
   const sheet =
     "@layer tokens{:root{--forest:#1;--ground:#fff;--text:var(--ink)}@media screen and (prefers-color-scheme:dark){:root{--ground:#000;--text:#eee}}}";
-  const shipped = shippedSettings.appearance;
+  const shipped = defaultSettings.appearance;
 
   test.each([
     [{}, ""],
@@ -64,8 +64,8 @@ test.each([
   ["2001:db8::/32", "2001:db8:1::1", true],
   ["2001:db8::/32", "2001:db9::1", false],
 ])("the list '%s' and %s", (list, address, isIn) => {
-  expect(findBadEntry(list)).toBeNull();
-  expect(allowsAddress(list, address)).toBe(isIn);
+  expect(findInvalidEntry(list)).toBeNull();
+  expect(isAddressAllowed(list, address)).toBe(isIn);
 });
 
 test.each([
@@ -74,10 +74,10 @@ test.each([
   ["cancellation-notice", "cancellationNotices"],
   ["reminder", "reminderEmails"],
 ] as const)("%s mails have their own switch", (kind, toggle) => {
-  const on = shippedSettings.notifications;
-  expect(isMailWanted(kind, on)).toBe(true);
-  expect(isMailWanted(kind, { ...on, [toggle]: false })).toBe(false);
-  expect(isMailWanted("request", { ...on, [toggle]: false })).toBe(true);
-  expect(isMailWanted(kind, { ...on, email: false })).toBe(false);
-  expect(isMailWanted("newsletter", { ...on, email: false })).toBe(false);
+  const on = defaultSettings.notifications;
+  expect(isMailKindEnabled(kind, on)).toBe(true);
+  expect(isMailKindEnabled(kind, { ...on, [toggle]: false })).toBe(false);
+  expect(isMailKindEnabled("request", { ...on, [toggle]: false })).toBe(true);
+  expect(isMailKindEnabled(kind, { ...on, email: false })).toBe(false);
+  expect(isMailKindEnabled("newsletter", { ...on, email: false })).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { arrange, type Piece } from "~/reservations/units/arrange";
+import { type Assignment, solveAssignments } from "~/reservations/units/assignment-solver";
 
 /** `1: a 0-3 fixed` and the like: a letter, nights, where it stands and whether it stays there. */
-const piece = (text: string): Piece => {
+const piece = (text: string): Assignment => {
   const [key = "", nights = "", door, fixed] = text.split(" ");
   const [from = 0, to = 0] = nights.split("-").map(Number);
   return { key, from, to, door: door ? Number(door) : null, isFixed: fixed === "fixed" };
@@ -11,7 +11,7 @@ const piece = (text: string): Piece => {
 /** What somebody looking at the board would see: `a1 b2`, or null. */
 function arranged(doors: number, pieces: string[], choices?: number): string | null {
   const all = Array.from({ length: doors }, (_, index) => index + 1);
-  const result = arrange(all, pieces.map(piece), choices);
+  const result = solveAssignments(all, pieces.map(piece), choices);
   if (result.kind === "none") return null;
   return [...result.doors].map(([key, door]) => key + door).join(" ");
 }
@@ -54,10 +54,10 @@ function numbers(seed: number) {
   };
 }
 
-const meet = (one: Piece, other: Piece) => one.from < other.to && other.from < one.to;
+const meet = (one: Assignment, other: Assignment) => one.from < other.to && other.from < one.to;
 
 /** Whether any of all assignments holds, tried one by one. */
-function canBeArranged(doors: number[], fixed: Piece[], free: Piece[]): boolean {
+function canBeArranged(doors: number[], fixed: Assignment[], free: Assignment[]): boolean {
   const [piece, ...others] = free;
   if (!piece) return true;
   return doors.some((door) => {
@@ -69,7 +69,7 @@ function canBeArranged(doors: number[], fixed: Piece[], free: Piece[]): boolean 
 /** Anything: what clashes with who came before asks for a door. */
 function scattered(next: (below: number) => number) {
   const doors = Array.from({ length: 1 + next(6) }, (_, index) => index + 1);
-  const pieces: Piece[] = [];
+  const pieces: Assignment[] = [];
   for (let count = 0; count < 3 + next(9); count++) {
     const from = next(9);
     const to = from + 1 + next(4);
@@ -83,7 +83,7 @@ function scattered(next: (below: number) => number) {
 /** Doors that are full or nearly so, of which some are fixed and the others forgot theirs. */
 function packed(next: (below: number) => number) {
   const doors = Array.from({ length: 2 + next(4) }, (_, index) => index + 1);
-  const pieces: Piece[] = [];
+  const pieces: Assignment[] = [];
   for (const door of doors) {
     for (let from = next(2); from < 9; ) {
       const to = from + 1 + next(4);
@@ -104,11 +104,11 @@ test("it finds an arrangement exactly where trying them all does, up to six door
     const { doors, pieces } = (seed % 2 ? scattered : packed)(numbers(seed));
     const fixed = pieces.filter(({ isFixed }) => isFixed);
     const free = pieces.filter(({ isFixed }) => !isFixed);
-    const result = arrange(doors, pieces);
+    const result = solveAssignments(doors, pieces);
     expect(result.kind === "arranged", `seed ${seed}`).toBe(canBeArranged(doors, fixed, free));
     counts[result.kind === "none" ? "none" : "found"] += 1;
     if (result.kind === "none") continue;
-    if (arrange(doors, pieces, 0).kind === "none") counts.bySearch += 1;
+    if (solveAssignments(doors, pieces, 0).kind === "none") counts.bySearch += 1;
     expect(result.doors.size).toBe(free.length);
     const all = pieces.map((one) => ({ ...one, door: result.doors.get(one.key) ?? one.door }));
     for (const one of all) {

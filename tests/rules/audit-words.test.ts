@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { asWords, putInWords } from "~/desk/log/change-words";
-import { nameSubject } from "~/desk/log/field-words";
+import { describeChanges, toSentenceCase } from "~/desk/log/describe-changes";
+import { formatSubject } from "~/desk/log/field-labels";
 
 const around = {
   timeZone: "Africa/Kigali",
@@ -49,23 +49,23 @@ test.each<[string, string, unknown, string, string]>([
   ["teapot", "coverMediaId", 1, "Cover media id", "1"],
   ["teapot", "snake_case_name", "x", "Snake case name", "x"],
 ])("%s %s %j reads “%s: %s”", (subject, name, value, field, said) => {
-  expect(putInWords({ subject, before: null, after: { [name]: value } }, around)).toEqual([
+  expect(describeChanges({ subject, before: null, after: { [name]: value } }, around)).toEqual([
     { field, before: null, after: said },
   ]);
 });
 
 test("a side that lacks a value says so, a thing made or deleted has one side", () => {
   const change = { before: { phone: "123" }, after: { email: "a@b.example" } };
-  expect(putInWords({ subject: "user", ...change }, around)).toEqual([
+  expect(describeChanges({ subject: "user", ...change }, around)).toEqual([
     { field: "Phone", before: "123", after: "nothing" },
     { field: "Email", before: "nothing", after: "a@b.example" },
   ]);
-  expect(putInWords({ subject: "user", before: null, after: null }, around)).toEqual([]);
+  expect(describeChanges({ subject: "user", before: null, after: null }, around)).toEqual([]);
 });
 
 test("money is in the lodge's currency", () => {
   const rates = { subject: "room", before: { rateBB: "135" }, after: { rateBB: "140" } };
-  expect(putInWords(rates, { ...around, currency: "EUR" })).toEqual([
+  expect(describeChanges(rates, { ...around, currency: "EUR" })).toEqual([
     { field: "Bed & breakfast", before: "€135.00", after: "€140.00" },
   ]);
 });
@@ -77,9 +77,9 @@ test.each([
   ["room", "3", "Forest Double", "Room: Forest Double"],
   ["room", "3", null, "Room 3"],
 ])("%s %s called %j is “%s”", (subject, id, name, said) => {
-  expect(nameSubject(subject, id, name)).toBe(said);
+  expect(formatSubject(subject, id, name)).toBe(said);
 });
 
 test("an action is said as words", () => {
-  expect(asWords("password-changed")).toBe("Password changed");
+  expect(toSentenceCase("password-changed")).toBe("Password changed");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockPhase, findBlockProblem } from "~/reservations/blocks/block-rules";
+import { blockPhase, findBlockProblem } from "~/reservations/blocks/block-policy";
 
 const room = { name: "Twin Bed", units: 2, doorIds: [7, 8] };
 const today = "2026-12-10";

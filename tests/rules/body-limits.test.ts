@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { awaitUpload, boundArrival } from "~/http/serving/body-limits.server";
+import { allowUploadTime, limitBody } from "~/http/serving/body-limits.server";
 
 const server = createServer((request, response) => {
-  boundArrival(request, response, String(request.headers["x-sender"] ?? "") || null);
+  limitBody(request, response, String(request.headers["x-sender"] ?? "") || null);
   // The app knows who sends it.
   if (request.url === "/from-desk") {
     const headers = request.headers as Record<string, string>;
-    awaitUpload(new Request("http://x", { headers }));
+    allowUploadTime(new Request("http://x", { headers }));
   }
   // Whole, and not read: the answer takes its time.
   if (request.url === "/unread") return;

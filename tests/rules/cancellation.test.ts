@@ -1,8 +1,8 @@
 import { bookingStatuses } from "db/schema";
 import { describe, expect, test } from "vitest";
-import { shippedSettings } from "~/core/settings/settings";
+import { defaultSettings } from "~/core/settings/settings";
 import { cancellationTerms } from "~/reservations/bookings/cancellation-terms";
-import { canMove } from "~/reservations/bookings/stay-state";
+import { canChangeStatus } from "~/reservations/bookings/stay-state";
 import { agreedFor } from "../world/agreed";
 
 const stay = { checkIn: "2026-12-10", checkOut: "2026-12-12" };
@@ -43,8 +43,8 @@ test("the hours, the check-in time and the zone are those that were agreed", () 
 
 test("the charge is the first night, without the service charge", () => {
   const settings = {
-    ...shippedSettings,
-    payment: { ...shippedSettings.payment, serviceChargePercent: 10 },
+    ...defaultSettings,
+    payment: { ...defaultSettings.payment, serviceChargePercent: 10 },
   };
   const charged = { ...booking, ...agreedFor(stay, 13_500, settings) };
   expect(charged.quote.totalCents).toBe(29_700);
@@ -60,7 +60,7 @@ test("a booking that the lodge has not confirmed is free to cancel", () => {
 
 test("which status may follow which", () => {
   const moves = bookingStatuses.flatMap((from) =>
-    bookingStatuses.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`),
+    bookingStatuses.filter((to) => canChangeStatus(from, to)).map((to) => `${from} → ${to}`),
   );
   expect(moves).toEqual(["pending → confirmed", "pending → cancelled", "confirmed → cancelled"]);
 });

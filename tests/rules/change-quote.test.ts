@@ -2,20 +2,20 @@ import type { Board } from "db/schema";
 import { describe, expect, test } from "vitest";
 import type { RoomRates } from "~/catalogue/rooms/rates";
 import { english } from "~/core/languages/english";
-import { shippedSettings } from "~/core/settings/settings";
+import { defaultSettings } from "~/core/settings/settings";
 import { moveParts, type StayPart } from "~/core/stay-parts";
 import { adultsOnly } from "~/reservations/availability/party";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
-import { nightsParts, type Pricing, quoteChangedStay } from "~/reservations/quotes/change-quote";
+import { groupNights, type Pricing, quoteChangedStay } from "~/reservations/quotes/change-quote";
 import { chargeTerms } from "~/reservations/quotes/charges";
-import { quoteLines, quoteStay, usualTotal } from "~/reservations/quotes/quote";
+import { listQuoteLines, quoteStay, sumListRates } from "~/reservations/quotes/quote";
 import { parseQuote } from "~/reservations/quotes/stored-agreement.server";
 
 const ratesOf = (BB: number, HB: number | null): RoomRates => ({
   usual: { BB, HB, FB: null },
   seasons: [],
 });
-const then = chargeTerms(shippedSettings);
+const then = chargeTerms(defaultSettings);
 const kept: Pricing = { kind: "kept" };
 const wholeIn = (roomId: number, { checkIn, checkOut }: StayChoice): StayPart[] => [
   { roomId, checkIn, checkOut },
@@ -70,7 +70,7 @@ describe("a night in both stays keeps its rate while room and board do", () => {
     expect(quote.nights.map(({ rateCents }) => rateCents)).toEqual(rates);
     expect(quote.totalCents).toBe(rates.reduce((sum, rate) => sum + rate));
     expect(quote.board).toBe(change.board ?? "BB");
-    expect(quoteLines(quote, english).taxes).toMatchObject([{ percent: 18 }]);
+    expect(listQuoteLines(quote, english).taxes).toMatchObject([{ percent: 18 }]);
     expect(quote.serviceChargePercent).toBe(0);
   });
 
@@ -109,7 +109,7 @@ describe("priced by hand", () => {
     expect(quote.nights.map(({ rateCents }) => rateCents)).toEqual(rates);
     expect(quote.nights.map((night) => night.breakfastRateCents)).toEqual(breakfasts);
     expect(quote.totalCents).toBe(cents);
-    expect(quoteLines(quote, english).lines).toEqual([
+    expect(listQuoteLines(quote, english).lines).toEqual([
       { label: "3 nights, half board, agreed price: Old friends", amountCents: cents },
     ]);
     expect(quote.nights[0]?.taxPercent).toBe(18);
@@ -132,8 +132,8 @@ describe("priced by hand", () => {
       { rateCents: 20_000, reason: null },
     ]);
     expect(quote.nights[1]).not.toHaveProperty("usualCents");
-    expect(usualTotal(quote)).toBe(40_000);
-    expect(usualTotal(changed({}, { kind: "anew" }, first).quote)).toBe(110_000);
+    expect(sumListRates(quote)).toBe(40_000);
+    expect(sumListRates(changed({}, { kind: "anew" }, first).quote)).toBe(110_000);
   });
 
   test("what the nights would cost today is kept, with children and the agreed service charge", () => {
@@ -146,20 +146,20 @@ describe("priced by hand", () => {
     // The form that showed it names it as it is read back.
     const stored = JSON.stringify(result);
     expect(JSON.stringify(parseQuote(stored))).toBe(stored);
-    expect(usualTotal(result)).toBe(31_500);
+    expect(sumListRates(result)).toBe(31_500);
   });
 });
 
 test("the form tells what becomes of the nights", () => {
   const { quote } = booked();
   const moved = { checkIn: "2026-12-13", checkOut: "2026-12-16" };
-  expect(nightsParts(quote, changed(moved), english)).toEqual([
+  expect(groupNights(quote, changed(moved), english)).toEqual([
     { name: "Kept as agreed", nights: "2 nights", cents: 27_000 },
     { name: "At today’s rates", nights: "1 night", cents: 20_000 },
     { name: "Given up", nights: "3 nights", cents: 40_500 },
   ]);
   const byHand = changed({}, { kind: "by-hand", cents: 0, reason: "Old friends" });
-  expect(nightsParts(quote, byHand, english)).toEqual([
+  expect(groupNights(quote, byHand, english)).toEqual([
     { name: "Price set by hand", nights: "5 nights", cents: 0 },
   ]);
 });

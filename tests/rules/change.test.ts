@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { english } from "~/core/languages/english";
-import { shippedSettings } from "~/core/settings/settings";
+import { defaultSettings } from "~/core/settings/settings";
 import { adultsOnly } from "~/reservations/availability/party";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import {
   describeChange,
   findChangedStayProblem,
-  nightsBesideOwn,
-} from "~/reservations/bookings/change-rules";
+  listAddedNights,
+} from "~/reservations/bookings/stay-changes";
 import { agreedFor } from "../world/agreed";
 
 const booked = { checkIn: "2026-12-10", checkOut: "2026-12-12", checkedInAt: null };
@@ -26,7 +26,7 @@ test.each<
   ["moved, guest in the house", "2026-12-11", "2026-12-12", "2026-12-10T13:00:00Z", "Thu 10 Dec"],
 ])("%s", (_, checkIn, checkOut, checkedInAt, says) => {
   const of = { ...booked, checkedInAt };
-  const problem = findChangedStayProblem({ checkIn, checkOut }, of, shippedSettings, now);
+  const problem = findChangedStayProblem({ checkIn, checkOut }, of, defaultSettings, now);
   if (says) expect(problem && english.tell(problem.message)).toContain(says);
   else expect(problem).toBeNull();
 });
@@ -36,7 +36,7 @@ test.each([
   [2, "2026-12-11", "2026-12-12", []],
   [3, "2026-12-11", "2026-12-12", ["2026-12-11"]],
 ])("room %i from %s to %s takes %j anew", (roomId, checkIn, checkOut, nights) => {
-  expect(nightsBesideOwn({ roomId, checkIn, checkOut }, [{ ...booked, roomId: 2 }])).toEqual(
+  expect(listAddedNights({ roomId, checkIn, checkOut }, [{ ...booked, roomId: 2 }])).toEqual(
     nights,
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { everyDay } from "~/catalogue/rooms/season-days";
 import { english } from "~/core/languages/english";
-import { shippedSettings } from "~/core/settings/settings";
+import { defaultSettings } from "~/core/settings/settings";
 import {
   adultsOnly,
   describeParty,
@@ -10,11 +10,16 @@ import {
   placesNeeded,
 } from "~/reservations/availability/party";
 import { chargeTerms } from "~/reservations/quotes/charges";
-import { childrenIn } from "~/reservations/quotes/children";
-import { firstNightCents, type Quote, quoteLines, quoteStay } from "~/reservations/quotes/quote";
+import { placeChildren } from "~/reservations/quotes/children";
+import {
+  firstNightCents,
+  listQuoteLines,
+  type Quote,
+  quoteStay,
+} from "~/reservations/quotes/quote";
 import { parseQuote } from "~/reservations/quotes/stored-agreement.server";
 
-const terms = chargeTerms(shippedSettings);
+const terms = chargeTerms(defaultSettings);
 const ratesOf = (BB: number) => ({ usual: { BB, HB: null, FB: null }, seasons: [] });
 const family = { guests: 2, children: 1, infants: 0 };
 const two = { checkIn: "2026-12-01", checkOut: "2026-12-03" };
@@ -22,7 +27,7 @@ const one = { checkIn: "2026-12-01", checkOut: "2026-12-02" };
 
 function quoteFor(party: Party, capacity: number, rateCents = 13_500, changed = {}): Quote {
   const basis = { ...terms, ...changed };
-  return quoteStay(ratesOf(rateCents), one, "BB", basis, childrenIn(party, capacity));
+  return quoteStay(ratesOf(rateCents), one, "BB", basis, placeChildren(party, capacity));
 }
 
 describe("a party of adults and young", () => {
@@ -57,7 +62,7 @@ describe("half the sharing rate, for each child and night", () => {
   ])("%s", (_, party, capacity, totalCents, late) => {
     const quote = quoteFor(party, capacity);
     expect(quote.totalCents).toBe(totalCents);
-    expect(quoteLines(quote, english).totalCents).toBe(totalCents);
+    expect(listQuoteLines(quote, english).totalCents).toBe(totalCents);
     expect(firstNightCents(quote)).toBe(late);
     expect(parseQuote(JSON.stringify(quote))).toEqual(quote);
   });
@@ -80,8 +85,8 @@ describe("half the sharing rate, for each child and night", () => {
 test("they are lines of their own, before the service charge and within the tax", () => {
   const party = { guests: 4, children: 3, infants: 0 };
   const basis = { ...terms, serviceChargePercent: 10 };
-  const quote = quoteStay(ratesOf(13_500), two, "BB", basis, childrenIn(party, 3));
-  expect(quoteLines(quote, english)).toEqual({
+  const quote = quoteStay(ratesOf(13_500), two, "BB", basis, placeChildren(party, 3));
+  expect(listQuoteLines(quote, english)).toEqual({
     currency: "USD",
     lines: [
       { label: "2 nights × $135.00, bed & breakfast", amountCents: 27_000 },
@@ -110,8 +115,8 @@ test("each season's nights have the lines of their own rate", () => {
     ],
   };
   const party = { guests: 2, children: 1, infants: 1 };
-  const quote = quoteStay(rates, two, "BB", terms, childrenIn(party, 2));
-  expect(quoteLines(quote, english).lines).toEqual([
+  const quote = quoteStay(rates, two, "BB", terms, placeChildren(party, 2));
+  expect(listQuoteLines(quote, english).lines).toEqual([
     { label: "1 night × $100.00, bed & breakfast, from 1 Dec", amountCents: 10_000 },
     { label: "Child 5–13, half the sharing rate, 1 night, from 1 Dec", amountCents: -2500 },
     { label: "1 night × $200.00, bed & breakfast, from 2 Dec", amountCents: 20_000 },
@@ -120,13 +125,13 @@ test("each season's nights have the lines of their own rate", () => {
 });
 
 test("nights of one rate whose children's parts differ are told apart", () => {
-  const quote = quoteStay(ratesOf(10_000), two, "BB", terms, childrenIn(family, 2));
+  const quote = quoteStay(ratesOf(10_000), two, "BB", terms, placeChildren(family, 2));
   const nights = quote.nights.map((night, index) => ({
     ...night,
     children: { withPlace: 1, sharing: 0, eachCents: index === 0 ? 2500 : 2000 },
   }));
   expect(
-    quoteLines({ ...quote, nights }, english).lines.map(({ amountCents }) => amountCents),
+    listQuoteLines({ ...quote, nights }, english).lines.map(({ amountCents }) => amountCents),
   ).toEqual([...[10_000, -2500], ...[10_000, -2000]]);
 });
 

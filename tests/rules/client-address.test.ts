@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { loggedNetworkOf, senderOf } from "~/http/serving/client-address.server";
+import { clientAddressOf, loggedNetworkOf } from "~/http/serving/client-address.server";
 
 const request = (remoteAddress: string, forwarded?: string) =>
   ({
@@ -41,7 +41,7 @@ test.each<[proxies: number, socket: string, forwarded: string | undefined, sende
   [2, "203.0.113.9", "198.51.100.7", "203.0.113.9"],
   [1, "127.0.0.1", "unknown", "127.0.0.1"],
 ])("behind %i proxies, %s for %s is %s", (proxies, socket, forwarded, sender) => {
-  expect(senderOf(request(socket, forwarded), proxies)).toBe(sender);
+  expect(clientAddressOf(request(socket, forwarded), proxies)).toBe(sender);
 });
 
 test.each([

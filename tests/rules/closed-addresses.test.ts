@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
-  isAgreement,
-  isForPasses,
-  keepsForm,
-  takesFormsFromAnywhere,
-  whoMayEnter,
-} from "~/http/closed-addresses";
+  acceptsCrossOriginForms,
+  isBookingLinkRoute,
+  isPriceAgreement,
+  keepsFormUntilSignIn,
+  requiredAccessOf,
+} from "~/http/route-access";
 
 test.each([
   ["", "everybody"],
@@ -26,47 +26,47 @@ test.each([
   ["/admin/settings/:tab", "admin"],
   ["/administrators", "everybody"],
 ])("%s is for %s", (pattern, admitted) => {
-  expect(whoMayEnter(pattern)).toBe(admitted);
+  expect(requiredAccessOf(pattern)).toBe(admitted);
 });
 
 test.each(["/admin/laundry", "/admin/bookingsheet", "/admin/users-of-old", "/admin/:any"])(
   "%s, which the desk does not name, is for nobody",
   (pattern) => {
-    expect(whoMayEnter(pattern)).toBe("nobody");
-    expect(keepsForm(pattern)).toBe(false);
+    expect(requiredAccessOf(pattern)).toBe("nobody");
+    expect(keepsFormUntilSignIn(pattern)).toBe(false);
   },
 );
 
 test("what a token opens may come from anywhere, and is nobody's own", () => {
-  expect(takesFormsFromAnywhere("/newsletter/unsubscribe")).toBe(true);
-  expect(takesFormsFromAnywhere("/auth/v1/*")).toBe(true);
-  expect(takesFormsFromAnywhere("/auth/verify")).toBe(false);
+  expect(acceptsCrossOriginForms("/newsletter/unsubscribe")).toBe(true);
+  expect(acceptsCrossOriginForms("/auth/v1/*")).toBe(true);
+  expect(acceptsCrossOriginForms("/auth/verify")).toBe(false);
   for (const other of [
     "/newsletter",
     "/newsletter/confirm",
     "/login",
     "/admin/letters/:letterId",
   ]) {
-    expect(takesFormsFromAnywhere(other)).toBe(false);
+    expect(acceptsCrossOriginForms(other)).toBe(false);
   }
-  expect(whoMayEnter("/newsletter/unsubscribe")).toBe("everybody");
+  expect(requiredAccessOf("/newsletter/unsubscribe")).toBe("everybody");
 });
 
 test("what agrees to a price never waits, every other form of a closed address does", () => {
   const change = "/admin/bookings/:bookingId/change";
-  expect([isAgreement(change), keepsForm(change)]).toEqual([true, false]);
+  expect([isPriceAgreement(change), keepsFormUntilSignIn(change)]).toEqual([true, false]);
   const own = "/my-bookings/:bookingId/change";
-  expect([isAgreement(own), keepsForm(own)]).toEqual([true, false]);
-  expect(keepsForm("/admin/bookings/:bookingId/cancel")).toBe(true);
-  expect(keepsForm("/my-bookings/:bookingId/cancel")).toBe(true);
-  expect(keepsForm("/contact")).toBe(false);
+  expect([isPriceAgreement(own), keepsFormUntilSignIn(own)]).toEqual([true, false]);
+  expect(keepsFormUntilSignIn("/admin/bookings/:bookingId/cancel")).toBe(true);
+  expect(keepsFormUntilSignIn("/my-bookings/:bookingId/cancel")).toBe(true);
+  expect(keepsFormUntilSignIn("/contact")).toBe(false);
 });
 
 test("a pass opens a booking's own pages, and neither the list, nor the review, nor the desk", () => {
   const own = ["", "/calendar.ics", "/cancel", "/change", "/receipt", "/requests"];
-  for (const tail of own) expect(isForPasses(`/my-bookings/:bookingId${tail}`)).toBe(true);
+  for (const tail of own) expect(isBookingLinkRoute(`/my-bookings/:bookingId${tail}`)).toBe(true);
   for (const other of ["/my-bookings", "/my-bookings/:bookingId/review", "/account"]) {
-    expect(isForPasses(other)).toBe(false);
+    expect(isBookingLinkRoute(other)).toBe(false);
   }
-  expect(isForPasses("/admin/bookings/:bookingId/change")).toBe(false);
+  expect(isBookingLinkRoute("/admin/bookings/:bookingId/change")).toBe(false);
 });

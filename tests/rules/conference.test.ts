@@ -1,17 +1,20 @@
 import { describe, expect, test } from "vitest";
 import {
-  type EventWish,
-  endTime,
+  type EventRequest,
+  findEndTime,
   findEventProblems,
   startTimes,
-} from "~/catalogue/conference-spaces/conference-rules";
+} from "~/catalogue/conference-spaces/event-options";
 import { english } from "~/core/languages/english";
-import { shippedSettings } from "~/core/settings/settings";
-import { conferenceLines, quoteConference } from "~/dining-and-events/enquiries/conference-quote";
-import { parseConferenceQuote } from "~/dining-and-events/enquiries/request-view.server";
+import { defaultSettings } from "~/core/settings/settings";
+import {
+  formatConferenceQuote,
+  quoteConference,
+} from "~/dining-and-events/enquiries/conference-quote";
+import { parseConferenceQuote } from "~/dining-and-events/enquiries/enquiry-view.server";
 import { chargeTerms } from "~/reservations/quotes/charges";
 
-const terms = chargeTerms(shippedSettings);
+const terms = chargeTerms(defaultSettings);
 const boardroom = { name: "Boardroom", pricePerHourCents: 8000 };
 const hall = { name: "Conference hall", pricePerHourCents: 30_000 };
 
@@ -32,7 +35,7 @@ describe("hours × price per hour", () => {
     ],
   ])("%s", (_, space, hours, changed, totalCents, taxCents) => {
     const quote = quoteConference(space, hours, { ...terms, ...changed });
-    const price = conferenceLines(quote, space.name, english);
+    const price = formatConferenceQuote(quote, space.name, english);
     expect(quote.totalCents).toBe(totalCents);
     expect(price).toMatchObject({ totalCents, currency: "USD" });
     expect(price.taxes).toEqual(taxCents > 0 ? [{ percent: 18, cents: taxCents }] : []);
@@ -41,12 +44,14 @@ describe("hours × price per hour", () => {
 
   test("the lines say how it comes about", () => {
     const charged = { ...terms, serviceChargePercent: 5 };
-    expect(conferenceLines(quoteConference(hall, 1, charged), hall.name, english).lines).toEqual([
+    expect(
+      formatConferenceQuote(quoteConference(hall, 1, charged), hall.name, english).lines,
+    ).toEqual([
       { label: "Conference hall, 1 hour × $300.00", amountCents: 30_000 },
       { label: "Service charge 5%", amountCents: 1500 },
     ]);
     expect(
-      conferenceLines(quoteConference(boardroom, 3, terms), "Boardroom", english).lines,
+      formatConferenceQuote(quoteConference(boardroom, 3, terms), "Boardroom", english).lines,
     ).toEqual([{ label: "Boardroom, 3 hours × $80.00", amountCents: 24_000 }]);
   });
 
@@ -71,7 +76,7 @@ describe("what can be asked for", () => {
   const now = new Date("2026-12-01T21:30:00.000Z");
   const wish = { space: "boardroom", date: "2026-12-10", startTime: "09:00", hours: 4, people: 12 };
 
-  test.each<[why: string, changed: Partial<EventWish>, field: string | null, message?: string]>([
+  test.each<[why: string, changed: Partial<EventRequest>, field: string | null, message?: string]>([
     ["as it should be", {}, null],
     [
       "without date, time and people",
@@ -96,14 +101,14 @@ describe("what can be asked for", () => {
     ["too many but for the hall", { people: 81 }, "people", "Conference hall (200)."],
     ["too many for all", { people: 201 }, "people", "no space that large"],
   ])("%s", (_, changed, field, message = "") => {
-    const problems = findEventProblems({ ...wish, ...changed }, spaces, shippedSettings, now);
+    const problems = findEventProblems({ ...wish, ...changed }, spaces, defaultSettings, now);
     expect(problems.map((problem) => problem.field)).toEqual(field ? [field] : []);
     expect(english.tell(problems[0]?.message ?? "")).toContain(message);
   });
 
   test("several problems are told at once", () => {
     const wrong = { ...wish, date: "2026-01-01", startTime: "20:00", hours: 6, people: 500 };
-    const fields = findEventProblems(wrong, spaces, shippedSettings, now).map(({ field }) => field);
+    const fields = findEventProblems(wrong, spaces, defaultSettings, now).map(({ field }) => field);
     expect(fields).toEqual(["date", "hours", "people"]);
   });
 
@@ -111,7 +116,7 @@ describe("what can be asked for", () => {
     expect(startTimes.slice(0, 3)).toEqual(["07:00", "07:30", "08:00"]);
     expect(startTimes.at(-1)).toBe("21:00");
     expect(startTimes).toHaveLength(29);
-    expect(endTime("09:30", 4)).toBe("13:30");
-    expect(endTime("21:00", 3)).toBe("24:00");
+    expect(findEndTime("09:30", 4)).toBe("13:30");
+    expect(findEndTime("21:00", 3)).toBe("24:00");
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { ConfigError, readConfig } from "~/config.server";
+import { ConfigError, loadConfig } from "~/config.server";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-config-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -42,7 +42,7 @@ test.each([
   ["METRICS_TOKEN", { METRICS_TOKEN: "no word that a header could carry" }],
   ["ADMIN_EMAIL", { ADMIN_EMAIL: "nonsense", ADMIN_PASSWORD: password }],
 ])("%s is named by one line: %o", (variable, env) => {
-  const read = () => readConfig({ DATA_DIR: dataDir, ...env });
+  const read = () => loadConfig({ DATA_DIR: dataDir, ...env });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${variable}: [^\\n]+$`));
   expect(read).not.toThrow(new RegExp(`Sh0rt|${password}|too short`));
@@ -79,7 +79,7 @@ test.each<[string, Record<string, string | undefined>]>([
     },
   ],
 ])("a provider's %s is named by one line: %o", (variable, env) => {
-  const read = () => readConfig({ DATA_DIR: dataDir, ...provider, ...env });
+  const read = () => loadConfig({ DATA_DIR: dataDir, ...provider, ...env });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${variable}: [^\\n]+$`));
   expect(read).not.toThrow(/kept well/);
@@ -89,13 +89,13 @@ test.each(["EMAIL", "PHONE", "A".repeat(31)])("no provider is called %s", (name)
   const env = Object.fromEntries(
     Object.entries(provider).map(([key, value]) => [key.replace("_X_", `_${name}_`), value]),
   );
-  expect(() => readConfig({ DATA_DIR: dataDir, ...env })).toThrow(
+  expect(() => loadConfig({ DATA_DIR: dataDir, ...env })).toThrow(
     /^OIDC_[A-Z_]+: a provider cannot/,
   );
 });
 
 test("providers are read by name, with what they are called", () => {
-  const { providers, warnings } = readConfig({
+  const { providers, warnings } = loadConfig({
     DATA_DIR: dataDir,
     ...provider,
     OIDC_MY_OWN_ISSUER: "http://localhost:8080/realms/lodge",
@@ -123,22 +123,22 @@ test("providers are read by name, with what they are called", () => {
 
 test("a DATA_DIR below a plain file is named by one line", () => {
   writeFileSync(path.join(dataDir, "file"), "");
-  const read = () => readConfig({ DATA_DIR: path.join(dataDir, "file", "data") });
+  const read = () => loadConfig({ DATA_DIR: path.join(dataDir, "file", "data") });
   expect(read).toThrow(/^DATA_DIR: [^\n]+$/);
 });
 
 test("what is empty counts as unset; the secret is made once and kept", () => {
   const names = ["PORT", "HOST", "PUBLIC_URL", "TRUST_PROXY", "SESSION_SECRET", "ADMIN_EMAIL"];
   const empty = Object.fromEntries(names.map((name) => [name, ""]));
-  const config = readConfig({ DATA_DIR: dataDir, ...empty });
+  const config = loadConfig({ DATA_DIR: dataDir, ...empty });
   expect(config).toMatchObject({ port: 3000, publicUrl: null, trustedProxies: 0 });
   expect(config.firstAdmin).toBeNull();
   expect(config.sessionSecrets[0].length).toBeGreaterThan(32);
-  expect(readConfig({ DATA_DIR: dataDir }).sessionSecrets).toEqual(config.sessionSecrets);
+  expect(loadConfig({ DATA_DIR: dataDir }).sessionSecrets).toEqual(config.sessionSecrets);
 });
 
 test("several secrets, an address and the first administrator are read", () => {
-  const config = readConfig({
+  const config = loadConfig({
     DATA_DIR: dataDir,
     SESSION_SECRET: `${secret}, ${secret}2`,
     PUBLIC_URL: "https://lodge.example",

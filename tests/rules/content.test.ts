@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
+  cutToDifference,
   isPublic,
   isScheduled,
-  publishNow,
-  readTags,
-  whereTheyDiffer,
-} from "~/publishing/content/content-rules";
+  parseTags,
+  toPublishTime,
+} from "~/publishing/content/content-policy";
 import { firstFreeSlug, makeSlug } from "~/publishing/content/slug";
 
 const now = new Date("2026-12-01T10:00:00.000Z");
@@ -30,7 +30,7 @@ describe("content is public from its instant on, and only when it is published",
   });
 
   test("what names no time is public at once", () => {
-    const publishAt = publishNow(new Date("2026-12-01T10:00:59.999Z"));
+    const publishAt = toPublishTime(new Date("2026-12-01T10:00:59.999Z"));
     expect(publishAt).toBe("2026-12-01T10:00:00.000Z");
     expect(isPublic({ status: "published", publishAt }, now)).toBe(true);
   });
@@ -43,7 +43,7 @@ test.each([
   ["birds, Birds,BIRDS , tea", ["birds", "tea"]],
   ["forest walk,  été", ["forest walk", "été"]],
 ])("tags in %j are %j", (line, tags) => {
-  expect(readTags(line)).toEqual(tags);
+  expect(parseTags(line)).toEqual(tags);
 });
 
 describe("addresses", () => {
@@ -79,6 +79,6 @@ describe("two long texts are shown from where they differ", () => {
     [`${long}b`, `${long}c`, [`…${"a".repeat(40)}b`, `…${"a".repeat(40)}c`]],
     ["", long, ["", `${"a".repeat(300)}…`]],
   ])("%#", (one, other, shown) => {
-    expect(whereTheyDiffer(one, other)).toEqual(shown);
+    expect(cutToDifference(one, other)).toEqual(shown);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plural } from "~/core/counted";
+import { pluralise } from "~/core/pluralise";
 
 test.each([
   [1, "night", "1 night"],
@@ -9,5 +9,5 @@ test.each([
   [30, "dish", "30 dishes"],
   [4, "amenity", "4 amenities"],
 ])("%i of %s", (count, noun, said) => {
-  expect(plural(count, noun)).toBe(said);
+  expect(pluralise(count, noun)).toBe(said);
 });

@@ -1,12 +1,21 @@
 import { expect, test } from "vitest";
-import { figuresOf, type Happened, sumFigures, totalsOf } from "~/billing/cash/day-figures";
-import { differencesOf, sayCents, sayDifferences } from "~/billing/cash/drawer-rules";
-import { findDrift } from "~/billing/cash/figure-rows";
-import { daysSoFar } from "~/billing/cash/month-days";
-import { ageBalances } from "~/billing/cash/open-balances";
+import { ageBalances } from "~/billing/cash/aged-balances";
+import {
+  calculateDayFigures,
+  calculateTotals,
+  type DayActivity,
+  sumDayFigures,
+} from "~/billing/cash/day-figures";
+import {
+  calculateDifferences,
+  formatCurrencyAmounts,
+  formatDifferences,
+} from "~/billing/cash/drawer-amounts";
+import { findChangesSinceClose } from "~/billing/cash/figure-rows";
+import { findMonthToDate } from "~/billing/cash/month-to-date";
 import type { Quote } from "~/reservations/quotes/quote";
 
-const nothing: Happened = { payments: [], lines: [], quotes: [], cancelled: [], stays: [] };
+const nothing: DayActivity = { payments: [], lines: [], quotes: [], cancelled: [], stays: [] };
 const night = (day: string, rateCents: number, more = {}) => ({
   night: day,
   rateCents,
@@ -34,7 +43,7 @@ const paid = {
 } as const;
 
 test("money by method, clerk and currency: corrections apart, moved money not at all", () => {
-  const { methods, clerks, currencies } = figuresOf(
+  const { methods, clerks, currencies } = calculateDayFigures(
     "2026-11-01",
     {
       ...nothing,
@@ -72,7 +81,7 @@ test("a night is earned in its parts, with its share of the service charge", () 
   // 5 % of 195.00, half up.
   const happened = { ...nothing, quotes: [{ ...quote(nights, 20_475), serviceChargePercent: 5 }] };
   const days = ["2026-11-01", "2026-11-02", "2026-11-03"].map((day) =>
-    figuresOf(day, happened, "USD"),
+    calculateDayFigures(day, happened, "USD"),
   );
   expect(days.map(({ revenue }) => revenue)).toEqual([
     [
@@ -90,13 +99,13 @@ test("a night is earned in its parts, with its share of the service charge", () 
       { name: "Service charge", cents: 250 },
     ],
   ]);
-  expect(totalsOf(sumFigures(days)).revenue).toBe(20_475);
+  expect(calculateTotals(sumDayFigures(days)).revenue).toBe(20_475);
   expect(days[0]?.taxes).toEqual([{ percent: 18, grossCents: 10_500, taxCents: 1_602 }]);
 });
 
 test("lines and charges stand under their names; tax is computed for each rate of a day", () => {
   const line = { day: "2026-11-01", kind: "extra", category: "Bar", taxPercent: 18 } as const;
-  const { revenue, taxes } = figuresOf(
+  const { revenue, taxes } = calculateDayFigures(
     "2026-11-01",
     {
       ...nothing,
@@ -129,7 +138,7 @@ test("lines and charges stand under their names; tax is computed for each rate o
 
 test("francs are whole, also as tax", () => {
   const line = { day: "2026-11-01", kind: "extra", category: "Bar", taxPercent: 18 } as const;
-  const { taxes } = figuresOf(
+  const { taxes } = calculateDayFigures(
     "2026-11-01",
     { ...nothing, lines: [{ ...line, cents: 100_000 }] },
     "RWF",
@@ -139,10 +148,10 @@ test("francs are whole, also as tax", () => {
 
 test("what was signed and reads otherwise is named", () => {
   const happened = { ...nothing, quotes: [quote([night("2026-11-01", 10_000)], 10_000)] };
-  const signed = figuresOf("2026-11-01", happened, "USD");
-  const now = figuresOf("2026-11-01", nothing, "USD");
-  expect(findDrift(signed, signed, "USD")).toEqual([]);
-  expect(findDrift(signed, now, "USD")).toEqual([
+  const signed = calculateDayFigures("2026-11-01", happened, "USD");
+  const now = calculateDayFigures("2026-11-01", nothing, "USD");
+  expect(findChangesSinceClose(signed, signed, "USD")).toEqual([]);
+  expect(findChangesSinceClose(signed, now, "USD")).toEqual([
     { name: "Revenue, Rooms with breakfast", was: 10_000, is: 0 },
     { name: "Revenue with tax of, 18%", was: 10_000, is: 0 },
     { name: "Tax of, 18%", was: 1_525, is: 0 },
@@ -155,7 +164,7 @@ test.each([
   ["2026-12", "2026-11-23", null],
   ["2026-12", "2027-01-01", { from: "2026-12-01", to: "2026-12-31" }],
 ])("the days of %s on %s", (month, today, period) => {
-  expect(daysSoFar(month, today)).toEqual(period);
+  expect(findMonthToDate(month, today)).toEqual(period);
 });
 
 test("open bills by their age, from the departure or the cancelling on", () => {
@@ -207,9 +216,12 @@ test("open bills by their age, from the departure or the cancelling on", () => {
 });
 
 test("a drawer's differences, by currency and in words", () => {
-  const differences = differencesOf({ USD: 100, RWF: 5 }, { USD: 150, EUR: 0, RWF: 5, GBP: -20 });
+  const differences = calculateDifferences(
+    { USD: 100, RWF: 5 },
+    { USD: 150, EUR: 0, RWF: 5, GBP: -20 },
+  );
   expect(differences).toEqual({ USD: -50, GBP: 20 });
-  expect(sayDifferences(differences)).toBe("$0.50 too little, £0.20 too much");
-  expect(sayCents({ RWF: 100_000, USD: 0 }, "USD")).toBe("RWF\u00a01,000");
-  expect(sayCents({}, "EUR")).toBe("€0.00");
+  expect(formatDifferences(differences)).toBe("$0.50 too little, £0.20 too much");
+  expect(formatCurrencyAmounts({ RWF: 100_000, USD: 0 }, "USD")).toBe("RWF\u00a01,000");
+  expect(formatCurrencyAmounts({}, "EUR")).toBe("€0.00");
 });

@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { tellHappening, tellSaid } from "~/front-desk/housekeeping/care-words";
 import {
-  conditionOf,
-  type DoorUse,
-  dayPartOf,
-  type Holder,
-  type HousedBlock,
-  type HousedStay,
-  happeningsOf,
-  wantedBy,
-} from "~/front-desk/housekeeping/door-day";
+  describeLastChange,
+  describeUnitEvent,
+} from "~/front-desk/housekeeping/housekeeping-labels";
+import {
+  deriveCondition,
+  findDayPart,
+  findTimeNeeded,
+  type HousekeepingBlock,
+  type HousekeepingStay,
+  type LastOccupancy,
+  listUnitEvents,
+  type Occupant,
+} from "~/front-desk/housekeeping/unit-day";
 
 const zone = "Africa/Kigali";
 const today = "2026-12-10";
@@ -18,7 +21,7 @@ const at = (day: number, time: string) =>
   new Date(`2026-12-${String(day).padStart(2, "0")}T${time}:00+02:00`).toISOString();
 const dayOf = (day: number) => `2026-12-${String(day).padStart(2, "0")}`;
 
-function stay(from: number, to: number, more: Partial<HousedStay> = {}): HousedStay {
+function stay(from: number, to: number, more: Partial<HousekeepingStay> = {}): HousekeepingStay {
   return {
     ...{ kind: "stay", id: "A", checkIn: dayOf(from), checkOut: dayOf(to) },
     ...{ guests: 2, children: 0, infants: 0, arrivalTime: null },
@@ -33,17 +36,19 @@ const left = (day: number, time: string) => ({
   leftOn: dayOf(day),
 });
 
-const block = (from: number, to: number, portal: string | null = null): HousedBlock => ({
+const block = (from: number, to: number, portal: string | null = null): HousekeepingBlock => ({
   ...{ kind: "block", id: 7, checkIn: dayOf(from), checkOut: dayOf(to) },
   ...{ reason: portal ? "" : "New lamps", portal },
 });
 
-const used = (night: number, holder: Holder): DoorUse => ({ night: dayOf(night), holder });
+const used = (night: number, holder: Occupant): LastOccupancy => ({ night: dayOf(night), holder });
 
 describe("what a door is in", () => {
   const clean = (day: number, time: string) => ({ condition: "clean" as const, at: at(day, time) });
 
-  test.each<[why: string, mark: ReturnType<typeof clean> | null, use: DoorUse | null, is: string]>([
+  test.each<
+    [why: string, mark: ReturnType<typeof clean> | null, use: LastOccupancy | null, is: string]
+  >([
     ["nobody was ever there, nobody said anything", null, null, "clean"],
     ["somebody slept there, nobody said anything", null, used(9, stay(8, 10)), "dirty"],
     ["said, and nobody since", clean(9, "10:00"), used(8, stay(7, 9, left(9, "09:00"))), "clean"],
@@ -99,24 +104,24 @@ describe("what a door is in", () => {
       "dirty",
     ],
   ])("%s", (_, mark, use, is) => {
-    expect(conditionOf(mark, use, zone)).toBe(is);
+    expect(deriveCondition(mark, use, zone)).toBe(is);
   });
 
   test("what was said to be dirty stays so, what was inspected is inspected", () => {
     const use = used(8, stay(7, 9));
     for (const condition of ["dirty", "inspected"] as const) {
-      expect(conditionOf({ condition, at: at(10, "08:00") }, use, zone)).toBe(condition);
+      expect(deriveCondition({ condition, at: at(10, "08:00") }, use, zone)).toBe(condition);
     }
   });
 });
 
 describe("the day of a door", () => {
-  const come = (more: Partial<HousedStay> = {}) =>
+  const come = (more: Partial<HousekeepingStay> = {}) =>
     stay(10, 12, { id: "B", checkedInAt: null, ...more });
-  const doorOf = ({ id }: HousedStay) => (id === "M" ? "Kivu" : "");
+  const doorOf = ({ id }: HousekeepingStay) => (id === "M" ? "Kivu" : "");
 
   test.each<
-    [why: string, before: Holder | null, tonight: Holder | null, part: string, says: string]
+    [why: string, before: Occupant | null, tonight: Occupant | null, part: string, says: string]
   >([
     ["free", null, null, "Free", ""],
     ["arrives", null, come(), "Arriving", "Arrives from 14:00: 2 guests"],
@@ -214,43 +219,43 @@ describe("the day of a door", () => {
     ],
     ["the same, who leaves", block(9, 10, "Air"), null, "Leaving", "Leaves, booked via Air"],
   ])("%s", (_, before, tonight, part, says) => {
-    const day = happeningsOf({ before, tonight, use: null }, today, doorOf);
-    expect(day.map((what) => tellHappening(what, zone)).join(". ")).toBe(says);
-    expect(dayPartOf(day)).toBe(part);
+    const day = listUnitEvents({ before, tonight, use: null }, today, doorOf);
+    expect(day.map((what) => describeUnitEvent(what, zone)).join(". ")).toBe(says);
+    expect(findDayPart(day)).toBe(part);
   });
 
   test("who stays and moves later is told until when they have this unit", () => {
     const move = { day: dayOf(11), to: "Kivu" };
     const nights = { before: stay(8, 13), tonight: stay(8, 13), use: null, move };
-    const [what] = happeningsOf(nights, today, doorOf);
-    expect(what && tellHappening(what, zone)).toBe(
+    const [what] = listUnitEvents(nights, today, doorOf);
+    expect(what && describeUnitEvent(what, zone)).toBe(
       "Stays until Fri 11 Dec, then moves to Kivu: 2 guests",
     );
   });
 
   test("who was to leave before today and is not checked out is told, also before another", () => {
     const use = used(8, stay(7, 9));
-    const day = happeningsOf({ before: null, tonight: come(), use }, today, doorOf);
-    expect(day.map((what) => tellHappening(what, zone))).toEqual([
+    const day = listUnitEvents({ before: null, tonight: come(), use }, today, doorOf);
+    expect(day.map((what) => describeUnitEvent(what, zone))).toEqual([
       "Was to leave on Wed 9 Dec and is not checked out",
       "Arrives from 14:00: 2 guests",
     ]);
     const leavesToday = used(8, stay(7, 10));
-    expect(happeningsOf({ before: null, tonight: null, use: leavesToday }, today, doorOf)).toEqual(
-      [],
-    );
+    expect(
+      listUnitEvents({ before: null, tonight: null, use: leavesToday }, today, doorOf),
+    ).toEqual([]);
     const gone = used(8, stay(7, 9, left(9, "10:00")));
-    expect(happeningsOf({ before: null, tonight: null, use: gone }, today, doorOf)).toEqual([]);
+    expect(listUnitEvents({ before: null, tonight: null, use: gone }, today, doorOf)).toEqual([]);
   });
 
   test("doors are wanted in the order in which people come, the early hours last", () => {
     const wanted = (arrivalTime: string | null) =>
-      wantedBy(
-        happeningsOf({ before: null, tonight: come({ arrivalTime }), use: null }, today, doorOf),
+      findTimeNeeded(
+        listUnitEvents({ before: null, tonight: come({ arrivalTime }), use: null }, today, doorOf),
       );
     const order = ["01:00", "23:00", null, "09:00"].map(wanted).sort();
     expect(order).toEqual([wanted("09:00"), wanted(null), wanted("23:00"), wanted("01:00")]);
-    expect(wantedBy([]) > wanted("01:00")).toBe(true);
+    expect(findTimeNeeded([]) > wanted("01:00")).toBe(true);
   });
 });
 
@@ -263,10 +268,10 @@ describe("when something was said of a door", () => {
     ["a year before", "2025-12-10T07:05:00.000Z", "10 Dec 2025, 09:05, Odette"],
     ["never", null, ""],
   ])("%s", (_name, when, told) => {
-    expect(tellSaid({ at: when, by }, new Date(at(10, "12:00")), zone)).toBe(told);
+    expect(describeLastChange({ at: when, by }, new Date(at(10, "12:00")), zone)).toBe(told);
   });
   test("by somebody whose account is gone", () => {
     const said = { at: at(10, "09:05"), by: null };
-    expect(tellSaid(said, new Date(at(10, "12:00")), zone)).toBe("09:05");
+    expect(describeLastChange(said, new Date(at(10, "12:00")), zone)).toBe("09:05");
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freeUntil } from "~/reservations/units/door-rules";
+import { findFreeUntil } from "~/reservations/units/unit-spans";
 
 const day = (number: number) => `2027-03-${number}`;
 const held = (from: number, to: number) => ({ from: day(from), to: day(to) });
@@ -14,5 +14,5 @@ test.each<[why: string, held: ReturnType<typeof held>[], until: number]>([
   ["on the last night", [held(14, 16)], 14],
   ["of two the first", [held(14, 15), held(12, 13)], 12],
 ])("a door with %s who stays there is free until then", (_, held, until) => {
-  expect(freeUntil(held, { checkIn: day(11), checkOut: day(15) })).toBe(day(until));
+  expect(findFreeUntil(held, { checkIn: day(11), checkOut: day(15) })).toBe(day(until));
 });

@@ -1,10 +1,10 @@
 import { newestMigrationAt } from "db/newest-change";
 import { expect, test } from "vitest";
-import { doubtClock } from "~/operations/startup/doubt-clock";
+import { checkClock } from "~/operations/startup/check-clock";
 
 const programFrom = new Date("2026-11-22T04:00:00Z");
 const doubt = (now: string, newest: string | null, isTrusted = false) =>
-  doubtClock(new Date(now), {
+  checkClock(new Date(now), {
     newest: newest === null ? null : new Date(newest),
     programFrom,
     isTrusted,

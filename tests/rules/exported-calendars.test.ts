@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { calendarFile } from "~/communication/mail/calendar-file.server";
-import { shippedSettings } from "~/core/settings/settings";
-import { busyCalendar } from "~/reservations/channels/busy-calendar.server";
+import { renderCalendarFile } from "~/communication/mail/calendar-file.server";
+import { defaultSettings } from "~/core/settings/settings";
+import { renderBusyCalendar } from "~/reservations/channels/export-calendar.server";
 
 const now = new Date("2026-11-23T08:09:10Z");
 const siteName = `Forêt, Lodge; “${"é".repeat(60)}” \\ Co`;
@@ -27,7 +27,7 @@ function expectSound(text: string) {
 test("the nights that a channel fetches are whole days, under the same UID each time", () => {
   const nights = [{ checkIn: "2026-12-01", checkOut: "2026-12-03" }];
   const file = (at: Date) =>
-    busyCalendar({ id: 5, name: "Kivu, upper" }, nights, { siteName, now: at });
+    renderBusyCalendar({ id: 5, name: "Kivu, upper" }, nights, { siteName, now: at });
   expectSound(file(now));
   expect(file(now)).toContain("DTSTART;VALUE=DATE:20261201\r\nDTEND;VALUE=DATE:20261203");
   const uidOf = (text: string) => /UID:(.*)/.exec(text)?.[1];
@@ -35,13 +35,13 @@ test("the nights that a channel fetches are whole days, under the same UID each 
 });
 
 test("a guest's own file keeps commas, semicolons, quotation marks and line breaks as text", () => {
-  const general = { ...shippedSettings.general, siteName, address: "Road 1,\nGisovu; Rwanda" };
+  const general = { ...defaultSettings.general, siteName, address: "Road 1,\nGisovu; Rwanda" };
   const event = {
     ...{ uid: "ABCD1234@nyungwe-eco-lodge", url: null, status: "CONFIRMED" as const },
     ...{ start: "2026-12-01T12:00:00Z", end: "2026-12-03T08:00:00Z", sequence: 0 },
     ...{ summary: `Stay, “Kivu”; ${"é".repeat(90)}`, description: "Line one\nLine two, and; more" },
   };
-  const text = calendarFile([event], general, { now, language: "fr" });
+  const text = renderCalendarFile([event], general, { now, language: "fr" });
   expectSound(text);
   const [read] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
   expect(read?.getFirstPropertyValue("summary")).toBe(event.summary);

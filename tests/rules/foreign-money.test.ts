@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
-  bookedCents,
-  describeForeign,
+  convertToLodgeCents,
+  describeForeignMoney,
+  formatRateForFile,
   parseRate,
-  rateForFile,
 } from "~/billing/folios/foreign-money";
 import { english } from "~/core/languages/english";
 import type { Currency } from "~/core/money";
@@ -50,7 +50,7 @@ test.each([
 test.each(["1.085", "1450", "0.925", "0.00068966", "12.5"])(
   "the rate %s is read again from our own file",
   (rate) => {
-    expect(parseRate(rateForFile(rate), "either")).toBe(rate);
+    expect(parseRate(formatRateForFile(rate), "either")).toBe(rate);
   },
 );
 
@@ -74,7 +74,7 @@ test.each<[cents: number, of: Currency, rate: string, lodge: Currency, booked: n
 ])(
   "%i hundredths of %s at %s in a lodge of %s count as %i",
   (cents, currency, rate, lodge, booked) => {
-    expect(bookedCents({ cents, currency, rate }, lodge)).toBe(booked);
+    expect(convertToLodgeCents({ cents, currency, rate }, lodge)).toBe(booked);
   },
 );
 
@@ -83,5 +83,5 @@ test.each<[number, Currency, string, Currency, string]>([
   [-9_250, "EUR", "0.925", "USD", "€92.50 at €0.925 for $1"],
   [1_000, "USD", "0.00068966", "RWF", "$10.00 at $0.00068966 for RWF\u00a01"],
 ])("%i of %s at %s in a lodge of %s is said", (cents, currency, rate, lodge, said) => {
-  expect(describeForeign({ cents, currency, rate }, lodge, english)).toBe(said);
+  expect(describeForeignMoney({ cents, currency, rate }, lodge, english)).toBe(said);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newBookingId, normaliseBookingId } from "~/core/ids.server";
 import { safePath, withQuery } from "~/core/paths";
 import { emailField, phoneField, requiredLine, requiredText } from "~/http/parse-form.server";
-import { wholeNumber } from "~/http/whole-number.server";
+import { wholeNumberField } from "~/http/whole-number.server";
 
 describe("a redirect target stays on this site", () => {
   test.each([
@@ -112,5 +112,5 @@ test.each<[typed: string, read: number | null]>([
   ["+1", null],
   ["", null],
 ])("a whole number from 1 to 999 typed as %j is read as %j", (typed, read) => {
-  expect(wholeNumber(1, 999, "Enter a number").safeParse(typed).data ?? null).toBe(read);
+  expect(wholeNumberField(1, 999, "Enter a number").safeParse(typed).data ?? null).toBe(read);
 });

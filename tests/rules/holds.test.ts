@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { countOf, mostADay } from "~/communication/mail/mail-limits";
-import { shippedSettings } from "~/core/settings/settings";
+import { dailyQuota, quotaFor } from "~/communication/mail/mail-limits";
+import { defaultSettings } from "~/core/settings/settings";
 import {
-  hasLapsed,
-  holdHoursOf,
-  isFlood,
-  isMoreThanOpen,
-} from "~/reservations/bookings/hold-rules";
+  exceedsOpenStayLimit,
+  findHoldHours,
+  hasHoldExpired,
+  isRateLimited,
+} from "~/reservations/bookings/hold-policy";
 
-const { limits } = shippedSettings;
+const { limits } = defaultSettings;
 
 test.each([
   [{ stays: 4, nights: 0 }, 1, false],
@@ -18,7 +18,7 @@ test.each([
   [{ stays: 4, nights: 28 }, 2, false],
   [{ stays: 4, nights: 28 }, 3, true],
 ])("with %o to come, %i nights more are too many: %s", (open, nights, isTooMany) => {
-  expect(isMoreThanOpen(open, { stays: 1, nights }, limits)).toBe(isTooMany);
+  expect(exceedsOpenStayLimit(open, { stays: 1, nights }, limits)).toBe(isTooMany);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   [{ stays: 9, nights: 40 }, 0, false],
   [{ stays: 9, nights: 40 }, -1, false],
 ])("with %o to come, %i nights more of one of them are too many: %s", (open, nights, isTooMany) => {
-  expect(isMoreThanOpen(open, { stays: 0, nights }, limits)).toBe(isTooMany);
+  expect(exceedsOpenStayLimit(open, { stays: 0, nights }, limits)).toBe(isTooMany);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   [{ stays: 1, nights: 58 }, 2, false],
   [{ stays: 1, nights: 58 }, 3, true],
 ])("after %o within an hour, %i nights more are a flood: %s", (lastHour, nights, isTooMany) => {
-  expect(isFlood(lastHour, { stays: 1, nights }, limits)).toBe(isTooMany);
+  expect(isRateLimited(lastHour, { stays: 1, nights }, limits)).toBe(isTooMany);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   [{ stays: 99, nights: 99 }, 0, false],
 ])("after %o within an hour, %i nights added to a stay are a flood: %s", (...row) => {
   const [lastHour, nights, isTooMany] = row;
-  expect(isFlood(lastHour, { stays: 0, nights }, limits)).toBe(isTooMany);
+  expect(isRateLimited(lastHour, { stays: 0, nights }, limits)).toBe(isTooMany);
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   [true, true, { holdHours: 72 }, 48],
 ])("approval %s, flood %s, with %o: %s hours", (needsApproval, flood, changed, hours) => {
   const states = { needsApproval, isFlood: flood };
-  expect(holdHoursOf(states, { ...limits, ...changed })).toBe(hours);
+  expect(findHoldHours(states, { ...limits, ...changed })).toBe(hours);
 });
 
 describe("a booking lapsed", () => {
@@ -68,7 +68,7 @@ describe("a booking lapsed", () => {
     ["still held", { cancelledAt: null, cancelledBy: null, heldUntil: at }, false],
     ["never held", { cancelledAt: at, cancelledBy: null, heldUntil: null }, false],
   ])("%s: %o", (_, booking, lapsed) => {
-    expect(hasLapsed(booking)).toBe(lapsed);
+    expect(hasHoldExpired(booking)).toBe(lapsed);
   });
 });
 
@@ -86,17 +86,17 @@ describe("mails are counted", () => {
     ["payment-confirmation", "lodge", true, null],
   ] as const)("%s by a %s, proved %s: as %s", (kind, by, hasProof, expected) => {
     const to = "ana@example.com";
-    expect(countOf({ kind, by, to }, { hasProof, lodgeAddress: "hi@lodge.example" })).toBe(
+    expect(quotaFor({ kind, by, to }, { hasProof, lodgeAddress: "hi@lodge.example" })).toBe(
       expected,
     );
   });
 
   test("not to the lodge itself", () => {
     const mail = { kind: "request", by: "stranger", to: "Hi@Lodge.example" } as const;
-    expect(countOf(mail, { hasProof: false, lodgeAddress: "hi@lodge.example" })).toBeNull();
+    expect(quotaFor(mail, { hasProof: false, lodgeAddress: "hi@lodge.example" })).toBeNull();
   });
 
   test("to 5 a day, confirmations of a proved address to 20", () => {
-    expect([mostADay("strangers", limits), mostADay("confirmation", limits)]).toEqual([5, 20]);
+    expect([dailyQuota("strangers", limits), dailyQuota("confirmation", limits)]).toEqual([5, 20]);
   });
 });

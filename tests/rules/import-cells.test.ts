@@ -1,17 +1,21 @@
 import { expect, test } from "vitest";
-import { readAmount } from "~/core/amount";
+import { parseAmount } from "~/core/amount";
 import { currencies } from "~/core/money";
-import { findColumns, findFileColumns, inOtherCurrency } from "~/operations/imports/find-columns";
-import { importFiles } from "~/operations/imports/import-columns";
 import {
+  isRoundedNumber,
   isSheetError,
-  isShortened,
-  withoutFormula,
-  withoutGuard,
-} from "~/operations/imports/read-cells";
+  removeGuard,
+  unwrapFormula,
+} from "~/operations/imports/cell-text";
+import {
+  findColumns,
+  findFileColumns,
+  listOtherCurrencyHeadings,
+} from "~/operations/imports/find-columns";
+import { importFiles } from "~/operations/imports/import-columns";
 
 test("the mark before what could be a formula is taken off, and nothing else", () => {
-  expect(["'+250", "'=1", "'quoted'", "O'Neill", "'"].map(withoutGuard)).toEqual([
+  expect(["'+250", "'=1", "'quoted'", "O'Neill", "'"].map(removeGuard)).toEqual([
     ...["+250", "=1", "'quoted'", "O'Neill", "'"],
   ]);
 });
@@ -26,7 +30,7 @@ test.each([
   ['"Jean"', '"Jean"'],
   ["=1", "=1"],
 ])("the cell %s is %j without its formula", (cell, text) => {
-  expect(withoutFormula(cell)).toBe(text);
+  expect(unwrapFormula(cell)).toBe(text);
 });
 
 test.each(["#N/A", "#REF!", "#NAME?", "#VALUE!", "#DIV/0!", "#NUM!", "#NULL!", " #n/a ", "#####"])(
@@ -48,7 +52,7 @@ test.each([
   ["B-2E+1", false],
   ["1E7", false],
 ])("%s was shortened: %j", (cell, is) => {
-  expect(isShortened(cell)).toBe(is);
+  expect(isRoundedNumber(cell)).toBe(is);
 });
 
 const fieldsOf = (kind: "guests" | "bookings" | "payments", headings: string[]) =>
@@ -87,7 +91,7 @@ test.each([
 ] as const)(
   "the heading %s in a lodge that uses %s is %d in another currency",
   (name, own, many) => {
-    expect(inOtherCurrency(findColumns("bookings", [name]), own)).toHaveLength(many);
+    expect(listOtherCurrencyHeadings(findColumns("bookings", [name]), own)).toHaveLength(many);
   },
 );
 
@@ -115,7 +119,7 @@ test.each([
 ])("the heading %s is the total, and not in USD", (heading) => {
   const headings = findColumns("bookings", [heading]);
   expect(headings[0]?.column?.field).toBe("total");
-  expect(inOtherCurrency(headings, "USD")).toHaveLength(1);
+  expect(listOtherCurrencyHeadings(headings, "USD")).toHaveLength(1);
 });
 
 test.each([
@@ -129,13 +133,13 @@ test.each([
 ])("the heading %s is the total in USD", (heading) => {
   const headings = findColumns("bookings", [heading]);
   expect(headings[0]?.column?.field).toBe("total");
-  expect(inOtherCurrency(headings, "USD")).toEqual([]);
+  expect(listOtherCurrencyHeadings(headings, "USD")).toEqual([]);
 });
 
 test("a heading names the currency of a foreign amount, and other words name the currency", () => {
   const found = findColumns("payments", ["Foreign amount (€)", "Amount"]);
   expect(found.map(({ currency }) => currency)).toEqual(["€", null]);
-  expect(inOtherCurrency(found, "USD")).toEqual([]);
+  expect(listOtherCurrencyHeadings(found, "USD")).toEqual([]);
   for (const name of ["Ccy", "Cur", "Curr.", "Währung", "Moneda", "Currency code"]) {
     expect([name, ...fieldsOf("bookings", [name])]).toEqual([name, "currency"]);
   }
@@ -166,7 +170,7 @@ test.each(currencies)("the examples of amounts can be read in a lodge that uses 
   const examples = columns.flatMap((each) => (each.isAmount ? each.examples.filter(Boolean) : []));
   expect(examples).toHaveLength(4);
   for (const example of examples) {
-    const read = readAmount(example, currency, { decimal: "either", isSigned: true });
+    const read = parseAmount(example, currency, { decimal: "either", isSigned: true });
     expect([example, read.kind]).toEqual([example, "amount"]);
   }
 });

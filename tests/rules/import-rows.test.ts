@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { digestOf } from "~/core/digest.server";
 import { splitAccountName, splitName } from "~/core/names";
 import { type CellOptions, rowSchemas } from "~/desk/imports/rows.schema.server";
-import { guestKeys } from "~/operations/imports/import-keys.server";
-import { nameKey } from "~/operations/imports/named-rooms.server";
+import { listGuestKeys } from "~/operations/imports/import-keys.server";
+import { normaliseRoomName } from "~/operations/imports/named-rooms.server";
 
 const options: CellOptions = {
   ...{ currency: "USD", timeZone: "Africa/Kigali" },
@@ -106,12 +106,16 @@ test("only an account's name is cut", () => {
 
 test("guests and rooms are compared as searches compare names", () => {
   const email = "S@guests.example";
-  const one = guestKeys({ firstName: "Søren", lastName: "O’Neill", email });
-  const other = guestKeys({ firstName: "Soren", lastName: "O'Neill", email: email.toLowerCase() });
+  const one = listGuestKeys({ firstName: "Søren", lastName: "O’Neill", email });
+  const other = listGuestKeys({
+    firstName: "Soren",
+    lastName: "O'Neill",
+    email: email.toLowerCase(),
+  });
   expect(one[0]).toBe(other[0]);
   expect(one[2]).toBe(digestOf(["guest", "s@guests.example", "søren o’neill"]));
-  expect(guestKeys({ firstName: "S", lastName: "", email: null })).toEqual([]);
-  expect(nameKey(" Chambre  d’hôte ")).toBe(nameKey("chambre d'hote"));
+  expect(listGuestKeys({ firstName: "S", lastName: "", email: null })).toEqual([]);
+  expect(normaliseRoomName(" Chambre  d’hôte ")).toBe(normaliseRoomName("chambre d'hote"));
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { daysOf } from "~/core/stay";
-import { changeOf, formatFigure } from "~/reports/changes";
-import { medianOf, roomNights, sumNights } from "~/reports/figures";
+import { eachDay } from "~/core/stay";
+import { describeChange, formatFigure } from "~/reports/describe-change";
+import { calculateMedian, listRoomNights, sumNights } from "~/reports/figures";
 import { findInsights, type InsightBasis } from "~/reports/insights";
-import { periodsUpTo, readPeriod, stepsOf } from "~/reports/periods";
-import { zoneShifts } from "~/reports/zone-shifts";
+import { createPeriods, parsePeriodName, splitIntoSteps } from "~/reports/periods";
+import { listZoneShifts } from "~/reports/zone-shifts";
 
 test.each([
   ["7d", "7d"],
@@ -14,32 +14,32 @@ test.each([
   [null, "30d"],
   ["7D", "30d"],
 ])("?period=%s is %s on the dashboard", (text, name) => {
-  expect(readPeriod(text, ["7d", "30d", "90d"])).toBe(name);
+  expect(parsePeriodName(text, ["7d", "30d", "90d"])).toBe(name);
 });
 
 test.each(["7d", "30d", "90d", "1y"] as const)(
   "%s ends today, and its steps hold each day once",
   (name) => {
-    const { days, current, before } = periodsUpTo("2026-03-01", name);
+    const { days, current, before } = createPeriods("2026-03-01", name);
     expect(current.to).toBe("2026-03-01");
     for (const period of [current, before]) {
-      expect(daysOf(period)).toHaveLength(days);
-      expect(stepsOf(period).flatMap(daysOf)).toEqual(daysOf(period));
-      const lengths = new Set(stepsOf(period).map((step) => daysOf(step).length));
+      expect(eachDay(period)).toHaveLength(days);
+      expect(splitIntoSteps(period).flatMap(eachDay)).toEqual(eachDay(period));
+      const lengths = new Set(splitIntoSteps(period).map((step) => eachDay(step).length));
       expect(lengths.size).toBe(1);
     }
-    expect([...daysOf(before), ...daysOf(current)]).toEqual(
-      daysOf({ from: before.from, to: current.to }),
+    expect([...eachDay(before), ...eachDay(current)]).toEqual(
+      eachDay({ from: before.from, to: current.to }),
     );
   },
 );
 
 test("beside last year: the same dates, also where February is longer", () => {
-  expect(periodsUpTo("2026-03-01", "30d", "year")).toMatchObject({
+  expect(createPeriods("2026-03-01", "30d", "year")).toMatchObject({
     current: { from: "2026-01-31", to: "2026-03-01" },
     before: { from: "2025-01-31", to: "2025-03-01" },
   });
-  expect(periodsUpTo("2028-02-29", "7d", "year").before).toEqual({
+  expect(createPeriods("2028-02-29", "7d", "year").before).toEqual({
     from: "2027-02-23",
     to: "2027-02-28",
   });
@@ -62,7 +62,7 @@ test.each([
   [null, null, "cents", "no figure before"],
   [null, 4, "rating", "4.0 before"],
 ] as const)("%s after %s (%s): %s", (now, before, unit, text) => {
-  expect(changeOf(now, before, unit, "USD").text).toBe(text);
+  expect(describeChange(now, before, unit, "USD").text).toBe(text);
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
     5,
   ],
 ] as [number[][], number | null][])("the median of %j is %s", (values, median) => {
-  expect(medianOf(values.map(([value = 0, count = 0]) => ({ value, count })))).toBe(median);
+  expect(calculateMedian(values.map(([value = 0, count = 0]) => ({ value, count })))).toBe(median);
 });
 
 describe("room-nights available", () => {
@@ -117,7 +117,7 @@ describe("room-nights available", () => {
     ["never below nothing", 1, true, 0, 5, 1],
   ] as const)("%s", (_, units, isListed, sold, blocked, available) => {
     const room = { id: 1, units, isListed, past: [] };
-    const nights = roomNights(period, [room], night(sold), block(blocked));
+    const nights = listRoomNights(period, [room], night(sold), block(blocked));
     expect(sumNights(nights)).toMatchObject({ sold, available });
   });
 
@@ -136,7 +136,7 @@ describe("room-nights available", () => {
     ],
   ] as [string, [string, number][], number[]][])("%s", (_, changes, available) => {
     const past = changes.map(([until, units]) => ({ until, units }));
-    const nights = roomNights(period, [{ id: 1, units: 3, isListed: true, past }], [], []);
+    const nights = listRoomNights(period, [{ id: 1, units: 3, isListed: true, past }], [], []);
     expect(nights.map((night) => night.available)).toEqual(available);
   });
 
@@ -146,15 +146,15 @@ describe("room-nights available", () => {
 });
 
 test("the clock's changes are found to the minute", () => {
-  const shifts = zoneShifts(new Date("2026-01-01"), new Date("2027-01-01"), "Europe/London");
+  const shifts = listZoneShifts(new Date("2026-01-01"), new Date("2027-01-01"), "Europe/London");
   expect(shifts).toEqual([
     { from: "2026-01-01T00:00:00.000Z", minutes: 0 },
     { from: "2026-03-29T01:00:00.000Z", minutes: 60 },
     { from: "2026-10-25T01:00:00.000Z", minutes: 0 },
   ]);
-  expect(zoneShifts(new Date("2020-01-01"), new Date("2027-01-01"), "Africa/Kigali")).toHaveLength(
-    1,
-  );
+  expect(
+    listZoneShifts(new Date("2020-01-01"), new Date("2027-01-01"), "Africa/Kigali"),
+  ).toHaveLength(1);
 });
 
 const policies = { advanceDays: 365, cancellationHours: 48 };

@@ -1,23 +1,27 @@
 import PdfDocument from "pdfkit";
 import { describe, expect, test } from "vitest";
-import { stayRows } from "~/billing/folios/account-rows";
+import { listStayRows } from "~/billing/folios/accounting-rows";
 import {
   type CreditableLine,
-  creditTaxesOf,
+  calculateCreditTaxes,
+  calculateRemainingTaxes,
+  calculateTaxes,
   findCreditProblem,
+  findRetentionEnd,
   type InvoicedShare,
   type InvoiceLine,
-  keptUntil,
-  linesToInvoice,
-  restOfTaxes,
+  listUninvoicedLines,
   sumLines,
-  taxesOf,
-} from "~/billing/invoices/invoice-rules";
-import { asPrinted, findUnprinted, printedRanges } from "~/billing/invoices/printed-letters";
-import { stayCharges } from "~/billing/invoices/stay-charges";
+} from "~/billing/invoices/invoice-policy";
+import { listStayCharges } from "~/billing/invoices/list-stay-charges";
+import {
+  findUnprintable,
+  printableRanges,
+  toPrintable,
+} from "~/billing/invoices/printable-characters";
 import { english } from "~/core/languages/english";
-import { findSeriesProblem, nameInSeries } from "~/core/settings/number-series";
-import { quoteOf } from "~/reservations/quotes/quote";
+import { findSeriesProblem, formatSeriesNumber } from "~/core/settings/number-series";
+import { buildQuote } from "~/reservations/quotes/quote";
 
 const line = (
   amountCents: number,
@@ -25,10 +29,10 @@ const line = (
 ): InvoiceLine => ({ bookingId: "A", billLineId, text: "A line", amountCents, taxPercent });
 
 test("tax is computed on the sum of its rate, in coins that there are", () => {
-  expect(taxesOf([line(3333), line(3333), line(3334)], "USD")).toEqual([
+  expect(calculateTaxes([line(3333), line(3333), line(3334)], "USD")).toEqual([
     { percent: 18, grossCents: 10_000, taxCents: 1525 },
   ]);
-  expect(taxesOf([line(10_000), line(500, { taxPercent: 0 })], "RWF")).toEqual([
+  expect(calculateTaxes([line(10_000), line(500, { taxPercent: 0 })], "RWF")).toEqual([
     { percent: 18, grossCents: 10_000, taxCents: 1500 },
     { percent: 0, grossCents: 500, taxCents: 0 },
   ]);
@@ -43,7 +47,7 @@ test.each<[string, InvoiceLine[], InvoicedShare[], number[]]>([
   ["a new line", [line(100), line(5, { billLineId: 7 })], [line(100)], [5]],
   ["a line in part", [line(5, { billLineId: 7 })], [line(2, { billLineId: 7 })], [3]],
 ])("to invoice, %s", (_, lines, invoiced, amounts) => {
-  const found = linesToInvoice(lines, invoiced, english);
+  const found = listUninvoicedLines(lines, invoiced, english);
   expect(found.map(({ amountCents }) => amountCents)).toEqual(amounts);
 });
 
@@ -62,7 +66,7 @@ test("whatever is charged, changed, invoiced and credited, the rest brings it to
       if (kind === 0) bill.push(line(random(900) - 300, { billLineId: bill.length }));
       if (kind === 1) bill[0] = line(random(20_000), { taxPercent: random(2) ? 18 : 0 });
       if (kind === 2) {
-        const rest = linesToInvoice(bill, sumUp(invoiced()), english);
+        const rest = listUninvoicedLines(bill, sumUp(invoiced()), english);
         if (sumLines(rest) > 0) {
           for (const each of rest) {
             issued.push({ ...each, position: issued.length + 1, leftCents: each.amountCents });
@@ -77,7 +81,7 @@ test("whatever is charged, changed, invoiced and credited, the rest brings it to
           credited.leftCents -= cents;
         }
       }
-      const rest = linesToInvoice(bill, sumUp(invoiced()), english);
+      const rest = listUninvoicedLines(bill, sumUp(invoiced()), english);
       expect(sumLines(rest) + sumLines(invoiced())).toBe(sumLines(bill));
     }
   }
@@ -144,13 +148,13 @@ describe("taking back", () => {
 describe("credit notes of one invoice", () => {
   /** The taxes of an invoice and of credit notes over amounts of its single line, in cents. */
   function credit(total: number, amounts: number[], taxPercent = 18) {
-    const invoice = taxesOf([line(total, { taxPercent })], "USD");
-    const notes: ReturnType<typeof taxesOf> = [];
+    const invoice = calculateTaxes([line(total, { taxPercent })], "USD");
+    const notes: ReturnType<typeof calculateTaxes> = [];
     for (const cents of amounts) {
-      const rest = restOfTaxes(invoice, notes);
-      notes.push(...creditTaxesOf([line(cents, { taxPercent })], rest, "USD"));
+      const rest = calculateRemainingTaxes(invoice, notes);
+      notes.push(...calculateCreditTaxes([line(cents, { taxPercent })], rest, "USD"));
     }
-    return { invoice, notes, rest: restOfTaxes(invoice, notes) };
+    return { invoice, notes, rest: calculateRemainingTaxes(invoice, notes) };
   }
 
   test("take all of its tax, the last one what is left", () => {
@@ -175,15 +179,15 @@ describe("credit notes of one invoice", () => {
 
   test("keep to each rate, with discounts among the lines", () => {
     const lines = [line(9_999), line(-333), line(505, { taxPercent: 5 })];
-    const invoice = taxesOf(lines, "USD");
-    const first = creditTaxesOf([line(5_000), line(-100)], invoice, "USD");
-    const rest = restOfTaxes(invoice, first);
-    const last = creditTaxesOf(
+    const invoice = calculateTaxes(lines, "USD");
+    const first = calculateCreditTaxes([line(5_000), line(-100)], invoice, "USD");
+    const rest = calculateRemainingTaxes(invoice, first);
+    const last = calculateCreditTaxes(
       [line(4_999), line(-233), line(505, { taxPercent: 5 })],
       rest,
       "USD",
     );
-    expect(restOfTaxes(invoice, [...first, ...last])).toEqual(
+    expect(calculateRemainingTaxes(invoice, [...first, ...last])).toEqual(
       [18, 5].map((percent) => ({ percent, grossCents: 0, taxCents: 0 })),
     );
   });
@@ -199,7 +203,7 @@ test("a stay's lines and its nights come to its total, whatever its service char
       reason: null,
       children: { withPlace: 1, sharing: 0, eachCents: 3_333 },
     }));
-    const quote = quoteOf("BB", nights, { currency: "USD", serviceChargePercent });
+    const quote = buildQuote("BB", nights, { currency: "USD", serviceChargePercent });
     const stay = {
       ...{ id: "A", billId: null, status: "confirmed" as const, quote, cancelledAt: null },
       ...{
@@ -209,11 +213,11 @@ test("a stay's lines and its nights come to its total, whatever its service char
         terms: { timeZone: "Africa/Kigali" },
       },
     };
-    expect(sumLines(stayCharges(stay, english))).toBe(quote.totalCents);
-    expect(sumLines(stayRows(stay))).toBe(quote.totalCents);
+    expect(sumLines(listStayCharges(stay, english))).toBe(quote.totalCents);
+    expect(sumLines(listStayRows(stay))).toBe(quote.totalCents);
     const cancelled = { ...stay, status: "cancelled" as const, cancellationChargeCents: 13_333 };
-    expect(sumLines(stayCharges(cancelled, english))).toBe(13_333);
-    const rows = stayRows({ ...cancelled, cancelledAt: "2026-11-30T23:30:00.000Z" });
+    expect(sumLines(listStayCharges(cancelled, english))).toBe(13_333);
+    const rows = listStayRows({ ...cancelled, cancelledAt: "2026-11-30T23:30:00.000Z" });
     expect(rows).toMatchObject([{ day: "2026-12-01", amountCents: 13_333 }]);
   }
 });
@@ -233,12 +237,12 @@ test.each([
 });
 
 test("a number has four digits, or as many as it needs", () => {
-  const name = (number: number) => nameInSeries("{year}-{number}", { year: 2026, number });
+  const name = (number: number) => formatSeriesNumber("{year}-{number}", { year: 2026, number });
   expect([name(1), name(9999), name(10_000)]).toEqual(["2026-0001", "2026-9999", "2026-10000"]);
 });
 
 test("the term of the law ends with a year", () => {
-  expect(keptUntil("2026-01-01", 10)).toBe("2036-12-31");
+  expect(findRetentionEnd("2026-01-01", 10)).toBe("2036-12-31");
 });
 
 test("the face has every letter that may be printed, and no other passes", () => {
@@ -247,13 +251,13 @@ test("the face has every letter that may be printed, and no other passes", () =>
     const { characterSet } = (pdf as unknown as { _font: { font: { characterSet: number[] } } })
       ._font.font;
     const there = new Set(characterSet);
-    for (const [from, to] of printedRanges) {
+    for (const [from, to] of printableRanges) {
       for (let code = from; code <= to; code++) {
         expect(there.has(code), code.toString(16)).toBe(true);
       }
     }
   }
-  expect(findUnprinted("Émilie Œuvrard-Nkurunziza’s Ω Жук ễ\n€ £")).toBeNull();
-  expect(findUnprinted("王")).toBe("王");
-  expect(asPrinted("1\u202f234 王")).toBe("1\u00a0234 □");
+  expect(findUnprintable("Émilie Œuvrard-Nkurunziza’s Ω Жук ễ\n€ £")).toBeNull();
+  expect(findUnprintable("王")).toBe("王");
+  expect(toPrintable("1\u202f234 王")).toBe("1\u00a0234 □");
 });

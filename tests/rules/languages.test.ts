@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { french as shipped } from "db/seeds/french";
 import { describe, expect, test } from "vitest";
-import { inLanguage, readLanguage, withLinksIn } from "~/core/languages/addresses";
-import { catalogues, learnLanguages } from "~/core/languages/all-words.server";
-import { cut } from "~/core/languages/fill";
 import { french } from "~/core/languages/french";
-import { said, wordsFor } from "~/core/languages/words";
+import { splitPlaceholders } from "~/core/languages/interpolate";
+import { localiseLinks, localisePath, parseLanguagePath } from "~/core/languages/localised-paths";
+import { catalogues, registerLanguages } from "~/core/languages/register-languages.server";
+import { defineMessage, translatorFor } from "~/core/languages/translator";
 
-learnLanguages();
-const words = wordsFor("fr");
+registerLanguages();
+const words = translatorFor("fr");
 
 describe.each(catalogues)("the catalogue of $code", ({ texts }) => {
   const namesIn = (text: string) =>
-    cut(text)
+    splitPlaceholders(text)
       .filter((_, index) => index % 2 === 1)
       .sort();
 
@@ -59,10 +59,10 @@ describe("the French", () => {
 test("texts, numbers and names", () => {
   expect(words.t("Book Now")).toBe("Réserver");
   expect(words.tell("Nobody has translated this")).toBe("Nobody has translated this");
-  expect(words.tell(said("{name}: {value}", { name: "Nuits", value: 1500 }))).toBe(
+  expect(words.tell(defineMessage("{name}: {value}", { name: "Nuits", value: 1500 }))).toBe(
     "Nuits\u00a0: 1\u202f500",
   );
-  expect(wordsFor("xx").code).toBe("en");
+  expect(translatorFor("xx").code).toBe("en");
 });
 
 test.each([
@@ -105,7 +105,7 @@ describe("addresses", () => {
     ["/fr/auth/v1/token", null],
     ["/rooms", null],
     ["/constructor", null],
-  ])("%s", (path, found) => expect(readLanguage(path)).toEqual(found));
+  ])("%s", (path, found) => expect(parseLanguagePath(path)).toEqual(found));
 
   test.each([
     ["/", "/fr"],
@@ -116,14 +116,14 @@ describe("addresses", () => {
     ["/pictures/a.webp", "/pictures/a.webp"],
     ["/media/a/b.jpg", "/media/a/b.jpg"],
     ["/administration", "/fr/administration"],
-  ])("%s is %s", (path, french) => expect(inLanguage(path, "fr")).toBe(french));
+  ])("%s is %s", (path, french) => expect(localisePath(path, "fr")).toBe(french));
 
   test("of a page, those of this site", () => {
     const html =
       '<a href="/rooms?a=1&amp;b=2">/rooms</a><form action="/booking"><button formAction="/"></button></form><a href="//x.example"></a><a href="#a"></a><a href="https://lodge.example/rooms"></a><link href="/build/a.css"/>';
-    expect(withLinksIn(html, "fr")).toBe(
+    expect(localiseLinks(html, "fr")).toBe(
       '<a href="/fr/rooms?a=1&amp;b=2">/rooms</a><form action="/fr/booking"><button formAction="/fr"></button></form><a href="//x.example"></a><a href="#a"></a><a href="https://lodge.example/rooms"></a><link href="/build/a.css"/>',
     );
-    expect(withLinksIn(html, "en")).toBe(html);
+    expect(localiseLinks(html, "en")).toBe(html);
   });
 });

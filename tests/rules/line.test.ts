@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asLine, composed } from "~/core/line";
+import { normaliseUnicode, toSingleLine } from "~/core/single-line";
 
 test.each([
   ["  a\u00a0\n b ", "a b"],
@@ -9,10 +9,10 @@ test.each([
   ["Ze\u0308", "Zë"],
   ["\u202ea", "a"],
 ])("%j is the line %j", (typed, line) => {
-  expect(asLine(typed)).toBe(line);
+  expect(toSingleLine(typed)).toBe(line);
 });
 
 test("a letter keeps at most 30 marks", () => {
-  const text = composed(`a${"\u0315".repeat(40)}b${"\u0300".repeat(40)}`);
+  const text = normaliseUnicode(`a${"\u0315".repeat(40)}b${"\u0300".repeat(40)}`);
   expect([...text.matchAll(/\p{M}+/gu)].map(([marks]) => marks.length)).toEqual([30, 30]);
 });

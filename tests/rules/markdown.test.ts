@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openingWords, renderMarkdown } from "~/publishing/content/markdown.server";
-import { markdownText } from "~/publishing/content/markdown-text.server";
+import { makeExcerpt, renderMarkdown } from "~/publishing/content/markdown.server";
+import { renderPlainText } from "~/publishing/content/markdown-to-text.server";
 import { workFromNow } from "../world/cpu-time";
 
 const html = (markdown: string) => renderMarkdown(markdown).trim();
@@ -129,7 +129,7 @@ test.each([
   ["<b>x</b>", 20, "<b>x</b>"],
   ["", 20, ""],
 ])("the opening words of %j in %i characters", (markdown, max, words) => {
-  expect(openingWords(markdown, max)).toBe(words);
+  expect(makeExcerpt(markdown, max)).toBe(words);
 });
 
 test("slashes without end are read in a moment", () => {
@@ -158,7 +158,7 @@ describe("Markdown as the text of a mail", () => {
     ["<b>no</b> &amp; *a", "<b>no</b> & *a"],
     ["", ""],
   ])("%j", (markdown, expected) => {
-    expect(markdownText(markdown, { origin })).toBe(expected);
+    expect(renderPlainText(markdown, { origin })).toBe(expected);
   });
 
   test("the HTML of a mail has no picture, of whatever kind, and whole links", () => {

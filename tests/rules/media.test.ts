@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import {
   fitsOnDisk,
   formatBytes,
-  mentionedMedia,
+  listMentionedMediaIds,
   nearestWidth,
-  readRange,
+  parseRange,
   splitTags,
   widthsFor,
-} from "~/publishing/media/media-rules";
+} from "~/publishing/media/media-policy";
 
 describe("a size with base 1024", () => {
   test.each([
@@ -62,14 +62,14 @@ describe("a range of a file of 100 bytes", () => {
     ["bytes=-", null],
     ["lines=0-1", null],
   ])("%s", (header, range) => {
-    expect(readRange(header, 100)).toEqual(range);
+    expect(parseRange(header, 100)).toEqual(range);
   });
 });
 
 test("a text mentions the files that it shows or links to, each once", () => {
   const text =
     "![A](/media/12) [B](/media/3/menu.pdf) ![C](/media/12-0a1b2c3d/800.webp) /mediaeval/4";
-  expect(mentionedMedia(text)).toEqual([12, 3]);
+  expect(listMentionedMediaIds(text)).toEqual([12, 3]);
 });
 
 test.each([

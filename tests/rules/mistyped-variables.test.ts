@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readConfig } from "~/config.server";
-import { findMistyped } from "~/operations/startup/mistyped-variables";
+import { loadConfig } from "~/config.server";
+import { findMistypedVariables } from "~/operations/startup/mistyped-variables";
 
 const source = readFileSync("app/config.server.ts", "utf8");
 const known = [...source.matchAll(/^ {4}([A-Z_]+): optional/gm)].map(([, name = ""]) => name);
@@ -18,11 +18,13 @@ test.each([
   ["Data_Dir", "DATA_DIR"],
   ["PROT", "PORT"],
 ])("%s is probably %s", (name, meant) => {
-  expect(findMistyped([name], known)).toEqual([{ name, meant }]);
+  expect(findMistypedVariables([name], known)).toEqual([{ name, meant }]);
 });
 
 test("what begins as ours and is near none is told without a guess", () => {
-  expect(findMistyped(["SMS_GATEWAY"], ["PORT"])).toEqual([{ name: "SMS_GATEWAY", meant: null }]);
+  expect(findMistypedVariables(["SMS_GATEWAY"], ["PORT"])).toEqual([
+    { name: "SMS_GATEWAY", meant: null },
+  ]);
 });
 
 test("what is known, and what others set, is not mentioned", () => {
@@ -43,11 +45,13 @@ test("what is known, and what others set, is not mentioned", () => {
       " ",
     ),
   ];
-  expect(findMistyped([...known, ...others, ...Object.keys(process.env)], known)).toEqual([]);
+  expect(findMistypedVariables([...known, ...others, ...Object.keys(process.env)], known)).toEqual(
+    [],
+  );
 });
 
 test("the start is told of those that hold something", () => {
-  const { warnings } = readConfig({
+  const { warnings } = loadConfig({
     TRUST_PROXIES: "1",
     SMTP_HOST: "",
     DATA_DIR: process.env.DATA_DIR,

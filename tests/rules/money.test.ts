@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseCents } from "~/core/amount";
-import { centsAsTyped, formatScale, roundMoney } from "~/core/money";
+import { formatCentsForInput, formatCompactCents, roundMoney } from "~/core/money";
 
 test.each<[string, number | null]>([
   ["135", 13_500],
@@ -54,7 +54,7 @@ test.each([
   ["RWF", "135.00", 13_500],
 ] as const)("in %s %j are %j cents", (currency, text, cents) => {
   expect(parseCents(text, currency)).toBe(cents);
-  if (cents !== null) expect(parseCents(centsAsTyped(cents), currency)).toBe(cents);
+  if (cents !== null) expect(parseCents(formatCentsForInput(cents), currency)).toBe(cents);
 });
 
 test.each<[number | null, string]>([
@@ -63,15 +63,15 @@ test.each<[number | null, string]>([
   [0, "0"],
   [null, ""],
 ])("%j cents stand in a form as %j", (cents, text) => {
-  expect(centsAsTyped(cents)).toBe(text);
+  expect(formatCentsForInput(cents)).toBe(text);
   expect(text === "" ? null : parseCents(text, "USD")).toBe(cents);
 });
 
 test.each(["USD", "EUR", "GBP", "RWF"] as const)(
   "a form reads back what it shows in %s",
   (each) => {
-    expect(centsAsTyped(135_050)).toBe("1350.50");
-    expect(parseCents(centsAsTyped(135_000), each)).toBe(135_000);
+    expect(formatCentsForInput(135_050)).toBe("1350.50");
+    expect(parseCents(formatCentsForInput(135_000), each)).toBe(135_000);
   },
 );
 
@@ -81,7 +81,7 @@ test.each([
   [10_000_000, "$100K"],
   [150_000_000, "$1.5M"],
 ])("a chart's scale writes %i cents as %s", (cents, text) => {
-  expect(formatScale(cents, "USD")).toBe(text);
+  expect(formatCompactCents(cents, "USD")).toBe(text);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNearlySameName, isSameName } from "~/guests/profiles/person";
+import { isNearlySameName, isSameName } from "~/guests/profiles/guest-profile";
 
 const named = (name: string) => {
   const [firstName = "", ...others] = name.split(" ");

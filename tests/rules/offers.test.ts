@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { english } from "~/core/languages/english";
-import { tellHeld } from "~/dining-and-events/events/event-rules";
-import { offerLines, quoteOffer } from "~/dining-and-events/events/offer-quote";
-import { offerState } from "~/dining-and-events/events/offer-state";
+import { formatHeldSpan } from "~/dining-and-events/events/event-times";
+import { formatOfferQuote, quoteOffer } from "~/dining-and-events/events/offer-quote";
+import { deriveOfferState } from "~/dining-and-events/events/offer-state";
 import { parseOfferQuote } from "~/dining-and-events/events/stored-offer.server";
 
 const terms = { currency: "USD", taxPercent: 18, serviceChargePercent: 0 } as const;
@@ -15,7 +15,7 @@ describe("what an offer costs", () => {
   test("is its lines, in words too", () => {
     const quote = quoteOffer(lines, terms);
     expect(quote.totalCents).toBe(122_500);
-    expect(offerLines(quote, english)).toMatchObject({
+    expect(formatOfferQuote(quote, english)).toMatchObject({
       lines: [
         { label: "Hall, 4 × $300.00", amountCents: 120_000 },
         { label: "Projector", amountCents: 2_500 },
@@ -28,7 +28,7 @@ describe("what an offer costs", () => {
   test("has the service charge as a line of its own", () => {
     const quote = quoteOffer(lines, { ...terms, serviceChargePercent: 10 });
     expect(quote.totalCents).toBe(134_750);
-    expect(offerLines(quote, english).totalCents).toBe(134_750);
+    expect(formatOfferQuote(quote, english).totalCents).toBe(134_750);
   });
 
   test("counts whole things, and is not believed where it does not add up", () => {
@@ -64,15 +64,15 @@ test.each([
   ["accepted", { ...sent, acceptedAt: at }, "2030-02-05"],
   ["cancelled", { ...sent, acceptedAt: at, isCancelled: true }, "2030-01-05"],
 ])("it is %s", (state, offer, today) => {
-  expect(offerState(offer, today)).toBe(state);
+  expect(deriveOfferState(offer, today)).toBe(state);
 });
 
 test("what is held says another day where it is one", () => {
   const from = "2030-01-01T23:30";
-  expect(tellHeld({ from: "2030-01-02T08:00", until: "2030-01-02T14:00" }, "2030-01-02")).toBe(
-    "08:00 to 14:00",
-  );
-  expect(tellHeld({ from, until: "2030-01-02T14:00" }, "2030-01-02")).toBe(
+  expect(
+    formatHeldSpan({ from: "2030-01-02T08:00", until: "2030-01-02T14:00" }, "2030-01-02"),
+  ).toBe("08:00 to 14:00");
+  expect(formatHeldSpan({ from, until: "2030-01-02T14:00" }, "2030-01-02")).toBe(
     "23:30 (Tue 1 Jan 2030) to 14:00",
   );
 });

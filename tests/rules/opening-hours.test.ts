@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import {
+  describeOpenStatus,
+  findNextOpeningChange,
   formatSpan,
   isOpenAt,
-  nextTurn,
-  openingsOf,
-  openStatus,
+  listOpenings,
   reservationTimes,
 } from "~/catalogue/menu/opening-hours";
 import { meals } from "~/catalogue/rooms/boards";
 import { english } from "~/core/languages/english";
-import { shippedSettings } from "~/core/settings/settings";
-import { findReservationProblem } from "~/dining-and-events/enquiries/reservation-rules";
+import { defaultSettings } from "~/core/settings/settings";
+import { findTableEnquiryProblem } from "~/dining-and-events/enquiries/table-enquiry-policy";
 
-const { hours } = shippedSettings;
+const { hours } = defaultSettings;
 const kigali = "Africa/Kigali";
 /** An instant on 1 December 2026 by the clock in Kigali, two hours before UTC. */
 const at = (time: string) => new Date(`2026-12-01T${time}+02:00`);
@@ -52,16 +52,18 @@ describe("the restaurant's line", () => {
     ["22:00:00", "Closed now. Breakfast tomorrow from 7:00"],
     ["23:59:59", "Closed now. Breakfast tomorrow from 7:00"],
   ])("at %s: %s", (time, text) => {
-    const status = openStatus(openingsOf(meals, hours), at(time), kigali, english);
+    const status = describeOpenStatus(listOpenings(meals, hours), at(time), kigali, english);
     expect(status).toEqual({ text, isOpen: text.startsWith("Open") });
   });
 
   test("follows meals that the settings moved past one another", () => {
-    const moved = openingsOf(meals, { ...hours, breakfast: "11:00-12:00", lunch: "08:00-09:00" });
-    expect(openStatus(moved, at("07:00:00"), kigali, english).text).toBe(
+    const moved = listOpenings(meals, { ...hours, breakfast: "11:00-12:00", lunch: "08:00-09:00" });
+    expect(describeOpenStatus(moved, at("07:00:00"), kigali, english).text).toBe(
       "Closed now. Lunch from 8:00",
     );
-    expect(openStatus(moved, at("23:00:00"), kigali, english).text).toContain("Lunch tomorrow");
+    expect(describeOpenStatus(moved, at("23:00:00"), kigali, english).text).toContain(
+      "Lunch tomorrow",
+    );
   });
 });
 
@@ -69,11 +71,13 @@ test.each([
   ["15:59:59", "Closed now. Bar from 16:00"],
   ["23:59:59", "Open now: bar until 24:00"],
 ])("the bar's line at %s: %s", (time, text) => {
-  expect(openStatus(openingsOf(["bar"], hours), at(time), kigali, english).text).toBe(text);
+  expect(describeOpenStatus(listOpenings(["bar"], hours), at(time), kigali, english).text).toBe(
+    text,
+  );
 });
 
 test("what keeps no hours is always open", () => {
-  expect(openStatus([], at("03:00:00"), kigali, english)).toEqual({
+  expect(describeOpenStatus([], at("03:00:00"), kigali, english)).toEqual({
     isOpen: true,
     text: "Open now, day and night",
   });
@@ -141,14 +145,14 @@ describe("what is wrong with the time of a table", () => {
     ["2027-12-01", "19:30", null],
     ["2027-12-02", "19:30", "The date can be at most 365 days from today."],
   ])("%s at %s", (day, time, message) => {
-    const problem = findReservationProblem({ day, time }, shippedSettings, now);
+    const problem = findTableEnquiryProblem({ day, time }, defaultSettings, now);
     expect(problem ? english.tell(problem.message) : null).toBe(message);
   });
 
   test("after midnight in Kigali the day before has passed, whatever UTC says", () => {
     const afterMidnight = new Date("2026-12-01T22:00:00Z");
     const table = { day: "2026-12-01", time: "21:30" };
-    expect(findReservationProblem(table, shippedSettings, afterMidnight)?.field).toBe("date");
+    expect(findTableEnquiryProblem(table, defaultSettings, afterMidnight)?.field).toBe("date");
   });
 });
 
@@ -163,13 +167,15 @@ describe("what a page says of opening hours holds until", () => {
     ["23:59:59", "24:00"],
   ])("at %s, %s", (now, turn) => {
     const midnight = new Date("2026-12-02T00:00:00+02:00");
-    expect(nextTurn(hours, at(now), kigali)).toEqual(turn === "24:00" ? midnight : at(turn));
+    expect(findNextOpeningChange(hours, at(now), kigali)).toEqual(
+      turn === "24:00" ? midnight : at(turn),
+    );
   });
 
   test("the lodge's own midnight, whatever opens never", () => {
     const now = new Date("2026-12-01T21:59:00Z");
-    expect(nextTurn(hours, now, kigali)).toEqual(new Date("2026-12-01T22:00:00Z"));
-    expect(nextTurn({ ...hours, bar: "00:00-24:00" }, now, "UTC")).toEqual(
+    expect(findNextOpeningChange(hours, now, kigali)).toEqual(new Date("2026-12-01T22:00:00Z"));
+    expect(findNextOpeningChange({ ...hours, bar: "00:00-24:00" }, now, "UTC")).toEqual(
       new Date("2026-12-01T22:00:00Z"),
     );
   });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  acceptedMethods,
-  accountOf,
-  depositOf,
+  calculateDeposit,
+  calculatePaymentTotals,
   findPaymentProblem,
-} from "~/billing/folios/payment-rules";
-import { type Settings, shippedSettings } from "~/core/settings/settings";
-import { termsNow } from "~/reservations/quotes/agreed-terms";
+  listAcceptedMethods,
+} from "~/billing/folios/payment-policy";
+import { defaultSettings, type Settings } from "~/core/settings/settings";
+import { getCurrentTerms } from "~/reservations/quotes/agreed-terms";
 import { agreedFor } from "../world/agreed";
 
 const booking = {
@@ -33,7 +33,7 @@ test.each([
   ["cancelled, to give back", cancelled, 13_500, asked, [5_000, -8_500, 0]],
 ] as const)("%s", (_, of, received, deposit, [dueCents, balanceCents, depositCents]) => {
   const receivedCents = received;
-  expect(accountOf({ ...of, terms: { deposit } }, received)).toEqual({
+  expect(calculatePaymentTotals({ ...of, terms: { deposit } }, received)).toEqual({
     dueCents,
     receivedCents,
     balanceCents,
@@ -56,15 +56,17 @@ test.each([
   ["none was agreed for one", lead, [lead, { ...room, terms: { deposit: null } }], 0, [2_700, 20]],
   ["less is due", { ...lead, billCents: 5_000 }, [lead, room], 0, [5_000, 20]],
 ] as const)("the deposit of a bill: %s", (_, of, stays, received, [cents, percent]) => {
-  expect(accountOf(of, received, stays).depositCents).toBe(cents);
-  expect(depositOf(stays).percent).toBe(percent);
+  expect(calculatePaymentTotals(of, received, stays).depositCents).toBe(cents);
+  expect(calculateDeposit(stays).percent).toBe(percent);
 });
 
 test("what a deposit comes to is rounded half up, and is none where none is asked for", () => {
   const { quote } = agreedFor({ checkIn: "2026-12-10", checkOut: "2026-12-11" });
   const agreed = (changed: Partial<Settings["booking"]>) =>
-    termsNow({ ...shippedSettings, booking: { ...shippedSettings.booking, ...changed } }, quote)
-      .deposit;
+    getCurrentTerms(
+      { ...defaultSettings, booking: { ...defaultSettings.booking, ...changed } },
+      quote,
+    ).deposit;
   expect(agreed({ depositPercent: 12.5 })).toEqual({ percent: 12.5, cents: 1_688 });
   expect(agreed({ requireDeposit: false })).toBeNull();
 });
@@ -85,8 +87,8 @@ test.each<[received: number, due: number, amount: number, yes: boolean, kind: st
 });
 
 test("the desk takes what Settings allow, and cash always", () => {
-  const { payment } = shippedSettings;
-  expect(acceptedMethods(payment)).toEqual([
+  const { payment } = defaultSettings;
+  expect(listAcceptedMethods(payment)).toEqual([
     "cash",
     "mobile-money",
     "credit-card",
@@ -99,5 +101,5 @@ test("the desk takes what Settings allow, and cash always", () => {
     acceptsBankTransfer: false,
     acceptsPaypal: true,
   };
-  expect(acceptedMethods(onlyPaypal)).toEqual(["cash", "paypal"]);
+  expect(listAcceptedMethods(onlyPaypal)).toEqual(["cash", "paypal"]);
 });

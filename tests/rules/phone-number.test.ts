@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { homeCountry, readPhone, toE164 } from "~/core/phone-number.server";
+import { homeCountry, parsePhone, toE164 } from "~/core/phone-number.server";
 
 test.each([
   ["0788123456"],
@@ -34,7 +34,7 @@ test.each([
   ["O788 123 456"],
   ["o788123456"],
 ])("%s is +250788123456", (typed) => {
-  expect(readPhone(typed)).toMatchObject({ kind: "number", e164: "+250788123456" });
+  expect(parsePhone(typed)).toMatchObject({ kind: "number", e164: "+250788123456" });
   expect(toE164(typed)).toBe("+250788123456");
 });
 
@@ -49,7 +49,7 @@ test.each([
   // Of a possible length, of a network that the library does not know.
   ["+250 12 345 678", "+25012345678"],
 ])("%s is %s", (typed, e164) => {
-  expect(readPhone(typed)).toMatchObject({ kind: "number", e164 });
+  expect(parsePhone(typed)).toMatchObject({ kind: "number", e164 });
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   ["call me", "too-short", null],
   ["", "too-short", null],
 ])("%s is %s", (typed, kind, called) => {
-  expect(readPhone(typed).kind).toBe(kind);
+  expect(parsePhone(typed).kind).toBe(kind);
   expect(toE164(typed)).toBe(called);
 });
 
@@ -99,6 +99,6 @@ test("a number without its country is of the lodge's own", () => {
 test("no text takes long to read", () => {
   const texts = ["1".repeat(50), "+1 ".repeat(16), "(0)".repeat(16), "0788/".repeat(10)];
   const start = performance.now();
-  for (const text of texts) readPhone(text);
+  for (const text of texts) parsePhone(text);
   expect(performance.now() - start).toBeLessThan(200);
 });

@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 import { english } from "~/core/languages/english";
-import { dialled, dialledFromAnywhere } from "~/core/phone";
-import { chatLink } from "~/ui/chat-link";
+import { toDialString, toInternationalNumber } from "~/core/phone";
+import { buildChatLink } from "~/ui/chat-link";
 
 test.each([
   ["+250 788 000 000", "+250788000000"],
   ["+250 (0) 788-000.000", "+250788000000"],
   ["0788 000 000 ext. 12", "0788000000"],
 ])("%s is dialled %s, and chats go to the same number", (typed, number) => {
-  expect(dialled(typed)).toBe(number);
-  expect(chatLink(typed, {}, english)).toContain(`https://wa.me/${number.replace("+", "")}?text=`);
+  expect(toDialString(typed)).toBe(number);
+  expect(buildChatLink(typed, {}, english)).toContain(
+    `https://wa.me/${number.replace("+", "")}?text=`,
+  );
 });
 
 test.each([
@@ -19,5 +21,5 @@ test.each([
   ["+250 788", null],
   ["+250 788 000 000 000 000", null],
 ])("%s reaches from anywhere as %s", (typed, number) => {
-  expect(dialledFromAnywhere(typed)).toBe(number);
+  expect(toInternationalNumber(typed)).toBe(number);
 });

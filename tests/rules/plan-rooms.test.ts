@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { placesNeeded } from "~/reservations/availability/party";
 import {
-  type KindOnOffer,
+  type AvailableRoom,
+  type GroupParty,
   placeParty,
   planRooms,
   type RoomPlan,
-  type WholeParty,
 } from "~/reservations/availability/plan-rooms";
 
 /** Half the sharing rate off for a child with a place, on top for one that shares a bed. */
-const kind = (id: number, capacity: number, cents: number, free = 1): KindOnOffer => ({
+const kind = (id: number, capacity: number, cents: number, free = 1): AvailableRoom => ({
   id,
   capacity,
   free,
@@ -26,7 +26,7 @@ const triple = kind(4, 3, 22_500);
 const budget = kind(5, 1, 7_500);
 const lodge = [single, double, twin, triple, budget];
 
-const party = (adults: number, children = 0, infants = 0): WholeParty => ({
+const party = (adults: number, children = 0, infants = 0): GroupParty => ({
   adults,
   children,
   infants,
@@ -36,10 +36,10 @@ const roomsOf = (plan: RoomPlan | null | undefined) =>
   plan?.rooms.map(({ roomId, guests, children, infants }) => [roomId, guests, children, infants]);
 
 /** Every way to put the party into some of the units, by the least price for each number of rooms. */
-function bruteForce(whole: WholeParty, kinds: KindOnOffer[]): Map<number, number> {
+function bruteForce(whole: GroupParty, kinds: AvailableRoom[]): Map<number, number> {
   const units = kinds.flatMap((each) => Array.from({ length: each.free }, () => each));
   const best = new Map<number, number>();
-  const go = (at: number, left: WholeParty, rooms: number, cents: number) => {
+  const go = (at: number, left: GroupParty, rooms: number, cents: number) => {
     if (left.adults + left.children + left.infants === 0) {
       best.set(rooms, Math.min(cents, best.get(rooms) ?? Number.POSITIVE_INFINITY));
       return;
@@ -75,7 +75,7 @@ function worthTelling(best: Map<number, number>): [rooms: number, cents: number]
 }
 
 describe("plans for a party", () => {
-  test.each<[who: string, WholeParty, cents: number[]]>([
+  test.each<[who: string, GroupParty, cents: number[]]>([
     ["two adults take one room", party(2), [13_500]],
     [
       "five adults: the cheapest has a single, the fewest rooms are two",
@@ -142,7 +142,7 @@ describe("plans for a party", () => {
 });
 
 /** All are in, everybody in a room that takes them, at the price that is told. */
-function expectWhole(plan: RoomPlan, whole: WholeParty, kinds: KindOnOffer[]): void {
+function expectWhole(plan: RoomPlan, whole: GroupParty, kinds: AvailableRoom[]): void {
   const sum = (of: (room: RoomPlan["rooms"][number]) => number) =>
     plan.rooms.reduce((total, room) => total + of(room), 0);
   expect(sum(({ guests, children }) => guests - children)).toBe(whole.adults);
@@ -158,7 +158,7 @@ function expectWhole(plan: RoomPlan, whole: WholeParty, kinds: KindOnOffer[]): v
 }
 
 describe("who sleeps in which of the rooms that were chosen", () => {
-  test.each<[why: string, WholeParty, KindOnOffer[], rooms: number[][] | undefined]>([
+  test.each<[why: string, GroupParty, AvailableRoom[], rooms: number[][] | undefined]>([
     [
       "evenly where it costs the same",
       party(4),

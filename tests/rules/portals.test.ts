@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { addStayDays } from "~/core/stay";
-import { isClosureText } from "~/reservations/channels/closure-text";
 import {
   type ChannelEvent,
-  compareStays,
-  findNews,
+  diffStays,
+  excludeEchoes,
+  excludeNoticeDays,
+  findOutageStart,
   joinNights,
-  outageSince,
-  withoutNotice,
-} from "~/reservations/channels/portal-rules";
+} from "~/reservations/channels/channel-policy";
+import { isClosureText } from "~/reservations/channels/closure-text";
+import { parseCalendar } from "~/reservations/channels/parse-calendar.server";
 import { isPublicAddress } from "~/reservations/channels/public-address";
-import { readCalendar } from "~/reservations/channels/read-calendar.server";
 import { workFromNow } from "../world/cpu-time";
 
 const around = { timeZone: "Africa/Kigali", now: new Date("2026-11-23T08:00:00Z") };
@@ -21,7 +21,7 @@ const [begin, end] = [
 /** Ends an event and begins another. */
 const next = ["END:VEVENT", "BEGIN:VEVENT"];
 const readNamed = (uid: string, ...lines: string[]) =>
-  readCalendar([...begin, `UID:${uid}`, ...lines, ...end].join("\r\n"), around);
+  parseCalendar([...begin, `UID:${uid}`, ...lines, ...end].join("\r\n"), around);
 const read = (...lines: string[]) => readNamed("1@p", ...lines);
 const nightsOf = async (...lines: string[]) => {
   const found = await read(...lines);
@@ -388,7 +388,7 @@ describe("the nights of an event", () => {
       "FREEBUSY;FBTYPE=BUSY:2026-12-28/P1D",
       ...["END:VFREEBUSY", "END:VCALENDAR"],
     ].join("\r\n");
-    const found = await readCalendar(text, around);
+    const found = await parseCalendar(text, around);
     expect(found).toMatchObject({ isEmpty: false, leftOutCount: 1 });
     expect(
       found.kind === "read" && found.events.map(({ checkIn, checkOut }) => [checkIn, checkOut]),
@@ -430,7 +430,7 @@ describe("the nights of an event", () => {
       ...["SUMMARY:Anna", "END:VEVENT", "BEGIN:VEVENT", "UID:2@p"],
       ...["DTSTART;VALUE=DATE:20261210", "END:VEVENT", "END:VCALENDAR", ""],
     ].join("\r\n");
-    const found = await readCalendar(spoil(text), around);
+    const found = await parseCalendar(spoil(text), around);
     expect(found).toMatchObject({ leftOut: [] });
     expect(found.kind === "read" && found.events.map(({ checkIn }) => checkIn)).toEqual([
       "2026-12-01",
@@ -453,7 +453,7 @@ describe("the nights of an event", () => {
     expect(found).toMatchObject({ events: [], rereadOn: addStayDays("2029-01-01", -731) });
     const due = { ...around, now: new Date("2027-01-02T08:00:00Z") };
     const text = [...begin, "DTSTART;VALUE=DATE:20290101", ...end].join("\r\n");
-    expect(await readCalendar(text, due)).toMatchObject({ rereadOn: null, leftOut: [] });
+    expect(await parseCalendar(text, due)).toMatchObject({ rereadOn: null, leftOut: [] });
   });
 
   test("of two thousand events others have their turn every few", async () => {
@@ -469,7 +469,7 @@ describe("the nights of an event", () => {
       if (!isRead) setImmediate(count);
     };
     setImmediate(count);
-    expect(await readCalendar(text, around)).toMatchObject({ kind: "read" });
+    expect(await parseCalendar(text, around)).toMatchObject({ kind: "read" });
     isRead = true;
     expect(turns).toBeGreaterThan(30);
   });
@@ -479,13 +479,13 @@ describe("the nights of an event", () => {
     "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDESCRIPTION:x\r\nEND:VCALENDAR\r\nDTEND:x\r\nEND:VEVENT",
     ...["BEGIN:VCALENDAR\r\nEND:VCALENDAR", "<p>\r\nBEGIN:VCALENDAR\r\nEND:VCALENDAR"],
   ])("no calendar: %s", async (text) =>
-    expect((await readCalendar(text, around)).kind).toBe("unreadable"),
+    expect((await parseCalendar(text, around)).kind).toBe("unreadable"),
   );
 });
 
 test("a mark of the byte order before it, and lines around it, are none of it", async () => {
   const text = [...begin, "DTSTART;VALUE=DATE:20261201", ...end].join("\r\n");
-  expect((await readCalendar(`\ufeff\r\n${text}\r\n\r\n`, around)).kind).toBe("read");
+  expect((await parseCalendar(`\ufeff\r\n${text}\r\n\r\n`, around)).kind).toBe("read");
 });
 
 test("the rules of a zone are not followed, which could take for ever", async () => {
@@ -495,7 +495,7 @@ test("the rules of a zone are not followed, which could take for ever", async ()
     ...["TZOFFSETFROM:+0200", "END:STANDARD", "END:VTIMEZONE", "BEGIN:VEVENT", "UID:1@p"],
     ...["DTSTART;TZID=Mine:20261201T140000", "DTEND;TZID=Mine:20261202T110000", ...end],
   ].join("\n");
-  expect(await readCalendar(text, around)).toMatchObject({
+  expect(await parseCalendar(text, around)).toMatchObject({
     events: [{ checkIn: "2026-12-01", checkOut: "2026-12-02" }],
   });
 });
@@ -526,7 +526,7 @@ describe("what a channel repeats from us", () => {
   });
   const told = new Set(["2026-12-02"]);
   const newsOf = (events: ChannelEvent[], held: { checkIn: string; checkOut: string }[] = []) =>
-    findNews(events, held, told).wanted.map(({ checkIn, checkOut }) => [checkIn, checkOut]);
+    excludeEchoes(events, held, told).wanted.map(({ checkIn, checkOut }) => [checkIn, checkOut]);
   const [from, to] = ["2026-12-01", "2026-12-04"];
 
   test("is what it closes and knew when it last fetched our calendar; a stay never is", () => {
@@ -598,12 +598,12 @@ describe("a channel's notice days", () => {
     ["fewer than those closed", closure(today, "2026-11-25", false), 1, "2026-11-24"],
     ["that the lodge holds", closure(today, "2026-11-25", true), 0, today],
   ])("%s", (_, event, noticeDays, from) => {
-    expect(withoutNotice(event, { today, noticeDays })?.checkIn ?? null).toBe(from);
+    expect(excludeNoticeDays(event, { today, noticeDays })?.checkIn ?? null).toBe(from);
   });
 
   test("never concern a stay", () => {
     const stay = { ...closure(today, "2026-11-25", false), isClosure: false };
-    expect(withoutNotice(stay, { today, noticeDays: 30 })).toEqual(stay);
+    expect(excludeNoticeDays(stay, { today, noticeDays: 30 })).toEqual(stay);
   });
 });
 
@@ -628,17 +628,17 @@ test.each([
   ["never answered, for six hours", 1, "2026-11-23T06:00:00Z", null, true],
 ] as const)("a calendar that %s", (_, failures, failingSince, answeredAt, isOut) => {
   const now = new Date("2026-11-23T12:00:00Z");
-  const since = outageSince({ failures, failingSince, answeredAt }, now);
+  const since = findOutageStart({ failures, failingSince, answeredAt }, now);
   expect(since).toBe(isOut ? failingSince : null);
 });
 
 test("two stays of the same dates are two", () => {
   const stay = { checkIn: "2026-12-01", checkOut: "2026-12-04" };
   const other = { checkIn: "2026-12-05", checkOut: "2026-12-06" };
-  expect(compareStays([stay], [stay, stay])).toEqual({
+  expect(diffStays([stay], [stay, stay])).toEqual({
     ...{ gone: [], come: [stay], kept: [stay] },
   });
-  expect(compareStays([stay, other, stay], [other])).toEqual({
+  expect(diffStays([stay, other, stay], [other])).toEqual({
     ...{ gone: [stay, stay], come: [], kept: [other] },
   });
 });

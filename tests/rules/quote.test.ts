@@ -1,26 +1,26 @@
 import type { Board } from "db/schema";
 import { describe, expect, test } from "vitest";
-import { stayLeft, sumGross } from "~/billing/folios/bill-rules";
-import { comingSeasons, type RoomRates, ratesOn } from "~/catalogue/rooms/rates";
+import { calculateRemainingStayGross, sumGross } from "~/billing/folios/folio-amounts";
+import { findRatesOn, listUpcomingSeasons, type RoomRates } from "~/catalogue/rooms/rates";
 import { everyDay } from "~/catalogue/rooms/season-days";
 import { english } from "~/core/languages/english";
 import { formatCents, formatRate } from "~/core/money";
-import { shippedSettings } from "~/core/settings/settings";
+import { defaultSettings } from "~/core/settings/settings";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import {
   firstNightCents,
+  listQuoteLines,
   nightlyCents,
-  quoteGross,
-  quoteLines,
   quoteStay,
   serviceByNight,
+  sumQuoteGross,
 } from "~/reservations/quotes/quote";
 import { parseQuote, parseTerms } from "~/reservations/quotes/stored-agreement.server";
 import { agreedFor } from "../world/agreed";
 
 const double = { usual: { BB: 13_500, HB: 17_100, FB: 20_700 }, seasons: [] };
 const onlyBase = { usual: { BB: 9500, HB: null, FB: null }, seasons: [] };
-const terms = chargeTerms(shippedSettings);
+const terms = chargeTerms(defaultSettings);
 
 test("each night bears its share of the service charge, rounded on the sum so far", () => {
   const oddRates = { usual: { BB: 9_990, HB: null, FB: null }, seasons: [] };
@@ -44,14 +44,16 @@ test("the rates of tax of a stay come to its total, the service charge rounded o
   }));
   // 100.5 on the first night, 201 on both: not 101 twice.
   expect(quote.totalCents).toBe(2211);
-  const gross = quoteGross({ ...quote, nights });
+  const gross = sumQuoteGross({ ...quote, nights });
   expect(gross).toEqual([
     { percent: 18, cents: 1106 },
     { percent: 0, cents: 1105 },
   ]);
   const booking = { status: "confirmed" as const, quote: { ...quote, nights } };
   const charged = { booking: { ...booking, cancellationChargeCents: 0 }, lines: [] };
-  expect(sumGross(stayLeft(charged)), "all that is moved to another bill").toBe(quote.totalCents);
+  expect(sumGross(calculateRemainingStayGross(charged)), "all that is moved to another bill").toBe(
+    quote.totalCents,
+  );
 });
 
 describe("the total follows the board", () => {
@@ -66,7 +68,7 @@ describe("the total follows the board", () => {
   ])("%s", (_, rates, board, checkIn, checkOut, totalCents) => {
     const quote = quoteStay(rates, { checkIn, checkOut }, board, terms);
     expect(quote.totalCents).toBe(totalCents);
-    expect(quoteLines(quote, english).totalCents).toBe(totalCents);
+    expect(listQuoteLines(quote, english).totalCents).toBe(totalCents);
     expect(quote.nights.reduce((sum, night) => sum + night.rateCents, 0)).toBe(totalCents);
     expect(quote.nights.every((night) => night.breakfastRateCents === rates.usual.BB)).toBe(true);
   });
@@ -131,7 +133,7 @@ describe("each night has the rate of its season", () => {
   ])("%s", (_, board, checkIn, checkOut, rates, lines) => {
     const quote = quoteStay(seasonal, { checkIn, checkOut }, board, terms);
     expect(quote.nights.map(({ rateCents }) => rateCents)).toEqual(rates);
-    const price = quoteLines(quote, english);
+    const price = listQuoteLines(quote, english);
     const said = price.lines.map(({ label }) => label.replace(/, (bed|half|full)[a-z &]*,?/, ""));
     expect(said).toEqual(lines);
     expect(price.totalCents).toBe(rates.reduce((sum, rate) => sum + rate));
@@ -149,9 +151,9 @@ describe("each night has the rate of its season", () => {
   });
 
   test("the usual rates hold outside, and what is over is not announced", () => {
-    expect(ratesOn(seasonal, "2026-12-19")).toBe(seasonal.usual);
-    expect(ratesOn(seasonal, "2027-01-03")).toBe(seasonal.usual);
-    const names = (today: string) => comingSeasons(seasonal, today).map(({ name }) => name);
+    expect(findRatesOn(seasonal, "2026-12-19")).toBe(seasonal.usual);
+    expect(findRatesOn(seasonal, "2027-01-03")).toBe(seasonal.usual);
+    const names = (today: string) => listUpcomingSeasons(seasonal, today).map(({ name }) => name);
     expect(names("2026-12-26")).toEqual(["Christmas", "New Year"]);
     expect(names("2026-12-27")).toEqual(["New Year"]);
     expect(names("2027-01-03")).toEqual([]);
@@ -161,7 +163,7 @@ describe("each night has the rate of its season", () => {
 const stay = { checkIn: "2026-12-01", checkOut: "2026-12-04" };
 
 test("18% tax is contained in the total", () => {
-  const { taxes, totalCents } = quoteLines(quoteStay(double, stay, "HB", terms), english);
+  const { taxes, totalCents } = listQuoteLines(quoteStay(double, stay, "HB", terms), english);
   expect(totalCents).toBe(51_300);
   expect(taxes).toEqual([{ percent: 18, cents: 7825 }]);
 });
@@ -170,7 +172,7 @@ test("tax is rounded to the nearest cent", () => {
   const rates = { usual: { ...double.usual, BB: 10_100 }, seasons: [] };
   const night = { checkIn: "2026-12-01", checkOut: "2026-12-02" };
   // 10,100 × 18 / 118 = 1,540.68
-  const { taxes } = quoteLines(quoteStay(rates, night, "BB", terms), english);
+  const { taxes } = listQuoteLines(quoteStay(rates, night, "BB", terms), english);
   expect(taxes).toEqual([{ percent: 18, cents: 1541 }]);
 });
 
@@ -179,7 +181,7 @@ test("a service charge is a line of its own, rounded to the cent", () => {
     ...terms,
     serviceChargePercent: 2.5,
   });
-  expect(quoteLines(quote, english).lines).toEqual([
+  expect(listQuoteLines(quote, english).lines).toEqual([
     { label: "3 nights × $133.33, bed & breakfast", amountCents: 39_999 },
     { label: "Service charge 2.5%", amountCents: 1000 },
   ]);
@@ -189,9 +191,11 @@ test("a service charge is a line of its own, rounded to the cent", () => {
 test("each rate of tax is told of the sum that contains it", () => {
   const quote = quoteStay(double, stay, "BB", { ...terms, serviceChargePercent: 10 });
   const nights = quote.nights.map((night, index) => ({ ...night, taxPercent: index ? 18 : 0 }));
-  expect(quoteLines({ ...quote, nights }, english).taxes).toEqual([{ percent: 18, cents: 4531 }]);
+  expect(listQuoteLines({ ...quote, nights }, english).taxes).toEqual([
+    { percent: 18, cents: 4531 },
+  ]);
   const mixed = nights.map((night, index) => ({ ...night, taxPercent: index ? 18 : 20 }));
-  expect(quoteLines({ ...quote, nights: mixed }, english).taxes).toEqual([
+  expect(listQuoteLines({ ...quote, nights: mixed }, english).taxes).toEqual([
     { percent: 20, cents: 2475 },
     { percent: 18, cents: 4531 },
   ]);
@@ -206,7 +210,7 @@ test("nights priced by hand are one line with the reason, whatever the odd cent"
   }));
   const later = { ...quote.nights[0], night: "2026-12-04" } as (typeof nights)[number];
   expect(
-    quoteLines({ ...quote, nights: [...nights, { ...later, reason: null }] }, english).lines,
+    listQuoteLines({ ...quote, nights: [...nights, { ...later, reason: null }] }, english).lines,
   ).toEqual([
     {
       label: "3 nights, half board, agreed price: The shower was cold, from 1 Dec",
@@ -219,7 +223,7 @@ test("nights priced by hand are one line with the reason, whatever the odd cent"
 test("the words are in the currency that was stored", () => {
   const { currency, ...rest } = terms;
   const quote = quoteStay(double, stay, "BB", { ...rest, currency: "EUR" });
-  expect(quoteLines(quote, english)).toMatchObject({
+  expect(listQuoteLines(quote, english)).toMatchObject({
     currency: "EUR",
     lines: [{ label: "3 nights × €135.00, bed & breakfast" }],
   });

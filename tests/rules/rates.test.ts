@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { proposeRate } from "~/catalogue/rooms/propose-rate";
 import {
   type BoardRates,
-  comingSeasons,
-  rateForBoard,
-  ratesInSeason,
-  ratesOn,
+  findBoardRate,
+  findRatesOn,
+  findSeasonRates,
+  listUpcomingSeasons,
 } from "~/catalogue/rooms/rates";
 import { everyDay } from "~/catalogue/rooms/season-days";
-import { seasonGrids } from "~/catalogue/rooms/season-grid";
+import { buildSeasonGrids } from "~/catalogue/rooms/season-grid";
+import { suggestRate } from "~/catalogue/rooms/suggest-rate";
 
 const rates = (BB: number, HB: number | null, FB: number | null): BoardRates => ({ BB, HB, FB });
 const usual = rates(13_500, 17_100, 20_700);
@@ -49,8 +49,8 @@ describe("a board in a season", () => {
       [400, 400, 400],
     ],
   ])("%s", (_, own, season, sold) => {
-    const inSeason = ratesInSeason(own, season);
-    expect((["BB", "HB", "FB"] as const).map((board) => rateForBoard(inSeason, board))).toEqual(
+    const inSeason = findSeasonRates(own, season);
+    expect((["BB", "HB", "FB"] as const).map((board) => findBoardRate(inSeason, board))).toEqual(
       sold,
     );
     const dated = {
@@ -62,11 +62,11 @@ describe("a board in a season", () => {
     };
     const room = { usual: own, seasons: [dated] };
     // Every way to a season's rates says the same.
-    expect(ratesOn(room, "2026-12-21")).toEqual(inSeason);
-    expect(ratesOn(room, "2026-12-22")).toEqual(own);
-    expect(comingSeasons(room, "2026-12-01")).toEqual([{ ...dated, rates: inSeason }]);
+    expect(findRatesOn(room, "2026-12-21")).toEqual(inSeason);
+    expect(findRatesOn(room, "2026-12-22")).toEqual(own);
+    expect(listUpcomingSeasons(room, "2026-12-01")).toEqual([{ ...dated, rates: inSeason }]);
     const typed = { ...dated, rates: [{ roomId: 7, rates: season }] };
-    const [grid] = seasonGrids([{ id: 7, name: "R", usual: own }], typed, []);
+    const [grid] = buildSeasonGrids([{ id: 7, name: "R", usual: own }], typed, []);
     const [row] = grid?.rows ?? [];
     expect(row?.cells.map(({ cents }) => cents)).toEqual(sold);
   });
@@ -83,7 +83,7 @@ test("the grid says where each rate comes from", () => {
     weekdays: everyDay,
     rates: [{ roomId: 1, rates: rates(18_000, 21_650, null) }],
   };
-  const [{ rows: grid } = { rows: [] }] = seasonGrids(rooms, season, []);
+  const [{ rows: grid } = { rows: [] }] = buildSeasonGrids(rooms, season, []);
   expect(grid.map(({ cells }) => cells.map(({ cents, source }) => [cents, source]))).toEqual([
     [
       [18_000, "typed"],
@@ -112,7 +112,7 @@ test("a season without rates shows the rates of the seasons that hold on its nig
     weekdays: everyDay,
     rates: [{ roomId: 1, rates: rates(17_500, 20_000, 23_000) }],
   };
-  const grids = seasonGrids(rooms, stay, [dry]);
+  const grids = buildSeasonGrids(rooms, stay, [dry]);
   expect(grids.map(({ nights, season }) => [nights, season])).toEqual([
     [9, null],
     [22, "Dry season"],
@@ -133,7 +133,7 @@ test("a season without rates shows the rates of the seasons that hold on its nig
   // A season on other nights of the week changes nothing.
   const sundays = { ...stay, weekdays: 0b100_0000 };
   const mondays = { ...dry, weekdays: 0b000_0001 };
-  expect(seasonGrids(rooms, sundays, [mondays])).toHaveLength(1);
+  expect(buildSeasonGrids(rooms, sundays, [mondays])).toHaveLength(1);
 });
 
 describe("a rate is proposed by what the other rooms take per guest", () => {
@@ -180,6 +180,6 @@ describe("a rate is proposed by what the other rooms take per guest", () => {
       12_800,
     ],
   ] as const)("%s", (_, wanting, others, board, currency, cents) => {
-    expect(proposeRate(wanting, [...others], board, currency)).toBe(cents);
+    expect(suggestRate(wanting, [...others], board, currency)).toBe(cents);
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type DecimalSign, readAmount, readCurrency } from "~/core/amount";
+import { type DecimalSign, parseAmount, parseCurrency } from "~/core/amount";
 import type { Currency } from "~/core/money";
 
 const read = (text: string, currency: Currency = "USD", decimal: DecimalSign = "either") =>
-  readAmount(text, currency, { decimal, isSigned: true });
+  parseAmount(text, currency, { decimal, isSigned: true });
 const cents = (amount: number) => ({ kind: "amount", cents: amount });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
 });
 
 test("in a form a comma groups thousands, as on the site's own pages", () => {
-  const typed = (text: string) => readAmount(text, "USD", { isSigned: true });
+  const typed = (text: string) => parseAmount(text, "USD", { isSigned: true });
   expect(typed("1,350")).toEqual(cents(135_000));
   expect(typed("-$12,000")).toEqual(cents(-1_200_000));
   expect(typed("1350,5")).toEqual(cents(135_050));
@@ -125,7 +125,7 @@ test.each([
 });
 
 test("below zero only where it may be", () => {
-  expect(readAmount("-5", "USD").kind).toBe("negative");
+  expect(parseAmount("-5", "USD").kind).toBe("negative");
 });
 
 test("francs have no decimals, so thousands are certain", () => {
@@ -144,7 +144,7 @@ test("francs have no decimals, so thousands are certain", () => {
 });
 
 test("a currency goes by its code or symbol", () => {
-  expect(["usd", "US$", "€", "£", "FRw", "CHF", ""].map(readCurrency)).toEqual([
+  expect(["usd", "US$", "€", "£", "FRw", "CHF", ""].map(parseCurrency)).toEqual([
     ...["USD", "USD", "EUR", "GBP", "RWF", null, null],
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countryCodes, countryNameIn, countryOptions } from "~/guests/profiles/countries";
-import { readCountry } from "~/guests/profiles/read-country.server";
+import { parseCountry } from "~/guests/profiles/parse-country.server";
 
 test.each([
   ["RW", ["rw", "Rwanda", " RWANDA ", "RWA", "R.W."]],
@@ -61,7 +61,9 @@ test.each([
   ["BE", ["Kingdom of Belgium", "Belgian", "Belge"]],
   ["KR", ["S. Korea", "South Korean"]],
 ])("%s is understood of %j", (code, names) => {
-  expect(names.map((name) => [name, readCountry(name)])).toEqual(names.map((name) => [name, code]));
+  expect(names.map((name) => [name, parseCountry(name)])).toEqual(
+    names.map((name) => [name, code]),
+  );
 });
 
 test("what names no country, or two, is none", () => {
@@ -82,7 +84,9 @@ test("what names no country, or two, is none", () => {
     "-",
     "the",
   ];
-  expect(texts.map((text) => [text, readCountry(text)])).toEqual(texts.map((text) => [text, null]));
+  expect(texts.map((text) => [text, parseCountry(text)])).toEqual(
+    texts.map((text) => [text, null]),
+  );
 });
 
 test("every country is understood by what the lists call it in either language", () => {
@@ -91,5 +95,5 @@ test("every country is understood by what the lists call it in either language",
     ["en", "fr"].map((language) => [code, countryNameIn(code, language)] as const),
   );
   // Both Congos are told from each other by their towns.
-  expect(named.filter(([code, name]) => readCountry(name) !== code)).toEqual([]);
+  expect(named.filter(([code, name]) => parseCountry(name) !== code)).toEqual([]);
 });

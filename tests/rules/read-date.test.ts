@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type DateOrder, readDate } from "~/core/dates";
+import { type DateOrder, parseDate } from "~/core/dates";
 
 const timeZone = "Africa/Kigali";
-const read = (text: string, order: DateOrder = "refuse") => readDate(text, { order, timeZone });
+const read = (text: string, order: DateOrder = "refuse") => parseDate(text, { order, timeZone });
 
 test.each([
   ["2026-12-31", "2026-12-31"],
@@ -59,7 +59,7 @@ test("an order that is known holds for every date", () => {
 });
 
 test("midnight in another zone, on another day at the lodge, is not guessed", () => {
-  const inNewYork = readDate("2026-12-01T00:00:00Z", { timeZone: "America/New_York" });
+  const inNewYork = parseDate("2026-12-01T00:00:00Z", { timeZone: "America/New_York" });
   expect(inNewYork).toEqual({ kind: "ambiguous", readings: ["2026-12-01", "2026-11-30"] });
 });
 

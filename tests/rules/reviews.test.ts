@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { allRooms, averageOf } from "~/catalogue/rooms/rating";
+import { combineRatings, toRating } from "~/catalogue/rooms/rating";
 import { english } from "~/core/languages/english";
-import { shorten } from "~/core/shorten";
-import { canReview, chooseTestimonials, publicName } from "~/guests/reviews/review-rules";
+import { truncate } from "~/core/truncate";
+import { chooseTestimonials, findReviewState, toPublicName } from "~/guests/reviews/review-policy";
 
 const stay = {
   checkOut: "2026-11-21",
@@ -16,7 +16,7 @@ const instant = "2026-11-19T09:00:00.000Z";
 describe("a stay can be rated", () => {
   // Kigali is two hours ahead of UTC.
   test.each<
-    [why: string, change: Partial<Parameters<typeof canReview>[0]>, at: string, is: string]
+    [why: string, change: Partial<Parameters<typeof findReviewState>[0]>, at: string, is: string]
   >([
     ["on the evening before departure", {}, "2026-11-20T21:59:59Z", "too-early"],
     ["from the first minute of that day", {}, "2026-11-20T22:00:00Z", "open"],
@@ -32,7 +32,7 @@ describe("a stay can be rated", () => {
     ["no-show", { noShowAt: instant }, "2026-11-22T00:00:00Z", "no-show"],
     ["never confirmed by the desk", { status: "pending" }, "2026-11-22T00:00:00Z", "open"],
   ])("%s", (_, change, at, is) => {
-    expect(canReview({ ...stay, ...change }, new Date(at))).toBe(is);
+    expect(findReviewState({ ...stay, ...change }, new Date(at))).toBe(is);
   });
 });
 
@@ -43,13 +43,13 @@ test.each([
   [3, 10, "3.3"],
   [4, 18, "4.5"],
 ])("%i reviews with %i stars in all are %s on average", (count, sum, average) => {
-  expect(averageOf({ count, sum })?.average).toBe(average);
+  expect(toRating({ count, sum })?.average).toBe(average);
 });
 
 test("rooms together count each review alike", () => {
-  const rooms = [averageOf({ count: 1, sum: 1 }), null, averageOf({ count: 3, sum: 15 })];
-  expect(allRooms(rooms)).toEqual({ average: "4.0", count: 4, sum: 16 });
-  expect(allRooms([null, null])).toBeNull();
+  const rooms = [toRating({ count: 1, sum: 1 }), null, toRating({ count: 3, sum: 15 })];
+  expect(combineRatings(rooms)).toEqual({ average: "4.0", count: 4, sum: 16 });
+  expect(combineRatings([null, null])).toBeNull();
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ["  Zoë Ana  Åström ", "Zoë Å."],
   ["明 王", "明 王."],
 ])("%s is %s to the public", (name, said) => {
-  expect(publicName(name)).toBe(said);
+  expect(toPublicName(name)).toBe(said);
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ["one two three", 9, "one two…"],
   ["🦍".repeat(5), 4, `${"🦍".repeat(4)}…`],
 ])("%s within %i", (text, max, cut) => {
-  expect(shorten(text, max)).toBe(cut);
+  expect(truncate(text, max)).toBe(cut);
 });
 
 describe("testimonials", () => {

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { readTonight, sayHeldNights, sayTonight } from "~/catalogue/rooms/room-units";
+import {
+  findTonightAvailability,
+  formatHeldNights,
+  formatTonight,
+} from "~/catalogue/rooms/room-units";
 
 test.each<[boolean, number, number, string]>([
   [true, 1, 0, "Available, 1 of 1 free tonight"],
@@ -10,13 +14,13 @@ test.each<[boolean, number, number, string]>([
   [true, 1, 2, "Full tonight, 0 of 1 free"],
   [false, 3, 0, "Withdrawn"],
 ])("on sale %s, %d units, %d taken: %s", (isListed, units, takenTonight, words) => {
-  expect(sayTonight(readTonight({ isListed, units, takenTonight }))).toBe(words);
+  expect(formatTonight(findTonightAvailability({ isListed, units, takenTonight }))).toBe(words);
 });
 
 test("nights that hold too many are named, the first five", () => {
   const nights = ["2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04", "2026-12-05"];
-  expect(sayHeldNights(nights.slice(0, 1), 1)).toBe(
+  expect(formatHeldNights(nights.slice(0, 1), 1)).toBe(
     "More than 1 are held on 1 night: 1 Dec 2026. Move those bookings or blocks first.",
   );
-  expect(sayHeldNights([...nights, "2026-12-06"], 0)).toContain("5 Dec 2026 and 1 more.");
+  expect(formatHeldNights([...nights, "2026-12-06"], 0)).toContain("5 Dec 2026 and 1 more.");
 });

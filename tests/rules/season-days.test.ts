@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { type RoomRates, ratesOn } from "~/catalogue/rooms/rates";
+import { findRatesOn, type RoomRates } from "~/catalogue/rooms/rates";
 import {
   type ArrivalRule,
-  daysAsTyped,
-  daysWithNights,
+  appliesOn,
   everyDay,
-  holdsOn,
-  parseDays,
-  shareNight,
+  findWeekdaysWithNights,
+  formatWeekdays,
+  parseWeekdays,
+  seasonsShareNight,
 } from "~/catalogue/rooms/season-days";
 import { english } from "~/core/languages/english";
 import { addStayDays } from "~/core/stay";
 import {
-  fewestNights,
-  findDeskStayDoubt,
+  findDeskStayWarning,
+  findMinNights,
   findStayProblem,
   isClosedToArrival,
 } from "~/reservations/availability/stay-limits";
@@ -25,10 +25,11 @@ const saturday = 1 << 5;
 const weekend = friday | saturday;
 
 test("days of the week are typed by their names", () => {
-  expect(parseDays("Friday, Saturday")).toBe(weekend);
-  expect(parseDays("")).toBe(0);
-  expect(parseDays("Friday, Freitag")).toBeNull();
-  for (let days = 0; days <= everyDay; days++) expect(parseDays(daysAsTyped(days))).toBe(days);
+  expect(parseWeekdays("Friday, Saturday")).toBe(weekend);
+  expect(parseWeekdays("")).toBe(0);
+  expect(parseWeekdays("Friday, Freitag")).toBeNull();
+  for (let days = 0; days <= everyDay; days++)
+    expect(parseWeekdays(formatWeekdays(days))).toBe(days);
 });
 
 test("two seasons share a night exactly when there is one on which both hold", () => {
@@ -43,10 +44,10 @@ test("two seasons share a night exactly when there is one on which both hold", (
     };
     const [one, other] = [season(3), season(11)];
     const nights = Array.from({ length: 40 }, (_, days) => addStayDays(first, days));
-    const both = nights.some((night) => holdsOn(one, night) && holdsOn(other, night));
+    const both = nights.some((night) => appliesOn(one, night) && appliesOn(other, night));
     // Of seasons that are apart nobody asks: the database leaves them out.
     if (one.firstNight > other.lastNight || other.firstNight > one.lastNight) continue;
-    expect(shareNight(one, other), JSON.stringify([one, other])).toBe(both);
+    expect(seasonsShareNight(one, other), JSON.stringify([one, other])).toBe(both);
     if (both) shared++;
   }
   expect(shared).toBeGreaterThan(200);
@@ -61,7 +62,7 @@ test.each([
 ])(
   "the days of the week on which a season has nights: %s",
   (_, firstNight, lastNight, on, days) => {
-    expect(daysWithNights({ firstNight, lastNight, weekdays: on })).toBe(days);
+    expect(findWeekdaysWithNights({ firstNight, lastNight, weekdays: on })).toBe(days);
   },
 );
 
@@ -77,7 +78,9 @@ test("a night costs what the season costs that holds on its day of the week", ()
   };
   // A Thursday.
   const nights = Array.from({ length: 5 }, (_, days) => addStayDays("2027-04-01", days));
-  expect(nights.map((night) => ratesOn(room, night).BB / 100)).toEqual([100, 130, 130, 80, 100]);
+  expect(nights.map((night) => findRatesOn(room, night).BB / 100)).toEqual([
+    100, 130, 130, 80, 100,
+  ]);
   const stay = { checkIn: "2027-04-01", checkOut: "2027-04-05" };
   expect(nightlyCents(room, stay, "BB")).toBe(110_00);
 });
@@ -125,7 +128,7 @@ describe("what a season asks of arrivals", () => {
     const problem = findStayProblem(stay, limits, now);
     expect(problem && english.tell(problem.message)).toBe(message);
     // The desk is asked where guests are refused.
-    expect(findDeskStayDoubt(stay, limits, now) !== null).toBe(message !== null);
+    expect(findDeskStayWarning(stay, limits, now) !== null).toBe(message !== null);
   });
 
   test.each([
@@ -134,7 +137,7 @@ describe("what a season asks of arrivals", () => {
   ])("the desk reads of a stay of %d that it is too short", (nights, says) => {
     const stay = { checkIn: "2027-04-01", checkOut: addStayDays("2027-04-01", nights) };
     const limits = limitsOf({ arrivalRules: [rule] });
-    expect(findDeskStayDoubt(stay, limits, now)).toContain(says);
+    expect(findDeskStayWarning(stay, limits, now)).toContain(says);
   });
 
   test("of several seasons that hold on a day the longest minimum stay counts, and every closed day", () => {
@@ -147,9 +150,9 @@ describe("what a season asks of arrivals", () => {
       [feast, year],
     ]) {
       const limits = limitsOf({ arrivalRules });
-      expect(fewestNights(limits, "2027-04-01")).toBe(4);
+      expect(findMinNights(limits, "2027-04-01")).toBe(4);
       const silent = [{ ...rule, minNights: null }, ...arrivalRules];
-      expect(fewestNights(limitsOf({ arrivalRules: silent }), "2027-04-01")).toBe(4);
+      expect(findMinNights(limitsOf({ arrivalRules: silent }), "2027-04-01")).toBe(4);
       // A Sunday and a Monday.
       for (const day of ["2027-04-04", "2027-04-05"]) {
         expect(isClosedToArrival(limits, day)).toBe(true);
@@ -163,12 +166,12 @@ describe("what a season asks of arrivals", () => {
       ...limits,
       arrivalRules: [{ ...rule, minNights }],
     });
-    expect(fewestNights(asking(2), "2027-04-01")).toBe(2);
-    expect(fewestNights(asking(null), "2027-04-01")).toBe(4);
-    expect(fewestNights(asking(9), "2027-04-01")).toBe(5);
-    expect(fewestNights(limits, "2027-04-01")).toBe(4);
+    expect(findMinNights(asking(2), "2027-04-01")).toBe(2);
+    expect(findMinNights(asking(null), "2027-04-01")).toBe(4);
+    expect(findMinNights(asking(9), "2027-04-01")).toBe(5);
+    expect(findMinNights(limits, "2027-04-01")).toBe(4);
     const doubt = (checkOut: string) =>
-      findDeskStayDoubt({ checkIn: "2027-04-01", checkOut }, limits, now);
+      findDeskStayWarning({ checkIn: "2027-04-01", checkOut }, limits, now);
     expect(doubt("2027-04-02")).toContain("1 night is fewer than the 4 ");
     expect(doubt("2027-04-03")).toContain("2 nights are fewer than the 4 ");
   });

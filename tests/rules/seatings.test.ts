@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import {
+  areOverlapping,
+  canHoldTables,
   chooseTables,
+  createSitting,
+  describeFullEvening,
   type FreeTable,
-  freeTables,
-  fullEvening,
-  holdFrom,
-  mayHold,
+  findNearestTimes,
+  listFreeTables,
   moveSitting,
-  nearestTimes,
-  sitTogether,
-} from "~/dining-and-events/tables/seating-rules";
+} from "~/dining-and-events/tables/table-assignment";
 
 test.each([
   ["19:00", 120, "21:00"],
@@ -17,7 +17,7 @@ test.each([
   ["22:30", 120, "24:00"],
   ["00:00", 15, "00:15"],
 ])("from %s for %i minutes is until %s", (time, minutes, until) => {
-  expect(holdFrom(time, minutes)).toEqual({ time, until });
+  expect(createSitting(time, minutes)).toEqual({ time, until });
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   [1, 2, 4, false],
   [2, 1, 4, false],
 ])("with %i tables held for who only asked, %i more of %i are held: %s", (held, more, all, is) => {
-  expect(mayHold(held, more, all)).toBe(is);
+  expect(canHoldTables(held, more, all)).toBe(is);
 });
 
 test.each([
@@ -43,10 +43,10 @@ test.each([
 
 test("one party may leave as another comes", () => {
   const evening = { time: "19:00", until: "21:00" };
-  expect(sitTogether(evening, { time: "21:00", until: "23:00" })).toBe(false);
-  expect(sitTogether(evening, { time: "17:00", until: "19:00" })).toBe(false);
-  expect(sitTogether(evening, { time: "20:59", until: "23:00" })).toBe(true);
-  expect(sitTogether(evening, { time: "19:30", until: "20:00" })).toBe(true);
+  expect(areOverlapping(evening, { time: "21:00", until: "23:00" })).toBe(false);
+  expect(areOverlapping(evening, { time: "17:00", until: "19:00" })).toBe(false);
+  expect(areOverlapping(evening, { time: "20:59", until: "23:00" })).toBe(true);
+  expect(areOverlapping(evening, { time: "19:30", until: "20:00" })).toBe(true);
 });
 
 test("a table is free but for the parties that sit at it then", () => {
@@ -54,7 +54,7 @@ test("a table is free but for the parties that sit at it then", () => {
     { tableId: 1, time: "19:00", until: "21:00" },
     { tableId: 2, time: "21:00", until: "23:00" },
   ];
-  const free = freeTables([{ id: 1 }, { id: 2 }, { id: 3 }], taken, holdFrom("20:00", 60));
+  const free = listFreeTables([{ id: 1 }, { id: 2 }, { id: 3 }], taken, createSitting("20:00", 60));
   expect(free.map(({ id }) => id)).toEqual([2, 3]);
 });
 
@@ -120,13 +120,14 @@ function bestByTrying(people: number, tables: FreeTable[], largest: number) {
 
 test("the four nearest times are told in their order", () => {
   const times = ["12:30", "18:30", "19:00", "20:00", "20:30", "21:30"];
-  expect(nearestTimes("19:30", times)).toEqual(["18:30", "19:00", "20:00", "20:30"]);
-  expect(nearestTimes("16:30", times)).toEqual(["18:30", "19:00"]);
-  expect(nearestTimes("19:30", [])).toEqual([]);
+  expect(findNearestTimes("19:30", times)).toEqual(["18:30", "19:00", "20:00", "20:30"]);
+  expect(findNearestTimes("16:30", times)).toEqual(["18:30", "19:00"]);
+  expect(findNearestTimes("19:30", [])).toEqual([]);
 });
 
 test("a full evening names times, or a day, or what else can be done", () => {
-  const says = (times: string[], day: string | null) => fullEvening(4, { times, day }, "Call");
+  const says = (times: string[], day: string | null) =>
+    describeFullEvening(4, { times, day }, "Call");
   expect(says(["18:30", "21:00"], "Tue 1 Dec 2026")).toMatchObject({
     values: { n: 4, times: "18:30, 21:00" },
   });

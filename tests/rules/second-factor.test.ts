@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import {
-  asRecoveryCode,
-  bareRecoveryCode,
-  freeName,
+  formatRecoveryCode,
   isRecoveryCode,
-  lastDigits,
-} from "~/accounts/factors/factor-rules";
-import { qrCode, qrSvg } from "~/accounts/factors/qr-code.server";
-import { findStep, keyUri, newKey } from "~/accounts/factors/totp.server";
+  maskPhone,
+  normaliseRecoveryCode,
+  uniqueFactorName,
+} from "~/accounts/factors/factor-policy";
+import { createQrCode, renderQrSvg } from "~/accounts/factors/qr-code.server";
+import { buildKeyUri, createTotpKey, findTimeStep } from "~/accounts/factors/totp.server";
 import { english } from "~/core/languages/english";
 import { openSecret, sealSecret } from "~/core/sealed-secret.server";
 
@@ -23,9 +23,9 @@ test.each([
   const key = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
   const at = { lastStep: null, now: new Date(second * 1000) };
   const step = Math.floor(second / 30);
-  expect(findStep(key, code, at)).toBe(step);
-  expect(findStep(key, code, { ...at, lastStep: step })).toBeNull();
-  expect(findStep(key, code, { ...at, lastStep: step - 1 })).toBe(step);
+  expect(findTimeStep(key, code, at)).toBe(step);
+  expect(findTimeStep(key, code, { ...at, lastStep: step })).toBeNull();
+  expect(findTimeStep(key, code, { ...at, lastStep: step - 1 })).toBe(step);
   for (const [seconds, found] of [
     [-60, null],
     [-30, step],
@@ -33,19 +33,19 @@ test.each([
     [60, null],
   ] as const) {
     const now = new Date((second + seconds) * 1000);
-    expect(findStep(key, code, { lastStep: null, now })).toBe(found);
+    expect(findTimeStep(key, code, { lastStep: null, now })).toBe(found);
   }
 });
 
 test.each(["", "28708", "2870821", "28708a", "٢٨٧٠٨٢"])("%j is no code", (code) => {
   const at = { lastStep: null, now: new Date(59_000) };
-  expect(findStep("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", code, at)).toBeNull();
+  expect(findTimeStep("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", code, at)).toBeNull();
 });
 
 test("a key has 160 bits, and its address what an app needs", () => {
-  expect(newKey()).toMatch(/^[A-Z2-7]{32}$/);
-  expect(newKey()).not.toBe(newKey());
-  const uri = keyUri("GEZDGNBV", { issuer: "Lodge: the & one", account: "a@b.example" });
+  expect(createTotpKey()).toMatch(/^[A-Z2-7]{32}$/);
+  expect(createTotpKey()).not.toBe(createTotpKey());
+  const uri = buildKeyUri("GEZDGNBV", { issuer: "Lodge: the & one", account: "a@b.example" });
   const { protocol, host, pathname, searchParams } = new URL(uri);
   expect([protocol, host]).toEqual(["otpauth:", "totp"]);
   expect(decodeURIComponent(pathname)).toContain("a@b.example");
@@ -66,12 +66,12 @@ test.each([
   ["123456", false, "123456"],
 ])("%j as a recovery code: %s", (typed, is, bare) => {
   expect(isRecoveryCode(typed)).toBe(is);
-  expect(bareRecoveryCode(typed)).toBe(bare);
+  expect(normaliseRecoveryCode(typed)).toBe(bare);
 });
 
 test("recovery codes are shown in two groups, numbers by their end", () => {
-  expect(asRecoveryCode("7K2M9QXA41")).toBe("7K2M9-QXA41");
-  expect(lastDigits("+250788123456")).toBe("… 456");
+  expect(formatRecoveryCode("7K2M9QXA41")).toBe("7K2M9-QXA41");
+  expect(maskPhone("+250788123456")).toBe("… 456");
 });
 
 test.each([
@@ -80,11 +80,11 @@ test.each([
   ["totp", ["Authenticator app", "Authenticator app 3"], "Authenticator app 2"],
   ["phone", ["Authenticator app"], "Text message"],
 ] as const)("a %s beside %j is called %s", (type, taken, name) => {
-  expect(freeName(type, [...taken], english)).toBe(name);
+  expect(uniqueFactorName(type, [...taken], english)).toBe(name);
 });
 
 test("a QR code has four light modules around it", () => {
-  const { size, path } = qrCode("otpauth://totp/x?secret=GEZDGNBV");
+  const { size, path } = createQrCode("otpauth://totp/x?secret=GEZDGNBV");
   const starts = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, run]) => ({
     left: Number(x),
     top: Number(y),
@@ -93,7 +93,7 @@ test("a QR code has four light modules around it", () => {
   expect(Math.min(...starts.map(({ left }) => left))).toBe(4);
   expect(Math.min(...starts.map(({ top }) => top))).toBe(4);
   expect(Math.max(...starts.map(({ right }) => right))).toBe(size - 4);
-  expect(qrSvg("x")).toMatch(/^<svg .*fill="white".*fill="black".*<\/svg>$/);
+  expect(renderQrSvg("x")).toMatch(/^<svg .*fill="white".*fill="black".*<\/svg>$/);
 });
 
 test("what is sealed for one use opens for no other, and for an older secret still", () => {

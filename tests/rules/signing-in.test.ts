@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { knowsUser, readBrowser, rememberUser } from "~/accounts/limits/known-browser";
+import { addKnownUser, isKnownUser, parseKnownBrowser } from "~/accounts/limits/known-browser";
 import {
-  findGuessable,
+  findGuessableProblem,
   findPasswordProblem,
   isCommonPassword,
 } from "~/accounts/passwords/common-passwords.server";
@@ -114,7 +114,7 @@ test("nor does one of 60,000 characters, which the policy refuses besides", () =
   findPasswordProblem("warm up the lists", "basic");
   for (const part of ["2026-12-05", "1.1.1990", "p4$$w0rd"]) {
     const workedMs = workFromNow();
-    findGuessable(part.repeat(60_000 / part.length), aline);
+    findGuessableProblem(part.repeat(60_000 / part.length), aline);
     expect(workedMs(), part).toBeLessThan(150);
   }
 });
@@ -134,24 +134,24 @@ test("nor does one that is judged beside a long name and address of its person",
 test("a browser remembers the latest eight who signed in, each once", () => {
   const newId = () => "random";
   const user = (n: number, signOutCount = 0) => ({ id: `user-${n}`, signOutCount });
-  let text = rememberUser(null, user(0), newId);
+  let text = addKnownUser(null, user(0), newId);
   expect(text).toBe("random.user-0~0");
-  for (let n = 1; n < 10; n++) text = rememberUser(readBrowser(text), user(n), () => "other");
-  text = rememberUser(readBrowser(text), user(5, 3), () => "other");
-  const browser = readBrowser(text);
+  for (let n = 1; n < 10; n++) text = addKnownUser(parseKnownBrowser(text), user(n), () => "other");
+  text = addKnownUser(parseKnownBrowser(text), user(5, 3), () => "other");
+  const browser = parseKnownBrowser(text);
   expect(browser?.id).toBe("random");
   expect(browser?.accounts).toEqual([
     "user-5~3",
     ...[9, 8, 7, 6, 4, 3, 2].map((n) => `user-${n}~0`),
   ]);
-  expect(knowsUser(browser, user(2))).toBe(true);
-  expect(knowsUser(browser, user(5, 3))).toBe(true);
-  expect(knowsUser(browser, user(5))).toBe(false);
-  expect(knowsUser(browser, user(2, 1))).toBe(false);
-  expect(knowsUser(browser, user(1))).toBe(false);
-  expect(knowsUser(browser, undefined)).toBe(false);
+  expect(isKnownUser(browser, user(2))).toBe(true);
+  expect(isKnownUser(browser, user(5, 3))).toBe(true);
+  expect(isKnownUser(browser, user(5))).toBe(false);
+  expect(isKnownUser(browser, user(2, 1))).toBe(false);
+  expect(isKnownUser(browser, user(1))).toBe(false);
+  expect(isKnownUser(browser, undefined)).toBe(false);
 });
 
 test.each([null, "", ".", "random", ".user"])("'%s' remembers nobody", (text) => {
-  expect(readBrowser(text)).toBeNull();
+  expect(parseKnownBrowser(text)).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { dayToSetRight, findDatingProblem } from "~/billing/business-days/closed-day-rules";
-import { foldPayments, withLeft } from "~/billing/folios/standing-payments";
+import { resolveCorrectionDay, validatePostingDay } from "~/billing/business-days/posting-day";
+import { listEffectivePayments, withRemaining } from "~/billing/folios/remaining-payments";
 
-type Row = Parameters<typeof withLeft>[0][number];
+type Row = Parameters<typeof withRemaining>[0][number];
 
 const paid = (id: number, amountCents: number, more: Partial<Row> = {}): Row => ({
   id,
@@ -26,7 +26,7 @@ test.each<[name: string, rows: Row[], left: number[]]>([
   ["it was moved here", [away(7, 1, 100)], [100]],
   ["it was moved here and away again", [away(7, 1, 100), away(8, 7, -100)], [0, 0]],
 ])("what is left of payments: %s", (_, rows, left) => {
-  expect(withLeft(rows).map(({ leftCents }) => leftCents)).toEqual(left);
+  expect(withRemaining(rows).map(({ leftCents }) => leftCents)).toEqual(left);
 });
 
 test("a guest reads what is left, in the money that it came in", () => {
@@ -41,7 +41,7 @@ test("a guest reads what is left, in the money that it came in", () => {
     paid(6, 10_000, francs),
     away(7, 6, -10_000, { ...francs, foreignCents: -14_500_000 }),
   ];
-  expect(foldPayments(rows)).toEqual([
+  expect(listEffectivePayments(rows)).toEqual([
     { ...paid(1, 10_000), ...francs },
     { ...paid(2, 3_000), foreignCents: null },
     { ...paid(8, -300), foreignCents: null },
@@ -57,12 +57,12 @@ test.each<[day: string, closedUntil: string | null, problem: string | null]>([
   ["2026-11-01", null, null],
   ["2019-12-31", null, "Choose a day from 2020 on"],
 ])("money dated to %s, closed until %s: %s", (day, closedUntil, problem) => {
-  expect(findDatingProblem(day, { today: "2026-11-23", closedUntil })).toBe(problem);
+  expect(validatePostingDay(day, { today: "2026-11-23", closedUntil })).toBe(problem);
 });
 
 test("what is set right stands under its own day while that is open, and else under today's", () => {
   const books = { today: "2026-11-23", closedUntil: "2026-11-20" };
-  expect(dayToSetRight("2026-11-21", books)).toBe("2026-11-21");
-  expect(dayToSetRight("2026-11-20", books)).toBe("2026-11-23");
-  expect(dayToSetRight("2026-11-20", { ...books, closedUntil: null })).toBe("2026-11-20");
+  expect(resolveCorrectionDay("2026-11-21", books)).toBe("2026-11-21");
+  expect(resolveCorrectionDay("2026-11-20", books)).toBe("2026-11-23");
+  expect(resolveCorrectionDay("2026-11-20", { ...books, closedUntil: null })).toBe("2026-11-20");
 });

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import {
-  findMarkObjection,
-  findUndoObjection,
-  findWasHereObjection,
-  type MarkedStay,
-  type StayMark,
-  stayMarks,
-} from "~/reservations/bookings/stay-marks";
 import { stayPhase } from "~/reservations/bookings/stay-phase";
-import { findChangeObjection, nextStep } from "~/reservations/bookings/stay-state";
+import { findChangeObjection, findNextBookingStep } from "~/reservations/bookings/stay-state";
+import {
+  findMarkAsStayedObjection,
+  findReverseObjection,
+  findStayStateChangeObjection,
+  type StayStateChange,
+  type StayWithState,
+  stayStateChanges,
+} from "~/reservations/bookings/stay-state-changes";
 import { agreedFor } from "../world/agreed";
 
 const at = "2026-12-10T13:00:00.000Z";
-const unmarked: MarkedStay = {
+const unmarked: StayWithState = {
   checkIn: "2026-12-10",
   checkOut: "2026-12-12",
   status: "confirmed",
@@ -27,11 +27,11 @@ const states = {
   "checked in": { ...unmarked, checkedInAt: at },
   "checked out": { ...unmarked, checkedInAt: at, checkedOutAt: at },
   "no-show": { ...unmarked, noShowAt: at },
-} satisfies Record<string, MarkedStay>;
+} satisfies Record<string, StayWithState>;
 type State = keyof typeof states;
 const { terms } = agreedFor(unmarked);
 
-test.each<[state: State, day: string, allowed: StayMark[], next: string | null]>([
+test.each<[state: State, day: string, allowed: StayStateChange[], next: string | null]>([
   ["pending", "2026-12-10", [], "confirm"],
   ["confirmed", "2026-12-09", [], null],
   ["confirmed", "2026-12-10", ["check-in", "no-show"], "check-in"],
@@ -44,11 +44,13 @@ test.each<[state: State, day: string, allowed: StayMark[], next: string | null]>
   ["no-show", "2026-12-10", [], null],
 ])("%s on %s: %j can be marked, next is %s", (state, day, allowed, next) => {
   const stay = states[state];
-  expect(stayMarks.filter((mark) => findMarkObjection(stay, mark, day) === null)).toEqual(allowed);
-  expect(nextStep(stay, day)).toBe(next);
+  expect(
+    stayStateChanges.filter((mark) => findStayStateChangeObjection(stay, mark, day) === null),
+  ).toEqual(allowed);
+  expect(findNextBookingStep(stay, day)).toBe(next);
 });
 
-test.each<[state: State, mark: StayMark, reason: string]>([
+test.each<[state: State, mark: StayStateChange, reason: string]>([
   ["pending", "check-in", "confirm it first"],
   ["cancelled", "check-in", "cancelled"],
   ["confirmed", "check-in", "begins on Thu 10 Dec 2026"],
@@ -58,7 +60,7 @@ test.each<[state: State, mark: StayMark, reason: string]>([
   ["checked out", "check-out", "checked out already"],
   ["no-show", "check-in", "no-show"],
 ])("%s: why not %s", (state, mark, reason) => {
-  expect(findMarkObjection(states[state], mark, "2026-12-09")).toContain(reason);
+  expect(findStayStateChangeObjection(states[state], mark, "2026-12-09")).toContain(reason);
 });
 
 test.each<[state: State, day: string, reason: string | null]>([
@@ -71,18 +73,18 @@ test.each<[state: State, day: string, reason: string | null]>([
   ["checked out", "2026-12-20", "checked out already"],
   ["no-show", "2026-12-20", "no-show"],
 ])("%s on %s: that the guest was here cannot be said because %s", (state, day, reason) => {
-  const objection = findWasHereObjection(states[state], day);
+  const objection = findMarkAsStayedObjection(states[state], day);
   if (reason === null) expect(objection).toBeNull();
   else expect(objection).toContain(reason);
 });
 
 test("nobody is checked in after their day of departure", () => {
-  expect(findMarkObjection(unmarked, "check-in", "2026-12-13")).toContain(
+  expect(findStayStateChangeObjection(unmarked, "check-in", "2026-12-13")).toContain(
     "The stay ended on Sat 12 Dec 2026: say that the guest was here, or give it other dates.",
   );
 });
 
-test.each<[state: State, undoable: StayMark[], canChange: boolean]>([
+test.each<[state: State, undoable: StayStateChange[], canChange: boolean]>([
   ["pending", [], true],
   ["confirmed", [], true],
   ["cancelled", [], false],
@@ -91,13 +93,15 @@ test.each<[state: State, undoable: StayMark[], canChange: boolean]>([
   ["no-show", ["no-show"], false],
 ])("%s: %j can be undone, changing is %s", (state, undoable, canChange) => {
   const stay = states[state];
-  expect(stayMarks.filter((mark) => findUndoObjection(stay, mark) === null)).toEqual(undoable);
+  expect(stayStateChanges.filter((mark) => findReverseObjection(stay, mark) === null)).toEqual(
+    undoable,
+  );
   expect(findChangeObjection(stay) === null).toBe(canChange);
 });
 
 test("a no-show that was cancelled keeps its mark", () => {
-  const stay: MarkedStay = { ...states["no-show"], status: "cancelled" };
-  expect(findUndoObjection(stay, "no-show")).toContain("cancelled");
+  const stay: StayWithState = { ...states["no-show"], status: "cancelled" };
+  expect(findReverseObjection(stay, "no-show")).toContain("cancelled");
 });
 
 test.each<[state: State, now: string, phase: string]>([

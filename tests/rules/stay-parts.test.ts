@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { eachNight } from "~/core/stay";
-import { isSameParts, kindOn, moveParts, partsOver, type StayPart } from "~/core/stay-parts";
+import {
+  arePartsEqual,
+  moveParts,
+  rescheduleParts,
+  roomOn,
+  type StayPart,
+} from "~/core/stay-parts";
 
 const day = (date: number) => `2026-12-${String(date).padStart(2, "0")}`;
 
@@ -34,7 +40,7 @@ test.each([
   ["10 AABBC", 11, "C", "10 ACCCC 2"],
   ["10 AABBC", 10, "B", "10 BBBBB 1"],
 ])("%s moved from the %ith on to %s is %s", (before, from, room, after) => {
-  const whole = partsOver(read(before), { checkIn: day(10), checkOut: day(15) });
+  const whole = rescheduleParts(read(before), { checkIn: day(10), checkOut: day(15) });
   expect(say(moveParts(whole, day(from), room.charCodeAt(0) - 64))).toBe(after);
 });
 
@@ -52,15 +58,15 @@ test.each([
   ["10 ABA", 9, 14, "9 AABAA 3", "there and back"],
 ])("%s from the %ith to the %ith is %s: %s", (before, from, to, after) => {
   const dates = { checkIn: day(from), checkOut: day(to) };
-  expect(say(partsOver(read(before), dates))).toBe(after);
+  expect(say(rescheduleParts(read(before), dates))).toBe(after);
 });
 
 test("the kind of a night, and whether two stays are the same", () => {
   const parts = read("10 AAB");
-  expect([9, 10, 11, 12, 13].map((date) => kindOn(parts, day(date)))).toEqual([1, 1, 1, 2, 2]);
-  expect(isSameParts(parts, read("10 AAB"))).toBe(true);
-  expect(isSameParts(parts, read("10 AAC"))).toBe(false);
-  expect(isSameParts(parts, read("11 AAB"))).toBe(false);
-  expect(isSameParts(parts, read("10 AABB"))).toBe(false);
-  expect(() => kindOn([], day(10))).toThrow(RangeError);
+  expect([9, 10, 11, 12, 13].map((date) => roomOn(parts, day(date)))).toEqual([1, 1, 1, 2, 2]);
+  expect(arePartsEqual(parts, read("10 AAB"))).toBe(true);
+  expect(arePartsEqual(parts, read("10 AAC"))).toBe(false);
+  expect(arePartsEqual(parts, read("11 AAB"))).toBe(false);
+  expect(arePartsEqual(parts, read("10 AABB"))).toBe(false);
+  expect(() => roomOn([], day(10))).toThrow(RangeError);
 });

@@ -1,29 +1,29 @@
 import { describe, expect, test } from "vitest";
 import {
-  earlyOptions,
-  keptQuote,
-  noShowOptions,
-  proposedOption,
+  findProposedOption,
+  listEarlyOptions,
+  listNoShowOptions,
+  quoteKeptNights,
 } from "~/billing/folios/release-charges";
-import { shippedSettings } from "~/core/settings/settings";
+import { defaultSettings } from "~/core/settings/settings";
 import { occupiedStay, occupiedUntil } from "~/core/stay";
-import type { MarkedStay } from "~/reservations/bookings/stay-marks";
 import {
   findNoShowObjection,
+  findNoShowStart,
   isEarlyDeparture,
-  noShowFrom,
 } from "~/reservations/bookings/stay-release";
+import type { StayWithState } from "~/reservations/bookings/stay-state-changes";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import {
   firstNightCents,
   type Quote,
-  quoteGross,
   quoteParty,
   quoteStay,
+  sumQuoteGross,
 } from "~/reservations/quotes/quote";
 
 const zone = "Africa/Kigali";
-const stay: MarkedStay & { arrivalTime: string | null } = {
+const stay: StayWithState & { arrivalTime: string | null } = {
   checkIn: "2026-12-10",
   checkOut: "2026-12-13",
   status: "confirmed",
@@ -44,17 +44,17 @@ test.each<[arrivalTime: string | null, from: string]>([
   ["05:59", "2026-12-11T03:59:00.000Z"],
   ["06:00", "2026-12-10T16:00:00.000Z"],
 ])("a guest who comes at %s is a no-show from %s on", (arrivalTime, from) => {
-  expect(noShowFrom({ ...stay, arrivalTime }, zone).toISOString()).toBe(from);
+  expect(findNoShowStart({ ...stay, arrivalTime }, zone).toISOString()).toBe(from);
   const at = (offset: number) => ({ now: new Date(Date.parse(from) + offset), timeZone: zone });
   expect(findNoShowObjection({ ...stay, arrivalTime }, at(-1))).not.toBeNull();
   expect(findNoShowObjection({ ...stay, arrivalTime }, at(0))).toBeNull();
 });
 
 test("the zone is the lodge's", () => {
-  expect(noShowFrom(stay, "Europe/Paris").toISOString()).toBe("2026-12-10T17:00:00.000Z");
+  expect(findNoShowStart(stay, "Europe/Paris").toISOString()).toBe("2026-12-10T17:00:00.000Z");
 });
 
-test.each<[name: string, changed: Partial<MarkedStay>, says: string]>([
+test.each<[name: string, changed: Partial<StayWithState>, says: string]>([
   ["pending", { status: "pending" }, "confirm it first"],
   ["cancelled", { status: "cancelled" }, "cancelled"],
   ["checked in", { checkedInAt: "2026" }, "checked in already"],
@@ -64,7 +64,7 @@ test.each<[name: string, changed: Partial<MarkedStay>, says: string]>([
   expect(findNoShowObjection({ ...stay, ...changed }, late)).toContain(says);
 });
 
-test.each<[today: string, changed: Partial<MarkedStay>, isEarly: boolean]>([
+test.each<[today: string, changed: Partial<StayWithState>, isEarly: boolean]>([
   ["2026-12-10", { checkedInAt: "x" }, true],
   ["2026-12-12", { checkedInAt: "x" }, true],
   ["2026-12-13", { checkedInAt: "x" }, false],
@@ -85,9 +85,9 @@ test("a stay holds its room until it is released, or until it ends", () => {
   });
 });
 
-const settings = (more: Partial<(typeof shippedSettings)["payment"]> = {}) => ({
-  ...shippedSettings,
-  payment: { ...shippedSettings.payment, ...more },
+const settings = (more: Partial<(typeof defaultSettings)["payment"]> = {}) => ({
+  ...defaultSettings,
+  payment: { ...defaultSettings.payment, ...more },
 });
 const rates = { usual: { BB: 9_999, HB: 12_001, FB: null }, seasons: [] };
 
@@ -116,8 +116,8 @@ describe.each(quotes)("what is charged of %s", (_, quote) => {
     ["2026-12-11", ["stayed", "one-more", "all"]],
     ["2026-12-12", ["stayed", "all"]],
   ])("on leaving on %s is %j", (day, values) => {
-    const options = earlyOptions(quote, day);
-    const kept = keptQuote(quote, day);
+    const options = listEarlyOptions(quote, day);
+    const kept = quoteKeptNights(quote, day);
     expect(options.map(({ value }) => value)).toEqual(values);
     // The kept nights are nights; all else is the charge.
     for (const { totalCents, charge } of options) {
@@ -132,28 +132,28 @@ describe.each(quotes)("what is charged of %s", (_, quote) => {
   });
 
   test("one more night costs what a stay of one more night would", () => {
-    const more = earlyOptions(quote, "2026-12-11")[1];
-    expect(more?.totalCents).toBe(keptQuote(quote, "2026-12-12").totalCents);
+    const more = listEarlyOptions(quote, "2026-12-11")[1];
+    expect(more?.totalCents).toBe(quoteKeptNights(quote, "2026-12-12").totalCents);
   });
 
   test("of a no-show is nothing, the first night of the agreed terms, or all", () => {
     const first = firstNightCents(quote);
-    const options = noShowOptions(quote, first);
+    const options = listNoShowOptions(quote, first);
     expect(options.map(({ totalCents }) => totalCents)).toEqual([0, first, quote.totalCents]);
-    expect(centsOf(options[2]?.charge ?? [])).toBe(centsOf(quoteGross(quote)));
+    expect(centsOf(options[2]?.charge ?? [])).toBe(centsOf(sumQuoteGross(quote)));
     expect(options[1]?.charge.map(({ percent }) => percent)).toEqual([quote.nights[0]?.taxPercent]);
   });
 
   test("is proposed by what the agreed terms charge for a late cancellation", () => {
     const first = firstNightCents(quote);
-    const noShow = noShowOptions(quote, first);
-    expect(proposedOption(noShow, first)).toBe("first-night");
-    expect(proposedOption(noShow, 0)).toBe("none");
-    expect(proposedOption(noShow, quote.totalCents)).toBe("all");
+    const noShow = listNoShowOptions(quote, first);
+    expect(findProposedOption(noShow, first)).toBe("first-night");
+    expect(findProposedOption(noShow, 0)).toBe("none");
+    expect(findProposedOption(noShow, quote.totalCents)).toBe("all");
     // Who stayed a night has paid what the terms charge; who stayed none has not.
-    expect(proposedOption(earlyOptions(quote, "2026-12-11"), first)).toBe("stayed");
-    expect(proposedOption(earlyOptions(quote, "2026-12-10"), first)).toBe("one-more");
-    expect(proposedOption(earlyOptions(quote, "2026-12-12"), quote.totalCents)).toBe("all");
+    expect(findProposedOption(listEarlyOptions(quote, "2026-12-11"), first)).toBe("stayed");
+    expect(findProposedOption(listEarlyOptions(quote, "2026-12-10"), first)).toBe("one-more");
+    expect(findProposedOption(listEarlyOptions(quote, "2026-12-12"), quote.totalCents)).toBe("all");
   });
 });
 
@@ -164,7 +164,7 @@ test("nights of two tax rates leave a charge for each", () => {
     taxPercent: index === 2 ? 0 : 18,
   }));
   const mixed = { ...quote, nights };
-  const [, , all] = earlyOptions(mixed, "2026-12-11");
+  const [, , all] = listEarlyOptions(mixed, "2026-12-11");
   expect(all?.charge).toEqual([
     { percent: 18, cents: 9_999 },
     { percent: 0, cents: 9_999 },

@@ -2,7 +2,7 @@ import { format, parseISO } from "date-fns";
 import { describe, expect, test } from "vitest";
 import { lodgeInstant, lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
-import { shippedSettings } from "~/core/settings/settings";
+import { defaultSettings } from "~/core/settings/settings";
 import {
   addMonth,
   addStayDays,
@@ -150,7 +150,7 @@ describe("what is wrong with a stay", () => {
     const afterMidnight = new Date("2026-12-01T22:00:00Z");
     const stay = { checkIn: "2026-12-01", checkOut: "2026-12-03" };
     expect(findStayProblem(stay, limitsOf(), afterMidnight)?.field).toBe("checkIn");
-    expect(findDeskStayProblem(stay, shippedSettings, afterMidnight)).toBeNull();
+    expect(findDeskStayProblem(stay, defaultSettings, afterMidnight)).toBeNull();
   });
 
   test("a shortest stay from the settings", () => {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { readPictures } from "~/catalogue/rooms/stored-pictures.server";
-import { readWords, storedJson } from "~/core/stored-json.server";
+import { parsePictures } from "~/catalogue/rooms/stored-pictures.server";
+import { parseStoredList, storedJsonParser } from "~/core/stored-json.server";
 
-const readAges = storedJson("ages", z.array(z.int()));
+const readAges = storedJsonParser("ages", z.array(z.int()));
 
 test("what was stored is read back", () => {
   expect(readAges("[1,2]")).toEqual([1, 2]);
-  expect(readWords('["Wi-Fi"]')).toEqual(["Wi-Fi"]);
+  expect(parseStoredList('["Wi-Fi"]')).toEqual(["Wi-Fi"]);
 });
 
 test.each(["", "[1", "null", "{}", '["1"]'])(
@@ -21,7 +21,7 @@ test("a room's picture came with the lodge or is an upload whose widths are made
   const row = { picture: "media/7", alt: "A bed", id: 7, filename: "bed-0a1b2c3d" };
   const made = { ...row, widths: "[480]", width: 480, height: 320 };
   expect(
-    readPictures(
+    parsePictures(
       JSON.stringify([
         { picture: "rooms/double", alt: "A room", id: null, filename: null },
         made,
@@ -37,5 +37,5 @@ test("a room's picture came with the lodge or is an upload whose widths are made
     },
     { picture: "media/7", alt: "A bed", upload: null },
   ]);
-  expect(() => readPictures(JSON.stringify([row]))).toThrow("pictures of a room");
+  expect(() => parsePictures(JSON.stringify([row]))).toThrow("pictures of a room");
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
-  type BillLine,
-  type Charged,
+  type ChargedStay,
+  calculateMinimumManualRate,
+  calculateMinimumUnitPrice,
+  calculateRemainingDiscount,
+  exceedsDiscountLimit,
+  type FolioLine,
   findDiscountProblem,
-  leastByHand,
-  leastForOne,
-  leftToTakeOff,
-  outweighsDiscounts,
-} from "~/billing/folios/bill-rules";
+} from "~/billing/folios/folio-amounts";
 import type { Quote } from "~/reservations/quotes/quote";
 import { parseQuote } from "~/reservations/quotes/stored-agreement.server";
 
@@ -32,7 +32,11 @@ function quoteAt(cents: number, usualCents?: number): Quote {
 }
 
 let ids = 0;
-function line(kind: BillLine["kind"], unitCents: number, more: Partial<BillLine> = {}): BillLine {
+function line(
+  kind: FolioLine["kind"],
+  unitCents: number,
+  more: Partial<FolioLine> = {},
+): FolioLine {
   ids += 1;
   const quantity = more.quantity ?? 1;
   return {
@@ -44,7 +48,7 @@ function line(kind: BillLine["kind"], unitCents: number, more: Partial<BillLine>
   };
 }
 
-const charged = (quote: Quote, ...lines: BillLine[]): Charged => ({
+const charged = (quote: Quote, ...lines: FolioLine[]): ChargedStay => ({
   booking: { status: "confirmed", quote, cancellationChargeCents: 0 },
   lines,
 });
@@ -57,7 +61,7 @@ const arrived = line("transfer", 4_000, { usualCents: 5_000, pairId: 99 });
 const away = line("transfer", -4_000, { usualCents: -5_000 });
 
 describe("what staff may still take off, 20% of what it would have cost", () => {
-  test.each<[why: string, charged: Charged, leftCents: number]>([
+  test.each<[why: string, charged: ChargedStay, leftCents: number]>([
     ["nothing is off", charged(quoteAt(10_000)), 2_000],
     ["a discount", charged(quoteAt(10_000), discount(1_500)), 500],
     ["a price by hand", charged(quoteAt(8_500, 10_000)), 500],
@@ -73,7 +77,7 @@ describe("what staff may still take off, 20% of what it would have cost", () => 
     ["what was moved away", charged(quoteAt(8_000, 10_000), away), 0],
     ["a stay for nothing", charged(quoteAt(0, 10_000), laundry), -6_000],
   ])("%s", (_, of, leftCents) => {
-    expect(leftToTakeOff(of, staff)).toBe(leftCents);
+    expect(calculateRemainingDiscount(of, staff)).toBe(leftCents);
     const byHandCents = expect.any(Number);
     const refused = { kind: "not-allowed", leftCents: Math.max(0, leftCents), byHandCents };
     if (leftCents > 0) expect(findDiscountProblem(of, leftCents, staff)).toBeNull();
@@ -85,13 +89,13 @@ describe("what staff may still take off, 20% of what it would have cost", () => 
     const stay = charged(quoteAt(8_000, 10_000));
     const cancelled = { ...stay.booking, status: "cancelled" as const };
     const booking = { ...cancelled, cancellationChargeCents: 4_000 };
-    expect(leftToTakeOff({ ...stay, booking }, staff)).toBe(0);
-    expect(leftToTakeOff({ ...stay, booking: cancelled }, staff)).toBe(0);
+    expect(calculateRemainingDiscount({ ...stay, booking }, staff)).toBe(0);
+    expect(calculateRemainingDiscount({ ...stay, booking: cancelled }, staff)).toBe(0);
   });
 });
 
 describe("the least that staff may ask by hand for a stay of 100.00", () => {
-  test.each<[why: string, askedCents: number, lines: BillLine[], leastCents: number]>([
+  test.each<[why: string, askedCents: number, lines: FolioLine[], leastCents: number]>([
     ["alone", 7_999, [], 8_000],
     ["an extra lets no more off the stay", 7_999, [laundry], 8_000],
     ["after a discount", 8_400, [discount(1_500)], 9_500],
@@ -102,34 +106,38 @@ describe("the least that staff may ask by hand for a stay of 100.00", () => {
     ["a part of it was moved away", 8_000, [line("transfer", -5_000)], 9_000],
   ])("%s", (_, askedCents, lines, leastCents) => {
     const asked = charged(quoteAt(askedCents, 10_000), ...lines);
-    expect(leastByHand(asked, staff)).toMatchObject({ leastCents });
+    expect(calculateMinimumManualRate(asked, staff)).toMatchObject({ leastCents });
     const least = charged(quoteAt(leastCents, 10_000), ...lines);
-    expect(leastByHand(least, staff).leastCents).toBeLessThanOrEqual(leastCents);
+    expect(calculateMinimumManualRate(least, staff).leastCents).toBeLessThanOrEqual(leastCents);
   });
 });
 
-test.each<[why: string, charged: Charged, quantity: number, leastCents: number]>([
+test.each<[why: string, charged: ChargedStay, quantity: number, leastCents: number]>([
   ["alone", charged(quoteAt(10_000)), 1, 800],
   ["all that may be is off", charged(quoteAt(8_000, 10_000)), 3, 800],
   ["an administrator took off more", charged(quoteAt(7_900, 10_000)), 1, 900],
   ["much more", charged(quoteAt(5_000, 10_000)), 1, 1_000],
   ["a little more, shared by three", charged(quoteAt(7_900, 10_000)), 3, 834],
 ])("the least for one beer of 10.00: %s", (_, of, quantity, leastCents) => {
-  expect(leastForOne(of, { quantity, usualCents: 1_000 }, staff)).toMatchObject({ leastCents });
+  expect(calculateMinimumUnitPrice(of, { quantity, usualCents: 1_000 }, staff)).toMatchObject({
+    leastCents,
+  });
 });
 
 test("in francs no more than whole ones may come off", () => {
   const inFrancs = (cents: number) =>
     charged({ ...quoteAt(cents, 99_900), currency: "RWF" as const });
   const of = inFrancs(99_900);
-  expect(leftToTakeOff(of, staff)).toBe(19_900);
-  expect(leastByHand(inFrancs(100), staff).leastCents).toBe(80_000);
-  expect(leastForOne(of, { quantity: 1, usualCents: 99_900 }, staff).leastCents).toBe(80_000);
+  expect(calculateRemainingDiscount(of, staff)).toBe(19_900);
+  expect(calculateMinimumManualRate(inFrancs(100), staff).leastCents).toBe(80_000);
+  expect(calculateMinimumUnitPrice(of, { quantity: 1, usualCents: 99_900 }, staff).leastCents).toBe(
+    80_000,
+  );
 });
 
 describe("what is charged is not taken back under a discount that it carries", () => {
   const less = { cents: 10_000, usualCents: 10_000 };
-  test.each<[why: string, charged: Charged, less: typeof less, byStaff: boolean]>([
+  test.each<[why: string, charged: ChargedStay, less: typeof less, byStaff: boolean]>([
     ["no discount", charged(quoteAt(8_000, 10_000), laundry), less, false],
     [
       "discount and price by hand",
@@ -146,8 +154,8 @@ describe("what is charged is not taken back under a discount that it carries", (
       false,
     ],
   ])("%s", (_, of, taken, byStaff) => {
-    expect(outweighsDiscounts(of, taken, staff)).toBe(byStaff);
-    expect(outweighsDiscounts(of, taken, admin)).toBe(false);
+    expect(exceedsDiscountLimit(of, taken, staff)).toBe(byStaff);
+    expect(exceedsDiscountLimit(of, taken, admin)).toBe(false);
   });
 });
 

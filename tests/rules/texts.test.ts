@@ -1,15 +1,19 @@
 import { expect, test } from "vitest";
-import { freeWord } from "~/catalogue/facilities/free-word";
-import { fillMarkdown, fillText, findUnknownValue } from "~/catalogue/texts/fill-text";
+import { makeUniqueSlug } from "~/catalogue/facilities/unique-slug";
+import {
+  fillMarkdown,
+  fillText,
+  findUnknownPlaceholder,
+} from "~/catalogue/texts/fill-placeholders";
+import { buildPlaceholderValues, listPlaceholdersOn } from "~/catalogue/texts/placeholders";
 import { shippedTexts } from "~/catalogue/texts/shipped-texts";
-import { textValues, valuesOn } from "~/catalogue/texts/text-values";
-import { learnLanguages } from "~/core/languages/all-words.server";
 import { english } from "~/core/languages/english";
-import { wordsFor } from "~/core/languages/words";
-import { shippedSettings } from "~/core/settings/settings";
+import { registerLanguages } from "~/core/languages/register-languages.server";
+import { translatorFor } from "~/core/languages/translator";
+import { defaultSettings } from "~/core/settings/settings";
 
-learnLanguages();
-const values = textValues(shippedSettings, english, "");
+registerLanguages();
+const values = buildPlaceholderValues(defaultSettings, english, "");
 const textOf = (id: string, words = english) =>
   shippedTexts(words).find((text) => text.id === id)?.body ?? "";
 
@@ -24,8 +28,8 @@ test("the restaurant's questions hold the hours, the phone and the tax of the se
 });
 
 test("they do not offer cards or speak of tax where there are none", () => {
-  const payment = { ...shippedSettings.payment, acceptsCards: false, taxPercent: 0 };
-  const none = textValues({ ...shippedSettings, payment }, english, "");
+  const payment = { ...defaultSettings.payment, acceptsCards: false, taxPercent: 0 };
+  const none = buildPlaceholderValues({ ...defaultSettings, payment }, english, "");
   expect(fillText(textOf("faqs-paying"), none)).toBe(
     "At the table after your meal, in cash. Reserving costs nothing. Prices are in USD.",
   );
@@ -33,20 +37,20 @@ test("they do not offer cards or speak of tax where there are none", () => {
 
 test("every text is said in French, with the same braces", () => {
   const bracesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
-  const french = wordsFor("fr");
+  const french = translatorFor("fr");
   const inFrench = new Map(shippedTexts(french).map((text) => [text.id, text]));
   for (const { id, page, title, body } of shippedTexts(english)) {
     const text = inFrench.get(id);
     if (/\w (?!\{)/.test(body)) expect(text?.body, id).not.toBe(body);
     expect(text?.title, id).not.toBe(title);
     expect(bracesOf(text?.body ?? ""), id).toEqual(bracesOf(body));
-    expect(findUnknownValue(body, valuesOn(page)), id).toBe(null);
+    expect(findUnknownPlaceholder(body, listPlaceholdersOn(page)), id).toBe(null);
   }
 });
 
 test("in the terms an empty value leaves its line out, and the ways to reach us are links", () => {
-  const booking = { ...shippedSettings.booking, requireDeposit: false };
-  const without = textValues({ ...shippedSettings, booking }, english, "");
+  const booking = { ...defaultSettings.booking, requireDeposit: false };
+  const without = buildPlaceholderValues({ ...defaultSettings, booking }, english, "");
   const terms = fillMarkdown(textOf("terms-all"), without);
   expect(terms).not.toMatch(/^- *$|[{}]/m);
   expect(terms).toContain("[+250 788 000 000](tel:+250788000000)");
@@ -57,8 +61,8 @@ test("in the terms an empty value leaves its line out, and the ways to reach us 
 });
 
 test("a value cannot be taken for Markdown", () => {
-  const general = { ...shippedSettings.general, siteName: "*Lodge* [x](/y)" };
-  const odd = textValues({ ...shippedSettings, general }, english, "");
+  const general = { ...defaultSettings.general, siteName: "*Lodge* [x](/y)" };
+  const odd = buildPlaceholderValues({ ...defaultSettings, general }, english, "");
   expect(fillMarkdown("{siteName}", odd)).toBe(String.raw`\*Lodge\* \[x\](/y)`);
   expect(fillText("{siteName}", odd)).toBe("*Lodge* [x](/y)");
 });
@@ -70,7 +74,7 @@ test.each([
   ["{toString}", "toString"],
   ["{phone} {childExample}", "childExample"],
 ])("of %s the unknown name is %s", (text, unknown) => {
-  expect(findUnknownValue(text, valuesOn("home"))).toBe(unknown);
+  expect(findUnknownPlaceholder(text, listPlaceholdersOn("home"))).toBe(unknown);
 });
 
 test.each([
@@ -81,12 +85,12 @@ test.each([
   ["会議", [], "space"],
   ["x".repeat(80), [], "x".repeat(24)],
 ])("%s beside %o is called %s", (name, taken, word) => {
-  expect(freeWord(name, "space", taken)).toBe(word);
+  expect(makeUniqueSlug(name, "space", taken)).toBe(word);
 });
 
 test("more than 25 of one name have words as well", () => {
   const taken: string[] = [];
-  for (let n = 0; n < 60; n++) taken.push(freeWord("Hall", "space", taken));
+  for (let n = 0; n < 60; n++) taken.push(makeUniqueSlug("Hall", "space", taken));
   expect(new Set(taken).size).toBe(60);
   expect(taken.every((word) => /^[a-z-]{4,40}$/.test(word))).toBe(true);
 });

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setImmediate as nextRound } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { afterEarlierAnswers, inTurn } from "~/http/serving/turns.server";
+import { runInConnectionOrder, scheduleRequest } from "~/http/serving/request-scheduler.server";
 
 const newSocket = () => {
   const socket = Object.assign(new EventEmitter(), {
@@ -31,7 +31,7 @@ test("a connection's next request begins when the one before it is answered", ()
   const begun: number[] = [];
   const responses = [1, 2, 3].map((at) => {
     const response = new EventEmitter() as unknown as ServerResponse;
-    afterEarlierAnswers({ socket } as IncomingMessage, response, () => begun.push(at));
+    runInConnectionOrder({ socket } as IncomingMessage, response, () => begun.push(at));
     return response;
   });
   expect(begun).toEqual([1]);
@@ -49,7 +49,7 @@ test("what waits on a connection that closes never begins, and is told so", () =
   for (const at of [1, 2, 3]) {
     const response = new EventEmitter() as unknown as ServerResponse;
     response.once("close", () => closed.push(at));
-    afterEarlierAnswers({ socket } as IncomingMessage, response, () => begun.push(at));
+    runInConnectionOrder({ socket } as IncomingMessage, response, () => begun.push(at));
   }
   socket.destroy();
   expect([begun, closed]).toEqual([[1], [2, 3]]);
@@ -59,7 +59,7 @@ test("too many requests ahead end a connection", () => {
   const socket = newSocket();
   for (let at = 0; at <= 501; at++) {
     const response = new EventEmitter() as unknown as ServerResponse;
-    afterEarlierAnswers({ socket } as IncomingMessage, response, () => {});
+    runInConnectionOrder({ socket } as IncomingMessage, response, () => {});
   }
   expect(socket.destroyed).toBe(true);
 });
@@ -67,7 +67,7 @@ test("too many requests ahead end a connection", () => {
 test("while the event loop is busy one request begins per round", async () => {
   const begun: string[] = [];
   for (const name of ["a", "b", "c"]) {
-    inTurn(newSocket(), null, () => {
+    scheduleRequest(newSocket(), null, () => {
       begun.push(name);
       work();
     });
@@ -82,7 +82,7 @@ test("while the event loop is busy one request begins per round", async () => {
 test("requests that are cheap begin at once", async () => {
   await rounds(2);
   const begun: number[] = [];
-  for (let at = 0; at < 10; at++) inTurn(newSocket(), null, () => begun.push(at));
+  for (let at = 0; at < 10; at++) scheduleRequest(newSocket(), null, () => begun.push(at));
   expect(begun).toHaveLength(10);
 });
 
@@ -91,7 +91,7 @@ test("an address that asks seldom goes before one that has asked much, a connect
   const busy = newSocket();
   const begun: string[] = [];
   const ask = (name: string, socket: Socket, address: string | null) =>
-    inTurn(socket, address, () => {
+    scheduleRequest(socket, address, () => {
       begun.push(name);
       work();
     });
@@ -114,7 +114,7 @@ test.each([
   let sent = 0;
   const flood = () => {
     if (sent++ > 200) return;
-    inTurn(newSocket(), addressOf(sent), () => {
+    scheduleRequest(newSocket(), addressOf(sent), () => {
       begun.push("flood");
       work();
       flood();
@@ -125,7 +125,7 @@ test.each([
   for (let at = 0; at < 15; at++) {
     const before = begun.length;
     await new Promise<void>((resolve) => {
-      inTurn(open, addressOf(0), () => {
+      scheduleRequest(open, addressOf(0), () => {
         begun.push("open");
         gaps.push(begun.length - before);
         work();
@@ -142,9 +142,9 @@ test("who has gone takes no turn", async () => {
   await rounds(2);
   const gone = newSocket();
   const begun: string[] = [];
-  inTurn(newSocket(), null, work);
-  inTurn(gone, null, () => begun.push("gone"));
-  inTurn(newSocket(), null, () => begun.push("there"));
+  scheduleRequest(newSocket(), null, work);
+  scheduleRequest(gone, null, () => begun.push("gone"));
+  scheduleRequest(newSocket(), null, () => begun.push("there"));
   gone.destroy();
   await rounds(4);
   expect(begun).toEqual(["there"]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
-  assignToUnits,
-  findInTheWay,
+  findConflicts,
   type Holding,
   toCells,
+  toUnitRows,
 } from "~/reservations/occupancy/unit-rows";
 
 /** `A 03-05` holds the nights of the 3rd and the 4th; `A 03-05 x2` holds two units. */
@@ -37,8 +37,8 @@ describe("stays go into the first row that is free when they arrive", () => {
     ["more than the units that are left now", 1, ["A 01-03", "B 02-04"], ["A", "B"]],
     ["nothing on sale, but held", 0, ["A 01-03"], ["A"]],
   ])("%s", (_, units, holdings, rows) => {
-    expect(keys(assignToUnits(holdings.map(parse), units))).toEqual(rows);
-    expect(keys(assignToUnits(holdings.map(parse).reverse(), units))).toEqual(rows);
+    expect(keys(toUnitRows(holdings.map(parse), units))).toEqual(rows);
+    expect(keys(toUnitRows(holdings.map(parse).reverse(), units))).toEqual(rows);
   });
 });
 
@@ -62,7 +62,7 @@ test("as many rows as units are enough for whatever the night ledger lets in", (
       const two = (day: number) => String(day).padStart(2, "0");
       holdings.push(parse(`K${index} ${two(from)}-${two(to)} x${wanted}`));
     }
-    expect(assignToUnits(holdings, units)).toHaveLength(units);
+    expect(toUnitRows(holdings, units)).toHaveLength(units);
   }
 });
 
@@ -97,7 +97,7 @@ describe("in the way is what holds a night that has too few units left", () => {
     ["all when all units are wanted", 2, 2, ["A 05-06", "C 08-12"], "A C"],
     ["another block", 3, 2, ["X 05-06 x2", "A 07-08"], "X"],
   ])("%s", (_, units, wanted, holdings, found) => {
-    const keysInTheWay = findInTheWay(holdings.map(parse), period, { units, wanted });
+    const keysInTheWay = findConflicts(holdings.map(parse), period, { units, wanted });
     expect(keysInTheWay.map(({ key }) => key).join(" ")).toBe(found);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import {
-  ageInWords,
-  backupName,
+  findLastScheduledTime,
+  formatAge,
+  formatBackupName,
   isBackupDue,
   isDrillDue,
-  lastSlot,
-  listSuperseded,
-  madeAtOf,
+  listExpiredBackups,
+  parseBackupName,
   type ScheduledRun,
-} from "~/operations/backups/backup-rules";
-import { describeUpkeep, type UpkeepState } from "~/operations/backups/upkeep-words";
+} from "~/operations/backups/backup-policy";
+import { describeUpkeep, type UpkeepState } from "~/operations/backups/describe-upkeep";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -19,9 +19,9 @@ describe("which backups are kept", () => {
   const now = at("2026-11-23T01:00:00Z");
   /** One each night, the last just now. */
   const nightly = (count: number) =>
-    Array.from({ length: count }, (_, index) => backupName(new Date(+now - index * dayMs)));
+    Array.from({ length: count }, (_, index) => formatBackupName(new Date(+now - index * dayMs)));
   const kept = (names: string[], when = now) => {
-    const dropped = new Set(listSuperseded(names, when));
+    const dropped = new Set(listExpiredBackups(names, when));
     return names.filter((name) => !dropped.has(name)).map((name) => name.slice(0, 10));
   };
 
@@ -61,17 +61,17 @@ describe("which backups are kept", () => {
     let there: string[] = [];
     for (let day = 799; day >= 0; day--) {
       const night = new Date(+now - day * dayMs);
-      there.push(backupName(night));
-      const dropped = listSuperseded(there, night);
+      there.push(formatBackupName(night));
+      const dropped = listExpiredBackups(there, night);
       there = there.filter((name) => !dropped.includes(name));
     }
     expect(there.reverse().map((name) => name.slice(0, 10))).toEqual(kept(nightly(800)));
   });
 
   test("a name is the instant", () => {
-    expect(madeAtOf(backupName(now))).toEqual(now);
+    expect(parseBackupName(formatBackupName(now))).toEqual(now);
     for (const other of ["2026-11-23T01-00-00.000Z.part", ".drill-12", "manifest.json"]) {
-      expect(madeAtOf(other)).toBeNull();
+      expect(parseBackupName(other)).toBeNull();
     }
   });
 });
@@ -84,7 +84,7 @@ test.each([
   ["2026-03-29T01:30:00Z", 1, "Europe/London", "2026-03-29T01:00:00Z"],
   ["2026-10-25T02:30:00Z", 2, "Europe/London", "2026-10-25T02:00:00Z"],
 ])("at %s the hour %i of %s was last at %s", (now, hour, zone, slot) => {
-  expect(lastSlot(at(now), hour, zone)).toEqual(at(slot));
+  expect(findLastScheduledTime(at(now), hour, zone)).toEqual(at(slot));
 });
 
 describe("the nightly backup", () => {
@@ -175,7 +175,7 @@ test.each([
   [48 * hourMs, "2 days"],
   [-hourMs, "0 minutes"],
 ])("%i ms are %s", (ms, words) => {
-  expect(ageInWords(new Date(1e12), new Date(1e12 + ms))).toBe(words);
+  expect(formatAge(new Date(1e12), new Date(1e12 + ms))).toBe(words);
 });
 
 describe("what administrators read", () => {

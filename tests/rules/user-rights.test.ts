@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findPasswordProblem } from "~/accounts/passwords/common-passwords.server";
 import { generatePassword } from "~/accounts/passwords/generate-password.server";
-import { findRightsProblem, opensTheDesk, type Rights } from "~/accounts/users/user-rules";
+import { findRightsProblem, gainsDeskAccess, type Rights } from "~/accounts/users/user-policy";
 
 const rights = (role: Rights["role"], status: Rights["status"] = "active"): Rights => ({
   role,
@@ -34,7 +34,7 @@ test.each([
   ["staff", "admin", false],
   ["admin", "guest", false],
 ] as const)("%s to %s opens the desk: %s", (from, to, opens) => {
-  expect(opensTheDesk(rights(from), rights(to))).toBe(opens);
+  expect(gainsDeskAccess(rights(from), rights(to))).toBe(opens);
 });
 
 test("a generated password meets every policy and is never the same", () => {

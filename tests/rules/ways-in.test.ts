@@ -1,17 +1,26 @@
 import { expect, test } from "vitest";
 import type { Viewer } from "~/accounts/roles";
-import { isLastWay, mayLink, type OtherWays } from "~/sign-in/providers/way-in-rules";
+import {
+  canLinkProvider,
+  isLastMethod,
+  type OtherSignInMethods,
+} from "~/sign-in/providers/sign-in-method-policy";
 
-const none: OtherWays = { hasPassword: false, identities: 0, hasMail: false, hasPhone: false };
+const none: OtherSignInMethods = {
+  hasPassword: false,
+  identities: 0,
+  hasMail: false,
+  hasPhone: false,
+};
 
-test.each<[string, Partial<OtherWays>, boolean]>([
+test.each<[string, Partial<OtherSignInMethods>, boolean]>([
   ["nothing else", {}, true],
   ["a password", { hasPassword: true }, false],
   ["another provider", { identities: 1 }, false],
   ["codes by mail", { hasMail: true }, false],
   ["codes by telephone", { hasPhone: true }, false],
 ])("besides an identity there is %s", (_, ways, isLast) => {
-  expect(isLastWay({ ...none, ...ways })).toBe(isLast);
+  expect(isLastMethod({ ...none, ...ways })).toBe(isLast);
 });
 
 const guest: Viewer = {
@@ -31,5 +40,5 @@ test.each<[string, Partial<Viewer>, boolean]>([
   ["whom the desk made", { role: "staff" }, true],
   ["an administrator", { role: "admin" }, true],
 ])("%s may add any provider: %s", (_, person, may) => {
-  expect(mayLink({ ...guest, ...person })).toBe(may);
+  expect(canLinkProvider({ ...guest, ...person })).toBe(may);
 });

@@ -65,7 +65,7 @@ function fieldsOf(schema: unknown): object {
 test("every error code is in the document, and every one there is used", () => {
   const source = readdirSync("app/sign-in/auth-service")
     .filter((name) => name !== "service-error.ts")
-    .concat("../../http/service-answers.server.ts")
+    .concat("../../http/handle-service-request.server.ts")
     .map((name) => readFileSync(`app/sign-in/auth-service/${name}`, "utf8"))
     .join("\n")
     .concat('"validation_failed"');

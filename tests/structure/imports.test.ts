@@ -123,12 +123,15 @@ test("the table objects to what it forbids", () => {
     ["app/core/stay", "app/core/settings/settings"],
     ["app/core/stay", "app/db.server"],
     ["app/reservations/quotes/quote", "app/routes/login._index/route"],
-    ["app/reservations/quotes/quote", "app/front-desk/stays/mark-stay.server"],
+    ["app/reservations/quotes/quote", "app/front-desk/stays/change-stay-state.server"],
     ["app/core/settings/settings", "app/accounts/roles"],
-    ["app/accounts/codes/code-rules", "app/accounts/roles"],
-    ["app/front-desk/stays/mark-stay.server", "app/reservations/bookings/booking-queries.server"],
+    ["app/accounts/codes/code-policy", "app/accounts/roles"],
     [
-      "app/front-desk/stays/mark-stay.server",
+      "app/front-desk/stays/change-stay-state.server",
+      "app/reservations/bookings/booking-queries.server",
+    ],
+    [
+      "app/front-desk/stays/change-stay-state.server",
       "app/reservations/bookings/booking-queries.server",
       ["findBooking", "deleteBooking"],
     ],
@@ -137,9 +140,9 @@ test("the table objects to what it forbids", () => {
     ["app/http/redirects", "app/reservations/quotes/quote"],
     ["app/ui/field", "app/db.server"],
     ["app/ui/field", "app/accounts/sessions.server"],
-    ["app/ui/field", "app/desk/view-href"],
-    ["app/front-desk/stays/mark-stay.server", "app/desk/require-booking.server"],
-    ["app/desk/view-href", "app/routes/login._index/route"],
+    ["app/ui/field", "app/desk/notification-href"],
+    ["app/front-desk/stays/change-stay-state.server", "app/desk/require-booking.server"],
+    ["app/desk/notification-href", "app/routes/login._index/route"],
     ["app/routes/login._index/route", "app/routes/setup/setup-form"],
     ["db/migrate", "app/config.server"],
     ["app/root", "tests/world/lodge"],
@@ -149,7 +152,9 @@ test("the table objects to what it forbids", () => {
   }
   const to = "app/reservations/bookings/booking-queries.server";
   const names = ["findBooking", "listBookings"];
-  expect(findObjection({ from: "app/front-desk/stays/mark-stay.server", to, names })).toBeNull();
+  expect(
+    findObjection({ from: "app/front-desk/stays/change-stay-state.server", to, names }),
+  ).toBeNull();
   expect(valuesOf("{ type A, b, c as d }")).toEqual(["b", "c"]);
   expect(valuesOf("type { A }")).toEqual([]);
 });
@@ -175,7 +180,7 @@ const isOfDesk = (file: string) =>
 /** Pieces of public pages too, which do more where the desk has them. */
 const sharedPieces = [
   "app/ui/choice-field.tsx",
-  "app/ui/fault-page.tsx",
+  "app/ui/error-page.tsx",
   "app/ui/field.tsx",
   "app/ui/refresh-link.tsx",
   "app/ui/site-form.tsx",
@@ -280,26 +285,31 @@ test("only config.server reads the environment, and what says how a command is t
     readFileSync(file, "utf8").replaceAll("process.env.NODE_ENV", "").includes("process.env"),
   );
   // The second is asked before the configuration is read, also by commands that find it wrong.
-  expect(readers.sort()).toEqual(["app/config.server.ts", "app/operations/startup/called-as.ts"]);
+  expect(readers.sort()).toEqual([
+    "app/config.server.ts",
+    "app/operations/startup/format-command.ts",
+  ]);
 });
 
 test("stored JSON is read by a schema", () => {
   const readers = files.filter((file) => readFileSync(file, "utf8").includes("JSON.parse"));
-  expect(readers).toEqual([
-    // Its groups have a schema each.
-    "app/core/settings/read-settings.server.ts",
-    "app/core/stored-json.server.ts",
-    // The answer to a refused form, which our own server keeps for its page.
-    "app/http/refused-forms.server.ts",
-    // What a client of the auth service sends; each call has a schema.
-    "app/http/service-answers.server.ts",
-    // Where Remix's router noted in the same tab how far one had scrolled.
-    "app/routes/admin/drawn-page.tsx",
-    // What our own server has written into the page.
-    "app/ui/browser/hydrate.tsx",
-    // What the same tab typed.
-    "app/ui/scripts/drafts.ts",
-  ]);
+  expect(readers.sort()).toEqual(
+    [
+      // Its groups have a schema each.
+      "app/core/settings/load-settings.server.ts",
+      "app/core/stored-json.server.ts",
+      // The answer to a refused form, which our own server keeps for its page.
+      "app/http/refused-forms.server.ts",
+      // What a client of the auth service sends; each call has a schema.
+      "app/http/handle-service-request.server.ts",
+      // Where Remix's router noted in the same tab how far one had scrolled.
+      "app/routes/admin/drawn-page.tsx",
+      // What our own server has written into the page.
+      "app/ui/browser/hydrate.tsx",
+      // What the same tab typed.
+      "app/ui/scripts/drafts.ts",
+    ].sort(),
+  );
 });
 
 test("there is no room without a subject", () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { matchRoutes } from "@remix-run/react";
 import { expect, test } from "vitest";
-import { drawnPaths, findDrawnPath } from "~/accounts/desk-sections";
+import { findServerRenderedPath, serverRenderedPaths } from "~/accounts/desk-sections";
 
 const routes = readdirSync("app/routes").map((name) => {
   const file = readdirSync(`app/routes/${name}`).find((entry) => /^route\.tsx?$/.test(entry));
@@ -38,13 +38,13 @@ test("the browser's router finds each page of the desk, and the server's own pag
         .replaceAll("$", ":"),
     }));
   const known = [
-    ...desk.filter(({ path }) => !findDrawnPath(`/admin/${path}`)),
-    ...drawnPaths.map((path) => ({ id: path, path: `${path}/*` })),
+    ...desk.filter(({ path }) => !findServerRenderedPath(`/admin/${path}`)),
+    ...serverRenderedPaths.map((path) => ({ id: path, path: `${path}/*` })),
   ];
   expect(known.length).toBeGreaterThan(60);
   for (const { id, path } of desk) {
     const address = `/${path.replace(/:\w+/g, "7")}`;
     const found = matchRoutes(known, address)?.at(-1)?.route.id;
-    expect([address, found]).toEqual([address, findDrawnPath(`/admin${address}`) ?? id]);
+    expect([address, found]).toEqual([address, findServerRenderedPath(`/admin${address}`) ?? id]);
   }
 });

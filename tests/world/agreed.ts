@@ -1,12 +1,12 @@
-import { type Settings, shippedSettings } from "~/core/settings/settings";
+import { defaultSettings, type Settings } from "~/core/settings/settings";
 import type { Stay } from "~/core/stay";
-import { termsNow } from "~/reservations/quotes/agreed-terms";
+import { getCurrentTerms } from "~/reservations/quotes/agreed-terms";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import { quoteStay } from "~/reservations/quotes/quote";
 
 /** What a stay agrees on at one bed & breakfast rate: with the shipped settings, or with others. */
-export function agreedFor(stay: Stay, rateCents = 13_500, settings: Settings = shippedSettings) {
+export function agreedFor(stay: Stay, rateCents = 13_500, settings: Settings = defaultSettings) {
   const rates = { usual: { BB: rateCents, HB: null, FB: null }, seasons: [] };
   const quote = quoteStay(rates, stay, "BB", chargeTerms(settings));
-  return { quote, terms: termsNow(settings, quote) };
+  return { quote, terms: getCurrentTerms(settings, quote) };
 }

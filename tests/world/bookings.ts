@@ -1,5 +1,5 @@
 import type { Database, Statement } from "better-sqlite3";
-import { type Settings, shippedSettings } from "~/core/settings/settings";
+import { defaultSettings, type Settings } from "~/core/settings/settings";
 import { agreedFor } from "./agreed";
 import { inDays } from "./days";
 import { type Person, people } from "./people";
@@ -66,8 +66,8 @@ export function insertRawBooking(file: Database, booking: RawBooking = {}): stri
     heldUntil = null,
   } = booking;
   const settings = {
-    ...shippedSettings,
-    booking: { ...shippedSettings.booking, ...booking.terms },
+    ...defaultSettings,
+    booking: { ...defaultSettings.booking, ...booking.terms },
   };
   const { quote, terms } = agreedFor({ checkIn, checkOut }, rateCents, settings);
   const insert = prepared.get(file) ?? prepareInsert(file);

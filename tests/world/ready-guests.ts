@@ -4,7 +4,7 @@ import type { Database } from "better-sqlite3";
 import type { Board } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import type { RoomRates } from "~/catalogue/rooms/rates";
-import { shippedSettings } from "~/core/settings/settings";
+import { defaultSettings } from "~/core/settings/settings";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import { quoteStay } from "~/reservations/quotes/quote";
@@ -73,7 +73,7 @@ export async function makeReadyGuests(
       readRates(file, roomId),
       stay,
       board,
-      chargeTerms(shippedSettings),
+      chargeTerms(defaultSettings),
     );
     addUser.run(id, name, email, at);
     const sessionId = insertSession(file, id);

@@ -2,7 +2,7 @@ import type { CodePurpose, Schema, ShownHalf } from "db/schema";
 import { setColumns } from "db/write-row";
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "~/db.server";
-import { mostLive } from "./code-rules";
+import { maxActiveCodes } from "./code-policy";
 
 export type CodeRow = Selectable<Schema["one_time_codes"]>;
 
@@ -15,7 +15,7 @@ export async function saveCode(
   code: Insertable<Schema["one_time_codes"]>,
   now: Date,
 ): Promise<void> {
-  await deleteOldCodes(trx, now);
+  await deleteExpiredCodes(trx, now);
   const others = await trx
     .selectFrom("one_time_codes")
     .select(["id", "sent_to"])
@@ -25,7 +25,7 @@ export async function saveCode(
     .execute();
   const isSame = ({ sent_to }: { sent_to: string }) =>
     sent_to.toLowerCase() === code.sent_to.toLowerCase();
-  const kept = others.filter(isSame).slice(0, mostLive - 1);
+  const kept = others.filter(isSame).slice(0, maxActiveCodes - 1);
   for (const { id } of others.filter((other) => !kept.includes(other))) await deleteCode(trx, id);
   await trx.insertInto("one_time_codes").values(code).execute();
 }
@@ -63,7 +63,7 @@ export function listCodesSentTo(
 }
 
 /** The newest code that an account has for something, whether or not it can still be given back. */
-export function findCodeOf(
+export function findNewestCode(
   db: Db,
   userId: string,
   purpose: CodePurpose,
@@ -78,7 +78,7 @@ export function findCodeOf(
     .executeTakeFirst();
 }
 
-export async function countTry(trx: Db, id: string): Promise<void> {
+export async function incrementTries(trx: Db, id: string): Promise<void> {
   await trx
     .updateTable("one_time_codes")
     .set((eb) => ({ tries: eb("tries", "+", 1) }))
@@ -95,7 +95,7 @@ export async function deleteCode(trx: Db, id: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-export async function deleteCodesOf(
+export async function deleteCodesOfUser(
   trx: Db,
   userId: string,
   purposes?: CodePurpose[],
@@ -105,11 +105,11 @@ export async function deleteCodesOf(
   await query.execute();
 }
 
-export const saveShown = (trx: Db, id: string, shown: ShownHalf): Promise<void> =>
+export const updateConfirmedHalf = (trx: Db, id: string, shown: ShownHalf): Promise<void> =>
   setColumns(trx, "one_time_codes", id, { shown });
 
 /** Gives an account's codes for one purpose to another account. */
-export async function saveOwnerOfCodes(
+export async function updateCodeOwner(
   trx: Db,
   { from, to, purpose }: { from: string; to: string; purpose: CodePurpose },
 ): Promise<void> {
@@ -121,7 +121,7 @@ export async function saveOwnerOfCodes(
     .execute();
 }
 
-export async function deleteOldCodes(trx: Db, now: Date): Promise<void> {
+export async function deleteExpiredCodes(trx: Db, now: Date): Promise<void> {
   await trx.deleteFrom("one_time_codes").where("expires_at", "<=", now.toISOString()).execute();
 }
 

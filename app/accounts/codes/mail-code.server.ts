@@ -1,12 +1,17 @@
 import { minutesToMilliseconds } from "date-fns";
 import type { ChallengeMethod, CodePurpose } from "db/schema";
-import { codePlace, linkTo, type Paragraph, secretPlace } from "~/communication/mail/mail-content";
-import { writeMail } from "~/communication/mail/write-mail.server";
-import type { PlainText } from "~/core/languages/words";
-import { readSettings } from "~/core/settings/read-settings.server";
+import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
+import {
+  codePlaceholder,
+  linkParagraph,
+  type Paragraph,
+  secretPlaceholder,
+} from "~/communication/mail/mail-content";
+import type { PlainText } from "~/core/languages/translator";
+import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Db } from "~/db.server";
-import type { CodeEntrance } from "./code-entrance";
-import { codeTtlWords } from "./code-rules";
+import type { CodeContext } from "./code-context";
+import { formatCodeTtl } from "./code-policy";
 import { issueCode } from "./one-time-codes.server";
 
 /** What can be proved, asked for or confirmed by mail. */
@@ -15,7 +20,7 @@ type MailedPurpose = Exclude<CodePurpose, "prove-phone">;
 /** A person presses a button again; a program does not flood an inbox. */
 const pauseMs = minutesToMilliseconds(1);
 
-interface Texts {
+interface CodeMailTexts {
   subject: PlainText;
   why: PlainText;
   /** The page that it opens, which is called as the mail; null: there is none. */
@@ -24,7 +29,7 @@ interface Texts {
 }
 
 /** A second account was made with an address that has one: only its mail says so, which nobody else reads. */
-const secondAccount: Texts = {
+const secondAccountTexts: CodeMailTexts = {
   subject: "Prove your address",
   why: "Somebody, probably you, made an account with this address on our website. You have one already: sign in with that, or set a new password for it. What you booked just now comes to it too once you type this code there, or open the page below and press its button.",
   path: "/verify-email",
@@ -32,10 +37,10 @@ const secondAccount: Texts = {
     "If it was not you, do nothing: your account stays as it is, and the other one ends by itself.",
 };
 
-const whichOne: PlainText =
+const severalAccountsText: PlainText =
   "Several accounts were made with this address. Type this code only if you made the latest one yourself: the password chosen with it will count.";
 
-const texts: Record<MailedPurpose, Texts> = {
+const texts: Record<MailedPurpose, CodeMailTexts> = {
   "prove-email": {
     subject: "Prove your address",
     why: "Somebody, probably you, made an account with this address on our website. To show that it is yours, type this code there, or open the page below and press its button.",
@@ -70,7 +75,7 @@ const texts: Record<MailedPurpose, Texts> = {
 };
 
 /** Whom a mail about a code goes to. */
-export type CodeReader =
+export type CodeRecipient =
   /**
    * `hasOther`: another account has the address for good. `hasRivals`: other accounts wait for a proof of
    * the address too, so the reader has to know which one the code is for.
@@ -79,7 +84,7 @@ export type CodeReader =
   /** No account has the address, it is closed, or another than the one that asks has it. */
   | { without: "unknown" | "closed" | "taken" };
 
-const withoutCode = {
+const noCodeTexts = {
   unknown:
     "Somebody, probably you, gave this address on our website. There is no account with it here. If you have one, it was made with another address; try that.",
   closed:
@@ -92,7 +97,7 @@ interface CodeMail {
   purpose: MailedPurpose;
   /** Where it goes, an e-mail address. */
   to: string;
-  reader: CodeReader;
+  reader: CodeRecipient;
   /** A browser asks that signed in to the account before, whose address is proved: counted apart. */
   isOwn?: boolean;
   /** The account was made just now: nobody can have asked for the same before. */
@@ -116,12 +121,12 @@ interface CodeMail {
 export async function mailCode(
   trx: Db,
   { purpose, to, reader, isOwn, isFirst, linkPath, redirectTo, challenge }: CodeMail,
-  { origin, words, now }: Pick<CodeEntrance, "origin" | "words" | "now">,
+  { origin, words, now }: Pick<CodeContext, "origin" | "words" | "now">,
 ): Promise<boolean> {
   const { t } = words;
-  const { general } = await readSettings(trx);
+  const { general } = await loadSettings(trx);
   const hasOther = "userId" in reader && reader.hasOther;
-  const { subject, why, otherwise, ...own } = hasOther ? secondAccount : texts[purpose];
+  const { subject, why, otherwise, ...own } = hasOther ? secondAccountTexts : texts[purpose];
   const mail = {
     kind: "account",
     by: isOwn ? "owner" : "stranger",
@@ -133,31 +138,33 @@ export async function mailCode(
   } as const;
   if ("without" in reader) {
     const paragraphs = [
-      t(withoutCode[reader.without]),
+      t(noCodeTexts[reader.without]),
       t("If it was not you, there is nothing to do."),
       ...(reader.without === "taken"
-        ? [linkTo(origin, "/forgot-password", t("Set a new password"), words)]
+        ? [linkParagraph(origin, "/forgot-password", t("Set a new password"), words)]
         : []),
     ];
-    return (await writeMail(trx, now, { ...mail, paragraphs })) !== null;
+    return (await enqueueMail(trx, now, { ...mail, paragraphs })) !== null;
   }
   const { userId } = reader;
-  const path = linkPath ?? (own.path && `${own.path}?token=${secretPlace}`);
+  const path = linkPath ?? (own.path && `${own.path}?token=${secretPlaceholder}`);
   const paragraphs: Paragraph[] = [
     t(why),
-    { facts: [{ name: t("Code"), value: codePlace }] },
-    ...(path ? [linkTo(origin, path, t(subject), words)] : []),
+    { facts: [{ name: t("Code"), value: codePlaceholder }] },
+    ...(path ? [linkParagraph(origin, path, t(subject), words)] : []),
     t("Either works once, within {time}. Give the code to nobody, whoever asks for it.", {
-      time: codeTtlWords(purpose, words),
+      time: formatCodeTtl(purpose, words),
     }),
-    ...("hasRivals" in reader && reader.hasRivals && !hasOther ? [t(whichOne)] : []),
+    ...("hasRivals" in reader && reader.hasRivals && !hasOther ? [t(severalAccountsText)] : []),
     t(otherwise),
-    ...(hasOther ? [linkTo(origin, "/forgot-password", t("Set a new password"), words)] : []),
+    ...(hasOther
+      ? [linkParagraph(origin, "/forgot-password", t("Set a new password"), words)]
+      : []),
   ];
   const secrets = async () => {
     const wanted = { userId, purpose, sentTo: to, redirectTo, challenge };
     const { code, token } = await issueCode(trx, wanted, now);
     return { secret: token, code };
   };
-  return (await writeMail(trx, now, { ...mail, paragraphs, secrets })) !== null;
+  return (await enqueueMail(trx, now, { ...mail, paragraphs, secrets })) !== null;
 }

@@ -2,25 +2,25 @@ import { createHash, createHmac, hkdfSync, randomBytes, randomInt, randomUUID } 
 import type { ChallengeMethod, CodePurpose, ShownHalf } from "db/schema";
 import { config } from "~/config.server";
 import type { Db } from "~/db.server";
+import { codeTtlMs, maxTries, normaliseCode } from "./code-policy";
 import {
   type CodeRow,
-  countTry,
   deleteAllCodes,
   deleteCode,
-  deleteCodesOf,
-  deleteOldCodes,
+  deleteCodesOfUser,
+  deleteExpiredCodes,
   findCodeByToken,
-  findCodeOf,
+  findNewestCode,
+  incrementTries,
   listCodesSentTo,
   saveCode,
-  saveOwnerOfCodes,
-  saveShown,
+  updateCodeOwner,
+  updateConfirmedHalf,
 } from "./code-queries.server";
-import { bareCode, codeTtlMs, mostTries } from "./code-rules";
 
 export type OneTimeCode = CodeRow;
 
-interface Wanted {
+interface NewCode {
   userId: string;
   purpose: CodePurpose;
   /** An e-mail address, or a number as +250788000000. */
@@ -37,7 +37,7 @@ interface Wanted {
  */
 export async function issueCode(
   trx: Db,
-  { userId, purpose, sentTo, redirectTo = null, challenge = null }: Wanted,
+  { userId, purpose, sentTo, redirectTo = null, challenge = null }: NewCode,
   now: Date,
 ): Promise<{ code: string; token: string }> {
   const id = randomUUID();
@@ -51,7 +51,7 @@ export async function issueCode(
       purpose,
       sent_to: sentTo,
       code_hash: hashCode(id, code, config.sessionSecrets[0]),
-      token_hash: hashLink(token),
+      token_hash: hashLinkToken(token),
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + codeTtlMs[purpose]).toISOString(),
       redirect_to: redirectTo,
@@ -67,31 +67,34 @@ export async function issueCode(
  * What a link's secret is of, without using it; null where it is unknown, used or too old. Wrong digits,
  * which a stranger may have typed, do not end it: nobody guesses it.
  */
-export async function readLink(
+export async function findLinkCode(
   db: Db,
   token: string,
   purposes: CodePurpose[],
   now: Date,
 ): Promise<OneTimeCode | null> {
-  const row = await findCodeByToken(db, hashLink(token), purposes, now);
+  const row = await findCodeByToken(db, hashLinkToken(token), purposes, now);
   return row ?? null;
 }
 
 /** Uses a link's secret, once, in the caller's transaction. */
-async function spendLink(
+async function redeemLink(
   trx: Db,
   token: string,
   purposes: CodePurpose[],
   now: Date,
 ): Promise<OneTimeCode | null> {
-  const row = await readLink(trx, token, purposes, now);
-  return row && (await spendCode(trx, row)) ? row : null;
+  const row = await findLinkCode(trx, token, purposes, now);
+  return row && (await consumeCode(trx, row)) ? row : null;
 }
 
 /** Ends a code, and those of its account for the same. @returns whether it was there */
-export async function spendCode(trx: Db, { id, user_id, purpose }: OneTimeCode): Promise<boolean> {
+export async function consumeCode(
+  trx: Db,
+  { id, user_id, purpose }: OneTimeCode,
+): Promise<boolean> {
   const wasThere = await deleteCode(trx, id);
-  if (wasThere) await deleteCodesOf(trx, user_id, [purpose]);
+  if (wasThere) await deleteCodesOfUser(trx, user_id, [purpose]);
   return wasThere;
 }
 
@@ -100,112 +103,116 @@ export async function spendCode(trx: Db, { id, user_id, purpose }: OneTimeCode):
  * has to stand also when they are wrong: a wrong one counts, and after five the code has ended.
  * @param wanted.userId only the code of this account: with others' a stranger would use up its tries
  */
-async function spendDigits(
+async function redeemDigits(
   trx: Db,
-  { sentTo, code, userId }: GivenDigits,
+  { sentTo, code, userId }: SubmittedDigits,
   purposes: CodePurpose[],
   now: Date,
 ): Promise<OneTimeCode | null> {
-  const sent = await listOpenCodes(trx, sentTo, purposes, now);
+  const sent = await listActiveCodes(trx, sentTo, purposes, now);
   const open = sent.filter(({ user_id }) => userId === undefined || user_id === userId);
-  const right = findRight(open, code);
-  if (right) return (await spendCode(trx, right)) ? right : null;
-  for (const { id } of open) await countTry(trx, id);
+  const right = findMatchingCode(open, code);
+  if (right) return (await consumeCode(trx, right)) ? right : null;
+  for (const { id } of open) await incrementTries(trx, id);
   return null;
 }
 
 /** Finds the code whose digits were typed. */
-function findRight(codes: OneTimeCode[], typed: string): OneTimeCode | null {
-  const bare = bareCode(typed);
+function findMatchingCode(codes: OneTimeCode[], typed: string): OneTimeCode | null {
+  const bare = normaliseCode(typed);
   const isRight = ({ id, code_hash }: OneTimeCode) =>
     config.sessionSecrets.some((secret) => hashCode(id, bare, secret) === code_hash);
   return codes.find(isRight) ?? null;
 }
 
 /** Six digits and what they were sent to; `userId`: the one account whose codes count. */
-interface GivenDigits {
+interface SubmittedDigits {
   sentTo: string;
   code: string;
   userId?: string;
 }
 
 /** What somebody gives back: a link's secret, or digits. */
-export type GivenCode = { token: string } | GivenDigits;
+export type SubmittedCode = { token: string } | SubmittedDigits;
 
 /** Finds what is given back without using it or counting a wrong try. */
-export async function findGivenCode(
+export async function findSubmittedCode(
   db: Db,
-  given: GivenCode,
+  given: SubmittedCode,
   purposes: CodePurpose[],
   now: Date,
 ): Promise<OneTimeCode | null> {
-  if ("token" in given) return readLink(db, given.token, purposes, now);
-  return findRight(await listOpenCodes(db, given.sentTo, purposes, now), given.code);
+  if ("token" in given) return findLinkCode(db, given.token, purposes, now);
+  return findMatchingCode(await listActiveCodes(db, given.sentTo, purposes, now), given.code);
 }
 
 /** Uses either, once, in the caller's transaction, which has to stand also when it is wrong. */
 export async function redeemCode(
   trx: Db,
-  given: GivenCode,
+  given: SubmittedCode,
   purposes: CodePurpose[],
   now: Date,
 ): Promise<OneTimeCode | null> {
-  if ("token" in given) return spendLink(trx, given.token, purposes, now);
-  return spendDigits(trx, given, purposes, now);
+  if ("token" in given) return redeemLink(trx, given.token, purposes, now);
+  return redeemDigits(trx, given, purposes, now);
 }
 
 /** What was sent for an account and can still be given back; null where nothing can. */
-export async function readCodeOf(
+export async function findActiveCode(
   db: Db,
   userId: string,
   purpose: CodePurpose,
   now: Date,
 ): Promise<OneTimeCode | null> {
-  const row = await findCodeOf(db, userId, purpose);
-  return row && row.expires_at > now.toISOString() && row.tries < mostTries ? row : null;
+  const row = await findNewestCode(db, userId, purpose);
+  return row && row.expires_at > now.toISOString() && row.tries < maxTries ? row : null;
 }
 
 /**
  * Keeps that an account wants an address or a number, in the caller's transaction, where no code left for
  * it: the account then looks as if one had, so that nobody learns who has the address.
  */
-export async function keepWish(trx: Db, wanted: Wanted, now: Date): Promise<void> {
+export async function recordUnsentCode(trx: Db, wanted: NewCode, now: Date): Promise<void> {
   const { userId, purpose, sentTo } = wanted;
-  const sent = await listOpenCodes(trx, sentTo, [purpose], now);
+  const sent = await listActiveCodes(trx, sentTo, [purpose], now);
   if (!sent.some(({ user_id }) => user_id === userId)) await issueCode(trx, wanted, now);
 }
 
 /** Records half of the proof of a new address or number, in the caller's transaction. */
-export const markShown = (trx: Db, { id }: OneTimeCode, shown: ShownHalf): Promise<void> =>
-  saveShown(trx, id, shown);
+export const recordConfirmedHalf = (
+  trx: Db,
+  { id }: OneTimeCode,
+  shown: ShownHalf,
+): Promise<void> => updateConfirmedHalf(trx, id, shown);
 
 /** What was sent to an address or a number and can still be given back. */
-export async function listOpenCodes(
+export async function listActiveCodes(
   db: Db,
   sentTo: string,
   purposes: CodePurpose[],
   now: Date,
 ): Promise<OneTimeCode[]> {
   const rows = await listCodesSentTo(db, sentTo, purposes, now);
-  return rows.filter(({ tries }) => tries < mostTries);
+  return rows.filter(({ tries }) => tries < maxTries);
 }
 
 /** Clears away what can be given back no longer, in the caller's transaction. */
-export const forgetOldCodes = (trx: Db, now: Date): Promise<void> => deleteOldCodes(trx, now);
+export const purgeExpiredCodes = (trx: Db, now: Date): Promise<void> =>
+  deleteExpiredCodes(trx, now);
 
 /** Ends what was sent for an account, of some purposes or all, in the caller's transaction. */
-export const forgetCodes = (trx: Db, userId: string, purposes?: CodePurpose[]): Promise<void> =>
-  deleteCodesOf(trx, userId, purposes);
+export const revokeCodes = (trx: Db, userId: string, purposes?: CodePurpose[]): Promise<void> =>
+  deleteCodesOfUser(trx, userId, purposes);
 
 /** Gives an account's codes for one purpose to another account, in the caller's transaction. */
-export const moveCodes = (
+export const transferCodes = (
   trx: Db,
   move: { from: string; to: string; purpose: CodePurpose },
-): Promise<void> => saveOwnerOfCodes(trx, move);
+): Promise<void> => updateCodeOwner(trx, move);
 
-export const forgetAllCodes = (trx: Db): Promise<void> => deleteAllCodes(trx);
+export const revokeAllCodes = (trx: Db): Promise<void> => deleteAllCodes(trx);
 
-const hashLink = (token: string) => createHash("sha256").update(token).digest("base64url");
+const hashLinkToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** With a key, for six digits are soon tried by whoever has the file. */
 function hashCode(id: string, code: string, secret: string): string {

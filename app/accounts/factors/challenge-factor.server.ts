@@ -1,18 +1,18 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { FactorType } from "db/schema";
 import {
-  countFromAddress,
-  countHouseText,
-  hasHouseTextsEnough,
-  hasTextsEnough,
+  countAddressAttempt,
+  countGlobalText,
+  isGlobalTextLimitReached,
+  isTextLimitReached,
 } from "~/accounts/limits/network-limits.server";
-import { writeCodeText } from "~/communication/mail/write-text.server";
+import { enqueueCodeText } from "~/communication/mail/enqueue-text.server";
 import { config } from "~/config.server";
-import type { Words } from "~/core/languages/words";
+import type { Translator } from "~/core/languages/translator";
 import { db } from "~/db.server";
+import { challengeTtlMs, codeDigits } from "./factor-policy";
 import { insertChallenge, listFactorRows } from "./factor-queries.server";
-import { challengeTtlMs, codeDigits } from "./factor-rules";
-import { enrolledSince } from "./list-factors.server";
+import { enrolmentCutoff } from "./list-factors.server";
 import { hashSecret } from "./secret-hash.server";
 
 type ChallengeFactorResult =
@@ -30,10 +30,10 @@ type ChallengeFactorResult =
 export async function challengeFactor(
   user: { id: string },
   factorId: string,
-  { address, words, now }: { address: string | null; words: Words; now: Date },
+  { address, words, now }: { address: string | null; words: Translator; now: Date },
 ): Promise<ChallengeFactorResult> {
   return db.transaction().execute(async (trx): Promise<ChallengeFactorResult> => {
-    const rows = await listFactorRows(trx, user.id, enrolledSince(now));
+    const rows = await listFactorRows(trx, user.id, enrolmentCutoff(now));
     const factor = rows.find(({ id }) => id === factorId);
     if (!factor) return { kind: "not-found" };
     const id = randomUUID();
@@ -41,19 +41,19 @@ export async function challengeFactor(
     let code_hash: string | null = null;
     if (factor.phone) {
       if (!config.smsUrl) return { kind: "no-text-messages" };
-      if (await countFromAddress("code-ask", address, now, trx)) return { kind: "too-many" };
+      if (await countAddressAttempt("code-ask", address, now, trx)) return { kind: "too-many" };
       const isProved = factor.verified_at !== null;
-      if (!isProved && (await hasHouseTextsEnough(trx, now))) return { kind: "too-many" };
-      if (!isProved && (await hasTextsEnough(trx, user.id, now))) return { kind: "too-many" };
+      if (!isProved && (await isGlobalTextLimitReached(trx, now))) return { kind: "too-many" };
+      if (!isProved && (await isTextLimitReached(trx, user.id, now))) return { kind: "too-many" };
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
       const makeCode = async () => code;
-      const isWritten = await writeCodeText(
+      const isWritten = await enqueueCodeText(
         trx,
         { to: factor.phone, makeCode, countedAs: isProved ? "confirmation" : "strangers", words },
         now,
       );
       if (!isWritten) return { kind: "too-many" };
-      if (!isProved) await countHouseText(trx, now);
+      if (!isProved) await countGlobalText(trx, now);
       code_hash = hashSecret(`${id} ${code}`, config.sessionSecrets[0]);
     }
     const created_at = now.toISOString();

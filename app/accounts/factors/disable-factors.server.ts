@@ -1,5 +1,5 @@
-import { endSessionsOf } from "~/accounts/end-sessions-of.server";
-import { tellAccount } from "~/accounts/tell-account.server";
+import { endSessionsOfUser } from "~/accounts/end-sessions.server";
+import { notifyAccount } from "~/accounts/notify-account.server";
 import { type Actor, recordChange } from "~/core/change-log/record-change.server";
 import type { Db } from "~/db.server";
 import { endFactors } from "./end-factors.server";
@@ -15,10 +15,10 @@ export async function disableFactors(
   { actor, mailOrigin, now }: { actor: Actor; mailOrigin: string | null; now: Date },
 ): Promise<boolean> {
   if (!(await endFactors(trx, user.id))) return false;
-  await endSessionsOf(trx, user.id);
+  await endSessionsOfUser(trx, user.id);
   await recordChange(trx, "user", user.id, "second-factor-removed", actor, now, {
     detail: "Signed out everywhere",
   });
-  await tellAccount(trx, user, "factor-removed", { origin: mailOrigin, now });
+  await notifyAccount(trx, user, "factor-removed", { origin: mailOrigin, now });
   return true;
 }

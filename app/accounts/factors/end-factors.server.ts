@@ -1,10 +1,10 @@
 import type { Instant } from "db/schema";
 import type { Db } from "~/db.server";
 import {
-  deleteChallengesOf,
+  deleteChallengesOfUser,
   deleteFactorsBefore,
-  deleteFactorsOf,
-  deleteUnverified,
+  deleteFactorsOfUser,
+  deleteUnverifiedFactors,
   hasFactor,
 } from "./factor-queries.server";
 import { deleteRecoveryCodes, deleteRecoveryCodesBefore } from "./recovery-code-queries.server";
@@ -15,7 +15,7 @@ import { deleteRecoveryCodes, deleteRecoveryCodesBefore } from "./recovery-code-
  */
 export async function endFactors(trx: Db, userId: string): Promise<boolean> {
   await deleteRecoveryCodes(trx, userId);
-  return (await deleteFactorsOf(trx, userId)) > 0;
+  return (await deleteFactorsOfUser(trx, userId)) > 0;
 }
 
 /**
@@ -23,9 +23,9 @@ export async function endFactors(trx: Db, userId: string): Promise<boolean> {
  * in the caller's transaction. Recovery codes end with the last factor.
  */
 export async function endFactorsBefore(trx: Db, userId: string, instant: Instant): Promise<void> {
-  await deleteUnverified(trx, userId);
+  await deleteUnverifiedFactors(trx, userId);
   await deleteFactorsBefore(trx, userId, instant);
-  await deleteChallengesOf(trx, userId);
+  await deleteChallengesOfUser(trx, userId);
   if (await hasFactor(trx, userId)) await deleteRecoveryCodesBefore(trx, userId, instant);
   else await deleteRecoveryCodes(trx, userId);
 }

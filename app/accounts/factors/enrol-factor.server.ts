@@ -1,17 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { isVouched } from "~/accounts/hold-address.server";
-import { readAccount } from "~/accounts/read-account.server";
+import { isStaffAccount } from "~/accounts/claim-address.server";
+import { loadAccount } from "~/accounts/load-account.server";
 import { config } from "~/config.server";
-import type { Words } from "~/core/languages/words";
+import type { Translator } from "~/core/languages/translator";
 import { toE164 } from "~/core/phone-number.server";
 import { openSecret, sealSecret } from "~/core/sealed-secret.server";
-import { readSettings } from "~/core/settings/read-settings.server";
+import { loadSettings } from "~/core/settings/load-settings.server";
 import { type Db, db } from "~/db.server";
-import { deleteUnverified, hasFactor, insertFactor, listFactorRows } from "./factor-queries.server";
-import { freeName, mostFactors } from "./factor-rules";
-import { enrolledSince, type Factor, factorOf } from "./list-factors.server";
-import { type QrCode, qrCode } from "./qr-code.server";
-import { keyUri, newKey } from "./totp.server";
+import { maxFactors, uniqueFactorName } from "./factor-policy";
+import {
+  deleteUnverifiedFactors,
+  hasFactor,
+  insertFactor,
+  listFactorRows,
+} from "./factor-queries.server";
+import { enrolmentCutoff, type Factor, toFactor } from "./list-factors.server";
+import { createQrCode, type QrCode } from "./qr-code.server";
+import { buildKeyUri, createTotpKey } from "./totp.server";
 
 /** What an authenticator app is given, as text and as the address that its QR code holds. */
 interface AppKey {
@@ -32,13 +37,13 @@ type EnrolFactorResult =
   /** Anybody can make an account; texts to a number of theirs are for those who proved an address. */
   | { kind: "email-unproved" };
 
-interface Person {
+interface FactorOwner {
   id: string;
   name: string;
   email: string;
 }
 
-export type WantedFactor = {
+export type FactorRequest = {
   /** One that is free unless told. */
   name?: string | null;
   /** Stands in the app beside the account; the lodge's name unless told. */
@@ -52,24 +57,24 @@ export type WantedFactor = {
  * @param session.isAnew whatever was begun before and not shown is forgotten
  */
 export async function enrolFactor(
-  user: Person,
-  wanted: WantedFactor,
+  user: FactorOwner,
+  wanted: FactorRequest,
   { assurance, isAnew = false }: { assurance: "aal1" | "aal2"; isAnew?: boolean },
   now: Date,
-  words: Words,
+  words: Translator,
 ): Promise<EnrolFactorResult> {
-  const key = wanted.type === "totp" ? newKey() : null;
+  const key = wanted.type === "totp" ? createTotpKey() : null;
   const phone = wanted.type === "phone" ? toE164(wanted.phone) : null;
   if (wanted.type === "phone" && !config.smsUrl) return { kind: "no-text-messages" };
   if (wanted.type === "phone" && !phone) return { kind: "not-a-number" };
   return db.transaction().execute(async (trx): Promise<EnrolFactorResult> => {
-    if (phone && !(await mayHaveTexts(trx, user.id))) return { kind: "email-unproved" };
-    await deleteUnverified(trx, user.id, isAnew ? now : enrolledSince(now));
-    const others = await listFactorRows(trx, user.id, enrolledSince(now));
+    if (phone && !(await canReceiveTexts(trx, user.id))) return { kind: "email-unproved" };
+    await deleteUnverifiedFactors(trx, user.id, isAnew ? now : enrolmentCutoff(now));
+    const others = await listFactorRows(trx, user.id, enrolmentCutoff(now));
     if (assurance === "aal1" && (await hasFactor(trx, user.id))) return { kind: "not-stepped-up" };
-    if (others.length >= mostFactors) return { kind: "too-many" };
+    if (others.length >= maxFactors) return { kind: "too-many" };
     const taken = others.map(({ name }) => name);
-    const name = wanted.name || freeName(wanted.type, taken, words);
+    const name = wanted.name || uniqueFactorName(wanted.type, taken, words);
     if (taken.includes(name)) return { kind: "name-taken" };
     const instant = now.toISOString();
     const row = {
@@ -85,16 +90,22 @@ export async function enrolFactor(
       last_step: null,
     };
     await insertFactor(trx, row);
-    const issuer = wanted.issuer || (await readSettings(trx)).general.siteName;
-    return { kind: "enrolled", factor: factorOf(row), app: key ? appKey(key, issuer, user) : null };
+    const issuer = wanted.issuer || (await loadSettings(trx)).general.siteName;
+    return {
+      kind: "enrolled",
+      factor: toFactor(row),
+      app: key ? createAppKey(key, issuer, user) : null,
+    };
   });
 }
 
 /** Where mails leave an address can be proved; the desk vouches for those who work there. */
-async function mayHaveTexts(trx: Db, userId: string): Promise<boolean> {
+async function canReceiveTexts(trx: Db, userId: string): Promise<boolean> {
   if (!config.smtpUrl) return true;
-  const account = await readAccount(trx, userId);
-  return account !== null && (account.isEmailProved || account.email === "" || isVouched(account));
+  const account = await loadAccount(trx, userId);
+  return (
+    account !== null && (account.isEmailProved || account.email === "" || isStaffAccount(account))
+  );
 }
 
 /** A factor that was begun, as its page shows it. */
@@ -108,21 +119,21 @@ export interface Enrolment {
  * A factor that its user began and did not show yet, with its key once more; null where there is none,
  * or it was shown: then nobody sees the key again.
  */
-export async function readEnrolment(
-  user: Person,
+export async function loadEnrolment(
+  user: FactorOwner,
   factorId: string,
   now: Date,
 ): Promise<Enrolment | null> {
-  const rows = await listFactorRows(db, user.id, enrolledSince(now));
+  const rows = await listFactorRows(db, user.id, enrolmentCutoff(now));
   const row = rows.find(({ id, verified_at }) => id === factorId && verified_at === null);
   if (!row) return null;
   const key = row.sealed_secret && openSecret(row.sealed_secret, config.sessionSecrets, "factor");
-  const { siteName } = (await readSettings(db)).general;
-  const app = key ? appKey(key, siteName, user) : null;
-  return { factor: factorOf(row), app: app && { ...app, qr: qrCode(app.uri) } };
+  const { siteName } = (await loadSettings(db)).general;
+  const app = key ? createAppKey(key, siteName, user) : null;
+  return { factor: toFactor(row), app: app && { ...app, qr: createQrCode(app.uri) } };
 }
 
-const appKey = (secret: string, issuer: string, { email, name }: Person): AppKey => ({
+const createAppKey = (secret: string, issuer: string, { email, name }: FactorOwner): AppKey => ({
   secret,
-  uri: keyUri(secret, { issuer, account: email || name }),
+  uri: buildKeyUri(secret, { issuer, account: email || name }),
 });

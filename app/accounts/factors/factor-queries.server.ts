@@ -9,10 +9,10 @@ type ChallengeRow = Selectable<Schema["factor_challenges"]>;
 
 /** Whether an account has a second factor that its user has shown to have. */
 export async function hasFactor(db: Db, userId: string): Promise<boolean> {
-  return (await askFactor(db, { userId })).length > 0;
+  return (await hasFactorQuery(db, { userId })).length > 0;
 }
 
-const askFactor = keepQuery((db, { userId }: { userId: string }) =>
+const hasFactorQuery = keepQuery((db, { userId }: { userId: string }) =>
   db
     .selectFrom("factors")
     .select("id")
@@ -22,7 +22,7 @@ const askFactor = keepQuery((db, { userId }: { userId: string }) =>
 );
 
 /** Which of these accounts have one. */
-export async function findWithFactor(db: Db, userIds: string[]): Promise<Set<string>> {
+export async function listUsersWithFactor(db: Db, userIds: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("factors")
     .select("user_id as userId")
@@ -32,7 +32,7 @@ export async function findWithFactor(db: Db, userIds: string[]): Promise<Set<str
   return new Set(rows.map(({ userId }) => userId));
 }
 
-const factorsOf = (db: Db, userId: string) =>
+const selectFactors = (db: Db, userId: string) =>
   db
     .selectFrom("factors")
     .selectAll()
@@ -45,15 +45,15 @@ const factorsOf = (db: Db, userId: string) =>
  * `since` and still may be.
  */
 export const listFactorRows = (db: Db, userId: string, since: Date): Promise<FactorRow[]> =>
-  factorsOf(db, userId)
+  selectFactors(db, userId)
     .where((eb) =>
       eb.or([eb("verified_at", "is not", null), eb("created_at", ">", since.toISOString())]),
     )
     .execute();
 
 /** Those that were shown alone: what an account asks for. */
-export const listShownRows = (db: Db, userId: string): Promise<FactorRow[]> =>
-  factorsOf(db, userId).where("verified_at", "is not", null).execute();
+export const listVerifiedFactorRows = (db: Db, userId: string): Promise<FactorRow[]> =>
+  selectFactors(db, userId).where("verified_at", "is not", null).execute();
 
 export async function insertFactor(trx: Db, factor: Insertable<Schema["factors"]>): Promise<void> {
   await trx.insertInto("factors").values(factor).execute();
@@ -79,15 +79,19 @@ export async function deleteFactor(trx: Db, id: string): Promise<void> {
 }
 
 /** Deletes what an account asked for and never showed, all of it or what is no younger than `until`. */
-export async function deleteUnverified(trx: Db, userId: string, until?: Date): Promise<void> {
+export async function deleteUnverifiedFactors(
+  trx: Db,
+  userId: string,
+  until?: Date,
+): Promise<void> {
   const all = trx.deleteFrom("factors").where("user_id", "=", userId);
   const unverified = all.where("verified_at", "is", null);
   await (until ? unverified.where("created_at", "<=", until.toISOString()) : unverified).execute();
 }
 
 /** @returns how many there were that its user had shown */
-export async function deleteFactorsOf(trx: Db, userId: string): Promise<number> {
-  await deleteUnverified(trx, userId);
+export async function deleteFactorsOfUser(trx: Db, userId: string): Promise<number> {
+  await deleteUnverifiedFactors(trx, userId);
   const { numDeletedRows } = await trx
     .deleteFrom("factors")
     .where("user_id", "=", userId)
@@ -109,7 +113,7 @@ export async function deleteFactorsBefore(
 }
 
 /** Deletes every challenge of an account's factors, with the codes that were sent. */
-export async function deleteChallengesOf(trx: Db, userId: string): Promise<void> {
+export async function deleteChallengesOfUser(trx: Db, userId: string): Promise<void> {
   await trx
     .deleteFrom("factor_challenges")
     .where("factor_id", "in", (eb) =>
@@ -160,7 +164,7 @@ export function findSentCode(
     .executeTakeFirst();
 }
 
-export async function countChallengeTry(trx: Db, id: string): Promise<void> {
+export async function incrementChallengeTries(trx: Db, id: string): Promise<void> {
   await trx
     .updateTable("factor_challenges")
     .set((eb) => ({ tries: eb("tries", "+", 1) }))

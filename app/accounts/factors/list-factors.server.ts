@@ -1,7 +1,7 @@
 import type { FactorType } from "db/schema";
 import type { Db } from "~/db.server";
-import { type FactorRow, listFactorRows, listShownRows } from "./factor-queries.server";
-import { enrolmentTtlMs } from "./factor-rules";
+import { enrolmentTtlMs } from "./factor-policy";
+import { type FactorRow, listFactorRows, listVerifiedFactorRows } from "./factor-queries.server";
 import { countRecoveryCodes } from "./recovery-code-queries.server";
 
 /** A second factor as its user sees it. */
@@ -19,15 +19,15 @@ export interface Factor {
 
 /** An account's factors, the oldest first; one that nobody showed is forgotten after 15 minutes. */
 export async function listFactors(db: Db, userId: string, now: Date): Promise<Factor[]> {
-  return (await listFactorRows(db, userId, enrolledSince(now))).map(factorOf);
+  return (await listFactorRows(db, userId, enrolmentCutoff(now))).map(toFactor);
 }
 
 /** Those that their user has shown: what the account asks for. */
-export const listShownFactors = async (db: Db, userId: string): Promise<Factor[]> =>
-  (await listShownRows(db, userId)).map(factorOf);
+export const listVerifiedFactors = async (db: Db, userId: string): Promise<Factor[]> =>
+  (await listVerifiedFactorRows(db, userId)).map(toFactor);
 
 /** How an account stands: its factors, and how many recovery codes are left. */
-export async function readFactors(
+export async function loadFactors(
   db: Db,
   userId: string,
   now: Date,
@@ -39,9 +39,9 @@ export async function readFactors(
 }
 
 /** Only what was asked for after this can still be shown. */
-export const enrolledSince = (now: Date) => new Date(now.getTime() - enrolmentTtlMs);
+export const enrolmentCutoff = (now: Date) => new Date(now.getTime() - enrolmentTtlMs);
 
-export const factorOf = (row: FactorRow): Factor => ({
+export const toFactor = (row: FactorRow): Factor => ({
   id: row.id,
   type: row.type,
   name: row.name,

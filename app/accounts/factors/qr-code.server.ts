@@ -12,7 +12,7 @@ export interface QrCode {
 const quietZone = 4;
 
 /** The QR code of a text. */
-export function qrCode(text: string): QrCode {
+export function createQrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: "M", border: quietZone });
   const runs = data.flatMap((row, y) =>
     [
@@ -29,8 +29,8 @@ export function qrCode(text: string): QrCode {
  * The QR code of a text as an SVG file, dark on white whatever it is shown on. Clients of the auth service
  * put it into a `data:` address as it is, which `#` would end.
  */
-export function qrSvg(text: string): string {
-  const { size, path } = qrCode(text);
+export function renderQrSvg(text: string): string {
+  const { size, path } = createQrCode(text);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">`,
     `<path fill="white" d="M0 0h${size}v${size}h-${size}z"/><path fill="black" d="${path}"/></svg>`,

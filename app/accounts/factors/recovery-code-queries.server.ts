@@ -24,7 +24,7 @@ export async function saveRecoveryCodes(
 }
 
 /** @returns whether one of them was there and unused: of two who give it back at once, one finds it */
-export async function markRecoveryCode(
+export async function markRecoveryCodeUsed(
   trx: Db,
   userId: string,
   codeHashes: string[],

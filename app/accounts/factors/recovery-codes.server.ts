@@ -1,9 +1,9 @@
 import { config } from "~/config.server";
 import { randomCrockford } from "~/core/ids.server";
 import type { Db } from "~/db.server";
-import { asRecoveryCode, bareRecoveryCode, recoveryCodeCount } from "./factor-rules";
-import { markRecoveryCode, saveRecoveryCodes } from "./recovery-code-queries.server";
-import { everyHash, hashSecret } from "./secret-hash.server";
+import { formatRecoveryCode, normaliseRecoveryCode, recoveryCodeCount } from "./factor-policy";
+import { markRecoveryCodeUsed, saveRecoveryCodes } from "./recovery-code-queries.server";
+import { hashSecret, hashWithEverySecret } from "./secret-hash.server";
 
 const recoveryCodeLength = 10;
 
@@ -11,22 +11,27 @@ const recoveryCodeLength = 10;
  * Makes an account's recovery codes anew, in the caller's transaction; those it had end.
  * @returns them as they are shown, once: they are stored only as what they are compared with
  */
-export async function makeRecoveryCodes(trx: Db, userId: string, now: Date): Promise<string[]> {
+export async function createRecoveryCodes(trx: Db, userId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     randomCrockford(recoveryCodeLength),
   );
-  const hashes = codes.map((code) => hashSecret(textOf(userId, code), config.sessionSecrets[0]));
+  const hashes = codes.map((code) => hashSecret(hashInput(userId, code), config.sessionSecrets[0]));
   await saveRecoveryCodes(trx, userId, hashes, now);
-  return codes.map(asRecoveryCode);
+  return codes.map(formatRecoveryCode);
 }
 
 /** Uses one of an account's recovery codes as it was typed, once, in the caller's transaction. */
-export const takeRecoveryCode = (
+export const consumeRecoveryCode = (
   trx: Db,
   userId: string,
   typed: string,
   now: Date,
 ): Promise<boolean> =>
-  markRecoveryCode(trx, userId, everyHash(textOf(userId, bareRecoveryCode(typed))), now);
+  markRecoveryCodeUsed(
+    trx,
+    userId,
+    hashWithEverySecret(hashInput(userId, normaliseRecoveryCode(typed))),
+    now,
+  );
 
-const textOf = (userId: string, code: string) => `recovery ${userId} ${code}`;
+const hashInput = (userId: string, code: string) => `recovery ${userId} ${code}`;

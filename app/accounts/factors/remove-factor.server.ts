@@ -1,18 +1,22 @@
 import type { Role } from "db/schema";
-import { tellAccount } from "~/accounts/tell-account.server";
+import { notifyAccount } from "~/accounts/notify-account.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import type { Message } from "~/core/form-state";
-import { said } from "~/core/languages/words";
+import { defineMessage } from "~/core/languages/translator";
 import { type Db, db } from "~/db.server";
+import {
+  type CheckFactorCodeResult,
+  checkFactorCode,
+  type FactorContext,
+} from "./check-factor-code.server";
 import {
   deleteFactor,
   type FactorRow,
   listFactorRows,
-  listShownRows,
+  listVerifiedFactorRows,
 } from "./factor-queries.server";
 import { isFactorRequired } from "./is-factor-required.server";
-import { enrolledSince, type Factor, factorOf } from "./list-factors.server";
-import { type ProveFactorResult, type Prover, proveFactor } from "./prove-factor.server";
+import { enrolmentCutoff, type Factor, toFactor } from "./list-factors.server";
 import { deleteRecoveryCodes } from "./recovery-code-queries.server";
 
 type RemoveFactorResult =
@@ -22,12 +26,12 @@ type RemoveFactorResult =
   | { kind: "not-stepped-up" }
   /** Settings ask it of the lodge's staff, and it is their only one. */
   | { kind: "required"; message: Message }
-  | Exclude<ProveFactorResult, { kind: "right" }>;
+  | Exclude<CheckFactorCodeResult, { kind: "right" }>;
 
 /** How somebody shows that they may: a code, typed now, or a session that has shown one. */
 type RemovalProof = { code: string } | { assurance: "aal1" | "aal2" };
 
-export const requiredFactor = said(
+export const factorRequiredMessage = defineMessage(
   "The lodge asks a second factor of its staff, so the only one stays. Add another first.",
 );
 
@@ -36,43 +40,43 @@ export const requiredFactor = said(
  * codes go, and nothing is asked at the next sign-in.
  */
 export async function removeFactor(
-  prover: Prover & { user: { role: Role } },
+  prover: FactorContext & { user: { role: Role } },
   factorId: string,
   proof: RemovalProof,
 ): Promise<RemoveFactorResult> {
   const { user, entrance } = prover;
   const { now } = entrance;
   return db.transaction().execute(async (trx): Promise<RemoveFactorResult> => {
-    const rows = await listFactorRows(trx, user.id, enrolledSince(now));
+    const rows = await listFactorRows(trx, user.id, enrolmentCutoff(now));
     const factor = rows.find(({ id }) => id === factorId);
     if (!factor) return { kind: "not-found" };
     if (!factor.verified_at) {
       await deleteFactor(trx, factorId);
-      return { kind: "removed", factor: factorOf(factor), isLast: false };
+      return { kind: "removed", factor: toFactor(factor), isLast: false };
     }
-    const shown = await listShownRows(trx, user.id);
+    const shown = await listVerifiedFactorRows(trx, user.id);
     const isLast = shown.length === 1;
     if (isLast && (await isFactorRequired(trx, user.role))) {
-      return { kind: "required", message: requiredFactor };
+      return { kind: "required", message: factorRequiredMessage };
     }
     if ("code" in proof) {
       const { code } = proof;
-      const result = await proveFactor(trx, prover, { factors: shown, code, recovery: true });
+      const result = await checkFactorCode(trx, prover, { factors: shown, code, recovery: true });
       if (result.kind !== "right") return result;
     } else if (proof.assurance === "aal1") return { kind: "not-stepped-up" };
-    await takeAway(trx, prover, { factor, isLast });
-    return { kind: "removed", factor: factorOf(factor), isLast };
+    await deleteFactorAndNotify(trx, prover, { factor, isLast });
+    return { kind: "removed", factor: toFactor(factor), isLast };
   });
 }
 
-async function takeAway(
+async function deleteFactorAndNotify(
   trx: Db,
-  { user, entrance: { now }, mailOrigin }: Prover,
+  { user, entrance: { now }, mailOrigin }: FactorContext,
   { factor, isLast }: { factor: FactorRow; isLast: boolean },
 ): Promise<void> {
   await deleteFactor(trx, factor.id);
   if (isLast) await deleteRecoveryCodes(trx, user.id);
   await recordChange(trx, "user", user.id, "second-factor-removed", user, now);
   const event = isLast ? "factor-removed" : "factor-removed-of-several";
-  await tellAccount(trx, user, event, { origin: mailOrigin, now });
+  await notifyAccount(trx, user, event, { origin: mailOrigin, now });
 }

@@ -1,32 +1,36 @@
-import { tellAccount } from "~/accounts/tell-account.server";
+import { notifyAccount } from "~/accounts/notify-account.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
-import { listShownRows } from "./factor-queries.server";
-import { type ProveFactorResult, type Prover, proveFactor } from "./prove-factor.server";
-import { makeRecoveryCodes } from "./recovery-codes.server";
+import {
+  type CheckFactorCodeResult,
+  checkFactorCode,
+  type FactorContext,
+} from "./check-factor-code.server";
+import { listVerifiedFactorRows } from "./factor-queries.server";
+import { createRecoveryCodes } from "./recovery-codes.server";
 
 type RenewRecoveryCodesResult =
   /** They are shown once. */
   | { kind: "made"; recoveryCodes: string[] }
   /** There is no second factor that they could stand for. */
   | { kind: "no-factor" }
-  | Exclude<ProveFactorResult, { kind: "right" }>;
+  | Exclude<CheckFactorCodeResult, { kind: "right" }>;
 
 /** Makes new recovery codes for whoever shows a code of a factor, or one of the old ones. */
 export async function renewRecoveryCodes(
-  prover: Prover,
+  prover: FactorContext,
   code: string,
 ): Promise<RenewRecoveryCodesResult> {
   const { user, entrance, mailOrigin } = prover;
   const { now } = entrance;
   return db.transaction().execute(async (trx): Promise<RenewRecoveryCodesResult> => {
-    const factors = await listShownRows(trx, user.id);
+    const factors = await listVerifiedFactorRows(trx, user.id);
     if (factors.length === 0) return { kind: "no-factor" };
-    const proof = await proveFactor(trx, prover, { factors, code, recovery: true });
+    const proof = await checkFactorCode(trx, prover, { factors, code, recovery: true });
     if (proof.kind !== "right") return proof;
-    const recoveryCodes = await makeRecoveryCodes(trx, user.id, now);
+    const recoveryCodes = await createRecoveryCodes(trx, user.id, now);
     await recordChange(trx, "user", user.id, "recovery-codes-made", user, now);
-    await tellAccount(trx, user, "recovery-codes-made", { origin: mailOrigin, now });
+    await notifyAccount(trx, user, "recovery-codes-made", { origin: mailOrigin, now });
     return { kind: "made", recoveryCodes };
   });
 }

@@ -1,5 +1,10 @@
 import { config } from "~/config.server";
-import { findSeal, openSecret, type SealCount, sealSecret } from "~/core/sealed-secret.server";
+import {
+  findSealingSecret,
+  openSecret,
+  type SealCount,
+  sealSecret,
+} from "~/core/sealed-secret.server";
 import type { Db } from "~/db.server";
 import { listSealedFactors, updateFactor } from "./factor-queries.server";
 
@@ -9,7 +14,7 @@ const { sessionSecrets } = config;
 export async function countFactorSeals(db: Db): Promise<SealCount> {
   const count: SealCount = { first: 0, older: 0, none: 0 };
   for (const { stored } of await listSealedFactors(db)) {
-    count[findSeal(stored, sessionSecrets, "factor")]++;
+    count[findSealingSecret(stored, sessionSecrets, "factor")]++;
   }
   return count;
 }
@@ -17,7 +22,7 @@ export async function countFactorSeals(db: Db): Promise<SealCount> {
 /** Seals with the first secret the keys that an older one opens, in the caller's transaction. */
 export async function resealFactors(trx: Db): Promise<void> {
   for (const { id, stored } of await listSealedFactors(trx)) {
-    if (findSeal(stored, sessionSecrets, "factor") !== "older") continue;
+    if (findSealingSecret(stored, sessionSecrets, "factor") !== "older") continue;
     const key = openSecret(stored, sessionSecrets, "factor");
     if (key === null) continue;
     await updateFactor(trx, id, { sealed_secret: sealSecret(key, sessionSecrets, "factor") });

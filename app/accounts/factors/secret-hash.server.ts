@@ -8,5 +8,5 @@ export function hashSecret(text: string, secret: string): string {
 }
 
 /** The same with each of the session secrets. */
-export const everyHash = (text: string): string[] =>
+export const hashWithEverySecret = (text: string): string[] =>
   config.sessionSecrets.map((secret) => hashSecret(text, secret));

@@ -1,13 +1,13 @@
 import { Secret, TOTP } from "otpauth";
-import { codeDigits, stepSeconds, stepsOff } from "./factor-rules";
+import { codeDigits, stepSeconds, stepTolerance } from "./factor-policy";
 
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
 
 /** A new key for an authenticator app, in base32. */
-export const newKey = (): string => new Secret({ size: secretBytes }).base32;
+export const createTotpKey = (): string => new Secret({ size: secretBytes }).base32;
 
-const totpOf = (key: string, labels: { issuer?: string; label?: string } = {}) =>
+const createTotp = (key: string, labels: { issuer?: string; label?: string } = {}) =>
   new TOTP({
     ...labels,
     algorithm: "SHA1",
@@ -20,23 +20,25 @@ const totpOf = (key: string, labels: { issuer?: string; label?: string } = {}) =
  * What an authenticator app reads from a QR code.
  * @param issuer the lodge's name; it and the account stand in the app
  */
-export const keyUri = (key: string, { issuer, account }: { issuer: string; account: string }) =>
-  totpOf(key, { issuer, label: account }).toString();
+export const buildKeyUri = (
+  key: string,
+  { issuer, account }: { issuer: string; account: string },
+) => createTotp(key, { issuer, label: account }).toString();
 
 /**
  * The time step that a code is of, or null: it is of none near now, or of one that is not after
  * `lastStep`, so that none is taken twice (RFC 6238, section 5.2).
  */
-export function findStep(
+export function findTimeStep(
   key: string,
   code: string,
   { lastStep, now }: { lastStep: number | null; now: Date },
 ): number | null {
   // The library fails at other digits than these.
   if (!/^[0-9]+$/.test(code) || code.length !== codeDigits) return null;
-  const totp = totpOf(key);
+  const totp = createTotp(key);
   const current = Math.floor(now.getTime() / 1000 / stepSeconds);
-  for (let step = current - stepsOff; step <= current + stepsOff; step++) {
+  for (let step = current - stepTolerance; step <= current + stepTolerance; step++) {
     if (lastStep !== null && step <= lastStep) continue;
     const timestamp = step * stepSeconds * 1000;
     if (totp.validate({ token: code, timestamp, window: 0 }) === 0) return step;

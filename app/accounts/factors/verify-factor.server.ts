@@ -1,22 +1,26 @@
-import { endOtherSessions } from "~/accounts/end-sessions-of.server";
+import { endOtherSessions } from "~/accounts/end-sessions.server";
+import { notifyAccount } from "~/accounts/notify-account.server";
 import { completeSession, isSessionRunning } from "~/accounts/sessions.server";
-import { tellAccount } from "~/accounts/tell-account.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { type Db, db } from "~/db.server";
 import {
-  countChallengeTry,
+  type CheckFactorCodeResult,
+  checkFactorCode,
+  type FactorContext,
+} from "./check-factor-code.server";
+import { maxChallengeTries } from "./factor-policy";
+import {
   deleteChallenge,
-  deleteUnverified,
+  deleteUnverifiedFactors,
   type FactorRow,
   findChallenge,
   hasFactor,
+  incrementChallengeTries,
   listFactorRows,
   updateFactor,
 } from "./factor-queries.server";
-import { mostChallengeTries } from "./factor-rules";
-import { enrolledSince, type Factor, factorOf } from "./list-factors.server";
-import { type ProveFactorResult, type Prover, proveFactor } from "./prove-factor.server";
-import { makeRecoveryCodes } from "./recovery-codes.server";
+import { enrolmentCutoff, type Factor, toFactor } from "./list-factors.server";
+import { createRecoveryCodes } from "./recovery-codes.server";
 
 type VerifyFactorResult =
   | {
@@ -30,7 +34,7 @@ type VerifyFactorResult =
   | { kind: "not-found" | "challenge-expired" }
   /** The challenge is unknown, used, or had too many wrong codes. */
   | { kind: "no-challenge" }
-  | Exclude<ProveFactorResult, { kind: "right" }>;
+  | Exclude<CheckFactorCodeResult, { kind: "right" }>;
 
 /**
  * Takes a code of a factor for a session: what the session awaited is over, and it has shown the
@@ -40,7 +44,7 @@ type VerifyFactorResult =
  * @param shown.withRecoveryCodes whether the first brings its recovery codes
  */
 export async function verifyFactor(
-  prover: Prover,
+  prover: FactorContext,
   shown: {
     sessionId: string;
     factorId: string;
@@ -55,20 +59,20 @@ export async function verifyFactor(
   return db.transaction().execute(async (trx): Promise<VerifyFactorResult> => {
     // What the session was opened with may have ended while the code was on its way.
     if (!(await isSessionRunning(trx, sessionId))) return { kind: "not-found" };
-    const rows = await listFactorRows(trx, user.id, enrolledSince(now));
+    const rows = await listFactorRows(trx, user.id, enrolmentCutoff(now));
     const factor = rows.find(({ id }) => id === factorId);
     if (!factor) return { kind: "not-found" };
     const challenge = challengeId
       ? await findChallenge(trx, { id: challengeId, factorId })
       : undefined;
     if (challengeId) {
-      if (!challenge || challenge.tries >= mostChallengeTries) return { kind: "no-challenge" };
+      if (!challenge || challenge.tries >= maxChallengeTries) return { kind: "no-challenge" };
       if (challenge.expires_at <= now.toISOString()) return { kind: "challenge-expired" };
     }
-    const proof = await proveFactor(trx, prover, { factors: [factor], code, recovery: false });
+    const proof = await checkFactorCode(trx, prover, { factors: [factor], code, recovery: false });
     if (proof.kind !== "right") {
       // A wrong code that was sent has been counted where it was looked at.
-      if (challenge && !challenge.code_hash) await countChallengeTry(trx, challenge.id);
+      if (challenge && !challenge.code_hash) await incrementChallengeTries(trx, challenge.id);
       return proof;
     }
     if (challenge) await deleteChallenge(trx, challenge.id);
@@ -76,28 +80,29 @@ export async function verifyFactor(
     let recoveryCodes: string[] | null = null;
     if (!factor.verified_at) {
       if (isFirst) await endOtherSessions(trx, user.id, sessionId);
-      if (isFirst && withRecoveryCodes) recoveryCodes = await makeRecoveryCodes(trx, user.id, now);
-      await addFactor(trx, prover, factor);
+      if (isFirst && withRecoveryCodes)
+        recoveryCodes = await createRecoveryCodes(trx, user.id, now);
+      await activateFactor(trx, prover, factor);
     }
     await completeSession(trx, sessionId, proof.method, user, now);
     const verifiedAt = factor.verified_at ?? now.toISOString();
     return {
       kind: "verified",
-      factor: { ...factorOf(factor), verifiedAt, updatedAt: now.toISOString() },
+      factor: { ...toFactor(factor), verifiedAt, updatedAt: now.toISOString() },
       isFirst,
       recoveryCodes,
     };
   });
 }
 
-async function addFactor(
+async function activateFactor(
   trx: Db,
-  { user, entrance: { now }, mailOrigin }: Prover,
+  { user, entrance: { now }, mailOrigin }: FactorContext,
   factor: FactorRow,
 ): Promise<void> {
   const instant = now.toISOString();
   await updateFactor(trx, factor.id, { verified_at: instant, updated_at: instant });
-  await deleteUnverified(trx, user.id);
+  await deleteUnverifiedFactors(trx, user.id);
   await recordChange(trx, "user", user.id, "second-factor-added", user, now);
-  await tellAccount(trx, user, "factor-added", { origin: mailOrigin, now });
+  await notifyAccount(trx, user, "factor-added", { origin: mailOrigin, now });
 }

@@ -1,17 +1,17 @@
 import type { Db } from "~/db.server";
-import { placeOf } from "./count-try.server";
-import type { Entrance } from "./entrance";
+import { identifyPlace } from "./count-sign-in-try.server";
 import {
   countAttempt,
+  deleteAttempts,
   type Failures,
-  forgetAttempts,
-  readAttempts,
+  findFailures,
 } from "./failure-queries.server";
 import type { KnownAccount } from "./known-browser";
+import type { SignInContext } from "./sign-in-context";
 
 /** Wrong codes from one place, and from all that are new to the account, before it has to pause. */
-const mostHere = 5;
-const mostFromEverywhere = 10;
+const maxPerPlace = 5;
+const maxFromAllPlaces = 10;
 
 /**
  * Counts a try at an account's second factor before the code is looked at, in the caller's
@@ -24,26 +24,26 @@ const mostFromEverywhere = 10;
 export async function countFactorTry(
   trx: Db,
   account: KnownAccount,
-  entrance: Entrance,
+  entrance: SignInContext,
 ): Promise<{ isLast: boolean; isTelling: boolean } | null> {
-  const { place, isKnown } = placeOf(entrance, account);
-  const tries = { email: nameOf(account.id), place, now: entrance.now };
+  const { place, isKnown } = identifyPlace(entrance, account);
+  const tries = { email: counterKey(account.id), place, now: entrance.now };
   const isOver = ({ here, all }: Failures) =>
-    here >= mostHere || (!isKnown && all >= mostFromEverywhere);
+    here >= maxPerPlace || (!isKnown && all >= maxFromAllPlaces);
   // Who is paused writes nothing.
-  if (isOver(await readAttempts(trx, tries))) return null;
+  if (isOver(await findFailures(trx, tries))) return null;
   const failures = await countAttempt(trx, tries);
-  return { isLast: isOver(failures), isTelling: failures.all === mostHere };
+  return { isLast: isOver(failures), isTelling: failures.all === maxPerPlace };
 }
 
 /** After a right one, in the caller's transaction; other places keep their counts. */
-export async function forgetFactorTries(
+export async function clearFactorTries(
   trx: Db,
   account: KnownAccount,
-  entrance: Pick<Entrance, "address" | "browser">,
+  entrance: Pick<SignInContext, "address" | "browser">,
 ): Promise<void> {
-  await forgetAttempts(trx, nameOf(account.id), placeOf(entrance, account).place);
+  await deleteAttempts(trx, counterKey(account.id), identifyPlace(entrance, account).place);
 }
 
 /** Not by address: what is typed at the door does not count here, and a new password ends no pause. */
-const nameOf = (userId: string) => `second factor of ${userId}`;
+const counterKey = (userId: string) => `second factor of ${userId}`;

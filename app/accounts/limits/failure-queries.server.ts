@@ -1,8 +1,8 @@
 import type { Db } from "~/db.server";
 import { wideNetworkOf } from "./networks";
-import { pauseMs } from "./sign-in-pause";
+import { signInPauseMs } from "./sign-in-pause";
 
-const forgottenBefore = (now: Date) => new Date(now.getTime() - pauseMs).toISOString();
+const windowStart = (now: Date) => new Date(now.getTime() - signInPauseMs).toISOString();
 
 /** The failures of an account in the current window. */
 export interface Failures {
@@ -24,10 +24,7 @@ export async function countAttempt(
   db: Db,
   { email, place, now }: { email: string; place: string; now: Date },
 ): Promise<Failures> {
-  await db
-    .deleteFrom("sign_in_attempts")
-    .where("last_failed_at", "<=", forgottenBefore(now))
-    .execute();
+  await db.deleteFrom("sign_in_attempts").where("last_failed_at", "<=", windowStart(now)).execute();
   await db
     .insertInto("sign_in_attempts")
     .values({ email, place, failures: 1, last_failed_at: now.toISOString() })
@@ -38,11 +35,11 @@ export async function countAttempt(
       })),
     )
     .execute();
-  return readAttempts(db, { email, place, now });
+  return findFailures(db, { email, place, now });
 }
 
 /** Those in the current window. */
-export async function readAttempts(
+export async function findFailures(
   db: Db,
   { email, place, now }: { email: string; place: string; now: Date },
 ): Promise<Failures> {
@@ -50,7 +47,7 @@ export async function readAttempts(
     .selectFrom("sign_in_attempts")
     .select(["place", "failures"])
     .where("email", "=", email)
-    .where("last_failed_at", ">", forgottenBefore(now))
+    .where("last_failed_at", ">", windowStart(now))
     .execute();
   const prefix = wideNetworkOf(place);
   const isNear = (other: string) => (prefix === null ? other === place : other.startsWith(prefix));
@@ -63,7 +60,7 @@ export async function readAttempts(
 }
 
 /** Forgets an account's failures, of one place or of all. */
-export async function forgetAttempts(db: Db, email: string, place?: string): Promise<void> {
+export async function deleteAttempts(db: Db, email: string, place?: string): Promise<void> {
   const all = db.deleteFrom("sign_in_attempts").where("email", "=", email);
   await (place === undefined ? all : all.where("place", "=", place)).execute();
 }

@@ -13,29 +13,31 @@ export interface KnownAccount {
 }
 
 /** Who signed in before an account changed hands is not known to it any more. */
-const keyOf = ({ id, signOutCount }: KnownAccount) => `${id}~${signOutCount}`;
+const accountKey = ({ id, signOutCount }: KnownAccount) => `${id}~${signOutCount}`;
 
 /** Of so many accounts a browser is remembered. */
-const mostAccounts = 8;
+const maxAccounts = 8;
 
 /** The cookie's text, or null for a browser that nobody signed in with. */
-export function readBrowser(text: string | null): KnownBrowser | null {
+export function parseKnownBrowser(text: string | null): KnownBrowser | null {
   const [id = "", ...accounts] = (text ?? "").split(".");
   return id && accounts.length > 0 ? { id, accounts } : null;
 }
 
 /** The cookie's text after somebody signed in. */
-export function rememberUser(
+export function addKnownUser(
   browser: KnownBrowser | null,
   account: KnownAccount,
   newId: () => string,
 ): string {
   const others = browser?.accounts.filter((each) => !each.startsWith(`${account.id}~`)) ?? [];
-  return [browser?.id ?? newId(), keyOf(account), ...others.slice(0, mostAccounts - 1)].join(".");
+  return [browser?.id ?? newId(), accountKey(account), ...others.slice(0, maxAccounts - 1)].join(
+    ".",
+  );
 }
 
 /** Returns whether an account was signed in to from here since it was last signed out everywhere. */
-export const knowsUser = (
+export const isKnownUser = (
   browser: KnownBrowser | null,
   account: KnownAccount | undefined,
-): boolean => account !== undefined && browser?.accounts.includes(keyOf(account)) === true;
+): boolean => account !== undefined && browser?.accounts.includes(accountKey(account)) === true;

@@ -2,14 +2,14 @@ import type { CountedWay } from "db/schema";
 import type { Db } from "~/db.server";
 
 /** So many addresses are counted at most, for each way; of more the oldest are forgotten. */
-const mostAddresses = 10_000;
+const maxAddresses = 10_000;
 
-interface Place {
+interface NetworkCounter {
   address: string;
   way: CountedWay;
 }
 
-interface Count {
+interface AttemptCount {
   attempts: number;
   beganAt: string;
 }
@@ -17,9 +17,9 @@ interface Count {
 /** The attempts of an address whose count began after an instant. */
 export function findAddressAttempts(
   db: Db,
-  { address, way }: Place,
+  { address, way }: NetworkCounter,
   since: Date,
-): Promise<Count | undefined> {
+): Promise<AttemptCount | undefined> {
   return db
     .selectFrom("address_attempts")
     .select(["attempts", "began_at as beganAt"])
@@ -30,11 +30,11 @@ export function findAddressAttempts(
 }
 
 /** Sums the attempts of all addresses that begin with `prefix` and whose counts began after an instant. */
-export async function findNearAttempts(
+export async function sumWideNetworkAttempts(
   db: Db,
   { prefix, way }: { prefix: string; way: CountedWay },
   since: Date,
-): Promise<Count | undefined> {
+): Promise<AttemptCount | undefined> {
   const afterPrefix =
     prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);
   const row = await db
@@ -56,9 +56,9 @@ export async function findNearAttempts(
 /** Counts `count` more, the first of a count that is over anew. */
 export async function addAddressAttempts(
   db: Db,
-  place: Place,
+  place: NetworkCounter,
   { count, since, now }: { count: number; since: Date; now: Date },
-): Promise<Count> {
+): Promise<AttemptCount> {
   await db
     .deleteFrom("address_attempts")
     .where("way", "=", place.way)
@@ -73,7 +73,7 @@ export async function addAddressAttempts(
             .select("newer.began_at")
             .where("newer.way", "=", place.way)
             .orderBy("newer.began_at", "desc")
-            .offset(mostAddresses)
+            .offset(maxAddresses)
             .limit(1),
         ),
       ]),
@@ -92,7 +92,10 @@ export async function addAddressAttempts(
 }
 
 /** Takes one back. */
-export async function dropAddressAttempt(db: Db, { address, way }: Place): Promise<void> {
+export async function decrementAddressAttempts(
+  db: Db,
+  { address, way }: NetworkCounter,
+): Promise<void> {
   await db
     .updateTable("address_attempts")
     .set((eb) => ({ attempts: eb("attempts", "-", 1) }))

@@ -1,2 +1,2 @@
 /** Failures to sign in are forgotten, and a pause is over, this long after the last one. */
-export const pauseMs = 15 * 60_000;
+export const signInPauseMs = 15 * 60_000;

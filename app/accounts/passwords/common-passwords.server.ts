@@ -1,8 +1,8 @@
 import type { Message } from "~/core/form-state";
-import { said } from "~/core/languages/words";
+import { defineMessage } from "~/core/languages/translator";
 import { isMadeOfExpectedWords } from "./expected-words";
-import { loadGuessing } from "./guessing-lists.server";
-import { findPolicyProblem, maxPasswordLength, type PasswordPolicy } from "./password-rules";
+import { loadGuessingLists } from "./guessing-lists.server";
+import { findPolicyProblem, maxPasswordLength, type PasswordPolicy } from "./password-policy";
 import { findWeakness } from "./password-strength.server";
 
 /** The 49,000 most common passwords as they leaked, in small letters. */
@@ -16,14 +16,16 @@ export function isCommonPassword(password: string): boolean {
   const bare = small.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
   const lettered = bare.replace(/[@$03]/g, (sign) => signs[sign] ?? sign);
   const withoutSigns = bare.replace(/[^\p{L}\p{N}]/gu, "");
-  common ??= loadGuessing().common.dictionary.passwords ?? [];
+  common ??= loadGuessingLists().common.dictionary.passwords ?? [];
   const list = common;
   return [small, bare, lettered, withoutSigns].some((text) => list.includes(text));
 }
 
-const commonPassword = said("This password is one of the most common ones. Choose another.");
+const commonPasswordMessage = defineMessage(
+  "This password is one of the most common ones. Choose another.",
+);
 
-const expectedWords = said(
+const expectedWordsMessage = defineMessage(
   "This password is easy to guess. It is made of names and words that people try here first. Make it longer by a word or two that nobody expects.",
 );
 
@@ -32,13 +34,13 @@ const expectedWords = said(
  * at the first `maxPasswordLength` characters.
  * @param about what whoever knows its person would try: name, e-mail address, the lodge's name
  */
-export function findGuessable(typed: string, about: string[]): string | null {
+export function findGuessableProblem(typed: string, about: string[]): string | null {
   // A form can hold 60,000 characters, which the policy refuses and which would take more than a second here.
   const password = typed.slice(0, maxPasswordLength);
-  if (isCommonPassword(password)) return commonPassword;
+  if (isCommonPassword(password)) return commonPasswordMessage;
   const weakness = findWeakness(password, about);
   if (weakness) return weakness;
-  return isMadeOfExpectedWords(password, about) ? expectedWords : null;
+  return isMadeOfExpectedWords(password, about) ? expectedWordsMessage : null;
 }
 
 /** Why a new password is not taken, by the policy of Settings and how soon it is guessed, or null. */
@@ -47,5 +49,5 @@ export function findPasswordProblem(
   policy: PasswordPolicy,
   about: string[] = [],
 ): Message | null {
-  return findPolicyProblem(password, policy) ?? findGuessable(password, about);
+  return findPolicyProblem(password, policy) ?? findGuessableProblem(password, about);
 }

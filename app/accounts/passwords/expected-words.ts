@@ -19,7 +19,7 @@ const words = [
 ].flatMap((line) => line.split(" "));
 
 /** Signs that stand for letters. */
-const alike: Record<string, string> = {
+const lookAlikes: Record<string, string> = {
   a: "a4@",
   b: "b8",
   e: "e3€",
@@ -33,9 +33,9 @@ const alike: Record<string, string> = {
 };
 
 /** What is left beside expected words may hold so many letters and digits and still be soon guessed. */
-const mostLettersBeside = 2;
-const mostDigitsBeside = 8;
-const mostBeside = 4;
+const maxRemainingLetters = 2;
+const maxRemainingDigits = 8;
+const maxRemaining = 4;
 
 /**
  * Whether a password is made of words that people expect here, with a year, a number or signs:
@@ -43,33 +43,34 @@ const mostBeside = 4;
  * @param about names that whoever knows its person would try, as whole texts
  */
 export function isMadeOfExpectedWords(password: string, about: string[]): boolean {
-  const own = about.flatMap((text) => fold(text).split(/[^\p{L}\p{N}]+/u));
+  const own = about.flatMap((text) => foldText(text).split(/[^\p{L}\p{N}]+/u));
   const known = [...new Set([...words, ...own])].map((word) => [...word]);
   const longestFirst = known
     .filter((letters) => letters.length > 2)
     .toSorted((one, other) => other.length - one.length);
-  const typed = fold(password);
+  const typed = foldText(password);
   const reversed = [...typed].reverse().join("");
   // "N-y-u-n-g-w-e" is one word as well.
   const squeezed = typed.replace(/[^\p{L}\p{N}]/gu, "");
   return [typed, reversed, squeezed].some((text) => {
-    const rest = withoutWords([...text], longestFirst);
+    const rest = removeWords([...text], longestFirst);
     const beside = rest.join("").replace(/[^\p{L}\p{N}]/gu, "");
     const digits = beside.replace(/\P{Nd}/gu, "").length;
     const letters = beside.length - digits;
     const isLittle =
-      beside.length <= mostBeside || (letters <= mostLettersBeside && digits <= mostDigitsBeside);
+      beside.length <= maxRemaining ||
+      (letters <= maxRemainingLetters && digits <= maxRemainingDigits);
     return isLittle && rest.length < [...text].length;
   });
 }
 
 /** Returns the characters of a text that belong to none of the words. */
-function withoutWords(text: string[], longestFirst: string[][]): string[] {
+function removeWords(text: string[], longestFirst: string[][]): string[] {
   const rest: string[] = [];
   for (let at = 0; at < text.length; ) {
     let end: number | null = null;
     for (const word of longestFirst) {
-      end = isWritten(word[0], text[at]) ? endOf(word, text, at) : null;
+      end = matchesLetter(word[0], text[at]) ? findWordEnd(word, text, at) : null;
       if (end !== null) break;
     }
     if (end === null) rest.push(text[at] ?? "");
@@ -82,26 +83,26 @@ function withoutWords(text: string[], longestFirst: string[][]): string[] {
  * Returns where a word ends that begins at a place of a text, or null. Each letter may be written twice.
  * Not a regular expression of all words: compiling one takes 0.15 s, and each account has words of its own.
  */
-function endOf(word: string[], text: string[], at: number): number | null {
+function findWordEnd(word: string[], text: string[], at: number): number | null {
   let ends = [at];
   for (const letter of word) {
-    const once = ends.filter((end) => isWritten(letter, text[end])).map((end) => end + 1);
+    const once = ends.filter((end) => matchesLetter(letter, text[end])).map((end) => end + 1);
     if (once.length === 0) return null;
-    const twice = once.filter((end) => isWritten(letter, text[end])).map((end) => end + 1);
+    const twice = once.filter((end) => matchesLetter(letter, text[end])).map((end) => end + 1);
     ends = [...new Set([...once, ...twice])];
   }
   return Math.max(...ends);
 }
 
 /** Whether a character is a letter, or a sign that stands for it. */
-const isWritten = (letter = "", character = ""): boolean =>
-  character !== "" && (alike[letter] ?? letter).includes(character);
+const matchesLetter = (letter = "", character = ""): boolean =>
+  character !== "" && (lookAlikes[letter] ?? letter).includes(character);
 
 /** Cyrillic letters that look like Latin ones, and these. */
 const [cyrillic, latin] = ["аеорсухіјѕкмтвн", "aeopcyxijskmtbh"];
 
 /** Small letters without accents. */
-const fold = (text: string) =>
+const foldText = (text: string) =>
   text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

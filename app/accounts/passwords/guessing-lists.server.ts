@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
  * What guessing programs try, and what tells how soon. They take 80 ms and 20 MB, so they are read
  * when the first password comes, and not at the start.
  */
-export const loadGuessing = () => ({
+export const loadGuessingLists = () => ({
   ...(require("@zxcvbn-ts/core") as typeof Judge),
   common: require("@zxcvbn-ts/language-common") as typeof Common,
   english: require("@zxcvbn-ts/language-en") as typeof English,

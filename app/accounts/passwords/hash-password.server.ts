@@ -9,22 +9,22 @@ let last: Promise<unknown> = Promise.resolve();
  * One hash after another: each takes a thread and 19 MiB, and Node reads files with the same four
  * threads, so that many sign-ins at once would hold up every page.
  */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function runInSequence<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work);
   last = turn.catch(() => {});
   return turn;
 }
 
 /** So many sign-ins wait for their turn; a hash takes some 50 ms. */
-const mostWaiting = 20;
+const maxWaiting = 20;
 let signingIn = 0;
 
 /**
  * Does what somebody at the door asked for, unless too many stand there already: then nothing of it
  * is begun, and the answer is `busy`.
  */
-export async function inSignInQueue<T, B>(work: () => Promise<T>, busy: B): Promise<T | B> {
-  if (signingIn > mostWaiting) return busy;
+export async function runInSignInQueue<T, B>(work: () => Promise<T>, busy: B): Promise<T | B> {
+  if (signingIn > maxWaiting) return busy;
   signingIn += 1;
   try {
     return await work();
@@ -38,10 +38,10 @@ const normalise = (password: string) => password.normalize("NFKC");
 
 /** An argon2id hash with its own salt and cost, as stored in `users.password_hash`. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => argon2.hash(normalise(password), cost));
+  return runInSequence(() => argon2.hash(normalise(password), cost));
 }
 
-let hashOfNobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Whether the password belongs to the hash. Without a hash (an unknown address, an account without password) it takes the same
@@ -51,8 +51,8 @@ export async function verifyPassword(
   hash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  hashOfNobody ??= hashPassword("nobody has this password");
-  const compared = hash ?? (await hashOfNobody);
-  const matches = await inTurn(() => argon2.verify(compared, normalise(password)));
+  dummyHash ??= hashPassword("nobody has this password");
+  const compared = hash ?? (await dummyHash);
+  const matches = await runInSequence(() => argon2.verify(compared, normalise(password)));
   return typeof hash === "string" && matches;
 }

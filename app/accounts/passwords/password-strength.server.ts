@@ -1,77 +1,77 @@
-import { said } from "~/core/languages/words";
-import { loadGuessing } from "./guessing-lists.server";
+import { defineMessage } from "~/core/languages/translator";
+import { loadGuessingLists } from "./guessing-lists.server";
 
 /** What six characters without a pattern take, the least that a policy asks for. */
-const leastGuesses = 1_000_000;
+const minGuesses = 1_000_000;
 /** The time that looking takes grows with the length and with signs that may be letters. */
-const judgedLength = 24;
-const judgedSubstitutions = 3;
+const maxCheckedLength = 24;
+const maxSubstitutions = 3;
 
 /** What is wrong with a password, by what zxcvbn calls it. */
 const weaknesses = {
-  straightRow: said(
+  straightRow: defineMessage(
     "This password is easy to guess. Rows of keys are tried early. Make it longer by a word or two that nobody expects.",
   ),
-  keyPattern: said(
+  keyPattern: defineMessage(
     "This password is easy to guess. Patterns of keys are tried early. Make it longer by a word or two that nobody expects.",
   ),
-  simpleRepeat: said(
+  simpleRepeat: defineMessage(
     "This password is easy to guess. Repeated characters are tried early. Make it longer by a word or two that nobody expects.",
   ),
-  extendedRepeat: said(
+  extendedRepeat: defineMessage(
     "This password is easy to guess. Repeated words or characters are tried early. Make it longer by a word or two that nobody expects.",
   ),
-  sequences: said(
+  sequences: defineMessage(
     "This password is easy to guess. Sequences like “abc” are tried early. Make it longer by a word or two that nobody expects.",
   ),
-  recentYears: said(
+  recentYears: defineMessage(
     "This password is easy to guess. Years are tried early. Make it longer by a word or two that nobody expects.",
   ),
-  dates: said(
+  dates: defineMessage(
     "This password is easy to guess. Dates are tried early. Make it longer by a word or two that nobody expects.",
   ),
-  topTen: said(
+  topTen: defineMessage(
     "This password is easy to guess. It is one of the most common ones. Make it longer by a word or two that nobody expects.",
   ),
-  topHundred: said(
+  topHundred: defineMessage(
     "This password is easy to guess. It is one of the most common ones. Make it longer by a word or two that nobody expects.",
   ),
-  common: said(
+  common: defineMessage(
     "This password is easy to guess. It is one of the common ones. Make it longer by a word or two that nobody expects.",
   ),
-  similarToCommon: said(
+  similarToCommon: defineMessage(
     "This password is easy to guess. It is much like a common one. Make it longer by a word or two that nobody expects.",
   ),
-  wordByItself: said(
+  wordByItself: defineMessage(
     "This password is easy to guess. Single words are tried early. Make it longer by a word or two that nobody expects.",
   ),
-  namesByThemselves: said(
+  namesByThemselves: defineMessage(
     "This password is easy to guess. Names are tried early. Make it longer by a word or two that nobody expects.",
   ),
-  commonNames: said(
+  commonNames: defineMessage(
     "This password is easy to guess. Names are tried early. Make it longer by a word or two that nobody expects.",
   ),
-  userInputs: said(
+  userInputs: defineMessage(
     "This password is easy to guess. It is made of your name, your address or our name. Make it longer by a word or two that nobody expects.",
   ),
 };
 
-const easy = said(
+const easyMessage = defineMessage(
   "This password is easy to guess. Make it longer by a word or two that nobody expects.",
 );
 
-type Judge = ReturnType<typeof loadGuessing>["zxcvbn"];
-let judge: Judge | undefined;
+type Estimator = ReturnType<typeof loadGuessingLists>["zxcvbn"];
+let estimator: Estimator | undefined;
 
 /** Lays the lists out, which takes a tenth of a second. */
-function makeJudge(): Judge {
-  const { zxcvbn, zxcvbnOptions, common, english } = loadGuessing();
+function createEstimator(): Estimator {
+  const { zxcvbn, zxcvbnOptions, common, english } = loadGuessingLists();
   const { translations } = english;
   zxcvbnOptions.setOptions({
     translations: { ...translations, warnings: { ...translations.warnings, ...weaknesses } },
     graphs: common.adjacencyGraphs,
     dictionary: { ...common.dictionary, ...english.dictionary },
-    l33tMaxSubstitutions: judgedSubstitutions,
+    l33tMaxSubstitutions: maxSubstitutions,
   });
   return zxcvbn;
 }
@@ -81,15 +81,15 @@ function makeJudge(): Judge {
  * @param about what whoever knows its person would try: name, e-mail address, the lodge's name
  */
 export function findWeakness(password: string, about: string[]): string | null {
-  judge ??= makeJudge();
-  const judged = password.normalize("NFKC").slice(0, judgedLength);
-  const { guesses, feedback } = judge(judged, about.flatMap(partsOf));
-  if (guesses >= leastGuesses) return null;
-  return feedback.warning || easy;
+  estimator ??= createEstimator();
+  const judged = password.normalize("NFKC").slice(0, maxCheckedLength);
+  const { guesses, feedback } = estimator(judged, about.flatMap(splitKnownText));
+  if (guesses >= minGuesses) return null;
+  return feedback.warning || easyMessage;
 }
 
 /** A text, what stands before the @ of an address, and each word, alone and together. */
-function partsOf(text: string): string[] {
+function splitKnownText(text: string): string[] {
   const [local = ""] = text.split("@");
   const parts = text.split(/[^\p{L}\p{N}]+/u).filter((part) => [...part].length > 2);
   return [text, local, parts.join(""), parts.join("."), ...parts];

@@ -5,9 +5,9 @@ import type { Viewer } from "~/accounts/roles";
 import { addAccount } from "~/accounts/user-record.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import {
-  findCreated,
+  findCreatedRecord,
   type IdempotencyKey,
-  keepCreated,
+  saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
 import { db } from "~/db.server";
 import { isAdminNow } from "./rights-queries.server";
@@ -35,12 +35,12 @@ export async function addUser(
   const passwordHash = await hashPassword(password ?? (generated as string));
   return db.transaction().execute(async (trx) => {
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
-    const created = await findCreated(trx, key);
+    const created = await findCreatedRecord(trx, key);
     if (created) return { kind: "added-before", id: created };
     const user = await addAccount(trx, { ...person, status: "pending", passwordHash, now });
     if (!user) return { kind: "known-email" };
     const { id, ...after } = user;
-    await keepCreated(trx, key, id, now);
+    await saveCreatedRecord(trx, key, id, now);
     await recordChange(trx, "user", id, "created", admin, now, {
       after: { ...after, status: "pending" },
     });

@@ -1,8 +1,8 @@
-import { forgetCodes } from "~/accounts/codes/one-time-codes.server";
-import { endSessionsOf } from "~/accounts/end-sessions-of.server";
+import { revokeCodes } from "~/accounts/codes/one-time-codes.server";
+import { endSessionsOfUser } from "~/accounts/end-sessions.server";
+import { isSameAddress } from "~/accounts/load-account.server";
 import { generatePassword } from "~/accounts/passwords/generate-password.server";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
-import { isSameAddress } from "~/accounts/read-account.server";
 import type { Viewer } from "~/accounts/roles";
 import { saveUser, type UserRecord } from "~/accounts/user-record.server";
 import { findUser } from "~/accounts/user-record-queries.server";
@@ -10,7 +10,7 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
 import { endUnverifiedSignInMethods } from "./end-unverified-sign-in-methods.server";
 import { countAdmins, isAdminNow, isEmailTaken } from "./rights-queries.server";
-import { findRightsProblem, opensTheDesk, type Rights } from "./user-rules";
+import { findRightsProblem, gainsDeskAccess, type Rights } from "./user-policy";
 
 interface UserChange extends Rights {
   name: string;
@@ -41,7 +41,7 @@ export async function changeUser(
   now: Date,
 ): Promise<ChangeUserResult> {
   const before = await findUser(db, id);
-  const isHandedOver = before !== undefined && handsOver(before, change, id === admin.id);
+  const isHandedOver = before !== undefined && needsNewPassword(before, change, id === admin.id);
   const generated = isHandedOver ? generatePassword() : null;
   const passwordHash = generated && (await hashPassword(generated));
   return db.transaction().execute(async (trx) => {
@@ -56,7 +56,8 @@ export async function changeUser(
     if (change.email === "" && needsEmail) {
       return { kind: "refused", field: "email", message: "Enter an email address" };
     }
-    const becomesHeld = !user.isProvisional || waysIn.some((key) => user[key] !== change[key]);
+    const becomesHeld =
+      !user.isProvisional || sessionFields.some((key) => user[key] !== change[key]);
     if (becomesHeld && change.email && (await isEmailTaken(trx, change.email, id))) {
       return { kind: "refused", field: "email", message: "Another account has this email." };
     }
@@ -68,18 +69,18 @@ export async function changeUser(
       otherAdmins: await countAdmins(trx, id),
     });
     if (problem) return { kind: "refused", ...problem };
-    const stored = pick(user);
-    const wanted = pick(change);
+    const stored = pickUserFields(user);
+    const wanted = pickUserFields(change);
     if (JSON.stringify(stored) === JSON.stringify(wanted)) {
       return { kind: "changed", generated: null, isSignedOut: false };
     }
-    const isSignedOut = waysIn.some((key) => stored[key] !== wanted[key]);
+    const isSignedOut = sessionFields.some((key) => stored[key] !== wanted[key]);
     if (isHandedOver) {
       const isEmailReplaced = !isSameAddress(stored.email, wanted.email);
       await endUnverifiedSignInMethods(trx, user, { isEmailReplaced }, now);
     } else if (isSignedOut) {
-      await endSessionsOf(trx, id);
-      await forgetCodes(trx, id);
+      await endSessionsOfUser(trx, id);
+      await revokeCodes(trx, id);
     }
     await saveUser(trx, id, {
       ...wanted,
@@ -89,7 +90,7 @@ export async function changeUser(
       ...(becomesHeld && { is_provisional: 0 }),
     });
     await recordChange(trx, "user", id, "changed", admin, now, {
-      detail: detailOf(passwordHash !== null, isSignedOut),
+      detail: describeSignOut(passwordHash !== null, isSignedOut),
       before: stored,
       after: wanted,
     });
@@ -101,18 +102,18 @@ export async function changeUser(
  * Whether an account gets what its password and other sign-in methods were not verified for: desk rights,
  * or an address that somebody else sets. Administrators who change their own address keep their password.
  */
-const handsOver = (before: UserRecord, change: UserChange, isSelf: boolean): boolean =>
-  opensTheDesk(before, change) || (!isSelf && !isSameAddress(before.email, change.email));
+const needsNewPassword = (before: UserRecord, change: UserChange, isSelf: boolean): boolean =>
+  gainsDeskAccess(before, change) || (!isSelf && !isSameAddress(before.email, change.email));
 
 /** What a session was opened with. */
-const waysIn = ["email", "role", "status"] as const;
+const sessionFields = ["email", "role", "status"] as const;
 
-function detailOf(hasNewPassword: boolean, isSignedOut: boolean): string | undefined {
+function describeSignOut(hasNewPassword: boolean, isSignedOut: boolean): string | undefined {
   if (hasNewPassword) return "New password, signed out everywhere";
   return isSignedOut ? "Signed out everywhere" : undefined;
 }
 
-const pick = ({ name, email, phone, role, status }: UserChange) => ({
+const pickUserFields = ({ name, email, phone, role, status }: UserChange) => ({
   name,
   email,
   phone,

@@ -1,5 +1,5 @@
-import { forgetAllCodes } from "~/accounts/codes/one-time-codes.server";
-import { endAllSessions } from "~/accounts/end-sessions-of.server";
+import { revokeAllCodes } from "~/accounts/codes/one-time-codes.server";
+import { endAllSessions } from "~/accounts/end-sessions.server";
 import type { Db } from "~/db.server";
 import { deleteAllSetupTokens } from "./setup-token-queries.server";
 
@@ -9,6 +9,6 @@ import { deleteAllSetupTokens } from "./setup-token-queries.server";
  */
 export async function endAllSessionsAndLinks(trx: Db): Promise<number> {
   await deleteAllSetupTokens(trx);
-  await forgetAllCodes(trx);
+  await revokeAllCodes(trx);
   return endAllSessions(trx);
 }

@@ -1,9 +1,9 @@
-import { findGuessable } from "~/accounts/passwords/common-passwords.server";
+import { findGuessableProblem } from "~/accounts/passwords/common-passwords.server";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import type { Viewer } from "~/accounts/roles";
 import { addAccount } from "~/accounts/user-record.server";
 import { config } from "~/config.server";
-import { readSettings } from "~/core/settings/read-settings.server";
+import { loadSettings } from "~/core/settings/load-settings.server";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { db } from "~/db.server";
 import { hasAdmin } from "./rights-queries.server";
@@ -25,8 +25,8 @@ export async function prepareFirstAdmin(now: Date): Promise<string | null> {
   if (await hasAdmin(db)) return null;
   if (config.firstAdmin) {
     const { name, email, password } = config.firstAdmin;
-    const { siteName } = (await readSettings(db)).general;
-    const problem = findGuessable(password, [name, email, siteName]);
+    const { siteName } = (await loadSettings(db)).general;
+    const problem = findGuessableProblem(password, [name, email, siteName]);
     if (problem) {
       console.error(`ADMIN_PASSWORD: ${problem}`);
       process.exit(1);

@@ -1,13 +1,13 @@
 import type { UserStatus } from "db/schema";
-import { forgetCodes } from "~/accounts/codes/one-time-codes.server";
-import { endSessionsOf } from "~/accounts/end-sessions-of.server";
+import { revokeCodes } from "~/accounts/codes/one-time-codes.server";
+import { endSessionsOfUser } from "~/accounts/end-sessions.server";
 import type { Viewer } from "~/accounts/roles";
 import { saveUser } from "~/accounts/user-record.server";
 import { findUser } from "~/accounts/user-record-queries.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
 import { countAdmins, isAdminNow } from "./rights-queries.server";
-import { findRightsProblem } from "./user-rules";
+import { findRightsProblem } from "./user-policy";
 
 type SetUserStatusResult =
   | { kind: "deactivated" | "activated" | "not-found" | "not-allowed" }
@@ -39,8 +39,8 @@ export async function setUserStatus(
     );
     if (problem) return { kind: "refused", reason: problem.message };
     await saveUser(trx, id, { status });
-    await endSessionsOf(trx, id);
-    await forgetCodes(trx, id);
+    await endSessionsOfUser(trx, id);
+    await revokeCodes(trx, id);
     const [before, after] = [{ status: user.status }, { status }];
     await recordChange(trx, "user", id, kind, admin, now, { before, after });
     return { kind };

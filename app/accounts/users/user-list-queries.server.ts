@@ -35,13 +35,13 @@ interface UserFilter {
 }
 
 /** Of so many nobody reads on, but types more of the name. */
-const mostFound = 1_000;
+const maxFound = 1_000;
 
 /** Names the accounts that a filter's text may mean, where an index knows them and they are few. */
-export async function lookUpText(db: Db, filter: UserFilter): Promise<UserFilter> {
+export async function resolveTextFilter(db: Db, filter: UserFilter): Promise<UserFilter> {
   if (!filter.q || !isIndexed(filter.q)) return filter;
-  const among = await findNewest(db, "user", filter.q, mostFound + 1);
-  return among.length > mostFound ? filter : { ...filter, among };
+  const among = await findNewest(db, "user", filter.q, maxFound + 1);
+  return among.length > maxFound ? filter : { ...filter, among };
 }
 
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
@@ -80,7 +80,7 @@ const sortColumns = {
 };
 
 /** How an order is read: by which column, and which way. */
-function readSort(sort: UserSort) {
+function parseSort(sort: UserSort) {
   const by = sort.replace("-", "") as keyof typeof sortColumns;
   return { by, column: sortColumns[by], direction: sort.startsWith("-") ? "desc" : "asc" } as const;
 }
@@ -91,7 +91,7 @@ export async function listUsers(
   filter: UserFilter,
   { sort, ...wanted }: WantedRows & { sort: UserSort },
 ) {
-  const { column, direction } = readSort(sort);
+  const { column, direction } = parseSort(sort);
   const rows = fromNearerEnd(wanted);
   // An index says which; whole rows are read of those.
   const page = selectMatching(db, filter)
@@ -175,7 +175,7 @@ const sortValues = {
 
 /** Everybody who matches, for the export; fewer at a time, because each brings their bookings. */
 export function eachUser(db: Db, filter: UserFilter, sort: UserSort) {
-  const { by, column, direction } = readSort(sort);
+  const { by, column, direction } = parseSort(sort);
   const id = sql`users.id`;
   return inBatches<ListedUser>(async ({ limit, last }) => {
     let query = selectMatching(db, filter).select(columns).limit(limit);
@@ -207,7 +207,7 @@ export async function searchUsers(db: Db, q: string, limit: number, shown: numbe
 }
 
 /** The latest stays of an account. */
-export function listStaysOf(db: Db, userId: string, limit: number) {
+export function listStaysOfUser(db: Db, userId: string, limit: number) {
   return db
     .selectFrom("booking_facts as bookings")
     .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")

@@ -5,7 +5,7 @@ import type { Period } from "~/core/stay";
 import type { Db } from "~/db.server";
 
 /** The last day whose report was signed; null where none was. */
-export async function findLastClosed(db: Db): Promise<StayDate | null> {
+export async function findLastClosedDay(db: Db): Promise<StayDate | null> {
   const row = await db
     .selectFrom("closed_days")
     .select(sql<StayDate | null>`max(day)`.as("day"))
@@ -14,7 +14,7 @@ export async function findLastClosed(db: Db): Promise<StayDate | null> {
 }
 
 /** The days of a period whose reports were signed, the first first. */
-export function listClosed(db: Db, { from, to }: Period) {
+export function listClosedDays(db: Db, { from, to }: Period) {
   return db
     .selectFrom("closed_days")
     .leftJoin("user_names as users", "users.id", "closed_days.closed_by")
@@ -30,7 +30,7 @@ export function listClosed(db: Db, { from, to }: Period) {
     .execute();
 }
 
-export const insertClosed = (
+export const insertClosedDay = (
   db: Db,
   closed: { day: StayDate; closedBy: string; figures: string },
   now: Date,
@@ -42,6 +42,6 @@ export const insertClosed = (
     figures: closed.figures,
   });
 
-export async function deleteClosed(db: Db, day: StayDate): Promise<void> {
+export async function deleteClosedDay(db: Db, day: StayDate): Promise<void> {
   await db.deleteFrom("closed_days").where("day", "=", day).execute();
 }

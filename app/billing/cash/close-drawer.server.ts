@@ -1,9 +1,14 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
-import { findDrawer, insertCounts, updateClosed } from "./drawer-queries.server";
-import { type Cents, differencesOf, sayCents, sayDifferences } from "./drawer-rules";
-import { readExpected } from "./read-drawer.server";
+import {
+  type CurrencyAmounts,
+  calculateDifferences,
+  formatCurrencyAmounts,
+  formatDifferences,
+} from "./drawer-amounts";
+import { findDrawer, insertCashCounts, markDrawerClosed } from "./drawer-queries.server";
+import { loadExpectedCash } from "./load-drawer.server";
 
 type CloseDrawerResult =
   | { kind: "closed" | "not-found" }
@@ -19,7 +24,7 @@ type CloseDrawerResult =
  */
 export async function closeDrawer(
   id: number,
-  { counted, note, seen }: { counted: Cents; note: string; seen: string },
+  { counted, note, seen }: { counted: CurrencyAmounts; note: string; seen: string },
   clerk: Viewer,
   now: Date,
 ): Promise<CloseDrawerResult> {
@@ -27,16 +32,16 @@ export async function closeDrawer(
     const drawer = await findDrawer(trx, id);
     if (!drawer) return { kind: "not-found" };
     if (drawer.closedAt !== null) return { kind: "closed-before" };
-    const expected = await readExpected(trx);
-    const differences = sayDifferences(differencesOf(counted, expected));
-    const expectedNow = sayCents(expected, drawer.currency);
+    const expected = await loadExpectedCash(trx);
+    const differences = formatDifferences(calculateDifferences(counted, expected));
+    const expectedNow = formatCurrencyAmounts(expected, drawer.currency);
     if (differences && (!note || seen !== expectedNow)) {
       return { kind: "differs", expected: expectedNow, differences };
     }
-    await insertCounts(trx, { drawerId: id, moment: "closed", counted, expected });
-    await updateClosed(trx, id, { closedBy: clerk.id, note }, now);
+    await insertCashCounts(trx, { drawerId: id, moment: "closed", counted, expected });
+    await markDrawerClosed(trx, id, { closedBy: clerk.id, note }, now);
     await recordChange(trx, "drawer", id, "closed", clerk, now, {
-      detail: `With ${sayCents(counted, drawer.currency)}${differences && `; ${differences}`}${note && `: ${note}`}`,
+      detail: `With ${formatCurrencyAmounts(counted, drawer.currency)}${differences && `; ${differences}`}${note && `: ${note}`}`,
     });
     return { kind: "closed" };
   });

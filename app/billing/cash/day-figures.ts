@@ -1,11 +1,11 @@
 import type { BillLineKind, PaymentKind, ReceivedBy, StayDate } from "db/schema";
-import { receivedByNames } from "~/billing/folios/payment-rules";
+import { receivedByLabels } from "~/billing/folios/payment-policy";
 import { type Currency, roundMoney } from "~/core/money";
 import { nightParts } from "~/reservations/quotes/night-parts";
 import type { Quote } from "~/reservations/quotes/quote";
 
 /** Money in cents of the lodge's currency. */
-interface Money {
+interface MoneyTotals {
   received: number;
   /** At most 0. */
   givenBack: number;
@@ -14,9 +14,9 @@ interface Money {
 }
 
 /** What the lodge's books say of a day, or of several together. Amounts in cents. */
-export interface Figures {
-  methods: ({ name: string } & Money)[];
-  clerks: ({ name: string } & Money)[];
+export interface DayFigures {
+  methods: ({ name: string } & MoneyTotals)[];
+  clerks: ({ name: string } & MoneyTotals)[];
   /** What came in each currency, less what was given back, in its cents, and what it counts. */
   currencies: { name: Currency; cents: number; countsCents: number }[];
   revenue: { name: string; cents: number }[];
@@ -70,29 +70,33 @@ interface Cancelled {
 }
 
 /** How many stays begin or end on a day. */
-export type StayDay = { day: StayDate } & Partial<StayCounts>;
+export type StayDayCounts = { day: StayDate } & Partial<StayCounts>;
 
 /** All that happened, with its day. */
-export interface Happened {
+export interface DayActivity {
   payments: PaymentSum[];
   lines: LineSum[];
   quotes: Quote[];
   cancelled: Cancelled[];
-  stays: StayDay[];
+  stays: StayDayCounts[];
 }
 
 /** The figures of a day, out of what happened on it and others. */
-export function figuresOf(day: StayDate, happened: Happened, own: Currency): Figures {
+export function calculateDayFigures(
+  day: StayDate,
+  happened: DayActivity,
+  own: Currency,
+): DayFigures {
   const isToday = (row: { day: StayDate }) => row.day === day;
   // Money that moved between bookings neither came nor went.
   const payments = happened.payments.filter((row) => isToday(row) && row.kind !== "moved");
   const lines = happened.lines.filter(isToday);
   const cancelled = happened.cancelled.filter(isToday);
-  const nights = happened.quotes.flatMap((quote) => nightIn(quote, day));
+  const nights = happened.quotes.flatMap((quote) => calculateNightRevenue(quote, day));
   const earned = [
     ...nights.flatMap(({ parts, taxPercent }) => parts.map((part) => ({ ...part, taxPercent }))),
     ...lines.map(({ cents, taxPercent, ...line }) => ({
-      name: categoryOf(line),
+      name: findRevenueCategory(line),
       cents,
       taxPercent,
     })),
@@ -104,10 +108,10 @@ export function figuresOf(day: StayDate, happened: Happened, own: Currency): Fig
   ];
   return {
     methods: addMoney(
-      payments.map((row) => ({ name: receivedByNames[row.method], ...moneyOf(row) })),
+      payments.map((row) => ({ name: receivedByLabels[row.method], ...toMoneyTotals(row) })),
     ),
     clerks: addMoney(
-      payments.map((row) => ({ name: row.clerk ?? "Nobody named", ...moneyOf(row) })),
+      payments.map((row) => ({ name: row.clerk ?? "Nobody named", ...toMoneyTotals(row) })),
     ),
     currencies: addCurrencies(
       payments.map((row) => {
@@ -118,16 +122,18 @@ export function figuresOf(day: StayDate, happened: Happened, own: Currency): Fig
       }),
     ),
     revenue: addRevenue(earned),
-    taxes: taxesOf(earned, own),
+    taxes: calculateTaxTotals(earned, own),
     stays: addStays([
-      { ...noStays, nights: nights.length, cancelled: cancelled.length },
-      ...happened.stays.filter(isToday).map(({ day: _, ...counts }) => ({ ...noStays, ...counts })),
+      { ...zeroStays, nights: nights.length, cancelled: cancelled.length },
+      ...happened.stays
+        .filter(isToday)
+        .map(({ day: _, ...counts }) => ({ ...zeroStays, ...counts })),
     ]),
   };
 }
 
 /** Several days together: every figure is the sum of theirs, tax too. */
-export const sumFigures = (days: Figures[]): Figures => ({
+export const sumDayFigures = (days: DayFigures[]): DayFigures => ({
   methods: addMoney(days.flatMap(({ methods }) => methods)),
   clerks: addMoney(days.flatMap(({ clerks }) => clerks)),
   currencies: addCurrencies(days.flatMap(({ currencies }) => currencies)),
@@ -136,16 +142,18 @@ export const sumFigures = (days: Figures[]): Figures => ({
   stays: addStays(days.map(({ stays }) => stays)),
 });
 
-interface WrittenBy {
+interface RecordedBy {
   account: string | null;
   clerk: string | null;
   email: string | null;
 }
 
 /** Clerks of one name are two people: each is named with the address of the account. */
-export function nameClerksApart<T extends WrittenBy>(rows: T[]): Omit<T, "account" | "email">[] {
+export function disambiguateClerkNames<T extends RecordedBy>(
+  rows: T[],
+): Omit<T, "account" | "email">[] {
   const accounts = new Map(
-    grouped(rows, ({ clerk }) => clerk).map(([clerk, members]) => [
+    groupBy(rows, ({ clerk }) => clerk).map(([clerk, members]) => [
       clerk,
       new Set(members.map(({ account }) => account)).size,
     ]),
@@ -158,24 +166,24 @@ export function nameClerksApart<T extends WrittenBy>(rows: T[]): Omit<T, "accoun
 }
 
 /** What came in less what went back. */
-export const netOf = ({ received, givenBack, corrected }: Money): number =>
+export const calculateNetReceived = ({ received, givenBack, corrected }: MoneyTotals): number =>
   received + givenBack + corrected;
 
 const sum = <T>(rows: T[], cents: (row: T) => number) =>
   rows.reduce((total, row) => total + cents(row), 0);
 
 /** What figures come to in all. */
-export const totalsOf = ({ methods, revenue, taxes }: Figures) => ({
+export const calculateTotals = ({ methods, revenue, taxes }: DayFigures) => ({
   received: sum(methods, ({ received }) => received),
   givenBack: sum(methods, ({ givenBack }) => givenBack),
   corrected: sum(methods, ({ corrected }) => corrected),
-  net: sum(methods, netOf),
+  net: sum(methods, calculateNetReceived),
   revenue: sum(revenue, ({ cents }) => cents),
   tax: sum(taxes, ({ taxCents }) => taxCents),
 });
 
-const noMoney: Money = { received: 0, givenBack: 0, corrected: 0 };
-const noStays: StayCounts = {
+const zeroMoney: MoneyTotals = { received: 0, givenBack: 0, corrected: 0 };
+const zeroStays: StayCounts = {
   nights: 0,
   arrivals: 0,
   arrived: 0,
@@ -185,20 +193,20 @@ const noStays: StayCounts = {
   cancelled: 0,
 };
 
-const moneyOf = ({ kind, inCents, outCents }: PaymentSum): Money =>
+const toMoneyTotals = ({ kind, inCents, outCents }: PaymentSum): MoneyTotals =>
   kind === "paid"
     ? { received: inCents, givenBack: outCents, corrected: 0 }
-    : { ...noMoney, corrected: inCents + outCents };
+    : { ...zeroMoney, corrected: inCents + outCents };
 
 /** What a line of a bill is counted under. */
-function categoryOf({ kind, category }: Pick<LineSum, "kind" | "category">): string {
+function findRevenueCategory({ kind, category }: Pick<LineSum, "kind" | "category">): string {
   if (category !== null) return category;
   if (kind === "discount") return "Discounts";
   return kind === "price" ? "Prices set by hand" : "Other extras";
 }
 
 /** A night of a stay: its parts, and the tax that they contain. The service charge is shared out. */
-function nightIn(quote: Quote, day: StayDate) {
+function calculateNightRevenue(quote: Quote, day: StayDate) {
   const night = nightParts(quote).find((each) => each.night === day);
   if (!night) return [];
   const parts = [
@@ -215,7 +223,7 @@ function nightIn(quote: Quote, day: StayDate) {
   ];
 }
 
-function grouped<T, K>(rows: T[], keyOf: (row: T) => K): [K, T[]][] {
+function groupBy<T, K>(rows: T[], keyOf: (row: T) => K): [K, T[]][] {
   const groups = new Map<K, T[]>();
   for (const row of rows) {
     const key = keyOf(row);
@@ -226,31 +234,31 @@ function grouped<T, K>(rows: T[], keyOf: (row: T) => K): [K, T[]][] {
   return [...groups];
 }
 
-const addMoney = (rows: ({ name: string } & Money)[]): ({ name: string } & Money)[] =>
-  grouped(rows, ({ name }) => name)
+const addMoney = (rows: ({ name: string } & MoneyTotals)[]): ({ name: string } & MoneyTotals)[] =>
+  groupBy(rows, ({ name }) => name)
     .map(([name, members]) => ({
       name,
       received: sum(members, ({ received }) => received),
       givenBack: sum(members, ({ givenBack }) => givenBack),
       corrected: sum(members, ({ corrected }) => corrected),
     }))
-    .toSorted(byName);
+    .toSorted(compareByName);
 
-const addCurrencies = (rows: Figures["currencies"]): Figures["currencies"] =>
-  grouped(rows, ({ name }) => name).map(([name, members]) => ({
+const addCurrencies = (rows: DayFigures["currencies"]): DayFigures["currencies"] =>
+  groupBy(rows, ({ name }) => name).map(([name, members]) => ({
     name,
     cents: sum(members, ({ cents }) => cents),
     countsCents: sum(members, ({ countsCents }) => countsCents),
   }));
 
-const addRevenue = (rows: { name: string; cents: number }[]): Figures["revenue"] =>
-  grouped(rows, ({ name }) => name).map(([name, members]) => ({
+const addRevenue = (rows: { name: string; cents: number }[]): DayFigures["revenue"] =>
+  groupBy(rows, ({ name }) => name).map(([name, members]) => ({
     name,
     cents: sum(members, ({ cents }) => cents),
   }));
 
-const addTaxes = (rows: Figures["taxes"]): Figures["taxes"] =>
-  grouped(rows, ({ percent }) => percent)
+const addTaxes = (rows: DayFigures["taxes"]): DayFigures["taxes"] =>
+  groupBy(rows, ({ percent }) => percent)
     .map(([percent, members]) => ({
       percent,
       grossCents: sum(members, ({ grossCents }) => grossCents),
@@ -259,12 +267,12 @@ const addTaxes = (rows: Figures["taxes"]): Figures["taxes"] =>
     .toSorted((one, other) => other.percent - one.percent);
 
 /** The tax that a day's revenue contains, computed on the sum of each rate. */
-const taxesOf = (
+const calculateTaxTotals = (
   earned: { cents: number; taxPercent: number }[],
   currency: Currency,
-): Figures["taxes"] =>
+): DayFigures["taxes"] =>
   addTaxes(
-    grouped(earned, ({ taxPercent }) => taxPercent).map(([percent, members]) => {
+    groupBy(earned, ({ taxPercent }) => taxPercent).map(([percent, members]) => {
       const grossCents = sum(members, ({ cents }) => cents);
       const taxCents = roundMoney((grossCents * percent) / (100 + percent), currency);
       return { percent, grossCents, taxCents };
@@ -282,8 +290,8 @@ const addStays = (rows: StayCounts[]): StayCounts =>
       left: total.left + row.left,
       cancelled: total.cancelled + row.cancelled,
     }),
-    noStays,
+    zeroStays,
   );
 
-const byName = (one: { name: string }, other: { name: string }) =>
+const compareByName = (one: { name: string }, other: { name: string }) =>
   one.name.localeCompare(other.name, "en");

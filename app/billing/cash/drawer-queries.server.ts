@@ -4,7 +4,7 @@ import { addRow, insertRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import { type Currency, currencies } from "~/core/money";
 import type { Db } from "~/db.server";
-import type { Cents } from "./drawer-rules";
+import type { CurrencyAmounts } from "./drawer-amounts";
 
 function selectDrawers(db: Db) {
   return db
@@ -36,7 +36,7 @@ interface DrawerFilter {
   to?: StayDate;
 }
 
-const within = ({ from = "", to = "9999" }: DrawerFilter) =>
+const isOpenedWithin = ({ from = "", to = "9999" }: DrawerFilter) =>
   sql<boolean>`drawers.opened_on >= ${from} AND drawers.opened_on <= ${to}`;
 
 /** One page of the drawers. */
@@ -47,7 +47,7 @@ export function listDrawers(
 ): Promise<Drawer[]> {
   const direction = sort.startsWith("-") ? "desc" : "asc";
   return selectDrawers(db)
-    .where(within(filter))
+    .where(isOpenedWithin(filter))
     .orderBy("drawers.opened_at", direction)
     .orderBy("drawers.id", direction)
     .limit(limit)
@@ -56,7 +56,7 @@ export function listDrawers(
 }
 
 export const countDrawers = (db: Db, filter: DrawerFilter): Promise<number> =>
-  countRows(db.selectFrom("cash_drawers as drawers").where(within(filter)));
+  countRows(db.selectFrom("cash_drawers as drawers").where(isOpenedWithin(filter)));
 
 export function findDrawer(db: Db, id: number): Promise<Drawer | undefined> {
   return selectDrawers(db).where("drawers.id", "=", id).executeTakeFirst();
@@ -68,7 +68,7 @@ export function findOpenDrawer(db: Db): Promise<Drawer | undefined> {
 }
 
 /** The drawer that was closed last, if one was. */
-export function findLastDrawer(db: Db): Promise<Drawer | undefined> {
+export function findLastClosedDrawer(db: Db): Promise<Drawer | undefined> {
   return selectDrawers(db)
     .where("drawers.closed_at", "is not", null)
     .orderBy("drawers.id", "desc")
@@ -77,7 +77,7 @@ export function findLastDrawer(db: Db): Promise<Drawer | undefined> {
 }
 
 /** What was counted in some drawers. */
-export function listCounts(db: Db, drawerIds: number[]) {
+export function listCashCounts(db: Db, drawerIds: number[]) {
   return db
     .selectFrom("cash_counts")
     .select([
@@ -92,7 +92,7 @@ export function listCounts(db: Db, drawerIds: number[]) {
 }
 
 /** What went into a drawer and out of it, by currency and kind. */
-export function sumMoves(db: Db, drawerId: number) {
+export function sumCashMovements(db: Db, drawerId: number) {
   return db
     .selectFrom("cash_moves")
     .select([
@@ -107,7 +107,7 @@ export function sumMoves(db: Db, drawerId: number) {
 }
 
 /** What the open drawer should hold, by currency. */
-export function sumOpenDrawer(db: Db) {
+export function sumOpenDrawerCash(db: Db) {
   return db
     .selectFrom("open_drawer_cash")
     .select(["currency", (eb) => eb.fn.sum<number>("cents").as("cents")])
@@ -116,7 +116,7 @@ export function sumOpenDrawer(db: Db) {
 }
 
 /** What went into a drawer and out of it, the first first. */
-export function listMoves(db: Db, drawerId: number) {
+export function listCashMovements(db: Db, drawerId: number) {
   return db
     .selectFrom("cash_moves as moves")
     .leftJoin("user_names as users", "users.id", "moves.recorded_by")
@@ -152,14 +152,19 @@ export const insertDrawer = (
   });
 
 /** Writes down what was counted beside what should have been there; of what is neither, nothing. */
-export async function insertCounts(
+export async function insertCashCounts(
   db: Db,
   {
     drawerId,
     moment,
     counted,
     expected,
-  }: { drawerId: number; moment: "opened" | "closed"; counted: Cents; expected: Cents },
+  }: {
+    drawerId: number;
+    moment: "opened" | "closed";
+    counted: CurrencyAmounts;
+    expected: CurrencyAmounts;
+  },
 ): Promise<void> {
   const rows = currencies
     .filter((currency) => counted[currency] || expected[currency])
@@ -173,7 +178,7 @@ export async function insertCounts(
   if (rows.length > 0) await db.insertInto("cash_counts").values(rows).execute();
 }
 
-export const updateClosed = (
+export const markDrawerClosed = (
   db: Db,
   id: number,
   { closedBy, note }: { closedBy: string; note: string },
@@ -186,7 +191,7 @@ export const updateClosed = (
   });
 
 /** What a form moved, if it was sent before. */
-export function findMoveOfForm(db: Db, formKey: string) {
+export function findCashMovementByIdempotencyKey(db: Db, formKey: string) {
   return db
     .selectFrom("cash_moves")
     .select(["drawer_id as drawerId", "currency", "cents"])
@@ -194,7 +199,7 @@ export function findMoveOfForm(db: Db, formKey: string) {
     .executeTakeFirst();
 }
 
-export const insertMove = (
+export const insertCashMovement = (
   db: Db,
   move: {
     drawerId: number;

@@ -1,5 +1,5 @@
 import type { Currency } from "~/core/money";
-import { type Figures, netOf, type StayCounts } from "./day-figures";
+import { calculateNetReceived, type DayFigures, type StayCounts } from "./day-figures";
 
 /** One figure with its name, as a file holds it. */
 export interface FigureRow {
@@ -11,7 +11,7 @@ export interface FigureRow {
   value: number;
 }
 
-export const stayCountNames: Record<keyof StayCounts, string> = {
+export const stayCountLabels: Record<keyof StayCounts, string> = {
   nights: "Nights sold",
   arrivals: "Arrivals",
   arrived: "Checked in",
@@ -22,7 +22,10 @@ export const stayCountNames: Record<keyof StayCounts, string> = {
 };
 
 /** Every figure of the money by its name. */
-function moneyRows({ methods, clerks, revenue, taxes }: Figures, own: Currency): FigureRow[] {
+function listMoneyRows(
+  { methods, clerks, revenue, taxes }: DayFigures,
+  own: Currency,
+): FigureRow[] {
   const inOwn = (part: string, name: string, value: number) => ({ part, name, unit: own, value });
   return [
     ...methods.flatMap(({ name, ...money }) => [
@@ -30,7 +33,7 @@ function moneyRows({ methods, clerks, revenue, taxes }: Figures, own: Currency):
       inOwn("Given back", name, money.givenBack),
       inOwn("Corrected", name, money.corrected),
     ]),
-    ...clerks.map(({ name, ...money }) => inOwn("By clerk", name, netOf(money))),
+    ...clerks.map(({ name, ...money }) => inOwn("By clerk", name, calculateNetReceived(money))),
     ...revenue.map(({ name, cents }) => inOwn("Revenue", name, cents)),
     ...taxes.flatMap(({ percent, grossCents, taxCents }) => [
       inOwn("Revenue with tax of", `${percent}%`, grossCents),
@@ -40,17 +43,17 @@ function moneyRows({ methods, clerks, revenue, taxes }: Figures, own: Currency):
 }
 
 /** Every figure by its name, for a file. */
-export const figureRows = (figures: Figures, own: Currency): FigureRow[] => [
-  ...moneyRows(figures, own),
+export const listFigureRows = (figures: DayFigures, own: Currency): FigureRow[] => [
+  ...listMoneyRows(figures, own),
   ...figures.currencies.map(({ name, cents }) => ({
     part: "Came in",
     name,
     unit: name,
     value: cents,
   })),
-  ...(Object.keys(stayCountNames) as (keyof StayCounts)[]).map((key) => ({
+  ...(Object.keys(stayCountLabels) as (keyof StayCounts)[]).map((key) => ({
     part: "Stays",
-    name: stayCountNames[key],
+    name: stayCountLabels[key],
     unit: "number" as const,
     value: figures.stays[key],
   })),
@@ -60,10 +63,10 @@ export const figureRows = (figures: Figures, own: Currency): FigureRow[] => [
  * What reads otherwise now than when a day's report was signed: a stay of then was changed since. Who
  * took the money is left out: it is the same money, and a clerk may have another name by now.
  */
-export function findDrift(signed: Figures, now: Figures, own: Currency) {
+export function findChangesSinceClose(signed: DayFigures, now: DayFigures, own: Currency) {
   const key = ({ part, name }: FigureRow) => `${part} ${name}`;
-  const byName = (figures: Figures) =>
-    new Map(moneyRows({ ...figures, clerks: [] }, own).map((row) => [key(row), row]));
+  const byName = (figures: DayFigures) =>
+    new Map(listMoneyRows({ ...figures, clerks: [] }, own).map((row) => [key(row), row]));
   const [before, after] = [byName(signed), byName(now)];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((each) => {
     const [was, is] = [before.get(each)?.value ?? 0, after.get(each)?.value ?? 0];

@@ -1,7 +1,7 @@
 import type { StayDate } from "db/schema";
 import { hasRole, type Viewer } from "~/accounts/roles";
-import { findLastClosed } from "~/billing/business-days/closed-day-queries.server";
-import { removeClosedDay } from "~/billing/business-days/closed-days.server";
+import { findLastClosedDay } from "~/billing/business-days/closed-day-queries.server";
+import { undoDayClose } from "~/billing/business-days/day-close.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
@@ -22,10 +22,10 @@ export async function reopenDay(
 ): Promise<ReopenDayResult> {
   if (!hasRole(clerk, "admin")) return { kind: "not-allowed" };
   return db.transaction().execute(async (trx) => {
-    const last = await findLastClosed(trx);
+    const last = await findLastClosedDay(trx);
     if (last === null || day > last) return { kind: "open-already" };
     if (day < last) return { kind: "not-last", last };
-    await removeClosedDay(trx, day);
+    await undoDayClose(trx, day);
     await recordChange(trx, "day", day, "opened", clerk, now, {
       detail: `${formatStayDate(day)}: ${reason}`,
     });

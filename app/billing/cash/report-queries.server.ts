@@ -4,7 +4,12 @@ import type { StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Period } from "~/core/stay";
 import type { Db } from "~/db.server";
-import { type LineSum, nameClerksApart, type PaymentSum, type StayDay } from "./day-figures";
+import {
+  disambiguateClerkNames,
+  type LineSum,
+  type PaymentSum,
+  type StayDayCounts,
+} from "./day-figures";
 
 /** What came in and went back, those that are alike in one row. */
 export async function sumPaymentsByDay(db: Db, { from, to }: Period): Promise<PaymentSum[]> {
@@ -33,7 +38,7 @@ export async function sumPaymentsByDay(db: Db, { from, to }: Period): Promise<Pa
       "payments.foreign_currency",
     ])
     .execute();
-  return nameClerksApart(rows);
+  return disambiguateClerkNames(rows);
 }
 
 /** What was charged beside the stays, by day, category and rate of tax. */
@@ -54,7 +59,7 @@ export function sumLinesByDay(db: Db, { from, to }: Period): Promise<LineSum[]> 
 }
 
 /** The quotes, as JSON, of stays that are not cancelled and hold one of the nights. */
-export async function listQuotesWithin(db: Db, { from, to }: Period): Promise<string[]> {
+export async function listQuotesInPeriod(db: Db, { from, to }: Period): Promise<string[]> {
   const rows = await db
     .selectFrom("booking_facts as bookings")
     .select("quote")
@@ -68,7 +73,7 @@ export async function listQuotesWithin(db: Db, { from, to }: Period): Promise<st
 }
 
 /** What was cancelled between two instants, the second one not included. */
-export function listCancelledWithin(db: Db, { from, before }: { from: string; before: string }) {
+export function listCancellations(db: Db, { from, before }: { from: string; before: string }) {
   return db
     .selectFrom("booking_facts as bookings")
     .select([
@@ -82,7 +87,7 @@ export function listCancelledWithin(db: Db, { from, before }: { from: string; be
 }
 
 /** How many stays were to begin and to end on each day, and what became of them. */
-export async function countStaysByDay(db: Db, { from, to }: Period): Promise<StayDay[]> {
+export async function countStaysByDay(db: Db, { from, to }: Period): Promise<StayDayCounts[]> {
   const stays = db.selectFrom("booking_facts as bookings").where("status", "!=", "cancelled");
   const [begin, end] = await Promise.all([
     stays
@@ -135,7 +140,7 @@ export function listPaymentsOfDay(db: Db, day: StayDate) {
 }
 
 /** Cash of a period that stands in no drawer, in cents of the lodge's currency. */
-export async function sumCashOutside(db: Db, { from, to }: Period): Promise<number> {
+export async function sumCashOutsideDrawers(db: Db, { from, to }: Period): Promise<number> {
   const row = await db
     .selectFrom("payment_facts as payments")
     .leftJoin("cash_moves as moves", "moves.payment_id", "payments.id")
@@ -150,7 +155,7 @@ export async function sumCashOutside(db: Db, { from, to }: Period): Promise<numb
 }
 
 /** A bill that is not settled though its stay began or was cancelled. */
-export interface OpenBill {
+export interface OpenFolio {
   id: string;
   guestName: string;
   checkOut: StayDate;
@@ -161,7 +166,7 @@ export interface OpenBill {
   openCents: number;
 }
 
-const isToLeave = (stay: string, today: StayDate) => {
+const hasNotDeparted = (stay: string, today: StayDate) => {
   const of = (column: string) => sql.ref(`${stay}.${column}`);
   return sql<boolean>`(${of("status")} = 'confirmed' AND ${of("checked_out_at")} IS NULL
     AND ${of("no_show_at")} IS NULL
@@ -169,7 +174,7 @@ const isToLeave = (stay: string, today: StayDate) => {
 };
 
 /** The bills that are not settled, of stays that began by a day or were cancelled. */
-export async function listOpenBills(db: Db, today: StayDate): Promise<OpenBill[]> {
+export async function listOpenFolios(db: Db, today: StayDate): Promise<OpenFolio[]> {
   const bills = db
     .selectFrom("booking_facts as bookings")
     .select([
@@ -178,8 +183,10 @@ export async function listOpenBills(db: Db, today: StayDate): Promise<OpenBill[]
       sql<StayDate>`max(occupied_until, coalesce((SELECT max(other.occupied_until) FROM booking_facts AS other
         WHERE other.bill_id = bookings.id AND other.status = 'confirmed'), ''))`.as("checkOut"),
       "cancelled_at as cancelledAt",
-      sql<0 | 1>`${isToLeave("bookings", today)} OR EXISTS (SELECT 1 FROM booking_facts AS other
-        WHERE other.bill_id = bookings.id AND ${isToLeave("other", today)})`.as("isToLeave"),
+      sql<
+        0 | 1
+      >`${hasNotDeparted("bookings", today)} OR EXISTS (SELECT 1 FROM booking_facts AS other
+        WHERE other.bill_id = bookings.id AND ${hasNotDeparted("other", today)})`.as("isToLeave"),
       sql<number>`bill_cents - received_cents`.as("openCents"),
     ])
     .where((eb) =>

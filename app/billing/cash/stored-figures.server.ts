@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { currencies } from "~/core/money";
-import { storedJson } from "~/core/stored-json.server";
-import type { Figures } from "./day-figures";
+import { storedJsonParser } from "~/core/stored-json.server";
+import type { DayFigures } from "./day-figures";
 
 const cents = z.int();
 const count = z.int().min(0);
@@ -12,7 +12,7 @@ const money = z.strictObject({
   corrected: cents,
 });
 
-const figuresSchema: z.ZodType<Figures> = z.strictObject({
+const figuresSchema: z.ZodType<DayFigures> = z.strictObject({
   methods: z.array(money),
   clerks: z.array(money),
   currencies: z.array(z.strictObject({ name: z.enum(currencies), cents, countsCents: cents })),
@@ -30,4 +30,4 @@ const figuresSchema: z.ZodType<Figures> = z.strictObject({
 });
 
 /** Reads back what a day's report said when it was signed. */
-export const readSigned = storedJson("signed figures of a day", figuresSchema);
+export const parseClosedFigures = storedJsonParser("signed figures of a day", figuresSchema);

@@ -1,18 +1,21 @@
 import type { StayDate } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
-import { findDayProblem } from "~/billing/business-days/line-day.server";
-import { type Offered, readOffer } from "~/catalogue/extras/read-offer.server";
+import { findPostingDayProblem } from "~/billing/business-days/find-posting-day-problem.server";
+import {
+  type ChargeableItem,
+  loadChargeableItems,
+} from "~/catalogue/extras/load-chargeable-items.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
-import type { Present } from "~/core/settings/present";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
-import { maySetPrices } from "~/reservations/bookings/price-rights";
-import type { NewLine } from "./bill-queries.server";
-import { billRights } from "./bill-rights";
-import { leastForOne } from "./bill-rules";
-import { openStay } from "./open-stay.server";
-import { findFormUse, writeLines } from "./write-lines.server";
+import { maySetPrices } from "~/reservations/bookings/price-permissions";
+import { findDiscountPermissions } from "./discount-permissions";
+import { findOpenFolio } from "./find-open-folio.server";
+import { calculateMinimumUnitPrice } from "./folio-amounts";
+import type { NewFolioLine } from "./folio-queries.server";
+import { checkIdempotencyKey, recordFolioLines } from "./record-folio-lines.server";
 
 /** One thing to be charged, tax included. */
 export type Extra =
@@ -49,45 +52,45 @@ export async function addExtras(
   bookingId: string,
   { day, extras, formKey }: NewExtras,
   clerk: Viewer,
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
 ): Promise<AddExtrasResult> {
   return db.transaction().execute(async (trx): Promise<AddExtrasResult> => {
-    const open = await openStay(trx, bookingId);
+    const open = await findOpenFolio(trx, bookingId);
     if (open.kind === "not-found") return open;
-    const offer = await readOffer(trx, settings);
-    const lines: NewLine[] = [];
+    const offer = await loadChargeableItems(trx, settings);
+    const lines: NewFolioLine[] = [];
     for (const extra of extras) {
-      const line = toLine(extra, offer, settings.payment.taxPercent);
+      const line = toFolioLine(extra, offer, settings.payment.taxPercent);
       if (line.kind !== "line") return line;
       lines.push({ ...line.line, bookingId, day });
     }
     const cents = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
-    const use = await findFormUse(trx, formKey, lines);
+    const use = await checkIdempotencyKey(trx, formKey, lines);
     if (use === "same") return { kind: "added-before", cents };
     if (use === "other") return { kind: "form-used" };
     if (open.kind === "closed") return open;
     const today = lodgeToday(now, settings.general.timeZone);
-    const reason = await findDayProblem(trx, day, today);
+    const reason = await findPostingDayProblem(trx, day, today);
     if (reason) return { kind: "wrong-day", reason };
     const isByHand = extras.some(({ by }) => by !== "offer");
     if (isByHand && !maySetPrices(clerk, settings)) return { kind: "not-allowed" };
-    const rights = billRights(clerk, settings);
+    const rights = findDiscountPermissions(clerk, settings);
     for (const { usualCents, unitCents, quantity, text: name } of rights.isAdmin ? [] : lines) {
       if (usualCents == null) continue;
-      const least = leastForOne(open.stay, { quantity, usualCents }, rights);
+      const least = calculateMinimumUnitPrice(open.stay, { quantity, usualCents }, rights);
       if (unitCents < least.leastCents) return { kind: "too-low", name, ...least };
     }
-    await writeLines(trx, lines, { formKey, clerk, now });
-    await log(trx, bookingId, lines, clerk, { settings, now });
+    await recordFolioLines(trx, lines, { formKey, clerk, now });
+    await logExtras(trx, bookingId, lines, clerk, { settings, now });
     return { kind: "added", cents };
   });
 }
 
-type Line = Omit<NewLine, "bookingId" | "day">;
+type Line = Omit<NewFolioLine, "bookingId" | "day">;
 
-function toLine(
+function toFolioLine(
   extra: Extra,
-  offer: Offered[],
+  offer: ChargeableItem[],
   usualTaxPercent: number,
 ):
   | { kind: "line"; line: Line }
@@ -116,12 +119,12 @@ function toLine(
   return { kind: "line", line: { ...line, kind: "extra", unitCents: priceCents, reason: "" } };
 }
 
-async function log(
+async function logExtras(
   trx: Db,
   bookingId: string,
-  lines: NewLine[],
+  lines: NewFolioLine[],
   clerk: Viewer,
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
 ): Promise<void> {
   const { currency } = settings.general;
   const told = lines.map(({ quantity, text, unitCents, reason }) => {

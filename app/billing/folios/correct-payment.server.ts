@@ -1,22 +1,22 @@
 import type { Viewer } from "~/accounts/roles";
-import { findLastClosed } from "~/billing/business-days/closed-day-queries.server";
-import { dayToSetRight } from "~/billing/business-days/closed-day-rules";
+import { findLastClosedDay } from "~/billing/business-days/closed-day-queries.server";
+import { resolveCorrectionDay } from "~/billing/business-days/posting-day";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
-import type { Present } from "~/core/settings/present";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
-import { foreignOf, sayAmount } from "./foreign-money";
-import { mailPayment } from "./mail-payment.server";
+import { formatPaymentAmount, toForeignMoney } from "./foreign-money";
+import { mailPaymentNotice } from "./mail-payment-notice.server";
+import { receivedByLabels } from "./payment-policy";
 import {
   findCashInDrawer,
-  findPaymentOfForm,
+  findPaymentByIdempotencyKey,
   insertPayment,
   listPayments,
 } from "./payment-queries.server";
-import { receivedByNames } from "./payment-rules";
-import { withLeft } from "./standing-payments";
+import { withRemaining } from "./remaining-payments";
 
 type CorrectPaymentResult =
   | { kind: "corrected" | "not-found" }
@@ -40,29 +40,29 @@ export async function correctPayment(
   paymentId: number,
   { reason, formKey }: { reason: string; formKey: string },
   clerk: Viewer,
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
 ): Promise<CorrectPaymentResult> {
   const { currency, timeZone } = settings.general;
   return db.transaction().execute(async (trx) => {
     const booking = await findBooking(trx, bookingId);
-    const payments = withLeft(await listPayments(trx, bookingId));
+    const payments = withRemaining(await listPayments(trx, bookingId));
     const payment = payments.find(({ id }) => id === paymentId);
     if (!booking || !payment || payment.isSettingRight) return { kind: "not-found" };
-    const known = await findPaymentOfForm(trx, formKey);
+    const known = await findPaymentByIdempotencyKey(trx, formKey);
     if (known) return { kind: known.ofId === paymentId ? "corrected-before" : "form-used" };
     if (payment.otherBookingId) return { kind: "moved-here", fromId: payment.otherBookingId };
     const { leftCents, method } = payment;
     if (leftCents === 0) return { kind: "corrected-before" };
     const receivedCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
     if (receivedCents - leftCents < 0) return { kind: "given-back" };
-    const came = foreignOf({ ...payment, foreignCents: payment.leftForeignCents });
+    const came = toForeignMoney({ ...payment, foreignCents: payment.leftForeignCents });
     const today = lodgeToday(now, timeZone);
-    const closedUntil = await findLastClosed(trx);
+    const closedUntil = await findLastClosedDay(trx);
     await insertPayment(
       trx,
       {
         bookingId,
-        day: dayToSetRight(payment.day, { today, closedUntil }),
+        day: resolveCorrectionDay(payment.day, { today, closedUntil }),
         amountCents: -leftCents,
         foreign: came && { ...came, cents: -came.cents },
         method,
@@ -73,15 +73,19 @@ export async function correctPayment(
       },
       now,
     );
-    const amount = sayAmount({ amountCents: leftCents, foreign: came }, currency, english);
+    const amount = formatPaymentAmount(
+      { amountCents: leftCents, foreign: came },
+      currency,
+      english,
+    );
     const way = leftCents > 0 ? "" : " given back";
     await recordChange(trx, "payment", bookingId, "corrected", clerk, now, {
-      detail: `${amount}${way}, ${receivedByNames[method].toLowerCase()}: ${reason}`,
+      detail: `${amount}${way}, ${receivedByLabels[method].toLowerCase()}: ${reason}`,
       before: { receivedCents },
       after: { receivedCents: receivedCents - leftCents },
     });
     const mailed = { amountCents: leftCents, foreign: came, method, day: payment.cameOn };
-    await mailPayment(trx, booking, { ...mailed, isCorrected: true }, now);
+    await mailPaymentNotice(trx, booking, { ...mailed, isCorrected: true }, now);
     if (method !== "cash" || leftCents < 0) return { kind: "corrected" };
     const drawer = await findCashInDrawer(trx, came?.currency ?? currency);
     return { kind: drawer && drawer.cents < 0 ? "corrected-short" : "corrected" };

@@ -1,5 +1,5 @@
-import { type DecimalSign, readDecimal } from "~/core/amount";
-import type { Words } from "~/core/languages/words";
+import { type DecimalSign, parseDecimal } from "~/core/amount";
+import type { Translator } from "~/core/languages/translator";
 import { type Currency, roundingUnit } from "~/core/money";
 
 /** Money in a currency that is not the lodge's, and the rate at which it was taken. */
@@ -13,7 +13,7 @@ export interface ForeignMoney {
 
 /** The finest rate, such as one of dollars for a franc: 0.00068966. */
 const rateDecimals = 8;
-const mostRate = 1_000_000;
+const maxRate = 1_000_000;
 
 /**
  * Reads a rate as people write it: `1450`, `1,450.25`, `0.92`, `0,92`. In a form, a single point stands before
@@ -23,15 +23,15 @@ const mostRate = 1_000_000;
  *   or can be read in two ways in its file
  */
 export function parseRate(text: string, decimal?: DecimalSign): string | null {
-  const typed = readDecimal(text, { decimal });
+  const typed = parseDecimal(text, { decimal });
   const isForm = decimal === undefined;
   const read =
-    isForm && typed.kind === "ambiguous" ? readDecimal(text, { decimal: "point" }) : typed;
+    isForm && typed.kind === "ambiguous" ? parseDecimal(text, { decimal: "point" }) : typed;
   if (read.kind !== "decimal" || read.whole.length > 12) return null;
   const whole = read.whole.replace(/^0+(?=\d)/, "");
   const fraction = read.fraction.replace(/0+$/, "");
   const plain = fraction ? `${whole}.${fraction}` : whole;
-  const isBetween = Number(plain) > 0 && Number(plain) <= mostRate;
+  const isBetween = Number(plain) > 0 && Number(plain) <= maxRate;
   return isBetween && fraction.length <= rateDecimals ? plain : null;
 }
 
@@ -39,13 +39,17 @@ export function parseRate(text: string, decimal?: DecimalSign): string | null {
  * Formats a rate for a file with another number of decimals than three, because `1.085` can be read in
  * two ways.
  */
-export const rateForFile = (rate: string): string => (/\.\d{3}$/.test(rate) ? `${rate}0` : rate);
+export const formatRateForFile = (rate: string): string =>
+  /\.\d{3}$/.test(rate) ? `${rate}0` : rate;
 
 /**
  * What foreign money counts in the lodge's own: amount ÷ rate, half up, away from 0. Exact, whatever
  * the rate.
  */
-export function bookedCents({ cents, rate }: ForeignMoney, lodgeCurrency: Currency): number {
+export function convertToLodgeCents(
+  { cents, rate }: ForeignMoney,
+  lodgeCurrency: Currency,
+): number {
   const [whole = "0", fraction = ""] = rate.split(".");
   const scaledRate = BigInt(whole + fraction.padEnd(rateDecimals, "0"));
   const unit = BigInt(roundingUnit(lodgeCurrency));
@@ -55,7 +59,7 @@ export function bookedCents({ cents, rate }: ForeignMoney, lodgeCurrency: Curren
 }
 
 /** What a stored payment came in, or null where that was the lodge's own currency. */
-export function foreignOf(payment: {
+export function toForeignMoney(payment: {
   foreignCurrency: Currency | null;
   foreignCents: number | null;
   foreignRate: string | null;
@@ -65,10 +69,10 @@ export function foreignOf(payment: {
 }
 
 /** `RWF 145,000 at RWF 1,450 for $1` */
-export function describeForeign(
+export function describeForeignMoney(
   { currency, cents, rate }: ForeignMoney,
   lodgeCurrency: Currency,
-  { t, number, formatCents, formatRate }: Words,
+  { t, number, formatCents, formatRate }: Translator,
 ) {
   const [whole = "", fraction] = rate.split(".");
   const [, point = ""] = number(0.5);
@@ -84,11 +88,11 @@ export function describeForeign(
 }
 
 /** An amount without its sign, and what it came in: `$100.00 (RWF 145,000 at RWF 1,450 for $1)`. */
-export function sayAmount(
+export function formatPaymentAmount(
   { amountCents, foreign }: { amountCents: number; foreign: ForeignMoney | null },
   lodgeCurrency: Currency,
-  words: Words,
+  words: Translator,
 ): string {
   const amount = words.formatCents(Math.abs(amountCents), lodgeCurrency);
-  return foreign ? `${amount} (${describeForeign(foreign, lodgeCurrency, words)})` : amount;
+  return foreign ? `${amount} (${describeForeignMoney(foreign, lodgeCurrency, words)})` : amount;
 }

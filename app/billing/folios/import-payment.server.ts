@@ -1,6 +1,6 @@
 import type { Db } from "~/db.server";
 import type { NewPaymentRow } from "./payment-queries.server";
-import { deletePayments, findLastPaymentOf, insertPayment } from "./payment-queries.server";
+import { deletePayments, findLastPaymentId, insertPayment } from "./payment-queries.server";
 
 /**
  * Writes down a payment that came before the lodge moved in, in the caller's transaction: no mail is
@@ -17,8 +17,9 @@ export async function importPayment(
   now: Date,
 ): Promise<number> {
   await insertPayment(trx, { ...payment, formKey: null }, now);
-  return findLastPaymentOf(trx, payment.bookingId);
+  return findLastPaymentId(trx, payment.bookingId);
 }
 
 /** Takes payments back that came by an import that the database knows to be taken back. */
-export const takeBackPayments = (trx: Db, ids: number[]): Promise<void> => deletePayments(trx, ids);
+export const revertImportedPayments = (trx: Db, ids: number[]): Promise<void> =>
+  deletePayments(trx, ids);

@@ -7,7 +7,7 @@ import type { Db } from "~/db.server";
 import type { ForeignMoney } from "./foreign-money";
 
 /** The day on which the money came, wherever it was moved since. */
-const cameOn = sql<StayDate>`(
+const receivedOn = sql<StayDate>`(
   WITH RECURSIVE way (day, of_id) AS (
     SELECT payments.day, CASE payments.kind WHEN 'moved' THEN payments.of_id END
     UNION ALL
@@ -27,7 +27,7 @@ export function listPayments(db: Db, bookingId: string) {
       "payments.kind",
       "payments.of_id as ofId",
       "payments.other_booking_id as otherBookingId",
-      cameOn.as("cameOn"),
+      receivedOn.as("cameOn"),
       "payments.amount_cents as amountCents",
       "payments.method",
       "payments.note",
@@ -52,7 +52,7 @@ export async function sumPayments(db: Db, bookingId: string): Promise<number> {
 }
 
 /** What a form recorded, if it was sent before. */
-export function findPaymentOfForm(db: Db, formKey: string) {
+export function findPaymentByIdempotencyKey(db: Db, formKey: string) {
   return db
     .selectFrom("payments")
     .select([
@@ -104,7 +104,7 @@ export const insertPayment = (db: Db, payment: NewPaymentRow, now: Date): Promis
   });
 
 /** The payment that was written down last for a booking. */
-export async function findLastPaymentOf(db: Db, bookingId: string): Promise<number> {
+export async function findLastPaymentId(db: Db, bookingId: string): Promise<number> {
   const { id } = await db
     .selectFrom("payments")
     .select((eb) => eb.fn.max("id").as("id"))

@@ -1,11 +1,11 @@
 import type { PaymentKind, ReceivedBy, StayDate } from "db/schema";
 import { lodgeToday } from "~/core/instants";
-import type { Words } from "~/core/languages/words";
+import type { Translator } from "~/core/languages/translator";
 import type { Currency } from "~/core/money";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
-import { describeForeign, foreignOf } from "./foreign-money";
-import { accountOf, depositOf, receivedByNames } from "./payment-rules";
-import { withLeft } from "./standing-payments";
+import { describeForeignMoney, toForeignMoney } from "./foreign-money";
+import { calculateDeposit, calculatePaymentTotals, receivedByLabels } from "./payment-policy";
+import { withRemaining } from "./remaining-payments";
 
 interface PaymentRow {
   id: number;
@@ -32,22 +32,22 @@ interface PaymentRow {
  * @param stays on the bill that it leads
  */
 export function viewPayments(
-  booking: Parameters<typeof accountOf>[0] & {
+  booking: Parameters<typeof calculatePaymentTotals>[0] & {
     terms: AgreedTerms;
     quote: { currency: Currency };
   },
   payments: PaymentRow[],
-  words: Words,
-  stays: Parameters<typeof accountOf>[2] = [booking],
+  words: Translator,
+  stays: Parameters<typeof calculatePaymentTotals>[2] = [booking],
 ) {
   const { timeZone } = booking.terms;
   const received = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
-    account: accountOf(booking, received, stays),
+    account: calculatePaymentTotals(booking, received, stays),
     /** Of the deposit, where it is one for all. */
-    depositPercent: depositOf(stays).percent,
-    payments: withLeft(payments).map(({ id, at, amountCents, method, note, ...row }) => {
-      const foreign = foreignOf(row);
+    depositPercent: calculateDeposit(stays).percent,
+    payments: withRemaining(payments).map(({ id, at, amountCents, method, note, ...row }) => {
+      const foreign = toForeignMoney(row);
       const writtenAt = words.formatInstant(at, timeZone);
       // What came today is told to the minute.
       const isOfThen = row.cameOn === lodgeToday(new Date(at), timeZone);
@@ -58,8 +58,8 @@ export function viewPayments(
         writtenAt: isOfThen ? null : writtenAt,
         amountCents,
         /** What it came in, where that was another currency, in words. */
-        cameIn: foreign && describeForeign(foreign, booking.quote.currency, words),
-        method: words.t(receivedByNames[method]),
+        cameIn: foreign && describeForeignMoney(foreign, booking.quote.currency, words),
+        method: words.t(receivedByLabels[method]),
         note,
         recordedBy: row.recordedByName ?? "Staff",
         kind: row.kind,

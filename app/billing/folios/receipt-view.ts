@@ -1,22 +1,27 @@
 import { lodgeToday } from "~/core/instants";
-import type { Words } from "~/core/languages/words";
+import type { Translator } from "~/core/languages/translator";
 import { viewBooking } from "~/reservations/bookings/booking-view";
-import { billPrice } from "./bill-view";
+import { viewFolioPrice } from "./folio-view";
+import type { Folio, FolioStay } from "./load-folio.server";
 import { type PaymentsView, viewPayments } from "./payment-view";
-import type { Bill, BilledStay } from "./read-bill.server";
-import { foldPayments } from "./standing-payments";
+import { listEffectivePayments } from "./remaining-payments";
 
 /**
  * What a receipt says: the stay, what it costs with its extras, and what was paid when and how. A stay
  * on another's bill shows its own lines, and by which booking it is paid.
  * @param stay one of the bill's
  */
-export function viewReceipt(bill: Bill, { booking, lines }: BilledStay, now: Date, words: Words) {
+export function viewReceipt(
+  bill: Folio,
+  { booking, lines }: FolioStay,
+  now: Date,
+  words: Translator,
+) {
   const isLead = booking.id === bill.id;
-  const payments = foldPayments(isLead ? bill.payments : []);
+  const payments = listEffectivePayments(isLead ? bill.payments : []);
   const { account, payments: rows } = viewPayments(booking, payments, words);
   const view = viewBooking(booking, now, words);
-  const price = billPrice(isLead ? bill.stays : [{ booking, lines }], bill.currency, words);
+  const price = viewFolioPrice(isLead ? bill.stays : [{ booking, lines }], bill.currency, words);
   const { receivedCents, balanceCents } = account;
   const { t } = words;
   const amount = (cents: number) => words.formatCents(cents, bill.currency);
@@ -68,7 +73,7 @@ export function viewReceipt(bill: Bill, { booking, lines }: BilledStay, now: Dat
           rows.length === 0
             ? [{ name: t("Nothing was paid yet"), value: amount(0) }]
             : rows.map((row) => ({
-                name: tellPayment(row, words),
+                name: describePayment(row, words),
                 value: amount(row.amountCents),
               })),
         received: { name: t("Received"), value: amount(receivedCents) },
@@ -82,9 +87,9 @@ export function viewReceipt(bill: Bill, { booking, lines }: BilledStay, now: Dat
 }
 
 /** When a payment came in and how, and in which money where that was another. */
-function tellPayment(
+function describePayment(
   { at, method, amountCents, cameIn }: PaymentsView["payments"][number],
-  { t }: Words,
+  { t }: Translator,
 ): string {
   const told = { at, method: method.toLowerCase() };
   const line = amountCents < 0 ? t("{at}: {method}, given back", told) : t("{at}: {method}", told);

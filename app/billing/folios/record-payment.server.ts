@@ -1,30 +1,35 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ReceivedBy, StayDate } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
-import { findDayProblem } from "~/billing/business-days/line-day.server";
+import { findPostingDayProblem } from "~/billing/business-days/find-posting-day-problem.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import type { Currency } from "~/core/money";
-import type { Present } from "~/core/settings/present";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
-import { bookedCents, type ForeignMoney, foreignOf, sayAmount } from "./foreign-money";
-import { mailPayment } from "./mail-payment.server";
+import {
+  convertToLodgeCents,
+  type ForeignMoney,
+  formatPaymentAmount,
+  toForeignMoney,
+} from "./foreign-money";
+import { mailPaymentNotice } from "./mail-payment-notice.server";
+import {
+  calculatePaymentTotals,
+  findPaymentProblem,
+  listAcceptedMethods,
+  type PaymentProblem,
+  receivedByLabels,
+} from "./payment-policy";
 import {
   findCashInDrawer,
-  findPaymentOfForm,
+  findPaymentByIdempotencyKey,
   insertPayment,
   sumPayments,
 } from "./payment-queries.server";
-import {
-  acceptedMethods,
-  accountOf,
-  findPaymentProblem,
-  type PaymentProblem,
-  receivedByNames,
-} from "./payment-rules";
 
 interface NewPayment {
   /** Below 0: given back. */
@@ -64,35 +69,35 @@ export async function recordPayment(
   bookingId: string,
   payment: NewPayment,
   clerk: Viewer,
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
 ): Promise<RecordPaymentResult> {
   const { cents, currency, rate, method, note, mayOverpay, formKey } = payment;
   const own = settings.general.currency;
   const foreign = currency === own || rate === null ? null : { currency, cents, rate };
-  const amountCents = foreign ? bookedCents(foreign, own) : cents;
+  const amountCents = foreign ? convertToLodgeCents(foreign, own) : cents;
   const today = lodgeToday(now, settings.general.timeZone);
   const day = payment.day ?? today;
   return db.transaction().execute(async (trx) => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
     if (booking.billId) return { kind: "on-other-bill", billId: booking.billId };
-    const known = await findPaymentOfForm(trx, formKey);
+    const known = await findPaymentByIdempotencyKey(trx, formKey);
     if (known) {
       const isSame =
         known.bookingId === bookingId &&
         known.amountCents === amountCents &&
         known.method === method &&
         known.day === day &&
-        isDeepStrictEqual(foreignOf(known), foreign);
+        isDeepStrictEqual(toForeignMoney(known), foreign);
       return isSame
         ? { kind: "recorded-before" }
-        : { kind: "form-used", amountCents: known.amountCents, foreign: foreignOf(known) };
+        : { kind: "form-used", amountCents: known.amountCents, foreign: toForeignMoney(known) };
     }
     if (foreign && payment.agreedCents !== Math.abs(amountCents)) return { kind: "count-unseen" };
-    if (!acceptedMethods(settings.payment).includes(method)) return { kind: "method-refused" };
-    const wrongDay = await findDayProblem(trx, day, today);
+    if (!listAcceptedMethods(settings.payment).includes(method)) return { kind: "method-refused" };
+    const wrongDay = await findPostingDayProblem(trx, day, today);
     if (wrongDay) return { kind: "day-refused", reason: wrongDay };
-    const account = accountOf(booking, await sumPayments(trx, bookingId));
+    const account = calculatePaymentTotals(booking, await sumPayments(trx, bookingId));
     const problem = findPaymentProblem(account, amountCents, mayOverpay);
     if (problem) return problem;
     if (method === "cash" && cents < 0) {
@@ -108,8 +113,8 @@ export async function recordPayment(
       { bookingId, day, amountCents, foreign, method, note, recordedBy: clerk.id, formKey },
       now,
     );
-    const means = receivedByNames[method].toLowerCase();
-    const amount = sayAmount({ amountCents, foreign }, own, english);
+    const means = receivedByLabels[method].toLowerCase();
+    const amount = formatPaymentAmount({ amountCents, foreign }, own, english);
     const on = day === today ? "" : `, on ${formatStayDate(day)}`;
     const action = amountCents > 0 ? "received" : "given-back";
     await recordChange(trx, "payment", bookingId, action, clerk, now, {
@@ -117,7 +122,7 @@ export async function recordPayment(
       before: { receivedCents: account.receivedCents },
       after: { receivedCents: account.receivedCents + amountCents },
     });
-    await mailPayment(trx, booking, { amountCents, foreign, method, day }, now);
+    await mailPaymentNotice(trx, booking, { amountCents, foreign, method, day }, now);
     return { kind: "recorded" };
   });
 }

@@ -1,10 +1,10 @@
 import type { StayDate } from "~/core/stay";
-import { addGross, type Gross } from "~/reservations/quotes/charges";
-import { type Quote, quoteGross, quoteOf } from "~/reservations/quotes/quote";
-import { sumGross } from "./bill-rules";
+import { type Gross, sumGrossByRate } from "~/reservations/quotes/charges";
+import { buildQuote, type Quote, sumQuoteGross } from "~/reservations/quotes/quote";
+import { sumGross } from "./folio-amounts";
 
 /** What the folio line is called that a release leaves; also its category in the day's figures. */
-export const releaseLines = { "no-show": "No-show", "check-out": "Early departure" } as const;
+export const releaseLineLabels = { "no-show": "No-show", "check-out": "Early departure" } as const;
 
 export const noShowChoices = ["none", "first-night", "all"] as const;
 export type NoShowChoice = (typeof noShowChoices)[number];
@@ -23,13 +23,13 @@ export interface ChargeOption<Choice extends string = string> {
 
 /** Returns the price of the first nights of a quote, as they were agreed. */
 export const quoteNights = ({ board, nights, ...terms }: Quote, count: number): Quote =>
-  quoteOf(board, nights.slice(0, count), terms);
+  buildQuote(board, nights.slice(0, count), terms);
 
 /** Returns how many nights of a quote lie before a day. */
 const countBefore = ({ nights }: Quote, day: StayDate): number =>
   nights.filter(({ night }) => night < day).length;
 
-const optionOf = <Choice extends string>(
+const toChargeOption = <Choice extends string>(
   value: Choice,
   keptCents: number,
   charge: Gross[],
@@ -40,12 +40,15 @@ const optionOf = <Choice extends string>(
 });
 
 /** Returns what a no-show can be charged. No night is kept, so each charge is a folio line. */
-export function noShowOptions(quote: Quote, firstNightCents: number): ChargeOption<NoShowChoice>[] {
+export function listNoShowOptions(
+  quote: Quote,
+  firstNightCents: number,
+): ChargeOption<NoShowChoice>[] {
   const percent = quote.nights[0]?.taxPercent ?? 0;
   return [
-    optionOf("none", 0, []),
-    optionOf("first-night", 0, [{ percent, cents: firstNightCents }]),
-    optionOf("all", 0, quoteGross(quote)),
+    toChargeOption("none", 0, []),
+    toChargeOption("first-night", 0, [{ percent, cents: firstNightCents }]),
+    toChargeOption("all", 0, sumQuoteGross(quote)),
   ];
 }
 
@@ -53,30 +56,30 @@ export function noShowOptions(quote: Quote, firstNightCents: number): ChargeOpti
  * Returns what a guest can be charged who leaves on `day`, before the agreed departure. The nights
  * before `day` stay nights; what is charged beyond them is the folio line.
  */
-export function earlyOptions(quote: Quote, day: StayDate): ChargeOption<EarlyChoice>[] {
+export function listEarlyOptions(quote: Quote, day: StayDate): ChargeOption<EarlyChoice>[] {
   const stayed = countBefore(quote, day);
   const kept = quoteNights(quote, stayed);
   const beyond = (count: number) =>
-    addGross([
-      ...quoteGross(quoteNights(quote, count)),
-      ...quoteGross(kept).map(({ percent, cents }) => ({ percent, cents: -cents })),
+    sumGrossByRate([
+      ...sumQuoteGross(quoteNights(quote, count)),
+      ...sumQuoteGross(kept).map(({ percent, cents }) => ({ percent, cents: -cents })),
     ]);
-  const all = optionOf("all", kept.totalCents, beyond(quote.nights.length));
-  const none = optionOf("stayed", kept.totalCents, []);
+  const all = toChargeOption("all", kept.totalCents, beyond(quote.nights.length));
+  const none = toChargeOption("stayed", kept.totalCents, []);
   // Of one remaining night, one more night and all are the same.
   if (stayed + 1 >= quote.nights.length) return [none, all];
-  return [none, optionOf("one-more", kept.totalCents, beyond(stayed + 1)), all];
+  return [none, toChargeOption("one-more", kept.totalCents, beyond(stayed + 1)), all];
 }
 
 /** Returns the quote that remains when nights from `day` on are released. */
-export const keptQuote = (quote: Quote, day: StayDate): Quote =>
+export const quoteKeptNights = (quote: Quote, day: StayDate): Quote =>
   quoteNights(quote, countBefore(quote, day));
 
 /**
  * Returns the option to propose: the lowest that comes to what the agreed terms charge for a late
  * cancellation, or the highest where none does.
  */
-export function proposedOption<Choice extends string>(
+export function findProposedOption<Choice extends string>(
   options: ChargeOption<Choice>[],
   termsCents: number,
 ): Choice {

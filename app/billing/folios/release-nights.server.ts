@@ -1,29 +1,29 @@
 import type { Viewer } from "~/accounts/roles";
-import { findLastClosed } from "~/billing/business-days/closed-day-queries.server";
-import { findDayProblem } from "~/billing/business-days/line-day.server";
+import { findLastClosedDay } from "~/billing/business-days/closed-day-queries.server";
+import { findPostingDayProblem } from "~/billing/business-days/find-posting-day-problem.server";
 import { lodgeToday } from "~/core/instants";
-import type { Present } from "~/core/settings/present";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDateShort, type StayDate } from "~/core/stay";
-import { partsOver } from "~/core/stay-parts";
+import { rescheduleParts } from "~/core/stay-parts";
 import type { Db } from "~/db.server";
 import { listFullNights } from "~/reservations/availability/availability-queries.server";
 import { isRoomFull } from "~/reservations/availability/room-full";
-import type { Booking } from "~/reservations/bookings/read-booking.server";
+import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { releaseStay, restoreStay } from "~/reservations/bookings/release-stay.server";
-import { closedBill } from "~/reservations/bookings/stay-state";
+import { folioClosed } from "~/reservations/bookings/stay-state";
 import type { Gross } from "~/reservations/quotes/charges";
 import type { Quote } from "~/reservations/quotes/quote";
-import { giveDoorsFor } from "~/reservations/units/give-doors.server";
-import { type BillLine, leftOf } from "./bill-rules";
-import type { BilledStay } from "./read-bill.server";
-import { releaseLines } from "./release-charges";
-import { writeLines } from "./write-lines.server";
+import { assignUnitsForParts } from "~/reservations/units/assign-units.server";
+import { calculateRemainingCents, type FolioLine } from "./folio-amounts";
+import type { FolioStay } from "./load-folio.server";
+import { recordFolioLines } from "./record-folio-lines.server";
+import { releaseLineLabels } from "./release-charges";
 
-type ReleaseMark = keyof typeof releaseLines;
+type ReleaseReason = keyof typeof releaseLineLabels;
 
 /** What is released of a stay, and what it costs then. */
 export interface Release {
-  mark: ReleaseMark;
+  mark: ReleaseReason;
   /** The first night that is given back; null: the room stays held. */
   from: StayDate | null;
   /** The nights that stay nights. */
@@ -36,16 +36,16 @@ export interface Release {
  * Returns why the price of a stay cannot change today, or null when it can: its bill is closed, or the
  * day is, into which a line would be dated.
  */
-export async function findPriceObjection(
+export async function findPriceChangeProblem(
   trx: Db,
-  { booking, lines }: BilledStay,
+  { booking, lines }: FolioStay,
   hasCharge: boolean,
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
 ): Promise<string | null> {
-  if (booking.billClosedAt) return closedBill;
+  if (booking.billClosedAt) return folioClosed;
   const today = lodgeToday(now, settings.general.timeZone);
   if (!hasCharge && lines.length === 0) return null;
-  const problem = await findDayProblem(trx, today, today);
+  const problem = await findPostingDayProblem(trx, today, today);
   return problem && `${problem}.`;
 }
 
@@ -56,14 +56,14 @@ export async function findPriceObjection(
  */
 export async function releaseNights(
   trx: Db,
-  { booking }: BilledStay,
+  { booking }: FolioStay,
   { mark, from, quote, charge }: Release,
   clerk: Viewer,
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
 ): Promise<void> {
   const today = lodgeToday(now, settings.general.timeZone);
-  const text = releaseLines[mark];
-  const day = mark === "no-show" ? await openDayFor(trx, booking.checkIn, today) : today;
+  const text = releaseLineLabels[mark];
+  const day = mark === "no-show" ? await findOpenDay(trx, booking.checkIn, today) : today;
   const lines = charge.map(({ percent, cents }) => ({
     bookingId: booking.id,
     day,
@@ -76,17 +76,21 @@ export async function releaseNights(
     reason: "",
   }));
   // Before the price falls: what was taken off of it may be of the charge as well.
-  await writeLines(trx, lines, { formKey: formKeyOf("release", booking), clerk, now });
+  await recordFolioLines(trx, lines, {
+    formKey: createIdempotencyKey("release", booking),
+    clerk,
+    now,
+  });
   await releaseStay(trx, booking.id, { from, quote, agreed: booking.quote }, { day: today, now });
-  await giveDoorsFor(trx, booking.parts, now);
+  await assignUnitsForParts(trx, booking.parts, now);
 }
 
 /** A change of a booking writes its lines once. */
-const formKeyOf = (what: string, { id, version }: Booking) => `${what}:${id}:${version}`;
+const createIdempotencyKey = (what: string, { id, version }: Booking) => `${what}:${id}:${version}`;
 
 /** Returns the day, or today where the books of that day are closed. */
-async function openDayFor(trx: Db, day: StayDate, today: StayDate): Promise<StayDate> {
-  const closedUntil = await findLastClosed(trx);
+async function findOpenDay(trx: Db, day: StayDate, today: StayDate): Promise<StayDate> {
+  const closedUntil = await findLastClosedDay(trx);
   return closedUntil !== null && day <= closedUntil ? today : day;
 }
 
@@ -97,27 +101,27 @@ async function openDayFor(trx: Db, day: StayDate, today: StayDate): Promise<Stay
  */
 export async function restoreNights(
   trx: Db,
-  stay: BilledStay,
-  mark: ReleaseMark,
+  stay: FolioStay,
+  mark: ReleaseReason,
   clerk: Viewer,
-  present: Present,
+  present: OperationContext,
 ): Promise<string | null> {
   const { booking, lines } = stay;
   const { agreedQuote } = booking;
   if (agreedQuote === null) return null;
   const releasedAt = mark === "no-show" ? booking.noShowAt : booking.checkedOutAt;
-  const isOfRelease = ({ createdAt }: BillLine) => createdAt === releasedAt;
+  const isOfRelease = ({ createdAt }: FolioLine) => createdAt === releasedAt;
   const charges = lines.filter(
-    (line) => isOfRelease(line) && line.kind === "extra" && line.text === releaseLines[mark],
+    (line) => isOfRelease(line) && line.kind === "extra" && line.text === releaseLineLabels[mark],
   );
   const moved = lines.find(
     ({ kind, reversesId }) =>
       kind === "transfer" && charges.some((charge) => charge.id === reversesId),
   );
   if (moved) {
-    return `The charge “${releaseLines[mark]}” was moved to booking ${moved.otherBookingId}. Take it back there first.`;
+    return `The charge “${releaseLineLabels[mark]}” was moved to booking ${moved.otherBookingId}. Take it back there first.`;
   }
-  const reason = await findPriceObjection(trx, stay, charges.length > 0, present);
+  const reason = await findPriceChangeProblem(trx, stay, charges.length > 0, present);
   if (reason) return reason;
   const { settings, now } = present;
   const today = lodgeToday(now, settings.general.timeZone);
@@ -125,35 +129,35 @@ export async function restoreNights(
     await restoreStay(trx, booking.id, agreedQuote, { day: today, now });
   } catch (error) {
     if (!isRoomFull(error)) throw error;
-    return tellTaken(await listTaken(trx, booking));
+    return describeTakenNights(await listTakenNights(trx, booking));
   }
   const voided = charges
-    .map((line) => ({ line, left: leftOf(line, lines) }))
+    .map((line) => ({ line, left: calculateRemainingCents(line, lines) }))
     .filter(({ left }) => left > 0)
     .map(({ line, left }) => ({
-      ...lineOf(line, today),
+      ...toFolioLine(line, today),
       kind: "correction" as const,
       unitCents: -left,
       reversesId: line.id,
-      reason: `${releaseLines[mark]} reversed`,
+      reason: `${releaseLineLabels[mark]} reversed`,
     }));
   // A discount that the lower price could not bear is given again.
   const discounts = lines
     .filter((line) => isOfRelease(line) && line.kind === "correction" && line.amountCents > 0)
     .flatMap(({ reversesId, amountCents }) => {
       const discount = lines.find(({ id, kind }) => id === reversesId && kind === "discount");
-      return discount ? [{ ...lineOf(discount, today), unitCents: -amountCents }] : [];
+      return discount ? [{ ...toFolioLine(discount, today), unitCents: -amountCents }] : [];
     });
-  await writeLines(trx, [...voided, ...discounts], {
-    formKey: formKeyOf("restore", booking),
+  await recordFolioLines(trx, [...voided, ...discounts], {
+    formKey: createIdempotencyKey("restore", booking),
     clerk,
     now,
   });
   return null;
 }
 
-const lineOf = (
-  { bookingId, kind, text, category, taxPercent, reason }: BillLine,
+const toFolioLine = (
+  { bookingId, kind, text, category, taxPercent, reason }: FolioLine,
   day: StayDate,
 ) => ({
   ...{ bookingId, day, kind, text, category, taxPercent, reason },
@@ -161,16 +165,16 @@ const lineOf = (
 });
 
 /** Lists the released nights of a stay that have no unit free any more. */
-async function listTaken(trx: Db, booking: Booking): Promise<StayDate[]> {
+async function listTakenNights(trx: Db, booking: Booking): Promise<StayDate[]> {
   const { releasedFrom, checkOut, parts } = booking;
   if (releasedFrom === null) return [];
   const taken: StayDate[] = [];
-  for (const part of partsOver(parts, { checkIn: releasedFrom, checkOut })) {
+  for (const part of rescheduleParts(parts, { checkIn: releasedFrom, checkOut })) {
     const full = await listFullNights(trx, part.roomId, { from: part.checkIn, to: part.checkOut });
     taken.push(...full);
   }
   return taken;
 }
 
-const tellTaken = (nights: StayDate[]): string =>
+const describeTakenNights = (nights: StayDate[]): string =>
   `The room is taken again on ${nights.map(formatStayDateShort).join(", ")}. Move or cancel what is booked there first.`;

@@ -1,13 +1,13 @@
 import { digestOf } from "~/core/digest.server";
-import type { Words } from "~/core/languages/words";
+import type { Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
-import { listInvoiced } from "./invoice-queries.server";
-import { type InvoiceLine, linesToInvoice, sumLines } from "./invoice-rules";
-import { readStanding, type Standing } from "./read-standing.server";
+import { type InvoiceLine, listUninvoicedLines, sumLines } from "./invoice-policy";
+import { listInvoicedShares } from "./invoice-queries.server";
+import { type InvoiceableFolio, loadInvoiceableFolio } from "./load-invoiceable-folio.server";
 
 /** What an invoice that is made now would say. */
 interface InvoiceDraft {
-  standing: Standing;
+  standing: InvoiceableFolio;
   /** What of the bill stands on no invoice yet. */
   lines: InvoiceLine[];
   totalCents: number;
@@ -19,12 +19,12 @@ interface InvoiceDraft {
 export async function draftInvoice(
   db: Db,
   billId: string,
-  words: Words,
+  words: Translator,
 ): Promise<InvoiceDraft | undefined> {
-  const standing = await readStanding(db, billId, words);
+  const standing = await loadInvoiceableFolio(db, billId, words);
   if (!standing) return undefined;
   const ids = standing.stays.map(({ id }) => id);
-  const lines = linesToInvoice(standing.lines, await listInvoiced(db, ids), words);
+  const lines = listUninvoicedLines(standing.lines, await listInvoicedShares(db, ids), words);
   // The words may be another language's.
   const seen = lines.map(({ text: _, ...line }) => line);
   return { standing, lines, totalCents: sumLines(lines), digest: digestOf(seen) };

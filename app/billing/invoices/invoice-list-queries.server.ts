@@ -86,7 +86,7 @@ export function listInvoices(
 }
 
 /** So many of the newest are looked through. */
-const newestRead = 10_000;
+const maxSearched = 10_000;
 
 /**
  * How many invoices and credit notes hold `q`, counted to `limit` and one more, and the newest of them;
@@ -98,7 +98,7 @@ export async function searchInvoices(
   { limit, shown }: { limit: number; shown: number },
 ) {
   const isRead = sql<boolean>`invoices.id IN (SELECT id FROM invoices WHERE name = ${q}
-    UNION SELECT id FROM (SELECT id FROM invoices ORDER BY id DESC LIMIT ${newestRead}))`;
+    UNION SELECT id FROM (SELECT id FROM invoices ORDER BY id DESC LIMIT ${maxSearched}))`;
   const rows = await selectMatching(db, { q })
     .where(isRead)
     .select(columns)

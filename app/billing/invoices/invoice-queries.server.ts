@@ -2,9 +2,9 @@ import { isAny } from "db/count-rows";
 import type { InvoiceKind, StayDate } from "db/schema";
 import type { Currency } from "~/core/money";
 import type { Db } from "~/db.server";
-import type { BillTo, InvoicedShare, InvoiceLine, TaxShare } from "./invoice-rules";
+import type { BillTo, InvoicedShare, InvoiceLine, TaxShare } from "./invoice-policy";
 import type { Snapshot } from "./snapshot";
-import { readSnapshot } from "./stored-snapshot.server";
+import { parseSnapshot } from "./stored-snapshot.server";
 
 export type StoredInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
@@ -57,7 +57,7 @@ export async function findInvoice(db: Db, id: number) {
             address: billToAddress ?? "",
             taxNumber: billToTaxNumber ?? "",
           },
-    snapshot: readSnapshot(snapshot),
+    snapshot: parseSnapshot(snapshot),
     lines,
   };
 }
@@ -79,7 +79,7 @@ const listLines = (db: Db, id: number) =>
     .execute();
 
 /** What a form made, if it was sent before. */
-export const findInvoiceOfForm = (db: Db, formKey: string) =>
+export const findInvoiceByIdempotencyKey = (db: Db, formKey: string) =>
   db
     .selectFrom("invoices")
     .select(["id", "kind", "bill_id as billId", "credits_id as creditsId"])
@@ -87,11 +87,11 @@ export const findInvoiceOfForm = (db: Db, formKey: string) =>
     .executeTakeFirst();
 
 /** Whether a document is called so already. */
-export const isNameTaken = (db: Db, name: string): Promise<boolean> =>
+export const isInvoiceNameTaken = (db: Db, name: string): Promise<boolean> =>
   isAny(db.selectFrom("invoices").where("name", "=", name));
 
 /** The invoices and credit notes of a bill, the first first. */
-export const listInvoicesOf = (db: Db, billId: string) =>
+export const listInvoicesOfFolio = (db: Db, billId: string) =>
   db
     .selectFrom("invoices")
     .select(["id", "kind", "name", "day", "total_cents as totalCents", "currency"])
@@ -100,7 +100,7 @@ export const listInvoicesOf = (db: Db, billId: string) =>
     .execute();
 
 /** The credit notes of an invoice, the first first. */
-export const listCreditsOf = (db: Db, invoiceId: number) =>
+export const listCreditNotes = (db: Db, invoiceId: number) =>
   db
     .selectFrom("invoices")
     .select(["id", "name", "day", "total_cents as totalCents"])
@@ -115,11 +115,11 @@ export async function listCreditedTaxes(db: Db, invoiceId: number): Promise<TaxS
     .select("snapshot")
     .where("credits_id", "=", invoiceId)
     .execute();
-  return rows.flatMap(({ snapshot }) => readSnapshot(snapshot).taxes);
+  return rows.flatMap(({ snapshot }) => parseSnapshot(snapshot).taxes);
 }
 
 /** How much of each line of an invoice was credited, by its position. */
-export async function sumCredits(db: Db, invoiceId: number): Promise<Map<number, number>> {
+export async function sumCreditsByLine(db: Db, invoiceId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("invoice_lines as lines")
     .innerJoin("invoices as notes", "notes.id", "lines.invoice_id")
@@ -134,7 +134,7 @@ export async function sumCredits(db: Db, invoiceId: number): Promise<Map<number,
 }
 
 /** What of some bookings stands on invoices, less credit notes, whichever bill they stood on. */
-export function listInvoiced(db: Db, bookingIds: string[]): Promise<InvoicedShare[]> {
+export function listInvoicedShares(db: Db, bookingIds: string[]): Promise<InvoicedShare[]> {
   return db
     .selectFrom("invoice_lines as lines")
     .innerJoin("invoices", "invoices.id", "lines.invoice_id")
@@ -241,7 +241,7 @@ export async function storeMachineNumber(
 }
 
 /** Forgets whom invoices were made out to whose legal term is over. @returns how many */
-export async function forgetBillTo(trx: Db, today: StayDate): Promise<number> {
+export async function blankBillTo(trx: Db, today: StayDate): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable("invoices")
     .set({

@@ -1,11 +1,11 @@
 import type { Instant, InvoiceKind, StayDate } from "db/schema";
-import { receivedByNames } from "~/billing/folios/payment-rules";
-import { type Words, wordsFor } from "~/core/languages/words";
+import { receivedByLabels } from "~/billing/folios/payment-policy";
+import { type Translator, translatorFor } from "~/core/languages/translator";
 import type { Currency } from "~/core/money";
-import type { BillTo, InvoiceLine } from "./invoice-rules";
+import type { BillTo, InvoiceLine } from "./invoice-policy";
 import type { Snapshot } from "./snapshot";
 
-interface Written {
+interface StoredContent {
   id: number;
   issuedAt: Instant;
   kind: InvoiceKind;
@@ -58,8 +58,8 @@ export interface InvoiceView {
 }
 
 /** What an invoice says, from what is stored of it and nothing else. */
-export function viewInvoice(invoice: Written): InvoiceView {
-  const words = wordsFor(invoice.language);
+export function viewInvoice(invoice: StoredContent): InvoiceView {
+  const words = translatorFor(invoice.language);
   const { t, formatStayDate } = words;
   const { snapshot, currency, name, lines } = invoice;
   const { seller } = snapshot;
@@ -137,7 +137,7 @@ export function viewInvoice(invoice: Written): InvoiceView {
   };
 }
 
-function addressLines(billTo: BillTo | null, { t }: Words): string[] {
+function addressLines(billTo: BillTo | null, { t }: Translator): string[] {
   if (!billTo) return [t("Forgotten: the legal term is over.")];
   const { company, name, address, taxNumber } = billTo;
   return [
@@ -147,8 +147,8 @@ function addressLines(billTo: BillTo | null, { t }: Words): string[] {
 }
 
 function viewAccount(
-  { snapshot: { account }, currency, day }: Written,
-  words: Words,
+  { snapshot: { account }, currency, day }: StoredContent,
+  words: Translator,
 ): InvoiceView["account"] {
   if (!account) return null;
   const { t } = words;
@@ -163,7 +163,7 @@ function viewAccount(
       ...payments.map(({ day, method, amountCents }) => {
         const told = {
           at: words.formatStayDate(day),
-          method: t(receivedByNames[method]).toLowerCase(),
+          method: t(receivedByLabels[method]).toLowerCase(),
         };
         const name =
           amountCents < 0 ? t("{at}: {method}, given back", told) : t("{at}: {method}", told);

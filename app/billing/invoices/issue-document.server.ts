@@ -1,18 +1,18 @@
-import { findLastClosed } from "~/billing/business-days/closed-day-queries.server";
+import { findLastClosedDay } from "~/billing/business-days/closed-day-queries.server";
 import { type Actor, recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
-import { nameInSeries } from "~/core/settings/number-series";
-import type { Present } from "~/core/settings/present";
+import { formatSeriesNumber } from "~/core/settings/number-series";
+import type { OperationContext } from "~/core/settings/operation-context";
 import type { StayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
-import { insertInvoice, isNameTaken, type NewInvoice } from "./invoice-queries.server";
-import { keptUntil, sumLines } from "./invoice-rules";
-import { findLastNumber, findQuestion } from "./series-queries.server";
-import { type Snapshot, sellerNow } from "./snapshot";
+import { findRetentionEnd, sumLines } from "./invoice-policy";
+import { insertInvoice, isInvoiceNameTaken, type NewInvoice } from "./invoice-queries.server";
+import { findLastNumber, findLastNumberRequest } from "./series-queries.server";
+import { createSellerSnapshot, type Snapshot } from "./snapshot";
 
 /** What is decided by whoever makes it out; the rest follows from the day and from Settings. */
-type Content = Pick<
+type DocumentContent = Pick<
   NewInvoice,
   | "kind"
   | "billId"
@@ -41,27 +41,27 @@ export type IssueResult =
  */
 export async function issueDocument(
   trx: Db,
-  content: Content,
+  content: DocumentContent,
   clerk: Actor & { id: string },
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
 ): Promise<IssueResult> {
-  if (await findQuestion(trx)) return { kind: "last-number-unknown" };
+  if (await findLastNumberRequest(trx)) return { kind: "last-number-unknown" };
   const { general, invoices } = settings;
   const day = lodgeToday(now, general.timeZone);
-  const closedUntil = await findLastClosed(trx);
+  const closedUntil = await findLastClosedDay(trx);
   if (closedUntil !== null && day <= closedUntil) return { kind: "day-closed", day };
   const { kind, lines, currency, stays, account, taxes, ...rest } = content;
   const year = Number(day.slice(0, 4));
   const number = (await findLastNumber(trx, { kind, year })) + 1;
   const series = kind === "invoice" ? invoices.invoiceSeries : invoices.creditNoteSeries;
-  const name = nameInSeries(series, { year, number });
-  if (await isNameTaken(trx, name)) return { kind: "name-taken", name };
+  const name = formatSeriesNumber(series, { year, number });
+  if (await isInvoiceNameTaken(trx, name)) return { kind: "name-taken", name };
   const id = await insertInvoice(trx, {
     ...rest,
     ...{ kind, lines, currency, year, number, name, day, issuedAt: now, issuedBy: clerk.id },
-    keepUntil: keptUntil(day, invoices.invoiceYears),
+    keepUntil: findRetentionEnd(day, invoices.invoiceYears),
     snapshot: {
-      seller: sellerNow(settings),
+      seller: createSellerSnapshot(settings),
       note: invoices.invoiceNote,
       stays,
       taxes,

@@ -1,21 +1,21 @@
 import type { InvoiceKind } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
-import { plural } from "~/core/counted";
 import { lodgeToday } from "~/core/instants";
-import type { Present } from "~/core/settings/present";
+import { pluralise } from "~/core/pluralise";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
 import {
-  answerQuestions,
+  closeLastNumberRequests,
   findLastNumber,
-  findQuestion,
-  insertGap,
-  insertQuestion,
+  findLastNumberRequest,
+  insertLastNumberRequest,
+  insertNumberGap,
   type Series,
 } from "./series-queries.server";
 
 /** A series that may have gone on after the backup, and its last number that is known here. */
-export interface AskedSeries extends Series {
+export interface UnconfirmedSeries extends Series {
   last: number;
 }
 
@@ -23,17 +23,17 @@ export interface AskedSeries extends Series {
  * Asks, in the caller's transaction, which numbers were given after a backup that was restored; until
  * somebody says so, nothing is numbered.
  */
-export const askLastNumbers = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
-  insertQuestion(trx, backupAt, now);
+export const requestLastNumbers = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
+  insertLastNumberRequest(trx, backupAt, now);
 
 /** What is asked since a restore; null where nothing is. */
-export async function readLastNumbers(db: Db, { settings, now }: Present) {
-  const question = await findQuestion(db);
+export async function loadUnconfirmedSeries(db: Db, { settings, now }: OperationContext) {
+  const question = await findLastNumberRequest(db);
   if (!question) return null;
   const { timeZone } = settings.general;
   const yearOf = (at: Date) => Number(lodgeToday(at, timeZone).slice(0, 4));
   const [from, to] = [yearOf(new Date(question.backupAt)), yearOf(now)];
-  const series: AskedSeries[] = [];
+  const series: UnconfirmedSeries[] = [];
   for (let year = Math.max(Math.min(from, to), to - 1); year <= to; year++) {
     for (const kind of ["invoice", "credit-note"] satisfies InvoiceKind[]) {
       series.push({ kind, year, last: await findLastNumber(db, { kind, year }) });
@@ -42,27 +42,27 @@ export async function readLastNumbers(db: Db, { settings, now }: Present) {
   return { ...question, series };
 }
 
-type SayResult =
+type ConfirmLastNumbersResult =
   | { kind: "said" }
   /** Nothing is asked any more. */
   | { kind: "said-before" }
   /** A number that is known here is above the one that was said. */
-  | { kind: "below-known"; series: AskedSeries };
+  | { kind: "below-known"; series: UnconfirmedSeries };
 
 /**
  * Goes on after the numbers that somebody says were the last. What lies between is a gap that the log
  * names.
  * @param said the last number of each series that is asked for; one that is not said is as it is known
  */
-export async function sayLastNumbers(
+export async function confirmLastNumbers(
   said: (Series & { number: number })[],
   admin: Viewer,
-  present: Present,
-): Promise<SayResult> {
-  return db.transaction().execute(async (trx): Promise<SayResult> => {
-    const asked = await readLastNumbers(trx, present);
+  present: OperationContext,
+): Promise<ConfirmLastNumbersResult> {
+  return db.transaction().execute(async (trx): Promise<ConfirmLastNumbersResult> => {
+    const asked = await loadUnconfirmedSeries(trx, present);
     if (!asked) return { kind: "said-before" };
-    const numberOf = ({ kind, year, last }: AskedSeries) =>
+    const numberOf = ({ kind, year, last }: UnconfirmedSeries) =>
       said.find((each) => each.kind === kind && each.year === year)?.number ?? last;
     const below = asked.series.find((series) => numberOf(series) < series.last);
     if (below) return { kind: "below-known", series: below };
@@ -71,11 +71,11 @@ export async function sayLastNumbers(
       const { kind, year, last } = series;
       const to = numberOf(series);
       if (to === last) continue;
-      await insertGap(trx, { kind, year, from: last + 1, to, questionId: asked.id });
+      await insertNumberGap(trx, { kind, year, from: last + 1, to, questionId: asked.id });
       const name = kind === "invoice" ? "invoice" : "credit note";
-      gaps.push(`${plural(to - last, name)} of ${year}, ${last + 1} to ${to}`);
+      gaps.push(`${pluralise(to - last, name)} of ${year}, ${last + 1} to ${to}`);
     }
-    await answerQuestions(trx, admin.id, present.now);
+    await closeLastNumberRequests(trx, admin.id, present.now);
     const detail =
       gaps.length > 0
         ? `Issued after the backup of ${asked.backupAt}, and not in it: ${gaps.join("; ")}.`

@@ -1,17 +1,17 @@
 import type { Viewer } from "~/accounts/roles";
-import { linkTo } from "~/communication/mail/mail-content";
-import { readMailsAbout } from "~/communication/mail/read-mails.server";
+import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
+import { loadMailsAbout } from "~/communication/mail/load-mails.server";
+import { linkParagraph } from "~/communication/mail/mail-content";
 import { siteOrigin } from "~/communication/mail/site-origin.server";
-import { writeMail } from "~/communication/mail/write-mail.server";
 import { recordChange } from "~/core/change-log/record-change.server";
-import { wordsFor } from "~/core/languages/words";
-import { readSettings } from "~/core/settings/read-settings.server";
+import { translatorFor } from "~/core/languages/translator";
+import { loadSettings } from "~/core/settings/load-settings.server";
 import { db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { guestName } from "~/reservations/bookings/guest-details";
-import { drawInvoice } from "./draw-invoice.server";
 import { findInvoice } from "./invoice-queries.server";
 import { viewInvoice } from "./invoice-view";
+import { renderInvoice } from "./render-invoice.server";
 
 type MailInvoiceResult = { kind: "sent" | "not-found" } | { kind: "refused"; reason: string };
 
@@ -24,27 +24,27 @@ export async function mailInvoice(
   const invoice = await findInvoice(db, id);
   if (!invoice) return { kind: "not-found" };
   // It never changes, so that it may be drawn before the transaction.
-  const bytes = await drawInvoice(invoice);
+  const bytes = await renderInvoice(invoice);
   if (!bytes) return { kind: "refused", reason: "Too many files are being made just now." };
   return db.transaction().execute(async (trx): Promise<MailInvoiceResult> => {
     const booking = await findBooking(trx, invoice.billId);
     if (!booking?.email) {
       return { kind: "refused", reason: "The booking has no email address." };
     }
-    const words = wordsFor(invoice.language);
+    const words = translatorFor(invoice.language);
     const { t } = words;
-    const { general } = await readSettings(trx);
+    const { general } = await loadSettings(trx);
     const { title, total, account } = viewInvoice(invoice);
     const subject = t("{what}: {site}, {id}", {
       what: title,
       site: general.siteName,
       id: booking.id,
     });
-    const mails = await readMailsAbout(trx, { bookingId: booking.id });
+    const mails = await loadMailsAbout(trx, { bookingId: booking.id });
     if (mails.some((mail) => mail.isWaiting && mail.subject === subject)) {
       return { kind: "refused", reason: "It is on its way already." };
     }
-    await writeMail(trx, now, {
+    await enqueueMail(trx, now, {
       kind: "invoice",
       by: "lodge",
       to: booking.email,
@@ -53,13 +53,13 @@ export async function mailInvoice(
       name: guestName(booking) || null,
       bookingId: booking.id,
       isAskedFor: true,
-      attachment: { name: `${fileName(invoice.name)}.pdf`, type: "application/pdf", bytes },
+      attachment: { name: `${toFileName(invoice.name)}.pdf`, type: "application/pdf", bytes },
       paragraphs: [
         invoice.kind === "invoice"
           ? t("Here is your invoice. It is attached as a PDF.")
           : t("Here is your credit note. It is attached as a PDF."),
         { facts: [total, ...(account ? [account.balance] : [])] },
-        linkTo(
+        linkParagraph(
           siteOrigin,
           booking.userId
             ? `/my-bookings/${booking.id}/invoices/${id}`
@@ -75,4 +75,4 @@ export async function mailInvoice(
 }
 
 /** A name of a series as a file can be called. */
-export const fileName = (name: string): string => name.replace(/[^A-Za-z0-9.-]/g, "-");
+export const toFileName = (name: string): string => name.replace(/[^A-Za-z0-9.-]/g, "-");

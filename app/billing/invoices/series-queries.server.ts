@@ -26,7 +26,7 @@ export async function findLastNumber(db: Db, { kind, year }: Series): Promise<nu
 }
 
 /** What nobody has answered yet since a restore; undefined where nothing is asked. */
-export const findQuestion = (db: Db) =>
+export const findLastNumberRequest = (db: Db) =>
   db
     .selectFrom("last_number_questions")
     .select(["id", "asked_at as askedAt", "backup_at as backupAt"])
@@ -35,14 +35,14 @@ export const findQuestion = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
-export const insertQuestion = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
+export const insertLastNumberRequest = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
   addRow(trx, "last_number_questions", {
     asked_at: now.toISOString(),
     backup_at: backupAt.toISOString(),
   });
 
 /** Whatever was asked is answered, also by restores one after the other. */
-export async function answerQuestions(trx: Db, userId: string, now: Date): Promise<void> {
+export async function closeLastNumberRequests(trx: Db, userId: string, now: Date): Promise<void> {
   await trx
     .updateTable("last_number_questions")
     .set({ answered_at: now.toISOString(), answered_by: userId })
@@ -51,7 +51,7 @@ export async function answerQuestions(trx: Db, userId: string, now: Date): Promi
 }
 
 /** Numbers that were given and of which nothing else is known. */
-export const insertGap = (
+export const insertNumberGap = (
   trx: Db,
   { kind, year, from, to, questionId }: Series & { from: number; to: number; questionId: number },
 ): Promise<void> =>

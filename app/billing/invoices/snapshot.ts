@@ -1,6 +1,6 @@
 import type { ReceivedBy, StayDate } from "db/schema";
 import type { Settings } from "~/core/settings/settings";
-import type { TaxShare } from "./invoice-rules";
+import type { TaxShare } from "./invoice-policy";
 
 /** What an invoice says beside its lines and its addressee, as it was on its day. */
 export interface Snapshot {
@@ -30,7 +30,10 @@ interface Seller {
 }
 
 /** Who sends invoices that are made now. */
-export function sellerNow({ general, invoices }: Pick<Settings, "general" | "invoices">): Seller {
+export function createSellerSnapshot({
+  general,
+  invoices,
+}: Pick<Settings, "general" | "invoices">): Seller {
   return {
     name: invoices.legalName || general.siteName,
     address: invoices.legalAddress || general.address,

@@ -1,6 +1,6 @@
 import { receivedBy } from "db/schema";
 import * as z from "zod";
-import { storedJson } from "~/core/stored-json.server";
+import { storedJsonParser } from "~/core/stored-json.server";
 import type { Snapshot } from "./snapshot";
 
 const line = z.string();
@@ -23,4 +23,4 @@ const snapshotSchema: z.ZodType<Snapshot> = z.strictObject({
 });
 
 /** Reads back what an invoice says beside its lines. */
-export const readSnapshot = storedJson("text of an invoice", snapshotSchema);
+export const parseSnapshot = storedJsonParser("text of an invoice", snapshotSchema);

@@ -1,7 +1,7 @@
 import type { AmenityType } from "db/schema";
 import { type FacilityDetails, listedValues } from "~/catalogue/facilities/facility";
 import type { HoursName } from "~/catalogue/menu/opening-hours";
-import { translationNames } from "~/core/languages/translated-fields";
+import { translationLabels } from "~/core/languages/translated-fields";
 
 /** An amenity as its form has it. */
 export interface AmenityDetails extends FacilityDetails {
@@ -12,16 +12,16 @@ export interface AmenityDetails extends FacilityDetails {
 }
 
 /** What the fields with texts are called. */
-export const amenityTextNames = { name: "Name", description: "Description" };
+export const amenityTextLabels = { name: "Name", description: "Description" };
 
 /** What each field is called on the form and in the log. */
-export const amenityFieldNames = {
-  ...amenityTextNames,
+export const amenityFieldLabels = {
+  ...amenityTextLabels,
   type: "Kind",
   hours: "Open as",
   position: "Place on the page",
   isListed: "State",
-  ...translationNames("amenity", amenityTextNames),
+  ...translationLabels("amenity", amenityTextLabels),
 };
 
 /** An amenity as its form shows it. */

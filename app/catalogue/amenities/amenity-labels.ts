@@ -1,7 +1,7 @@
 import { type AmenityType, amenityTypes } from "db/schema";
-import type { PlainText } from "~/core/languages/words";
+import type { PlainText } from "~/core/languages/translator";
 
-export const amenityTypeNames: Record<AmenityType, PlainText> = {
+export const amenityTypeLabels: Record<AmenityType, PlainText> = {
   dining: "Dining",
   bar: "Bar",
   shop: "Shop",
@@ -9,6 +9,6 @@ export const amenityTypeNames: Record<AmenityType, PlainText> = {
 };
 
 /** The type that an address asks for; null, which is all of them, when it names none. */
-export function readAmenityType(text: string | null): AmenityType | null {
+export function parseAmenityType(text: string | null): AmenityType | null {
   return amenityTypes.find((type) => type === text) ?? null;
 }

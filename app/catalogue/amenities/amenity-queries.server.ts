@@ -3,20 +3,20 @@ import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import * as z from "zod";
 import type { Stored } from "~/catalogue/facilities/facility";
-import { freeWord } from "~/catalogue/facilities/free-word";
 import { listPlacePictures } from "~/catalogue/facilities/place-queries.server";
-import { amenityPlace } from "~/catalogue/facilities/places";
-import { type HoursName, openingNames } from "~/catalogue/menu/opening-hours";
-import { type RoomPicture, readShippedPictures } from "~/catalogue/rooms/stored-pictures.server";
-import { type InWords, inWords } from "~/core/languages/in-words.server";
-import type { Words } from "~/core/languages/words";
-import { storedJson } from "~/core/stored-json.server";
+import { amenityPlaceId } from "~/catalogue/facilities/places";
+import { makeUniqueSlug } from "~/catalogue/facilities/unique-slug";
+import { type HoursName, openingLabels } from "~/catalogue/menu/opening-hours";
+import { parseShippedPictures, type RoomPicture } from "~/catalogue/rooms/stored-pictures.server";
+import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
+import type { Translator } from "~/core/languages/translator";
+import { storedJsonParser } from "~/core/stored-json.server";
 import type { Db } from "~/db.server";
 import type { AmenityDetails } from "./amenity-details";
 
-const readHours = storedJson(
+const parseHours = storedJsonParser(
   "names of opening hours",
-  z.array(z.enum(Object.keys(openingNames) as HoursName[])),
+  z.array(z.enum(Object.keys(openingLabels) as HoursName[])),
 );
 
 export interface Amenity {
@@ -33,8 +33,8 @@ export interface Amenity {
 export async function listAmenities(
   db: Db,
   type: AmenityType | null,
-  words: Words,
-): Promise<readonly InWords<Amenity>[]> {
+  words: Translator,
+): Promise<readonly Translated<Amenity>[]> {
   let query = db
     .selectFrom("amenities")
     .select(["id", "type", "name", "description", "hours", "images"])
@@ -46,10 +46,10 @@ export async function listAmenities(
   const chosen = await listPlacePictures(db, words);
   const amenities = rows.map(({ hours, images, ...amenity }) => ({
     ...amenity,
-    hours: readHours(hours),
-    images: chosen.get(amenityPlace(amenity.id)) ?? readShippedPictures(images),
+    hours: parseHours(hours),
+    images: chosen.get(amenityPlaceId(amenity.id)) ?? parseShippedPictures(images),
   }));
-  return inWords(db, amenities, "amenity", words);
+  return translateRecords(db, amenities, "amenity", words);
 }
 
 /** An amenity as the desk knows it. */
@@ -65,7 +65,7 @@ type DeskRow = Awaited<ReturnType<ReturnType<typeof selectDeskAmenities>["execut
 
 const toDeskAmenity = ({ hours, isListed, ...amenity }: DeskRow): DeskAmenity => ({
   ...amenity,
-  hours: readHours(hours),
+  hours: parseHours(hours),
   isListed: isListed === 1,
 });
 
@@ -97,7 +97,7 @@ export async function insertAmenity(
 ): Promise<string | undefined> {
   const known = await trx.selectFrom("amenities").select("id").execute();
   const taken = known.map(({ id }) => id);
-  const id = freeWord(amenity.name, "amenity", taken);
+  const id = makeUniqueSlug(amenity.name, "amenity", taken);
   const added = await trx
     .insertInto("amenities")
     .values({ id, images: "[]", form_key: formKey, ...toColumns(amenity) })

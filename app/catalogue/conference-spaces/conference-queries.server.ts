@@ -1,13 +1,13 @@
 import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Stored } from "~/catalogue/facilities/facility";
-import { freeWord } from "~/catalogue/facilities/free-word";
 import { listPlacePictures } from "~/catalogue/facilities/place-queries.server";
-import { spacePlace } from "~/catalogue/facilities/places";
-import { type RoomPicture, readShippedPictures } from "~/catalogue/rooms/stored-pictures.server";
-import { type InWords, inWords } from "~/core/languages/in-words.server";
-import type { Words } from "~/core/languages/words";
-import { readWords } from "~/core/stored-json.server";
+import { spacePlaceId } from "~/catalogue/facilities/places";
+import { makeUniqueSlug } from "~/catalogue/facilities/unique-slug";
+import { parseShippedPictures, type RoomPicture } from "~/catalogue/rooms/stored-pictures.server";
+import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
+import type { Translator } from "~/core/languages/translator";
+import { parseStoredList } from "~/core/stored-json.server";
 import type { Db } from "~/db.server";
 import type { SpaceDetails } from "./space-details";
 
@@ -25,8 +25,8 @@ export interface ConferenceSpace {
 /** The spaces that can be asked for, in the order of the price list. */
 export async function listConferenceSpaces(
   db: Db,
-  words: Words,
-): Promise<readonly InWords<ConferenceSpace>[]> {
+  words: Translator,
+): Promise<readonly Translated<ConferenceSpace>[]> {
   const rows = await db
     .selectFrom("conference_spaces")
     .select(["id", "name", "description", "capacity", "amenities", "images"])
@@ -38,10 +38,10 @@ export async function listConferenceSpaces(
   const chosen = await listPlacePictures(db, words);
   const spaces = rows.map((row) => ({
     ...row,
-    amenities: readWords(row.amenities),
-    images: chosen.get(spacePlace(row.id)) ?? readShippedPictures(row.images),
+    amenities: parseStoredList(row.amenities),
+    images: chosen.get(spacePlaceId(row.id)) ?? parseShippedPictures(row.images),
   }));
-  return inWords(db, spaces, "space", words);
+  return translateRecords(db, spaces, "space", words);
 }
 
 /** A space as the desk knows it. */
@@ -57,7 +57,7 @@ type DeskRow = Awaited<ReturnType<ReturnType<typeof selectDeskSpaces>["execute"]
 
 const toDeskSpace = ({ amenities, isListed, ...space }: DeskRow): DeskSpace => ({
   ...space,
-  amenities: readWords(amenities),
+  amenities: parseStoredList(amenities),
   isListed: isListed === 1,
 });
 
@@ -91,7 +91,7 @@ export async function insertSpace(
 ): Promise<string | undefined> {
   const known = await trx.selectFrom("conference_spaces").select("id").execute();
   const taken = known.map(({ id }) => id);
-  const id = freeWord(space.name, "space", taken);
+  const id = makeUniqueSlug(space.name, "space", taken);
   const added = await trx
     .insertInto("conference_spaces")
     .values({ id, images: "[]", form_key: formKey, ...toColumns(space) })

@@ -1,6 +1,6 @@
 import { type FacilityDetails, listedValues } from "~/catalogue/facilities/facility";
-import { translationNames } from "~/core/languages/translated-fields";
-import { centsAsTyped } from "~/core/money";
+import { translationLabels } from "~/core/languages/translated-fields";
+import { formatCentsForInput } from "~/core/money";
 
 /** A conference space as its form has it. */
 export interface SpaceDetails extends FacilityDetails {
@@ -12,20 +12,20 @@ export interface SpaceDetails extends FacilityDetails {
 }
 
 /** What the fields with texts are called. */
-export const spaceTextNames = {
+export const spaceTextLabels = {
   name: "Name",
   description: "Description",
   amenities: "In the space",
 };
 
 /** What each field is called on the form and in the log. */
-export const spaceFieldNames = {
-  ...spaceTextNames,
+export const spaceFieldLabels = {
+  ...spaceTextLabels,
   capacity: "Most people",
   pricePerHour: "Price per hour",
   position: "Place in the list",
   isListed: "State",
-  ...translationNames("space", spaceTextNames),
+  ...translationLabels("space", spaceTextLabels),
 };
 
 /** A space as its form shows it. */
@@ -33,6 +33,6 @@ export const spaceValues = (space: SpaceDetails): Record<string, string> => ({
   ...listedValues(space),
   description: space.description,
   capacity: String(space.capacity),
-  pricePerHour: centsAsTyped(space.pricePerHourCents),
+  pricePerHour: formatCentsForInput(space.pricePerHourCents),
   amenities: space.amenities.join("\n"),
 });

@@ -2,14 +2,14 @@ import type { Viewer } from "~/accounts/roles";
 import type { RoomPicture } from "~/catalogue/rooms/stored-pictures.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
-import { offerImages } from "~/publishing/media/offer-images.server";
+import { listSelectableImages } from "~/publishing/media/list-selectable-images.server";
+import { findPlace, type PlaceWithPictures } from "./load-places.server";
 import { replacePlacePictures } from "./place-queries.server";
-import { findPlace, type PictureChoice } from "./read-places.server";
 
-type ChoosePlaceResult =
+type ChoosePlacePicturesResult =
   | { kind: "saved" | "not-found" }
   /** Somebody else has chosen since the form was shown. */
-  | { kind: "changed-meanwhile"; stored: PictureChoice }
+  | { kind: "changed-meanwhile"; stored: PlaceWithPictures }
   /** An upload was deleted while the form was open. */
   | { kind: "unknown-picture"; picture: string };
 
@@ -24,12 +24,12 @@ export async function choosePlacePictures(
   images: RoomPicture[],
   admin: Viewer,
   now: Date,
-): Promise<ChoosePlaceResult> {
-  return db.transaction().execute(async (trx): Promise<ChoosePlaceResult> => {
+): Promise<ChoosePlacePicturesResult> {
+  return db.transaction().execute(async (trx): Promise<ChoosePlacePicturesResult> => {
     const stored = await findPlace(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
-    const uploads = await offerImages(trx, images);
+    const uploads = await listSelectableImages(trx, images);
     const known = [...stored.shipped, ...uploads];
     const unknown = images.find((image) => !known.some((each) => each.picture === image.picture));
     if (unknown) return { kind: "unknown-picture", picture: unknown.picture };

@@ -1,12 +1,15 @@
-import { type RoomPicture, readShippedPictures } from "~/catalogue/rooms/stored-pictures.server";
-import type { Words } from "~/core/languages/words";
+import { parseShippedPictures, type RoomPicture } from "~/catalogue/rooms/stored-pictures.server";
+import type { Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
-import { uploadOf } from "~/publishing/media/picture-paths";
-import { picturesInWords } from "~/publishing/media/pictures-in-words.server";
+import { parseUploadId } from "~/publishing/media/picture-paths";
 import { toUpload } from "~/publishing/media/stored-media.server";
+import { translatePictures } from "~/publishing/media/translate-pictures.server";
 
 /** The pictures that somebody has chosen, of every place that has any; an upload that is not ready is left out. */
-export async function listPlacePictures(db: Db, words: Words): Promise<Map<string, RoomPicture[]>> {
+export async function listPlacePictures(
+  db: Db,
+  words: Translator,
+): Promise<Map<string, RoomPicture[]>> {
   const rows = await db
     .selectFrom("place_pictures")
     .leftJoin("media", "media.id", "place_pictures.media_id")
@@ -24,7 +27,7 @@ export async function listPlacePictures(db: Db, words: Words): Promise<Map<strin
     places.set(place, [...(places.get(place) ?? []), { picture, alt, ...upload }]);
   }
   if (words.code === "en") return places;
-  const told = await picturesInWords(db, [...places.values()], words);
+  const told = await translatePictures(db, [...places.values()], words);
   return new Map([...places.keys()].map((place, index) => [place, told[index] ?? []]));
 }
 
@@ -44,14 +47,14 @@ export async function replacePlacePictures(
         position,
         picture,
         alt,
-        media_id: uploadOf(picture),
+        media_id: parseUploadId(picture),
       })),
     )
     .execute();
 }
 
 /** The spaces and amenities that the pages list, with the pictures they are shipped with. */
-export async function listShippedOfHouse(db: Db) {
+export async function listPlacesWithShippedPictures(db: Db) {
   const [spaces, amenities] = await Promise.all([
     db
       .selectFrom("conference_spaces")
@@ -68,7 +71,7 @@ export async function listShippedOfHouse(db: Db) {
   ]);
   const read = (row: { id: string; name: string; images: string }) => ({
     ...row,
-    images: readShippedPictures(row.images),
+    images: parseShippedPictures(row.images),
   });
   return { spaces: spaces.map(read), amenities: amenities.map(read) };
 }

@@ -99,11 +99,14 @@ export const housePlaces = {
 } satisfies Record<string, Place>;
 
 /** Where the pictures of a conference space or of an amenity are chosen. */
-export const spacePlace = (id: string) => `space-${id}`;
-export const amenityPlace = (id: string) => `amenity-${id}`;
+export const spacePlaceId = (id: string) => `space-${id}`;
+export const amenityPlaceId = (id: string) => `amenity-${id}`;
 
 /** What a place shows now; a spot that nothing was chosen for keeps its shipped picture. */
-export function picturesIn({ shipped, isGallery }: Place, chosen: RoomPicture[]): RoomPicture[] {
+export function resolvePlaceImages(
+  { shipped, isGallery }: Place,
+  chosen: RoomPicture[],
+): RoomPicture[] {
   if (isGallery && chosen.length > 0) return chosen;
   return shipped.map((picture, index) => chosen[index] ?? picture);
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
-import { englishOf } from "~/core/languages/translated-fields";
+import { pickTranslatableFields } from "~/core/languages/translated-fields";
 import { saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
 import type { FacilityDetails, FacilityKind, Stored, Typed } from "./facility";
@@ -16,7 +16,7 @@ export async function addFacility<Id extends string | number, D extends Facility
   await db.transaction().execute(async (trx) => {
     const id = await kind.insert(trx, typed, formKey);
     if (id === undefined) return;
-    const texts = await translate(trx, kind, id, typed);
+    const texts = await saveFacilityTranslations(trx, kind, id, typed);
     const { subject, valuesOf } = kind;
     const after = { ...valuesOf(typed), ...texts.after };
     await recordChange(trx, subject, id, "created", admin, now, { detail: typed.name, after });
@@ -41,7 +41,7 @@ export async function changeFacility<Id extends string | number, D extends Facil
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
     await kind.update(trx, id, typed);
-    const texts = await translate(trx, kind, id, typed);
+    const texts = await saveFacilityTranslations(trx, kind, id, typed);
     await recordChange(trx, kind.subject, id, "changed", admin, now, {
       detail: typed.name,
       before: { ...kind.valuesOf(stored), ...texts.before },
@@ -51,7 +51,7 @@ export async function changeFacility<Id extends string | number, D extends Facil
   });
 }
 
-const translate = <Id extends string | number, D extends FacilityDetails>(
+const saveFacilityTranslations = <Id extends string | number, D extends FacilityDetails>(
   trx: Db,
   { subject, valuesOf }: FacilityKind<Id, D>,
   id: Id,
@@ -59,6 +59,6 @@ const translate = <Id extends string | number, D extends FacilityDetails>(
 ) =>
   saveTranslations(
     trx,
-    { kind: subject, id, english: englishOf(subject, valuesOf(typed)) },
+    { kind: subject, id, english: pickTranslatableFields(subject, valuesOf(typed)) },
     typed.translations,
   );

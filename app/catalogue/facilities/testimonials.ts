@@ -1,4 +1,4 @@
-import type { PlainText } from "~/core/languages/words";
+import type { PlainText } from "~/core/languages/translator";
 
 /** What guests said, as shipped (specification, section 2). */
 export const shippedTestimonials: Record<"text" | "guest" | "from", PlainText>[] = [

@@ -1,7 +1,7 @@
 import type { DietaryTag, MenuCategory } from "db/schema";
 import { type FacilityDetails, listedValues } from "~/catalogue/facilities/facility";
-import { translationNames } from "~/core/languages/translated-fields";
-import { centsAsTyped } from "~/core/money";
+import { translationLabels } from "~/core/languages/translated-fields";
+import { formatCentsForInput } from "~/core/money";
 
 /** A dish or a drink as its form has it. */
 export interface DishDetails extends FacilityDetails {
@@ -13,17 +13,17 @@ export interface DishDetails extends FacilityDetails {
 }
 
 /** What the fields with texts are called. */
-export const dishTextNames = { name: "Name", description: "Description" };
+export const dishTextLabels = { name: "Name", description: "Description" };
 
 /** What each field is called on the form and in the log. */
-export const dishFieldNames = {
-  ...dishTextNames,
+export const dishFieldLabels = {
+  ...dishTextLabels,
   category: "Part of the menu",
   price: "Price",
   dietary: "Diets",
   position: "Place in its part",
   isListed: "State",
-  ...translationNames("dish", dishTextNames),
+  ...translationLabels("dish", dishTextLabels),
 };
 
 /** A dish as its form shows it. */
@@ -31,6 +31,6 @@ export const dishValues = (dish: DishDetails): Record<string, string> => ({
   ...listedValues(dish),
   category: dish.category,
   description: dish.description,
-  price: centsAsTyped(dish.priceCents),
+  price: formatCentsForInput(dish.priceCents),
   dietary: dish.dietary.join(", "),
 });

@@ -1,8 +1,8 @@
 import { type DietaryTag, type MenuCategory, menuCategories } from "db/schema";
-import type { PlainText } from "~/core/languages/words";
+import type { PlainText } from "~/core/languages/translator";
 
 /** The menu's tabs (specification, section 3, "Menu item"). */
-export const menuCategoryNames: Record<MenuCategory, PlainText> = {
+export const menuCategoryLabels: Record<MenuCategory, PlainText> = {
   starter: "Starters",
   breakfast: "Breakfast",
   main: "Main dishes",
@@ -10,7 +10,7 @@ export const menuCategoryNames: Record<MenuCategory, PlainText> = {
   drink: "Drinks",
 };
 
-export const dietaryNames: Record<DietaryTag, PlainText> = {
+export const dietaryLabels: Record<DietaryTag, PlainText> = {
   vegetarian: "Vegetarian",
   vegan: "Vegan",
   "gluten-free": "Gluten-free",
@@ -20,10 +20,10 @@ export const dietaryNames: Record<DietaryTag, PlainText> = {
 export type MenuPart = MenuCategory | "all";
 
 /** What an address asks for; main dishes when it names none. */
-export function readMenuPart(text: string | null): MenuPart {
+export function parseMenuPart(text: string | null): MenuPart {
   return text === "all" ? text : (menuCategories.find((category) => category === text) ?? "main");
 }
 
 /** The tabs that a part of the menu consists of. */
-export const categoriesOf = (part: MenuPart): readonly MenuCategory[] =>
+export const listCategoriesOfPart = (part: MenuPart): readonly MenuCategory[] =>
   part === "all" ? menuCategories : [part];

@@ -3,14 +3,14 @@ import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import * as z from "zod";
 import type { Stored } from "~/catalogue/facilities/facility";
-import { type InWords, inWords } from "~/core/languages/in-words.server";
-import type { Words } from "~/core/languages/words";
+import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
+import type { Translator } from "~/core/languages/translator";
 import type { StayDate } from "~/core/stay";
-import { storedJson } from "~/core/stored-json.server";
+import { storedJsonParser } from "~/core/stored-json.server";
 import type { Db } from "~/db.server";
 import type { DishDetails } from "./dish-details";
 
-const readDietary = storedJson("dietary tags", z.array(z.enum(dietaryTags)));
+const parseDietary = storedJsonParser("dietary tags", z.array(z.enum(dietaryTags)));
 
 export interface Dish {
   id: number;
@@ -30,8 +30,8 @@ export async function listDishes(
   db: Db,
   category: MenuCategory,
   today: StayDate,
-  words: Words,
-): Promise<readonly InWords<Dish>[]> {
+  words: Translator,
+): Promise<readonly Translated<Dish>[]> {
   const rows = await db
     .selectFrom("menu_items")
     .select(["id", "name", "description", "price_cents", "dietary", "sold_out_on"])
@@ -43,10 +43,10 @@ export async function listDishes(
   const dishes = rows.map(({ price_cents, dietary, sold_out_on, ...dish }) => ({
     ...dish,
     priceCents: price_cents,
-    dietary: readDietary(dietary),
+    dietary: parseDietary(dietary),
     isSoldOut: sold_out_on === today,
   }));
-  return inWords(db, dishes, "dish", words);
+  return translateRecords(db, dishes, "dish", words);
 }
 
 /** Everything on the menu in its order, in English. */
@@ -73,7 +73,7 @@ type DeskRow = Awaited<ReturnType<ReturnType<typeof selectDeskDishes>["execute"]
 
 const toDeskDish = ({ dietary, isListed, ...dish }: DeskRow): DeskDish => ({
   ...dish,
-  dietary: readDietary(dietary),
+  dietary: parseDietary(dietary),
   isListed: isListed === 1,
 });
 

@@ -1,6 +1,6 @@
 import { meals } from "~/catalogue/rooms/boards";
 import { formatTime, lodgeInstant, lodgeToday } from "~/core/instants";
-import type { PlainText, Words } from "~/core/languages/words";
+import type { PlainText, Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import { addStayDays } from "~/core/stay";
 
@@ -15,7 +15,7 @@ interface Opening {
   span: Span;
 }
 
-export const openingNames: Record<HoursName, PlainText> = {
+export const openingLabels: Record<HoursName, PlainText> = {
   breakfast: "Breakfast",
   lunch: "Lunch",
   dinner: "Dinner",
@@ -24,8 +24,8 @@ export const openingNames: Record<HoursName, PlainText> = {
 };
 
 /** Openings by their names in Settings. */
-export function openingsOf(names: readonly HoursName[], hours: Settings["hours"]): Opening[] {
-  return names.map((name) => ({ name: openingNames[name], span: hours[name] }));
+export function listOpenings(names: readonly HoursName[], hours: Settings["hours"]): Opening[] {
+  return names.map((name) => ({ name: openingLabels[name], span: hours[name] }));
 }
 
 /** Whether a span holds the instant by the lodge's clock; it ends just before its closing time. */
@@ -34,24 +34,24 @@ export function isOpenAt(span: Span, now: Date, timeZone: string): boolean {
 }
 
 function isWithin(span: Span, time: string): boolean {
-  const { from, to } = endsOf(span);
+  const { from, to } = parseSpan(span);
   return from <= time && time < to;
 }
 
 /** Whether the kitchen serves a meal at a time of the day, `HH:mm`. */
-export const servedAt = (time: string, hours: Settings["hours"]): boolean =>
-  openingsOf(meals, hours).some(({ span }) => isWithin(span, time));
+export const isMealServedAt = (time: string, hours: Settings["hours"]): boolean =>
+  listOpenings(meals, hours).some(({ span }) => isWithin(span, time));
 
 /** When it serves which: `Breakfast 7:00–10:30`. */
 export const listMeals = (hours: Settings["hours"]): string[] =>
-  openingsOf(meals, hours).map(({ name, span }) => `${name} ${formatSpan(span)}`);
+  listOpenings(meals, hours).map(({ name, span }) => `${name} ${formatSpan(span)}`);
 
 /** What is open now and until when, or what opens next: one line for a page. */
-export function openStatus(
+export function describeOpenStatus(
   openings: Opening[],
   now: Date,
   timeZone: string,
-  { t }: Words,
+  { t }: Translator,
 ): { isOpen: boolean; text: string } {
   const time = formatTime(now, timeZone);
   const byStart = openings.toSorted((one, other) => (one.span < other.span ? -1 : 1));
@@ -60,12 +60,12 @@ export function openStatus(
   const open = byStart.find(({ span }) => isOpenAt(span, now, timeZone));
   if (open) {
     const what = t(open.name).toLowerCase();
-    const until = spellTime(endsOf(open.span).to);
+    const until = formatShortTime(parseSpan(open.span).to);
     return { isOpen: true, text: t("Open now: {what} until {until}", { what, until }) };
   }
-  const next = byStart.find(({ span }) => endsOf(span).from > time);
+  const next = byStart.find(({ span }) => parseSpan(span).from > time);
   const { name, span } = next ?? first;
-  const opens = { what: t(name), from: spellTime(endsOf(span).from) };
+  const opens = { what: t(name), from: formatShortTime(parseSpan(span).from) };
   return {
     isOpen: false,
     text: next
@@ -78,11 +78,11 @@ export function openStatus(
  * The earliest instant after `now` at which something opens or closes, or the lodge's day ends:
  * what a page says of opening hours and of today holds until then.
  */
-export function nextTurn(hours: Settings["hours"], now: Date, timeZone: string): Date {
+export function findNextOpeningChange(hours: Settings["hours"], now: Date, timeZone: string): Date {
   const today = lodgeToday(now, timeZone);
   const midnight = lodgeInstant(addStayDays(today, 1), "00:00", timeZone);
   const turns = Object.values(hours)
-    .flatMap((span) => Object.values(endsOf(span)))
+    .flatMap((span) => Object.values(parseSpan(span)))
     .filter((time) => time < "24:00")
     .map((time) => lodgeInstant(today, time, timeZone))
     .filter((turn) => turn > now);
@@ -100,9 +100,9 @@ const stepMinutes = 30;
 /** Every half hour within each meal, the last one half an hour before it closes. */
 export function reservationTimes(hours: Settings["hours"]): ReservationTime[] {
   const times = new Map<string, PlainText>();
-  for (const { name, span } of openingsOf(meals, hours)) {
-    const { from, to } = endsOf(span);
-    for (let at = minutesOf(from); at <= minutesOf(to) - stepMinutes; at += stepMinutes) {
+  for (const { name, span } of listOpenings(meals, hours)) {
+    const { from, to } = parseSpan(span);
+    for (let at = toMinutes(from); at <= toMinutes(to) - stepMinutes; at += stepMinutes) {
       const time = `${pad(Math.floor(at / 60))}:${pad(at % 60)}`;
       if (!times.has(time)) times.set(time, name);
     }
@@ -111,28 +111,28 @@ export function reservationTimes(hours: Settings["hours"]): ReservationTime[] {
 }
 
 /** `07:00` as people write it: `7:00`. */
-export function spellTime(time: string): string {
+export function formatShortTime(time: string): string {
   return time.replace(/^0(?=\d)/, "");
 }
 
 /** `7:00–10:30` */
 export function formatSpan(span: Span): string {
-  const { from, to } = endsOf(span);
-  return `${spellTime(from)}–${spellTime(to)}`;
+  const { from, to } = parseSpan(span);
+  return `${formatShortTime(from)}–${formatShortTime(to)}`;
 }
 
 /** `7:00 to 10:30`, for sentences. */
-export function spellSpan(span: Span, { t }: Words): string {
-  const { from, to } = endsOf(span);
-  return t("{opens} to {closes}", { opens: spellTime(from), closes: spellTime(to) });
+export function formatSpanInSentence(span: Span, { t }: Translator): string {
+  const { from, to } = parseSpan(span);
+  return t("{opens} to {closes}", { opens: formatShortTime(from), closes: formatShortTime(to) });
 }
 
-function endsOf(span: Span): { from: string; to: string } {
+function parseSpan(span: Span): { from: string; to: string } {
   const [from = "", to = ""] = span.split("-");
   return { from, to };
 }
 
-function minutesOf(time: string): number {
+function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }

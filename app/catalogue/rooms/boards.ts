@@ -1,7 +1,7 @@
 import type { Board } from "db/schema";
-import type { PlainText, Words } from "~/core/languages/words";
+import type { PlainText, Translator } from "~/core/languages/translator";
 
-export const boardNames: Record<Board, PlainText> = {
+export const boardLabels: Record<Board, PlainText> = {
   BB: "Bed & breakfast",
   HB: "Half board",
   FB: "Full board",
@@ -23,8 +23,8 @@ export const boardMeals: Record<Board, Meal[]> = {
 };
 
 /** A board with its meals, `Half board: breakfast and dinner`; one meal the name itself says. */
-export function describeBoard(board: Board, included: Meal[], { t, list }: Words): string {
-  const name = t(boardNames[board]);
+export function describeBoard(board: Board, included: Meal[], { t, list }: Translator): string {
+  const name = t(boardLabels[board]);
   const meals = list(included.map((meal) => t(meal)));
   return included.length > 1 ? t("{name}: {value}", { name, value: meals }) : name;
 }

@@ -1,8 +1,8 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
-import { offerImages } from "~/publishing/media/offer-images.server";
-import { uploadOf } from "~/publishing/media/picture-paths";
+import { listSelectableImages } from "~/publishing/media/list-selectable-images.server";
+import { parseUploadId } from "~/publishing/media/picture-paths";
 import { type DeskRoom, findDeskRoom } from "./desk-room-queries.server";
 import { replaceImages } from "./room-picture-queries.server";
 import { shippedRoomPictures } from "./shipped-pictures";
@@ -26,14 +26,14 @@ export async function choosePictures(
     const stored = await findDeskRoom(trx, roomId);
     if (!stored) return { kind: "not-found" };
     if (String(stored.version) !== version) return { kind: "changed-meanwhile", stored };
-    const uploads = await offerImages(trx, stored.images);
+    const uploads = await listSelectableImages(trx, stored.images);
     const known = [...shippedRoomPictures, ...stored.images, ...uploads];
     const unknown = images.find((image) => !known.some((each) => each.picture === image.picture));
     if (unknown) return { kind: "unknown-picture", picture: unknown.picture };
     await replaceImages(
       trx,
       roomId,
-      images.map((image) => ({ ...image, mediaId: uploadOf(image.picture) })),
+      images.map((image) => ({ ...image, mediaId: parseUploadId(image.picture) })),
     );
     await recordChange(trx, "room", roomId, "pictures", admin, now, {
       detail: stored.name,

@@ -5,7 +5,7 @@ import { type Selectable, sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { RoomDetails } from "./room-details";
 import { imagesJson } from "./room-picture-queries.server";
-import { toFacts } from "./room-queries.server";
+import { toRoomSummary } from "./room-queries.server";
 import type { RoomPicture } from "./stored-pictures.server";
 
 /** What an admin looks for; everything that is undefined does not narrow the list. */
@@ -62,7 +62,7 @@ export interface DeskRoom extends RoomDetails {
 
 function toDeskRoom(row: DetailsRow): DeskRoom {
   return {
-    ...toFacts(row),
+    ...toRoomSummary(row),
     version: row.version,
     units: row.units,
     rates: { BB: row.rate_bb_cents, HB: row.rate_hb_cents, FB: row.rate_fb_cents },
@@ -143,7 +143,7 @@ export function searchRooms(db: Db, q: string, limit: number) {
 }
 
 /** Every room by its place in the list with its usual rates, for forms that have a row for each. */
-export function listRatedRooms(db: Db) {
+export function listRoomsWithRates(db: Db) {
   return db
     .selectFrom("rooms")
     .select([

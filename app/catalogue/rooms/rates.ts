@@ -1,5 +1,5 @@
 import type { Board, StayDate } from "db/schema";
-import { holdsOn, type SeasonNights } from "./season-days";
+import { appliesOn, type SeasonNights } from "./season-days";
 
 /** Nightly rates in cents; null where there is none for that board. */
 export interface BoardRates {
@@ -23,7 +23,7 @@ interface SeasonRates extends SeasonNights {
 }
 
 /** The rate for a board; a room without a half- or full-board rate is sold at its base rate. */
-export function rateForBoard(rates: BoardRates, board: Board): number {
+export function findBoardRate(rates: BoardRates, board: Board): number {
   return rates[board] ?? rates.BB;
 }
 
@@ -31,7 +31,7 @@ export function rateForBoard(rates: BoardRates, board: Board): number {
  * The rates of a room in a season. A board that the season has no rate for costs the season's bed &
  * breakfast and what the room's board usually costs above bed & breakfast (decision 011).
  */
-export function ratesInSeason(usual: BoardRates, season: BoardRates): BoardRates {
+export function findSeasonRates(usual: BoardRates, season: BoardRates): BoardRates {
   const withSupplement = (board: "HB" | "FB") => {
     const usualRate = usual[board];
     if (season[board] !== null || usualRate === null) return season[board];
@@ -41,15 +41,15 @@ export function ratesInSeason(usual: BoardRates, season: BoardRates): BoardRates
 }
 
 /** The rates of a night: the season's, or the usual ones. */
-export function ratesOn({ usual, seasons }: RoomRates, night: StayDate): BoardRates {
-  const season = seasons.find((each) => holdsOn(each, night));
-  return season ? ratesInSeason(usual, season.rates) : usual;
+export function findRatesOn({ usual, seasons }: RoomRates, night: StayDate): BoardRates {
+  const season = seasons.find((each) => appliesOn(each, night));
+  return season ? findSeasonRates(usual, season.rates) : usual;
 }
 
 /** The seasons that are not over on `today`, the next one first, with the rates of every board. */
-export function comingSeasons({ usual, seasons }: RoomRates, today: StayDate): SeasonRates[] {
+export function listUpcomingSeasons({ usual, seasons }: RoomRates, today: StayDate): SeasonRates[] {
   return seasons
     .filter(({ lastNight }) => lastNight >= today)
-    .map((season) => ({ ...season, rates: ratesInSeason(usual, season.rates) }))
+    .map((season) => ({ ...season, rates: findSeasonRates(usual, season.rates) }))
     .sort((one, other) => (one.firstNight < other.firstNight ? -1 : 1));
 }

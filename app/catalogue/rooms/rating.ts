@@ -2,12 +2,12 @@
 export type Rating = { average: string; count: number; sum: number } | null;
 
 /** `4.6` */
-export function averageOf({ count, sum }: { count: number; sum: number }): Rating {
+export function toRating({ count, sum }: { count: number; sum: number }): Rating {
   return count > 0 ? { average: (sum / count).toFixed(1), count, sum } : null;
 }
 
 /** The ratings of all rooms as one, each review counting alike. */
-export function allRooms(ratings: Rating[]): Rating {
+export function combineRatings(ratings: Rating[]): Rating {
   const total = (of: "count" | "sum") => ratings.reduce((sum, each) => sum + (each?.[of] ?? 0), 0);
-  return averageOf({ count: total("count"), sum: total("sum") });
+  return toRating({ count: total("count"), sum: total("sum") });
 }

@@ -1,9 +1,9 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
-import { readTranslations } from "~/core/languages/translations.server";
+import { loadTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
 import { countRoomUses, findDeskRoom } from "./desk-room-queries.server";
-import { keepPastUnits } from "./keep-past-units.server";
+import { recordPastUnits } from "./record-past-units.server";
 import { roomFormValues } from "./room-details";
 import { deleteRoom, withdrawRoom } from "./room-write-queries.server";
 
@@ -34,7 +34,7 @@ export async function removeRoom(
     if (isUsed && !room.isListed) return { kind: "withdrawn", name: room.name };
     if (isUsed) {
       await withdrawRoom(trx, id);
-      await keepPastUnits(trx, id, room.units, now);
+      await recordPastUnits(trx, id, room.units, now);
       await recordChange(trx, "room", id, "withdrawn", admin, now, {
         detail: room.name,
         before: { isListed: "yes" },
@@ -42,7 +42,7 @@ export async function removeRoom(
       });
       return { kind: "withdrawn", name: room.name };
     }
-    const { texts } = await readTranslations(trx, "room", id);
+    const { texts } = await loadTranslations(trx, "room", id);
     await deleteRoom(trx, id);
     const before = { ...roomFormValues(room), ...texts };
     await recordChange(trx, "room", id, "deleted", admin, now, { detail: room.name, before });

@@ -1,6 +1,6 @@
 import type { RoomType, RoomView } from "db/schema";
-import { type Translations, translationNames } from "~/core/languages/translated-fields";
-import { centsAsTyped } from "~/core/money";
+import { type Translations, translationLabels } from "~/core/languages/translated-fields";
+import { formatCentsForInput } from "~/core/money";
 import type { BoardRates } from "./rates";
 
 /** What the desk can change of a room. */
@@ -24,7 +24,7 @@ export interface TypedRoom extends RoomDetails {
   translations: Translations;
 }
 
-const englishNames = {
+const englishLabels = {
   name: "Name",
   description: "Description",
   type: "Type",
@@ -42,10 +42,10 @@ const englishNames = {
 };
 
 /** What each field is called on the form. */
-export const roomFieldNames = { ...englishNames, ...translationNames("room", englishNames) };
+export const roomFieldLabels = { ...englishLabels, ...translationLabels("room", englishLabels) };
 
 /** A room as its form shows it, in English. */
-export function roomFormValues(room: RoomDetails): Record<keyof typeof englishNames, string> {
+export function roomFormValues(room: RoomDetails): Record<keyof typeof englishLabels, string> {
   return {
     name: room.name,
     description: room.description,
@@ -55,9 +55,9 @@ export function roomFormValues(room: RoomDetails): Record<keyof typeof englishNa
     capacity: String(room.capacity),
     sizeM2: String(room.sizeM2),
     units: String(room.units),
-    rateBB: centsAsTyped(room.rates.BB),
-    rateHB: centsAsTyped(room.rates.HB),
-    rateFB: centsAsTyped(room.rates.FB),
+    rateBB: formatCentsForInput(room.rates.BB),
+    rateHB: formatCentsForInput(room.rates.HB),
+    rateFB: formatCentsForInput(room.rates.FB),
     amenities: room.amenities.join("\n"),
     isListed: room.isListed ? "yes" : "no",
     position: String(room.position),

@@ -1,8 +1,8 @@
 import type { RoomType, RoomView } from "db/schema";
-import type { PlainText, Words } from "~/core/languages/words";
+import type { PlainText, Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 
-export const roomTypeNames: Record<RoomType, PlainText> = {
+export const roomTypeLabels: Record<RoomType, PlainText> = {
   single: "Single",
   double: "Double",
   twin: "Twin",
@@ -13,7 +13,7 @@ export const roomTypeNames: Record<RoomType, PlainText> = {
   suite: "Suite",
 };
 
-export const roomViewNames: Record<RoomView, PlainText> = {
+export const roomViewLabels: Record<RoomView, PlainText> = {
   forest: "Forest",
   garden: "Garden",
   mountain: "Mountain",
@@ -29,7 +29,7 @@ export const roomViewsInLine: Record<RoomView, PlainText> = {
 /** Under every list of prices (specification, section 2). */
 export const ratesNote = (
   { general, payment }: Pick<Settings, "general" | "payment">,
-  { t }: Words,
+  { t }: Translator,
 ): string =>
   t(
     "All rates are in {currency} and include {percent}% tax, all meals and selected local beverages.",

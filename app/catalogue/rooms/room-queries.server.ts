@@ -1,13 +1,13 @@
 import { keepQuery } from "db/keep-query";
 import type { Schema } from "db/schema";
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
-import { readWords } from "~/core/stored-json.server";
+import { parseStoredList } from "~/core/stored-json.server";
 import type { Db } from "~/db.server";
 import type { RoomRates } from "./rates";
-import { averageOf, type Rating } from "./rating";
+import { type Rating, toRating } from "./rating";
 import type { RoomDetails } from "./room-details";
 import { imagesJson } from "./room-picture-queries.server";
-import { type RoomPicture, readPictures } from "./stored-pictures.server";
+import { parsePictures, type RoomPicture } from "./stored-pictures.server";
 import { parseRates } from "./stored-rates.server";
 
 /** A room as the public site shows it. */
@@ -18,21 +18,21 @@ export interface Room extends Omit<RoomDetails, "units" | "rates" | "isListed" |
   rating: Rating;
 }
 
-const askVersion = keepQuery((db) => db.selectFrom("public_version").select("version"));
+const fetchPublicVersion = keepQuery((db) => db.selectFrom("public_version").select("version"));
 
-const kept = new WeakMap<Db, { version: number | undefined; rooms: readonly Room[] }>();
+const roomCache = new WeakMap<Db, { version: number | undefined; rooms: readonly Room[] }>();
 
 /**
  * The rooms on sale in the order of the price list. Nearly every page asks for them and they seldom
  * change, so they are read again only after something has been written that a public page could show.
  */
 export async function listRooms(db: Db): Promise<readonly Room[]> {
-  const [{ version } = {}] = await askVersion(db, {});
-  const last = kept.get(db);
+  const [{ version } = {}] = await fetchPublicVersion(db, {});
+  const last = roomCache.get(db);
   if (last && last.version === version) return last.rooms;
   const rows = await selectRooms(db).orderBy("position").execute();
   const rooms = rows.map(toRoom);
-  kept.set(db, { version, rooms });
+  roomCache.set(db, { version, rooms });
   return rooms;
 }
 
@@ -55,7 +55,7 @@ const amenitiesJson = (eb: RoomExpressions) =>
 type RoomRow = Awaited<ReturnType<ReturnType<typeof selectRooms>["execute"]>>[number];
 
 /** What a stored room is to guests and to the desk alike. */
-export const toFacts = (
+export const toRoomSummary = (
   row: Selectable<Schema["rooms"]> & { amenities: string; images: string },
 ) => ({
   id: row.id,
@@ -66,14 +66,14 @@ export const toFacts = (
   beds: row.beds,
   capacity: row.capacity,
   sizeM2: row.size_m2,
-  amenities: readWords(row.amenities),
-  images: readPictures(row.images),
+  amenities: parseStoredList(row.amenities),
+  images: parsePictures(row.images),
 });
 
 const toRoom = (row: RoomRow): Room => ({
-  ...toFacts(row),
+  ...toRoomSummary(row),
   rates: parseRates(row.rates),
-  rating: averageOf({ count: row.review_count, sum: row.rating_sum }),
+  rating: toRating({ count: row.review_count, sum: row.rating_sum }),
 });
 
 /** The units of all rooms on sale. */

@@ -1,19 +1,19 @@
 import type { StayDate } from "db/schema";
-import { plural } from "~/core/counted";
+import { pluralise } from "~/core/pluralise";
 import { formatStayDateShort } from "~/core/stay";
 
 /** How a room stands tonight. */
-export type Tonight =
+export type TonightAvailability =
   | { state: "withdrawn" }
   | { state: "free"; free: number; units: number }
   | { state: "full"; free: 0; units: number };
 
 /** What is free of a room's units on a night, stays and blocks counted. */
-export function readTonight(room: {
+export function findTonightAvailability(room: {
   isListed: boolean;
   units: number;
   takenTonight: number;
-}): Tonight {
+}): TonightAvailability {
   const { isListed, units, takenTonight } = room;
   if (!isListed) return { state: "withdrawn" };
   const free = Math.max(0, units - takenTonight);
@@ -21,7 +21,7 @@ export function readTonight(room: {
 }
 
 /** The badge's words. */
-export function sayTonight(tonight: Tonight): string {
+export function formatTonight(tonight: TonightAvailability): string {
   switch (tonight.state) {
     case "withdrawn":
       return "Withdrawn";
@@ -33,11 +33,11 @@ export function sayTonight(tonight: Tonight): string {
 }
 
 /** Nights that a message names before it says how many more there are. */
-const namedNights = 5;
+const maxNamedNights = 5;
 
 /** Why a room cannot have fewer units. */
-export function sayHeldNights(nights: StayDate[], units: number): string {
-  const named = nights.slice(0, namedNights).map(formatStayDateShort).join(", ");
-  const more = nights.length - namedNights;
-  return `More than ${units} are held on ${plural(nights.length, "night")}: ${named}${more > 0 ? ` and ${more} more` : ""}. Move those bookings or blocks first.`;
+export function formatHeldNights(nights: StayDate[], units: number): string {
+  const named = nights.slice(0, maxNamedNights).map(formatStayDateShort).join(", ");
+  const more = nights.length - maxNamedNights;
+  return `More than ${units} are held on ${pluralise(nights.length, "night")}: ${named}${more > 0 ? ` and ${more} more` : ""}. Move those bookings or blocks first.`;
 }

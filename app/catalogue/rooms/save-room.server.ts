@@ -1,15 +1,15 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import {
-  findCreated,
+  findCreatedRecord,
   type IdempotencyKey,
-  keepCreated,
+  saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
-import { englishOf } from "~/core/languages/translated-fields";
+import { pickTranslatableFields } from "~/core/languages/translated-fields";
 import { saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
 import { type DeskRoom, findDeskRoom } from "./desk-room-queries.server";
-import { keepPastUnits, unitsOnSale } from "./keep-past-units.server";
+import { countUnitsOnSale, recordPastUnits } from "./record-past-units.server";
 import { roomFormValues, type TypedRoom } from "./room-details";
 import { insertRoom, updateRoom } from "./room-write-queries.server";
 
@@ -21,12 +21,12 @@ export async function addRoom(
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const created = await findCreated(trx, key);
+    const created = await findCreatedRecord(trx, key);
     if (created) return Number(created);
     const id = await insertRoom(trx, room);
-    await keepCreated(trx, key, id, now);
-    await keepPastUnits(trx, id, 0, now);
-    const translated = await translate(trx, id, room);
+    await saveCreatedRecord(trx, key, id, now);
+    await recordPastUnits(trx, id, 0, now);
+    const translated = await saveRoomTranslations(trx, id, room);
     await recordChange(trx, "room", id, "created", admin, now, {
       detail: room.name,
       after: { ...roomFormValues(room), ...translated.after },
@@ -56,9 +56,9 @@ export async function changeRoom(
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
     const room = { ...change, units: stored.units };
     await updateRoom(trx, id, room);
-    const translated = await translate(trx, id, room);
-    if (unitsOnSale(stored) !== unitsOnSale(room)) {
-      await keepPastUnits(trx, id, unitsOnSale(stored), now);
+    const translated = await saveRoomTranslations(trx, id, room);
+    if (countUnitsOnSale(stored) !== countUnitsOnSale(room)) {
+      await recordPastUnits(trx, id, countUnitsOnSale(stored), now);
     }
     await recordChange(trx, "room", id, "changed", admin, now, {
       detail: room.name,
@@ -69,9 +69,9 @@ export async function changeRoom(
   });
 }
 
-const translate = (trx: Db, id: number, room: TypedRoom) =>
+const saveRoomTranslations = (trx: Db, id: number, room: TypedRoom) =>
   saveTranslations(
     trx,
-    { kind: "room", id, english: englishOf("room", roomFormValues(room)) },
+    { kind: "room", id, english: pickTranslatableFields("room", roomFormValues(room)) },
     room.translations,
   );

@@ -1,20 +1,20 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import {
-  findCreated,
+  findCreatedRecord,
   type IdempotencyKey,
-  keepCreated,
+  saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
-import { englishOf } from "~/core/languages/translated-fields";
-import { readTranslations, saveTranslations } from "~/core/languages/translations.server";
+import { pickTranslatableFields } from "~/core/languages/translated-fields";
+import { loadTranslations, saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
-import { type SeasonNights, shareNight } from "./season-days";
+import { type SeasonNights, seasonsShareNight } from "./season-days";
 import { type SeasonDetails, seasonFormValues, type TypedSeason } from "./season-details";
 import {
   deleteSeason,
   findSeason,
   insertSeason,
-  listRatedAround,
+  listSeasonsWithRatesAround,
   type Season,
   updateSeason,
 } from "./season-queries.server";
@@ -39,13 +39,15 @@ export async function findOverlap(
   reader: Db = db,
 ): Promise<Overlap["other"] | null> {
   if (season.rates.length === 0) return null;
-  const around = await listRatedAround(reader, season, exceptId);
-  return around.find((other) => shareNight(other, season)) ?? null;
+  const around = await listSeasonsWithRatesAround(reader, season, exceptId);
+  return around.find((other) => seasonsShareNight(other, season)) ?? null;
 }
 
 /** Lists the seasons, other than `exceptId`, whose rates a season without its own leaves as they are. */
-export const listOtherRates = (season: SeasonNights, exceptId: number | null): Promise<Season[]> =>
-  listRatedAround(db, season, exceptId);
+export const listOverlappingRates = (
+  season: SeasonNights,
+  exceptId: number | null,
+): Promise<Season[]> => listSeasonsWithRatesAround(db, season, exceptId);
 
 /** Adds a season; bookings made before keep the price they agreed to. */
 export async function addSeason(
@@ -55,14 +57,19 @@ export async function addSeason(
   now: Date,
 ): Promise<AddSeasonResult> {
   return db.transaction().execute(async (trx): Promise<AddSeasonResult> => {
-    const created = await findCreated(trx, key);
+    const created = await findCreatedRecord(trx, key);
     if (created) return { kind: "saved", id: Number(created) };
     const other = await findOverlap(season, null, trx);
     if (other) return { kind: "overlaps", other };
     const id = await insertSeason(trx, season);
-    await keepCreated(trx, key, id, now);
-    const { after } = await translate(trx, id, season);
-    await log(trx, { id, action: "created", after: season, texts: { after } }, admin, now);
+    await saveCreatedRecord(trx, key, id, now);
+    const { after } = await saveSeasonTranslations(trx, id, season);
+    await recordSeasonChange(
+      trx,
+      { id, action: "created", after: season, texts: { after } },
+      admin,
+      now,
+    );
     return { kind: "saved", id };
   });
 }
@@ -82,8 +89,13 @@ export async function changeSeason(
     const other = await findOverlap(season, id, trx);
     if (other) return { kind: "overlaps", other };
     await updateSeason(trx, id, season);
-    const texts = await translate(trx, id, season);
-    await log(trx, { id, action: "changed", before: stored, after: season, texts }, admin, now);
+    const texts = await saveSeasonTranslations(trx, id, season);
+    await recordSeasonChange(
+      trx,
+      { id, action: "changed", before: stored, after: season, texts },
+      admin,
+      now,
+    );
     return { kind: "saved" };
   });
 }
@@ -104,23 +116,28 @@ export async function removeSeason(
     const stored = await findSeason(trx, id);
     if (!stored) return { kind: "deleted" };
     if (stored.version !== version) return { kind: "changed-meanwhile" };
-    const { texts: before } = await readTranslations(trx, "season", id);
+    const { texts: before } = await loadTranslations(trx, "season", id);
     await deleteSeason(trx, id);
-    await log(trx, { id, action: "deleted", before: stored, texts: { before } }, admin, now);
+    await recordSeasonChange(
+      trx,
+      { id, action: "deleted", before: stored, texts: { before } },
+      admin,
+      now,
+    );
     return { kind: "deleted" };
   });
 }
 
-const translate = (trx: Db, id: number, season: TypedSeason) =>
+const saveSeasonTranslations = (trx: Db, id: number, season: TypedSeason) =>
   saveTranslations(
     trx,
-    { kind: "season", id, english: englishOf("season", seasonFormValues(season)) },
+    { kind: "season", id, english: pickTranslatableFields("season", seasonFormValues(season)) },
     season.translations,
   );
 
 type Texts = Record<string, string>;
 
-async function log(
+async function recordSeasonChange(
   trx: Db,
   change: {
     id: number;

@@ -1,9 +1,9 @@
 import type { Board } from "db/schema";
 import { boards } from "db/schema";
-import { type Translations, translationNames } from "~/core/languages/translated-fields";
-import { centsAsTyped } from "~/core/money";
+import { type Translations, translationLabels } from "~/core/languages/translated-fields";
+import { formatCentsForInput } from "~/core/money";
 import type { BoardRates } from "./rates";
-import { type ArrivalRule, daysAsTyped, everyDay } from "./season-days";
+import { type ArrivalRule, everyDay, formatWeekdays } from "./season-days";
 
 /** A season and the rooms that have rates of their own in it. */
 export interface SeasonDetails extends ArrivalRule {
@@ -17,16 +17,16 @@ export interface TypedSeason extends SeasonDetails {
 }
 
 /** What the fields with texts are called on the form. */
-export const seasonTextNames = { name: "Name" };
+export const seasonTextLabels = { name: "Name" };
 
 /** The name of a rate's field on the form. */
 export const rateField = (roomId: number, board: Board) => `rate-${roomId}-${board}`;
 
 /** What each field is called on the form. */
-export function seasonFieldNames(rooms: { id: number; name: string }[]): Record<string, string> {
+export function seasonFieldLabels(rooms: { id: number; name: string }[]): Record<string, string> {
   return {
-    ...seasonTextNames,
-    ...translationNames("season", seasonTextNames),
+    ...seasonTextLabels,
+    ...translationLabels("season", seasonTextLabels),
     firstNight: "First night",
     lastNight: "Last night",
     weekdays: "Nights of the week",
@@ -46,12 +46,12 @@ export function seasonFormValues(season: SeasonDetails): Record<string, string> 
     name: season.name,
     firstNight: season.firstNight,
     lastNight: season.lastNight,
-    weekdays: season.weekdays === everyDay ? "" : daysAsTyped(season.weekdays),
+    weekdays: season.weekdays === everyDay ? "" : formatWeekdays(season.weekdays),
     minNights: season.minNights === null ? "" : String(season.minNights),
-    closedArrivals: daysAsTyped(season.closedArrivals),
+    closedArrivals: formatWeekdays(season.closedArrivals),
     ...Object.fromEntries(
       season.rates.flatMap(({ roomId, rates }) =>
-        boards.map((board) => [rateField(roomId, board), centsAsTyped(rates[board])]),
+        boards.map((board) => [rateField(roomId, board), formatCentsForInput(rates[board])]),
       ),
     ),
   };

@@ -1,7 +1,7 @@
 import { type Board, boards } from "db/schema";
-import { daysOf } from "~/core/stay";
-import { type BoardRates, rateForBoard, ratesInSeason } from "./rates";
-import { holdsOn, type SeasonNights } from "./season-days";
+import { eachDay } from "~/core/stay";
+import { type BoardRates, findBoardRate, findSeasonRates } from "./rates";
+import { appliesOn, type SeasonNights } from "./season-days";
 import type { SeasonDetails } from "./season-details";
 
 /**
@@ -40,43 +40,43 @@ interface RatedRoom {
  * they are.
  * @param others the seasons with rates that share dates with this one; no two of them hold on one night
  */
-export function seasonGrids(
+export function buildSeasonGrids(
   rooms: RatedRoom[],
   season: SeasonNights & Pick<SeasonDetails, "rates">,
   others: RatedSeason[],
 ): SeasonGrid[] {
   const nights = new Map<RatedSeason | null, number>();
-  for (const night of daysOf({ from: season.firstNight, to: season.lastNight })) {
-    if (!holdsOn(season, night)) continue;
-    const other = others.find((each) => holdsOn(each, night)) ?? null;
+  for (const night of eachDay({ from: season.firstNight, to: season.lastNight })) {
+    if (!appliesOn(season, night)) continue;
+    const other = others.find((each) => appliesOn(each, night)) ?? null;
     nights.set(other, (nights.get(other) ?? 0) + 1);
   }
   return [...nights].map(([other, count]) => ({
     nights: count,
     season: other?.name ?? null,
-    rows: gridRows(rooms, other?.rates ?? season.rates, other !== null),
+    rows: buildGridRows(rooms, other?.rates ?? season.rates, other !== null),
   }));
 }
 
-function gridRows(
+function buildGridRows(
   rooms: RatedRoom[],
   seasonRates: SeasonDetails["rates"],
   isOther: boolean,
 ): SeasonGridRow[] {
   return rooms.map(({ id, name, usual }) => {
     const own = seasonRates.find(({ roomId }) => roomId === id)?.rates;
-    const rates = own ? ratesInSeason(usual, own) : usual;
+    const rates = own ? findSeasonRates(usual, own) : usual;
     const cells = boards.map((board) => ({
       board,
-      cents: rateForBoard(rates, board),
-      source: sourceOf(board, rates, own, isOther),
-      supplementCents: rateForBoard(rates, board) - rates.BB,
+      cents: findBoardRate(rates, board),
+      source: findRateSource(board, rates, own, isOther),
+      supplementCents: findBoardRate(rates, board) - rates.BB,
     }));
     return { id, name, cells };
   });
 }
 
-function sourceOf(
+function findRateSource(
   board: Board,
   rates: BoardRates,
   own: BoardRates | undefined,

@@ -92,7 +92,7 @@ export async function findSeason(db: Db, id: number): Promise<Season | undefined
 }
 
 /** Lists the seasons with rates that share a date with these nights, other than `exceptId`. */
-export async function listRatedAround(
+export async function listSeasonsWithRatesAround(
   db: Db,
   { firstNight, lastNight }: Pick<SeasonNights, "firstNight" | "lastNight">,
   exceptId: number | null,

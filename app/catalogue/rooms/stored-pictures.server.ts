@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { storedJson } from "~/core/stored-json.server";
-import type { Upload } from "~/publishing/media/media-rules";
+import { storedJsonParser } from "~/core/stored-json.server";
+import type { Upload } from "~/publishing/media/media-policy";
 import { toUpload, uploadColumns } from "~/publishing/media/stored-media.server";
 
 /** A picture that the lodge came with: its name, and what it shows. */
@@ -17,12 +17,12 @@ export interface RoomPicture extends ShownPicture {
 const picture = { picture: z.string(), alt: z.string() };
 
 /** Reads the pictures of what is not changed at the desk. */
-export const readShippedPictures: (json: string) => ShownPicture[] = storedJson(
+export const parseShippedPictures: (json: string) => ShownPicture[] = storedJsonParser(
   "pictures",
   z.array(z.strictObject(picture)),
 );
 
-const readRows = storedJson(
+const parsePictureRows = storedJsonParser(
   "pictures of a room",
   z.array(
     z.union([z.object({ ...picture, id: z.null() }), z.object({ ...picture, ...uploadColumns })]),
@@ -30,8 +30,8 @@ const readRows = storedJson(
 );
 
 /** Reads a room's pictures as `imagesJson` has written them. */
-export const readPictures = (images: string): RoomPicture[] =>
-  readRows(images).map((row) => ({
+export const parsePictures = (images: string): RoomPicture[] =>
+  parsePictureRows(images).map((row) => ({
     picture: row.picture,
     alt: row.alt,
     // What most pictures lack is not sent with them.

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { storedJson } from "~/core/stored-json.server";
+import { storedJsonParser } from "~/core/stored-json.server";
 import type { BoardRates, RoomRates } from "./rates";
 import { everyDay } from "./season-days";
 
@@ -25,10 +25,10 @@ const schema: z.ZodType<RoomRates> = z.strictObject({
 });
 
 /** Reads what a room costs from the view `room_rates`. */
-export const parseRates = storedJson("room rates", schema);
+export const parseRates = storedJsonParser("room rates", schema);
 
 /** Reads the rates of rooms in a season; the query writes them in this shape. */
-export const parseSeasonRates = storedJson(
+export const parseSeasonRates = storedJsonParser(
   "season rates",
   z.array(z.strictObject({ roomId: z.int(), rates: boardRates })),
 );

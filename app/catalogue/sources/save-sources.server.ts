@@ -1,9 +1,9 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import {
-  findCreated,
+  findCreatedRecord,
   type IdempotencyKey,
-  keepCreated,
+  saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
 import { db } from "~/db.server";
 import type { SourceDetails } from "./source-details";
@@ -11,7 +11,7 @@ import {
   deleteSource,
   findSource,
   insertSource,
-  isNameTaken,
+  isSourceNameTaken,
   listSources,
   type Source,
   updateSource,
@@ -30,14 +30,19 @@ type SaveSourcesResult =
   /** Somebody saved after the form was opened. */
   | { kind: "changed-meanwhile" };
 
-const detailsOf = ({ name, position, isActive, commissionPercent }: Source): SourceDetails => ({
+const toSourceDetails = ({
+  name,
+  position,
+  isActive,
+  commissionPercent,
+}: Source): SourceDetails => ({
   name,
   position,
   isActive: isActive === 1,
   commissionPercent,
 });
 
-const isSame = (one: SourceDetails, other: SourceDetails) =>
+const isSameSource = (one: SourceDetails, other: SourceDetails) =>
   one.name === other.name &&
   one.position === other.position &&
   one.isActive === other.isActive &&
@@ -52,32 +57,32 @@ export async function saveSources(
   now: Date,
 ): Promise<SaveSourcesResult> {
   return db.transaction().execute(async (trx): Promise<SaveSourcesResult> => {
-    const added = (await findCreated(trx, key)) ? "" : asked;
+    const added = (await findCreatedRecord(trx, key)) ? "" : asked;
     const stored = new Map((await listSources(trx)).map((source) => [source.id, source]));
     const changed = typed.flatMap((source) => {
       const before = stored.get(source.id);
-      return before && isSame(detailsOf(before), source) ? [] : [{ source, before }];
+      return before && isSameSource(toSourceDetails(before), source) ? [] : [{ source, before }];
     });
     if (changed.some(({ source, before }) => before?.version !== source.version)) {
       return { kind: "changed-meanwhile" };
     }
     for (const { source } of changed) {
       const { id, name } = source;
-      if (await isNameTaken(trx, name, id)) return { kind: "name-taken", name };
+      if (await isSourceNameTaken(trx, name, id)) return { kind: "name-taken", name };
     }
-    if (added && (await isNameTaken(trx, added))) return { kind: "name-taken", name: added };
+    if (added && (await isSourceNameTaken(trx, added))) return { kind: "name-taken", name: added };
     for (const { source, before } of changed) {
       const { id, version: _, ...details } = source;
       await updateSource(trx, id, details);
       await recordChange(trx, "source", id, "changed", admin, now, {
         detail: source.name,
-        before: before && { ...detailsOf(before) },
+        before: before && { ...toSourceDetails(before) },
         after: { ...details },
       });
     }
     if (added) {
       const id = await insertSource(trx, added);
-      await keepCreated(trx, key, id, now);
+      await saveCreatedRecord(trx, key, id, now);
       await recordChange(trx, "source", id, "created", admin, now, { detail: added });
     }
     return { kind: "saved" };
@@ -104,7 +109,7 @@ export async function removeSource(
     if (stored.isUsed) return { kind: "used" };
     if (stored.version !== version) return { kind: "changed-meanwhile" };
     await deleteSource(trx, id);
-    const change = { detail: stored.name, before: { ...detailsOf(stored) } };
+    const change = { detail: stored.name, before: { ...toSourceDetails(stored) } };
     await recordChange(trx, "source", id, "deleted", admin, now, change);
     return { kind: "deleted" };
   });

@@ -9,4 +9,4 @@ export interface SourceDetails {
   commissionPercent: number | null;
 }
 
-export const longestSourceName = 60;
+export const maxSourceNameLength = 60;

@@ -33,7 +33,7 @@ export const findSource = (db: Db, id: number): Promise<Source | undefined> =>
   selectSources(db).where("id", "=", id).executeTakeFirst();
 
 /** Whether another source is called so, in whichever case. */
-export const isNameTaken = (db: Db, name: string, ownId = 0): Promise<boolean> =>
+export const isSourceNameTaken = (db: Db, name: string, ownId = 0): Promise<boolean> =>
   isAny(db.selectFrom("booking_sources").where("name", "=", name).where("id", "<>", ownId));
 
 /** Adds a source behind the last. @returns its number */

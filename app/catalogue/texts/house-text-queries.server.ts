@@ -18,13 +18,13 @@ const toText = ({ page, list, isListed, ...text }: Row): HouseText => ({
 });
 
 /** What somebody has edited or added, of one page or of all, in English. */
-export async function listEdited(db: Db, page: TextPage | null): Promise<HouseText[]> {
+export async function listEditedTexts(db: Db, page: TextPage | null): Promise<HouseText[]> {
   const query = selectTexts(db);
   const rows = await (page ? query.where("page", "=", page) : query).execute();
   return rows.map(toText);
 }
 
-export async function findEdited(db: Db, id: string): Promise<HouseText | undefined> {
+export async function findEditedText(db: Db, id: string): Promise<HouseText | undefined> {
   const row = await selectTexts(db).where("id", "=", id).executeTakeFirst();
   return row && toText(row);
 }

@@ -1,9 +1,9 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
-import { readTranslations } from "~/core/languages/translations.server";
+import { loadTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
-import { whereTextsDiffer } from "~/publishing/content/content-rules";
-import { deleteText, findEdited } from "./house-text-queries.server";
+import { cutTextsToDifference } from "~/publishing/content/content-policy";
+import { deleteText, findEditedText } from "./house-text-queries.server";
 import { isShipped } from "./shipped-texts";
 import { textFormValues } from "./text-details";
 
@@ -23,12 +23,12 @@ export async function restoreText(
 ): Promise<RestoreTextResult> {
   const kind = isShipped(id) ? "restored" : "deleted";
   return db.transaction().execute(async (trx): Promise<RestoreTextResult> => {
-    const stored = await findEdited(trx, id);
+    const stored = await findEditedText(trx, id);
     if (!stored) return { kind };
     if (stored.version !== version) return { kind: "changed-meanwhile" };
-    const { texts } = await readTranslations(trx, "text", id);
+    const { texts } = await loadTranslations(trx, "text", id);
     await deleteText(trx, id);
-    const { before } = whereTextsDiffer({ ...textFormValues(stored), ...texts }, {});
+    const { before } = cutTextsToDifference({ ...textFormValues(stored), ...texts }, {});
     await recordChange(trx, "text", id, kind, editor, now, { detail: stored.title, before });
     return { kind };
   });

@@ -1,12 +1,12 @@
 import type { Viewer } from "~/accounts/roles";
-import { freeWord } from "~/catalogue/facilities/free-word";
+import { makeUniqueSlug } from "~/catalogue/facilities/unique-slug";
 import { recordChange } from "~/core/change-log/record-change.server";
-import { nothingTranslated } from "~/core/languages/translated-fields";
+import { noTranslations } from "~/core/languages/translated-fields";
 import { saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
-import { whereTextsDiffer } from "~/publishing/content/content-rules";
+import { cutTextsToDifference } from "~/publishing/content/content-policy";
 import { insertText, updateText } from "./house-text-queries.server";
-import { findText, listTexts } from "./read-texts.server";
+import { findText, listTexts } from "./load-texts.server";
 import { type HouseText, type TextList, textLists } from "./shipped-texts";
 import { type TypedText, textFormValues } from "./text-details";
 import { shippedTranslations } from "./text-translations.server";
@@ -31,11 +31,13 @@ export async function changeText(
     const stored = await findText(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
-    if (stored.version === 0) await writeDown(trx, stored, now);
+    if (stored.version === 0) await insertShippedText(trx, stored, now);
     const { list } = stored;
     const text = {
       ...{ list, title: typed.title, body: typed.body },
-      position: list ? (typed.position ?? (await lastPlace(trx, list, id))) : stored.position,
+      position: list
+        ? (typed.position ?? (await findNextPosition(trx, list, id)))
+        : stored.position,
       isListed: list ? typed.isListed : true,
     };
     await updateText(trx, id, {
@@ -44,8 +46,8 @@ export async function changeText(
       position: text.position,
       isListed: text.isListed,
     });
-    const texts = await translate(trx, id, typed);
-    const { before, after } = whereTextsDiffer(
+    const texts = await saveTextTranslations(trx, id, typed);
+    const { before, after } = cutTextsToDifference(
       { ...textFormValues(stored), ...texts.before },
       { ...textFormValues(text), ...texts.after },
     );
@@ -69,33 +71,33 @@ export async function addText(
   await db.transaction().execute(async (trx) => {
     const known = (await listTexts(trx)).filter((text) => text.list === list);
     const taken = known.map(({ id }) => id.slice(list.length + 1));
-    const id = `${list}-${freeWord(typed.title, "text", taken)}`;
+    const id = `${list}-${makeUniqueSlug(typed.title, "text", taken)}`;
     const { title, body, isListed } = typed;
-    const position = typed.position ?? (await lastPlace(trx, list, id));
+    const position = typed.position ?? (await findNextPosition(trx, list, id));
     const text = { list, title, body, position, isListed };
     const added = { ...text, id, page: textLists[list].page, version: 0 };
     if (!(await insertText(trx, added, { formKey, now }))) return;
-    const texts = await translate(trx, id, typed);
-    const { after } = whereTextsDiffer({}, { ...textFormValues(text), ...texts.after });
+    const texts = await saveTextTranslations(trx, id, typed);
+    const { after } = cutTextsToDifference({}, { ...textFormValues(text), ...texts.after });
     await recordChange(trx, "text", id, "created", editor, now, { detail: title, after });
   });
 }
 
 /** Writes down what the site ships, with what it is in other languages. */
-async function writeDown(trx: Db, shipped: HouseText, now: Date): Promise<void> {
+async function insertShippedText(trx: Db, shipped: HouseText, now: Date): Promise<void> {
   await insertText(trx, shipped, { formKey: null, now });
   const { id, title, body } = shipped;
   await saveTranslations(
     trx,
     { kind: "text", id, english: { title, body } },
-    { ...nothingTranslated, texts: shippedTranslations(id) },
+    { ...noTranslations, texts: shippedTranslations(id) },
   );
 }
 
-const translate = (trx: Db, id: string, { title, body, translations }: TypedText) =>
+const saveTextTranslations = (trx: Db, id: string, { title, body, translations }: TypedText) =>
   saveTranslations(trx, { kind: "text", id, english: { title, body } }, translations);
 
-async function lastPlace(trx: Db, list: TextList, id: string): Promise<number> {
+async function findNextPosition(trx: Db, list: TextList, id: string): Promise<number> {
   const others = (await listTexts(trx)).filter((text) => text.list === list && text.id !== id);
   return Math.max(0, ...others.map(({ position }) => position)) + 1;
 }

@@ -1,7 +1,7 @@
-import type { EnglishText, Words } from "~/core/languages/words";
-import type { ValueName } from "./text-values";
+import type { EnglishText, Translator } from "~/core/languages/translator";
+import type { PlaceholderName } from "./placeholders";
 
-type Line = EnglishText | `{${ValueName}}`;
+type Line = EnglishText | `{${PlaceholderName}}`;
 
 /** The specification's terms (section 9): headings with what stands below each. */
 const parts: { heading: EnglishText; items: Line[] }[] = [
@@ -45,16 +45,16 @@ const parts: { heading: EnglishText; items: Line[] }[] = [
 
 const lead: EnglishText = "What you can count on, and what we count on, in plain words.";
 const questions: EnglishText = "Questions";
-const reach: EnglishText = "Call {phone} or write to {email}.";
+const contact: EnglishText = "Call {phone} or write to {email}.";
 
 /** The terms as Markdown; what is empty in Settings leaves its line out (fill-text.ts). */
-export function termsBody({ tell }: Words): string {
+export function renderTermsBody({ tell }: Translator): string {
   return [
     tell(lead),
     ...parts.map(({ heading, items }) =>
       [`## ${tell(heading)}`, "", ...items.map((item) => `- ${tell(item)}`)].join("\n"),
     ),
     `## ${tell(questions)}`,
-    tell(reach),
+    tell(contact),
   ].join("\n\n");
 }

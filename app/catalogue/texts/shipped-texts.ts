@@ -1,6 +1,6 @@
-import type { EnglishText, PlainText, Words } from "~/core/languages/words";
-import { termsBody } from "./shipped-terms";
-import type { ValueName } from "./text-values";
+import type { EnglishText, PlainText, Translator } from "~/core/languages/translator";
+import type { PlaceholderName } from "./placeholders";
+import { renderTermsBody } from "./shipped-terms";
 
 /** The pages that have texts of their own, in the order of the site's menu. */
 export const textPages = {
@@ -22,16 +22,16 @@ export const textLists = {
 export type TextList = keyof typeof textLists;
 
 /** What is said as it stands, and what Settings say in its place. */
-type Piece = EnglishText | `{${ValueName}}`;
+type TextPart = EnglishText | `{${PlaceholderName}}`;
 
 interface ShippedText {
   title: PlainText;
   /** The pieces of a paragraph, or Markdown. */
-  body: Piece | Piece[] | ((words: Words) => string);
+  body: TextPart | TextPart[] | ((words: Translator) => string);
 }
 
 /** Texts that are the only ones in their places. */
-const single = {
+const singleTexts = {
   "home-welcome": {
     title: "Sleep where the rainforest begins",
     body: "Twelve rooms on a green slope, four kilometres from the trails of Nyungwe.",
@@ -56,12 +56,12 @@ const single = {
     title: "A house to come back to",
     body: "A long table, a bar in the last sun, a shop full of baskets, and a reception that never sleeps. For the hours between two walks.",
   },
-  "terms-all": { title: "Terms & Conditions", body: termsBody },
+  "terms-all": { title: "Terms & Conditions", body: renderTermsBody },
 } satisfies Record<string, ShippedText>;
-export type SingleText = keyof typeof single;
+export type SingleText = keyof typeof singleTexts;
 
 /** Texts of lists; guide and permit (home) are what reception arranges (services). */
-const listed: Record<TextList, Record<string, ShippedText>> = {
+const listedTexts: Record<TextList, Record<string, ShippedText>> = {
   doings: {
     "doings-walk": {
       title: "Walk",
@@ -154,21 +154,21 @@ export interface HouseText {
   version: number;
 }
 
-const bodyIn = (body: ShippedText["body"], words: Words) =>
+const renderBody = (body: ShippedText["body"], words: Translator) =>
   typeof body === "function" ? body(words) : [body].flat().map(words.tell).join(" ");
 
 /** Every text as the site ships it, said in a language, in the order of the pages. */
-export function shippedTexts(words: Words): HouseText[] {
+export function shippedTexts(words: Translator): HouseText[] {
   const say = (id: string, { title, body }: ShippedText, position: number) => ({
     ...{ id, position, isListed: true, version: 0 },
     title: words.t(title),
-    body: bodyIn(body, words),
+    body: renderBody(body, words),
   });
-  const singles = Object.entries(single).map(([id, text]) => {
+  const singles = Object.entries(singleTexts).map(([id, text]) => {
     const [page] = id.split("-") as [TextPage];
     return { ...say(id, text, 0), page, list: null };
   });
-  const lists = Object.entries(listed).flatMap(([name, texts]) => {
+  const lists = Object.entries(listedTexts).flatMap(([name, texts]) => {
     const list = name as TextList;
     return Object.entries(texts).map(([id, text], index) => ({
       ...say(id, text, index + 1),
@@ -180,11 +180,11 @@ export function shippedTexts(words: Words): HouseText[] {
 }
 
 /** Which of the shipped texts of its list it is, from 0; undefined of one that was added. */
-export function shippedPlace(list: TextList, id: string): number | undefined {
-  const at = Object.keys(listed[list]).indexOf(id);
+export function findShippedPosition(list: TextList, id: string): number | undefined {
+  const at = Object.keys(listedTexts[list]).indexOf(id);
   return at < 0 ? undefined : at;
 }
 
 /** Whether the site ships a text of this name, so that an edited one can be put back. */
 export const isShipped = (id: string): boolean =>
-  id in single || Object.values(listed).some((texts) => id in texts);
+  id in singleTexts || Object.values(listedTexts).some((texts) => id in texts);

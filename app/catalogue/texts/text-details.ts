@@ -1,18 +1,18 @@
-import { type Translations, translationNames } from "~/core/languages/translated-fields";
+import { type Translations, translationLabels } from "~/core/languages/translated-fields";
 import type { HouseText } from "./shipped-texts";
 
 /** The most characters of each; the database holds the same bounds. */
-export const longest = { title: 200, body: 20_000 } as const;
+export const maxTextLengths = { title: 200, body: 20_000 } as const;
 
 /** What the fields with texts are called. */
-export const textNames = { title: "Heading", body: "Text" };
+export const textLabels = { title: "Heading", body: "Text" };
 
 /** What each field is called on the form and in the log. */
-export const textFieldNames = {
-  ...textNames,
+export const textFieldLabels = {
+  ...textLabels,
   position: "Place in the list",
   isListed: "State",
-  ...translationNames("text", textNames),
+  ...translationLabels("text", textLabels),
 };
 
 /** A text as its form sends it; of the only one in its place nothing but its words counts. */

@@ -1,18 +1,18 @@
-import { otherCodes } from "~/core/languages/codes";
-import { fieldIn } from "~/core/languages/translated-fields";
-import { readTranslations } from "~/core/languages/translations.server";
-import { wordsFor } from "~/core/languages/words";
+import { otherLanguageCodes } from "~/core/languages/language-codes";
+import { translatedFieldName } from "~/core/languages/translated-fields";
+import { loadTranslations } from "~/core/languages/translations.server";
+import { translatorFor } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import { type HouseText, shippedTexts } from "./shipped-texts";
 
 /** What a text is in other languages while it is as the site ships it, by `title.fr`. */
 export function shippedTranslations(id: string): Record<string, string> {
-  const texts = otherCodes.flatMap((code) => {
-    const text = shippedTexts(wordsFor(code)).find((each) => each.id === id);
+  const texts = otherLanguageCodes.flatMap((code) => {
+    const text = shippedTexts(translatorFor(code)).find((each) => each.id === id);
     return text
       ? [
-          [fieldIn("title", code), text.title],
-          [fieldIn("body", code), text.body],
+          [translatedFieldName("title", code), text.title],
+          [translatedFieldName("body", code), text.body],
         ]
       : [];
   });
@@ -20,7 +20,7 @@ export function shippedTranslations(id: string): Record<string, string> {
 }
 
 /** What is written of a text in other languages, and how the English of what is out of date began. */
-export async function readTextTranslations(db: Db, { id, version, title, body }: HouseText) {
+export async function loadTextTranslations(db: Db, { id, version, title, body }: HouseText) {
   if (version === 0) return { texts: shippedTranslations(id), outdated: {} };
-  return readTranslations(db, "text", id, { title, body });
+  return loadTranslations(db, "text", id, { title, body });
 }

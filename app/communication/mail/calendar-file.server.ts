@@ -1,5 +1,5 @@
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import type { LanguageCode } from "~/core/languages/codes";
+import type { LanguageCode } from "~/core/languages/language-codes";
 import type { Settings } from "~/core/settings/settings";
 import type { CalendarEvent } from "./calendar-event";
 
@@ -12,7 +12,7 @@ export const calendarMethod = (events: CalendarEvent[]) =>
  * cancelled.
  * @param told when the file says that, and in what language
  */
-export function calendarFile(
+export function renderCalendarFile(
   events: CalendarEvent[],
   general: Settings["general"],
   { now, language }: { now: Date; language: LanguageCode },

@@ -1,7 +1,7 @@
 import type { Db } from "~/db.server";
 import {
   findAttachment,
-  findWrittenMail,
+  findMailForCopy,
   insertAttachment,
   insertMail,
 } from "./mail-outbox-queries.server";
@@ -11,7 +11,7 @@ import {
  * @param to whom it goes now
  */
 export async function copyMail(trx: Db, id: number, to: string, now: Date): Promise<void> {
-  const mail = await findWrittenMail(trx, id);
+  const mail = await findMailForCopy(trx, id);
   if (!mail) throw new RangeError("there is no such mail");
   const copy = await insertMail(trx, { ...mail, to_address: to, created_at: now.toISOString() });
   const attachment = await findAttachment(trx, id);

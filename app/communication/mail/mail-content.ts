@@ -1,6 +1,6 @@
-import { inLanguage } from "~/core/languages/addresses";
-import type { LanguageCode } from "~/core/languages/codes";
-import { type Words, wordsFor } from "~/core/languages/words";
+import type { LanguageCode } from "~/core/languages/language-codes";
+import { localisePath } from "~/core/languages/localised-paths";
+import { type Translator, translatorFor } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 
 interface Fact {
@@ -36,10 +36,10 @@ export interface MailContent {
 }
 
 /** Stands in a link for the secret that is put in when the mail leaves. */
-export const secretPlace = "%SECRET%";
+export const secretPlaceholder = "%SECRET%";
 
 /** Stands for the six digits that do what the link does, put in likewise. */
-export const codePlace = "%CODE%";
+export const codePlaceholder = "%CODE%";
 
 /** What a mail holds for its reader alone: a link's secret, and perhaps six digits beside it. */
 export interface MailSecrets {
@@ -52,36 +52,36 @@ export const joinSecrets = ({ secret, code }: MailSecrets): string =>
   code === undefined ? secret : `${secret} ${code}`;
 
 /** A text of a mail with what `joined` holds in its places. */
-export function fillSecrets(text: string, joined: string): string {
+export function insertSecrets(text: string, joined: string): string {
   const [secret = "", code = ""] = joined.split(" ");
-  return text.replaceAll(secretPlace, secret).replaceAll(codePlace, code);
+  return text.replaceAll(secretPlaceholder, secret).replaceAll(codePlaceholder, code);
 }
 
 /** A text of a mail for who is not its reader. */
-export const hideSecrets = (text: string): string => fillSecrets(text, "… …");
+export const maskSecrets = (text: string): string => insertSecrets(text, "… …");
 
 /** The parts of a mail that the lodge itself worded. */
-export const withoutTyped = (paragraphs: Paragraph[]): Paragraph[] =>
+export const omitUserText = (paragraphs: Paragraph[]): Paragraph[] =>
   paragraphs.filter((part) => typeof part === "string" || !("typed" in part));
 
 /**
  * Where to find a page: a link, or words where a mail cannot say the site's own address.
  * @param label in the mail's language, which the page is in as well
  */
-export function linkTo(
+export function linkParagraph(
   origin: string | null,
   path: string,
   label: string,
-  { t, code }: Pick<Words, "t" | "code">,
+  { t, code }: Pick<Translator, "t" | "code">,
 ): Paragraph {
-  const address = inLanguage(path, code);
+  const address = localisePath(path, code);
   return origin
     ? { link: label, url: origin + address }
     : t("{label}: {address} on our website.", { label, address });
 }
 
 /** What somebody wrote, marked as theirs in each line. */
-export function mailCitation(text: string): string {
+export function quoteMailText(text: string): string {
   return text
     .split("\n")
     .map((line) => `> ${line}`)
@@ -89,43 +89,44 @@ export function mailCitation(text: string): string {
 }
 
 /** How a mail says everything. */
-export const wordsOfMail = ({ language }: MailContent): Words => wordsFor(language ?? "en");
+export const mailTranslator = ({ language }: MailContent): Translator =>
+  translatorFor(language ?? "en");
 
-export function greeting(content: MailContent): string {
-  const { t } = wordsOfMail(content);
+export function formatGreeting(content: MailContent): string {
+  const { t } = mailTranslator(content);
   return content.name ? t("Hello {name},", { name: content.name }) : t("Hello,");
 }
 
 /** How to reach the lodge, at the end of each mail. */
-export const closing = ({ phone, email }: Settings["general"], { t }: Words) =>
+export const formatClosing = ({ phone, email }: Settings["general"], { t }: Translator) =>
   t("Questions? Call {phone} or write to {email}.", { phone, email });
 
 /**
  * A mail's plain text: a greeting, the paragraphs with an empty line between them, how to reach
  * the lodge, and its name.
  */
-export function mailText(general: Settings["general"], content: MailContent): string {
-  const words = wordsOfMail(content);
+export function renderMailText(general: Settings["general"], content: MailContent): string {
+  const words = mailTranslator(content);
   return [
-    greeting(content),
-    ...content.paragraphs.map((part) => paragraphText(part, words)),
-    closing(general, words),
+    formatGreeting(content),
+    ...content.paragraphs.map((part) => renderParagraph(part, words)),
+    formatClosing(general, words),
     `${general.siteName}\n${general.address}`,
   ].join("\n\n");
 }
 
-function paragraphText(part: Paragraph, words: Words): string {
+function renderParagraph(part: Paragraph, words: Translator): string {
   if (typeof part === "string") return part;
   if ("typed" in part) return part.typed;
   if ("english" in part) return part.english;
-  if ("facts" in part) return factsText(part.facts, words);
-  if ("lines" in part) return factsText([...part.lines, part.total, ...part.contained], words);
+  if ("facts" in part) return renderFacts(part.facts, words);
+  if ("lines" in part) return renderFacts([...part.lines, part.total, ...part.contained], words);
   if ("url" in part) return `${words.t("{name}:", { name: part.link })}\n${part.url}`;
   if ("heading" in part) return `${part.heading}\n${"=".repeat(part.heading.length)}`;
   if ("rows" in part) {
     return part.rows
       .map((cells) =>
-        factsText(
+        renderFacts(
           part.head.map((name, n) => ({ name, value: cells[n] ?? "" })),
           words,
         ),
@@ -135,7 +136,7 @@ function paragraphText(part: Paragraph, words: Words): string {
   return part.text;
 }
 
-function factsText(facts: Fact[], { t }: Words): string {
+function renderFacts(facts: Fact[], { t }: Translator): string {
   return facts
     .filter(({ value }) => value !== "")
     .map(({ name, value }) => (name ? t("{name}: {value}", { name, value }) : value))

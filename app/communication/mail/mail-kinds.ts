@@ -27,7 +27,7 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds;
 
-const toggles: Partial<Record<MailKind, keyof Settings["notifications"]>> = {
+const settingOfKind: Partial<Record<MailKind, keyof Settings["notifications"]>> = {
   "booking-confirmation": "bookingConfirmations",
   "booking-change": "bookingConfirmations",
   "payment-confirmation": "paymentConfirmations",
@@ -37,12 +37,15 @@ const toggles: Partial<Record<MailKind, keyof Settings["notifications"]>> = {
 };
 
 /** Kinds that nothing stops. */
-const always: MailKind[] = ["alarm", "account"];
+const alwaysEnabled: MailKind[] = ["alarm", "account"];
 
 /** Whether Settings → Notifications let such mails be written. */
-export function isMailWanted(kind: MailKind, notifications: Settings["notifications"]): boolean {
-  if (always.includes(kind)) return true;
-  const toggle = toggles[kind];
+export function isMailKindEnabled(
+  kind: MailKind,
+  notifications: Settings["notifications"],
+): boolean {
+  if (alwaysEnabled.includes(kind)) return true;
+  const toggle = settingOfKind[kind];
   return notifications.email && (toggle === undefined || notifications[toggle] === true);
 }
 

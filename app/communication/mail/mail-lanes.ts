@@ -1,5 +1,5 @@
 import type { MailKind } from "./mail-kinds";
-import type { CountedAs } from "./mail-limits";
+import type { MailQuota } from "./mail-limits";
 
 /** The lanes of the outbox. A mail of a lower number is sent before those of higher ones. */
 export const mailLanes = {
@@ -44,11 +44,11 @@ export const laneOf = (kind: MailKind): MailLane => laneOfKind[kind];
 export const pacedLanes: MailLane[] = [mailLanes.strangers, mailLanes.newsletter];
 
 /** How many mails of strangers may wait in a lane before further ones are refused. */
-const mostWaitingOfStrangers = 200;
+const maxWaitingStrangerMails = 200;
 
 /**
  * Whether a mail has to be refused because too many like it wait. Only mails that strangers trigger are
  * refused; newsletters are fed to their lane a few at a time (newsletter-rules).
  */
-export const isLaneFull = (countedAs: CountedAs | null, lane: MailLane, waiting: number): boolean =>
-  (countedAs === "strangers" || lane === mailLanes.strangers) && waiting >= mostWaitingOfStrangers;
+export const isLaneFull = (countedAs: MailQuota | null, lane: MailLane, waiting: number): boolean =>
+  (countedAs === "strangers" || lane === mailLanes.strangers) && waiting >= maxWaitingStrangerMails;

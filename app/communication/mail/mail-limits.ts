@@ -2,7 +2,7 @@ import type { Settings } from "~/core/settings/settings";
 import type { MailKind } from "./mail-kinds";
 
 /** The counts of a day that mails to an address belong to. */
-export type CountedAs = "strangers" | "confirmation";
+export type MailQuota = "strangers" | "confirmation";
 
 /** Who causes a mail: anybody with a form, the person whose address it is, or only the lodge. */
 export type MailCause = "stranger" | "owner" | "lodge";
@@ -18,10 +18,10 @@ const confirmationsPerMail = 4;
  * the lodge. Once an address is proved, what its owner causes is counted apart, so that strangers do not
  * use it up: a guest's confirmations, and what a browser asks for that the account knows.
  */
-export function countOf(
+export function quotaFor(
   { kind, by, to }: { kind: MailKind; by: MailCause; to: string },
   { hasProof, lodgeAddress }: { hasProof: boolean; lodgeAddress: string },
-): CountedAs | null {
+): MailQuota | null {
   if (by === "lodge" || to.toLowerCase() === lodgeAddress.toLowerCase()) return null;
   return hasProof && (by === "owner" || confirmations.includes(kind))
     ? "confirmation"
@@ -29,9 +29,9 @@ export function countOf(
 }
 
 /** How many text messages strangers may cause in a day, to all numbers together: each costs money. */
-export const mostTextsOfStrangers = 100;
+export const maxStrangerTextsPerDay = 100;
 
 /** How many mails of a count an address gets within 24 hours. */
-export function mostADay(countedAs: CountedAs, { mailsADay }: Settings["limits"]): number {
+export function dailyQuota(countedAs: MailQuota, { mailsADay }: Settings["limits"]): number {
   return countedAs === "confirmation" ? confirmationsPerMail * mailsADay : mailsADay;
 }

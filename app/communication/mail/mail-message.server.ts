@@ -1,13 +1,13 @@
 import type { SendMailOptions } from "nodemailer";
 import { config } from "~/config.server";
-import type { LanguageCode } from "~/core/languages/codes";
+import type { LanguageCode } from "~/core/languages/language-codes";
 import { openSecret } from "~/core/sealed-secret.server";
 import type { Settings } from "~/core/settings/settings";
-import { calendarFile, calendarMethod } from "./calendar-file.server";
-import { fillSecrets, type MailContent } from "./mail-content";
+import { calendarMethod, renderCalendarFile } from "./calendar-file.server";
+import { insertSecrets, type MailContent } from "./mail-content";
 import type { MailAttachment, WaitingMail } from "./mail-outbox-queries.server";
-import { mailPage } from "./mail-page";
-import { readCalendarEvents, readMailContent } from "./stored-content.server";
+import { renderMailPage } from "./mail-page";
+import { parseCalendarEvents, parseMailContent } from "./stored-content.server";
 
 /** The secret of a mail cannot be read any more: it was sealed with another session secret. */
 export class LostSecretError extends Error {
@@ -21,23 +21,25 @@ export class LostSecretError extends Error {
  * time, and nothing in it read from a file or an address.
  * @throws LostSecretError
  */
-export function mailMessage(
+export function buildMailMessage(
   mail: WaitingMail,
   attachment: MailAttachment | undefined,
   look: Pick<Settings, "general" | "appearance">,
 ): SendMailOptions {
   const { siteName, email } = look.general;
   const from = config.mailFrom ?? { name: siteName, address: email };
-  const withSecret = secretFiller(mail);
-  const content: MailContent | null = mail.content ? readMailContent(mail.content) : null;
+  const withSecret = createSecretInserter(mail);
+  const content: MailContent | null = mail.content ? parseMailContent(mail.content) : null;
   return {
     from,
     ...(config.mailFrom ? { replyTo: { name: siteName, address: email } } : {}),
     to: { name: "", address: mail.to },
     subject: mail.subject,
     text: withSecret(mail.body),
-    ...(content ? { html: withSecret(mailPage(mail.subject, content, look)) } : {}),
-    ...(mail.calendar ? { icalEvent: calendarPart(mail, look.general, content?.language) } : {}),
+    ...(content ? { html: withSecret(renderMailPage(mail.subject, content, look)) } : {}),
+    ...(mail.calendar
+      ? { icalEvent: buildCalendarPart(mail, look.general, content?.language) }
+      : {}),
     ...(attachment
       ? {
           attachments: [
@@ -50,7 +52,7 @@ export function mailMessage(
         }
       : {}),
     date: new Date(mail.createdAt),
-    messageId: messageId(mail, addressOf(config.mailFrom ?? email)),
+    messageId: buildMessageId(mail, addressOf(config.mailFrom ?? email)),
     headers: {
       "Auto-Submitted": "auto-generated",
       ...(mail.unsubscribeUrl
@@ -69,28 +71,29 @@ export function mailMessage(
  * A text message as it is sent.
  * @throws LostSecretError
  */
-export const textMessage = (mail: WaitingMail): string => secretFiller(mail)(mail.body);
+export const buildTextMessage = (mail: WaitingMail): string =>
+  createSecretInserter(mail)(mail.body);
 
-function secretFiller({ sealed }: WaitingMail): (text: string) => string {
+function createSecretInserter({ sealed }: WaitingMail): (text: string) => string {
   if (!sealed) return (text) => text;
   const secret = openSecret(sealed, config.sessionSecrets, "mail");
   if (secret === null) throw new LostSecretError();
-  return (text) => fillSecrets(text, secret);
+  return (text) => insertSecrets(text, secret);
 }
 
 /** Shown by mail programs as a date, and attached for those that do not. */
-function calendarPart(
+function buildCalendarPart(
   { calendar, createdAt }: WaitingMail,
   general: Settings["general"],
   language: LanguageCode = "en",
 ): SendMailOptions["icalEvent"] {
-  const events = readCalendarEvents(calendar ?? "");
-  const content = calendarFile(events, general, { now: new Date(createdAt), language });
+  const events = parseCalendarEvents(calendar ?? "");
+  const content = renderCalendarFile(events, general, { now: new Date(createdAt), language });
   return { method: calendarMethod(events), filename: "stay.ics", content };
 }
 
 /** Nobody else's, however often it is sent: a mail program shows two copies as one. */
-function messageId({ id, createdAt }: WaitingMail, sender: string): string {
+function buildMessageId({ id, createdAt }: WaitingMail, sender: string): string {
   const domain = sender.slice(sender.lastIndexOf("@") + 1);
   return `<${Date.parse(createdAt).toString(36)}.${id}@${domain}>`;
 }

@@ -7,10 +7,10 @@ import { addRow } from "db/write-row";
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "~/db.server";
 import { type MailLane, mailLanes } from "./mail-lanes";
-import type { CountedAs } from "./mail-limits";
+import type { MailQuota } from "./mail-limits";
 
 /** Which mails the list shows. */
-type MailState = "all" | "waiting" | "failed" | "held";
+type MailFilter = "all" | "waiting" | "failed" | "held";
 
 /** Nothing became of it yet. */
 export const isWaiting = (eb: ExpressionBuilder<Schema, "mail_outbox">) =>
@@ -42,7 +42,7 @@ const selectMails = (db: Db) =>
 export type StoredMail = Awaited<ReturnType<typeof listMails>>[number];
 
 /** One page of the mails that were written, the newest first. */
-export function listMails(db: Db, state: MailState, wanted: WantedRows) {
+export function listMails(db: Db, state: MailFilter, wanted: WantedRows) {
   const rows = fromNearerEnd(wanted);
   let page = db
     .selectFrom("mail_outbox")
@@ -66,7 +66,7 @@ export function listMailsAbout(db: Db, about: { bookingId: string } | { requestI
 }
 
 /** When the newest arrivals sheet was written; null: never. */
-export async function findLastSheet(db: Db): Promise<Instant | null> {
+export async function findLastArrivalsSheetAt(db: Db): Promise<Instant | null> {
   const row = await db
     .selectFrom("mail_outbox")
     .select("created_at")
@@ -96,7 +96,7 @@ export function findMail(db: Db, id: number) {
 }
 
 /** A mail as it was written, to be written again. */
-export function findWrittenMail(db: Db, id: number) {
+export function findMailForCopy(db: Db, id: number) {
   return db
     .selectFrom("mail_outbox")
     .select(["channel", "kind", "lane", "subject", "body", "content", "calendar", "booking_id"])
@@ -127,7 +127,7 @@ export const findAttachment = (db: Db, mailId: number): Promise<MailAttachment |
     .where("mail_id", "=", mailId)
     .executeTakeFirst();
 
-export async function countMails(db: Db): Promise<Record<MailState, number>> {
+export async function countMails(db: Db): Promise<Record<MailFilter, number>> {
   const all = await db
     .selectFrom("row_counts")
     .select("total")
@@ -152,7 +152,7 @@ export async function countMails(db: Db): Promise<Record<MailState, number>> {
 }
 
 /** What sending needs of a mail. */
-const selectWaiting = (db: Db) =>
+const selectWaitingMails = (db: Db) =>
   db
     .selectFrom("mail_outbox")
     .select([
@@ -176,7 +176,7 @@ export type WaitingMail = Awaited<ReturnType<typeof listDueMails>>[number];
 
 /** A mail of which nothing became yet. */
 export const findWaitingMail = (db: Db, id: number) =>
-  selectWaiting(db).where("id", "=", id).executeTakeFirst();
+  selectWaitingMails(db).where("id", "=", id).executeTakeFirst();
 
 interface DueMails {
   channel: "mail" | "sms";
@@ -197,7 +197,7 @@ export function listDueMails(
   now: Date,
 ) {
   const isStrangersCode = sql`(lane = ${mailLanes.security} AND counted_as IS 'strangers')`;
-  const due = selectWaiting(db)
+  const due = selectWaitingMails(db)
     .where("lane", "in", lanes)
     .where("channel", "=", channel)
     .where("held_at", "is", null)
@@ -218,7 +218,7 @@ export const countWaitingInLane = (db: Db, lane: MailLane): Promise<number> =>
   countRows(db.selectFrom("mail_outbox").where(isWaiting).where("lane", "=", lane));
 
 /** What was on its way when an earlier run of the program ended: nobody knows whether it arrived. */
-export function listMailsInDoubt(db: Db, startedAt: Date) {
+export function listInterruptedMails(db: Db, startedAt: Date) {
   return db
     .selectFrom("mail_outbox")
     .select(["id", "subject", "times_in_doubt as timesInDoubt"])
@@ -231,7 +231,7 @@ export function listMailsInDoubt(db: Db, startedAt: Date) {
  * Writes what becomes of a mail.
  * @returns whether it is still there.
  */
-export async function markMail(
+export async function updateMail(
   db: Db,
   id: number,
   marks: Updateable<Schema["mail_outbox"]>,
@@ -245,7 +245,7 @@ export async function markMail(
 }
 
 /** Lets what waits for another attempt be tried at once; where nothing does, nothing is written. */
-export async function hurryMails(db: Db): Promise<void> {
+export async function clearRetryDelays(db: Db): Promise<void> {
   const paused = await db
     .selectFrom("mail_outbox")
     .select("id")
@@ -262,7 +262,7 @@ export async function hurryMails(db: Db): Promise<void> {
     .execute();
 }
 
-const untried = {
+const clearedAttempts = {
   failed_at: null,
   failure: "",
   attempts: 0,
@@ -275,7 +275,7 @@ const untried = {
 export async function resetFailedMails(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
-    .set(untried)
+    .set(clearedAttempts)
     .where("failed_at", "is not", null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
@@ -306,7 +306,7 @@ export async function deleteHeldMails(db: Db): Promise<number> {
  * Takes from the oldest mails that were written before an instant and have left what they said, and the
  * file that went with them.
  */
-export async function blankOldMails(db: Db, before: Date, limit: number) {
+export async function clearOldMailBodies(db: Db, before: Date, limit: number) {
   const oldest = db
     .selectFrom("mail_outbox")
     .select("id")
@@ -341,16 +341,16 @@ export async function deleteOldMails(db: Db, before: Date, limit: number): Promi
 }
 
 /** How many mails of a count were written to an address, whatever its letters' case, since an instant. */
-export async function countCountedMails(
+export async function countQuotaMails(
   db: Db,
-  { to, countedAs, since }: { to: string; countedAs: CountedAs; since: Date },
+  { to, countedAs, since }: { to: string; countedAs: MailQuota; since: Date },
 ): Promise<number> {
-  const [counted] = await askCounted(db, { to, countedAs, since: since.toISOString() });
+  const [counted] = await quotaMailsQuery(db, { to, countedAs, since: since.toISOString() });
   return counted?.count ?? 0;
 }
 
 /** Counts the text messages that strangers caused since a time, to all numbers. */
-export async function countStrangersTexts(db: Db, since: Date): Promise<number> {
+export async function countStrangerTexts(db: Db, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom("mail_outbox")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -361,8 +361,8 @@ export async function countStrangersTexts(db: Db, since: Date): Promise<number> 
   return count;
 }
 
-const askCounted = keepQuery(
-  (db, { to, countedAs, since }: { to: string; countedAs: CountedAs; since: Instant }) =>
+const quotaMailsQuery = keepQuery(
+  (db, { to, countedAs, since }: { to: string; countedAs: MailQuota; since: Instant }) =>
     db
       .selectFrom("mail_outbox")
       .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -419,7 +419,7 @@ export function deleteMailsOfGuest(db: Db, personId: number, email: string | nul
 }
 
 /** Deletes the mails about requests. */
-export function deleteMailsAboutRequests(db: Db, requestIds: string[]) {
+export function deleteMailsAboutEnquiries(db: Db, requestIds: string[]) {
   return db
     .deleteFrom("mail_outbox")
     .where("request_id", "in", inJson(requestIds))
@@ -450,10 +450,10 @@ export function listMailsTo(
 /** A mail about to be written; what is left out is nothing. */
 type NewMail = Pick<
   Insertable<Schema["mail_outbox"]>,
-  "to_address" | "subject" | "body" | "created_at" | keyof typeof plainMail
+  "to_address" | "subject" | "body" | "created_at" | keyof typeof mailDefaults
 >;
 
-const plainMail = {
+const mailDefaults = {
   channel: "mail",
   kind: null,
   counted_as: null,
@@ -469,12 +469,12 @@ const plainMail = {
 
 /** @returns its number. */
 export async function insertMail(db: Db, mail: NewMail): Promise<number> {
-  const [row] = await addMail(db, { ...plainMail, ...mail } as Required<NewMail>);
+  const [row] = await insertMailQuery(db, { ...mailDefaults, ...mail } as Required<NewMail>);
   if (!row) throw new RangeError("an INSERT with RETURNING has a row");
   return row.id;
 }
 
-const addMail = keepQuery((db, mail: Required<NewMail>) =>
+const insertMailQuery = keepQuery((db, mail: Required<NewMail>) =>
   db
     .insertInto("mail_outbox")
     .values({

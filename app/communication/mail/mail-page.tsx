@@ -1,14 +1,20 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Settings } from "~/core/settings/settings";
-import { closing, greeting, type MailContent, type Paragraph, wordsOfMail } from "./mail-content";
+import {
+  formatClosing,
+  formatGreeting,
+  type MailContent,
+  mailTranslator,
+  type Paragraph,
+} from "./mail-content";
 
-type Look = Pick<Settings, "general" | "appearance">;
+type MailLook = Pick<Settings, "general" | "appearance">;
 
 /**
  * A mail as a page: no picture, no script, nothing that is fetched; dark where its reader's device
  * is, as far as the mail program lets it.
  */
-export function mailPage(subject: string, content: MailContent, look: Look): string {
+export function renderMailPage(subject: string, content: MailContent, look: MailLook): string {
   const page = <MailPage subject={subject} content={content} {...look} />;
   return `<!DOCTYPE html>\n${renderToStaticMarkup(page)}`;
 }
@@ -37,7 +43,7 @@ function MailPage({
   content,
   general,
   appearance,
-}: Look & { subject: string; content: MailContent }) {
+}: MailLook & { subject: string; content: MailContent }) {
   return (
     <html lang={content.language ?? general.language}>
       <head>
@@ -60,12 +66,12 @@ function MailPage({
           >
             {general.siteName}
           </p>
-          <p style={text}>{greeting(content)}</p>
+          <p style={text}>{formatGreeting(content)}</p>
           {content.paragraphs.map((part, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a written mail stay as they are
-            <Part key={n} part={part} />
+            <MailParagraph key={n} part={part} />
           ))}
-          <p style={text}>{closing(general, wordsOfMail(content))}</p>
+          <p style={text}>{formatClosing(general, mailTranslator(content))}</p>
           <p className="quiet" style={{ ...text, color: "#545c55", fontSize: "14px" }}>
             {general.siteName}
             <br />
@@ -77,20 +83,20 @@ function MailPage({
   );
 }
 
-function Part({ part }: { part: Paragraph }) {
-  if (typeof part === "string") return <p style={text}>{broken(part)}</p>;
-  if ("typed" in part) return <p style={text}>{broken(part.typed)}</p>;
+function MailParagraph({ part }: { part: Paragraph }) {
+  if (typeof part === "string") return <p style={text}>{renderLines(part)}</p>;
+  if ("typed" in part) return <p style={text}>{renderLines(part.typed)}</p>;
   if ("english" in part) {
     return (
       <p style={text} lang="en">
-        {broken(part.english)}
+        {renderLines(part.english)}
       </p>
     );
   }
   if ("facts" in part) {
     return (
       <table style={table}>
-        <tbody>{part.facts.filter(({ value }) => value !== "").map(row(cell))}</tbody>
+        <tbody>{part.facts.filter(({ value }) => value !== "").map(renderRow(cell))}</tbody>
       </table>
     );
   }
@@ -98,9 +104,9 @@ function Part({ part }: { part: Paragraph }) {
     return (
       <table style={table}>
         <tbody>
-          {part.lines.map(row(amount))}
-          {[part.total].map(row({ ...amount, fontWeight: 700 }, true))}
-          {part.contained.map(row(amount))}
+          {part.lines.map(renderRow(amount))}
+          {[part.total].map(renderRow({ ...amount, fontWeight: 700 }, true))}
+          {part.contained.map(renderRow(amount))}
         </tbody>
       </table>
     );
@@ -121,7 +127,7 @@ function Part({ part }: { part: Paragraph }) {
 }
 
 /** A line of a table: what it is, and its value in the way `style` says. */
-function row(style: React.CSSProperties, isTotal = false) {
+function renderRow(style: React.CSSProperties, isTotal = false) {
   const line = isTotal ? { borderTop: "1px solid #c9cfc4" } : {};
   return ({ name, value }: { name: string; value: string }) => (
     <tr key={name + value} className="rule" style={line}>
@@ -161,7 +167,7 @@ function Rows({ head, rows }: { head: string[]; rows: string[][] }) {
 }
 
 /** A text of several lines. */
-function broken(lines: string) {
+function renderLines(lines: string) {
   return lines.split("\n").flatMap((line, n) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
     return n === 0 ? [line] : [<br key={n} />, line];

@@ -9,7 +9,7 @@ import type { MailQueue } from "./mail-queue.server";
 const recentMails = 50;
 
 /** The outbox in figures; indexes answer, however many mails have left. */
-export async function readMailQueue(db: Db): Promise<MailQueue> {
+export async function countMailQueue(db: Db): Promise<MailQueue> {
   const waiting = await db
     .selectFrom("mail_outbox")
     .select((eb) => [
@@ -44,7 +44,7 @@ export async function readMailQueue(db: Db): Promise<MailQueue> {
 }
 
 /** Whether a mail of a kind or with a subject was written to an address, in any case, after an instant. */
-export async function wasWritten(
+export async function wasMailWritten(
   db: Db,
   { to, since, ...like }: { to: string; since: Date } & ({ kind: MailKind } | { subject: string }),
 ): Promise<boolean> {

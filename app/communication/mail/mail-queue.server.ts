@@ -1,6 +1,6 @@
 import type { Instant } from "db/schema";
 import type { Db } from "~/db.server";
-import { readMailQueue } from "./mail-queue-queries.server";
+import { countMailQueue } from "./mail-queue-queries.server";
 
 /** The outbox in figures: mails and text messages. */
 export interface MailQueue {
@@ -17,4 +17,4 @@ export interface MailQueue {
 }
 
 /** How many mails wait, failed, or are held, and for how long. */
-export const lookAtQueue = (db: Db): Promise<MailQueue> => readMailQueue(db);
+export const loadMailQueue = (db: Db): Promise<MailQueue> => countMailQueue(db);

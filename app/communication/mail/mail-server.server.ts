@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 
 /** What became of one attempt to hand a mail over. */
-export type Handover =
+export type DeliveryResult =
   /** The server took it; `answer` is what it said. */
   | { kind: "taken"; answer: string }
   /** It will not take this mail, however often it is asked. */
@@ -11,7 +11,7 @@ export type Handover =
   /** It takes none for now: away, silent, unsafe, or not to be entered with this password. */
   | { kind: "away"; answer: string; reason: string };
 
-const waitMs = 20_000;
+const timeoutMs = 20_000;
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host);
 
@@ -25,7 +25,7 @@ function mailServerOptions(url: URL) {
   const secure = url.protocol === "smtps:";
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
   const isHere = isLoopback(host);
-  const timeout = Number(url.searchParams.get("timeout")) * 1000 || waitMs;
+  const timeout = Number(url.searchParams.get("timeout")) * 1000 || timeoutMs;
   const auth = url.username
     ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
     : undefined;
@@ -44,7 +44,7 @@ function mailServerOptions(url: URL) {
 }
 
 /** Hands a mail over on a connection of its own; never throws. */
-export async function handOver(url: URL, message: SendMailOptions): Promise<Handover> {
+export async function deliverMail(url: URL, message: SendMailOptions): Promise<DeliveryResult> {
   const server = createTransport(mailServerOptions(url));
   try {
     const { response } = await server.sendMail(message);
@@ -65,7 +65,7 @@ interface MailError extends Error {
   permanent?: boolean;
 }
 
-const awayReasons: Record<string, string> = {
+const unavailableReasons: Record<string, string> = {
   EAUTH: "The mail server did not accept the user and password of SMTP_URL",
   ENOAUTH: "The mail server asks for a user and a password, and SMTP_URL has none",
   ETLS: "The mail server could not be spoken to safely",
@@ -76,9 +76,9 @@ const awayReasons: Record<string, string> = {
   EPROTOCOL: "The mail server answered what no mail server answers",
 };
 
-function explainFailure({ code = "", response, message, permanent }: MailError): Handover {
+function explainFailure({ code = "", response, message, permanent }: MailError): DeliveryResult {
   const answer = response ?? message;
-  const away = awayReasons[code];
+  const away = unavailableReasons[code];
   if (away) return { kind: "away", answer, reason: `${away}: ${answer}` };
   if (permanent)
     return { kind: "refused", answer, reason: `The mail server refused it: ${answer}` };

@@ -1,6 +1,6 @@
 import type { Db } from "~/db.server";
 import { holdWaitingMails, listMailedAddresses } from "./mail-outbox-queries.server";
-import { listProvedAddresses } from "./proved-address-queries.server";
+import { listVerifiedAddresses } from "./verified-address-queries.server";
 
 /**
  * Holds every mail that has not left, in the caller's transaction: it may have left after the backup.
@@ -11,7 +11,7 @@ export const holdUnsentMails = (trx: Db, now: Date): Promise<number> =>
   holdWaitingMails(trx, now.toISOString());
 
 /** Every address that was written to, or was proved. */
-export const addressesOfMails = async (trx: Db): Promise<string[]> => [
+export const listMailAddresses = async (trx: Db): Promise<string[]> => [
   ...(await listMailedAddresses(trx)),
-  ...(await listProvedAddresses(trx)),
+  ...(await listVerifiedAddresses(trx)),
 ];

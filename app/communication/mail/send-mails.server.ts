@@ -1,44 +1,44 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { notifyDeskOnce } from "~/communication/notifications/notify-desk.server";
 import { config } from "~/config.server";
-import { logFault } from "~/core/log-fault.server";
-import { readSettings } from "~/core/settings/read-settings.server";
+import { logError } from "~/core/log-error.server";
+import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Settings } from "~/core/settings/settings";
 import { db } from "~/db.server";
 import { mailLanes, pacedLanes } from "./mail-lanes";
-import { LostSecretError, mailMessage, textMessage } from "./mail-message.server";
+import { buildMailMessage, buildTextMessage, LostSecretError } from "./mail-message.server";
 import {
+  clearRetryDelays,
   findAttachment,
   findWaitingMail,
-  hurryMails,
   listDueMails,
-  listMailsInDoubt,
-  markMail,
+  listInterruptedMails,
+  updateMail,
   type WaitingMail,
 } from "./mail-outbox-queries.server";
-import { MailPace } from "./mail-pace";
-import { nextAttempt } from "./mail-pauses";
-import { type Handover, handOver } from "./mail-server.server";
-import { sendText } from "./send-text.server";
+import { MailRateLimiter } from "./mail-rate-limiter";
+import { scheduleNextAttempt } from "./mail-retries";
+import { type DeliveryResult, deliverMail } from "./mail-server.server";
+import { sendTextMessage } from "./send-text-message.server";
 
 type Clock = () => Date;
 type Channel = "mail" | "sms";
 
 /** Attempts in a row that met no server, after which the desk is told. */
-const toldAfter = 3;
+const failuresBeforeNotice = 3;
 /** Between attempts to write down what became of a mail that has left. */
-const markPauseMs = 5_000;
+const writeRetryMs = 5_000;
 
 /** Mails a minute that newsletters leave to what strangers trigger. */
-const keptFromNewsletters = 2;
+const reservedForStrangers = 2;
 
-const paces = { mail: new MailPace(), sms: new MailPace() };
-const attemptsInVain = { mail: 0, sms: 0 };
+const rateLimiters = { mail: new MailRateLimiter(), sms: new MailRateLimiter() };
+const failedAttempts = { mail: 0, sms: 0 };
 /** Whether the last mail was a code that a stranger asked for: then anything else goes first. */
 const sentStrangersCode = { mail: false, sms: false };
 
-let isEnding = false;
-const underWay: Record<Channel, Promise<void>> = {
+let isStopping = false;
+const inProgress: Record<Channel, Promise<void>> = {
   mail: Promise.resolve(),
   sms: Promise.resolve(),
 };
@@ -49,12 +49,12 @@ const underWay: Record<Channel, Promise<void>> = {
  * when the server takes nothing.
  */
 export async function sendMails(channel: Channel, clock: Clock): Promise<void> {
-  while (!isEnding) {
-    const settings = await readSettings(db);
-    const mail = await findNext(channel, settings.notifications.mailsAMinute, clock());
+  while (!isStopping) {
+    const settings = await loadSettings(db);
+    const mail = await findNextMail(channel, settings.notifications.mailsAMinute, clock());
     if (!mail) return;
-    const sent = sendOne(channel, mail, settings, clock);
-    underWay[channel] = sent.then(
+    const sent = sendNextMail(channel, mail, settings, clock);
+    inProgress[channel] = sent.then(
       () => {},
       () => {},
     );
@@ -68,7 +68,7 @@ const unpacedLanes = Object.values(mailLanes).filter((lane) => !pacedLanes.inclu
  * Returns the mail that leaves next, or undefined. Paced lanes follow all others, within the pace; newsletters
  * never take the whole minute.
  */
-async function findNext(
+async function findNextMail(
   channel: Channel,
   mostAMinute: number,
   now: Date,
@@ -77,9 +77,9 @@ async function findNext(
   const wanted = { channel, lanes: unpacedLanes, strangersLast, limit: 1 };
   const [first] = await listDueMails(db, wanted, now);
   if (first) return first;
-  const left = paces[channel].left(mostAMinute, now);
+  const left = rateLimiters[channel].left(mostAMinute, now);
   if (left <= 0) return undefined;
-  const isNewsletterFree = left > Math.min(keptFromNewsletters, mostAMinute - 1);
+  const isNewsletterFree = left > Math.min(reservedForStrangers, mostAMinute - 1);
   const lanes = isNewsletterFree ? pacedLanes : [mailLanes.strangers];
   const [paced] = await listDueMails(db, { channel, lanes, limit: 1 }, now);
   return paced;
@@ -87,9 +87,9 @@ async function findNext(
 
 /** Starts no further mail. Resolves when those on their way have arrived or `patienceMs` are over. */
 export async function stopSending(patienceMs: number): Promise<void> {
-  isEnding = true;
+  isStopping = true;
   await Promise.race([
-    Promise.all(Object.values(underWay)),
+    Promise.all(Object.values(inProgress)),
     delay(patienceMs, undefined, { ref: false }),
   ]);
 }
@@ -101,13 +101,13 @@ export async function stopSending(patienceMs: number): Promise<void> {
  * @param startedAt when this program started; what it sends itself is not in doubt
  */
 export async function resumeSending(startedAt: Date, now: Date): Promise<void> {
-  await hurryMails(db);
+  await clearRetryDelays(db);
 
-  for (const { id, subject, timesInDoubt } of await listMailsInDoubt(db, startedAt)) {
+  for (const { id, subject, timesInDoubt } of await listInterruptedMails(db, startedAt)) {
     const isLast = timesInDoubt > 0;
     const failure = "The program ended twice while it was on its way, so it may have arrived.";
     await db.transaction().execute(async (trx) => {
-      await markMail(trx, id, {
+      await updateMail(trx, id, {
         sending_at: null,
         next_attempt_at: null,
         times_in_doubt: timesInDoubt + 1,
@@ -118,42 +118,51 @@ export async function resumeSending(startedAt: Date, now: Date): Promise<void> {
   }
 }
 
-async function sendOne(
+async function sendNextMail(
   channel: Channel,
   mail: WaitingMail,
   settings: Settings,
   clock: Clock,
-): Promise<Handover["kind"] | "gone"> {
+): Promise<DeliveryResult["kind"] | "gone"> {
   const begunAt = clock();
-  const isThere = await markMail(db, mail.id, { sending_at: begunAt.toISOString() });
+  const isThere = await updateMail(db, mail.id, { sending_at: begunAt.toISOString() });
   if (!isThere) return "gone";
-  if (pacedLanes.includes(mail.lane)) paces[channel].note(begunAt);
+  if (pacedLanes.includes(mail.lane)) rateLimiters[channel].note(begunAt);
   sentStrangersCode[channel] = mail.lane === mailLanes.security && mail.countedAs === "strangers";
-  const handover = await attempt(channel, mail, settings);
-  await keepTrying(() => settle(channel, mail, begunAt, handover, clock()));
+  const handover = await attemptDelivery(channel, mail, settings);
+  await retryUntilWritten(() => recordDelivery(channel, mail, begunAt, handover, clock()));
   return handover.kind;
 }
 
 /** Hands a mail over that is marked as on its way; if it does not arrive now, it has failed. */
-export async function sendOnce(id: number, settings: Settings, clock: Clock): Promise<Handover> {
+export async function sendImmediately(
+  id: number,
+  settings: Settings,
+  clock: Clock,
+): Promise<DeliveryResult> {
   const mail = await findWaitingMail(db, id);
   if (!mail) throw new RangeError("the mail was sent or deleted meanwhile");
   const begunAt = clock();
-  const met = await attempt("mail", mail, settings);
-  const handover: Handover = met.kind === "taken" ? met : { ...met, kind: "refused" };
-  await keepTrying(() => settle("mail", mail, begunAt, handover, clock()));
+  const met = await attemptDelivery("mail", mail, settings);
+  const handover: DeliveryResult = met.kind === "taken" ? met : { ...met, kind: "refused" };
+  await retryUntilWritten(() => recordDelivery("mail", mail, begunAt, handover, clock()));
   return handover;
 }
 
-async function attempt(channel: Channel, mail: WaitingMail, settings: Settings): Promise<Handover> {
+async function attemptDelivery(
+  channel: Channel,
+  mail: WaitingMail,
+  settings: Settings,
+): Promise<DeliveryResult> {
   const isText = channel === "sms";
   try {
-    if (isText && config.smsUrl) return await sendText(config.smsUrl, mail.to, textMessage(mail));
+    if (isText && config.smsUrl)
+      return await sendTextMessage(config.smsUrl, mail.to, buildTextMessage(mail));
     if (isText) return { kind: "away", answer: "", reason: "SMS_URL is not set." };
     if (!config.smtpUrl) return { kind: "away", answer: "", reason: "SMTP_URL is not set." };
-    return await handOver(
+    return await deliverMail(
       config.smtpUrl,
-      mailMessage(mail, await findAttachment(db, mail.id), settings),
+      buildMailMessage(mail, await findAttachment(db, mail.id), settings),
     );
   } catch (error) {
     if (!(error instanceof LostSecretError)) throw error;
@@ -162,11 +171,11 @@ async function attempt(channel: Channel, mail: WaitingMail, settings: Settings):
 }
 
 /** Writes down what became of an attempt. */
-async function settle(
+async function recordDelivery(
   channel: Channel,
   mail: WaitingMail,
   begunAt: Date,
-  handover: Handover,
+  handover: DeliveryResult,
   now: Date,
 ): Promise<void> {
   const attempts = mail.attempts + 1;
@@ -180,37 +189,42 @@ async function settle(
   await db.transaction().execute(async (trx) => {
     if (handover.kind === "taken") {
       const at = now.toISOString();
-      await markMail(trx, mail.id, { ...marks, sent_at: at, next_attempt_at: null, sealed: null });
-      if (attemptsInVain[channel] > 0) await hurryMails(trx);
+      await updateMail(trx, mail.id, {
+        ...marks,
+        sent_at: at,
+        next_attempt_at: null,
+        sealed: null,
+      });
+      if (failedAttempts[channel] > 0) await clearRetryDelays(trx);
       return;
     }
     const again =
-      handover.kind === "refused" ? null : nextAttempt(attempts, new Date(firstAt), now);
+      handover.kind === "refused" ? null : scheduleNextAttempt(attempts, new Date(firstAt), now);
     if (again) {
-      await markMail(trx, mail.id, { ...marks, next_attempt_at: again.toISOString() });
-      if (handover.kind === "away" && attemptsInVain[channel] + 1 >= toldAfter) {
-        await notifyDeskOnce(trx, now, awayNotification(channel, handover.reason));
+      await updateMail(trx, mail.id, { ...marks, next_attempt_at: again.toISOString() });
+      if (handover.kind === "away" && failedAttempts[channel] + 1 >= failuresBeforeNotice) {
+        await notifyDeskOnce(trx, now, outageNotification(channel, handover.reason));
       }
       return;
     }
     const failure = handover.reason.slice(0, 500);
-    await markMail(trx, mail.id, { ...marks, failed_at: now.toISOString(), failure });
+    await updateMail(trx, mail.id, { ...marks, failed_at: now.toISOString(), failure });
     await notifyDeskOnce(trx, now, failedNotification(mail, failure));
   });
-  attemptsInVain[channel] = handover.kind === "away" ? attemptsInVain[channel] + 1 : 0;
+  failedAttempts[channel] = handover.kind === "away" ? failedAttempts[channel] + 1 : 0;
 }
 
 /**
  * A mail that has left is never sent again because the database could not be written: what became of
  * it waits until it can.
  */
-async function keepTrying(write: () => Promise<void>): Promise<void> {
+async function retryUntilWritten(write: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       return await write();
     } catch (error) {
-      logFault(error);
-      await delay(markPauseMs, undefined, { ref: false });
+      logError(error);
+      await delay(writeRetryMs, undefined, { ref: false });
     }
   }
 }
@@ -227,7 +241,7 @@ function failedNotification({ subject }: { subject: string }, failure: string) {
   } as const;
 }
 
-const awayNotification = (channel: Channel, reason: string) =>
+const outageNotification = (channel: Channel, reason: string) =>
   ({
     title: channel === "mail" ? "No mail leaves" : "No text message leaves",
     message: `${reason.slice(0, 400)} They wait, and are tried again for two days.`,

@@ -1,9 +1,9 @@
 import { config } from "~/config.server";
-import { readSettings } from "~/core/settings/read-settings.server";
+import { loadSettings } from "~/core/settings/load-settings.server";
 import { db } from "~/db.server";
-import { markMail } from "./mail-outbox-queries.server";
-import { sendOnce } from "./send-mails.server";
-import { writeMail } from "./write-mail.server";
+import { enqueueMail } from "./enqueue-mail.server";
+import { updateMail } from "./mail-outbox-queries.server";
+import { sendImmediately } from "./send-mails.server";
 
 type TestMailResult =
   /** The server's answer stands in the mail's row. */
@@ -19,9 +19,9 @@ export async function sendTestMail(
 ): Promise<TestMailResult> {
   if (!config.smtpUrl) return { kind: "no-server" };
   const now = clock();
-  const settings = await readSettings(db);
+  const settings = await loadSettings(db);
   const mailId = await db.transaction().execute(async (trx) => {
-    const id = await writeMail(trx, now, {
+    const id = await enqueueMail(trx, now, {
       kind: "test",
       by: "lodge",
       to: admin.email,
@@ -35,9 +35,9 @@ export async function sendTestMail(
     });
     if (id === null) throw new Error("what is asked for is always written");
     // So that nobody else sends it.
-    await markMail(trx, id, { sending_at: now.toISOString() });
+    await updateMail(trx, id, { sending_at: now.toISOString() });
     return id;
   });
-  const { kind } = await sendOnce(mailId, settings, clock);
+  const { kind } = await sendImmediately(mailId, settings, clock);
   return { kind: kind === "taken" ? "taken" : "failed", mailId };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { isOtherLanguage, type OtherLanguage } from "~/core/languages/codes";
-import { storedJson } from "~/core/stored-json.server";
+import { isOtherLanguage, type OtherLanguage } from "~/core/languages/language-codes";
+import { storedJsonParser } from "~/core/stored-json.server";
 import type { CalendarEvent } from "./calendar-event";
 import type { MailContent } from "./mail-content";
 
@@ -38,10 +38,10 @@ const eventSchema: z.ZodType<CalendarEvent> = z.strictObject({
 });
 
 /** Reads back what a mail puts into a calendar: one event, or those of a group. */
-export const readCalendarEvents = storedJson(
+export const parseCalendarEvents = storedJsonParser(
   "events of a mail",
   z.union([z.array(eventSchema).min(1), eventSchema.transform((event) => [event])]),
 );
 
 /** Reads back what a mail is made of. */
-export const readMailContent = storedJson("content of a mail", contentSchema);
+export const parseMailContent = storedJsonParser("content of a mail", contentSchema);

@@ -1,7 +1,7 @@
 import { config } from "~/config.server";
-import { logFault } from "~/core/log-fault.server";
-import { fileMails } from "./file-mails.server";
+import { logError } from "~/core/log-error.server";
 import { resumeSending, sendMails } from "./send-mails.server";
+import { writeWaitingMailFiles } from "./write-waiting-mail-files.server";
 
 const pauseMs = 1_000;
 /** After what should not happen, such as a database that cannot be written. */
@@ -24,17 +24,17 @@ const startedAt = clock();
  * channel waits for the other: a slow mail server does not delay a code by text message.
  */
 export function watchOutbox(): void {
-  watch("mail", pauseMs);
-  if (config.smsUrl) watch("sms", pauseMs);
+  scheduleCheck("mail", pauseMs);
+  if (config.smsUrl) scheduleCheck("sms", pauseMs);
 }
 
-function watch(channel: Channel, pause: number): void {
+function scheduleCheck(channel: Channel, pause: number): void {
   kept.outboxTimers ??= {};
   clearTimeout(kept.outboxTimers[channel]);
-  kept.outboxTimers[channel] = setTimeout(look, pause, channel).unref();
+  kept.outboxTimers[channel] = setTimeout(checkOutbox, pause, channel).unref();
 }
 
-async function look(channel: Channel): Promise<void> {
+async function checkOutbox(channel: Channel): Promise<void> {
   try {
     if (!kept.outboxIsSettled) {
       kept.outboxIsSettled = true;
@@ -43,15 +43,15 @@ async function look(channel: Channel): Promise<void> {
         throw error;
       });
     }
-    await send(channel);
-    watch(channel, pauseMs);
+    await sendWaiting(channel);
+    scheduleCheck(channel, pauseMs);
   } catch (error) {
-    logFault(error);
-    watch(channel, longPauseMs);
+    logError(error);
+    scheduleCheck(channel, longPauseMs);
   }
 }
 
-function send(channel: Channel): Promise<void> {
+function sendWaiting(channel: Channel): Promise<void> {
   const isFiled = channel === "mail" && !config.smtpUrl;
-  return isFiled ? fileMails(clock()) : sendMails(channel, clock);
+  return isFiled ? writeWaitingMailFiles(clock()) : sendMails(channel, clock);
 }

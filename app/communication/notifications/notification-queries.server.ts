@@ -95,11 +95,11 @@ export async function countNotifications(
 
 /** How many notifications somebody of the desk has not read: each page of the desk says it. */
 async function countUnread(db: Db, userId: string): Promise<number> {
-  const [row] = await askUnread(db, { userId });
+  const [row] = await unreadCountQuery(db, { userId });
   return row?.count ?? 0;
 }
 
-const askUnread = keepQuery((db, { userId }: { userId: string }) =>
+const unreadCountQuery = keepQuery((db, { userId }: { userId: string }) =>
   db
     .selectFrom("unread_notifications")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -107,7 +107,7 @@ const askUnread = keepQuery((db, { userId }: { userId: string }) =>
 );
 
 /** Somebody of the desk has read one; undefined when there is none with this id. */
-export async function markRead(trx: Db, userId: string, id: number) {
+export async function markNotificationRead(trx: Db, userId: string, id: number) {
   await trx
     .deleteFrom("unread_notifications")
     .where("user_id", "=", userId)
@@ -122,7 +122,7 @@ export async function markRead(trx: Db, userId: string, id: number) {
 }
 
 /** Somebody of the desk has read everything that there is now. */
-export async function markAllRead(trx: Db, userId: string): Promise<void> {
+export async function markAllNotificationsRead(trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable("notifications")
     .set({ is_read: 1 })
@@ -133,11 +133,11 @@ export async function markAllRead(trx: Db, userId: string): Promise<void> {
 }
 
 /** Whether the desk has one of this title that nobody has read. */
-export const hasUnreadTitled = (db: Db, title: string): Promise<boolean> =>
+export const hasUnreadWithTitle = (db: Db, title: string): Promise<boolean> =>
   isAny(db.selectFrom("notifications").where("is_read", "=", 0).where("title", "=", title));
 
 /** The newest of this title that was made after an instant. */
-export function findTitledSince(db: Db, title: string, since: Date) {
+export function findRecentWithTitle(db: Db, title: string, since: Date) {
   return db
     .selectFrom("notifications")
     .select("id")
@@ -149,7 +149,7 @@ export function findTitledSince(db: Db, title: string, since: Date) {
 }
 
 /** Gives one another message and way; nobody has read that yet, and it keeps its time. */
-export const updateMessage = (
+export const updateNotificationMessage = (
   trx: Db,
   id: number,
   { message, actionUrl }: { message: string; actionUrl: string | null },
@@ -194,7 +194,11 @@ export const insertNotification = keepInsert("notifications", [
 ]);
 
 /** Says other words wherever notifications say some. */
-export async function replaceWords(trx: Db, words: string, others: string): Promise<void> {
+export async function replaceNotificationText(
+  trx: Db,
+  words: string,
+  others: string,
+): Promise<void> {
   await trx
     .updateTable("notifications")
     .set({ message: sql`replace(message, ${words}, ${others})` })
@@ -203,6 +207,6 @@ export async function replaceWords(trx: Db, words: string, others: string): Prom
 }
 
 /** Takes notifications away, by where they lead. */
-export async function deleteNotificationsOf(trx: Db, actionUrls: string[]): Promise<void> {
+export async function deleteNotificationsByUrl(trx: Db, actionUrls: string[]): Promise<void> {
   await trx.deleteFrom("notifications").where("action_url", "in", inJson(actionUrls)).execute();
 }

@@ -2,10 +2,10 @@ import { millisecondsInHour } from "date-fns/constants";
 import type { NotificationType } from "db/schema";
 import type { Db } from "~/db.server";
 import {
-  findTitledSince,
-  hasUnreadTitled,
+  findRecentWithTitle,
+  hasUnreadWithTitle,
   insertNotification,
-  updateMessage,
+  updateNotificationMessage,
 } from "./notification-queries.server";
 
 /**
@@ -41,7 +41,7 @@ export async function notifyDeskOnce(
   now: Date,
   notification: Parameters<typeof notifyDesk>[2],
 ): Promise<void> {
-  if (await hasUnreadTitled(trx, notification.title)) return;
+  if (await hasUnreadWithTitle(trx, notification.title)) return;
   await notifyDesk(trx, now, notification);
 }
 
@@ -49,13 +49,13 @@ export async function notifyDeskOnce(
  * Tells the desk something that grows: where it was told under the same title within the last hour,
  * that notification says the new message instead and is unread again, by whoever had read it.
  */
-export async function notifyDeskAgain(
+export async function notifyDeskOrUpdate(
   trx: Db,
   now: Date,
   notification: Parameters<typeof notifyDesk>[2],
 ): Promise<void> {
   const { title } = notification;
-  const known = await findTitledSince(trx, title, new Date(now.getTime() - millisecondsInHour));
-  if (known) await updateMessage(trx, known.id, notification);
+  const known = await findRecentWithTitle(trx, title, new Date(now.getTime() - millisecondsInHour));
+  if (known) await updateNotificationMessage(trx, known.id, notification);
   else await notifyDesk(trx, now, notification);
 }

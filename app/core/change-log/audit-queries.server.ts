@@ -22,13 +22,13 @@ interface AuditFilter {
 }
 
 /** The parts of a filter that an index begins with, the one that leaves the least first. */
-const leads = ["subjectId", "action", "subject"] as const;
+const indexedFilters = ["subjectId", "action", "subject"] as const;
 
 /** Read by the part that leaves the least, in the order of time; the others are tested row by row. */
 function selectMatching(db: Db, filter: AuditFilter) {
   const { subject, subjectId, action, actor, from, before } = filter;
-  const lead = leads.find((part) => filter[part]);
-  const column = (name: string, part: (typeof leads)[number]) =>
+  const lead = indexedFilters.find((part) => filter[part]);
+  const column = (name: string, part: (typeof indexedFilters)[number]) =>
     part === lead ? sql<string>`${sql.ref(name)}` : unindexed<string>(name);
   let query = db.selectFrom("audit_log");
   if (subjectId) query = query.where(column("subject_id", "subjectId"), "=", subjectId);
@@ -38,18 +38,19 @@ function selectMatching(db: Db, filter: AuditFilter) {
   if (before) query = query.where("at", "<", before);
   if (actor) {
     const others = selectMatching(db, { ...filter, actor: undefined }).select("id");
-    const looked = inTime(others, wayOf(filter));
+    const looked = orderByTime(others, sortDirectionOf(filter));
     query = query
-      .where("id", "in", looked.limit(mostLookedThrough))
+      .where("id", "in", looked.limit(maxScanned))
       .where(containsText(["actor_name"], actor));
   }
   return query;
 }
 
-type Way = "asc" | "desc";
-const wayOf = ({ isOldestFirst }: AuditFilter): Way => (isOldestFirst ? "asc" : "desc");
+type SortDirection = "asc" | "desc";
+const sortDirectionOf = ({ isOldestFirst }: AuditFilter): SortDirection =>
+  isOldestFirst ? "asc" : "desc";
 
-const inTime = <O>(query: SelectQueryBuilder<Schema, "audit_log", O>, way: Way) =>
+const orderByTime = <O>(query: SelectQueryBuilder<Schema, "audit_log", O>, way: SortDirection) =>
   query.orderBy("at", way).orderBy("id", way);
 
 export type AuditedChange = Awaited<ReturnType<typeof listHistory>>[number];
@@ -85,22 +86,22 @@ export function listChanges(
   filter: AuditFilter,
   wanted: { limit: number; offset: number },
 ) {
-  const way = wayOf(filter);
+  const way = sortDirectionOf(filter);
   const page = selectMatching(db, filter).select("id").limit(wanted.limit).offset(wanted.offset);
   return db
     .selectFrom("audit_log")
     .select(columns)
     .select(subjectName.as("subjectName"))
-    .where("id", "in", inTime(page, way))
+    .where("id", "in", orderByTime(page, way))
     .orderBy("at", way)
     .orderBy("id", way)
     .execute();
 }
 
 /** The most that is counted and listed; the export has all, and dates lead to the others. */
-const mostListed = 10_000;
+const maxListed = 10_000;
 /** The first changes of the list whose names are looked through for a text. */
-const mostLookedThrough = 20_000;
+const maxScanned = 20_000;
 
 /** How many match, at most `mostListed`, and whether there may be more. */
 export async function countChanges(
@@ -119,10 +120,10 @@ export async function countChanges(
       .executeTakeFirstOrThrow();
     return { matching: Math.min(row.count, most), isMore: row.count > most };
   };
-  const counted = await count(selectMatching(db, filter), mostListed);
+  const counted = await count(selectMatching(db, filter), maxListed);
   if (!filter.actor || counted.isMore) return counted;
   const others = selectMatching(db, { ...filter, actor: undefined });
-  return { ...counted, isMore: (await count(others, mostLookedThrough)).isMore };
+  return { ...counted, isMore: (await count(others, maxScanned)).isMore };
 }
 
 /** Everything that happened to one thing, the first first. */
@@ -144,7 +145,7 @@ export function findLastChange(db: Db, subject: AuditSubject, subjectId: string 
 }
 
 /** How guests were reached whose records went into others. */
-export const listReachBeforeMerge = (db: Db, personIds: number[]) =>
+export const listContactsBeforeMerge = (db: Db, personIds: number[]) =>
   db
     .selectFrom("audit_log")
     .select([
@@ -159,10 +160,10 @@ export const listReachBeforeMerge = (db: Db, personIds: number[]) =>
 /** Everything that matches, for the export. */
 export function eachChange(db: Db, filter: AuditFilter) {
   const { actor, ...others } = filter;
-  const way = wayOf(filter);
+  const way = sortDirectionOf(filter);
   const [column, id] = [sql.ref("at"), sql.ref("id")];
   return inBatches<AuditedChange>(({ limit, last }) => {
-    let query = inTime(selectMatching(db, others).select(columns), way).limit(limit);
+    let query = orderByTime(selectMatching(db, others).select(columns), way).limit(limit);
     if (actor) query = query.where(containsText(["actor_name"], actor));
     if (last) {
       query = query.where(comesAfter({ column, value: last.at, id, lastId: last.id }, way));
@@ -184,7 +185,7 @@ export async function listActions(db: Db): Promise<string[]> {
 }
 
 /** Which change was written down last; 0 before the first. */
-export async function findLastId(db: Db): Promise<number> {
+export async function findLastChangeId(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom("audit_log")
     .select(({ fn }) => fn.max("id").as("last"))

@@ -23,15 +23,15 @@ const digestOf = (value = "") =>
     .slice(0, 8);
 
 /** What goes along with a form as hidden fields: the version of its thing, and a digest of each value. */
-function stampOf(values: Texts, version: number) {
+function createVersionFields(values: Texts, version: number) {
   const digests = Object.entries(values).map(([field, value]) => [field, digestOf(value)]);
   return { version: String(version), loaded: String(new URLSearchParams(digests)) };
 }
 
 /** The values of a form that changes a thing, with its stamp. */
-export const openForm = (values: Texts, version: number): Texts => ({
+export const withVersionFields = (values: Texts, version: number): Texts => ({
   ...values,
-  ...stampOf(values, version),
+  ...createVersionFields(values, version),
 });
 
 /**
@@ -45,7 +45,7 @@ export function mergeEdits({ names, stored, version, typed, say = (values) => va
     typed.loaded !== undefined && (loaded.get(field) ?? digestOf("")) === digestOf(values[field]);
   const theirs = Object.keys(names).filter((field) => !isAsLoaded(field, stored));
   const taken = theirs.filter((field) => isAsLoaded(field, typed));
-  const values: Texts = { ...typed, ...stampOf(stored, version) };
+  const values: Texts = { ...typed, ...createVersionFields(stored, version) };
   for (const field of taken) values[field] = stored[field] ?? "";
   const called = (fields: string[]) =>
     Object.fromEntries(fields.map((field) => [field, names[field] ?? ""]));

@@ -32,7 +32,7 @@ export async function recordChange(
   now: Date,
   { detail = "", ...change }: Change = {},
 ): Promise<void> {
-  const { before, after } = onlyDifferent(change.before, change.after);
+  const { before, after } = pickDifferences(change.before, change.after);
   if (action === "changed" && before && after && Object.keys(after).length === 0) return;
   await insertChange(trx, {
     at: now.toISOString(),
@@ -48,7 +48,7 @@ export async function recordChange(
 }
 
 /** How often something was done to a thing since an instant, by whomever. */
-export async function countDone(
+export async function countRecordedChanges(
   db: Db,
   what: { subject: AuditSubject; subjectId: string; action: string },
   since: Date,
@@ -58,7 +58,7 @@ export async function countDone(
 }
 
 /** Both sides of a change without what stayed the same; a thing made or removed keeps its one side. */
-export function onlyDifferent(before: Values | undefined, after: Values | undefined) {
+export function pickDifferences(before: Values | undefined, after: Values | undefined) {
   if (!before || !after) return { before, after };
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

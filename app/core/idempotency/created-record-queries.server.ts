@@ -2,7 +2,7 @@ import type { Instant } from "db/schema";
 import type { Db } from "~/db.server";
 
 /** Finds the id of the record that a form created, or undefined. */
-export async function findRecordOfKey(trx: Db, key: string): Promise<string | undefined> {
+export async function findRecordIdByKey(trx: Db, key: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom("idempotency_keys")
     .select("record_id")
@@ -11,13 +11,13 @@ export async function findRecordOfKey(trx: Db, key: string): Promise<string | un
   return row?.record_id;
 }
 
-export async function insertKey(
+export async function insertIdempotencyKey(
   trx: Db,
   row: { key: string; record_id: string; created_at: Instant },
 ): Promise<void> {
   await trx.insertInto("idempotency_keys").values(row).execute();
 }
 
-export async function deleteKeysBefore(trx: Db, before: Instant): Promise<void> {
+export async function deleteIdempotencyKeysBefore(trx: Db, before: Instant): Promise<void> {
   await trx.deleteFrom("idempotency_keys").where("created_at", "<", before).execute();
 }

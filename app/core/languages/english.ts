@@ -8,22 +8,23 @@ import {
   formatStayDateShort,
   weekdays,
 } from "~/core/stay";
-import { fill, fillPieces, writerOf } from "./fill";
-import type { Words } from "./words";
+import { createNumberFormatter, interpolate, interpolateParts } from "./interpolate";
+import type { Translator } from "./translator";
 
-const write = writerOf(new Intl.NumberFormat("en"));
+const formatNumber = createNumberFormatter(new Intl.NumberFormat("en"));
 const lists = new Intl.ListFormat("en-GB");
 
 /** The texts as they stand in the code. */
-export const english: Words = {
+export const english: Translator = {
   code: "en",
-  t: (text, ...values) => fill(text, values[0], write),
-  count: (n, one, other, ...more) => fill(n === 1 ? one : other, { n, ...more[0] }, write),
+  t: (text, ...values) => interpolate(text, values[0], formatNumber),
+  count: (n, one, other, ...more) =>
+    interpolate(n === 1 ? one : other, { n, ...more[0] }, formatNumber),
   tell: (message) =>
-    typeof message === "string" ? message : fill(message.text, message.values, write),
-  pieces: fillPieces,
+    typeof message === "string" ? message : interpolate(message.text, message.values, formatNumber),
+  pieces: interpolateParts,
   list: (items) => lists.format(items),
-  number: write,
+  number: formatNumber,
   decimal: (value) => value.toFixed(1),
   formatStayDate,
   formatStayDateShort,

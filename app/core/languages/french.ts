@@ -1,4 +1,4 @@
-import type { Catalogue } from "./words";
+import type { Catalogue } from "./translator";
 
 /** French, by the English that stands in the code; `npm run typecheck` tells what is missing. */
 export const french = {

@@ -1,5 +1,5 @@
 import type { TranslatedKind } from "db/schema";
-import { deskNameOf, type OtherLanguage, otherCodes } from "./codes";
+import { englishLanguageName, type OtherLanguage, otherLanguageCodes } from "./language-codes";
 
 export interface TranslatedField {
   /** Its most characters, as in English. */
@@ -39,26 +39,28 @@ export const translatedFields: Record<TranslatedKind, Record<string, TranslatedF
 };
 
 /** What a field is called where it says something in another language: `description.fr`. */
-export const fieldIn = (field: string, code: OtherLanguage) => `${field}.${code}`;
+export const translatedFieldName = (field: string, code: OtherLanguage) => `${field}.${code}`;
 
 /** The field with which somebody says that what is written in a language still holds. */
-export const stillRightField = (code: OtherLanguage) => `stillRight.${code}`;
+export const stillCurrentField = (code: OtherLanguage) => `stillRight.${code}`;
 
 /** Of a form's fields, those in other languages with what each is called. */
-export const translationNames = (
+export const translationLabels = (
   kind: TranslatedKind,
   names: Record<string, string>,
 ): Record<string, string> =>
   Object.fromEntries(
-    otherCodes.flatMap((code) =>
+    otherLanguageCodes.flatMap((code) =>
       Object.keys(translatedFields[kind]).flatMap((field) =>
-        names[field] ? [[fieldIn(field, code), `${names[field]}, in ${deskNameOf(code)}`]] : [],
+        names[field]
+          ? [[translatedFieldName(field, code), `${names[field]}, in ${englishLanguageName(code)}`]]
+          : [],
       ),
     ),
   );
 
 /** Of a form's values, those that are translated. */
-export const englishOf = (
+export const pickTranslatableFields = (
   kind: TranslatedKind,
   values: Record<string, string>,
 ): Record<string, string> =>
@@ -77,4 +79,4 @@ export interface Translations {
   stillRight: OtherLanguage[];
 }
 
-export const nothingTranslated: Translations = { texts: {}, stillRight: [] };
+export const noTranslations: Translations = { texts: {}, stillRight: [] };

@@ -2,12 +2,12 @@ import { keepQuery } from "db/keep-query";
 import type { TranslatedKind } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
-import type { OtherLanguage } from "./codes";
+import type { OtherLanguage } from "./language-codes";
 
 const inList = (column: string, list: string) =>
   sql<boolean>`${sql.ref(column)} IN (SELECT value FROM json_each(${list}))`;
 
-interface Wanted {
+interface TextQuery {
   kind: TranslatedKind;
   language: string;
   /** JSON arrays of texts. */
@@ -17,7 +17,7 @@ interface Wanted {
   longest: number;
 }
 
-const askTexts = keepQuery((db, { kind, language, ids, fields, longest }: Wanted) =>
+const translatedTextsQuery = keepQuery((db, { kind, language, ids, fields, longest }: TextQuery) =>
   db
     .selectFrom("translations")
     .select(["record_id as id", "field", sql<string>`substr(text, 1, ${longest})`.as("text")])
@@ -28,10 +28,15 @@ const askTexts = keepQuery((db, { kind, language, ids, fields, longest }: Wanted
 );
 
 /** The texts of some records in one language. */
-export const listTexts = (
+export const listTranslatedTexts = (
   db: Db,
-  { ids, fields, ...wanted }: Omit<Wanted, "ids" | "fields"> & { ids: string[]; fields: string[] },
-) => askTexts(db, { ...wanted, ids: JSON.stringify(ids), fields: JSON.stringify(fields) });
+  {
+    ids,
+    fields,
+    ...wanted
+  }: Omit<TextQuery, "ids" | "fields"> & { ids: string[]; fields: string[] },
+) =>
+  translatedTextsQuery(db, { ...wanted, ids: JSON.stringify(ids), fields: JSON.stringify(fields) });
 
 /** All that is written of a record, in every language. */
 export function listTranslations(db: Db, kind: TranslatedKind, id: string) {
@@ -44,16 +49,16 @@ export function listTranslations(db: Db, kind: TranslatedKind, id: string) {
     .execute();
 }
 
-interface Place {
+interface TranslationKey {
   kind: TranslatedKind;
   id: string;
   field: string;
   language: OtherLanguage;
 }
 
-export async function storeText(
+export async function upsertTranslation(
   trx: Db,
-  { kind, id, field, language }: Place,
+  { kind, id, field, language }: TranslationKey,
   { text, madeOf }: { text: string; madeOf: string },
 ): Promise<void> {
   await trx
@@ -63,7 +68,7 @@ export async function storeText(
     .execute();
 }
 
-export async function removeText(trx: Db, place: Place): Promise<void> {
+export async function deleteTranslation(trx: Db, place: TranslationKey): Promise<void> {
   await trx
     .deleteFrom("translations")
     .where("kind", "=", place.kind)

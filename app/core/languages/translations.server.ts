@@ -1,22 +1,26 @@
 import type { TranslatedKind } from "db/schema";
-import { beginningOf } from "~/core/shorten";
+import { truncateToLine } from "~/core/truncate";
 import type { Db } from "~/db.server";
-import { type OtherLanguage, otherCodes } from "./codes";
-import { fieldIn, type Translations } from "./translated-fields";
-import { listTranslations, removeText, storeText } from "./translation-queries.server";
+import { type OtherLanguage, otherLanguageCodes } from "./language-codes";
+import { type Translations, translatedFieldName } from "./translated-fields";
+import {
+  deleteTranslation,
+  listTranslations,
+  upsertTranslation,
+} from "./translation-queries.server";
 
 /** By the names of a form's fields. */
 type Texts = Record<string, string>;
 
 /** Characters that are shown of the English which a text was made of. */
-const shownOfEnglish = 300;
+const maxEnglishExcerpt = 300;
 
 /**
  * What is written of a record in other languages, by `description.fr`, for its form and the log; and
  * how the English of those began that were made of another than it has now.
  * @param english the record's texts by their fields
  */
-export async function readTranslations(
+export async function loadTranslations(
   db: Db,
   kind: TranslatedKind,
   id: string | number,
@@ -25,13 +29,13 @@ export async function readTranslations(
   const rows = await listTranslations(db, kind, String(id));
   const named = rows.map(({ language, ...row }) => ({
     ...row,
-    name: fieldIn(row.field, language as OtherLanguage),
+    name: translatedFieldName(row.field, language as OtherLanguage),
   }));
   const outdated = named.filter(({ field, madeOf }) => (english[field] ?? madeOf) !== madeOf);
   return {
     texts: Object.fromEntries(named.map(({ name, text }) => [name, text])),
     outdated: Object.fromEntries(
-      outdated.map(({ name, madeOf }) => [name, beginningOf(madeOf, shownOfEnglish)]),
+      outdated.map(({ name, madeOf }) => [name, truncateToLine(madeOf, maxEnglishExcerpt)]),
     ),
   };
 }
@@ -47,18 +51,18 @@ export async function saveTranslations(
   { kind, id, english }: { kind: TranslatedKind; id: string | number; english: Texts },
   { texts, stillRight }: Translations,
 ): Promise<{ before: Texts; after: Texts }> {
-  const { texts: before } = await readTranslations(trx, kind, id);
+  const { texts: before } = await loadTranslations(trx, kind, id);
   const after = { ...before };
-  for (const language of otherCodes) {
+  for (const language of otherLanguageCodes) {
     for (const [field, madeOf] of Object.entries(english)) {
-      const name = fieldIn(field, language);
+      const name = translatedFieldName(field, language);
       const text = texts[name];
       const place = { kind, id: String(id), field, language };
       if (text === "" && before[name]) {
-        await removeText(trx, place);
+        await deleteTranslation(trx, place);
         delete after[name];
       } else if (text && (text !== before[name] || stillRight.includes(language))) {
-        await storeText(trx, place, { text, madeOf });
+        await upsertTranslation(trx, place, { text, madeOf });
         after[name] = text;
       }
     }

@@ -1,9 +1,9 @@
-import { type Settings, shippedSettings } from "./settings";
+import { defaultSettings, type Settings } from "./settings";
 
 type Appearance = Settings["appearance"];
 
 /** What text has to have on its ground (WCAG 2.2, 1.4.3 AA). */
-const leastContrast = 4.5;
+const minContrast = 4.5;
 /** The sidebar shows where one is by so much white over the primary colour. */
 const whiteShare = 0.14;
 const white = [255, 255, 255];
@@ -31,13 +31,13 @@ export function findColourProblem(
   colour: string,
 ): string | null {
   const ratio = contrastOfWhite(colour, which === "primaryColour" ? whiteShare : 0);
-  if (ratio >= leastContrast) return null;
+  if (ratio >= minContrast) return null;
   const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
-  return `White text on this colour has a contrast of ${shown} to 1; it needs ${leastContrast} to 1. Choose a darker colour`;
+  return `White text on this colour has a contrast of ${shown} to 1; it needs ${minContrast} to 1. Choose a darker colour`;
 }
 
 /** A darker shade of a colour: `share` of its light. */
-function shade(colour: string, share: number): string {
+function darken(colour: string, share: number): string {
   const parts = channelsOf(colour).map((channel) =>
     Math.round(channel * share)
       .toString(16)
@@ -46,22 +46,24 @@ function shade(colour: string, share: number): string {
   return `#${parts.join("")}`;
 }
 
-const shipped = shippedSettings.appearance;
-const shippedDeep = "#12261b";
+const defaultAppearance = defaultSettings.appearance;
+const defaultDeepColour = "#12261b";
 
-export function isAsShipped(appearance: Appearance): boolean {
-  return Object.entries(shipped).every(
+export function isDefaultAppearance(appearance: Appearance): boolean {
+  return Object.entries(defaultAppearance).every(
     ([name, value]) => appearance[name as keyof Appearance] === value,
   );
 }
 
 /** The colour of the footer and of a phone's bars: the primary one, deep. */
 export function deepColour(primaryColour: string): string {
-  return primaryColour === shipped.primaryColour ? shippedDeep : shade(primaryColour, 0.6);
+  return primaryColour === defaultAppearance.primaryColour
+    ? defaultDeepColour
+    : darken(primaryColour, 0.6);
 }
 
 /** What a page tells the browser before its styles are read. */
-export function lookOf(appearance: Appearance = shipped) {
+export function browserTheme(appearance: Appearance = defaultAppearance) {
   const { theme, primaryColour } = appearance;
   return {
     theme: theme === "auto" ? "light dark" : theme,
@@ -85,12 +87,12 @@ function themeTokens(sheet: string): { light: string; dark: string } {
 export function appearanceStyles(appearance: Appearance, sheet: string): string {
   const { primaryColour, secondaryColour, theme } = appearance;
   const tokens: string[] = [];
-  if (primaryColour !== shipped.primaryColour) {
+  if (primaryColour !== defaultAppearance.primaryColour) {
     tokens.push(`--forest:${primaryColour}`, `--deep-forest:${deepColour(primaryColour)}`);
   }
-  if (secondaryColour !== shipped.secondaryColour) {
+  if (secondaryColour !== defaultAppearance.secondaryColour) {
     tokens.push(`--clay:${secondaryColour}`, `--main-action:${secondaryColour}`);
-    tokens.push(`--main-action-hover:${shade(secondaryColour, 0.83)}`);
+    tokens.push(`--main-action-hover:${darken(secondaryColour, 0.83)}`);
   }
   const rules = tokens.length > 0 ? [`:root{${tokens.join(";")}}`] : [];
   if (theme !== "auto") {

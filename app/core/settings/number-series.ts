@@ -13,7 +13,7 @@ export function findSeriesProblem(format: string): string | null {
 }
 
 /** A number of a series as it is printed: `2026-0001`. */
-export const nameInSeries = (
+export const formatSeriesNumber = (
   format: string,
   { year, number }: { year: number; number: number },
 ): string =>

@@ -1,18 +1,24 @@
-import { isOtherLanguage, type LanguageCode, otherCodes } from "~/core/languages/codes";
-import { type Words, wordsFor } from "~/core/languages/words";
+import {
+  isOtherLanguage,
+  type LanguageCode,
+  otherLanguageCodes,
+} from "~/core/languages/language-codes";
+import { type Translator, translatorFor } from "~/core/languages/translator";
 import type { Settings } from "./settings";
 
-type Offer = Pick<Settings, "languages">;
+type LanguageSettings = Pick<Settings, "languages">;
 
 /** Whether guests are offered a language; English always. */
-export const isOffered = (code: string, { languages }: Offer): code is LanguageCode =>
-  code === "en" || (isOtherLanguage(code) && languages[code]);
+export const isOfferedLanguage = (
+  code: string,
+  { languages }: LanguageSettings,
+): code is LanguageCode => code === "en" || (isOtherLanguage(code) && languages[code]);
 
-export const offeredLanguages = ({ languages }: Offer): LanguageCode[] => [
+export const listOfferedLanguages = ({ languages }: LanguageSettings): LanguageCode[] => [
   "en",
-  ...otherCodes.filter((code) => languages[code]),
+  ...otherLanguageCodes.filter((code) => languages[code]),
 ];
 
 /** How somebody is written to who read the site in a language; in English where none offers that any more. */
-export const wordsToWrite = (code: string, settings: Offer): Words =>
-  wordsFor(isOffered(code, settings) ? code : "en");
+export const offeredTranslatorFor = (code: string, settings: LanguageSettings): Translator =>
+  translatorFor(isOfferedLanguage(code, settings) ? code : "en");

@@ -1,10 +1,10 @@
 import type { Db } from "~/db.server";
-import { readSettings, SettingsError } from "./read-settings.server";
+import { loadSettings, SettingsError } from "./load-settings.server";
 
 /** Ends the start with one line where the stored settings cannot be used: every page would fail. */
 export async function requireSettings(db: Db): Promise<void> {
   try {
-    await readSettings(db);
+    await loadSettings(db);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     console.error(

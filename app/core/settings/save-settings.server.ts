@@ -1,12 +1,12 @@
-import { type Actor, onlyDifferent, recordChange } from "~/core/change-log/record-change.server";
-import { englishOf, type Translations } from "~/core/languages/translated-fields";
+import { type Actor, pickDifferences, recordChange } from "~/core/change-log/record-change.server";
+import { pickTranslatableFields, type Translations } from "~/core/languages/translated-fields";
 import { saveTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
-import { readSettings } from "./read-settings.server";
+import { loadSettings } from "./load-settings.server";
 import type { Settings } from "./settings";
-import { findSavedGroup, hasAgreedPrices, storeGroup } from "./settings-queries.server";
-import { type SettingsTab, settingsTabs, valuesOf } from "./settings-tabs";
-import { toldRecord } from "./tell-settings.server";
+import { findSettingsGroup, hasAgreedPrices, saveSettingsGroup } from "./settings-queries.server";
+import { type SettingsTab, settingsTabs, settingsTabValues } from "./settings-tabs";
+import { settingsRecordId } from "./translate-settings.server";
 
 type SaveSettingsResult =
   | { kind: "saved" }
@@ -36,8 +36,8 @@ export async function saveSettings(
 ): Promise<SaveSettingsResult> {
   const { groups } = settingsTabs[tab];
   return db.transaction().execute(async (trx) => {
-    const stored = await readSettings(trx);
-    const saved = await findSavedGroup(trx, groups[0]);
+    const stored = await loadSettings(trx);
+    const saved = await findSettingsGroup(trx, groups[0]);
     if (saved && saved.version !== version) {
       return {
         kind: "changed-meanwhile",
@@ -52,17 +52,21 @@ export async function saveSettings(
       return { kind: "currency-fixed" };
     }
     for (const group of groups) {
-      await storeGroup(trx, group, { values: values[group] ?? {}, userId: admin.id, now });
+      await saveSettingsGroup(trx, group, { values: values[group] ?? {}, userId: admin.id, now });
     }
-    const english = valuesOf({ ...stored, ...values }, tab);
+    const english = settingsTabValues({ ...stored, ...values }, tab);
     const texts = await saveTranslations(
       trx,
-      { kind: "setting", id: toldRecord, english: englishOf("setting", asTexts(english)) },
+      {
+        kind: "setting",
+        id: settingsRecordId,
+        english: pickTranslatableFields("setting", asTexts(english)),
+      },
       translations,
     );
-    const before = { ...valuesOf(stored, tab), ...texts.before };
+    const before = { ...settingsTabValues(stored, tab), ...texts.before };
     const after = { ...english, ...texts.after };
-    if (Object.keys(onlyDifferent(before, after).after ?? {}).length > 0) {
+    if (Object.keys(pickDifferences(before, after).after ?? {}).length > 0) {
       await recordChange(trx, "settings", tab, "changed", admin, now, { before, after });
     }
     return { kind: "saved" };

@@ -3,7 +3,7 @@ import type { Db } from "~/db.server";
 import type { SettingsGroup } from "./settings";
 
 /** Which version of a group is stored, who saved it and when; undefined while it is as shipped. */
-export function findSavedGroup(db: Db, group: SettingsGroup) {
+export function findSettingsGroup(db: Db, group: SettingsGroup) {
   return db
     .selectFrom("settings")
     .leftJoin("user_names as users", "users.id", "settings.updated_by")
@@ -22,7 +22,7 @@ export async function hasAgreedPrices(db: Db): Promise<boolean> {
 }
 
 /** Stores all of a group's values as its next version. */
-export async function storeGroup(
+export async function saveSettingsGroup(
   trx: Db,
   group: SettingsGroup,
   { values, userId, now }: { values: object; userId: string; now: Date },
@@ -44,8 +44,8 @@ export async function storeGroup(
 }
 
 /** What is stored of each group; what is not there is as shipped. */
-export const listSavedGroups = (db: Db) => askSavedGroups(db, {});
+export const listSettingsGroups = (db: Db) => settingsGroupsQuery(db, {});
 
-const askSavedGroups = keepQuery((db) =>
+const settingsGroupsQuery = keepQuery((db) =>
   db.selectFrom("settings").select(["group_name", "values_json"]),
 );

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { normaliseEmail } from "~/core/email-address.server";
-import { type OtherLanguage, otherCodes } from "~/core/languages/codes";
+import { type OtherLanguage, otherLanguageCodes } from "~/core/languages/language-codes";
 import { currencies } from "~/core/money";
-import { entriesOf, findBadEntry } from "./address-list.server";
 import { findColourProblem } from "./appearance";
+import { findInvalidEntry, parseAllowListEntries } from "./ip-allow-list.server";
 import { findSeriesProblem } from "./number-series";
 import {
   cancellationPolicies,
@@ -53,9 +53,9 @@ function colour(which: "primaryColour" | "secondaryColour") {
 }
 
 const addressList = z.string().superRefine((list, { addIssue }) => {
-  const bad = findBadEntry(list);
+  const bad = findInvalidEntry(list);
   if (bad) addIssue(`“${bad.slice(0, 60)}” is no address and no network such as 203.0.113.0/24`);
-  else if (entriesOf(list).length > 100) addIssue("Use at most 100 entries");
+  else if (parseAllowListEntries(list).length > 100) addIssue("Use at most 100 entries");
 });
 
 /** The bounds of the specification, section 9; a stay of 366 nights is the database's own. */
@@ -124,7 +124,7 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
   hours: z.object({ breakfast: span, lunch: span, dinner: span, bar: span, shop: span }),
   // A stored language that there is no more is passed over, as any value is.
   languages: z.object(
-    Object.fromEntries(otherCodes.map((code) => [code, z.boolean()])) as Record<
+    Object.fromEntries(otherLanguageCodes.map((code) => [code, z.boolean()])) as Record<
       OtherLanguage,
       z.ZodBoolean
     >,

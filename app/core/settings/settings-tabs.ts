@@ -16,7 +16,7 @@ export const isSettingsTab = (text: string): text is SettingsTab =>
   Object.hasOwn(settingsTabs, text);
 
 /** Every value of a tab by its name; names are the same in no two groups of a tab. */
-export function valuesOf(
+export function settingsTabValues(
   settings: Settings,
   tab: SettingsTab,
 ): Record<string, string | number | boolean> {

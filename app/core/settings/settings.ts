@@ -1,4 +1,4 @@
-import { type OtherLanguage, otherCodes } from "~/core/languages/codes";
+import { type OtherLanguage, otherLanguageCodes } from "~/core/languages/language-codes";
 import type { Currency } from "~/core/money";
 
 export const timeZones = ["Africa/Kigali", "UTC", "America/New_York", "Europe/London"] as const;
@@ -153,7 +153,7 @@ export type SettingsGroup = keyof Settings;
  * Every setting as shipped: the specification, section 9, with its "Money and policy" for the 48
  * hours.
  */
-export const shippedSettings: Settings = {
+export const defaultSettings: Settings = {
   general: {
     siteName: "Nyungwe Eco-Lodge",
     email: "bookings@nyungwe-lodge.example",
@@ -207,7 +207,7 @@ export const shippedSettings: Settings = {
     bar: "16:00-24:00",
     shop: "09:00-18:00",
   },
-  languages: Object.fromEntries(otherCodes.map((code) => [code, true])) as Record<
+  languages: Object.fromEntries(otherLanguageCodes.map((code) => [code, true])) as Record<
     OtherLanguage,
     boolean
   >,

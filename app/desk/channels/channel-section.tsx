@@ -1,8 +1,8 @@
-import { plural } from "~/core/counted";
+import { pluralise } from "~/core/pluralise";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import type { ChannelView } from "./view-channel.server";
+import type { ChannelView } from "./load-channel.server";
 
 /**
  * Renders one channel that sells a room: our calendar for it, and its own.
@@ -79,12 +79,12 @@ function describeSync({ askedAt, answeredAt, problem, ...channel }: ChannelView)
   if (!askedAt) return "not synced yet.";
   if (problem) {
     const last = answeredAt ? `The last sync that worked was on ${answeredAt}.` : "";
-    return `sync failed on ${askedAt} (${plural(channel.failures, "failure")} in a row). ${last}`;
+    return `sync failed on ${askedAt} (${pluralise(channel.failures, "failure")} in a row). ${last}`;
   }
   const conflicts = channel.nights.filter(({ blockId }) => blockId === null).length;
   const parts = [
-    plural(channel.stays, "stay"),
-    ...(conflicts > 0 ? [plural(conflicts, "conflict")] : []),
+    pluralise(channel.stays, "stay"),
+    ...(conflicts > 0 ? [pluralise(conflicts, "conflict")] : []),
     ...(channel.leftOutCount > 0 ? [`${channel.leftOutCount} not imported`] : []),
   ];
   return `synced on ${askedAt}: ${parts.join(", ")}.`;

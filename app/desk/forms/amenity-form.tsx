@@ -1,18 +1,18 @@
 import {
-  amenityTextNames,
-  amenityFieldNames as names,
+  amenityTextLabels,
+  amenityFieldLabels as names,
 } from "~/catalogue/amenities/amenity-details";
-import { amenityTypeNames } from "~/catalogue/amenities/amenity-labels";
-import { amenityPlace } from "~/catalogue/facilities/places";
-import { openingNames } from "~/catalogue/menu/opening-hours";
-import { namedOptions, SelectField } from "~/ui/choice-field";
+import { amenityTypeLabels } from "~/catalogue/amenities/amenity-labels";
+import { amenityPlaceId } from "~/catalogue/facilities/places";
+import { openingLabels } from "~/catalogue/menu/opening-hours";
+import { createOptions, SelectField } from "~/ui/choice-field";
 import { TextAreaField, TextField } from "~/ui/field";
-import { FacilityForm, type FacilityOnForm } from "./facility-form";
-import { PlaceLink } from "./place-link";
-import { TicksField } from "./ticks-field";
+import { CheckboxesField } from "./checkboxes-field";
+import { FacilityForm, type FacilityFormData } from "./facility-form";
+import { PicturesLink } from "./pictures-link";
 
 /** An amenity of the house, new or changed. */
-export function AmenityForm(amenity: FacilityOnForm) {
+export function AmenityForm(amenity: FacilityFormData) {
   return (
     <FacilityForm
       {...amenity}
@@ -20,9 +20,9 @@ export function AmenityForm(amenity: FacilityOnForm) {
       list="/admin/amenities"
       page="/amenities#amenities"
       names={names}
-      textNames={amenityTextNames}
+      textNames={amenityTextLabels}
       listed="On the page"
-      links={<PlaceLink id={amenityPlace(String(amenity.id))} values={amenity.values} />}
+      links={<PicturesLink id={amenityPlaceId(String(amenity.id))} values={amenity.values} />}
     >
       <AmenityFields />
     </FacilityForm>
@@ -33,13 +33,13 @@ function AmenityFields() {
   return (
     <>
       <TextField name="name" label={names.name} maxLength={120} />
-      <SelectField name="type" label={names.type} options={namedOptions(amenityTypeNames)} />
+      <SelectField name="type" label={names.type} options={createOptions(amenityTypeLabels)} />
       <TextAreaField name="description" label={names.description} rows={4} maxLength={2000} />
-      <TicksField
+      <CheckboxesField
         name="hours"
         label={names.hours}
         hint="The hours of Settings → General that it keeps. Tick none and it is open day and night."
-        options={namedOptions(openingNames)}
+        options={createOptions(openingLabels)}
       />
     </>
   );

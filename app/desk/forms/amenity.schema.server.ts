@@ -1,8 +1,8 @@
 import { amenityTypes } from "db/schema";
 import * as z from "zod";
-import { type HoursName, openingNames } from "~/catalogue/menu/opening-hours";
-import { translationsOf } from "~/http/translation-fields.server";
-import { facilityFields, ticksField } from "./facility-fields.server";
+import { type HoursName, openingLabels } from "~/catalogue/menu/opening-hours";
+import { createTranslationsSchema } from "~/http/translation-fields.server";
+import { checkboxesField, facilityFields } from "./facility-fields.server";
 
 /** An amenity of the house. */
 export const amenitySchema = () =>
@@ -10,6 +10,6 @@ export const amenitySchema = () =>
     .object({
       ...facilityFields(2000),
       type: z.enum(amenityTypes, "Choose a kind"),
-      hours: ticksField(Object.keys(openingNames) as HoursName[]),
+      hours: checkboxesField(Object.keys(openingLabels) as HoursName[]),
     })
-    .and(translationsOf("amenity"));
+    .and(createTranslationsSchema("amenity"));

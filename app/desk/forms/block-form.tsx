@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { plural } from "~/core/counted";
-import { blockFieldNames as names } from "~/reservations/blocks/block-rules";
+import { pluralise } from "~/core/pluralise";
+import { blockFieldLabels as names } from "~/reservations/blocks/block-policy";
 import { SelectField } from "~/ui/choice-field";
 import { DateField, type FormState, TextField } from "~/ui/field";
 import { PostForm } from "~/ui/site-form";
-import { type HeldBy, InTheWay } from "./in-the-way";
+import { type BlockConflict, BlockConflicts } from "./block-conflicts";
 
 /** The fields of a block, new or changed; `children` are the hidden ones and the buttons. */
 export function BlockForm({
@@ -19,13 +19,13 @@ export function BlockForm({
   form: FormState;
   rooms: { id: number; name: string; units: number }[];
   doors: { id: number; name: string; roomName: string }[];
-  inTheWay: HeldBy[];
+  inTheWay: BlockConflict[];
   children: ReactNode;
 }) {
   return (
     <PostForm form={form} className="desk-form">
       <h1>{title}</h1>
-      <InTheWay holdings={inTheWay} />
+      <BlockConflicts holdings={inTheWay} />
       <SelectField
         name="roomId"
         label={names.roomId}
@@ -33,7 +33,7 @@ export function BlockForm({
           { value: "", label: "Choose a room" },
           ...rooms.map(({ id, name, units }) => ({
             value: String(id),
-            label: units > 1 ? `${name}, ${plural(units, "unit")}` : name,
+            label: units > 1 ? `${name}, ${pluralise(units, "unit")}` : name,
           })),
         ]}
       />

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { formKeyField } from "~/http/form-key.server";
+import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { requiredLine } from "~/http/parse-form.server";
-import { wholeNumber } from "~/http/whole-number.server";
+import { wholeNumberField } from "~/http/whole-number.server";
 import { namedDateField } from "~/reservations/availability/stay-fields.server";
 
 const roomMessage = "Choose a room";
-const doorMessage = "Choose which one, or any of them";
+const unitMessage = "Choose which one, or any of them";
 const unitsMessage = "Enter how many units, 1 to 1000";
 
 /** The form of a block, new or changed. */
@@ -13,18 +13,18 @@ const blockSchema = z.object({
   roomId: z.coerce.number(roomMessage).int(roomMessage).min(1, roomMessage),
   firstNight: namedDateField("First night"),
   endDay: namedDateField("Free again on"),
-  units: wholeNumber(1, 1000, unitsMessage),
+  units: wholeNumberField(1, 1000, unitsMessage),
   doorId: z
     .string()
     .default("")
     .transform((text) => (text === "" ? null : Number(text)))
-    .pipe(z.number(doorMessage).int(doorMessage).nullable()),
+    .pipe(z.number(unitMessage).int(unitMessage).nullable()),
   reason: requiredLine(200, "Enter a reason"),
 });
 
 /** A new block, with what tells its form sent twice from another. */
 export const newBlockSchema = blockSchema.extend({
-  formKey: formKeyField.optional().catch(undefined),
+  formKey: idempotencyKeyField.optional().catch(undefined),
 });
 
 /** A block that exists already, with the version that the form was filled in from. */

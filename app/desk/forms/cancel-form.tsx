@@ -1,22 +1,22 @@
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { withQuery } from "~/core/paths";
+import { KeptTableReservations } from "~/desk/kept-table-reservations";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import type { Meanwhile } from "~/desk/log/read-meanwhile.server";
-import { TablesThatStay } from "~/desk/tables-that-stay";
-import type { TableOfStay } from "~/dining-and-events/tables/seating-queries.server";
+import type { LatestChange } from "~/desk/log/find-latest-change.server";
+import type { TableOfStay } from "~/dining-and-events/tables/table-reservation-queries.server";
 import type { BookingView } from "~/reservations/bookings/booking-view";
-import { closedBill, noShowStays } from "~/reservations/bookings/stay-state";
+import { folioClosed, noShowCannotBeCancelled } from "~/reservations/bookings/stay-state";
 import { RadioField } from "~/ui/choice-field";
 import type { PageParts } from "~/ui/desk/page-dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { useMoney } from "~/ui/money";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
 /** Why who is or was in the house is not cancelled. */
-export const staysReason = (hasLeft: boolean) =>
+export const describeNotCancellable = (hasLeft: boolean) =>
   hasLeft
     ? "The guest is checked out: a stay that is over cannot be cancelled. What is wrong with its price is put right on the bill."
     : "The guest is checked in, so the stay cannot be cancelled. Check them out or shorten the stay instead.";
@@ -26,7 +26,7 @@ export const cancelHref = (bookingId: string, returnTo: string) =>
   withQuery(`/admin/bookings/${bookingId}/cancel`, { returnTo });
 
 /** What is asked before a booking is cancelled. */
-interface CancelQuestion {
+interface CancelFormData {
   booking: BookingView;
   isBillClosed: boolean;
   receivedCents: number;
@@ -36,12 +36,12 @@ interface CancelQuestion {
 }
 
 /** What came back where the form was refused. */
-interface Sent {
+interface SubmittedForm {
   /** What was chosen. */
   values: FormValues;
   errors: FormErrors | null;
   /** What somebody else did since it was opened. */
-  meanwhile: Meanwhile | null;
+  meanwhile: LatestChange | null;
 }
 
 /** Whether the charge that is due is taken, and why it is not. */
@@ -66,10 +66,10 @@ export const ChargeFields = ({ policy }: { policy: string }) => (
 );
 
 /** What is said where a charge is not taken and nobody says why. */
-export const waivedWithoutReason = "Enter why nothing is charged";
+export const missingReasonMessage = "Enter why nothing is charged";
 
 /** Whether to cancel a booking, and what it costs then; or why that cannot be. */
-export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
+export function CancelForm({ loaded, sent }: PageParts<CancelFormData, SubmittedForm>) {
   const { booking, isBillClosed, receivedCents, tables, version, returnTo } = loaded;
   const { formatCents } = useMoney(booking.price.currency);
   if (booking.status === "cancelled") {
@@ -90,10 +90,10 @@ export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
         <h1>This booking cannot be cancelled</h1>
         <p>
           {hasCome
-            ? staysReason(booking.mark === "check-out")
+            ? describeNotCancellable(booking.mark === "check-out")
             : isNoShow
-              ? noShowStays
-              : closedBill}{" "}
+              ? noShowCannotBeCancelled
+              : folioClosed}{" "}
           <SiteLink href={returnTo}>Back</SiteLink>
         </p>
       </>
@@ -131,11 +131,11 @@ export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
           record on the booking what you give back.
         </p>
       )}
-      <TablesThatStay tables={tables} />
+      <KeptTableReservations tables={tables} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="dueCents" value={due} />
-      <FormEnd send="Yes, cancel the booking" leave="No, keep it" href={returnTo} />
+      <FormActions send="Yes, cancel the booking" leave="No, keep it" href={returnTo} />
     </SiteForm>
   );
 }

@@ -3,9 +3,9 @@ import type { Currency } from "~/core/money";
 import { parseStayDate } from "~/core/stay";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine } from "~/http/parse-form.server";
-import { checkParty, stayFields } from "~/reservations/availability/stay-fields.server";
-import type { WantedChange } from "~/reservations/bookings/quote-change.server";
-import { printed } from "./printed-field.server";
+import { stayFields, validateParty } from "~/reservations/availability/stay-fields.server";
+import type { RequestedChange } from "~/reservations/bookings/quote-change.server";
+import { requirePrintable } from "./printable-field.server";
 
 const missing = {
   handPrice: "Enter what all nights cost together",
@@ -27,24 +27,26 @@ export const wantedChangeSchema = (currency: Currency) =>
       ...stayFields,
       pricing: z.enum(["kept", "anew", "by-hand"], "Choose how the stay is priced").default("kept"),
       handPrice: optionalCentsField(currency),
-      reason: printed(optionalLine(200)),
+      reason: requirePrintable(optionalLine(200)),
     })
-    .superRefine(checkParty)
-    .transform(({ pricing, handPrice, reason, roomFrom, ...stay }, { addIssue }): WantedChange => {
-      if (pricing !== "by-hand") return { stay, roomFrom, pricing: { kind: pricing } };
-      const without = handPrice === null ? "handPrice" : reason === "" ? "reason" : null;
-      if (without) addIssue({ code: "custom", path: [without], message: missing[without] });
-      return { stay, roomFrom, pricing: { kind: pricing, cents: handPrice ?? 0, reason } };
-    });
+    .superRefine(validateParty)
+    .transform(
+      ({ pricing, handPrice, reason, roomFrom, ...stay }, { addIssue }): RequestedChange => {
+        if (pricing !== "by-hand") return { stay, roomFrom, pricing: { kind: pricing } };
+        const without = handPrice === null ? "handPrice" : reason === "" ? "reason" : null;
+        if (without) addIssue({ code: "custom", path: [without], message: missing[without] });
+        return { stay, roomFrom, pricing: { kind: pricing, cents: handPrice ?? 0, reason } };
+      },
+    );
 
-const arrivedDamaged = "The form arrived damaged. Look at the price again";
+const damagedFormMessage = "The form arrived damaged. Look at the price again";
 
 /** What the second step sends: the same, the version it was changed from, and the quote shown. */
 export const changeSchema = (currency: Currency) =>
   wantedChangeSchema(currency).and(
     z.object({
-      version: z.coerce.number(arrivedDamaged).int(arrivedDamaged),
-      seenQuote: z.string(arrivedDamaged),
+      version: z.coerce.number(damagedFormMessage).int(damagedFormMessage),
+      seenQuote: z.string(damagedFormMessage),
       doorId: z.coerce.number().int().positive().nullable().catch(null),
     }),
   );

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
-import { longest, contentFieldNames as names } from "~/publishing/content/content-rules";
+import {
+  maxContentLengths,
+  contentFieldLabels as names,
+} from "~/publishing/content/content-policy";
 import { Article } from "~/ui/article";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
-import { ContentFacts } from "./content-facts";
+import { ContentProperties } from "./content-properties";
 import { Editor } from "./editor";
 import type { CoverOption, previewContent } from "./editor.server";
 import { TranslationFields } from "./translation-fields";
@@ -34,7 +37,7 @@ export function ContentForm({
       fields={
         <div className="record">
           <TextFields outdated={outdated} />
-          <ContentFacts covers={covers} />
+          <ContentProperties covers={covers} />
         </div>
       }
       preview={preview && <Article headingLevel="h2" {...preview} />}
@@ -47,12 +50,12 @@ export function ContentForm({
 function TextFields({ outdated }: { outdated: Record<string, string> | undefined }) {
   return (
     <div>
-      <TextField name="title" label={names.title} maxLength={longest.title} />
+      <TextField name="title" label={names.title} maxLength={maxContentLengths.title} />
       <TextField
         name="slug"
         label={names.slug}
         hint="The end of /news/… in small letters, digits and hyphens. Empty: made from the title."
-        maxLength={longest.slug}
+        maxLength={maxContentLengths.slug}
         spellCheck={false}
         autoComplete="off"
         optional
@@ -62,7 +65,7 @@ function TextFields({ outdated }: { outdated: Record<string, string> | undefined
         label={names.excerpt}
         hint="One or two sentences for lists, search engines and shared links."
         rows={2}
-        maxLength={longest.excerpt}
+        maxLength={maxContentLengths.excerpt}
         optional
       />
       <TextAreaField
@@ -70,7 +73,7 @@ function TextFields({ outdated }: { outdated: Record<string, string> | undefined
         label={names.body}
         hint="Markdown: # heading, **bold**, *soft*, - list, [words](/rooms), ![what is seen](/media/1). Links begin with / or https://."
         rows={22}
-        maxLength={longest.body}
+        maxLength={maxContentLengths.body}
       />
       <TranslationFields kind="article" names={names} outdated={outdated} />
     </div>

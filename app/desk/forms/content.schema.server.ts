@@ -2,8 +2,8 @@ import { contentStatuses, contentTypes } from "db/schema";
 import * as z from "zod";
 import { lodgeInstant } from "~/core/instants";
 import { blankIsNull, optionalLine, requiredLine, requiredText } from "~/http/parse-form.server";
-import { translationsOf } from "~/http/translation-fields.server";
-import { longest, mostTags, readTags } from "~/publishing/content/content-rules";
+import { createTranslationsSchema } from "~/http/translation-fields.server";
+import { maxContentLengths, maxContentTags, parseTags } from "~/publishing/content/content-policy";
 import type { ContentDraft } from "~/publishing/content/save-content.server";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
@@ -12,17 +12,17 @@ const timeMessage = "Enter a time like 14:30";
 export const contentSchema = z
   .object({
     version: z.coerce.number().int().default(0),
-    title: requiredLine(longest.title, "Enter a title"),
-    slug: optionalLine(longest.slug),
+    title: requiredLine(maxContentLengths.title, "Enter a title"),
+    slug: optionalLine(maxContentLengths.slug),
     type: z.enum(contentTypes, "Choose a type"),
-    excerpt: optionalLine(longest.excerpt),
-    body: requiredText(longest.body, "Write the text"),
+    excerpt: optionalLine(maxContentLengths.excerpt),
+    body: requiredText(maxContentLengths.body, "Write the text"),
     tags: optionalLine(1000)
-      .transform(readTags)
-      .refine((tags) => tags.length <= mostTags, `Use at most ${mostTags} tags`)
+      .transform(parseTags)
+      .refine((tags) => tags.length <= maxContentTags, `Use at most ${maxContentTags} tags`)
       .refine(
-        (tags) => tags.every((tag) => tag.length <= longest.tag),
-        `Use at most ${longest.tag} characters for a tag`,
+        (tags) => tags.every((tag) => tag.length <= maxContentLengths.tag),
+        `Use at most ${maxContentLengths.tag} characters for a tag`,
       ),
     status: z.enum(contentStatuses, "Choose a status"),
     publishDate: blankIsNull(stayDateField),
@@ -42,7 +42,7 @@ export const contentSchema = z
     path: ["publishDate"],
     message: "Choose the day as well",
   })
-  .and(translationsOf("article"));
+  .and(createTranslationsSchema("article"));
 
 type ContentForm = z.output<typeof contentSchema>;
 

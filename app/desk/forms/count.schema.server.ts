@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Cents } from "~/billing/cash/drawer-rules";
+import type { CurrencyAmounts } from "~/billing/cash/drawer-amounts";
 import { currencies } from "~/core/money";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine } from "~/http/parse-form.server";
@@ -16,7 +16,7 @@ export const countSchema = z.object({
 });
 
 /** The amounts of a form by their currencies; those left blank are not counted. */
-export const readCounted = (data: Record<string, unknown>): Cents =>
+export const parseCountedCash = (data: Record<string, unknown>): CurrencyAmounts =>
   Object.fromEntries(
     currencies.flatMap((currency) => {
       const cents = data[countField(currency)];

@@ -1,5 +1,5 @@
 import { GroupError } from "~/ui/choice-field";
-import { useError, useForm } from "~/ui/field";
+import { useFieldError, useForm } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import type { CoverOption } from "./editor.server";
 
@@ -14,7 +14,7 @@ export function CoverField({
   covers: CoverOption[];
 }) {
   const form = useForm();
-  const error = useError(name);
+  const error = useFieldError(name);
   const chosen = form.values[name] ?? "";
   return (
     <fieldset

@@ -1,13 +1,13 @@
-import { dishTextNames, dishFieldNames as names } from "~/catalogue/menu/dish-details";
-import { dietaryNames, menuCategoryNames } from "~/catalogue/menu/menu-labels";
-import { namedOptions, SelectField } from "~/ui/choice-field";
+import { dishTextLabels, dishFieldLabels as names } from "~/catalogue/menu/dish-details";
+import { dietaryLabels, menuCategoryLabels } from "~/catalogue/menu/menu-labels";
+import { createOptions, SelectField } from "~/ui/choice-field";
 import { TextAreaField, TextField } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
-import { FacilityForm, type FacilityOnForm } from "./facility-form";
-import { TicksField } from "./ticks-field";
+import { CheckboxesField } from "./checkboxes-field";
+import { FacilityForm, type FacilityFormData } from "./facility-form";
 
 /** A dish or a drink of the menu, new or changed. */
-export function DishForm(dish: FacilityOnForm) {
+export function DishForm(dish: FacilityFormData) {
   return (
     <FacilityForm
       {...dish}
@@ -15,7 +15,7 @@ export function DishForm(dish: FacilityOnForm) {
       list="/admin/menu"
       page="/restaurant?menu=all#menu"
       names={names}
-      textNames={dishTextNames}
+      textNames={dishTextLabels}
       listed="On the menu"
     >
       <DishFields />
@@ -39,7 +39,7 @@ function DishFields() {
         <SelectField
           name="category"
           label={names.category}
-          options={namedOptions(menuCategoryNames)}
+          options={createOptions(menuCategoryLabels)}
         />
         <TextField
           name="price"
@@ -48,11 +48,11 @@ function DishFields() {
           inputMode="decimal"
         />
       </div>
-      <TicksField
+      <CheckboxesField
         name="dietary"
         label={names.dietary}
         hint="Guests with an allergy count on it: tick only what the kitchen keeps to."
-        options={namedOptions(dietaryNames)}
+        options={createOptions(dietaryLabels)}
       />
     </>
   );

@@ -3,8 +3,8 @@ import * as z from "zod";
 import type { Currency } from "~/core/money";
 import { centsField } from "~/http/money-fields.server";
 import { requiredLine } from "~/http/parse-form.server";
-import { translationsOf } from "~/http/translation-fields.server";
-import { facilityFields, ticksField } from "./facility-fields.server";
+import { createTranslationsSchema } from "~/http/translation-fields.server";
+import { checkboxesField, facilityFields } from "./facility-fields.server";
 
 /** A dish or a drink of the menu. */
 export const dishSchema = (currency: Currency) =>
@@ -15,7 +15,7 @@ export const dishSchema = (currency: Currency) =>
       price: requiredLine(40, "Enter a price")
         .pipe(centsField(currency))
         .refine((cents) => cents > 0, "Enter a price above 0"),
-      dietary: ticksField(dietaryTags),
+      dietary: checkboxesField(dietaryTags),
     })
     .transform(({ price, ...dish }) => ({ ...dish, priceCents: price }))
-    .and(translationsOf("dish"));
+    .and(createTranslationsSchema("dish"));

@@ -2,22 +2,22 @@ import { type ContentStatus, type ContentType, contentTypes } from "db/schema";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { formatInstant, lodgeToday } from "~/core/instants";
-import { readTranslations } from "~/core/languages/translations.server";
+import { loadTranslations } from "~/core/languages/translations.server";
 import { formatStayDate, parseStayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
 import { checkForm } from "~/http/check-form.server";
-import { maxLongFormBytes } from "~/http/form-bounds.server";
-import { formErrors } from "~/http/parse-form.server";
+import { maxLongFormBytes } from "~/http/form-limits.server";
+import { createFormErrors } from "~/http/parse-form.server";
 import type { RequestContext } from "~/http/request-context";
-import { type Content, findCover } from "~/publishing/content/content-queries.server";
 import {
-  contentFieldNames,
-  contentTypeNames,
-  whereTextsDiffer,
-} from "~/publishing/content/content-rules";
+  contentFieldLabels,
+  contentTypeLabels,
+  cutTextsToDifference,
+} from "~/publishing/content/content-policy";
+import { type Content, findCover } from "~/publishing/content/content-queries.server";
 import { renderMarkdown } from "~/publishing/content/markdown.server";
-import { offerImages } from "~/publishing/media/offer-images.server";
-import { uploadOf } from "~/publishing/media/picture-paths";
+import { listSelectableImages } from "~/publishing/media/list-selectable-images.server";
+import { parseUploadId } from "~/publishing/media/picture-paths";
 import { contentSchema } from "./content.schema.server";
 
 /** The editor's form; an answer to it has a place for a conflict and for a preview. */
@@ -44,9 +44,9 @@ export function toFormValues(content: Content, timeZone: string): FormValues {
 
 /** The pictures that can be chosen, `chosen` among them. */
 export async function listCoverOptions(db: Db, chosen: string | undefined) {
-  const covers = await offerImages(db, chosen ? [{ picture: `media/${chosen}` }] : []);
+  const covers = await listSelectableImages(db, chosen ? [{ picture: `media/${chosen}` }] : []);
   return covers.map(({ picture, upload, alt, name }) => ({
-    value: String(uploadOf(picture)),
+    value: String(parseUploadId(picture)),
     label: alt ? `${alt} (${name})` : name,
     picture,
     upload,
@@ -60,7 +60,7 @@ export async function previewContent(db: Db, values: FormValues, author: string,
   const type = contentTypes.find((each) => each === values.type) ?? "page";
   return {
     title: values.title?.trim() || "Without a title",
-    byline: `${contentTypeNames[type]} · ${formatStayDate(day)} · ${author}`,
+    byline: `${contentTypeLabels[type]} · ${formatStayDate(day)} · ${author}`,
     excerpt: values.excerpt?.trim() ?? "",
     cover: cover ?? null,
     html: renderMarkdown(values.body ?? ""),
@@ -68,23 +68,27 @@ export async function previewContent(db: Db, values: FormValues, author: string,
 }
 
 /** Texts of any length, which are compared where they differ. */
-const cutLong = (values: FormValues) =>
+const selectLongTexts = (values: FormValues) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => /^body\b/.test(name)));
 
 /** Who saved in the meantime, and where it differs from what was typed. */
-export async function readConflict(stored: Content, typed: FormValues, context: RequestContext) {
-  const { texts } = await readTranslations(db, "article", stored.id);
+export async function describeContentConflict(
+  stored: Content,
+  typed: FormValues,
+  context: RequestContext,
+) {
+  const { texts } = await loadTranslations(db, "article", stored.id);
   const plain = (values: FormValues) =>
     Object.fromEntries(
       Object.entries(values).map(([name, text]) => [name, text.replaceAll("\r\n", "\n").trim()]),
     );
   const edit = {
-    names: contentFieldNames,
+    names: contentFieldLabels,
     stored: { ...toFormValues(stored, context.settings.general.timeZone), ...texts },
     typed,
     say: (one: FormValues, other: FormValues) => ({
       ...one,
-      ...cutLong(whereTextsDiffer(plain(one), plain(other)).before),
+      ...selectLongTexts(cutTextsToDifference(plain(one), plain(other)).before),
     }),
   };
   return describeConflict("content", stored, edit, context);
@@ -100,7 +104,7 @@ export const emptyValues: FormValues = {
 export function describeRefusal(
   refusal: { kind: "unknown-cover" } | { kind: "slug-taken"; free: string },
 ): FormErrors {
-  return formErrors([
+  return createFormErrors([
     refusal.kind === "unknown-cover"
       ? { field: "coverMediaId", message: "This picture is not in Media any more. Choose another" }
       : {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { FormState } from "~/ui/field";
-import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";
 import { PostForm, SubmitButton } from "~/ui/site-form";
+import { VersionFields } from "~/ui/version-fields";
 
 /** A form for a text of some length, with a way to see it before it is saved, and the preview below. */
 export function Editor({
@@ -35,7 +35,7 @@ export function Editor({
         data-keep={version ? undefined : keptAs}
         className={className}
       >
-        {version && <OpenedWith />}
+        {version && <VersionFields />}
         {fields}
         <Row>
           <SubmitButton className="button" pending="Saving…">

@@ -1,15 +1,15 @@
 import type { EditConflict } from "~/core/change-log/edit-conflict";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import {
-  eventFieldNames as names,
-  sureOfDayFields,
+  dayConfirmationFields,
+  eventFieldLabels as names,
 } from "~/dining-and-events/events/event-details";
 import { ConsentField } from "~/ui/choice-field";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
-import { OpenedWith } from "~/ui/opened-with";
+import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
+import { VersionFields } from "~/ui/version-fields";
 import { EventTimeFields } from "./event-time-fields";
 
 /** An event in a conference space, new or changed. */
@@ -44,10 +44,10 @@ export function EventForm({
           of a change: call or write to them.
         </p>
       )}
-      {version !== undefined && <OpenedWith />}
+      {version !== undefined && <VersionFields />}
       <TextField name="title" label={names.title} maxLength={200} />
       <EventTimeFields spaces={spaces} />
-      <ConsentField name="sureOfDay" label="Yes, the day is right" to={sureOfDayFields} />
+      <ConsentField name="sureOfDay" label="Yes, the day is right" to={dayConfirmationFields} />
       <TextField
         name="contact"
         label={names.contact}
@@ -56,7 +56,7 @@ export function EventForm({
         optional
       />
       <TextAreaField name="note" label={names.note} rows={2} maxLength={2000} optional />
-      <FormEnd
+      <FormActions
         send={version === undefined ? "Add the event" : "Save the changes"}
         leave="Back to the calendar"
         href="/admin/conference"

@@ -1,4 +1,4 @@
-import { eventFieldNames as names } from "~/dining-and-events/events/event-details";
+import { eventFieldLabels as names } from "~/dining-and-events/events/event-details";
 import { SelectField } from "~/ui/choice-field";
 import { DateField, TextField } from "~/ui/field";
 import { TimeField } from "./time-field";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { type EventDetails, longestContact } from "~/dining-and-events/events/event-details";
-import { formKeyField } from "~/http/form-key.server";
+import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { optionalLine, optionalText, requiredLine } from "~/http/parse-form.server";
-import { wholeNumber } from "~/http/whole-number.server";
+import { wholeNumberField } from "~/http/whole-number.server";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 const timeMessage = "Enter a time such as 09:00";
@@ -14,7 +14,7 @@ const timeField = (missing: string, pattern: RegExp) =>
     .transform((text) => (/^\d:/.test(text) ? `0${text}` : text))
     .pipe(z.string().regex(pattern, timeMessage));
 
-const minutesField = wholeNumber(0, 1440, minutesMessage);
+const minutesField = wholeNumberField(0, 1440, minutesMessage);
 
 /** When an event is, where, and for how many. */
 export const eventTimeFields = {
@@ -25,7 +25,7 @@ export const eventTimeFields = {
   setupMinutes: minutesField,
   teardownMinutes: minutesField,
   people: requiredLine(6, "Enter how many people come").pipe(
-    wholeNumber(1, 999_999, peopleMessage),
+    wholeNumberField(1, 999_999, peopleMessage),
   ),
 };
 
@@ -37,4 +37,4 @@ export const eventSchema: z.ZodType<EventDetails> = z.object({
   note: optionalText(2000),
 });
 
-export const newEventSchema = eventSchema.and(z.object({ formKey: formKeyField }));
+export const newEventSchema = eventSchema.and(z.object({ formKey: idempotencyKeyField }));

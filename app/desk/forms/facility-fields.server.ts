@@ -4,7 +4,7 @@ import { requiredLine, requiredText } from "~/http/parse-form.server";
 const wholeNumber = "Enter a whole number from 0 to 9999";
 
 /** A place in a list; empty: the last one. */
-export const placeField = z
+export const positionField = z
   .string()
   .default("")
   .transform((text, context) => {
@@ -19,14 +19,14 @@ export const placeField = z
 export const facilityFields = (longest: number) => ({
   name: requiredLine(120, "Enter a name"),
   description: requiredText(longest, "Enter a description"),
-  position: placeField,
+  position: positionField,
   isListed: z
     .enum(["yes", "no"], "Choose whether guests see it")
     .transform((isListed) => isListed === "yes"),
 });
 
 /** The ticked ones of a few words, in their own order; none is fine. */
-export const ticksField = <const T extends string>(words: readonly T[]) =>
+export const checkboxesField = <const T extends string>(words: readonly T[]) =>
   z
     .string()
     .default("")

@@ -4,15 +4,15 @@ import type { FormValues } from "~/core/form-state";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { QuietLink } from "~/ui/button-link";
 import type { FormState } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
-import { OpenedWith } from "~/ui/opened-with";
+import { FormActions } from "~/ui/form-actions";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
-import { OnThePage } from "./on-the-page";
+import { VersionFields } from "~/ui/version-fields";
+import { ListingFields } from "./listing-fields";
 import { TranslationFields } from "./translation-fields";
 
 /** What a page knows of the one that its form is about. */
-export interface FacilityOnForm {
+export interface FacilityFormData {
   /** Its number or word; null of a new one. */
   id: string | number | null;
   title: string;
@@ -23,7 +23,7 @@ export interface FacilityOnForm {
   sent: (FormState & { conflict: EditConflict | null }) | undefined;
 }
 
-interface FacilityFormProps extends FacilityOnForm {
+interface FacilityFormProps extends FacilityFormData {
   kind: "dish" | "space" | "amenity";
   /** The list that it stands in, and where guests see it. */
   list: string;
@@ -57,7 +57,7 @@ export function FacilityForm({
 }: FacilityFormProps) {
   // A form that came without its key gets that of the page.
   const form: FormState = sent
-    ? { ...sent, values: { ...keyIn(values), ...sent.values } }
+    ? { ...sent, values: { ...selectFormKey(values), ...sent.values } }
     : { values };
   return (
     <PostForm
@@ -74,13 +74,13 @@ export function FacilityForm({
           <QuietLink href={`/admin/audit?subject=${kind}&id=${id}`}>History</QuietLink>
         )}
       </Row>
-      {id !== null && <OpenedWith />}
+      {id !== null && <VersionFields />}
       {children}
-      <OnThePage names={names} listed={listed} />
+      <ListingFields names={names} listed={listed} />
       <TranslationFields kind={kind} names={textNames} outdated={outdated} />
-      <FormEnd send="Save" leave="Back to the list" href={list} />
+      <FormActions send="Save" leave="Back to the list" href={list} />
     </PostForm>
   );
 }
 
-const keyIn = ({ formKey }: FormValues): FormValues => (formKey ? { formKey } : {});
+const selectFormKey = ({ formKey }: FormValues): FormValues => (formKey ? { formKey } : {});

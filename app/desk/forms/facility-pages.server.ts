@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod";
-import { amenityFieldNames } from "~/catalogue/amenities/amenity-details";
+import { amenityFieldLabels } from "~/catalogue/amenities/amenity-details";
 import { amenities } from "~/catalogue/amenities/amenity-kind.server";
-import { spaceFieldNames } from "~/catalogue/conference-spaces/space-details";
+import { spaceFieldLabels } from "~/catalogue/conference-spaces/space-details";
 import { spaces } from "~/catalogue/conference-spaces/space-kind.server";
 import type { FacilityDetails, FacilityKind, Stored, Typed } from "~/catalogue/facilities/facility";
 import { addFacility, changeFacility } from "~/catalogue/facilities/save-facility.server";
-import { dishFieldNames } from "~/catalogue/menu/dish-details";
+import { dishFieldLabels } from "~/catalogue/menu/dish-details";
 import { dishes } from "~/catalogue/menu/dish-kind.server";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
-import { openForm } from "~/core/change-log/merge-edits.server";
+import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import type { FormErrors, FormValues } from "~/core/form-state";
-import { readTranslations } from "~/core/languages/translations.server";
+import { loadTranslations } from "~/core/languages/translations.server";
 import type { Currency } from "~/core/money";
 import { db } from "~/db.server";
 import {
@@ -22,10 +22,14 @@ import {
   requireRecord,
   spaceRecord,
 } from "~/desk/records.server";
-import { formKeyField, keyOf, newFormKey } from "~/http/form-key.server";
+import {
+  deriveIdempotencyKey,
+  generateIdempotencyKey,
+  idempotencyKeyField,
+} from "~/http/idempotency-key.server";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { amenitySchema } from "./amenity.schema.server";
 import { dishSchema } from "./dish.schema.server";
 import { spaceSchema } from "./space.schema.server";
@@ -44,7 +48,7 @@ interface Pages<Id extends string | number, D extends FacilityDetails> {
   path: string;
 }
 
-const withKey = z.object({ formKey: formKeyField });
+const withKey = z.object({ formKey: idempotencyKeyField });
 
 /** The loaders and the actions of the forms of one kind: a new one, and one that is changed. */
 function facilityPages<Id extends string | number, D extends FacilityDetails>({
@@ -71,23 +75,29 @@ function facilityPages<Id extends string | number, D extends FacilityDetails>({
     async load({ params }: LoaderFunctionArgs) {
       const stored = await requireRecord(record, params);
       const values = valuesOf(stored);
-      const { texts, outdated } = await readTranslations(db, subject, stored.id, values);
+      const { texts, outdated } = await loadTranslations(db, subject, stored.id, values);
       const id: string | number = stored.id;
       return json({
         id,
         name: stored.name,
-        values: openForm({ ...values, ...texts }, stored.version),
+        values: withVersionFields({ ...values, ...texts }, stored.version),
         outdated,
       });
     },
 
-    start: () => json({ values: { ...fresh, formKey: newFormKey() } }),
+    start: () => json({ values: { ...fresh, formKey: generateIdempotencyKey() } }),
 
     async add({ request, context }: ActionFunctionArgs) {
       const added = schema(context.settings.general.currency).and(withKey);
       const form = parseFields(await read(request), added);
       if (!form.ok) return refuse(form.values, form.errors);
-      await addFacility(kind, form.data, keyOf(form.data), signedIn(context), context.now);
+      await addFacility(
+        kind,
+        form.data,
+        deriveIdempotencyKey(form.data),
+        requireViewer(context),
+        context.now,
+      );
       return redirect(`${path}?notice=saved`);
     },
 
@@ -97,7 +107,7 @@ function facilityPages<Id extends string | number, D extends FacilityDetails>({
       if (!form.ok) return refuse(form.values, form.errors);
       const { values, data } = form;
       const version = Number(values.version);
-      const admin = signedIn(context);
+      const admin = requireViewer(context);
       const result = await changeFacility(kind, id, version, data, admin, context.now);
       switch (result.kind) {
         case "saved":
@@ -105,7 +115,7 @@ function facilityPages<Id extends string | number, D extends FacilityDetails>({
         case "not-found":
           throw notFound(record);
         case "changed-meanwhile": {
-          const { texts } = await readTranslations(db, subject, id);
+          const { texts } = await loadTranslations(db, subject, id);
           const edit = {
             names,
             stored: { ...valuesOf(result.stored), ...texts },
@@ -124,7 +134,7 @@ export const dishPages = facilityPages({
   record: dishRecord,
   schema: dishSchema,
   ticks: "dietary",
-  names: dishFieldNames,
+  names: dishFieldLabels,
   fresh: { category: "main", isListed: "yes" },
   path: "/admin/menu",
 });
@@ -133,7 +143,7 @@ export const spacePages = facilityPages({
   kind: spaces,
   record: spaceRecord,
   schema: spaceSchema,
-  names: spaceFieldNames,
+  names: spaceFieldLabels,
   fresh: { isListed: "yes" },
   path: "/admin/spaces",
 });
@@ -143,7 +153,7 @@ export const amenityPages = facilityPages({
   record: amenityRecord,
   schema: amenitySchema,
   ticks: "hours",
-  names: amenityFieldNames,
+  names: amenityFieldLabels,
   fresh: { type: "services", isListed: "yes" },
   path: "/admin/amenities",
 });

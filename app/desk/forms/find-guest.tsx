@@ -2,11 +2,16 @@ import type { KeyboardEvent, MouseEvent } from "react";
 import type { FormValues } from "~/core/form-state";
 import { withQuery } from "~/core/paths";
 import { Badge } from "~/ui/badge";
-import { useLiveAnswer } from "~/ui/desk/live-answer";
-import { pauseAfter } from "~/ui/desk/live-form";
+import { useLiveData } from "~/ui/desk/use-live-data";
+import { pauseAfter } from "~/ui/desk/use-live-form";
 import { FormContext, TextField } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
-import { type KnownGuest, type LookedFor, shortestSearched, tellTaken } from "./known-guest";
+import {
+  describeSelectedGuest,
+  type GuestSearch,
+  type KnownGuest,
+  minSearchLength,
+} from "./known-guest";
 
 /**
  * Finds somebody who stayed before or has an account, and puts them into the form's fields; where
@@ -20,13 +25,13 @@ export function FindGuest({
 }: {
   path: string;
   values: FormValues;
-  answered: LookedFor;
+  answered: GuestSearch;
 }) {
-  const { answer, fault, ask, settle } = useLiveAnswer<LookedFor>(answered);
+  const { answer, fault, ask, settle } = useLiveData<GuestSearch>(answered);
   const { found } = answer;
 
   const look = (typed: string, pauseMs: number) => {
-    const isEnough = typed.trim().length >= shortestSearched;
+    const isEnough = typed.trim().length >= minSearchLength;
     if (isEnough) ask(withQuery(path, { findGuest: typed.trim() }), pauseMs);
     else settle({ found: null, errors: null });
     return isEnough;
@@ -38,13 +43,13 @@ export function FindGuest({
   const take = (event: MouseEvent<HTMLButtonElement>, guest: KnownGuest) => {
     event.preventDefault();
     for (const [name, value] of Object.entries({ ...guest.values, findGuest: "" })) {
-      const field = fieldOf(event.currentTarget, name);
+      const field = findFieldInForm(event.currentTarget, name);
       if (field instanceof HTMLInputElement && field.type === "checkbox") {
         field.checked = value === "on";
       } else if (field) field.value = value;
     }
-    settle({ found: tellTaken(guest), errors: null });
-    const first = fieldOf(event.currentTarget, "firstName");
+    settle({ found: describeSelectedGuest(guest), errors: null });
+    const first = findFieldInForm(event.currentTarget, "firstName");
     first?.dispatchEvent(new Event("input", { bubbles: true }));
     first?.focus();
   };
@@ -73,7 +78,9 @@ export function FindGuest({
           value="find"
           formAction={`${path}#findGuest`}
           className="button button-quiet"
-          onClick={(event) => press(event, fieldOf(event.currentTarget, "findGuest")?.value)}
+          onClick={(event) =>
+            press(event, findFieldInForm(event.currentTarget, "findGuest")?.value)
+          }
         >
           Find
         </SubmitButton>
@@ -109,7 +116,7 @@ export function FindGuest({
   );
 }
 
-const fieldOf = ({ form }: HTMLButtonElement, name: string) => {
+const findFieldInForm = ({ form }: HTMLButtonElement, name: string) => {
   const field = form?.elements.namedItem(name);
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : null;
 };

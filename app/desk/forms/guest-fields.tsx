@@ -1,5 +1,5 @@
-import { deskNameOf } from "~/core/languages/codes";
 import { english } from "~/core/languages/english";
+import { englishLanguageName } from "~/core/languages/language-codes";
 import { arrivalOptions } from "~/reservations/bookings/arrival-time";
 import { SelectField } from "~/ui/choice-field";
 import { EmailField, PhoneField, TextAreaField, TextField, useForm } from "~/ui/field";
@@ -43,7 +43,7 @@ export function GuestFields({ anyLanguage }: { anyLanguage?: string }) {
 function LanguageField({ any }: { any: string | undefined }) {
   const { languages } = useSiteData().site;
   if (languages.length === 1) return null;
-  const options = languages.map((code) => ({ value: code, label: deskNameOf(code) }));
+  const options = languages.map((code) => ({ value: code, label: englishLanguageName(code) }));
   return (
     <SelectField
       name="language"

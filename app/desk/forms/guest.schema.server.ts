@@ -1,6 +1,6 @@
 import { paymentMethods } from "db/schema";
 import * as z from "zod";
-import { otherCodes } from "~/core/languages/codes";
+import { otherLanguageCodes } from "~/core/languages/language-codes";
 import {
   blankIsNull,
   emailField,
@@ -12,7 +12,7 @@ import { arrivalTimeField } from "~/reservations/availability/stay-fields.server
 
 /** Left out by a form that does not ask, and blank where the account's own is meant. */
 const languageField = z
-  .enum(["", "en", ...otherCodes], "Choose a language")
+  .enum(["", "en", ...otherLanguageCodes], "Choose a language")
   .optional()
   .transform((code) => code || undefined);
 

@@ -1,7 +1,7 @@
 import type { FormErrors, FormValues } from "~/core/form-state";
 
 /** Less of a guest is not looked for. */
-export const shortestSearched = 2;
+export const minSearchLength = 2;
 
 /** Somebody who has a guest record or an account. */
 export interface KnownGuest {
@@ -23,13 +23,13 @@ export interface FoundGuests {
 }
 
 /** What is said once somebody was taken from the list, which ends it. */
-export const tellTaken = ({ name, doNotBook }: KnownGuest): FoundGuests => ({
+export const describeSelectedGuest = ({ name, doNotBook }: KnownGuest): FoundGuests => ({
   said: doNotBook ? `${name} is filled in. Do not book: ${doNotBook}` : `${name} is filled in.`,
   guests: [],
 });
 
 /** What a form is told of who is looked for. */
-export interface LookedFor {
+export interface GuestSearch {
   /** Null where nobody was looked for. */
   found: FoundGuests | null;
   errors: FormErrors | null;

@@ -12,7 +12,7 @@ const idPrefix = "payment-";
 export const amountFields = ["amount", "currency", "rate"] as const;
 
 /** What money in another currency counts as, and what it came in, in words. */
-export interface ForeignCount {
+export interface ConvertedAmount {
   cents: number;
   cameIn: string;
 }
@@ -31,7 +31,7 @@ export function PaymentForm({
   /** A cash drawer is open, to which cash belongs. */
   hasDrawer: boolean;
   /** Money in another currency, which counts once the clerk has seen this. */
-  count?: ForeignCount | null;
+  count?: ConvertedAmount | null;
 }) {
   const { currency: own, formatCents } = useMoney();
   const form = { values, errors, idPrefix };

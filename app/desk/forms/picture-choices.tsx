@@ -1,4 +1,4 @@
-import { Tick } from "~/ui/choice-field";
+import { Checkbox } from "~/ui/choice-field";
 import { TextAreaField, TextField, useForm } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import type { PictureChoice } from "./pictures-form.server";
@@ -11,13 +11,13 @@ export function PictureChoices({ choices }: { choices: PictureChoice[] }) {
       {choices.map(({ key, fileName, picture, ...shown }) => (
         <li key={key}>
           <Picture picture={picture} {...shown} sizes="(min-width: 40rem) 18rem, 92vw" />
-          <Tick
+          <Checkbox
             name={`use-${key}`}
             value={picture}
             defaultChecked={form.values[`use-${key}`] !== undefined}
           >
             Show {fileName ?? picture}
-          </Tick>
+          </Checkbox>
           <TextField
             name={`place-${key}`}
             label="Place"

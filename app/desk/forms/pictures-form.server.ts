@@ -4,13 +4,13 @@ import type { Viewer } from "~/accounts/roles";
 import type { RoomPicture, ShownPicture } from "~/catalogue/rooms/stored-pictures.server";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import type { FieldError, FormValues } from "~/core/form-state";
-import { asLine } from "~/core/line";
+import { toSingleLine } from "~/core/single-line";
 import { db } from "~/db.server";
 import { type DeskRecord, notFound } from "~/desk/records.server";
-import { formErrors, parseFields } from "~/http/parse-form.server";
+import { createFormErrors, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
-import { offerImages } from "~/publishing/media/offer-images.server";
+import { requireViewer } from "~/http/request-context";
+import { listSelectableImages } from "~/publishing/media/list-selectable-images.server";
 
 /** Each picture has fields of its own name, which `readChosen` reads. */
 const picturesSchema = z.looseObject({});
@@ -22,20 +22,20 @@ export interface PictureChoice extends RoomPicture {
   fileName: string | null;
 }
 
-const keyOf = (picture: string) => picture.replaceAll("/", "-");
+const createFieldKey = (picture: string) => picture.replaceAll("/", "-");
 
 /** What is shown now in its order, then the uploads, then what the site ships for it. */
-export async function listChoices(
+export async function listPictureChoices(
   images: RoomPicture[],
   shipped: ShownPicture[],
 ): Promise<PictureChoice[]> {
-  const uploads = await offerImages(db, images);
+  const uploads = await listSelectableImages(db, images);
   const choices = new Map<string, PictureChoice>();
   const pictures: RoomPicture[] = [...images, ...uploads, ...shipped];
   for (const { picture, alt, upload } of pictures) {
     const fileName = uploads.find((each) => each.picture === picture)?.name ?? null;
     if (!choices.has(picture)) {
-      choices.set(picture, { key: keyOf(picture), picture, alt, upload, fileName });
+      choices.set(picture, { key: createFieldKey(picture), picture, alt, upload, fileName });
     }
   }
   return [...choices.values()];
@@ -45,7 +45,7 @@ export async function listChoices(
  * The form as it stands at first: what is shown is ticked and numbered.
  * @param version tells whether somebody else has chosen meanwhile
  */
-export function pictureFormValues(
+export function toPictureFormValues(
   images: RoomPicture[],
   choices: PictureChoice[],
   version: string,
@@ -65,7 +65,7 @@ export function pictureFormValues(
 const altMax = 500;
 
 /** The ticked pictures by their place; those without a number come last, as they stand. */
-function readChosen(values: FormValues): { images: RoomPicture[]; errors: FieldError[] } {
+function parseChosenPictures(values: FormValues): { images: RoomPicture[]; errors: FieldError[] } {
   const errors: FieldError[] = [];
   const chosen: (RoomPicture & { place: number })[] = [];
   for (const [field, picture] of Object.entries(values)) {
@@ -73,7 +73,7 @@ function readChosen(values: FormValues): { images: RoomPicture[]; errors: FieldE
     // A picture stands in a place once, whatever a form says.
     if (chosen.some((each) => each.picture === picture)) continue;
     const key = field.slice("use-".length);
-    const alt = asLine(values[`alt-${key}`] ?? "");
+    const alt = toSingleLine(values[`alt-${key}`] ?? "");
     const place = (values[`place-${key}`] ?? "").trim();
     if (alt === "") {
       errors.push({ field: `alt-${key}`, message: "Say what the picture shows" });
@@ -91,18 +91,18 @@ function readChosen(values: FormValues): { images: RoomPicture[]; errors: FieldE
   return { images, errors };
 }
 
-const sayPictures = (images: RoomPicture[]) => ({
+const formatPictures = (images: RoomPicture[]) => ({
   pictures: images.map(({ picture, alt }) => `${picture} (${alt})`).join(", "),
 });
 
 /** What somebody chose beside what a colleague chose meanwhile (docs/decisions/022-edit-conflicts.md). */
 const comparePictures = (stored: RoomPicture[], typed: RoomPicture[]) => ({
   names: { pictures: "Pictures" },
-  stored: sayPictures(stored),
-  typed: sayPictures(typed),
+  stored: formatPictures(stored),
+  typed: formatPictures(typed),
 });
 
-type Chosen =
+type ChoosePicturesResult =
   | { kind: "saved" | "not-found" }
   | { kind: "unknown-picture"; picture: string }
   | { kind: "changed-meanwhile"; stored: { version: number | string; images: RoomPicture[] } };
@@ -113,7 +113,7 @@ type Chosen =
  * @param version that the form showed
  * @throws Response 404 without the record
  */
-export async function takePictures<Id extends string | number>(
+export async function handlePicturesForm<Id extends string | number>(
   { request, params, context }: ActionFunctionArgs,
   record: DeskRecord<Id, unknown>,
   choose: (
@@ -122,16 +122,22 @@ export async function takePictures<Id extends string | number>(
     images: RoomPicture[],
     admin: Viewer,
     now: Date,
-  ) => Promise<Chosen>,
+  ) => Promise<ChoosePicturesResult>,
   next: (id: Id) => string,
 ) {
   const { values } = parseFields(await readForm(request), picturesSchema);
   const id = record.idOf(params);
   const refuse = (fields: FieldError[], status: number) =>
-    json({ values, errors: formErrors(fields), conflict: null }, { status });
-  const { images, errors } = readChosen(values);
+    json({ values, errors: createFormErrors(fields), conflict: null }, { status });
+  const { images, errors } = parseChosenPictures(values);
   if (errors.length > 0) return refuse(errors, 400);
-  const result = await choose(id, values.version ?? "", images, signedIn(context), context.now);
+  const result = await choose(
+    id,
+    values.version ?? "",
+    images,
+    requireViewer(context),
+    context.now,
+  );
   switch (result.kind) {
     case "saved":
       return redirect(next(id));

@@ -1,11 +1,11 @@
-import { priceFieldNames as names } from "~/catalogue/extras/price-details";
+import { priceFieldLabels as names } from "~/catalogue/extras/price-item-details";
 import type { EditConflict } from "~/core/change-log/edit-conflict";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { RadioField } from "~/ui/choice-field";
 import { type FormState, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
-import { OpenedWith } from "~/ui/opened-with";
+import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
+import { VersionFields } from "~/ui/version-fields";
 
 /** An item of the price list, new or changed. */
 export function PriceForm({
@@ -29,7 +29,7 @@ export function PriceForm({
     <PostForm form={form} action={here} className="desk-form">
       <ConflictAlert conflict={sent?.conflict} />
       <h1>{title}</h1>
-      {isKnown && <OpenedWith />}
+      {isKnown && <VersionFields />}
       <TextField
         name="name"
         label={names.name}
@@ -78,7 +78,7 @@ export function PriceForm({
         ]}
       />
       {isKnown && <p className="hint">What was charged before stays as it was.</p>}
-      <FormEnd send="Save price" leave="Back to the list" href="/admin/prices" />
+      <FormActions send="Save price" leave="Back to the list" href="/admin/prices" />
     </PostForm>
   );
 }

@@ -1,27 +1,27 @@
 import * as z from "zod";
-import type { PriceDetails } from "~/catalogue/extras/price-details";
+import type { PriceItemDetails } from "~/catalogue/extras/price-item-details";
 import type { Currency } from "~/core/money";
 import { centsField } from "~/http/money-fields.server";
 import { requiredLine } from "~/http/parse-form.server";
-import { wholeNumber } from "~/http/whole-number.server";
-import { printed } from "./printed-field.server";
+import { wholeNumberField } from "~/http/whole-number.server";
+import { requirePrintable } from "./printable-field.server";
 
 /** An item of the price list. */
 export const priceSchema = (currency: Currency) =>
   z
     .object({
-      name: printed(requiredLine(120, "Enter a name")),
+      name: requirePrintable(requiredLine(120, "Enter a name")),
       category: requiredLine(60, "Enter a category"),
       price: requiredLine(40, "Enter a price").pipe(centsField(currency)),
       taxPercent: requiredLine(6, "Enter the tax rate, 0 for none")
         .pipe(z.string().regex(/^\d{1,3}([.,]\d)?$/, "Enter a number such as 18 or 7.5"))
         .transform((text) => Number(text.replace(",", ".")))
         .pipe(z.number().max(100, "Enter a number from 0 to 100")),
-      position: wholeNumber(0, 9999, "Enter a whole number from 0 to 9999").default(0),
+      position: wholeNumberField(0, 9999, "Enter a whole number from 0 to 9999").default(0),
       isActive: z.enum(["yes", "no"], "Choose whether it can be charged"),
     })
     .transform(
-      ({ price, isActive, ...item }): PriceDetails => ({
+      ({ price, isActive, ...item }): PriceItemDetails => ({
         ...item,
         priceCents: price,
         isActive: isActive === "yes",

@@ -1,7 +1,7 @@
-import { roomFieldNames } from "~/catalogue/rooms/room-details";
-import { roomTypeNames, roomViewNames } from "~/catalogue/rooms/room-labels";
+import { roomFieldLabels } from "~/catalogue/rooms/room-details";
+import { roomTypeLabels, roomViewLabels } from "~/catalogue/rooms/room-labels";
 import { english } from "~/core/languages/english";
-import { ConsentField, namedOptions, RadioField, SelectField } from "~/ui/choice-field";
+import { ConsentField, createOptions, RadioField, SelectField } from "~/ui/choice-field";
 import { TextAreaField, TextField } from "~/ui/field";
 import { guestOptions } from "~/ui/search-fields";
 import { useSiteData } from "~/ui/site-data";
@@ -20,7 +20,7 @@ export function RoomFields({
   outdated?: Record<string, string>;
   isNew?: boolean;
 }) {
-  const names = roomFieldNames;
+  const names = roomFieldLabels;
   const { site } = useSiteData();
   return (
     <>
@@ -29,8 +29,8 @@ export function RoomFields({
         <TextField name="name" label={names.name} maxLength={120} />
         <TextAreaField name="description" label={names.description} maxLength={2000} />
         <div className="field-pair">
-          <SelectField name="type" label={names.type} options={namedOptions(roomTypeNames)} />
-          <SelectField name="view" label={names.view} options={namedOptions(roomViewNames)} />
+          <SelectField name="type" label={names.type} options={createOptions(roomTypeLabels)} />
+          <SelectField name="view" label={names.view} options={createOptions(roomViewLabels)} />
           <SelectField name="capacity" label={names.capacity} options={guestOptions(english)} />
           <TextField name="sizeM2" label={names.sizeM2} inputMode="numeric" />
         </div>

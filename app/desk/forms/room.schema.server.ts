@@ -4,12 +4,12 @@ import type { RoomDetails } from "~/catalogue/rooms/room-details";
 import type { Currency } from "~/core/money";
 import { centsField, optionalCentsField } from "~/http/money-fields.server";
 import { optionalText, requiredLine, requiredText } from "~/http/parse-form.server";
-import { translationsOf } from "~/http/translation-fields.server";
-import { wholeNumber } from "~/http/whole-number.server";
+import { createTranslationsSchema } from "~/http/translation-fields.server";
+import { wholeNumberField } from "~/http/whole-number.server";
 import { guestsField } from "~/reservations/availability/stay-fields.server";
 
 const countField = (least: number, most: number) =>
-  wholeNumber(least, most, `Enter a whole number from ${least} to ${most}`);
+  wholeNumberField(least, most, `Enter a whole number from ${least} to ${most}`);
 
 const amenityLine = z.string().max(100, "Use at most 100 characters for an amenity");
 
@@ -47,8 +47,8 @@ export const roomSchema = (currency: Currency) =>
   z
     .object({ ...roomFields(currency), units: countField(0, 1000) })
     .transform(({ units, ...room }): RoomDetails => ({ ...toRoom(room), units }))
-    .and(translationsOf("room"));
+    .and(createTranslationsSchema("room"));
 
 /** The same of a room that is there: its doors say how many there are. */
 export const changedRoomSchema = (currency: Currency) =>
-  z.object(roomFields(currency)).transform(toRoom).and(translationsOf("room"));
+  z.object(roomFields(currency)).transform(toRoom).and(createTranslationsSchema("room"));

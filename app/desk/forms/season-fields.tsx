@@ -1,14 +1,14 @@
 import { boards } from "db/schema";
-import { boardNames } from "~/catalogue/rooms/boards";
+import { boardLabels } from "~/catalogue/rooms/boards";
 import type { BoardRates } from "~/catalogue/rooms/rates";
 import { rateField } from "~/catalogue/rooms/season-details";
-import { centsAsTyped } from "~/core/money";
+import { formatCentsForInput } from "~/core/money";
 import { weekdays } from "~/core/stay";
-import { BoardHeads } from "~/ui/board-heads";
+import { BoardHeaders } from "~/ui/board-headers";
 import { GroupError } from "~/ui/choice-field";
-import { DateField, TextField, useError, useForm } from "~/ui/field";
+import { DateField, TextField, useFieldError, useForm } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
-import { TicksField } from "./ticks-field";
+import { CheckboxesField } from "./checkboxes-field";
 
 const dayOptions = weekdays.map((day) => ({ value: day, label: day }));
 
@@ -29,7 +29,7 @@ export function SeasonFields({ rooms }: { rooms: RatedRoom[] }) {
         <DateField name="firstNight" label="First night" />
         <DateField name="lastNight" label="Last night, included" />
       </div>
-      <TicksField
+      <CheckboxesField
         options={dayOptions}
         name="weekdays"
         label="Nights of the week"
@@ -45,7 +45,7 @@ export function SeasonFields({ rooms }: { rooms: RatedRoom[] }) {
           optional
         />
       </div>
-      <TicksField
+      <CheckboxesField
         options={dayOptions}
         name="closedArrivals"
         label="No arrivals on"
@@ -60,7 +60,7 @@ export function SeasonFields({ rooms }: { rooms: RatedRoom[] }) {
       </p>
       <table className="rate-matrix">
         <thead>
-          <BoardHeads first="Room" />
+          <BoardHeaders first="Room" />
         </thead>
         <tbody>
           {rooms.map((room) => (
@@ -82,8 +82,8 @@ export function SeasonFields({ rooms }: { rooms: RatedRoom[] }) {
 function RateCell({ room, board }: { room: RatedRoom; board: (typeof boards)[number] }) {
   const form = useForm();
   const name = rateField(room.id, board);
-  const error = useError(name);
-  const usual = centsAsTyped(room.usual[board]);
+  const error = useFieldError(name);
+  const usual = formatCentsForInput(room.usual[board]);
   return (
     <td className={error ? "field-wrong" : undefined}>
       <GroupError name={name} error={error} />
@@ -95,7 +95,7 @@ function RateCell({ room, board }: { room: RatedRoom; board: (typeof boards)[num
         maxLength={12}
         autoComplete="off"
         defaultValue={form.values[name]}
-        aria-label={`${room.name}, ${boardNames[board].toLowerCase()}`}
+        aria-label={`${room.name}, ${boardLabels[board].toLowerCase()}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${error ? `${name}-error ` : ""}${name}-usual`}
       />{" "}

@@ -1,61 +1,66 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { type Board, boards } from "db/schema";
 import * as z from "zod";
-import { findOverlap, listOtherRates } from "~/catalogue/rooms/save-season.server";
+import { findOverlap, listOverlappingRates } from "~/catalogue/rooms/save-season.server";
 import {
   type ArrivalRule,
-  daysAsTyped,
-  daysWithNights,
   everyDay,
-  parseDays,
+  findWeekdaysWithNights,
+  formatWeekdays,
+  parseWeekdays,
   type SeasonNights,
 } from "~/catalogue/rooms/season-days";
-import { rateField, type SeasonDetails, seasonFieldNames } from "~/catalogue/rooms/season-details";
-import { seasonGrids } from "~/catalogue/rooms/season-grid";
-import { readAmount } from "~/core/amount";
-import { consentTo } from "~/core/consent";
-import { plural } from "~/core/counted";
+import { rateField, type SeasonDetails, seasonFieldLabels } from "~/catalogue/rooms/season-details";
+import { buildSeasonGrids } from "~/catalogue/rooms/season-grid";
+import { parseAmount } from "~/core/amount";
+import { consentValueFor } from "~/core/consent";
 import { digestOf } from "~/core/digest.server";
 import type { FieldError, FormErrors, FormValues } from "~/core/form-state";
-import { findCreated } from "~/core/idempotency/created-records.server";
+import { findCreatedRecord } from "~/core/idempotency/created-records.server";
+import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
-import { formatStayDateShort, longestNights } from "~/core/stay";
+import { formatStayDateShort, maxStorableNights } from "~/core/stay";
 import { db } from "~/db.server";
 import { seasonRecord } from "~/desk/records.server";
-import { idempotencyKeyOf } from "~/http/form-key.server";
+import { readIdempotencyKey } from "~/http/idempotency-key.server";
 import { describeAmountProblem } from "~/http/money-fields.server";
-import { formErrors, invalidStatus, parseFields, requiredLine } from "~/http/parse-form.server";
+import {
+  createFormErrors,
+  invalidStatus,
+  parseFields,
+  requiredLine,
+} from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { translationsOf } from "~/http/translation-fields.server";
+import { createTranslationsSchema } from "~/http/translation-fields.server";
 import { namedDateField } from "~/reservations/availability/stay-fields.server";
-import { requireStill } from "./deleted-meanwhile.server";
-import { readRatedRooms } from "./rated-rooms.server";
+import { loadRatedRooms } from "./load-rated-rooms.server";
+import { requireRecordOfForm } from "./lost-form.server";
 import type { RatedRoom } from "./season-fields";
 
 const daysField = z
   .string()
   .default("")
   .transform((text, context) => {
-    const days = parseDays(text);
+    const days = parseWeekdays(text);
     if (days !== null) return days;
     context.addIssue({ code: "custom", message: "Choose days of the week" });
     return z.NEVER;
   });
 
-const nightsMessage = `Minimum stay: enter 1 to ${longestNights} nights, or leave it empty`;
+const nightsMessage = `Minimum stay: enter 1 to ${maxStorableNights} nights, or leave it empty`;
 
 /** A day of the week that is ticked and that none of the season's nights has, which never holds. */
 function findDayWithoutNight(season: ArrivalRule) {
   const { weekdays, closedArrivals } = season;
-  const days = daysWithNights(season);
+  const days = findWeekdaysWithNights(season);
   const has = "the season has no night on";
   if (days === 0) {
-    return { field: "weekdays", message: `Nights of the week: ${has} ${daysAsTyped(weekdays)}` };
+    return { field: "weekdays", message: `Nights of the week: ${has} ${formatWeekdays(weekdays)}` };
   }
   // All seven say that nobody arrives, however few nights there are.
   const never = closedArrivals === everyDay ? 0 : closedArrivals & ~days;
   if (never === 0) return null;
-  return { field: "closedArrivals", message: `No arrivals on: ${has} ${daysAsTyped(never)}` };
+  return { field: "closedArrivals", message: `No arrivals on: ${has} ${formatWeekdays(never)}` };
 }
 
 const schema = z
@@ -73,7 +78,7 @@ const schema = z
           .number(nightsMessage)
           .int(nightsMessage)
           .min(1, nightsMessage)
-          .max(longestNights, nightsMessage)
+          .max(maxStorableNights, nightsMessage)
           .nullable(),
       ),
     closedArrivals: daysField,
@@ -87,7 +92,7 @@ const schema = z
     const wrong = findDayWithoutNight(season);
     if (wrong) context.addIssue({ code: "custom", path: [wrong.field], message: wrong.message });
   })
-  .and(translationsOf("season"));
+  .and(createTranslationsSchema("season"));
 
 /** A season's form: its nights, and a row of rates for each room that has its own. */
 function parseSeason(
@@ -109,7 +114,7 @@ function parseSeason(
       const field = rateField(id, board);
       const text = (values[field] ?? "").trim();
       if (text === "") continue;
-      const read = readAmount(text, currency);
+      const read = parseAmount(text, currency);
       if (read.kind === "amount") {
         cents[board] = read.cents;
         continue;
@@ -131,27 +136,27 @@ function parseSeason(
     errors.push({ field: rateField(first.id, "BB"), message });
   }
   if (form.ok && (form.data.minNights ?? 0) > maxStayNights) {
-    const message = `Minimum stay: at most ${plural(maxStayNights, "night")}, which Settings → Booking let guests stay`;
+    const message = `Minimum stay: at most ${pluralise(maxStayNights, "night")}, which Settings → Booking let guests stay`;
     errors.push({ field: "minNights", message });
   }
   if (!form.ok) {
     const { title, fields: others } = form.errors;
     return { ok: false as const, values, errors: { title, fields: [...others, ...errors] } };
   }
-  if (errors.length > 0) return { ok: false as const, values, errors: formErrors(errors) };
+  if (errors.length > 0) return { ok: false as const, values, errors: createFormErrors(errors) };
   return { ok: true as const, values, data: { ...form.data, rates } };
 }
 
 /** What has to be shown before a season is saved; null when it was shown for just what is typed. */
-async function unseenGrids(
+async function findUnreviewedRates(
   values: FormValues,
   season: SeasonDetails,
   rooms: RatedRoom[],
   id: number | null,
 ) {
-  const grids = seasonGrids(rooms, season, await listOtherRates(season, id));
+  const grids = buildSeasonGrids(rooms, season, await listOverlappingRates(season, id));
   // A yes to these prices is none to others, such as after a change of another season.
-  const seen = digestOf([consentTo(values, Object.keys(seasonFieldNames(rooms))), grids]);
+  const seen = digestOf([consentValueFor(values, Object.keys(seasonFieldLabels(rooms))), grids]);
   return values.seen === seen ? null : { seen, grids };
 }
 
@@ -160,26 +165,27 @@ async function unseenGrids(
  * saved: what is wrong, or the rates that are first to be seen.
  * @param id the season that is changed, whose own nights are not in its way
  */
-export async function readSeasonForm(
+export async function parseSeasonForm(
   { request, params, context }: ActionFunctionArgs,
   id: number | null,
 ) {
   const fields = await readForm(request);
-  const rooms = await readRatedRooms();
+  const rooms = await loadRatedRooms();
   const form = parseSeason(fields, rooms, context.settings);
   const { values } = form;
-  if (id !== null) await requireStill(seasonRecord, params, seasonFieldNames(rooms), values);
+  if (id !== null)
+    await requireRecordOfForm(seasonRecord, params, seasonFieldLabels(rooms), values);
   const refuse = (errors: FormErrors) =>
     json({ values, errors, conflict: null, preview: null }, invalidStatus(errors));
   const refuseOverlap = ({ name, firstNight, lastNight }: SeasonNights & { name: string }) => {
     const nights = `${formatStayDateShort(firstNight)} to ${formatStayDateShort(lastNight)}`;
     const message = `${name} has rates for some of these nights already: ${nights}`;
-    return refuse(formErrors([{ field: "firstNight", message }]));
+    return refuse(createFormErrors([{ field: "firstNight", message }]));
   };
   if (!form.ok) return { answer: refuse(form.errors) };
-  const created = id === null ? await findCreated(db, idempotencyKeyOf(values)) : undefined;
+  const created = id === null ? await findCreatedRecord(db, readIdempotencyKey(values)) : undefined;
   if (created) return { answer: redirect("/admin/rooms/seasons?notice=saved") };
-  const preview = await unseenGrids(values, form.data, rooms, id);
+  const preview = await findUnreviewedRates(values, form.data, rooms, id);
   if (preview) {
     const other = await findOverlap(form.data, id);
     const answer = json({ values, errors: null, conflict: null, preview });

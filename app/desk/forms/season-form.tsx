@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { seasonTextNames } from "~/catalogue/rooms/season-details";
+import { seasonTextLabels } from "~/catalogue/rooms/season-details";
 import type { EditConflict } from "~/core/change-log/edit-conflict";
 import type { FormValues } from "~/core/form-state";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import type { FormState } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
-import { OpenedWith } from "~/ui/opened-with";
+import { FormActions } from "~/ui/form-actions";
 import { SeasonGrid, type SeasonPreview } from "~/ui/season-grid";
 import { PostForm } from "~/ui/site-form";
+import { VersionFields } from "~/ui/version-fields";
 import { type RatedRoom, SeasonFields } from "./season-fields";
 import { TranslationFields } from "./translation-fields";
 
@@ -39,12 +39,12 @@ export function SeasonForm({
     <PostForm form={form} action={`${here}#grid`} className="desk-form">
       <ConflictAlert conflict={sent?.conflict} />
       {children}
-      {version && <OpenedWith />}
+      {version && <VersionFields />}
       <SeasonFields rooms={rooms} />
-      <TranslationFields kind="season" names={seasonTextNames} outdated={outdated} />
+      <TranslationFields kind="season" names={seasonTextLabels} outdated={outdated} />
       {sent?.preview && <SeasonGrid preview={sent.preview} />}
       {version && <p className="hint">Bookings made before keep the price they agreed to.</p>}
-      <FormEnd
+      <FormActions
         send={sent?.preview ? "Save season" : "See the rates"}
         leave="Back to the list"
         href="/admin/rooms/seasons"

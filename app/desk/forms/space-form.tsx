@@ -1,15 +1,15 @@
 import {
-  spaceFieldNames as names,
-  spaceTextNames,
+  spaceFieldLabels as names,
+  spaceTextLabels,
 } from "~/catalogue/conference-spaces/space-details";
-import { spacePlace } from "~/catalogue/facilities/places";
+import { spacePlaceId } from "~/catalogue/facilities/places";
 import { TextAreaField, TextField } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
-import { FacilityForm, type FacilityOnForm } from "./facility-form";
-import { PlaceLink } from "./place-link";
+import { FacilityForm, type FacilityFormData } from "./facility-form";
+import { PicturesLink } from "./pictures-link";
 
 /** A conference space, new or changed. */
-export function SpaceForm(space: FacilityOnForm) {
+export function SpaceForm(space: FacilityFormData) {
   return (
     <FacilityForm
       {...space}
@@ -17,9 +17,9 @@ export function SpaceForm(space: FacilityOnForm) {
       list="/admin/spaces"
       page={`/conference?space=${space.id}#space`}
       names={names}
-      textNames={spaceTextNames}
+      textNames={spaceTextLabels}
       listed="Offered"
-      links={<PlaceLink id={spacePlace(String(space.id))} values={space.values} />}
+      links={<PicturesLink id={spacePlaceId(String(space.id))} values={space.values} />}
     >
       <SpaceFields />
     </FacilityForm>

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Currency } from "~/core/money";
 import { centsField } from "~/http/money-fields.server";
 import { optionalText, requiredLine } from "~/http/parse-form.server";
-import { translationsOf } from "~/http/translation-fields.server";
+import { createTranslationsSchema } from "~/http/translation-fields.server";
 import { facilityFields } from "./facility-fields.server";
 
 const people = "Enter a whole number of people, 1 to 5000";
@@ -33,4 +33,4 @@ export const spaceSchema = (currency: Currency) =>
         ),
     })
     .transform(({ pricePerHour, ...space }) => ({ ...space, pricePerHourCents: pricePerHour }))
-    .and(translationsOf("space"));
+    .and(createTranslationsSchema("space"));

@@ -1,13 +1,13 @@
-import { boardNames } from "~/catalogue/rooms/boards";
+import { boardLabels } from "~/catalogue/rooms/boards";
 import type { FormValues } from "~/core/form-state";
 import { english } from "~/core/languages/english";
 import { ChildrenFields } from "~/ui/children-fields";
-import { namedOptions, SelectField } from "~/ui/choice-field";
+import { createOptions, SelectField } from "~/ui/choice-field";
 import { DateField, useForm } from "~/ui/field";
 import { guestOptions } from "~/ui/search-fields";
 
 /** Here the fields are always in the form, so they say 0 of whom nobody spoke. */
-const bringsSome = ({ children, infants }: FormValues) =>
+const hasChildren = ({ children, infants }: FormValues) =>
   Number(children || 0) + Number(infants || 0) > 0;
 
 /** The dates, guests and board of a stay. */
@@ -19,9 +19,9 @@ export function StayChoiceFields() {
         <DateField name="checkIn" label="Check-in" />
         <DateField name="checkOut" label="Check-out" />
         <SelectField name="guests" label="Guests" options={guestOptions(english)} />
-        <SelectField name="board" label="Board" options={namedOptions(boardNames)} />
+        <SelectField name="board" label="Board" options={createOptions(boardLabels)} />
       </div>
-      <details open={bringsSome(form.values) || undefined}>
+      <details open={hasChildren(form.values) || undefined}>
         <summary>With children?</summary>
         <p className="hint">Guests are adults and children of 5 to 13; infants come on top.</p>
         <div className="field-pair">

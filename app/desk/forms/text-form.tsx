@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
-import { longest, textFieldNames as names, textNames } from "~/catalogue/texts/text-details";
+import {
+  maxTextLengths,
+  textFieldLabels as names,
+  textLabels,
+} from "~/catalogue/texts/text-details";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { Editor } from "./editor";
-import { OnThePage } from "./on-the-page";
+import { ListingFields } from "./listing-fields";
 import { TranslationFields } from "./translation-fields";
 
 interface TextFormProps {
@@ -41,7 +45,7 @@ export function TextForm({
       className="editor letter-editor"
       fields={
         <>
-          <TextField name="title" label={names.title} maxLength={longest.title} />
+          <TextField name="title" label={names.title} maxLength={maxTextLengths.title} />
           <TextAreaField
             name="body"
             label={names.body}
@@ -51,11 +55,11 @@ export function TextForm({
                 : "One paragraph. What stands in braces is filled in from Settings."
             }
             rows={isMarkdown ? 22 : 6}
-            maxLength={longest.body}
+            maxLength={maxTextLengths.body}
           />
-          {isListed && <OnThePage names={names} listed="On the page" />}
-          <TranslationFields kind="text" names={textNames} outdated={outdated} />
-          <Values values={values} />
+          {isListed && <ListingFields names={names} listed="On the page" />}
+          <TranslationFields kind="text" names={textLabels} outdated={outdated} />
+          <Placeholders values={values} />
         </>
       }
       preview={preview && <Preview {...preview} />}
@@ -66,7 +70,7 @@ export function TextForm({
 }
 
 /** The names that can stand in braces; closed until somebody looks for one. */
-function Values({ values }: Pick<TextFormProps, "values">) {
+function Placeholders({ values }: Pick<TextFormProps, "values">) {
   return (
     <details className="panel">
       <summary>What can stand in braces</summary>

@@ -1,34 +1,34 @@
 import * as z from "zod";
-import { findUnknownValue } from "~/catalogue/texts/fill-text";
+import { findUnknownPlaceholder } from "~/catalogue/texts/fill-placeholders";
+import { listPlaceholdersOn, placeholderLabels } from "~/catalogue/texts/placeholders";
 import type { TextPage } from "~/catalogue/texts/shipped-texts";
-import { longest } from "~/catalogue/texts/text-details";
-import { valueNames, valuesOn } from "~/catalogue/texts/text-values";
-import { formKeyField } from "~/http/form-key.server";
+import { maxTextLengths } from "~/catalogue/texts/text-details";
+import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { requiredLine, requiredText } from "~/http/parse-form.server";
-import { translationsOf } from "~/http/translation-fields.server";
-import { placeField } from "./facility-fields.server";
+import { createTranslationsSchema } from "~/http/translation-fields.server";
+import { positionField } from "./facility-fields.server";
 
 /** A text of a public page; the only one in its place sends no place and no state. */
 export const textSchema = (page: TextPage) =>
   z
     .object({
       version: z.coerce.number().int().default(0),
-      title: requiredLine(longest.title, "Enter a heading"),
-      body: requiredText(longest.body, "Write the text"),
-      position: placeField,
+      title: requiredLine(maxTextLengths.title, "Enter a heading"),
+      body: requiredText(maxTextLengths.body, "Write the text"),
+      position: positionField,
       isListed: z
         .enum(["yes", "no"], "Choose whether guests see it")
         .default("yes")
         .transform((isListed) => isListed === "yes"),
     })
-    .and(translationsOf("text"))
+    .and(createTranslationsSchema("text"))
     .superRefine(({ title, body, translations }, context) => {
       for (const [field, text] of Object.entries({ title, body, ...translations.texts })) {
         // Braces that stand for nothing would be read by guests.
-        const known = valuesOn(field.startsWith("title") ? "home" : page);
-        const name = findUnknownValue(text, known);
+        const known = listPlaceholdersOn(field.startsWith("title") ? "home" : page);
+        const name = findUnknownPlaceholder(text, known);
         if (name === null) continue;
-        const fault = Object.hasOwn(valueNames, name)
+        const fault = Object.hasOwn(placeholderLabels, name)
           ? `{${name}} is filled in the text of the terms only`
           : `{${name}} stands for nothing`;
         const message = `${fault}. Take it out, or use one of the names below`;
@@ -37,4 +37,4 @@ export const textSchema = (page: TextPage) =>
     });
 
 export const newTextSchema = (page: TextPage) =>
-  textSchema(page).and(z.object({ formKey: formKeyField }));
+  textSchema(page).and(z.object({ formKey: idempotencyKeyField }));

@@ -1,12 +1,16 @@
 import type { TranslatedKind } from "db/schema";
-import { deskNameOf, type OtherLanguage, otherCodes } from "~/core/languages/codes";
 import {
-  fieldIn,
-  stillRightField,
+  englishLanguageName,
+  type OtherLanguage,
+  otherLanguageCodes,
+} from "~/core/languages/language-codes";
+import {
+  stillCurrentField,
   type TranslatedField,
+  translatedFieldName,
   translatedFields,
 } from "~/core/languages/translated-fields";
-import { Tick } from "~/ui/choice-field";
+import { Checkbox } from "~/ui/choice-field";
 import { TextAreaField, TextField, useForm } from "~/ui/field";
 
 interface TranslationsProps {
@@ -19,20 +23,26 @@ interface TranslationsProps {
 
 /** What guests read of a record in each language beside English; closed where nothing is to be done. */
 export function TranslationFields(props: TranslationsProps) {
-  return otherCodes.map((code) => <InLanguage key={code} code={code} {...props} />);
+  return otherLanguageCodes.map((code) => (
+    <TranslationsInLanguage key={code} code={code} {...props} />
+  ));
 }
 
-function InLanguage({
+function TranslationsInLanguage({
   code,
   kind,
   names,
   outdated = {},
 }: TranslationsProps & { code: OtherLanguage }) {
   const { values, errors } = useForm();
-  const language = deskNameOf(code);
+  const language = englishLanguageName(code);
   const fields = Object.entries(translatedFields[kind])
     .filter(([field]) => names[field])
-    .map(([field, shape]) => ({ ...shape, name: fieldIn(field, code), english: field }));
+    .map(([field, shape]) => ({
+      ...shape,
+      name: translatedFieldName(field, code),
+      english: field,
+    }));
   const isBlank = (name: string) => !values[name]?.trim();
   const missing = fields.filter(({ name, english }) => isBlank(name) && !isBlank(english));
   const old = fields.filter(({ name }) => outdated[name] !== undefined);
@@ -55,7 +65,7 @@ function InLanguage({
         </small>
       </summary>
       {fields.map(({ name, english, ...shape }) => (
-        <TextIn
+        <TranslatedText
           key={name}
           code={code}
           name={name}
@@ -69,16 +79,16 @@ function InLanguage({
       ))}
       {old.length > 0 && (
         <p>
-          <Tick name={stillRightField(code)} value="on">
+          <Checkbox name={stillCurrentField(code)} value="on">
             The {language} still says the same
-          </Tick>
+          </Checkbox>
         </p>
       )}
     </details>
   );
 }
 
-function TextIn({
+function TranslatedText({
   code,
   rows,
   longest,

@@ -1,11 +1,11 @@
-import { roleNames } from "~/accounts/users/user-rules";
+import { roleLabels } from "~/accounts/users/user-policy";
 import { ButtonLink } from "~/ui/button-link";
 import { EmailField, PasswordField, PhoneField, TextField } from "~/ui/field";
 
-export const roleOptions = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
+export const roleOptions = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
 
 /** Who an account belongs to. */
-export function PersonFields() {
+export function UserFields() {
   return (
     <div className="field-pair">
       <TextField name="name" label="Name" autoComplete="off" maxLength={200} />

@@ -1,7 +1,10 @@
 import { roles, userStatuses } from "db/schema";
 import * as z from "zod";
-import { findGuessable, findPasswordProblem } from "~/accounts/passwords/common-passwords.server";
-import { asIssue } from "~/core/form-state";
+import {
+  findGuessableProblem,
+  findPasswordProblem,
+} from "~/accounts/passwords/common-passwords.server";
+import { toIssue } from "~/core/form-state";
 import type { Settings } from "~/core/settings/settings";
 import { blankIsNull, emailField, phoneField, requiredLine } from "~/http/parse-form.server";
 
@@ -28,7 +31,7 @@ const newPassword = (policy: Settings["security"]["passwordPolicy"], about: stri
     .transform((text, context) => {
       if (text === "") return null;
       const problem = findPasswordProblem(text, policy, about);
-      if (problem) context.addIssue({ code: "custom", ...asIssue(problem) });
+      if (problem) context.addIssue({ code: "custom", ...toIssue(problem) });
       return text;
     });
 
@@ -40,7 +43,7 @@ export const newUserSchema = ({ security, general }: Settings) =>
       password: newPassword(security.passwordPolicy),
     })
     .superRefine(({ name, email, password }, context) => {
-      const message = password && findGuessable(password, [name, email, general.siteName]);
+      const message = password && findGuessableProblem(password, [name, email, general.siteName]);
       if (message) context.addIssue({ code: "custom", path: ["password"], message });
     });
 

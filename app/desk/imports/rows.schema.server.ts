@@ -1,12 +1,12 @@
 import { foldText } from "db/fold-text";
 import * as z from "zod";
-import { bookedCents, type ForeignMoney, parseRate } from "~/billing/folios/foreign-money";
-import { type DecimalSign, readAmount, readCurrency, readDecimal } from "~/core/amount";
-import { type DateOrder, type DateProblem, readDate } from "~/core/dates";
-import { amountExample, type Currency, formatRate, mostCents } from "~/core/money";
-import { namePartMax, splitName } from "~/core/names";
-import { countNights, formatStayDate, formatStayDateShort, longestNights } from "~/core/stay";
-import { readCountry } from "~/guests/profiles/read-country.server";
+import { convertToLodgeCents, type ForeignMoney, parseRate } from "~/billing/folios/foreign-money";
+import { type DecimalSign, parseAmount, parseCurrency, parseDecimal } from "~/core/amount";
+import { type DateOrder, type DateProblem, parseDate } from "~/core/dates";
+import { amountExample, type Currency, formatRate, maxCents } from "~/core/money";
+import { maxNamePartLength, splitName } from "~/core/names";
+import { countNights, formatStayDate, formatStayDateShort, maxStorableNights } from "~/core/stay";
+import { parseCountry } from "~/guests/profiles/parse-country.server";
 import {
   blankIsNull,
   emailField,
@@ -15,11 +15,11 @@ import {
   phoneField,
   requiredLine,
 } from "~/http/parse-form.server";
-import { longestReference } from "~/operations/imports/import-columns";
+import { isRoundedNumber } from "~/operations/imports/cell-text";
+import { maxReferenceLength } from "~/operations/imports/import-columns";
 import type { ProblemKind } from "~/operations/imports/import-rows";
-import { listedWords, wordKey } from "~/operations/imports/import-words";
-import { isShortened } from "~/operations/imports/read-cells";
-import { checkParty, partyFields } from "~/reservations/availability/stay-fields.server";
+import { normaliseWord, valueSpellings } from "~/operations/imports/import-vocabulary";
+import { partyFields, validateParty } from "~/reservations/availability/stay-fields.server";
 
 /** How the cells of a file are read. */
 export interface CellOptions {
@@ -33,13 +33,13 @@ const missing = "missing";
 const cell = z.string().default("");
 /** A number of another system. A rounded one is refused: several numbers can be rounded to the same. */
 const isWholeNumber = [
-  (text: string) => !isShortened(text),
+  (text: string) => !isRoundedNumber(text),
   { error: "a spreadsheet shortened this number; format the column as text" },
 ] as const;
-const reference = optionalLine(longestReference).refine(...isWholeNumber);
+const reference = optionalLine(maxReferenceLength).refine(...isWholeNumber);
 
 /** What a cell says, or why it cannot be read. */
-type Read<T> = { value: T } | { problem: ProblemKind; message: string };
+type CellResult<T> = { value: T } | { problem: ProblemKind; message: string };
 
 const refuse = (problem: ProblemKind, message: string) => ({ problem, message });
 
@@ -53,7 +53,7 @@ function addProblem(
 }
 
 /** A cell as a function reads it; null where it is blank. */
-const optional = <T>(read: (text: string) => Read<T>) =>
+const optional = <T>(read: (text: string) => CellResult<T>) =>
   cell.transform((text, context): T | null => {
     if (text.trim() === "") return null;
     const found = read(text);
@@ -63,16 +63,16 @@ const optional = <T>(read: (text: string) => Read<T>) =>
   });
 
 /** The same where it must not be blank. */
-const required = <T>(read: (text: string) => Read<T>) =>
+const required = <T>(read: (text: string) => CellResult<T>) =>
   optional(read).transform((value, context): T => {
     if (value !== null) return value;
     addProblem(context, null, refuse("missing", missing));
     return z.NEVER;
   });
 
-const dayOf = ({ dates, timeZone }: CellOptions) => {
-  return (text: string): Read<string> => {
-    const read = readDate(text, { order: dates, timeZone });
+const parseDayWith = ({ dates, timeZone }: CellOptions) => {
+  return (text: string): CellResult<string> => {
+    const read = parseDate(text, { order: dates, timeZone });
     return read.kind === "date" ? { value: read.day } : describeDateProblem(read);
   };
 };
@@ -98,7 +98,7 @@ function describeDateProblem(problem: DateProblem) {
 }
 
 /** Reads a time of day as `HH:mm`: `6:00`, `18:00:00`, `18h00`, `18h`. */
-function readTime(text: string): Read<string> {
+function parseTime(text: string): CellResult<string> {
   const [, hour = "", minute = "00"] =
     /^([01]?\d|2[0-3])(?:[:h]([0-5]\d)(?::[0-5]\d)?|h)$/i.exec(text.trim().replace(/ /g, "")) ?? [];
   return hour
@@ -107,9 +107,9 @@ function readTime(text: string): Read<string> {
 }
 
 /** Integer cents of a currency. */
-const amountIn = (currency: Currency, { decimal }: CellOptions) => {
-  return (text: string): Read<number> => {
-    const read = readAmount(text, currency, { decimal, isSigned: true });
+const parseAmountIn = (currency: Currency, { decimal }: CellOptions) => {
+  return (text: string): CellResult<number> => {
+    const read = parseAmount(text, currency, { decimal, isSigned: true });
     switch (read.kind) {
       case "amount":
         return { value: read.cents };
@@ -123,7 +123,7 @@ const amountIn = (currency: Currency, { decimal }: CellOptions) => {
       case "other-currency":
         return refuse("other-currency", `in ${read.named}; amounts must be in ${currency}`);
       case "too-large":
-        return refuse("bad-amount", `more than ${formatRate(mostCents(currency), currency)}`);
+        return refuse("bad-amount", `more than ${formatRate(maxCents(currency), currency)}`);
       default:
         return refuse(
           "bad-amount",
@@ -133,11 +133,11 @@ const amountIn = (currency: Currency, { decimal }: CellOptions) => {
   };
 };
 
-const rateIn = ({ decimal }: CellOptions) => {
-  return (text: string): Read<string> => {
+const parseRateWith = ({ decimal }: CellOptions) => {
+  return (text: string): CellResult<string> => {
     const rate = parseRate(text, decimal);
     if (rate) return { value: rate };
-    const read = readDecimal(text, { decimal });
+    const read = parseDecimal(text, { decimal });
     if (read.kind !== "ambiguous") {
       return refuse("bad-amount", "not a rate; write it such as 1450.25");
     }
@@ -147,21 +147,21 @@ const rateIn = ({ decimal }: CellOptions) => {
 };
 
 const currencyCell = optional((text) => {
-  const currency = readCurrency(text);
+  const currency = parseCurrency(text);
   return currency
     ? { value: currency }
     : refuse("other-currency", "not a currency that is taken here");
 });
 
 const country = optional((text) => {
-  const code = readCountry(text);
+  const code = parseCountry(text);
   return code ? { value: code } : refuse("bad-value", "no country has this code or name");
 });
 
 const word =
   <W extends string>(words: ReadonlyMap<string, W>) =>
-  (text: string): Read<W> => {
-    const found = words.get(wordKey(text));
+  (text: string): CellResult<W> => {
+    const found = words.get(normaliseWord(text));
     const all = [...new Set(words.values())].join(", ");
     return found ? { value: found } : refuse("bad-value", `not one of ${all}`);
   };
@@ -173,11 +173,11 @@ const oneOf = <W extends string, B>(words: ReadonlyMap<string, W>, blank: B) =>
 /** A language by its code or name, also by a code with a region, as `en-GB`. */
 const languageOr = <B>(blank: B) =>
   optional((text) =>
-    word(listedWords.language)(text.trim().replace(/^([a-z]{2})[-_][a-z]{2}$/i, "$1")),
+    word(valueSpellings.language)(text.trim().replace(/^([a-z]{2})[-_][a-z]{2}$/i, "$1")),
   ).transform((value) => value ?? blank);
 
 /** Left out of the row where it is blank. */
-const orNone = <T>(field: z.ZodType<T | null | "">) =>
+const omitBlank = <T>(field: z.ZodType<T | null | "">) =>
   field.transform((value): T | undefined => (value === null || value === "" ? undefined : value));
 
 const who = {
@@ -191,7 +191,7 @@ const fullName = optionalLine(200);
 const nameWords = (name: string) => name.split(/[\s.,]+/).filter(Boolean);
 
 /** Fills the blank ones of first and last name from the cell that has both. */
-function named<R extends { firstName: string; lastName: string; fullName: string }>(
+function splitFullName<R extends { firstName: string; lastName: string; fullName: string }>(
   { fullName, ...row }: R,
   context: z.RefinementCtx,
 ): Omit<R, "fullName"> {
@@ -208,10 +208,10 @@ function named<R extends { firstName: string; lastName: string; fullName: string
   const found = known.size === 0 ? splitName(fullName) : null;
   const who =
     found ?? (firstName ? { firstName, lastName: other } : { firstName: other, lastName });
-  if ([who.firstName, who.lastName].some((part) => [...part].length > namePartMax)) {
+  if ([who.firstName, who.lastName].some((part) => [...part].length > maxNamePartLength)) {
     const problem = refuse(
       "bad-value",
-      `a first or last name has at most ${namePartMax} characters`,
+      `a first or last name has at most ${maxNamePartLength} characters`,
     );
     addProblem(context, "fullName", problem);
   }
@@ -219,7 +219,7 @@ function named<R extends { firstName: string; lastName: string; fullName: string
 }
 
 /** Reads a guest's number that is a name as the name: files of other systems have names under "Guest". */
-function withGuestName<R extends { fullName: string; ownId?: string }>(
+function moveGuestName<R extends { fullName: string; ownId?: string }>(
   row: R,
   context: z.RefinementCtx,
 ): R {
@@ -230,7 +230,7 @@ function withGuestName<R extends { fullName: string; ownId?: string }>(
 }
 
 /** The reference of the other system, or else the id in our own export. */
-const referred = <R extends { reference: string; ownId?: string }>(row: R): R =>
+const withReference = <R extends { reference: string; ownId?: string }>(row: R): R =>
   row.reference || !row.ownId ? row : { ...row, reference: row.ownId };
 
 const guestRow = () =>
@@ -246,17 +246,17 @@ const guestRow = () =>
       taxNumber: optionalLine(50).refine(...isWholeNumber),
       notes: optionalText(10_000),
       fullName,
-      ownId: orNone(reference),
-      doNotBook: orNone(optionalText(500)),
+      ownId: omitBlank(reference),
+      doNotBook: omitBlank(optionalText(500)),
     })
-    .transform((row, context) => referred(named(withGuestName(row, context), context)))
+    .transform((row, context) => withReference(splitFullName(moveGuestName(row, context), context)))
     .superRefine(({ firstName, lastName, email, phone }, context) => {
       if (firstName || lastName || email || phone) return;
       const problem = refuse("missing", "a guest needs a name, an email address or a phone number");
       addProblem(context, "lastName", problem);
     });
 
-type Status = typeof listedWords.status extends ReadonlyMap<string, infer S> ? S : never;
+type Status = typeof valueSpellings.status extends ReadonlyMap<string, infer S> ? S : never;
 const isArrived = (status: Status): status is "checked-in" | "checked-out" =>
   status === "checked-in" || status === "checked-out";
 
@@ -267,31 +267,31 @@ const bookingRow = (options: CellOptions) =>
       guest: reference,
       ...who,
       room: requiredLine(100, missing),
-      checkIn: required(dayOf(options)),
-      checkOut: required(dayOf(options)),
+      checkIn: required(parseDayWith(options)),
+      checkOut: required(parseDayWith(options)),
       ...partyFields,
-      board: oneOf(listedWords.board, "BB" as const),
-      total: required(amountIn(options.currency, options)),
-      status: oneOf(listedWords.status, "confirmed" as const),
+      board: oneOf(valueSpellings.board, "BB" as const),
+      total: required(parseAmountIn(options.currency, options)),
+      status: oneOf(valueSpellings.status, "confirmed" as const),
       source: optionalLine(100),
-      bookedOn: optional(dayOf(options)),
+      bookedOn: optional(parseDayWith(options)),
       requests: optionalText(2000),
       language: languageOr("en" as const),
       fullName,
       currency: currencyCell,
-      ownId: orNone(reference),
-      mark: orNone(oneOf(listedWords.mark, null)),
-      arrivalTime: orNone(optional(readTime)),
-      releasedFrom: orNone(optional(dayOf(options))),
+      ownId: omitBlank(reference),
+      mark: omitBlank(oneOf(valueSpellings.mark, null)),
+      arrivalTime: omitBlank(optional(parseTime)),
+      releasedFrom: omitBlank(optional(parseDayWith(options))),
     })
     .superRefine((row, context) => {
-      checkParty(row, context);
+      validateParty(row, context);
       const nights = countNights(row);
       const add = (field: string, kind: ProblemKind, message: string) =>
         addProblem(context, field, refuse(kind, message));
       if (nights < 1) add("checkOut", "bad-day", "not after the check-in");
-      else if (nights > longestNights)
-        add("checkOut", "bad-day", `more than ${longestNights} nights`);
+      else if (nights > maxStorableNights)
+        add("checkOut", "bad-day", `more than ${maxStorableNights} nights`);
       const { mark, releasedFrom, status } = row;
       if (mark && isArrived(status) && mark !== status) {
         add("mark", "bad-value", `the status is ${status}`);
@@ -311,9 +311,9 @@ const bookingRow = (options: CellOptions) =>
       const { board, status, source, fullName, ownId, arrivalTime, releasedFrom, ...marked } = row;
       const { mark = isArrived(status) ? status : undefined, ...stay } = marked;
       const { reference, guest, firstName, lastName, email, phone, room, ...dates } = stay;
-      const who = named({ firstName, lastName, fullName }, context);
+      const who = splitFullName({ firstName, lastName, fullName }, context);
       // Rows without a reference are recognised by a digest of their fields in this order.
-      return referred({
+      return withReference({
         ...{ reference, guest, ...who, email, phone, room, ...dates, board },
         ...{
           totalCents: total,
@@ -331,19 +331,19 @@ const paymentRow = (options: CellOptions) =>
   z
     .object({
       reference,
-      booking: requiredLine(longestReference, missing).refine(...isWholeNumber),
-      day: required(dayOf(options)),
+      booking: requiredLine(maxReferenceLength, missing).refine(...isWholeNumber),
+      day: required(parseDayWith(options)),
       // In which currency it is, the next cells say.
       amount: cell,
-      method: required(word(listedWords.method)),
+      method: required(word(valueSpellings.method)),
       note: optionalLine(500),
-      ownId: orNone(reference),
+      ownId: omitBlank(reference),
       currency: currencyCell,
       foreignAmount: cell,
-      rate: optional(rateIn(options)),
+      rate: optional(parseRateWith(options)),
     })
     .transform(({ amount, currency, foreignAmount, rate, ...row }, context) => {
-      const money = readMoney({ amount, currency, foreignAmount, rate }, options);
+      const money = parseMoney({ amount, currency, foreignAmount, rate }, options);
       if ("problem" in money) {
         addProblem(context, money.field, money);
         return z.NEVER;
@@ -364,14 +364,14 @@ type Money =
   | { field: keyof MoneyCells; problem: ProblemKind; message: string };
 
 /** What a payment counts as, and what was received where that was another currency at a rate. */
-function readMoney(
+function parseMoney(
   { amount, currency, foreignAmount, rate }: MoneyCells,
   options: CellOptions,
 ): Money {
   const own = options.currency;
   const isForeign = currency !== null && currency !== own;
   const read = (text: string, of: Currency) =>
-    text.trim() === "" ? refuse("missing", missing) : amountIn(of, options)(text);
+    text.trim() === "" ? refuse("missing", missing) : parseAmountIn(of, options)(text);
   const fail = (field: keyof MoneyCells, problem: ProblemKind, message: string) => ({
     ...{ field, problem, message },
   });
@@ -388,10 +388,10 @@ function readMoney(
   const found = read(field === "amount" ? amount : foreignAmount, currency);
   if (!("value" in found)) return { field, ...found };
   const foreign = { currency, cents: found.value, rate };
-  const amountCents = bookedCents(foreign, own);
+  const amountCents = convertToLodgeCents(foreign, own);
   if (amountCents === 0) return fail(field, "bad-amount", "nothing at this rate");
-  if (Math.abs(amountCents) > mostCents(own)) {
-    return fail(field, "bad-amount", `more than ${formatRate(mostCents(own), own)} at this rate`);
+  if (Math.abs(amountCents) > maxCents(own)) {
+    return fail(field, "bad-amount", `more than ${formatRate(maxCents(own), own)} at this rate`);
   }
   if (field === "foreignAmount" && amount.trim()) {
     const booked = read(amount, own);

@@ -4,53 +4,57 @@ import { english } from "~/core/languages/english";
 import { amountColumn } from "~/core/money";
 import { addStayDays, countNights, formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import type { Step } from "~/desk/step-names";
-import { markNotices } from "~/desk/tell-mark.server";
-import { tellNote } from "~/desk/tell-note.server";
-import { beginningOfWish } from "~/dining-and-events/tables/allergy-words";
-import { tellReadiness } from "~/front-desk/housekeeping/care-words";
-import { readReadiness } from "~/front-desk/housekeeping/read-doors.server";
-import { listNotesOf } from "~/front-desk/shift-notes/handover-queries.server";
-import { readMarked } from "~/guests/profiles/read-person.server";
-import { describeYoung } from "~/reservations/availability/party";
-import { tellArrival } from "~/reservations/bookings/arrival-time";
+import { loadNoteNotice } from "~/desk/load-note-notice.server";
+import { stayStateNotices } from "~/desk/stay-state-notices.server";
+import type { Step } from "~/desk/step-labels";
+import { excerptSpecialRequest } from "~/dining-and-events/tables/detect-allergy";
+import { describeReadiness } from "~/front-desk/housekeeping/housekeeping-labels";
+import { loadUnitReadiness } from "~/front-desk/housekeeping/load-housekeeping-units.server";
+import { listNotesOf } from "~/front-desk/shift-notes/shift-note-queries.server";
+import { findDoNotRentReasons } from "~/guests/profiles/find-guest-profile.server";
+import { describeChildren } from "~/reservations/availability/party";
+import { formatArrivalTime } from "~/reservations/bookings/arrival-time";
 import { findNoShowObjection } from "~/reservations/bookings/stay-release";
-import { nextStep, stayState, stayStateNames } from "~/reservations/bookings/stay-state";
-import { tellNotLeft } from "~/reservations/occupancy/not-left";
+import {
+  findNextBookingStep,
+  stayState,
+  stayStateLabels,
+} from "~/reservations/bookings/stay-state";
 import {
   arrivalsQuery,
-  awaitedQuery,
   checkedInQuery,
   departuresQuery,
-  movingQuery,
-  notLeftQuery,
-  overdueQuery,
-  stayingQuery,
+  overdueArrivalsQuery,
+  overdueDeparturesQuery,
+  roomMovesQuery,
+  stayoversQuery,
+  unvacatedUnitsQuery,
 } from "~/reservations/occupancy/occupancy-queries.server";
-import { readDoorless } from "~/reservations/units/read-doorless.server";
+import { formatStillThere } from "~/reservations/occupancy/occupied-unit-messages";
+import { loadUnassigned } from "~/reservations/units/load-unassigned.server";
 import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
 import { day, figure } from "./list-filters.server";
 
 /** The most stays that one part of the page shows. */
-const shownStays = 300;
+const maxStaysShown = 300;
 
 /** Characters of the special requests that the page shows; the booking has them all. */
-const shownOfRequests = 160;
+const maxRequestLength = 160;
 
 /** The parts of the desk's day, each from its first stay on; of today, who did not come is apart. */
-async function listParts(
+async function listDayParts(
   { today, on, to }: { today: StayDate; on: LodgeDay; to: StayDate },
   limit?: number,
 ) {
   const isToday = on.day === today;
   const here: typeof checkedInQuery = isToday ? checkedInQuery : (stays) => stays;
   const parts = [
-    ...(isToday ? [{ part: "Expected" as const, query: awaitedQuery(db, today) }] : []),
+    ...(isToday ? [{ part: "Expected" as const, query: overdueArrivalsQuery(db, today) }] : []),
     { part: "Arriving", query: arrivalsQuery(db, { from: on.day, to }) },
     { part: "Departing", query: here(departuresQuery(db, on.day)) },
-    { part: "Moving", query: here(movingQuery(db, on.day)) },
-    { part: "Staying", query: here(stayingQuery(db, on)) },
+    { part: "Moving", query: here(roomMovesQuery(db, on.day)) },
+    { part: "Staying", query: here(stayoversQuery(db, on)) },
   ] as const;
   const stays = parts.map(async ({ part, query }) => {
     const found = await (limit ? query.limit(limit) : query).execute();
@@ -62,35 +66,35 @@ async function listParts(
   return listed.filter(({ id, part }) => part !== "Staying" || !moving.has(id));
 }
 
-type Line = Awaited<ReturnType<typeof listParts>>[number];
+type Line = Awaited<ReturnType<typeof listDayParts>>[number];
 
 /** When somebody leaves or comes, or when they did. */
-function timeOf(stay: Line): string {
+function findTime(stay: Line): string {
   if (stay.part === "Moving") return "moves";
   const isLeaving = stay.part === "Departing";
   const done = isLeaving ? stay.checkedOutAt : stay.checkedInAt;
   if (done) return `at ${formatTime(done, stay.timeZone)}`;
   if (isLeaving) return `until ${stay.checkOutTime}`;
-  const comes = stay.arrivalTime && tellArrival(stay.arrivalTime, english);
+  const comes = stay.arrivalTime && formatArrivalTime(stay.arrivalTime, english);
   if (stay.part !== "Expected") return comes ?? `from ${stay.checkInTime}`;
-  return [`since ${withoutYear(stay.checkIn)}`, comes].filter(Boolean).join(", ");
+  return [`since ${formatDayWithoutYear(stay.checkIn)}`, comes].filter(Boolean).join(", ");
 }
 
 /** The year stands above the list. */
-const withoutYear = (day: StayDate) => formatStayDate(day).slice(0, -5);
+const formatDayWithoutYear = (day: StayDate) => formatStayDate(day).slice(0, -5);
 
 /** Who is still in a room, or what it is in. */
-const tellRoom = (
-  notLeft: Parameters<typeof tellNotLeft>[0] | undefined,
-  door: Parameters<typeof tellReadiness>[0],
-) => (notLeft ? { text: tellNotLeft(notLeft), isReady: false } : tellReadiness(door));
+const describeUnitState = (
+  notLeft: Parameters<typeof formatStillThere>[0] | undefined,
+  door: Parameters<typeof describeReadiness>[0],
+) => (notLeft ? { text: formatStillThere(notLeft), isReady: false } : describeReadiness(door));
 
 /** What a clerk does next with a stay, without that somebody might leave early. */
-function nextStepOn(stay: Line, today: StayDate): Step | null {
+function findNextStep(stay: Line, today: StayDate): Step | null {
   if (stay.part === "Expected" && stay.status === "confirmed" && stay.checkOut < today) {
     return "was-here";
   }
-  const next = nextStep(stay, today);
+  const next = findNextBookingStep(stay, today);
   return next === "check-out" && today < stay.checkOut ? null : next;
 }
 
@@ -102,9 +106,9 @@ export const arrivalList = deskList({
   usualSort: "arrival",
   notices: {
     confirmed: "Booking confirmed successfully!",
-    ...markNotices,
-    "note-done": tellNote,
-    "note-undone": tellNote,
+    ...stayStateNotices,
+    "note-done": loadNoteNotice,
+    "note-undone": loadNoteNotice,
   },
   look({ from, days = 7 }, { now, settings }) {
     const { timeZone } = settings.general;
@@ -114,26 +118,26 @@ export const arrivalList = deskList({
   },
   count: async ({ today, days, on, to }) => ({
     matching: null,
-    shownStays,
+    shownStays: maxStaysShown,
     today,
     days,
     from: on.day,
     lastDay: addStayDays(to, -1),
-    overdue: on.day === today ? await overdueQuery(db, today).execute() : [],
-    doorless: await readDoorless(db, on.day),
+    overdue: on.day === today ? await overdueDeparturesQuery(db, today).execute() : [],
+    doorless: await loadUnassigned(db, on.day),
   }),
   // One more of a part than is shown tells whether there are more.
-  pageSize: shownStays + 1,
-  rows: (wanted, { limit }) => listParts(wanted, limit),
+  pageSize: maxStaysShown + 1,
+  rows: (wanted, { limit }) => listDayParts(wanted, limit),
   async view(stays, context, { today, on }) {
     const isComing = ({ part }: Line) => part === "Arriving" || part === "Expected";
     const arriving = stays.filter(isComing).map(({ id }) => id);
     const clock = { now: context.now, timeZone: context.settings.general.timeZone };
     const [readiness, notLeft, notes, marked] = await Promise.all([
-      on.day === today ? readReadiness(db, context) : null,
-      on.day === today ? notLeftQuery(db, today).execute() : [],
+      on.day === today ? loadUnitReadiness(db, context) : null,
+      on.day === today ? unvacatedUnitsQuery(db, today).execute() : [],
       listNotesOf(db, arriving),
-      readMarked(
+      findDoNotRentReasons(
         db,
         stays.map(({ id }) => id),
       ),
@@ -144,7 +148,7 @@ export const arrivalList = deskList({
       // What the room is in that somebody is waiting for.
       readiness:
         stay.part === "Moving" || (isComing(stay) && stay.checkIn <= today && !stay.checkedInAt)
-          ? tellRoom(
+          ? describeUnitState(
               notLeft.find(({ comingId }) => comingId === stay.id),
               readiness?.get(stay.id),
             )
@@ -152,17 +156,17 @@ export const arrivalList = deskList({
       toTell: notes.filter(({ bookingId }) => bookingId === stay.id),
       /** Why the desk does not want to book the guest again. */
       doNotBook: marked.get(stay.id) ?? null,
-      time: timeOf(stay),
+      time: findTime(stay),
       nights: countNights(stay),
-      young: describeYoung(stay, english),
-      until: withoutYear(stay.checkOut),
-      specialRequests: beginningOfWish(stay.specialRequests, shownOfRequests),
+      young: describeChildren(stay, english),
+      until: formatDayWithoutYear(stay.checkOut),
+      specialRequests: excerptSpecialRequest(stay.specialRequests, maxRequestLength),
       state: stayState(stay),
       heldUntil:
         stay.status === "pending" && stay.heldUntil
           ? formatInstant(stay.heldUntil, stay.timeZone)
           : null,
-      next: nextStepOn(stay, today),
+      next: findNextStep(stay, today),
       canBeNoShow: isComing(stay) && findNoShowObjection(stay, clock) === null,
     }));
   },
@@ -184,10 +188,10 @@ export const arrivalList = deskList({
       { header: "Phone", value: (stay) => stay.phone },
       { header: "Group", value: (stay) => stay.groupName },
       { header: "Special requests", value: (stay) => stay.specialRequests },
-      { header: "Status", value: (stay) => stayStateNames[stayState(stay)] },
+      { header: "Status", value: (stay) => stayStateLabels[stayState(stay)] },
       amountColumn(`Balance ${currency}`, (stay) => stay.balanceCents),
       { header: "On the bill of", value: (stay) => stay.billId },
     ],
-    rows: (wanted) => listParts(wanted),
+    rows: (wanted) => listDayParts(wanted),
   },
 });

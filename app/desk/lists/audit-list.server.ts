@@ -9,25 +9,25 @@ import { type AuditSubject, auditSubjects } from "~/core/change-log/audit-subjec
 import { lodgeInstant } from "~/core/instants";
 import { addStayDays } from "~/core/stay";
 import { db } from "~/db.server";
-import { asWords } from "~/desk/log/change-words";
-import { wordChanges } from "~/desk/log/word-changes.server";
-import { searchedText } from "~/http/parse-form.server";
+import { toSentenceCase } from "~/desk/log/describe-changes";
+import { describeLoggedChanges } from "~/desk/log/describe-logged-changes.server";
+import { searchTextField } from "~/http/parse-form.server";
 import { deskList } from "./desk-list.server";
 import { choice, day, line, pick } from "./list-filters.server";
 
-const subjectNames = Object.fromEntries(
-  auditSubjects.map((subject) => [subject, asWords(subject)]),
+const subjectLabels = Object.fromEntries(
+  auditSubjects.map((subject) => [subject, toSentenceCase(subject)]),
 ) as Record<AuditSubject, string>;
 
-const readActions = async () =>
-  (await listActions(db)).map((action) => ({ value: action, label: asWords(action) }));
+const listActionOptions = async () =>
+  (await listActions(db)).map((action) => ({ value: action, label: toSentenceCase(action) }));
 
 export const auditList = deskList({
   path: "/admin/audit",
   filters: {
-    subject: choice("Thing", subjectNames, "kind of thing"),
+    subject: choice("Thing", subjectLabels, "kind of thing"),
     id: line("Its number"),
-    action: pick("What was done", searchedText, readActions),
+    action: pick("What was done", searchTextField, listActionOptions),
     actor: line("By"),
     from: day("From"),
     to: day("To"),
@@ -48,7 +48,7 @@ export const auditList = deskList({
   },
   count: (filter) => countChanges(db, filter),
   rows: (filter, wanted) => listChanges(db, filter, wanted),
-  view: (changes, { settings }) => wordChanges(changes, settings.general),
+  view: (changes, { settings }) => describeLoggedChanges(changes, settings.general),
   file: {
     name: "audit-log.csv",
     columns: () => [

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { lodgeToday } from "~/core/instants";
 import { db } from "~/db.server";
+import { blockPhase } from "~/reservations/blocks/block-policy";
 import {
   type Block,
   blockSorts,
@@ -8,18 +9,17 @@ import {
   listBlockableRooms,
   listBlocks,
 } from "~/reservations/blocks/block-queries.server";
-import { blockPhase } from "~/reservations/blocks/block-rules";
 import { deskList } from "./desk-list.server";
 import { pick, rowNumber, tab } from "./list-filters.server";
 
-const readRooms = async () =>
+const listRoomOptions = async () =>
   (await listBlockableRooms(db)).map(({ id, name }) => ({ value: String(id), label: name }));
 
 export const blockList = deskList({
   path: "/admin/bookings/blocks",
   filters: {
     when: tab(z.literal("past")),
-    room: pick("Room", rowNumber("Unknown room"), readRooms),
+    room: pick("Room", rowNumber("Unknown room"), listRoomOptions),
   },
   sorts: blockSorts,
   // The next one first, and of those that are over the latest.

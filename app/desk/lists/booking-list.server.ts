@@ -1,17 +1,25 @@
 import type { RoomType } from "db/schema";
 import * as z from "zod";
-import { openCents } from "~/billing/folios/payment-rules";
+import { calculateBalanceDue } from "~/billing/folios/payment-policy";
 import { listRoomTypes } from "~/catalogue/rooms/desk-room-queries.server";
-import { roomTypeNames } from "~/catalogue/rooms/room-labels";
+import { roomTypeLabels } from "~/catalogue/rooms/room-labels";
 import { listSources } from "~/catalogue/sources/source-queries.server";
 import { formatInstant, lodgeDay, lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import { amountColumn } from "~/core/money";
 import { countNights, formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
-import { markNotices } from "~/desk/tell-mark.server";
-import { describeYoung } from "~/reservations/availability/party";
-import { countBookings, mostOwed } from "~/reservations/bookings/booking-filter-queries.server";
+import { stayStateNotices } from "~/desk/stay-state-notices.server";
+import { describeChildren } from "~/reservations/availability/party";
+import {
+  countBookings,
+  maxBalanceDue,
+} from "~/reservations/bookings/booking-filter-queries.server";
+import {
+  formatCancelledNotice,
+  formatSource,
+  sourceLabels,
+} from "~/reservations/bookings/booking-labels";
 import {
   balanceSorts,
   bookingSorts,
@@ -22,31 +30,34 @@ import {
   sumBalances,
 } from "~/reservations/bookings/booking-list-queries.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
-import { lookUpText } from "~/reservations/bookings/booking-text-queries.server";
-import { nameSource, sourceNames, tellCancelled } from "~/reservations/bookings/booking-words";
-import { markNames, markOf } from "~/reservations/bookings/stay-marks";
-import { namedOptions } from "~/ui/choice-field";
+import { resolveTextFilter } from "~/reservations/bookings/booking-text-queries.server";
+import { findLastStateChange, stateChangeLabels } from "~/reservations/bookings/stay-state-changes";
+import { createOptions } from "~/ui/choice-field";
 import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
 import { choice, day, folded, linked, pick, rowNumber, search } from "./list-filters.server";
 
 /** The specification's room filter, and every other type that some room has. */
 const alwaysOffered: RoomType[] = ["single", "double", "suite"];
-const offeredTypes = async () => [...new Set([...alwaysOffered, ...(await listRoomTypes(db))])];
+const listOfferedTypes = async () => [...new Set([...alwaysOffered, ...(await listRoomTypes(db))])];
 
 /** Who made it where the desk named no source, or a source by its number. */
 const sourceField = z.union([z.enum(["guest", "desk"]), rowNumber("Unknown source")], {
   error: "Unknown source",
 }) as unknown as z.ZodType<number | "guest" | "desk", string>;
-const offeredSources = async () => [
-  ...namedOptions(sourceNames),
+const listOfferedSources = async () => [
+  ...createOptions(sourceLabels),
   ...(await listSources(db)).map(({ id, name }) => ({ value: String(id), label: name })),
 ];
 
-const statuses = { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled" } as const;
+const statusLabels = {
+  pending: "Pending",
+  confirmed: "Confirmed",
+  cancelled: "Cancelled",
+} as const;
 
 /** How many bookings the filters leave, by status. */
-const counted = [
+const statusCounters = [
   { name: "Total", status: null },
   { name: "Pending", status: "pending" },
   { name: "Confirmed", status: "confirmed" },
@@ -57,24 +68,24 @@ type BalanceSort = (typeof balanceSorts)[number];
 const isByBalance = (sort: string): sort is BalanceSort =>
   balanceSorts.some((each) => each === sort);
 
-const nightsOf = ({ checkIn, checkOut }: Pick<ListedBooking, "checkIn" | "checkOut">) =>
+const countStayNights = ({ checkIn, checkOut }: Pick<ListedBooking, "checkIn" | "checkOut">) =>
   checkIn && checkOut ? countNights({ checkIn, checkOut }) : null;
 
-function markWord(booking: ListedBooking): string {
-  const mark = markOf(booking);
-  return mark ? markNames[mark] : "";
+function formatStayState(booking: ListedBooking): string {
+  const mark = findLastStateChange(booking);
+  return mark ? stateChangeLabels[mark] : "";
 }
 
 export const bookingList = deskList({
   path: "/admin/bookings",
   filters: {
     q: search("Reference, room, name, group, phone, email"),
-    status: choice("Status", statuses),
-    room: choice("Room", roomTypeNames, "room type", offeredTypes),
+    status: choice("Status", statusLabels),
+    room: choice("Room", roomTypeLabels, "room type", listOfferedTypes),
     from: folded(day("Arrival from")),
     to: folded(day("Arrival to")),
     on: folded(day("Here or expected on")),
-    source: folded(pick("Source", sourceField, offeredSources)),
+    source: folded(pick("Source", sourceField, listOfferedSources)),
     group: linked(rowNumber("Unknown group")),
     balance: folded(choice("Balance", { owed: "Owed, past year" })),
   },
@@ -83,10 +94,10 @@ export const bookingList = deskList({
   // Specification, section 4.
   notices: {
     confirmed: "Booking confirmed successfully!",
-    ...markNotices,
+    ...stayStateNotices,
     cancelled: async (params) => {
       const booking = await findBooking(db, params.get("booking") ?? "");
-      return tellCancelled(
+      return formatCancelledNotice(
         booking && { chargeCents: booking.cancellationChargeCents, price: booking.quote },
         english,
       );
@@ -105,7 +116,7 @@ export const bookingList = deskList({
       owedOn,
       on: on ? lodgeDay(on, timeZone) : undefined,
     };
-    return { asked, ...(await lookUpText(db, asked)) };
+    return { asked, ...(await resolveTextFilter(db, asked)) };
   },
   async count({ asked, filter, isPartial }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
@@ -122,7 +133,7 @@ export const bookingList = deskList({
     };
   },
   counters: ({ counts, isMore }, { pick }) => ({
-    "": counted.map(({ name, status }) => ({
+    "": statusCounters.map(({ name, status }) => ({
       name,
       value: counts[status ?? "total"],
       isMore,
@@ -140,18 +151,18 @@ export const bookingList = deskList({
     bookings.map(({ specialRequests: _, theirReference: __, ...booking }) => ({
       ...booking,
       callHref: callHref(booking.phone, settings),
-      nights: nightsOf(booking),
+      nights: countStayNights(booking),
       checkIn: booking.checkIn && formatStayDateShort(booking.checkIn),
       checkOut: booking.checkOut && formatStayDateShort(booking.checkOut),
       heldUntil:
         booking.status === "pending" && booking.heldUntil
           ? formatInstant(booking.heldUntil, settings.general.timeZone)
           : null,
-      mark: markOf(booking),
-      cameFrom: nameSource(booking),
-      young: describeYoung(booking, english),
+      mark: findLastStateChange(booking),
+      cameFrom: formatSource(booking),
+      young: describeChildren(booking, english),
       /** Still to pay; below 0: to give back. */
-      openCents: openCents(booking),
+      openCents: calculateBalanceDue(booking),
     })),
   file: {
     name: "bookings.csv",
@@ -163,7 +174,7 @@ export const bookingList = deskList({
       { header: "Phone", value: (booking) => booking.phone },
       { header: "Check in", value: (booking) => booking.checkIn },
       { header: "Check out", value: (booking) => booking.checkOut },
-      { header: "Nights", value: nightsOf },
+      { header: "Nights", value: countStayNights },
       { header: "Guests", value: (booking) => booking.guests },
       { header: "Children 5-13", value: (booking) => booking.children },
       { header: "Infants", value: (booking) => booking.infants },
@@ -171,11 +182,11 @@ export const bookingList = deskList({
       { header: "Board", value: (booking) => booking.board },
       amountColumn(`Total ${currency}`, (booking) => booking.totalCents ?? 0),
       amountColumn(`Received ${currency}`, (booking) => booking.receivedCents),
-      amountColumn(`Balance ${currency}`, (booking) => openCents(booking)),
+      amountColumn(`Balance ${currency}`, (booking) => calculateBalanceDue(booking)),
       { header: "Received in other currencies", value: (booking) => booking.receivedForeign },
       { header: "Status", value: (booking) => booking.status },
-      { header: "Mark", value: markWord },
-      { header: "Source", value: (booking) => nameSource(booking) },
+      { header: "Mark", value: formatStayState },
+      { header: "Source", value: (booking) => formatSource(booking) },
       { header: "Group", value: (booking) => booking.groupName },
       { header: "On the bill of", value: (booking) => booking.billId },
       { header: "Created", value: (booking) => booking.createdAt },
@@ -191,7 +202,7 @@ export const bookingList = deskList({
     rows({ asked, filter, isPartial }, sort) {
       if (!isByBalance(sort)) return eachBooking(db, isPartial ? asked : filter, sort);
       return asked.owedOn
-        ? listByBalance(db, filter, { sort, limit: mostOwed, offset: 0 })
+        ? listByBalance(db, filter, { sort, limit: maxBalanceDue, offset: 0 })
         : eachBooking(db, isPartial ? asked : filter, "-created");
     },
   },

@@ -8,11 +8,11 @@ import {
   listContent,
 } from "~/publishing/content/content-list-queries.server";
 import {
-  contentStatusNames,
-  contentTypeNames,
+  contentStatusLabels,
+  contentTypeLabels,
   isPublic,
   isScheduled,
-} from "~/publishing/content/content-rules";
+} from "~/publishing/content/content-policy";
 import { deskList } from "./desk-list.server";
 import { choice, search } from "./list-filters.server";
 
@@ -28,8 +28,8 @@ export const contentList = deskList({
   path: "/admin/content",
   filters: {
     q: search("Title, excerpt or tag"),
-    type: choice("Type", contentTypeNames),
-    status: choice("Status", contentStatusNames),
+    type: choice("Type", contentTypeLabels),
+    status: choice("Status", contentStatusLabels),
   },
   sorts: contentSorts,
   usualSort: "-updated",
@@ -41,12 +41,12 @@ export const contentList = deskList({
   },
   counters: ({ counts }, { typed, pick }) => ({
     Status: [null, ...contentStatuses].map((status) => ({
-      name: status ? contentStatusNames[status] : "Total",
+      name: status ? contentStatusLabels[status] : "Total",
       value: countOf(counts, typed.type, status),
       ...pick("status", status),
     })),
     Type: [null, ...contentTypes].map((type) => ({
-      name: type ? contentTypeNames[type] : "All",
+      name: type ? contentTypeLabels[type] : "All",
       value: countOf(counts, type, typed.status),
       ...pick("type", type),
     })),

@@ -4,7 +4,7 @@ import { formatMonth } from "~/core/stay";
 import { db } from "~/db.server";
 import { countryName } from "~/guests/profiles/countries";
 import { countNightsByCountry } from "~/reports/country-queries.server";
-import { monthsTold, spentDays } from "~/reports/months-told";
+import { findElapsedDays, listReportMonths } from "~/reports/report-months";
 import { deskList } from "./desk-list.server";
 import { linked } from "./list-filters.server";
 
@@ -19,30 +19,30 @@ export const countryList = deskList({
   async look({ month }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
     const asked = month ?? today.slice(0, 7);
-    const rows = await countNightsByCountry(db, spentDays(asked, today));
+    const rows = await countNightsByCountry(db, findElapsedDays(asked, today));
     return { month: asked, today, rows };
   },
   count: ({ month, today, rows }) =>
     Promise.resolve({
       matching: null,
       month,
-      months: monthsTold(today).map((value) => ({ value, label: formatMonth(value) })),
+      months: listReportMonths(today).map((value) => ({ value, label: formatMonth(value) })),
       monthName: formatMonth(month),
       isRunning: month >= today.slice(0, 7),
       sums: {
-        stays: sumOf(rows, "stays"),
-        arrivals: sumOf(rows, "arrivals"),
-        nights: sumOf(rows, "nights"),
+        stays: sumColumn(rows, "stays"),
+        arrivals: sumColumn(rows, "arrivals"),
+        nights: sumColumn(rows, "nights"),
       },
     }),
   rows: ({ rows }) => Promise.resolve(rows),
-  view: (rows) => rows.map((row) => ({ ...row, id: row.country ?? "", name: nameOf(row) })),
+  view: (rows) => rows.map((row) => ({ ...row, id: row.country ?? "", name: formatCountry(row) })),
   file: {
     name: "nights-by-country.csv",
     columns: () => [
       { header: "Month", value: ({ month }: CountryLine) => month },
       { header: "Country code", value: ({ country }) => country },
-      { header: "Country of residence", value: nameOf },
+      { header: "Country of residence", value: formatCountry },
       { header: "Stays begun", value: ({ stays }) => stays },
       { header: "Guests arrived", value: ({ arrivals }) => arrivals },
       { header: "Guest nights", value: ({ nights }) => nights },
@@ -54,8 +54,8 @@ export const countryList = deskList({
 type Counted = Awaited<ReturnType<typeof countNightsByCountry>>[number];
 type CountryLine = Counted & { month: string };
 
-const nameOf = ({ country }: { country: string | null }) =>
+const formatCountry = ({ country }: { country: string | null }) =>
   country ? countryName(country) : "Not known";
 
-const sumOf = (rows: Counted[], what: "stays" | "arrivals" | "nights") =>
+const sumColumn = (rows: Counted[], what: "stays" | "arrivals" | "nights") =>
   rows.reduce((sum, row) => sum + row[what], 0);

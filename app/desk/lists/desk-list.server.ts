@@ -5,15 +5,15 @@ import * as z from "zod";
 import type { FieldError, FormValues } from "~/core/form-state";
 import { withQuery } from "~/core/paths";
 import type { Settings } from "~/core/settings/settings";
-import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
-import { readPage } from "~/http/paging";
-import { addressErrors } from "~/http/parse-form.server";
-import { readQuery } from "~/http/read-query";
+import { parsePage } from "~/http/paging";
+import { createQueryErrors } from "~/http/parse-form.server";
+import { parseQuery } from "~/http/parse-query";
 import type { RequestContext } from "~/http/request-context";
+import { type CsvColumn, respondWithCsv } from "~/http/respond-with-csv.server";
 import type { CountersProps } from "~/ui/counters";
 import type { ListData } from "~/ui/desk/desk-list";
-import { type FilterControl, orAll } from "~/ui/desk/filters";
-import type { Told } from "~/ui/notice";
+import { type FilterControl, withAllOption } from "~/ui/desk/filters";
+import type { FlashMessage } from "~/ui/notice";
 import type { ListFilter } from "./list-filters.server";
 
 type Filters = Record<string, ListFilter<unknown>>;
@@ -24,7 +24,7 @@ type Values<F extends Filters> = {
 };
 
 /** What an address asks for, for links that ask for something else. */
-interface Asked {
+interface ListLocation {
   typed: FormValues;
   /** The list's address with other values, at its first page. */
   link: (values: Record<string, string | null>) => string;
@@ -46,7 +46,7 @@ export type ListNotice =
       params: URLSearchParams,
       here: string,
       context: RequestContext,
-    ) => Promise<Told | string | null>);
+    ) => Promise<FlashMessage | string | null>);
 
 interface Counted {
   /** How many rows the filters leave; null where the list has no pages. */
@@ -74,7 +74,7 @@ interface Definition<F extends Filters, S extends string, W, C extends Counted, 
   /** How many rows there are, and whatever else the page is told. */
   count: (wanted: W, context: RequestContext) => Promise<C>;
   /** Groups of counters by what each group is called; "" needs no name. */
-  counters?: (counted: C, asked: Asked) => Record<string, CountersProps["counters"]> | null;
+  counters?: (counted: C, asked: ListLocation) => Record<string, CountersProps["counters"]> | null;
   /** Their figures stand after their names. */
   isNameFirst?: boolean;
   rows: (wanted: W, order: WantedRows & { sort: S }) => Promise<R[]>;
@@ -128,7 +128,7 @@ export function deskList<
 
   function ask(request: Request) {
     const params = new URL(request.url).searchParams;
-    const { values: found, typed, errors: wrong } = readQuery(params, fields);
+    const { values: found, typed, errors: wrong } = parseQuery(params, fields);
     const errors = wrong.filter(({ field }) => !isLinked(field));
     for (const { field } of wrong) if (isLinked(field)) delete typed[field];
     const { sort, page: _, ...rest } = found;
@@ -143,7 +143,7 @@ export function deskList<
         (sort as S | undefined) ??
         (typeof usualSort === "function" ? usualSort(values) : usualSort),
       typed,
-      errors: addressErrors(
+      errors: createQueryErrors(
         conflict ? [...errors, conflict.error] : errors,
         sortNames ? ["page"] : ["sort", "page"],
       ),
@@ -156,7 +156,11 @@ export function deskList<
       const { options, ...how } = control;
       if (!options) return [{ ...how, name }];
       return [
-        { ...how, name, options: orAll(Array.isArray(options) ? options : await options(typed)) },
+        {
+          ...how,
+          name,
+          options: withAllOption(Array.isArray(options) ? options : await options(typed)),
+        },
       ];
     });
     const sortBy: FilterControl = {
@@ -175,11 +179,11 @@ export function deskList<
     const counted = await list.count(wanted, context);
     const pageSize =
       typeof list.pageSize === "function" ? list.pageSize(values) : (list.pageSize ?? 50);
-    const { page, pages, ...order } = readPage(params, counted.matching ?? 0, pageSize);
+    const { page, pages, ...order } = parsePage(params, counted.matching ?? 0, pageSize);
     const rows = await list.rows(wanted, { sort, ...order });
     const here = withQuery(path, { ...typed, page: page > 1 ? page : null });
-    const link: Asked["link"] = (other) => withQuery(here, { ...other, page: null });
-    const pick: Asked["pick"] = (filter, value, others) => ({
+    const link: ListLocation["link"] = (other) => withQuery(here, { ...other, page: null });
+    const pick: ListLocation["pick"] = (filter, value, others) => ({
       href: link({ [filter]: value, ...others }),
       isCurrent: (typed[filter] ?? null) === value,
     });
@@ -227,7 +231,7 @@ export function deskList<
       (await file.rows?.(wanted, sort)) ??
       // Without rows of its own those of the page are what its columns take.
       (inPages((page) => list.rows(wanted, { sort, ...page })) as AsyncGenerator<never>);
-    return answerCsv(file.name, file.columns(context.settings), rows);
+    return respondWithCsv(file.name, file.columns(context.settings), rows);
   }
 
   return { read, load, download };

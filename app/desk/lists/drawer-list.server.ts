@@ -1,13 +1,18 @@
 import { inPages } from "db/in-batches";
 import {
+  type CurrencyAmounts,
+  calculateDifferences,
+  formatCurrencyAmounts,
+  formatDifferences,
+} from "~/billing/cash/drawer-amounts";
+import {
   countDrawers,
   type Drawer,
   drawerSorts,
-  listCounts,
+  listCashCounts,
   listDrawers,
 } from "~/billing/cash/drawer-queries.server";
-import { type Cents, differencesOf, sayCents, sayDifferences } from "~/billing/cash/drawer-rules";
-import { readOpenDrawer } from "~/billing/cash/read-drawer.server";
+import { loadOpenDrawer } from "~/billing/cash/load-drawer.server";
 import { formatInstant } from "~/core/instants";
 import { amountColumn, type Currency, currencies } from "~/core/money";
 import { db } from "~/db.server";
@@ -16,12 +21,16 @@ import { deskList } from "./desk-list.server";
 import { day } from "./list-filters.server";
 
 /** Drawers with what was counted in them when they were opened and closed. */
-async function withCounts(drawers: Drawer[]) {
-  const counts = await listCounts(
+async function withCashCounts(drawers: Drawer[]) {
+  const counts = await listCashCounts(
     db,
     drawers.map(({ id }) => id),
   );
-  const of = (id: number, moment: string, which: "countedCents" | "expectedCents"): Cents =>
+  const of = (
+    id: number,
+    moment: string,
+    which: "countedCents" | "expectedCents",
+  ): CurrencyAmounts =>
     Object.fromEntries(
       counts
         .filter((count) => count.drawerId === id && count.moment === moment)
@@ -31,24 +40,27 @@ async function withCounts(drawers: Drawer[]) {
     ...drawer,
     opened: of(drawer.id, "opened", "countedCents"),
     closed: of(drawer.id, "closed", "countedCents"),
-    differences: differencesOf(
+    differences: calculateDifferences(
       of(drawer.id, "closed", "countedCents"),
       of(drawer.id, "closed", "expectedCents"),
     ),
   }));
 }
 
-type Counted = Awaited<ReturnType<typeof withCounts>>[number];
+type DrawerWithCounts = Awaited<ReturnType<typeof withCashCounts>>[number];
 
-const columnsOf = (currency: Currency) => [
-  amountColumn(`Opened with ${currency}`, ({ opened }: Counted) => opened[currency] ?? 0),
+const createColumns = (currency: Currency) => [
+  amountColumn(`Opened with ${currency}`, ({ opened }: DrawerWithCounts) => opened[currency] ?? 0),
   {
     header: `Closed with ${currency}`,
-    value: ({ closedAt, closed }: Counted) =>
+    value: ({ closedAt, closed }: DrawerWithCounts) =>
       closedAt === null ? null : (closed[currency] ?? 0) / 100,
     decimals: 2,
   },
-  amountColumn(`Difference ${currency}`, ({ differences }: Counted) => differences[currency] ?? 0),
+  amountColumn(
+    `Difference ${currency}`,
+    ({ differences }: DrawerWithCounts) => differences[currency] ?? 0,
+  ),
 ];
 
 export const drawerList = deskList({
@@ -69,7 +81,7 @@ export const drawerList = deskList({
       : null,
   look: (filter) => filter,
   count: async (filter, { settings }) => {
-    const open = await readOpenDrawer(db);
+    const open = await loadOpenDrawer(db);
     return {
       matching: await countDrawers(db, filter),
       open: open ? viewDrawer(open, settings.general.timeZone) : null,
@@ -77,29 +89,29 @@ export const drawerList = deskList({
   },
   rows: (filter, order) => listDrawers(db, filter, order),
   view: async (drawers, { settings }) =>
-    (await withCounts(drawers)).map((drawer) => ({
+    (await withCashCounts(drawers)).map((drawer) => ({
       id: drawer.id,
       openedAt: formatInstant(drawer.openedAt, settings.general.timeZone),
       openedBy: drawer.openedBy,
-      openedWith: sayCents(drawer.opened, drawer.currency),
+      openedWith: formatCurrencyAmounts(drawer.opened, drawer.currency),
       closedAt: drawer.closedAt && formatInstant(drawer.closedAt, settings.general.timeZone),
       closedBy: drawer.closedBy,
-      closedWith: sayCents(drawer.closed, drawer.currency),
-      difference: drawer.closedAt === null ? "" : sayDifferences(drawer.differences),
+      closedWith: formatCurrencyAmounts(drawer.closed, drawer.currency),
+      difference: drawer.closedAt === null ? "" : formatDifferences(drawer.differences),
       note: drawer.closingNote,
     })),
   file: {
     name: "cash-drawers.csv",
     columns: () => [
-      { header: "Opened", value: (drawer: Counted) => drawer.openedAt },
+      { header: "Opened", value: (drawer: DrawerWithCounts) => drawer.openedAt },
       { header: "Opened by", value: (drawer) => drawer.openedBy },
       { header: "Note at opening", value: (drawer) => drawer.openingNote },
       { header: "Closed", value: (drawer) => drawer.closedAt },
       { header: "Closed by", value: (drawer) => drawer.closedBy },
       { header: "Note at closing", value: (drawer) => drawer.closingNote },
-      ...currencies.flatMap(columnsOf),
+      ...currencies.flatMap(createColumns),
     ],
     rows: (filter, sort) =>
-      inPages(async (page) => withCounts(await listDrawers(db, filter, { sort, ...page }))),
+      inPages(async (page) => withCashCounts(await listDrawers(db, filter, { sort, ...page }))),
   },
 });

@@ -1,38 +1,38 @@
 import * as z from "zod";
 import { lodgeToday } from "~/core/instants";
-import { beginningOf } from "~/core/shorten";
-import { addStayDays, daysOf, formatStayDate, type StayDate } from "~/core/stay";
+import { addStayDays, eachDay, formatStayDate, type StayDate } from "~/core/stay";
+import { truncateToLine } from "~/core/truncate";
 import { db } from "~/db.server";
 import {
   countEvents,
   eventSorts,
   listEvents,
-  listHeld,
+  listEventsInSpan,
   listSpaces,
   type SpaceEvent,
 } from "~/dining-and-events/events/event-queries.server";
-import { tellHeld } from "~/dining-and-events/events/event-rules";
+import { formatHeldSpan } from "~/dining-and-events/events/event-times";
 import { deskList } from "./desk-list.server";
 import { day, pick, search } from "./list-filters.server";
 
 const daysShown = 7;
 /** Characters of a title that the week shows; the list below has all. */
-const shownOfTitle = 60;
+const maxTitleLength = 60;
 
 const viewEvent = (event: SpaceEvent) => ({
   ...event,
   when: formatStayDate(event.day),
   time: `${event.startTime} to ${event.endTime}`,
-  held: tellHeld({ from: event.heldFrom, until: event.heldUntil }, event.day),
+  held: formatHeldSpan({ from: event.heldFrom, until: event.heldUntil }, event.day),
 });
 
 /** What holds each space on each day of a week, also what began the day before. */
-async function readWeek(from: StayDate) {
-  const days = daysOf({ from, to: addStayDays(from, daysShown - 1) });
+async function loadWeek(from: StayDate) {
+  const days = eachDay({ from, to: addStayDays(from, daysShown - 1) });
   const until = `${addStayDays(from, daysShown)}T00:00`;
   const [spaces, events] = await Promise.all([
     listSpaces(db),
-    listHeld(db, { from: `${from}T00:00`, until }),
+    listEventsInSpan(db, { from: `${from}T00:00`, until }),
   ]);
   return {
     days: days.map((each) => ({ day: each, name: formatStayDate(each) })),
@@ -51,7 +51,7 @@ async function readWeek(from: StayDate) {
           )
           .map((event) => ({
             id: event.id,
-            title: beginningOf(event.title, shownOfTitle) || "Event",
+            title: truncateToLine(event.title, maxTitleLength) || "Event",
             time:
               event.day === each
                 ? `${event.startTime} to ${event.endTime}`
@@ -89,7 +89,7 @@ export const eventList = deskList({
     first,
     weekBefore: addStayDays(first, -daysShown),
     weekAfter: addStayDays(first, daysShown),
-    week: await readWeek(first),
+    week: await loadWeek(first),
   }),
   rows: ({ filter }, order) => listEvents(db, filter, order),
   view: (events) => events.map(viewEvent),

@@ -12,23 +12,27 @@ import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
 import { choice, pick, search } from "./list-filters.server";
 
-export const kindNames = { invoice: "Invoice", "credit-note": "Credit note" } as const;
+export const invoiceKindLabels = { invoice: "Invoice", "credit-note": "Credit note" } as const;
 
-const readMonths = async () =>
+const listMonthOptions = async () =>
   (await listInvoicedMonths(db)).map((month) => ({ value: month, label: formatMonth(month) }));
 
 /** Still to pay for the bill; below 0: to give back. */
-const openOf = ({ billCents, receivedCents }: ListedInvoice) => billCents - receivedCents;
+const calculateBalance = ({ billCents, receivedCents }: ListedInvoice) => billCents - receivedCents;
 
-const signed = ({ kind, totalCents }: ListedInvoice) =>
+const calculateSignedTotal = ({ kind, totalCents }: ListedInvoice) =>
   kind === "invoice" ? totalCents : -totalCents;
 
 export const invoiceList = deskList({
   path: "/admin/invoices",
   filters: {
     q: search("Number, name, company or booking"),
-    kind: choice("Kind", kindNames),
-    month: pick("Month", z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Unknown month"), readMonths),
+    kind: choice("Kind", invoiceKindLabels),
+    month: pick(
+      "Month",
+      z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Unknown month"),
+      listMonthOptions,
+    ),
     bill: choice("Bill", { open: "Open", settled: "Settled" }),
   },
   sorts: invoiceSorts,
@@ -45,31 +49,31 @@ export const invoiceList = deskList({
     invoices.map((invoice) => ({
       id: invoice.id,
       name: invoice.name,
-      kind: kindNames[invoice.kind],
+      kind: invoiceKindLabels[invoice.kind],
       isInvoice: invoice.kind === "invoice",
       day: formatStayDateShort(invoice.day),
       billTo: [invoice.billToCompany, invoice.billToName].filter(Boolean).join(", "),
       billId: invoice.billId,
       creditsName: invoice.creditsName,
-      total: formatCents(signed(invoice), invoice.currency),
+      total: formatCents(calculateSignedTotal(invoice), invoice.currency),
       credited: invoice.creditedCents ? formatCents(invoice.creditedCents, invoice.currency) : null,
-      openCents: openOf(invoice),
+      openCents: calculateBalance(invoice),
       machineNumber: invoice.machineNumber,
     })),
   file: {
     name: "invoices.csv",
     columns: ({ general: { currency } }) => [
       { header: "Number", value: (invoice) => invoice.name },
-      { header: "Kind", value: ({ kind }) => kindNames[kind] },
+      { header: "Kind", value: ({ kind }) => invoiceKindLabels[kind] },
       { header: "Day", value: ({ day }) => day },
       { header: "Corrects", value: ({ creditsName }) => creditsName },
       { header: "Company", value: ({ billToCompany }) => billToCompany },
       { header: "Name", value: ({ billToName }) => billToName },
       { header: "Tax number", value: ({ billToTaxNumber }) => billToTaxNumber },
       { header: "Booking ID", value: ({ billId }) => billId },
-      amountColumn(`Total ${currency}`, signed),
+      amountColumn(`Total ${currency}`, calculateSignedTotal),
       amountColumn(`Credited ${currency}`, ({ creditedCents }) => creditedCents ?? 0),
-      amountColumn(`Open on the bill ${currency}`, openOf),
+      amountColumn(`Open on the bill ${currency}`, calculateBalance),
       { header: "Receipt machine", value: ({ machineNumber }) => machineNumber },
     ],
   },

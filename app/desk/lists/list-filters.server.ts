@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { FormValues } from "~/core/form-state";
-import { searchedText } from "~/http/parse-form.server";
+import { searchTextField } from "~/http/parse-form.server";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
-import { namedOptions, type Option } from "~/ui/choice-field";
+import { createOptions, type Option } from "~/ui/choice-field";
 import type { FilterControl } from "~/ui/desk/filters";
 
 type Options = Option[] | ((typed: FormValues) => Promise<Option[]>);
@@ -19,23 +19,24 @@ export interface ListFilter<T> {
   narrows: boolean;
 }
 
-const drawn = <T>(
+const createVisibleFilter = <T>(
   field: z.ZodType<T, string>,
   control: NonNullable<ListFilter<T>["control"]>,
 ): ListFilter<T> => ({ field, control, isKept: true, narrows: true });
 
 /** A text to look for. */
 export const search = (hint?: string) =>
-  drawn(searchedText, { kind: "search", label: "Search", hint });
+  createVisibleFilter(searchTextField, { kind: "search", label: "Search", hint });
 
 /** A whole number. @param wrong what any other is told */
 export const figure = (label: string, min: number, max: number, wrong: string) =>
-  drawn(wholeNumber(wrong, min, max), { kind: "figure", label, min, max });
+  createVisibleFilter(wholeNumber(wrong, min, max), { kind: "figure", label, min, max });
 
 /** A line that says one thing of the rows. */
-export const line = (label: string) => drawn(searchedText, { kind: "line", label });
+export const line = (label: string) =>
+  createVisibleFilter(searchTextField, { kind: "line", label });
 
-export const day = (label: string) => drawn(stayDateField, { kind: "day", label });
+export const day = (label: string) => createVisibleFilter(stayDateField, { kind: "day", label });
 
 /**
  * One of a few words.
@@ -50,16 +51,19 @@ export function choice<T extends string>(
   offered?: () => Promise<T[]>,
 ): ListFilter<T> {
   const words = Object.keys(names) as T[];
-  return drawn(z.enum(words, `Unknown ${unknown}`) as unknown as z.ZodType<T, string>, {
-    kind: "choice",
-    label,
-    options: offered ? async () => namedOptions(names, await offered()) : namedOptions(names),
-  });
+  return createVisibleFilter(
+    z.enum(words, `Unknown ${unknown}`) as unknown as z.ZodType<T, string>,
+    {
+      kind: "choice",
+      label,
+      options: offered ? async () => createOptions(names, await offered()) : createOptions(names),
+    },
+  );
 }
 
 /** One of what stands in the database. */
 export const pick = <T>(label: string, field: z.ZodType<T, string>, options: Options) =>
-  drawn(field, { kind: "choice", label, options });
+  createVisibleFilter(field, { kind: "choice", label, options });
 
 const wholeNumber = (wrong: string, min: number, max: number) =>
   z.coerce.number<string>(wrong).int(wrong).min(min, wrong).max(max, wrong);

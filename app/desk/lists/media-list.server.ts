@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { withQuery } from "~/core/paths";
-import { readWords } from "~/core/stored-json.server";
+import { parseStoredList } from "~/core/stored-json.server";
 import { db } from "~/db.server";
-import { searchedText } from "~/http/parse-form.server";
+import { searchTextField } from "~/http/parse-form.server";
+import { formatMediaUse, mediaTypeLabels } from "~/publishing/media/media-labels";
+import type { MediaUse } from "~/publishing/media/media-policy";
 import {
   countMedia,
   countMediaKinds,
@@ -11,9 +13,7 @@ import {
   type MediaRow,
   mediaSorts,
 } from "~/publishing/media/media-queries.server";
-import type { MediaUse } from "~/publishing/media/media-rules";
 import { findMediaUses } from "~/publishing/media/media-use-queries.server";
-import { mediaTypeNames, useLabel } from "~/publishing/media/media-words";
 import { viewMedia } from "~/publishing/media/view-media.server";
 import { deskList } from "./desk-list.server";
 import { choice, linked, pick, search, tab } from "./list-filters.server";
@@ -22,7 +22,7 @@ const path = "/admin/media";
 const pageSizes = { grid: 24, list: 50 };
 
 /** Each counter leads to just these files, in the view that is shown. */
-const counted = [
+const counters = [
   { name: "Images", count: "images", only: { type: "image" } },
   { name: "Videos", count: "videos", only: { type: "video" } },
   { name: "Documents", count: "documents", only: { type: "document" } },
@@ -43,8 +43,8 @@ export const mediaList = deskList({
   path,
   filters: {
     q: search(),
-    type: choice("Type", mediaTypeNames),
-    tag: pick("Tag", searchedText, async ({ tag }) => {
+    type: choice("Type", mediaTypeLabels),
+    tag: pick("Tag", searchTextField, async ({ tag }) => {
       const tags = await listMediaTags(db);
       const known = tag && !tags.includes(tag) ? [...tags, tag] : tags;
       return known.map((value) => ({ value, label: value }));
@@ -78,7 +78,7 @@ export const mediaList = deskList({
     return { matching, counts, view };
   },
   counters: ({ counts }, { typed }) => ({
-    Media: counted.map(({ name, count, only }) => ({
+    Media: counters.map(({ name, count, only }) => ({
       name,
       value: counts[count],
       href: withQuery(path, { ...only, view: typed.view }),
@@ -102,9 +102,9 @@ export const mediaList = deskList({
       { header: "State", value: (file) => file.state },
       { header: "Alt text", value: (file) => file.alt_text },
       { header: "Caption", value: (file) => file.caption },
-      { header: "Tags", value: (file) => readWords(file.tags).join(", ") },
+      { header: "Tags", value: (file) => parseStoredList(file.tags).join(", ") },
       { header: "Featured", value: (file) => (file.is_featured ? "yes" : "no") },
-      { header: "Used in", value: (file) => file.uses.map(useLabel).join("; ") },
+      { header: "Used in", value: (file) => file.uses.map(formatMediaUse).join("; ") },
       { header: "Uploaded by", value: (file) => file.uploader_name },
       { header: "Uploaded", value: (file) => file.created_at },
     ],

@@ -1,6 +1,6 @@
 import { type MenuCategory, menuCategories } from "db/schema";
 import * as z from "zod";
-import { menuCategoryNames } from "~/catalogue/menu/menu-labels";
+import { menuCategoryLabels } from "~/catalogue/menu/menu-labels";
 import { type DeskDish, findDish, listDeskDishes } from "~/catalogue/menu/menu-queries.server";
 import { lodgeToday } from "~/core/instants";
 import { amountColumn } from "~/core/money";
@@ -11,7 +11,7 @@ import { linked } from "./list-filters.server";
 
 const parts = [
   { name: "All", category: null },
-  ...menuCategories.map((category) => ({ name: menuCategoryNames[category], category })),
+  ...menuCategories.map((category) => ({ name: menuCategoryLabels[category], category })),
 ];
 
 const states = [
@@ -23,13 +23,13 @@ const states = [
 
 type State = Exclude<(typeof states)[number]["state"], null>;
 
-const isIn = (dish: DeskDish, state: State | undefined, today: string) => {
+const isInState = (dish: DeskDish, state: State | undefined, today: string) => {
   if (state === undefined) return true;
   if (state === "away") return !dish.isListed;
   return dish.isListed && (state === "listed" || dish.soldOutOn === today);
 };
 
-interface Wanted {
+interface MenuQuery {
   category: MenuCategory | undefined;
   state: State | undefined;
   today: string;
@@ -37,11 +37,13 @@ interface Wanted {
   dishes: DeskDish[];
 }
 
-const chosenOf = ({ category, state, today, dishes }: Wanted) =>
-  dishes.filter((dish) => (!category || dish.category === category) && isIn(dish, state, today));
+const filterDishes = ({ category, state, today, dishes }: MenuQuery) =>
+  dishes.filter(
+    (dish) => (!category || dish.category === category) && isInState(dish, state, today),
+  );
 
 /** What is said of a dish that a button was pressed for, while it is so. */
-const tell =
+const createSoldOutNotice =
   (isSoldOut: boolean, text: string) =>
   async (params: URLSearchParams, _: string, { now, settings }: RequestContext) => {
     const dish = await findDish(db, Number(params.get("dish")) || 0);
@@ -61,15 +63,18 @@ export const menuList = deskList({
   pageSize: 500,
   notices: {
     saved: "Saved. Guests read it so from now on.",
-    "sold-out": tell(true, "guests read that it is sold out today. Tomorrow it is served again."),
-    served: tell(false, "it is served again."),
+    "sold-out": createSoldOutNotice(
+      true,
+      "guests read that it is sold out today. Tomorrow it is served again.",
+    ),
+    served: createSoldOutNotice(false, "it is served again."),
   },
   async look({ category, state }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
     return { category, state, today, dishes: await listDeskDishes(db) };
   },
   async count(wanted) {
-    const countOf = (other: Partial<typeof wanted>) => chosenOf({ ...wanted, ...other }).length;
+    const countOf = (other: Partial<typeof wanted>) => filterDishes({ ...wanted, ...other }).length;
     return {
       states: states.map(({ name, state }) => ({
         name,
@@ -81,7 +86,7 @@ export const menuList = deskList({
         category,
         value: countOf({ category: category ?? undefined }),
       })),
-      matching: chosenOf(wanted).length,
+      matching: filterDishes(wanted).length,
     };
   },
   counters: (counted, { pick }) => ({
@@ -96,19 +101,19 @@ export const menuList = deskList({
       ...pick("category", category),
     })),
   }),
-  rows: async (wanted) => chosenOf(wanted),
+  rows: async (wanted) => filterDishes(wanted),
   view: (dishes, _, { today }) =>
     dishes.map(({ soldOutOn, ...dish }) => ({ ...dish, isSoldOut: soldOutOn === today })),
   file: {
     name: "menu.csv",
     columns: ({ general: { currency } }) => [
-      { header: "Part", value: (dish: DeskDish) => menuCategoryNames[dish.category] },
+      { header: "Part", value: (dish: DeskDish) => menuCategoryLabels[dish.category] },
       { header: "Name", value: (dish) => dish.name },
       { header: "Description", value: (dish) => dish.description },
       amountColumn(`Price ${currency}`, (dish) => dish.priceCents),
       { header: "Diets", value: (dish) => dish.dietary.join(", ") },
       { header: "On the menu", value: (dish) => (dish.isListed ? "yes" : "no") },
     ],
-    rows: async (wanted) => chosenOf(wanted),
+    rows: async (wanted) => filterDishes(wanted),
   },
 });

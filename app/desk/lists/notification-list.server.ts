@@ -9,29 +9,29 @@ import {
 import { formatInstant } from "~/core/instants";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
-import { viewHref } from "~/desk/view-href";
-import { signedIn } from "~/http/request-context";
+import { findNotificationHref } from "~/desk/notification-href";
+import { requireViewer } from "~/http/request-context";
 import { deskList } from "./desk-list.server";
 import { tab } from "./list-filters.server";
 
 const path = "/admin/notifications";
-const tabs = { all: "All", unread: "Unread", read: "Read" } as const;
-const words = Object.keys(tabs) as (keyof typeof tabs)[];
+const tabLabels = { all: "All", unread: "Unread", read: "Read" } as const;
+const tabKeys = Object.keys(tabLabels) as (keyof typeof tabLabels)[];
 
 export const notificationList = deskList({
   path,
-  filters: { tab: tab(z.enum(words)) },
+  filters: { tab: tab(z.enum(tabKeys)) },
   sorts: notificationSorts,
   usualSort: "-created",
-  look: ({ tab: shown = "all" }, context) => ({ shown, userId: signedIn(context).id }),
+  look: ({ tab: shown = "all" }, context) => ({ shown, userId: requireViewer(context).id }),
   async count({ shown, userId }) {
     const counts = await countNotifications(db, userId);
     return { tab: shown, unread: counts.unread, matching: counts[shown], counts };
   },
   isNameFirst: true,
   counters: ({ counts, tab: shown }, { typed: { sort } }) => ({
-    "": words.map((word) => ({
-      name: tabs[word],
+    "": tabKeys.map((word) => ({
+      name: tabLabels[word],
       value: counts[word],
       href: withQuery(path, { tab: word, sort }),
       isCurrent: word === shown,
@@ -39,10 +39,10 @@ export const notificationList = deskList({
   }),
   rows: ({ shown, userId }, order) => listNotifications(db, userId, shown, order),
   view(items, context) {
-    const viewer = signedIn(context);
+    const viewer = requireViewer(context);
     return items.map((item) => ({
       ...item,
-      viewHref: viewHref(item.action_url, viewer),
+      viewHref: findNotificationHref(item.action_url, viewer),
       at: formatInstant(item.created_at, context.settings.general.timeZone),
     }));
   },

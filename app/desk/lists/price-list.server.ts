@@ -4,7 +4,7 @@ import {
   listItems,
   type PriceItem,
   priceSorts,
-} from "~/catalogue/extras/price-queries.server";
+} from "~/catalogue/extras/price-item-queries.server";
 import { amountColumn } from "~/core/money";
 import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";

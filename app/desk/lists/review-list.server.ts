@@ -6,9 +6,9 @@ import {
   listReviews,
   reviewSorts,
 } from "~/guests/reviews/review-list-queries.server";
+import { ratingLabels } from "~/guests/reviews/review-policy";
 import { findReview } from "~/guests/reviews/review-queries.server";
-import { ratingWords } from "~/guests/reviews/review-rules";
-import type { Told } from "~/ui/notice";
+import type { FlashMessage } from "~/ui/notice";
 import { deskList } from "./desk-list.server";
 import { choice, linked, pick, rowNumber, search } from "./list-filters.server";
 
@@ -18,20 +18,20 @@ const states = [
   { name: "Hidden", state: "hidden", count: "hidden" },
 ] as const;
 
-const ratings = ratingWords.map(({ rating, word }) => ({
+const ratings = ratingLabels.map(({ rating, word }) => ({
   value: String(rating),
   label: `${rating}: ${word}`,
 }));
 
-const readRooms = async () =>
+const listRoomOptions = async () =>
   (await listReviewedRooms(db)).map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** What is said of a review that was hidden or shown again, while it is. */
-async function tellHidden(
+async function createHiddenNotice(
   id: string | null,
   isHidden: boolean,
   returnTo: string,
-): Promise<Told | null> {
+): Promise<FlashMessage | null> {
   const review = await findReview(db, Number(id) || 0);
   if (!review || (review.hiddenAt !== null) !== isHidden) return null;
   return {
@@ -49,14 +49,14 @@ export const reviewList = deskList({
     id: linked(rowNumber("Unknown review"), false),
     q: search("Text, guest or booking"),
     rating: pick("Rating", rowNumber("Unknown rating", 5), ratings),
-    room: pick("Room", rowNumber("Unknown number"), readRooms),
+    room: pick("Room", rowNumber("Unknown number"), listRoomOptions),
     state: choice("State", { shown: "Shown", hidden: "Hidden" }),
   },
   sorts: reviewSorts,
   usualSort: "-created",
   notices: {
-    hidden: (params, here) => tellHidden(params.get("review"), true, here),
-    shown: (params, here) => tellHidden(params.get("review"), false, here),
+    hidden: (params, here) => createHiddenNotice(params.get("review"), true, here),
+    shown: (params, here) => createHiddenNotice(params.get("review"), false, here),
     answered: "The answer stands below the review.",
     "answer-removed": "The answer is taken away.",
     "as-it-was": "The answer is as it was.",

@@ -6,27 +6,27 @@ import {
   listDeskRooms,
   listRoomTypes,
 } from "~/catalogue/rooms/desk-room-queries.server";
-import { roomTypeNames, roomViewNames } from "~/catalogue/rooms/room-labels";
-import { readTonight, sayTonight } from "~/catalogue/rooms/room-units";
+import { roomTypeLabels, roomViewLabels } from "~/catalogue/rooms/room-labels";
+import { findTonightAvailability, formatTonight } from "~/catalogue/rooms/room-units";
 import { lodgeToday } from "~/core/instants";
-import { centsAsTyped } from "~/core/money";
+import { formatCentsForInput } from "~/core/money";
 import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
 import { choice, search } from "./list-filters.server";
 
 /** The specification's types, and every other one that some room has. */
 const alwaysOffered: RoomType[] = ["single", "double", "twin", "triple", "budget"];
-const offeredTypes = async () => [...new Set([...alwaysOffered, ...(await listRoomTypes(db))])];
+const listOfferedTypes = async () => [...new Set([...alwaysOffered, ...(await listRoomTypes(db))])];
 
 /** More rooms than any lodge has. */
-const mostRooms = 10_000;
+const maxRooms = 10_000;
 
 export const roomList = deskList({
   path: "/admin/rooms",
   filters: {
     q: search("Name, description, beds or amenity"),
-    type: choice("Type", roomTypeNames, "room type", offeredTypes),
-    view: choice("View", roomViewNames),
+    type: choice("Type", roomTypeLabels, "room type", listOfferedTypes),
+    view: choice("View", roomViewLabels),
     state: choice("State", { listed: "On sale", withdrawn: "Withdrawn" }),
   },
   sorts: deskRoomSorts,
@@ -56,7 +56,7 @@ export const roomList = deskList({
       image: room.images[0] ?? null,
       rating:
         room.rating === null ? null : { average: room.rating.toFixed(1), reviews: room.reviews },
-      tonight: readTonight(room),
+      tonight: findTonightAvailability(room),
     })),
   file: {
     name: "rooms.csv",
@@ -69,15 +69,15 @@ export const roomList = deskList({
       { header: "Guests", value: (room) => room.capacity },
       { header: "Size in m²", value: (room) => room.sizeM2 },
       { header: "Units", value: (room) => room.units },
-      { header: "Tonight", value: (room) => sayTonight(readTonight(room)) },
-      { header: "BB", value: (room) => centsAsTyped(room.rates.BB) },
-      { header: "HB", value: (room) => centsAsTyped(room.rates.HB) },
-      { header: "FB", value: (room) => centsAsTyped(room.rates.FB) },
+      { header: "Tonight", value: (room) => formatTonight(findTonightAvailability(room)) },
+      { header: "BB", value: (room) => formatCentsForInput(room.rates.BB) },
+      { header: "HB", value: (room) => formatCentsForInput(room.rates.HB) },
+      { header: "FB", value: (room) => formatCentsForInput(room.rates.FB) },
       { header: "Rating", value: (room) => room.rating?.toFixed(1) ?? null },
       { header: "Reviews", value: (room) => room.reviews },
       { header: "Amenities", value: (room) => room.amenities.join("; ") },
     ],
     rows: ({ filter, night }, sort) =>
-      listDeskRooms(db, filter, { sort, night, limit: mostRooms, offset: 0 }),
+      listDeskRooms(db, filter, { sort, night, limit: maxRooms, offset: 0 }),
   },
 });

@@ -1,22 +1,22 @@
 import * as z from "zod";
-import { listRatedRooms } from "~/catalogue/rooms/desk-room-queries.server";
-import { type ArrivalRule, daysAsTyped, everyDay } from "~/catalogue/rooms/season-days";
+import { listRoomsWithRates } from "~/catalogue/rooms/desk-room-queries.server";
+import { type ArrivalRule, everyDay, formatWeekdays } from "~/catalogue/rooms/season-days";
 import {
   countSeasons,
   listSeasons,
   type Season,
   seasonSorts,
 } from "~/catalogue/rooms/season-queries.server";
-import { plural } from "~/core/counted";
 import { lodgeToday } from "~/core/instants";
-import { centsAsTyped } from "~/core/money";
+import { formatCentsForInput } from "~/core/money";
+import { pluralise } from "~/core/pluralise";
 import { addStayDays, countNights, formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
 import { linked } from "./list-filters.server";
 
 /** More seasons than any lodge has. */
-const mostSeasons = 10_000;
+const maxSeasons = 10_000;
 
 const states = [
   { name: "All", state: null, count: "all" },
@@ -32,13 +32,13 @@ interface Line {
 }
 
 /** What a season asks of arrivals; empty where it asks nothing. */
-function tellArrivals({
+function describeArrivalRule({
   minNights,
   closedArrivals,
 }: Pick<ArrivalRule, "minNights" | "closedArrivals">) {
   return [
-    minNights !== null && `at least ${plural(minNights, "night")}`,
-    closedArrivals > 0 && `none on ${daysAsTyped(closedArrivals)}`,
+    minNights !== null && `at least ${pluralise(minNights, "night")}`,
+    closedArrivals > 0 && `none on ${formatWeekdays(closedArrivals)}`,
   ]
     .filter(Boolean)
     .join("; ");
@@ -71,15 +71,15 @@ export const seasonList = deskList({
   }),
   rows: (filter, { sort, ...rows }) => listSeasons(db, { ...filter, sort }, rows),
   async view(seasons, _, { today }) {
-    const rooms = await listRatedRooms(db);
+    const rooms = await listRoomsWithRates(db);
     return seasons.map(({ id, name, firstNight, lastNight, rates, ...days }) => ({
       id,
       name,
       firstNight: formatStayDateShort(firstNight),
       lastNight: formatStayDateShort(lastNight),
       nights: countNights({ checkIn: firstNight, checkOut: addStayDays(lastNight, 1) }),
-      weekdays: days.weekdays === everyDay ? "Every night" : daysAsTyped(days.weekdays),
-      arrivals: tellArrivals(days),
+      weekdays: days.weekdays === everyDay ? "Every night" : formatWeekdays(days.weekdays),
+      arrivals: describeArrivalRule(days),
       state: lastNight < today ? "over" : firstNight <= today ? "now" : "to come",
       rooms: rooms.flatMap((room) => {
         const own = rates.find(({ roomId }) => roomId === room.id);
@@ -93,18 +93,18 @@ export const seasonList = deskList({
       { header: "Season", value: ({ season }: Line) => season.name },
       { header: "First night", value: ({ season }) => season.firstNight },
       { header: "Last night", value: ({ season }) => season.lastNight },
-      { header: "Nights of the week", value: ({ season }) => daysAsTyped(season.weekdays) },
+      { header: "Nights of the week", value: ({ season }) => formatWeekdays(season.weekdays) },
       { header: "Minimum stay", value: ({ season }) => season.minNights ?? "" },
-      { header: "No arrivals on", value: ({ season }) => daysAsTyped(season.closedArrivals) },
+      { header: "No arrivals on", value: ({ season }) => formatWeekdays(season.closedArrivals) },
       { header: "Room", value: ({ roomName }) => roomName },
-      { header: "BB", value: ({ rates }) => centsAsTyped(rates?.BB ?? null) },
-      { header: "HB", value: ({ rates }) => centsAsTyped(rates?.HB ?? null) },
-      { header: "FB", value: ({ rates }) => centsAsTyped(rates?.FB ?? null) },
+      { header: "BB", value: ({ rates }) => formatCentsForInput(rates?.BB ?? null) },
+      { header: "HB", value: ({ rates }) => formatCentsForInput(rates?.HB ?? null) },
+      { header: "FB", value: ({ rates }) => formatCentsForInput(rates?.FB ?? null) },
     ],
     async rows(filter, sort): Promise<Line[]> {
       const [seasons, rooms] = await Promise.all([
-        listSeasons(db, { ...filter, sort }, { limit: mostSeasons, offset: 0 }),
-        listRatedRooms(db),
+        listSeasons(db, { ...filter, sort }, { limit: maxSeasons, offset: 0 }),
+        listRoomsWithRates(db),
       ]);
       return seasons.flatMap((season) =>
         rooms.map(({ id, name }) => ({

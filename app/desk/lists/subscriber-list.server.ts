@@ -2,8 +2,8 @@ import { formatInstant } from "~/core/instants";
 import { db } from "~/db.server";
 import {
   type SubscriberState,
-  subscriberStateNames,
-} from "~/publishing/newsletter/newsletter-rules";
+  subscriberStateLabels,
+} from "~/publishing/newsletter/newsletter-policy";
 import {
   countSubscribers,
   listSubscribers,
@@ -18,13 +18,13 @@ type Counts = Awaited<ReturnType<typeof countSubscribers>>;
 const countOf = (counts: Counts, state?: string | null) =>
   counts.filter((row) => !state || row.state === state).reduce((sum, { count }) => sum + count, 0);
 
-const states = Object.keys(subscriberStateNames) as SubscriberState[];
+const states = Object.keys(subscriberStateLabels) as SubscriberState[];
 
 export const subscriberList = deskList({
   path: "/admin/subscribers",
   filters: {
     q: search("Part of an email address"),
-    status: choice("Status", subscriberStateNames),
+    status: choice("Status", subscriberStateLabels),
   },
   sorts: subscriberSorts,
   usualSort: "-created",
@@ -36,7 +36,7 @@ export const subscriberList = deskList({
   },
   counters: ({ counts }, { pick }) => ({
     Status: [null, ...states].map((status) => ({
-      name: status ? subscriberStateNames[status] : "Total",
+      name: status ? subscriberStateLabels[status] : "Total",
       value: countOf(counts, status),
       ...pick("status", status),
     })),

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { listTexts } from "~/catalogue/texts/read-texts.server";
+import { listTexts } from "~/catalogue/texts/load-texts.server";
 import { isShipped, type TextPage, textLists, textPages } from "~/catalogue/texts/shipped-texts";
-import { beginningOf } from "~/core/shorten";
+import { truncateToLine } from "~/core/truncate";
 import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
 import { linked } from "./list-filters.server";
@@ -9,7 +9,7 @@ import { linked } from "./list-filters.server";
 const pages = Object.keys(textPages) as [TextPage, ...TextPage[]];
 
 /** Characters of a text that its row shows. */
-const shownOfText = 120;
+const maxTextLength = 120;
 
 /** The texts of the public pages that can be edited, page by page. */
 export const textList = deskList({
@@ -55,7 +55,7 @@ export const textList = deskList({
       ...{ id, title, isListed },
       page: textPages[page].name,
       list: list && textLists[list].name,
-      beginning: beginningOf(body.replace(/\s+/g, " "), shownOfText),
+      beginning: truncateToLine(body.replace(/\s+/g, " "), maxTextLength),
       origin: version === 0 ? "As it came" : isShipped(id) ? "Edited" : "Added",
     })),
 });

@@ -1,15 +1,15 @@
 import * as z from "zod";
-import { findWithFactor } from "~/accounts/factors/factor-queries.server";
+import { listUsersWithFactor } from "~/accounts/factors/factor-queries.server";
 import {
   countAllUsers,
   countUsers,
   eachUser,
   type ListedUser,
   listUsers,
-  lookUpText,
+  resolveTextFilter,
   userSorts,
 } from "~/accounts/users/user-list-queries.server";
-import { roleNames, statusNames } from "~/accounts/users/user-rules";
+import { roleLabels, userStatusLabels } from "~/accounts/users/user-policy";
 import { formatInstant, lodgeInstant, lodgeToday } from "~/core/instants";
 import { amountColumn } from "~/core/money";
 import { withQuery } from "~/core/paths";
@@ -30,7 +30,7 @@ const counted = [
 ] as const;
 
 /** The first instant of the lodge's month. */
-function monthStart(now: Date, timeZone: string): string {
+function findMonthStart(now: Date, timeZone: string): string {
   const firstDay = `${lodgeToday(now, timeZone).slice(0, 7)}-01`;
   return lodgeInstant(firstDay, "00:00", timeZone).toISOString();
 }
@@ -39,8 +39,8 @@ export const userList = deskList({
   path,
   filters: {
     q: search("Name, email or phone"),
-    role: choice("Role", roleNames),
-    status: choice("Status", statusNames),
+    role: choice("Role", roleLabels),
+    status: choice("Status", userStatusLabels),
     since: linked(z.literal("month")),
   },
   sorts: userSorts,
@@ -52,10 +52,13 @@ export const userList = deskList({
     removed: "User deleted. Their bookings stay.",
   },
   look: ({ since, ...filter }, { now, settings }) =>
-    lookUpText(db, { ...filter, since: since && monthStart(now, settings.general.timeZone) }),
+    resolveTextFilter(db, {
+      ...filter,
+      since: since && findMonthStart(now, settings.general.timeZone),
+    }),
   async count(filter, { now, settings, viewer }) {
     const [counts, matching] = await Promise.all([
-      countAllUsers(db, monthStart(now, settings.general.timeZone)),
+      countAllUsers(db, findMonthStart(now, settings.general.timeZone)),
       countUsers(db, filter),
     ]);
     return { counts, matching, viewerId: viewer?.id };
@@ -72,7 +75,7 @@ export const userList = deskList({
   rows: (filter, order) => listUsers(db, filter, order),
   async view(users, { settings }) {
     const ids = users.map(({ id }) => id);
-    const withFactor = await findWithFactor(db, ids);
+    const withFactor = await listUsersWithFactor(db, ids);
     return users.map(({ lastSignInAt, ...user }) => ({
       ...user,
       hasFactor: withFactor.has(user.id),

@@ -1,12 +1,12 @@
 import { auditHref } from "~/core/change-log/audit-subjects";
 import { column, type ListColumn } from "~/ui/desk/list-table";
+import { MultilineText } from "~/ui/multiline-text";
 import { SiteLink } from "~/ui/site-link";
-import { TypedText } from "~/ui/typed-text";
-import type { WordedChange } from "./change-words";
-import type { ChangeInWords } from "./word-changes.server";
+import type { DescribedChange } from "./describe-changes";
+import type { DescribedLogEntry } from "./describe-logged-changes.server";
 
 /** Who changed what and when, with the values before and after. */
-export const changeColumns: ListColumn<ChangeInWords>[] = [
+export const changeColumns: ListColumn<DescribedLogEntry>[] = [
   column({ name: "When", by: "at" }, ({ at }) => at),
   column("Who", ({ actorName }) => actorName),
   column("What", ({ subject, subjectId, subjectName }) => {
@@ -16,14 +16,14 @@ export const changeColumns: ListColumn<ChangeInWords>[] = [
   column("Done", ({ action }) => action),
   column("Detail", ({ detail, differences }) => (
     <div>
-      {detail && <TypedText text={detail} />}
+      {detail && <MultilineText text={detail} />}
       <Differences differences={differences} />
     </div>
   )),
 ];
 
 /** Each field before and after. */
-export function Differences({ differences }: { differences: WordedChange[] }) {
+export function Differences({ differences }: { differences: DescribedChange[] }) {
   if (differences.length === 0) return null;
   return (
     <ul className="plain-list differences">

@@ -1,6 +1,6 @@
 import type { EditConflict } from "~/core/change-log/edit-conflict";
 import { Differences } from "./change-columns";
-import type { Meanwhile } from "./read-meanwhile.server";
+import type { LatestChange } from "./find-latest-change.server";
 
 /**
  * Above a form or a question about a version that is not the latest any more: nothing is done, the
@@ -10,19 +10,23 @@ import type { Meanwhile } from "./read-meanwhile.server";
 export function ConflictAlert({
   conflict,
 }: {
-  conflict: EditConflict | Meanwhile | null | undefined;
+  conflict: EditConflict | LatestChange | null | undefined;
 }) {
   if (!conflict) return null;
   return (
     <div className="alert alert-error" role="alert" id="conflict" tabIndex={-1}>
       <h2>Somebody else changed this in the meantime</h2>
-      {"taken" in conflict ? <OfForm {...conflict} /> : <OfQuestion {...conflict} />}
+      {"taken" in conflict ? (
+        <FormConflict {...conflict} />
+      ) : (
+        <ConfirmationConflict {...conflict} />
+      )}
     </div>
   );
 }
 
 /** The form keeps what was changed on it. */
-function OfForm({ changedBy, changedAt, differences, taken }: EditConflict) {
+function FormConflict({ changedBy, changedAt, differences, taken }: EditConflict) {
   return (
     <>
       <p>
@@ -46,7 +50,7 @@ function OfForm({ changedBy, changedAt, differences, taken }: EditConflict) {
   );
 }
 
-function OfQuestion({ change }: Meanwhile) {
+function ConfirmationConflict({ change }: LatestChange) {
   return (
     <>
       {change && (

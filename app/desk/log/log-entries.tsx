@@ -1,5 +1,5 @@
-import { TypedText } from "~/ui/typed-text";
-import { asWords } from "./change-words";
+import { MultilineText } from "~/ui/multiline-text";
+import { toSentenceCase } from "./describe-changes";
 
 export interface LogEntry {
   id: number;
@@ -15,13 +15,13 @@ export function LogEntries({ log }: { log: LogEntry[] }) {
     <ol className="log">
       {log.map((entry) => (
         <li key={entry.id}>
-          <strong>{asWords(entry.action)}</strong>{" "}
+          <strong>{toSentenceCase(entry.action)}</strong>{" "}
           <small>
             {entry.at}, {entry.actorName}
           </small>
           {entry.detail && (
             <p>
-              <TypedText text={entry.detail} />
+              <MultilineText text={entry.detail} />
             </p>
           )}
         </li>

@@ -1,5 +1,5 @@
 import { english } from "~/core/languages/english";
-import { cancellationPolicyName } from "~/core/settings/setting-names";
+import { cancellationPolicyLabel } from "~/core/settings/setting-labels";
 import { cancellationPolicies } from "~/core/settings/settings";
 import { choice, line, number, type SettingSection, section, time, toggle } from "./setting-fields";
 
@@ -29,7 +29,7 @@ export const bookingTab: SettingSection[] = [
       "Cancellation policy",
       cancellationPolicies.map((hours) => ({
         value: String(hours),
-        label: cancellationPolicyName(hours, english),
+        label: cancellationPolicyLabel(hours, english),
       })),
       "Cancelling is free until so long before check-in, then one night is charged. Bookings that exist keep theirs.",
     ),

@@ -1,5 +1,5 @@
-import { openingNames } from "~/catalogue/menu/opening-hours";
-import { deskNameOf, otherCodes } from "~/core/languages/codes";
+import { openingLabels } from "~/catalogue/menu/opening-hours";
+import { englishLanguageName, otherLanguageCodes } from "~/core/languages/language-codes";
 import { currencies } from "~/core/money";
 import { timeZones } from "~/core/settings/settings";
 import {
@@ -46,13 +46,17 @@ export const generalTab: SettingSection[] = [
   ]),
   section(
     "Guests are also offered",
-    otherCodes.map((code) =>
-      toggle(code, deskNameOf(code), `Pages under /${code}, mails and each guest's own pages.`),
+    otherLanguageCodes.map((code) =>
+      toggle(
+        code,
+        englishLanguageName(code),
+        `Pages under /${code}, mails and each guest's own pages.`,
+      ),
     ),
   ),
   section(
     "Opening hours",
-    Object.entries(openingNames).map(([name, label]) =>
+    Object.entries(openingLabels).map(([name, label]) =>
       line(name, label, name === "breakfast" ? "As in 07:00-10:30; 24:00 is midnight." : undefined),
     ),
   ),

@@ -1,4 +1,4 @@
-import { englishOf, translationNames } from "~/core/languages/translated-fields";
+import { pickTranslatableFields, translationLabels } from "~/core/languages/translated-fields";
 import type { SettingsTab } from "~/core/settings/settings-tabs";
 import { appearanceTab } from "./appearance-tab";
 import { bookingTab } from "./booking-tab";
@@ -22,9 +22,9 @@ export const tabSections: Record<SettingsTab, SettingSection[]> = {
 export function labelsOf(tab: SettingsTab): Record<string, string> {
   const fields = tabSections[tab].flatMap((section) => section.fields);
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
-  return { ...labels, ...translationNames("setting", labels) };
+  return { ...labels, ...translationLabels("setting", labels) };
 }
 
 /** Whether something of a tab is written in other languages. */
 export const isTranslated = (tab: SettingsTab): boolean =>
-  Object.keys(englishOf("setting", labelsOf(tab))).length > 0;
+  Object.keys(pickTranslatableFields("setting", labelsOf(tab))).length > 0;

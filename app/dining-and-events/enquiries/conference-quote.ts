@@ -1,4 +1,4 @@
-import type { Words } from "~/core/languages/words";
+import type { Translator } from "~/core/languages/translator";
 import {
   type ChargeTerms,
   type PriceLines,
@@ -30,7 +30,11 @@ export function quoteConference(
 }
 
 /** The same in words, wherever it is shown. */
-export function conferenceLines(quote: ConferenceQuote, space: string, words: Words): PriceLines {
+export function formatConferenceQuote(
+  quote: ConferenceQuote,
+  space: string,
+  words: Translator,
+): PriceLines {
   const { hours, pricePerHourCents, taxPercent, currency } = quote;
   const { count, formatCents } = words;
   const rate = formatCents(pricePerHourCents, currency);

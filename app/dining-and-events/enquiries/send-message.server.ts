@@ -1,9 +1,9 @@
-import { linkTo, mailCitation } from "~/communication/mail/mail-content";
-import type { Words } from "~/core/languages/words";
-import type { PresentAt } from "~/core/settings/present";
-import { beginningOf } from "~/core/shorten";
+import { linkParagraph, quoteMailText } from "~/communication/mail/mail-content";
+import type { Translator } from "~/core/languages/translator";
+import type { VisitorOperationContext } from "~/core/settings/operation-context";
+import { truncateToLine } from "~/core/truncate";
 import { db } from "~/db.server";
-import { recordRequest, TooManyRequestsError } from "./record-request.server";
+import { recordEnquiry, TooManyRequestsError } from "./record-enquiry.server";
 
 type SendMessageResult = { kind: "sent"; requestId: string } | { kind: "too-many-requests" };
 
@@ -14,14 +14,14 @@ type SendMessageResult = { kind: "sent"; requestId: string } | { kind: "too-many
 export async function sendMessage(
   sender: { name: string; email: string; phone: string | null; message: string },
   origin: string | null,
-  { settings, now, address }: PresentAt,
-  words: Words,
+  { settings, now, address }: VisitorOperationContext,
+  words: Translator,
 ): Promise<SendMessageResult> {
   const { general } = settings;
   const { t } = words;
   try {
     const { id } = await db.transaction().execute((trx) =>
-      recordRequest(
+      recordEnquiry(
         trx,
         {
           kind: "message",
@@ -30,14 +30,14 @@ export async function sendMessage(
           language: words.code,
           notification: {
             title: "New message",
-            message: `${sender.name}: ${beginningOf(sender.message, shownInNotification)}`,
+            message: `${sender.name}: ${truncateToLine(sender.message, maxNotificationLength)}`,
           },
           mail: (requestId) => ({
             subject: t("Your message to {lodge}", { lodge: general.siteName }),
             paragraphs: [
               t("Thank you. Your message has arrived, and we will answer it."),
-              { typed: `${t("You wrote:")}\n\n${mailCitation(sender.message)}` },
-              linkTo(origin, `/requests/${requestId}`, t("See it again"), words),
+              { typed: `${t("You wrote:")}\n\n${quoteMailText(sender.message)}` },
+              linkParagraph(origin, `/requests/${requestId}`, t("See it again"), words),
             ],
           }),
         },
@@ -52,4 +52,4 @@ export async function sendMessage(
 }
 
 /** Characters of a message that a notification shows. */
-const shownInNotification = 140;
+const maxNotificationLength = 140;

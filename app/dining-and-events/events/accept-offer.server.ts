@@ -1,23 +1,23 @@
-import { linkTo } from "~/communication/mail/mail-content";
-import { writeMail } from "~/communication/mail/write-mail.server";
+import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
+import { linkParagraph } from "~/communication/mail/mail-content";
 import { notifyDesk, notifyDeskOnce } from "~/communication/notifications/notify-desk.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeInstant, lodgeToday } from "~/core/instants";
-import { wordsToWrite } from "~/core/settings/offered-languages";
-import type { Present } from "~/core/settings/present";
+import { offeredTranslatorFor } from "~/core/settings/offered-languages";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
 import {
-  findRequest,
-  type RequestRecord,
-} from "~/dining-and-events/enquiries/request-record-queries.server";
+  type EnquiryRecord,
+  findEnquiry,
+} from "~/dining-and-events/enquiries/enquiry-record-queries.server";
 import { priceParagraph } from "~/reservations/quotes/quote-text";
-import { loggedEvent, longestContact } from "./event-details";
-import { findClash, insertEvent } from "./event-queries.server";
-import { heldSpan } from "./event-rules";
-import { findOffer, type Offer, setAccepted } from "./offer-queries.server";
-import { type OfferState, offerState } from "./offer-state";
-import { tellOffer } from "./tell-offer.server";
+import { describeOffer } from "./describe-offer.server";
+import { longestContact, toLoggedEvent } from "./event-details";
+import { findConflictingEvent, insertEvent } from "./event-queries.server";
+import { calculateHeldSpan } from "./event-times";
+import { findOffer, markOfferAccepted, type Offer } from "./offer-queries.server";
+import { deriveOfferState, type OfferState } from "./offer-state";
 
 type AcceptOfferResult =
   /** Twice is once. */
@@ -29,8 +29,8 @@ type AcceptOfferResult =
   | { kind: "space-taken" };
 
 /** Where an offer stands now. */
-export const stateOfOffer = (offer: Offer, { settings, now }: Present): OfferState =>
-  offerState(
+export const findOfferState = (offer: Offer, { settings, now }: OperationContext): OfferState =>
+  deriveOfferState(
     {
       ...offer,
       isReplaced: offer.isReplaced === 1,
@@ -47,19 +47,19 @@ export const stateOfOffer = (offer: Offer, { settings, now }: Present): OfferSta
 export async function acceptOffer(
   id: string,
   origin: string | null,
-  present: Present,
+  present: OperationContext,
 ): Promise<AcceptOfferResult> {
   const { now } = present;
   return db.transaction().execute(async (trx): Promise<AcceptOfferResult> => {
     const offer = await findOffer(trx, id);
-    const request = offer && (await findRequest(trx, offer.requestId));
+    const request = offer && (await findEnquiry(trx, offer.requestId));
     if (!offer || !request) return { kind: "not-found" };
-    const state = stateOfOffer(offer, present);
+    const state = findOfferState(offer, present);
     if (state === "accepted") return { kind: "accepted" };
     if (state !== "open") return { kind: "not-open" };
     const actionUrl = `/admin/requests/${offer.requestId}`;
     const what = `${offer.spaceName}, ${formatStayDate(offer.day)}, ${offer.startTime} to ${offer.endTime}`;
-    if (await findClash(trx, offer.spaceId, heldSpan(offer))) {
+    if (await findConflictingEvent(trx, offer.spaceId, calculateHeldSpan(offer))) {
       const message = `${request.name} wanted to accept it, but another event holds the space: ${what}. Call them.`;
       const title = `Offer that cannot be accepted: ${offer.id.slice(0, 4)}`;
       await notifyDeskOnce(trx, now, { title, message, type: "warning", actionUrl });
@@ -72,35 +72,37 @@ export async function acceptOffer(
       note: "",
     };
     const eventId = await insertEvent(trx, event, { offerId: id, formKey: null, by: null, now });
-    await setAccepted(trx, id, now);
+    await markOfferAccepted(trx, id, now);
     const actor = { id: null, name: "The visitor" };
     await recordChange(trx, "request", offer.requestId, "offer-accepted", actor, now, {
       detail: what,
     });
-    await recordChange(trx, "event", eventId, "created", actor, now, { after: loggedEvent(event) });
+    await recordChange(trx, "event", eventId, "created", actor, now, {
+      after: toLoggedEvent(event),
+    });
     await notifyDesk(trx, now, {
       title: "Offer accepted",
       message: `${request.name} accepted the offer: ${what}. The space is held.`,
       type: "success",
       actionUrl,
     });
-    await mailAccepted(trx, offer, request, origin, present);
+    await mailAcceptance(trx, offer, request, origin, present);
     return { kind: "accepted" };
   });
 }
 
-async function mailAccepted(
+async function mailAcceptance(
   trx: Db,
   offer: Offer,
-  { name, email, language: asked }: RequestRecord,
+  { name, email, language: asked }: EnquiryRecord,
   origin: string | null,
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
 ): Promise<void> {
   if (!email) return;
-  const words = wordsToWrite(asked, settings);
+  const words = offeredTranslatorFor(asked, settings);
   const { t, code: language, formatStayDate } = words;
-  const { spaceName, facts, price } = await tellOffer(trx, offer, words);
-  await writeMail(trx, now, {
+  const { spaceName, facts, price } = await describeOffer(trx, offer, words);
+  await enqueueMail(trx, now, {
     kind: "offer",
     by: "lodge",
     to: email,
@@ -116,7 +118,7 @@ async function mailAccepted(
       t("Thank you. You accepted our offer, and the space is reserved for you."),
       { facts },
       priceParagraph(price, words),
-      linkTo(origin, `/offers/${offer.id}`, t("See it again"), words),
+      linkParagraph(origin, `/offers/${offer.id}`, t("See it again"), words),
     ],
   });
 }

@@ -1,8 +1,8 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
-import { loggedEvent } from "./event-details";
-import { findEvent, setEventCancelled } from "./event-queries.server";
+import { toLoggedEvent } from "./event-details";
+import { findEvent, markEventCancelled } from "./event-queries.server";
 
 type CancelEventResult =
   | { kind: "cancelled" | "not-found" }
@@ -21,8 +21,10 @@ export async function cancelEvent(
     if (!stored) return { kind: "not-found" };
     if (stored.cancelledAt) return { kind: "cancelled" };
     if (stored.version !== version) return { kind: "changed-meanwhile" };
-    await setEventCancelled(trx, id, now);
-    await recordChange(trx, "event", id, "cancelled", clerk, now, { before: loggedEvent(stored) });
+    await markEventCancelled(trx, id, now);
+    await recordChange(trx, "event", id, "cancelled", clerk, now, {
+      before: toLoggedEvent(stored),
+    });
     return { kind: "cancelled" };
   });
 }

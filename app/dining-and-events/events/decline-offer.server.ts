@@ -1,11 +1,11 @@
 import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import { recordChange } from "~/core/change-log/record-change.server";
-import type { Present } from "~/core/settings/present";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { findRequest } from "~/dining-and-events/enquiries/request-record-queries.server";
-import { stateOfOffer } from "./accept-offer.server";
-import { findOffer, setDeclined } from "./offer-queries.server";
+import { findEnquiry } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
+import { findOfferState } from "./accept-offer.server";
+import { findOffer, markOfferDeclined } from "./offer-queries.server";
 
 type DeclineOfferResult =
   /** Twice is once. */
@@ -18,17 +18,17 @@ type DeclineOfferResult =
 export async function declineOffer(
   id: string,
   word: string,
-  present: Present,
+  present: OperationContext,
 ): Promise<DeclineOfferResult> {
   const { now } = present;
   return db.transaction().execute(async (trx): Promise<DeclineOfferResult> => {
     const offer = await findOffer(trx, id);
-    const request = offer && (await findRequest(trx, offer.requestId));
+    const request = offer && (await findEnquiry(trx, offer.requestId));
     if (!offer || !request) return { kind: "not-found" };
-    const state = stateOfOffer(offer, present);
+    const state = findOfferState(offer, present);
     if (state === "declined") return { kind: "declined" };
     if (state !== "open") return { kind: "not-open" };
-    await setDeclined(trx, id, word, now);
+    await markOfferDeclined(trx, id, word, now);
     const { spaceName, day, requestId } = offer;
     const actor = { id: null, name: "The visitor" };
     await recordChange(trx, "request", requestId, "offer-declined", actor, now);

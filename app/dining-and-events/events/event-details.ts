@@ -1,4 +1,4 @@
-import type { EventTime } from "./event-rules";
+import type { EventTime } from "./event-times";
 
 /** Who arranges an event and how to reach them. */
 export const longestContact = 300;
@@ -15,7 +15,7 @@ export interface EventDetails extends EventTime {
 }
 
 /** What the fields are called on the form and in the log. */
-export const eventFieldNames = {
+export const eventFieldLabels = {
   spaceId: "Space",
   day: "Day",
   startTime: "Begins",
@@ -29,10 +29,10 @@ export const eventFieldNames = {
 } as const;
 
 /** What a yes is about that was given to a day far ahead. */
-export const sureOfDayFields = ["day"] as const;
+export const dayConfirmationFields = ["day"] as const;
 
 /** The values as the form's fields hold them. */
-export const eventFormValues = (event: EventDetails): Record<string, string> => ({
+export const toEventFormValues = (event: EventDetails): Record<string, string> => ({
   spaceId: event.spaceId,
   day: event.day,
   startTime: event.startTime,
@@ -46,7 +46,7 @@ export const eventFormValues = (event: EventDetails): Record<string, string> => 
 });
 
 /** The same as the log keeps it, which never forgets: without who comes. */
-export function loggedEvent(event: EventDetails) {
+export function toLoggedEvent(event: EventDetails) {
   const { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people } = event;
   return { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people };
 }

@@ -7,7 +7,7 @@ import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { EventDetails } from "./event-details";
-import type { HeldSpan } from "./event-rules";
+import type { HeldSpan } from "./event-times";
 
 /** Events as the desk narrows its list; what is undefined does not. */
 interface EventFilter {
@@ -64,21 +64,27 @@ const columns = [
   "events.version",
 ] as const;
 
-const readEvents = (db: Db, filter?: EventFilter) => selectEvents(db, filter).select(columns);
+const selectEventColumns = (db: Db, filter?: EventFilter) =>
+  selectEvents(db, filter).select(columns);
 
 /** What holds a space, with its space's name. */
-export type SpaceEvent = Awaited<ReturnType<ReturnType<typeof readEvents>["execute"]>>[number];
+export type SpaceEvent = Awaited<
+  ReturnType<ReturnType<typeof selectEventColumns>["execute"]>
+>[number];
 
 export const findEvent = (db: Db, id: number): Promise<SpaceEvent | undefined> =>
-  readEvents(db).where("events.id", "=", id).executeTakeFirst();
+  selectEventColumns(db).where("events.id", "=", id).executeTakeFirst();
 
 /** What came of an accepted offer. */
-export const findEventOfOffer = (db: Db, offerId: string): Promise<SpaceEvent | undefined> =>
-  readEvents(db).where("events.offer_id", "=", offerId).executeTakeFirst();
+export const findEventByOffer = (db: Db, offerId: string): Promise<SpaceEvent | undefined> =>
+  selectEventColumns(db).where("events.offer_id", "=", offerId).executeTakeFirst();
 
 /** The event that a form became. */
-export const findEventOfForm = (db: Db, formKey: string): Promise<SpaceEvent | undefined> =>
-  readEvents(db).where("events.form_key", "=", formKey).executeTakeFirst();
+export const findEventByIdempotencyKey = (
+  db: Db,
+  formKey: string,
+): Promise<SpaceEvent | undefined> =>
+  selectEventColumns(db).where("events.form_key", "=", formKey).executeTakeFirst();
 
 /** One page of the desk's list. */
 export function listEvents(
@@ -87,7 +93,7 @@ export function listEvents(
   { sort, limit, offset }: { sort: EventSort; limit: number; offset: number },
 ): Promise<SpaceEvent[]> {
   const direction = sort === "day" ? "asc" : "desc";
-  return readEvents(db, filter)
+  return selectEventColumns(db, filter)
     .orderBy("events.day", direction)
     .orderBy("events.start_time", direction)
     .orderBy("events.id", direction)
@@ -110,8 +116,8 @@ export async function searchEvents(
 }
 
 /** Everything that holds a space within a span, cancelled ones left out. */
-export const listHeld = (db: Db, { from, until }: HeldSpan): Promise<SpaceEvent[]> =>
-  readEvents(db)
+export const listEventsInSpan = (db: Db, { from, until }: HeldSpan): Promise<SpaceEvent[]> =>
+  selectEventColumns(db)
     .where("events.cancelled_at", "is", null)
     .where("events.held_from", "<", until)
     .where("events.held_until", ">", from)
@@ -121,13 +127,13 @@ export const listHeld = (db: Db, { from, until }: HeldSpan): Promise<SpaceEvent[
     .execute();
 
 /** What holds a space while another event would. @param own an event that is in nobody's way but its own */
-export const findClash = (
+export const findConflictingEvent = (
   db: Db,
   spaceId: string,
   { from, until }: HeldSpan,
   own = 0,
 ): Promise<SpaceEvent | undefined> =>
-  readEvents(db)
+  selectEventColumns(db)
     .where("events.space_id", "=", spaceId)
     .where("events.cancelled_at", "is", null)
     .where("events.held_from", "<", until)
@@ -137,7 +143,7 @@ export const findClash = (
     .limit(1)
     .executeTakeFirst();
 
-const columnsOf = (event: EventDetails) => ({
+const toEventColumns = (event: EventDetails) => ({
   space_id: event.spaceId,
   day: event.day,
   start_time: event.startTime,
@@ -157,7 +163,7 @@ export const insertEvent = (
   made: { offerId: string | null; formKey: string | null; by: string | null; now: Date },
 ): Promise<number> =>
   insertRow(trx, "space_events", {
-    ...columnsOf(event),
+    ...toEventColumns(event),
     offer_id: made.offerId,
     form_key: made.formKey,
     created_at: made.now.toISOString(),
@@ -166,32 +172,32 @@ export const insertEvent = (
 
 /** Stores an event's next version. A trigger throws `space_taken`. */
 export const updateEvent = (trx: Db, id: number, event: EventDetails): Promise<void> =>
-  setColumns(trx, "space_events", id, { ...columnsOf(event), version: nextVersion });
+  setColumns(trx, "space_events", id, { ...toEventColumns(event), version: nextVersion });
 
 /** Its space is free again. */
-export const setEventCancelled = (trx: Db, id: number, now: Date): Promise<void> =>
+export const markEventCancelled = (trx: Db, id: number, now: Date): Promise<void> =>
   setColumns(trx, "space_events", id, { cancelled_at: now.toISOString(), version: nextVersion });
 
-const nothingWritten = { title: "", contact: "", note: "" };
+const blankTexts = { title: "", contact: "", note: "" };
 
 /** Takes what was written of events before a day. */
 export async function blankEvents(trx: Db, before: StayDate): Promise<void> {
   await trx
     .updateTable("space_events")
-    .set(nothingWritten)
+    .set(blankTexts)
     .where("day", "<", before)
     .where((eb) => eb.or([eb("title", "<>", ""), eb("contact", "<>", ""), eb("note", "<>", "")]))
     .execute();
 }
 
 /** Takes what was written of the events that some requests became, or that name how to reach somebody. */
-export async function blankEventsAsked(
+export async function blankEventsOfEnquiries(
   trx: Db,
   { requestIds, emails, phones }: { requestIds: string[]; emails: string[]; phones: string[] },
 ): Promise<void> {
   await trx
     .updateTable("space_events")
-    .set(nothingWritten)
+    .set(blankTexts)
     .where((eb) =>
       eb.or([
         eb(

@@ -3,7 +3,7 @@ import type { StayDate } from "db/schema";
 import { addRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
-import type { EventTime } from "./event-rules";
+import type { EventTime } from "./event-times";
 import type { OfferQuote } from "./offer-quote";
 
 /** What is offered for a request. */
@@ -58,7 +58,7 @@ export const findOffer = (db: Db, id: string): Promise<Offer | undefined> =>
   selectOffers(db).where("offers.id", "=", id).executeTakeFirst();
 
 /** The offer of a request that was not withdrawn. */
-export const findStandingOffer = (db: Db, requestId: string): Promise<Offer | undefined> =>
+export const findActiveOffer = (db: Db, requestId: string): Promise<Offer | undefined> =>
   selectOffers(db)
     .where("offers.request_id", "=", requestId)
     .where("offers.withdrawn_at", "is", null)
@@ -73,7 +73,7 @@ export const listOffers = (db: Db, requestId: string): Promise<Offer[]> =>
     .execute();
 
 /** The offer that a form became. */
-export const findOfferOfForm = (db: Db, formKey: string) =>
+export const findOfferByIdempotencyKey = (db: Db, formKey: string) =>
   db
     .selectFrom("conference_offers")
     .select("id")
@@ -106,7 +106,7 @@ export const insertOffer = (
   });
 
 /** Withdraws the offer of a request that stands, if there is one. */
-export async function withdrawStanding(trx: Db, requestId: string, now: Date): Promise<void> {
+export async function withdrawActiveOffer(trx: Db, requestId: string, now: Date): Promise<void> {
   await trx
     .updateTable("conference_offers")
     .set({ withdrawn_at: now.toISOString() })
@@ -115,11 +115,16 @@ export async function withdrawStanding(trx: Db, requestId: string, now: Date): P
     .execute();
 }
 
-export const setAccepted = (trx: Db, id: string, now: Date): Promise<void> =>
+export const markOfferAccepted = (trx: Db, id: string, now: Date): Promise<void> =>
   setColumns(trx, "conference_offers", id, { accepted_at: now.toISOString() });
 
 /** The visitor wants it not: it stands no more. */
-export async function setDeclined(trx: Db, id: string, word: string, now: Date): Promise<void> {
+export async function markOfferDeclined(
+  trx: Db,
+  id: string,
+  word: string,
+  now: Date,
+): Promise<void> {
   const at = now.toISOString();
   await setColumns(trx, "conference_offers", id, {
     declined_at: at,
@@ -128,13 +133,13 @@ export async function setDeclined(trx: Db, id: string, word: string, now: Date):
   });
 }
 
-const nothingWritten = { text: "", declined_word: "" };
+const blankTexts = { text: "", declined_word: "" };
 
 /** Takes what both sides wrote from offers that were sent before an instant; figures stay. */
 export async function blankOffers(trx: Db, before: Date): Promise<void> {
   await trx
     .updateTable("conference_offers")
-    .set(nothingWritten)
+    .set(blankTexts)
     .where("sent_at", "<", before.toISOString())
     .where((eb) => eb.or([eb("text", "<>", ""), eb("declined_word", "<>", "")]))
     .execute();
@@ -144,7 +149,7 @@ export async function blankOffers(trx: Db, before: Date): Promise<void> {
 export async function blankOffersOf(trx: Db, requestIds: string[]): Promise<void> {
   await trx
     .updateTable("conference_offers")
-    .set(nothingWritten)
+    .set(blankTexts)
     .where("request_id", "in", inJson(requestIds))
     .execute();
 }

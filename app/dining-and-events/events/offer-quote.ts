@@ -1,4 +1,4 @@
-import type { Words } from "~/core/languages/words";
+import type { Translator } from "~/core/languages/translator";
 import {
   type ChargeTerms,
   type PriceLines,
@@ -21,21 +21,21 @@ export interface OfferQuote extends ChargeTerms {
   totalCents: number;
 }
 
-export const mostOfferLines = 10;
+export const maxOfferLines = 10;
 
 /** Prices lines at today's percents. @throws RangeError where a quantity is no whole number above 0 */
 export function quoteOffer(lines: OfferLine[], terms: ChargeTerms): OfferQuote {
   if (lines.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1)) {
     throw new RangeError("an offer counts whole things");
   }
-  return { ...terms, lines, totalCents: withServiceCharge(sumOf(lines), terms) };
+  return { ...terms, lines, totalCents: withServiceCharge(sumOfferLines(lines), terms) };
 }
 
-export const sumOf = (lines: OfferLine[]): number =>
+export const sumOfferLines = (lines: OfferLine[]): number =>
   lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
 
 /** The same in words, wherever it is shown. */
-export function offerLines(quote: OfferQuote, words: Words): PriceLines {
+export function formatOfferQuote(quote: OfferQuote, words: Translator): PriceLines {
   const { t, formatCents } = words;
   const { currency, taxPercent } = quote;
   const parts = quote.lines.map(({ label, quantity, unitCents }) => ({

@@ -14,7 +14,7 @@ export type OfferState =
  * Where an offer stands on a day of the lodge's. One that was accepted stays accepted, until its event
  * is cancelled.
  */
-export function offerState(
+export function deriveOfferState(
   offer: {
     acceptedAt: Instant | null;
     declinedAt: Instant | null;
@@ -36,7 +36,7 @@ export function offerState(
 }
 
 /** What the desk calls these. */
-export const offerStateNames: Record<OfferState, string> = {
+export const offerStateLabels: Record<OfferState, string> = {
   open: "Sent",
   accepted: "Accepted",
   declined: "Declined",

@@ -1,28 +1,28 @@
 import type { Viewer } from "~/accounts/roles";
-import { linkTo } from "~/communication/mail/mail-content";
-import { writeMail } from "~/communication/mail/write-mail.server";
+import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
+import { linkParagraph } from "~/communication/mail/mail-content";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { randomCrockford } from "~/core/ids.server";
 import { lodgeInstant, lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
-import { wordsToWrite } from "~/core/settings/offered-languages";
-import type { Present } from "~/core/settings/present";
+import { offeredTranslatorFor } from "~/core/settings/offered-languages";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
-import { handleWithin } from "~/dining-and-events/enquiries/handle-request.server";
-import { findRequest } from "~/dining-and-events/enquiries/request-record-queries.server";
+import { findEnquiry } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
+import { handleEnquiryInTransaction } from "~/dining-and-events/enquiries/handle-enquiry.server";
 import { priceParagraph } from "~/reservations/quotes/quote-text";
+import { describeOffer } from "./describe-offer.server";
 import {
+  findActiveOffer,
   findOffer,
-  findOfferOfForm,
-  findStandingOffer,
+  findOfferByIdempotencyKey,
   insertOffer,
   type Offer,
   type OfferDetails,
-  withdrawStanding,
+  withdrawActiveOffer,
 } from "./offer-queries.server";
-import { tellOffer } from "./tell-offer.server";
-import { findEventProblem } from "./write-event.server";
+import { findEventProblem } from "./save-event.server";
 
 type SendOfferResult =
   | { kind: "sent" | "not-found" }
@@ -34,7 +34,7 @@ const refuse = (field: string, message: string): SendOfferResult => ({
   message,
 });
 
-const sentMeanwhile =
+const outdatedOfferMessage =
   "Another offer was sent, or withdrawn, since you opened the form. Look at the request, or send this one now.";
 
 /**
@@ -48,19 +48,19 @@ export async function sendOffer(
   details: OfferDetails,
   { formKey, seenOffer, origin }: { formKey: string; seenOffer: string; origin: string | null },
   clerk: Viewer,
-  present: Present,
+  present: OperationContext,
 ): Promise<SendOfferResult> {
   const { settings, now } = present;
   return db.transaction().execute(async (trx): Promise<SendOfferResult> => {
-    if (await findOfferOfForm(trx, formKey)) return { kind: "sent" };
-    const request = await findRequest(trx, requestId);
+    if (await findOfferByIdempotencyKey(trx, formKey)) return { kind: "sent" };
+    const request = await findEnquiry(trx, requestId);
     if (request?.kind !== "conference") return { kind: "not-found" };
     if (!request.email) return refuse("", "The visitor left no email: call instead.");
-    const standing = await findStandingOffer(trx, requestId);
+    const standing = await findActiveOffer(trx, requestId);
     if (standing?.acceptedAt && !standing.isCancelled) {
       return refuse("", "The visitor accepted an offer already. Change its event in the calendar.");
     }
-    if ((standing?.id ?? "") !== seenOffer) return refuse("", sentMeanwhile);
+    if ((standing?.id ?? "") !== seenOffer) return refuse("", outdatedOfferMessage);
     const problem = await findEventProblem(trx, details, present);
     if (problem) return problem;
     if (lodgeInstant(details.day, details.startTime, settings.general.timeZone) <= now) {
@@ -75,7 +75,7 @@ export async function sendOffer(
         "It has to end before the event: choose its day or an earlier one.",
       );
     }
-    await withdrawStanding(trx, requestId, now);
+    await withdrawActiveOffer(trx, requestId, now);
     const id = randomCrockford(16);
     const offer = { ...details, id, requestId, language: request.language, formKey };
     await insertOffer(trx, offer, { by: clerk.id, now });
@@ -86,7 +86,7 @@ export async function sendOffer(
     await recordChange(trx, "request", requestId, "offered", clerk, now, {
       detail: `${stored.spaceName}, ${formatStayDate(details.day)}: ${formatCents(totalCents, currency)}, holds until ${formatStayDate(details.validUntil)}`,
     });
-    await handleWithin(trx, requestId, clerk, now);
+    await handleEnquiryInTransaction(trx, requestId, clerk, now);
     return { kind: "sent" };
   });
 }
@@ -96,13 +96,13 @@ async function mailOffer(
   offer: Offer,
   { name, email, language: asked }: { name: string; email: string; language: string },
   origin: string | null,
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
 ): Promise<void> {
-  const words = wordsToWrite(asked, settings);
+  const words = offeredTranslatorFor(asked, settings);
   const { t, code: language, formatStayDate } = words;
-  const { spaceName, facts, price } = await tellOffer(trx, offer, words);
+  const { spaceName, facts, price } = await describeOffer(trx, offer, words);
   const [day, until] = [formatStayDate(offer.day), formatStayDate(offer.validUntil)];
-  await writeMail(trx, now, {
+  await enqueueMail(trx, now, {
     kind: "offer",
     by: "lodge",
     to: email,
@@ -118,7 +118,7 @@ async function mailOffer(
       t("The offer holds until {day}. When you accept it the space is reserved for you.", {
         day: until,
       }),
-      linkTo(origin, `/offers/${offer.id}`, t("See the offer and accept it"), words),
+      linkParagraph(origin, `/offers/${offer.id}`, t("See the offer and accept it"), words),
     ],
   });
 }

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { currencies } from "~/core/money";
-import { storedJson } from "~/core/stored-json.server";
+import { storedJsonParser } from "~/core/stored-json.server";
 import { withServiceCharge } from "~/reservations/quotes/charges";
-import { type OfferQuote, sumOf } from "./offer-quote";
+import { type OfferQuote, sumOfferLines } from "./offer-quote";
 
 const cents = z.int().min(0);
 const percent = z.number().min(0).max(100);
@@ -15,15 +15,15 @@ const quoteSchema: z.ZodType<OfferQuote> = z.strictObject({
     .min(1),
   totalCents: cents,
 });
-const readQuote = storedJson("quote of an offer", quoteSchema);
+const parseStoredQuote = storedJsonParser("quote of an offer", quoteSchema);
 
 /**
  * Reads a quote back from its offer.
  * @throws Error when it is no quote or its lines do not add up to its total.
  */
 export function parseOfferQuote(json: string): OfferQuote {
-  const quote = readQuote(json);
-  if (withServiceCharge(sumOf(quote.lines), quote) !== quote.totalCents) {
+  const quote = parseStoredQuote(json);
+  if (withServiceCharge(sumOfferLines(quote.lines), quote) !== quote.totalCents) {
     throw new Error("an offer's lines must add up");
   }
   return quote;

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
-import { findOffer, withdrawStanding } from "./offer-queries.server";
+import { findOffer, withdrawActiveOffer } from "./offer-queries.server";
 
 type WithdrawOfferResult =
   | { kind: "withdrawn"; requestId: string }
@@ -21,7 +21,7 @@ export async function withdrawOffer(
     const { requestId } = offer;
     if (offer.withdrawnAt) return { kind: "withdrawn", requestId };
     if (offer.acceptedAt) return { kind: "accepted" };
-    await withdrawStanding(trx, requestId, now);
+    await withdrawActiveOffer(trx, requestId, now);
     await recordChange(trx, "request", requestId, "offer-withdrawn", clerk, now);
     return { kind: "withdrawn", requestId };
   });

@@ -1,24 +1,24 @@
-import { reservationTimes, spellTime } from "~/catalogue/menu/opening-hours";
-import type { Words } from "~/core/languages/words";
-import type { Present } from "~/core/settings/present";
-import { addStayDays, daysOf } from "~/core/stay";
+import { formatShortTime, reservationTimes } from "~/catalogue/menu/opening-hours";
+import type { Translator } from "~/core/languages/translator";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { addStayDays, eachDay } from "~/core/stay";
 import type { Db } from "~/db.server";
 import {
-  findReservationProblem,
+  findTableEnquiryProblem,
   type TableTime,
-} from "~/dining-and-events/enquiries/reservation-rules";
-import { listTaken } from "./seating-queries.server";
+} from "~/dining-and-events/enquiries/table-enquiry-policy";
 import {
+  areOverlapping,
+  canHoldTables,
   chooseTables,
-  type FreeElsewhere,
-  freeTables,
-  holdFrom,
-  mayHold,
-  nearestTimes,
+  createSitting,
+  findNearestTimes,
+  listFreeTables,
   type Sitting,
-  sitTogether,
-} from "./seating-rules";
-import { listServedTables } from "./table-queries.server";
+  type TableAlternatives,
+} from "./table-assignment";
+import { listTablesInService } from "./table-queries.server";
+import { listTakenTables } from "./table-reservation-queries.server";
 
 /** So many days are looked through for the time that was wanted. */
 const daysAhead = 14;
@@ -28,7 +28,7 @@ type FoundTable =
   | { kind: "no-tables" }
   /** `isForVisitors`: also for one whom nobody has answered yet. */
   | { kind: "found"; tableIds: number[]; sitting: Sitting; isForVisitors: boolean }
-  | { kind: "full"; free: FreeElsewhere };
+  | { kind: "full"; free: TableAlternatives };
 
 /**
  * The tables for a party at a time, or what is free near it.
@@ -38,41 +38,41 @@ type FoundTable =
 export async function findTable(
   db: Db,
   { day, time, people }: TableTime & { people: number },
-  { settings, now }: Present,
-  { formatStayDate }: Pick<Words, "formatStayDate">,
+  { settings, now }: OperationContext,
+  { formatStayDate }: Pick<Translator, "formatStayDate">,
   butFor?: number,
   until?: string,
 ): Promise<FoundTable> {
-  const tables = await listServedTables(db);
+  const tables = await listTablesInService(db);
   if (tables.length === 0) return { kind: "no-tables" };
   const { booking, hours } = settings;
   const last = addStayDays(day, daysAhead);
-  const taken = await listTaken(db, { from: day, to: last }, butFor);
+  const taken = await listTakenTables(db, { from: day, to: last }, butFor);
   const largest = Math.max(...tables.map(({ seats }) => seats));
-  const choose = (at: TableTime, sitting = holdFrom(at.time, booking.tableMinutes)) => {
+  const choose = (at: TableTime, sitting = createSitting(at.time, booking.tableMinutes)) => {
     const thatDay = taken.filter((held) => held.day === at.day);
-    return chooseTables(people, freeTables(tables, thatDay, sitting), largest);
+    return chooseTables(people, listFreeTables(tables, thatDay, sitting), largest);
   };
   const isPossible = (at: TableTime) =>
-    choose(at) !== null && findReservationProblem(at, settings, now) === null;
-  const sitting = until ? { time, until } : holdFrom(time, booking.tableMinutes);
+    choose(at) !== null && findTableEnquiryProblem(at, settings, now) === null;
+  const sitting = until ? { time, until } : createSitting(time, booking.tableMinutes);
   const tableIds = choose({ day, time }, sitting);
   if (tableIds) {
-    const asked = taken.filter((held) => held.day === day && sitTogether(held, sitting));
+    const asked = taken.filter((held) => held.day === day && areOverlapping(held, sitting));
     const toConfirm = asked.filter((held) => held.isToConfirm === 1).length;
-    const isForVisitors = mayHold(toConfirm, tableIds.length, tables.length);
+    const isForVisitors = canHoldTables(toConfirm, tableIds.length, tables.length);
     return { kind: "found", tableIds, sitting, isForVisitors };
   }
   const times = reservationTimes(hours).map((offered) => offered.time);
-  const near = nearestTimes(
+  const near = findNearestTimes(
     time,
     times.filter((other) => isPossible({ day, time: other })),
   );
-  const other = daysOf({ from: addStayDays(day, 1), to: last }).find((next) =>
+  const other = eachDay({ from: addStayDays(day, 1), to: last }).find((next) =>
     isPossible({ day: next, time }),
   );
   return {
     kind: "full",
-    free: { times: near.map(spellTime), day: other ? formatStayDate(other) : null },
+    free: { times: near.map(formatShortTime), day: other ? formatStayDate(other) : null },
   };
 }

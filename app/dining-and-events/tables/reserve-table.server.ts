@@ -1,19 +1,19 @@
-import { countFromAddress } from "~/accounts/limits/network-limits.server";
+import { countAddressAttempt } from "~/accounts/limits/network-limits.server";
 import type { Message } from "~/core/form-state";
-import { said, type Words } from "~/core/languages/words";
-import type { PresentAt } from "~/core/settings/present";
+import { defineMessage, type Translator } from "~/core/languages/translator";
+import type { VisitorOperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
-import { TooManyRequestsError } from "~/dining-and-events/enquiries/record-request.server";
+import { TooManyRequestsError } from "~/dining-and-events/enquiries/record-enquiry.server";
 import {
-  recordTableRequest,
-  type TableRequest,
-} from "~/dining-and-events/enquiries/record-table-request.server";
-import { findReservationProblem } from "~/dining-and-events/enquiries/reservation-rules";
+  recordTableEnquiry,
+  type TableEnquiry,
+} from "~/dining-and-events/enquiries/record-table-enquiry.server";
+import { findTableEnquiryProblem } from "~/dining-and-events/enquiries/table-enquiry-policy";
 import { findTable } from "./find-table.server";
-import { insertSeating } from "./seating-queries.server";
-import { fullEvening } from "./seating-rules";
+import { describeFullEvening } from "./table-assignment";
 import { describeTables } from "./table-details";
-import { listServedTables } from "./table-queries.server";
+import { listTablesInService } from "./table-queries.server";
+import { insertTableReservation } from "./table-reservation-queries.server";
 
 type ReserveTableResult =
   | { kind: "requested"; requestId: string }
@@ -22,7 +22,7 @@ type ReserveTableResult =
   | { kind: "too-many" };
 
 /** Nothing is written; the transaction ends. */
-class FullEveningError extends Error {
+class FullyBookedError extends Error {
   constructor(readonly told: Message) {
     super("every table is taken");
   }
@@ -35,20 +35,20 @@ class FullEveningError extends Error {
  * twice is one request.
  */
 export async function reserveTable(
-  wish: TableRequest,
-  { settings, now, address }: PresentAt,
-  words: Words,
+  wish: TableEnquiry,
+  { settings, now, address }: VisitorOperationContext,
+  words: Translator,
 ): Promise<ReserveTableResult> {
-  const problem = findReservationProblem(wish, settings, now);
+  const problem = findTableEnquiryProblem(wish, settings, now);
   if (problem) return { kind: "impossible", ...problem };
   try {
     const requestId = await db.transaction().execute(async (trx) => {
       const found = await findTable(trx, wish, { settings, now }, words);
       const hold = found.kind === "found" && found.isForVisitors ? found : null;
-      const tables = hold ? await listServedTables(trx) : [];
+      const tables = hold ? await listTablesInService(trx) : [];
       const held = tables.filter(({ id }) => hold?.tableIds.includes(id));
       const told = held.length > 0 ? `. Held for them: ${describeTables(held)}` : "";
-      const { id, isKnown } = await recordTableRequest(
+      const { id, isKnown } = await recordTableEnquiry(
         trx,
         wish,
         { address, language: words.code, told },
@@ -57,16 +57,16 @@ export async function reserveTable(
       if (isKnown) return id;
       if (found.kind === "full") {
         const { phone } = settings.general;
-        const call = said(
+        const call = defineMessage(
           "We have no table for {n} at this time. Call us on {phone} and we look for a way.",
           { n: wish.people, phone },
         );
-        throw new FullEveningError(fullEvening(wish.people, found.free, call));
+        throw new FullyBookedError(describeFullEvening(wish.people, found.free, call));
       }
       if (hold) {
         const { day, people, name, phone, note } = wish;
         const party = { day, people, name, phone, note, bookingId: null, ...hold.sitting };
-        await insertSeating(trx, party, hold.tableIds, {
+        await insertTableReservation(trx, party, hold.tableIds, {
           requestId: id,
           by: null,
           formKey: null,
@@ -78,9 +78,10 @@ export async function reserveTable(
     return { kind: "requested", requestId };
   } catch (error) {
     if (error instanceof TooManyRequestsError) return { kind: "too-many" };
-    if (error instanceof FullEveningError) {
+    if (error instanceof FullyBookedError) {
       // What was counted with the request is gone with it; who asks again and again is counted.
-      if ((await countFromAddress("request", address, now)) !== null) return { kind: "too-many" };
+      if ((await countAddressAttempt("request", address, now)) !== null)
+        return { kind: "too-many" };
       return { kind: "impossible", field: "time", message: error.told };
     }
     throw error;

@@ -1,9 +1,9 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import {
-  findCreated,
+  findCreatedRecord,
   type IdempotencyKey,
-  keepCreated,
+  saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
 import { db } from "~/db.server";
 import type { TableDetails } from "./table-details";
@@ -16,7 +16,7 @@ import {
 } from "./table-queries.server";
 
 /** A table as the form of all of them says it. */
-export interface TypedTable extends TableDetails {
+export interface TableInput extends TableDetails {
   id: number;
   version: number;
 }
@@ -28,14 +28,14 @@ type SaveTablesResult =
   /** Somebody saved after the form was opened. */
   | { kind: "changed-meanwhile" };
 
-const detailsOf = ({ name, seats, position, isInService }: RestaurantTable): TableDetails => ({
+const toTableDetails = ({ name, seats, position, isInService }: RestaurantTable): TableDetails => ({
   name,
   seats,
   position,
   isInService: isInService === 1,
 });
 
-const isSame = (one: TableDetails, other: TableDetails) =>
+const isUnchanged = (one: TableDetails, other: TableDetails) =>
   one.name === other.name &&
   one.seats === other.seats &&
   one.position === other.position &&
@@ -49,18 +49,18 @@ const isSameName = (one: string, other: string) => one.toLowerCase() === other.t
  * at a table that is put away keeps it.
  */
 export async function saveTables(
-  typed: TypedTable[],
+  typed: TableInput[],
   asked: { name: string; seats: number } | null,
   key: IdempotencyKey,
   clerk: Viewer,
   now: Date,
 ): Promise<SaveTablesResult> {
   return db.transaction().execute(async (trx): Promise<SaveTablesResult> => {
-    const added = (await findCreated(trx, key)) ? null : asked;
+    const added = (await findCreatedRecord(trx, key)) ? null : asked;
     const stored = new Map((await listTables(trx)).map((table) => [table.id, table]));
     const changed = typed.flatMap((table) => {
       const before = stored.get(table.id);
-      return before && isSame(detailsOf(before), table) ? [] : [{ table, before }];
+      return before && isUnchanged(toTableDetails(before), table) ? [] : [{ table, before }];
     });
     if (changed.some(({ table, before }) => before?.version !== table.version)) {
       return { kind: "changed-meanwhile" };
@@ -80,13 +80,13 @@ export async function saveTables(
       await updateTable(trx, id, details);
       await recordChange(trx, "table", id, "changed", clerk, now, {
         detail: table.name,
-        before: before && { ...detailsOf(before) },
+        before: before && { ...toTableDetails(before) },
         after: { ...details },
       });
     }
     if (added) {
       const id = await insertTable(trx, added);
-      await keepCreated(trx, key, id, now);
+      await saveCreatedRecord(trx, key, id, now);
       const change = { detail: added.name, after: { seats: added.seats } };
       await recordChange(trx, "table", id, "created", clerk, now, change);
     }

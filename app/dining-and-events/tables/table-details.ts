@@ -10,10 +10,10 @@ export interface TableDetails {
 }
 
 export const longestTableName = 40;
-export const mostSeats = 60;
+export const maxSeats = 60;
 
 /** The numbers of a party's tables, as they are read beside it: `3,4`. */
-export const readTableIds = ({ tableIds }: { tableIds: string }): number[] =>
+export const parseTableIds = ({ tableIds }: { tableIds: string }): number[] =>
   tableIds === "" ? [] : tableIds.split(",").map(Number);
 
 /** Tables that are given together: `4 + 5`. */

@@ -21,7 +21,7 @@ export type RestaurantTable = Awaited<
 export const listTables = (db: Db): Promise<RestaurantTable[]> => selectTables(db).execute();
 
 /** Those that can be given. */
-export const listServedTables = (db: Db): Promise<RestaurantTable[]> =>
+export const listTablesInService = (db: Db): Promise<RestaurantTable[]> =>
   selectTables(db).where("is_in_service", "=", 1).execute();
 
 /** Whether another table is called so, in whichever case. */

@@ -1,13 +1,16 @@
 import type { Viewer } from "~/accounts/roles";
 import { notifyDesk } from "~/communication/notifications/notify-desk.server";
-import { plural } from "~/core/counted";
 import { formatCents } from "~/core/money";
+import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
-import { listOfGroup } from "~/reservations/bookings/booking-queries.server";
-import { type ChargeChoice, cancelWithin } from "~/reservations/bookings/cancel-booking.server";
+import { listBookingsOfGroup } from "~/reservations/bookings/booking-queries.server";
+import {
+  type ChargeChoice,
+  cancelInTransaction,
+} from "~/reservations/bookings/cancel-booking.server";
 import { cancellationTerms } from "~/reservations/bookings/cancellation-terms";
+import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { mailGroup } from "~/reservations/bookings/mail-group.server";
-import type { Booking } from "~/reservations/bookings/read-booking.server";
 import { findCancelObjection } from "~/reservations/bookings/stay-state";
 import { findGroup } from "./group-queries.server";
 
@@ -50,7 +53,7 @@ export async function cancelGroup(
   return db.transaction().execute(async (trx): Promise<CancelGroupResult> => {
     const group = await findGroup(trx, groupId);
     if (!group) return { kind: "not-found" };
-    const stays = (await listOfGroup(trx, groupId)).filter(canBeCancelled);
+    const stays = (await listBookingsOfGroup(trx, groupId)).filter(canBeCancelled);
     const [first] = stays;
     if (!first) return { kind: "nothing-to-cancel" };
     if (stays.some(({ billClosedAt }) => billClosedAt)) return { kind: "bill-closed" };
@@ -68,7 +71,7 @@ export async function cancelGroup(
     let chargeCents = 0;
     for (const stay of stays) {
       const { version } = stay;
-      const result = await cancelWithin(
+      const result = await cancelInTransaction(
         trx,
         stay,
         choice,
@@ -83,7 +86,7 @@ export async function cancelGroup(
     const charged = formatCents(chargeCents, first.quote.currency);
     await notifyDesk(trx, now, {
       title: "Group cancelled",
-      message: `${group.name}: ${clerk.name} cancelled ${plural(stays.length, "room")}. Charge: ${charged}.`,
+      message: `${group.name}: ${clerk.name} cancelled ${pluralise(stays.length, "room")}. Charge: ${charged}.`,
       type: "warning",
       actionUrl: `/admin/bookings/groups/${groupId}`,
       by: clerk.id,

@@ -1,13 +1,13 @@
 import type { Viewer } from "~/accounts/roles";
-import { joinBill, leaveBill } from "~/billing/folios/join-bill.server";
+import { joinFolio, leaveFolio } from "~/billing/folios/join-folio.server";
 import { recordChange } from "~/core/change-log/record-change.server";
-import type { Present } from "~/core/settings/present";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { moveToGroup } from "~/reservations/bookings/group-stays.server";
-import { findGroup, setLead, updateName } from "./group-queries.server";
-import { type Billing, billingOf } from "./group-rules";
-import { type GroupStay, readStays } from "./read-group.server";
+import { type Billing, findGroupBilling } from "./group-billing";
+import { findGroup, setGroupLead, updateGroupName } from "./group-queries.server";
+import { type GroupStay, loadGroupStays } from "./load-group-stays.server";
 
 type Refused = { kind: "refused"; reason: string };
 
@@ -26,7 +26,7 @@ export async function renameGroup(
     if (!group) return { kind: "not-found" };
     if (group.name === name) return { kind: "renamed" };
     if (group.version !== version) return { kind: "changed-meanwhile" };
-    await updateName(trx, groupId, name);
+    await updateGroupName(trx, groupId, name);
     await recordChange(trx, "group", groupId, "changed", clerk, now, {
       detail: name,
       before: { name: group.name },
@@ -43,21 +43,21 @@ export async function addToGroup(
   groupId: number,
   bookingId: string,
   clerk: Viewer,
-  present: Present,
+  present: OperationContext,
 ): Promise<AddResult> {
   return db.transaction().execute(async (trx): Promise<AddResult> => {
     const group = await findGroup(trx, groupId);
     if (!group) return { kind: "not-found" };
-    return addWithin(trx, group, bookingId, clerk, present);
+    return addInTransaction(trx, group, bookingId, clerk, present);
   });
 }
 
-async function addWithin(
+async function addInTransaction(
   trx: Db,
   group: { id: number; name: string; leadId: string | null },
   bookingId: string,
   clerk: Viewer,
-  present: Present,
+  present: OperationContext,
 ): Promise<AddResult> {
   const { now } = present;
   const booking = await findBooking(trx, bookingId);
@@ -66,42 +66,42 @@ async function addWithin(
   const refuse = (reason: string): Refused => ({ kind: "refused", reason });
   if (booking.groupId) return refuse(`Booking #${bookingId} is in another group.`);
   if (booking.status === "cancelled") return refuse(`Booking #${bookingId} is cancelled.`);
-  const isOneBill = billingOf(await readStays(trx, group.id)) === "one";
+  const isOneBill = findGroupBilling(await loadGroupStays(trx, group.id)) === "one";
   await moveToGroup(trx, bookingId, group.id);
   // Where that cannot be, as with a closed bill, it keeps its own: the page says so.
-  if (isOneBill && group.leadId) await joinBill(trx, bookingId, group.leadId, clerk, present);
+  if (isOneBill && group.leadId) await joinFolio(trx, bookingId, group.leadId, clerk, present);
   const room = { detail: `#${bookingId}` };
   await recordChange(trx, "booking", bookingId, "group-joined", clerk, now, { detail: group.name });
   await recordChange(trx, "group", group.id, "room-added", clerk, now, room);
   return { kind: "added" };
 }
 
-type TakeOutResult = { kind: "taken-out" | "not-found" } | Refused;
+type RemoveFromGroupResult = { kind: "taken-out" | "not-found" } | Refused;
 
 /**
  * Takes a booking out of its group: it stands alone then, with a bill of its own. Who led the group
  * hands it on to the next.
  */
-export async function takeOutOfGroup(
+export async function removeFromGroup(
   groupId: number,
   bookingId: string,
   clerk: Viewer,
-  present: Present,
-): Promise<TakeOutResult> {
+  present: OperationContext,
+): Promise<RemoveFromGroupResult> {
   const { now } = present;
-  return db.transaction().execute(async (trx): Promise<TakeOutResult> => {
+  return db.transaction().execute(async (trx): Promise<RemoveFromGroupResult> => {
     const group = await findGroup(trx, groupId);
     if (!group) return { kind: "not-found" };
-    const stays = await readStays(trx, groupId);
+    const stays = await loadGroupStays(trx, groupId);
     const own = stays.find(({ id }) => id === bookingId);
     if (!own) return { kind: "taken-out" };
     const [next] = stays.filter(({ id }) => id !== bookingId);
-    const reason = findReasonToStay(own, stays, next);
+    const reason = findRemovalProblem(own, stays, next);
     if (reason) return { kind: "refused", reason };
-    const left = await leaveBill(trx, bookingId, clerk, present);
+    const left = await leaveFolio(trx, bookingId, clerk, present);
     if (left.kind === "refused") return left;
     await moveToGroup(trx, bookingId, null);
-    if (group.leadId === bookingId && next) await setLead(trx, groupId, next.id);
+    if (group.leadId === bookingId && next) await setGroupLead(trx, groupId, next.id);
     const room = { detail: `#${bookingId}` };
     await recordChange(trx, "booking", bookingId, "group-left", clerk, now, { detail: group.name });
     await recordChange(trx, "group", groupId, "room-taken-out", clerk, now, room);
@@ -109,7 +109,7 @@ export async function takeOutOfGroup(
   });
 }
 
-function findReasonToStay(
+function findRemovalProblem(
   own: GroupStay,
   stays: GroupStay[],
   next: GroupStay | undefined,
@@ -121,37 +121,37 @@ function findReasonToStay(
   return null;
 }
 
-type ShareResult = { kind: "shared" | "not-found" } | Refused;
+type SetGroupBillingResult = { kind: "shared" | "not-found" } | Refused;
 
 /** Ends the transaction, so that bills moved before are where they were. */
-class BillRefusal extends Error {}
+class BillingRefusedError extends Error {}
 
 /**
  * Puts all rooms of a group on the lead's bill, with what was paid for them, or gives each its own; all
  * of them or none.
  */
-export async function shareBill(
+export async function setGroupBilling(
   groupId: number,
   billing: Billing,
   clerk: Viewer,
-  present: Present,
-): Promise<ShareResult> {
+  present: OperationContext,
+): Promise<SetGroupBillingResult> {
   try {
-    return await db.transaction().execute(async (trx): Promise<ShareResult> => {
+    return await db.transaction().execute(async (trx): Promise<SetGroupBillingResult> => {
       const group = await findGroup(trx, groupId);
       if (!group?.leadId) return { kind: "not-found" };
-      for (const { id, status } of await readStays(trx, groupId)) {
+      for (const { id, status } of await loadGroupStays(trx, groupId)) {
         if (id === group.leadId || (billing === "one" && status === "cancelled")) continue;
         const result =
           billing === "one"
-            ? await joinBill(trx, id, group.leadId, clerk, present)
-            : await leaveBill(trx, id, clerk, present);
-        if (result.kind === "refused") throw new BillRefusal(result.reason);
+            ? await joinFolio(trx, id, group.leadId, clerk, present)
+            : await leaveFolio(trx, id, clerk, present);
+        if (result.kind === "refused") throw new BillingRefusedError(result.reason);
       }
       return { kind: "shared" };
     });
   } catch (error) {
-    if (error instanceof BillRefusal) return { kind: "refused", reason: error.message };
+    if (error instanceof BillingRefusedError) return { kind: "refused", reason: error.message };
     throw error;
   }
 }

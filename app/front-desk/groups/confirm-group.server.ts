@@ -1,8 +1,8 @@
 import type { Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
-import { listOfGroup } from "~/reservations/bookings/booking-queries.server";
-import { confirmWithin } from "~/reservations/bookings/confirm-booking.server";
-import { lapseWithin } from "~/reservations/bookings/lapse-bookings.server";
+import { listBookingsOfGroup } from "~/reservations/bookings/booking-queries.server";
+import { confirmInTransaction } from "~/reservations/bookings/confirm-booking.server";
+import { expireHoldsInTransaction } from "~/reservations/bookings/expire-holds.server";
 import { mailGroup } from "~/reservations/bookings/mail-group.server";
 import { findGroup } from "./group-queries.server";
 
@@ -18,13 +18,13 @@ export async function confirmGroup(
   now: Date,
 ): Promise<GroupResult<"confirmed">> {
   return db.transaction().execute(async (trx): Promise<GroupResult<"confirmed">> => {
-    await lapseWithin(trx, now);
+    await expireHoldsInTransaction(trx, now);
     if (!(await findGroup(trx, groupId))) return { kind: "not-found" };
-    const stays = await listOfGroup(trx, groupId);
+    const stays = await listBookingsOfGroup(trx, groupId);
     const pending = stays.filter(({ status }) => status === "pending");
     if (pending.length === 0)
       return { kind: "refused", reason: "No room of the group is pending." };
-    for (const { id } of pending) await confirmWithin(trx, id, clerk, now);
+    for (const { id } of pending) await confirmInTransaction(trx, id, clerk, now);
     await mailGroup(trx, groupId, now);
     return { kind: "confirmed" };
   });

@@ -16,7 +16,7 @@ export const findGroup = (db: Db, id: number) =>
     .executeTakeFirst();
 
 /** The group that a form made, or undefined while it made none. */
-export const findGroupOfForm = (db: Db, formKey: string) =>
+export const findGroupByIdempotencyKey = (db: Db, formKey: string) =>
   db.selectFrom("booking_groups").select("id").where("form_key", "=", formKey).executeTakeFirst();
 
 /** How many groups are called by `q`, counted to `limit` and one more, and the newest of them. */
@@ -66,17 +66,17 @@ export async function insertGroup(
 }
 
 /** Says which booking is of whoever booked for all. */
-export const setLead = (db: Db, id: number, leadId: string): Promise<void> =>
+export const setGroupLead = (db: Db, id: number, leadId: string): Promise<void> =>
   setColumns(db, "booking_groups", id, { lead_id: leadId });
 
-export const updateName = (db: Db, id: number, name: string): Promise<void> =>
+export const updateGroupName = (db: Db, id: number, name: string): Promise<void> =>
   setColumns(db, "booking_groups", id, { name, version: nextVersion });
 
 /** Whose groups: those in which an account has stays, or those that a guest leads or booked. */
-export type GroupsOf = { userId: string } | { personId: number };
+export type GroupOwner = { userId: string } | { personId: number };
 
 /** Gives all of somebody's groups the same name, which says nothing of anybody. */
-export async function blankNamesOf(db: Db, whose: GroupsOf, name: string): Promise<void> {
+export async function blankGroupNames(db: Db, whose: GroupOwner, name: string): Promise<void> {
   await db
     .updateTable("booking_groups")
     .set({ name, version: nextVersion })
@@ -97,7 +97,7 @@ export async function blankNamesOf(db: Db, whose: GroupsOf, name: string): Promi
 }
 
 /** What came in for each stay of a group, in cents. */
-export const listReceived = (db: Db, groupId: number) =>
+export const listReceivedAmounts = (db: Db, groupId: number) =>
   db
     .selectFrom("booking_facts")
     .select(["id", "received_cents as receivedCents"])

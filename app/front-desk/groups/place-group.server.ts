@@ -1,27 +1,27 @@
 import type { BookingStatus } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
-import { isOffered } from "~/catalogue/sources/read-sources.server";
+import { isSourceOffered } from "~/catalogue/sources/offered-sources.server";
 import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import { recordChange } from "~/core/change-log/record-change.server";
-import { plural } from "~/core/counted";
 import { digestOf } from "~/core/digest.server";
 import { formatCents } from "~/core/money";
-import type { Present } from "~/core/settings/present";
+import { pluralise } from "~/core/pluralise";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDate, type Stay } from "~/core/stay";
 import { type Db, db } from "~/db.server";
-import { addPerson } from "~/guests/profiles/link-guest.server";
+import { addGuestProfile } from "~/guests/profiles/link-guest-profile.server";
 import { type Party, placesNeeded } from "~/reservations/availability/party";
-import { readBookableRoom } from "~/reservations/availability/read-availability.server";
+import { readBookableRoom } from "~/reservations/availability/room-availability.server";
 import { isRoomFull } from "~/reservations/availability/room-full";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { type GuestDetails, guestName } from "~/reservations/bookings/guest-details";
 import { mailGroup } from "~/reservations/bookings/mail-group.server";
 import { recordBooking } from "~/reservations/bookings/record-booking.server";
-import { termsNow } from "~/reservations/quotes/agreed-terms";
+import { getCurrentTerms } from "~/reservations/quotes/agreed-terms";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import { type Quote, quoteParty } from "~/reservations/quotes/quote";
-import { findGroupOfForm, insertGroup, setLead } from "./group-queries.server";
-import { type Billing, namelessGroup } from "./group-rules";
+import { anonymisedGroupName, type Billing } from "./group-billing";
+import { findGroupByIdempotencyKey, insertGroup, setGroupLead } from "./group-queries.server";
 
 /** A room of a group, and who sleeps in it: where nobody is named, the lead's name stands. */
 interface GroupRoom extends Party {
@@ -65,12 +65,12 @@ type PlaceGroupResult =
 export async function placeGroup(
   group: NewGroup,
   clerk: Viewer,
-  present: Present,
+  present: OperationContext,
 ): Promise<PlaceGroupResult> {
   let roomName = "";
   try {
     return await db.transaction().execute((trx) =>
-      placeWithin(trx, group, clerk, present, (name) => {
+      placeInTransaction(trx, group, clerk, present, (name) => {
         roomName = name;
       }),
     );
@@ -80,21 +80,21 @@ export async function placeGroup(
   }
 }
 
-async function placeWithin(
+async function placeInTransaction(
   trx: Db,
   group: NewGroup,
   clerk: Viewer,
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
   /** Is told which room is about to be booked. */
   tellRoom: (name: string) => void,
 ): Promise<PlaceGroupResult> {
   const { seenQuotes: _, ...typed } = group;
   // Going back, a clerk can send the form for other rooms.
   const formKey = digestOf(typed);
-  const known = await findGroupOfForm(trx, formKey);
+  const known = await findGroupByIdempotencyKey(trx, formKey);
   if (known) return { kind: "placed", groupId: known.id };
   const { stay, board, lead, sourceId } = group;
-  if (!(await isOffered(trx, sourceId))) return { kind: "unknown-source" };
+  if (!(await isSourceOffered(trx, sourceId))) return { kind: "unknown-source" };
   const rooms = [];
   for (const [at, each] of group.rooms.entries()) {
     const room = await readBookableRoom(trx, each.roomId);
@@ -107,7 +107,7 @@ async function placeWithin(
   if (digestOf(rooms.map(({ quote }) => quote)) !== group.seenQuotes) {
     return { kind: "price-moved" };
   }
-  const name = group.name || guestName(lead) || namelessGroup;
+  const name = group.name || guestName(lead) || anonymisedGroupName;
   const createdAt = now.toISOString();
   const groupId = await insertGroup(trx, { name, formKey, createdAt, createdBy: clerk.id });
   let leadId: string | null = null;
@@ -119,7 +119,7 @@ async function placeWithin(
     const person = isNamed ? { firstName, lastName, email: null, phone: null } : null;
     const who = person
       ? {
-          personId: await addPerson(trx, person, now),
+          personId: await addGuestProfile(trx, person, now),
           ...(leadPersonId ? { bookerId: leadPersonId } : { booker: lead }),
         }
       : { personId: leadPersonId };
@@ -134,7 +134,7 @@ async function placeWithin(
         stay: { roomId, ...stay, guests, children, infants, board },
         room,
         quote,
-        terms: termsNow(settings, quote),
+        terms: getCurrentTerms(settings, quote),
         status: group.status,
         userId: group.userId,
         source: "desk",
@@ -147,7 +147,7 @@ async function placeWithin(
     );
     if (leadId) continue;
     leadId = id;
-    await setLead(trx, groupId, id);
+    await setGroupLead(trx, groupId, id);
     const booking = await findBooking(trx, id);
     leadPersonId = booking?.bookerId ?? booking?.personId ?? null;
   }
@@ -155,7 +155,7 @@ async function placeWithin(
     rooms.reduce((sum, { quote }) => sum + quote.totalCents, 0),
     settings.general.currency,
   );
-  const counted = plural(rooms.length, "room");
+  const counted = pluralise(rooms.length, "room");
   await recordChange(trx, "group", groupId, "created", clerk, now, {
     detail: `${name}: ${counted}, ${group.status}, ${total}`,
   });

@@ -12,13 +12,13 @@ interface ComingStay {
 }
 
 /** The check-ins of those who are to be reminded on a day: from tomorrow to three days ahead. */
-export const remindedCheckIns = (today: StayDate) => ({
+export const findReminderCheckIns = (today: StayDate) => ({
   from: addStayDays(today, 1),
   to: addStayDays(today, reminderDays),
 });
 
 /** When a stay's guest is to be reminded. */
-const reminderAt = (checkIn: StayDate, timeZone: string): Date =>
+const calculateReminderTime = (checkIn: StayDate, timeZone: string): Date =>
   lodgeInstant(addStayDays(checkIn, -reminderDays), reminderTime, timeZone);
 
 /**
@@ -32,7 +32,7 @@ export function isReminderDue(
   timeZone: string,
   now: Date,
 ): boolean {
-  const dueAt = reminderAt(checkIn, timeZone);
+  const dueAt = calculateReminderTime(checkIn, timeZone);
   const arrives = lodgeInstant(checkIn, "00:00", timeZone);
   if (now < dueAt || now >= arrives || new Date(createdAt) >= dueAt) return false;
   return remindedAt === null || new Date(remindedAt) < dueAt;

@@ -1,40 +1,40 @@
 import type { Viewer } from "~/accounts/roles";
-import { readBillOf } from "~/billing/folios/read-bill.server";
+import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
 import {
+  findProposedOption,
+  listNoShowOptions,
   type NoShowChoice,
-  noShowOptions,
-  proposedOption,
   quoteNights,
 } from "~/billing/folios/release-charges";
-import { findPriceObjection, releaseNights } from "~/billing/folios/release-nights.server";
+import { findPriceChangeProblem, releaseNights } from "~/billing/folios/release-nights.server";
 import { formatCents } from "~/core/money";
-import type { Present } from "~/core/settings/present";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { lateChargeCents } from "~/reservations/bookings/cancellation-terms";
-import type { Booking } from "~/reservations/bookings/read-booking.server";
-import { markOf } from "~/reservations/bookings/stay-marks";
+import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { findNoShowObjection } from "~/reservations/bookings/stay-release";
+import { findLastStateChange } from "~/reservations/bookings/stay-state-changes";
 import { firstNightCents } from "~/reservations/quotes/quote";
-import { markWithin } from "./mark-stay.server";
+import { changeStayState } from "./change-stay-state.server";
 
 /** Returns what a no-show of a booking can be charged, and which of it the agreed terms propose. */
-export function noShowCharges(booking: Pick<Booking, "quote" | "terms">) {
-  const options = noShowOptions(booking.quote, firstNightCents(booking.quote));
-  return { options, proposed: proposedOption(options, lateChargeCents(booking)) };
+export function listNoShowCharges(booking: Pick<Booking, "quote" | "terms">) {
+  const options = listNoShowOptions(booking.quote, firstNightCents(booking.quote));
+  return { options, proposed: findProposedOption(options, lateChargeCents(booking)) };
 }
 
 /** Returns why a booking cannot be recorded as a no-show now, or null when it can. */
 export async function findNoShowProblem(
   db: Db,
   booking: Booking,
-  present: Present,
+  present: OperationContext,
 ): Promise<string | null> {
   const { settings, now } = present;
   const reason = findNoShowObjection(booking, { now, timeZone: settings.general.timeZone });
   if (reason) return reason;
-  const { stay } = await readBillOf(db, booking);
-  return findPriceObjection(db, stay, true, present);
+  const { stay } = await loadFolioOfBooking(db, booking);
+  return findPriceChangeProblem(db, stay, true, present);
 }
 
 type NoShowResult =
@@ -58,23 +58,24 @@ export async function recordNoShow(
     version,
   }: { charge?: NoShowChoice; release?: "yes" | "no"; version: number | null },
   clerk: Viewer,
-  present: Present,
+  present: OperationContext,
 ): Promise<NoShowResult> {
   return db.transaction().execute(async (trx): Promise<NoShowResult> => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
-    if (booking.status !== "cancelled" && markOf(booking) === "no-show") return { kind: "marked" };
-    const { stay } = await readBillOf(trx, booking);
+    if (booking.status !== "cancelled" && findLastStateChange(booking) === "no-show")
+      return { kind: "marked" };
+    const { stay } = await loadFolioOfBooking(trx, booking);
     const reason = await findNoShowProblem(trx, booking, present);
     if (reason) return { kind: "refused", reason };
     if (!charge || !release || version === null) return { kind: "asks" };
     if (booking.version !== version) return { kind: "changed-meanwhile" };
     const isReleased = release === "yes";
-    const chosen = noShowCharges(booking).options.find(({ value }) => value === charge);
+    const chosen = listNoShowCharges(booking).options.find(({ value }) => value === charge);
     if (!chosen) return { kind: "changed-meanwhile" };
     const { currency } = booking.quote;
     const from = isReleased ? booking.checkIn : null;
-    const result = await markWithin(trx, bookingId, "no-show", clerk, present, {
+    const result = await changeStayState(trx, bookingId, "no-show", clerk, present, {
       detail: `charge ${formatCents(chosen.totalCents, currency)}, nights ${isReleased ? "released" : "still held"}`,
       before: { totalCents: booking.totalCents, releasedFrom: null },
       after: { totalCents: chosen.totalCents, releasedFrom: from },

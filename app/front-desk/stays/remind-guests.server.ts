@@ -1,30 +1,32 @@
-import { readMailsAbout } from "~/communication/mail/read-mails.server";
+import { loadMailsAbout } from "~/communication/mail/load-mails.server";
 import { lodgeToday } from "~/core/instants";
-import type { Present } from "~/core/settings/present";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
-import { listConfirmed } from "~/reservations/bookings/booking-queries.server";
+import { listConfirmedArrivals } from "~/reservations/bookings/booking-queries.server";
+import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { mailReminder } from "~/reservations/bookings/mail-booking.server";
-import type { Booking } from "~/reservations/bookings/read-booking.server";
-import { isReminderDue, remindedCheckIns } from "./daily-mails";
+import { findReminderCheckIns, isReminderDue } from "./daily-mails";
 
 /** The same for the rooms of a group that one guest booked for one day. */
-const groupOf = ({ id, groupId, email, checkIn }: Booking) =>
+const createReminderKey = ({ id, groupId, email, checkIn }: Booking) =>
   groupId === null ? id : `${groupId} ${email} ${checkIn}`;
 
 /** One of each group, that of whoever booked before the others. */
-function oneEach(bookings: Booking[]): Booking[] {
+function selectOnePerGroup(bookings: Booking[]): Booking[] {
   const leadFirst = bookings.toSorted(
     (one, other) => Number(other.groupLeadId === other.id) - Number(one.groupLeadId === one.id),
   );
-  return [...new Map(leadFirst.toReversed().map((each) => [groupOf(each), each])).values()];
+  return [
+    ...new Map(leadFirst.toReversed().map((each) => [createReminderKey(each), each])).values(),
+  ];
 }
 
 /** Reminds the guests whose stay begins within three days, each once. */
-export async function remindGuests({ settings, now }: Present): Promise<void> {
-  const days = remindedCheckIns(lodgeToday(now, settings.general.timeZone));
-  for (const booking of oneEach(await listConfirmed(db, days))) {
+export async function remindGuests({ settings, now }: OperationContext): Promise<void> {
+  const days = findReminderCheckIns(lodgeToday(now, settings.general.timeZone));
+  for (const booking of selectOnePerGroup(await listConfirmedArrivals(db, days))) {
     await db.transaction().execute(async (trx) => {
-      const mails = await readMailsAbout(trx, { bookingId: booking.id });
+      const mails = await loadMailsAbout(trx, { bookingId: booking.id });
       const last = mails.find(({ kind }) => kind === "reminder");
       const { timeZone } = booking.terms;
       if (!isReminderDue(booking, last?.createdAt ?? null, timeZone, now)) return;

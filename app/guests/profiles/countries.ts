@@ -13,10 +13,10 @@ export const countryCodes: readonly string[] = `
   .split(/\s+/);
 
 const namesIn = (language: string) => new Intl.DisplayNames(language, { type: "region" });
-const names = namesIn("en");
+const englishNames = namesIn("en");
 
 /** What a country is called at the desk, `Rwanda` of `RW`. */
-export const countryName = (code: string): string => names.of(code) ?? code;
+export const countryName = (code: string): string => englishNames.of(code) ?? code;
 
 /** The same in the language of who reads it. */
 export const countryNameIn = (code: string, language: string): string =>

@@ -1,7 +1,7 @@
 import { config } from "~/config.server";
-import { findSeal, type SealCount } from "~/core/sealed-secret.server";
+import { findSealingSecret, type SealCount } from "~/core/sealed-secret.server";
 import type { Db } from "~/db.server";
-import { listSealedDocuments, setSealedDocument } from "./people-queries.server";
+import { listSealedDocuments, setSealedDocument } from "./guest-profile-queries.server";
 import { openDocument, sealDocument } from "./sealed-document.server";
 
 /** Counts guests' documents by the session secret that opens them. */
@@ -21,4 +21,4 @@ export async function resealDocuments(trx: Db): Promise<void> {
 
 /** Documents of before 2026-11-26 have their kind before the seal. */
 const sealOf = (stored: string) =>
-  findSeal(stored.slice(stored.lastIndexOf(" ") + 1), config.sessionSecrets, "document");
+  findSealingSecret(stored.slice(stored.lastIndexOf(" ") + 1), config.sessionSecrets, "document");

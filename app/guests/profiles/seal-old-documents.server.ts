@@ -1,5 +1,5 @@
 import type { Db } from "~/db.server";
-import { listHalfSealed, setSealedDocument } from "./people-queries.server";
+import { listPartlySealedDocuments, setSealedDocument } from "./guest-profile-queries.server";
 import { openDocument, sealDocument } from "./sealed-document.server";
 
 /**
@@ -7,7 +7,7 @@ import { openDocument, sealDocument } from "./sealed-document.server";
  * stays as it is.
  */
 export async function sealOldDocuments(trx: Db): Promise<void> {
-  for (const { id, stored } of await listHalfSealed(trx)) {
+  for (const { id, stored } of await listPartlySealedDocuments(trx)) {
     await setSealedDocument(trx, id, sealDocument(openDocument(stored)));
   }
 }

@@ -1,6 +1,6 @@
 import { config } from "~/config.server";
 import { openSecret, sealSecret } from "~/core/sealed-secret.server";
-import { documentKinds, type IdentityDocument } from "./person";
+import { documentKinds, type IdentityDocument } from "./guest-profile";
 
 /** A guest's document as the table keeps it: kind and number sealed as one. */
 export const sealDocument = ({ kind, number, lostSeal }: IdentityDocument): string =>

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
-import { findReview, saveReply } from "./review-queries.server";
+import { findReview, updateReply } from "./review-queries.server";
 
 type AnswerReviewResult =
   | { kind: "answered" | "answer-removed" | "as-it-was" | "not-found" }
@@ -23,7 +23,7 @@ export async function answerReview(
     if (!review) return { kind: "not-found" };
     if (review.reply === reply) return { kind: "as-it-was" };
     if (review.reply !== before) return { kind: "changed-meanwhile", reply: review.reply };
-    await saveReply(trx, id, reply);
+    await updateReply(trx, id, reply);
     const kind = reply === "" ? "answer-removed" : "answered";
     await recordChange(trx, "review", id, kind, clerk, now, {
       before: { reply: review.reply },

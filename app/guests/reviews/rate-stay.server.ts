@@ -2,8 +2,8 @@ import type { Viewer } from "~/accounts/roles";
 import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
+import { findReviewState, type ReviewedStay } from "./review-policy";
 import { findReviewOfBooking, insertReview } from "./review-queries.server";
-import { canReview, type ReviewedStay } from "./review-rules";
 
 type RateStayResult =
   | { kind: "rated" }
@@ -21,7 +21,7 @@ export async function rateStay(
 ): Promise<RateStayResult> {
   return db.transaction().execute(async (trx) => {
     if (await findReviewOfBooking(trx, booking.id)) return { kind: "rated-before" };
-    if (canReview(booking, now) !== "open") return { kind: "not-open" };
+    if (findReviewState(booking, now) !== "open") return { kind: "not-open" };
     const authorName = booking.guest || user.name;
     const { id: bookedAs, roomId } = booking;
     const review = { bookingId: bookedAs, roomId, userId: user.id, authorName, rating, body, now };

@@ -1,6 +1,6 @@
 import { containsText } from "db/contains-text";
 import { sql } from "kysely";
-import { averageOf, type Rating } from "~/catalogue/rooms/rating";
+import { type Rating, toRating } from "~/catalogue/rooms/rating";
 import type { Db } from "~/db.server";
 
 export const reviewSorts = ["-created", "created", "-rating", "rating"] as const;
@@ -82,7 +82,7 @@ export async function countReviews(
     total: row.total,
     shown: row.shown,
     hidden: row.total - row.shown,
-    rating: averageOf({ count: row.shown, sum: row.sum }),
+    rating: toRating({ count: row.shown, sum: row.sum }),
   };
 }
 

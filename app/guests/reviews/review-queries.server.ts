@@ -14,7 +14,7 @@ export function findReviewOfBooking(db: Db, bookingId: string) {
 }
 
 /** What a user gave each stay, by booking. */
-export async function listRatingsOf(db: Db, userId: string): Promise<Map<string, number>> {
+export async function listRatingsOfUser(db: Db, userId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("reviews")
     .select(["booking_id", "rating"])
@@ -64,7 +64,7 @@ export function findReview(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-export const saveHidden = (
+export const updateHidden = (
   trx: Db,
   id: number,
   hidden: { at: Instant; by: string } | null,
@@ -75,7 +75,7 @@ export const saveHidden = (
     version: nextVersion,
   });
 
-export const saveReply = (trx: Db, id: number, reply: string): Promise<void> =>
+export const updateReply = (trx: Db, id: number, reply: string): Promise<void> =>
   setColumns(trx, "reviews", id, { reply, version: nextVersion });
 
 const publicColumns = [
@@ -129,7 +129,7 @@ export function bestReviewsQuery(db: Db, limit: number) {
 }
 
 /** What a user wrote, the latest first. */
-export function listReviewsOf(db: Db, userId: string, limit: number) {
+export function listReviewsOfUser(db: Db, userId: string, limit: number) {
   return db
     .selectFrom("reviews")
     .innerJoin("room_facts as rooms", "rooms.id", "reviews.room_id")
@@ -158,7 +158,11 @@ export async function renameAuthor(trx: Db, userId: string, name: string): Promi
 }
 
 /** The same of the reviews of a guest's stays, which may be another's account's; which they are. */
-export async function blankAuthorsOf(trx: Db, personId: number, name: string): Promise<number[]> {
+export async function renameAuthorsOfStays(
+  trx: Db,
+  personId: number,
+  name: string,
+): Promise<number[]> {
   const rows = await trx
     .updateTable("reviews")
     .set({ author_name: name })
@@ -169,6 +173,6 @@ export async function blankAuthorsOf(trx: Db, personId: number, name: string): P
 }
 
 /** Gives all reviews of an account to another. */
-export async function moveReviews(trx: Db, fromId: string, toId: string): Promise<void> {
+export async function moveReviewsToUser(trx: Db, fromId: string, toId: string): Promise<void> {
   await trx.updateTable("reviews").set({ user_id: toId }).where("user_id", "=", fromId).execute();
 }

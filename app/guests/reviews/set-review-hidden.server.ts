@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
-import { findReview, saveHidden } from "./review-queries.server";
+import { findReview, updateHidden } from "./review-queries.server";
 
 type SetReviewHiddenResult =
   | { kind: "hidden" | "shown" | "not-found" }
@@ -20,7 +20,7 @@ export async function setReviewHidden(
     if (!review) return { kind: "not-found" };
     const wasHidden = review.hiddenAt !== null;
     if (wasHidden === isHidden) return { kind: "as-it-was" };
-    await saveHidden(trx, id, isHidden ? { at: now.toISOString(), by: clerk.id } : null);
+    await updateHidden(trx, id, isHidden ? { at: now.toISOString(), by: clerk.id } : null);
     const kind = isHidden ? "hidden" : "shown";
     await recordChange(trx, "review", id, kind, clerk, now, {
       before: { isHidden: wasHidden },

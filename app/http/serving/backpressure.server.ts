@@ -1,25 +1,25 @@
 import type { Writable } from "node:stream";
-import { partOfRemixServe } from "./remix-serve.server";
+import { requireFromRemixServe } from "./remix-serve.server";
 
 /** An answer; what compresses it holds back what is written until it is told. */
-type Answer = Writable & { flush?(): void };
-type Writer = (stream: ReadableStream<Uint8Array>, answer: Answer) => Promise<void>;
+type ResponseStream = Writable & { flush?(): void };
+type Writer = (stream: ReadableStream<Uint8Array>, answer: ResponseStream) => Promise<void>;
 
 /**
  * Why: Remix writes an answer as fast as it can read it, so that a video on its way to a slow link
  * stands whole in our memory, and it reads on when the reader has gone. Here the reader sets the
  * pace, and one who leaves ends the reading; and what is there does not wait for what is not.
  */
-export function keepReadersPace(): void {
-  const remix = partOfRemixServe<{ writeReadableStreamToWritable: Writer }>("@remix-run/node");
-  remix.writeReadableStreamToWritable = writeAtReadersPace;
+export function enableBackpressure(): void {
+  const remix = requireFromRemixServe<{ writeReadableStreamToWritable: Writer }>("@remix-run/node");
+  remix.writeReadableStreamToWritable = writeWithBackpressure;
 }
 
 /**
  * Writes `stream` into an answer no faster than it is read, and cancels it when the reader leaves.
  * @throws what the stream threw; the answer is broken off then, lest it pass for a whole one
  */
-export const writeAtReadersPace: Writer = async (stream, answer) => {
+export const writeWithBackpressure: Writer = async (stream, answer) => {
   const reader = stream.getReader();
   let isGone = answer.destroyed;
   let goOn = () => {};
@@ -41,7 +41,7 @@ export const writeAtReadersPace: Writer = async (stream, answer) => {
       if (isGone) break;
       read = reader.read();
       // A whole page is one piece: sent with its end it costs the kernel one turn instead of two.
-      if (await isEnd(read)) {
+      if (await isStreamEnd(read)) {
         answer.end(value);
         return;
       }
@@ -59,7 +59,7 @@ export const writeAtReadersPace: Writer = async (stream, answer) => {
 };
 
 /** Whether a stream is known to be at its end by now, without waiting for what it has not yet. */
-const isEnd = (read: Promise<ReadableStreamReadResult<Uint8Array>>): Promise<boolean> =>
+const isStreamEnd = (read: Promise<ReadableStreamReadResult<Uint8Array>>): Promise<boolean> =>
   new Promise((resolve) => {
     const waiting = setImmediate(resolve, false);
     const tell = (isDone: boolean) => {

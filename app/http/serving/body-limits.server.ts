@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { loggedNetworkOf } from "./client-address.server";
-import { breakOff } from "./refusals.server";
+import { abortConnection } from "./refusals.server";
 
 /** How long the head of a request may take. */
-export const longestHeadMs = 15_000;
+export const headersTimeoutMs = 15_000;
 /** How long an upload may take: a video of 100 MB over half a megabit per second. */
-export const longestUploadMs = 30 * 60_000;
+export const uploadTimeoutMs = 30 * 60_000;
 
 /** Bodies on their way. */
-interface Queue {
+interface BodyQueue {
   longestMs: number;
   /** One that comes beyond ends another: the oldest of the network that sends most of them. */
   most: number;
@@ -17,15 +17,15 @@ interface Queue {
 }
 
 /** What anybody sends: the largest form takes 20 s over 400 kbit/s. */
-const forms: Queue = { longestMs: 30_000, most: 100, arriving: new Map() };
+const forms: BodyQueue = { longestMs: 30_000, most: 100, arriving: new Map() };
 /** What the app knows to come from the desk. */
-const uploads: Queue = { longestMs: longestUploadMs, most: 20, arriving: new Map() };
+const uploads: BodyQueue = { longestMs: uploadTimeoutMs, most: 20, arriving: new Map() };
 
 /** The gate tells the app by it which body a request brings. */
-const nameHeader = "x-lodge-body";
+const bodyIdHeader = "x-lodge-body";
 /** Of bodies on their way, by name: how to give one the time of an upload. */
-const prolong = new Map<string, () => void>();
-let named = 0;
+const timeoutExtensions = new Map<string, () => void>();
+let lastBodyId = 0;
 
 /**
  * Bounds how long the body of a request may take to arrive, and how many arrive at a time, so that
@@ -33,38 +33,38 @@ let named = 0;
  * before its end is one again.
  * @param address where it comes from; null where that is not known
  */
-export function boundArrival(
+export function limitBody(
   request: IncomingMessage,
   response: ServerResponse,
   address: string | null,
 ): void {
-  delete request.headers[nameHeader];
+  delete request.headers[bodyIdHeader];
   if (!hasBody(request)) return;
-  named += 1;
-  const name = String(named);
-  request.headers[nameHeader] = name;
+  lastBodyId += 1;
+  const name = String(lastBodyId);
+  request.headers[bodyIdHeader] = name;
   const endWith = (status: number) => {
     forget();
     if (request.complete) return;
     if (response.headersSent) request.socket.destroySoon();
-    else breakOff(request.socket, status);
+    else abortConnection(request.socket, status);
     response.destroy();
   };
   const end = () => endWith(408);
   boundPieces(request, () => endWith(400));
   const network = address === null ? null : loggedNetworkOf(address);
   let queue = forms;
-  let leave = enter(queue, end, network);
-  const move = (to: Queue) => {
+  let leave = enqueueBody(queue, end, network);
+  const move = (to: BodyQueue) => {
     if (to === queue) return;
     leave();
     queue = to;
-    leave = enter(queue, end, network);
+    leave = enqueueBody(queue, end, network);
   };
-  prolong.set(name, () => move(uploads));
+  timeoutExtensions.set(name, () => move(uploads));
   const forget = () => {
     leave();
-    prolong.delete(name);
+    timeoutExtensions.delete(name);
   };
   request.once("end", forget);
   request.once("close", forget);
@@ -101,17 +101,17 @@ function boundPieces(request: IncomingMessage, end: () => void): void {
 }
 
 /** Gives a request the time of an upload; for the app to call when it knows who sends it. */
-export function awaitUpload({ headers }: Request): void {
-  prolong.get(headers.get(nameHeader) ?? "")?.();
+export function allowUploadTime({ headers }: Request): void {
+  timeoutExtensions.get(headers.get(bodyIdHeader) ?? "")?.();
 }
 
 /** @returns how to leave again */
-function enter(
-  { longestMs, most, arriving }: Queue,
+function enqueueBody(
+  { longestMs, most, arriving }: BodyQueue,
   end: () => void,
   network: string | null,
 ): () => void {
-  if (arriving.size >= most) endOne(arriving);
+  if (arriving.size >= most) abortOldest(arriving);
   const timer = setTimeout(end, longestMs);
   arriving.set(end, network);
   return () => {
@@ -121,7 +121,7 @@ function enter(
 }
 
 /** Ends the oldest body of the network that sends most of them. */
-function endOne(arriving: Queue["arriving"]): void {
+function abortOldest(arriving: BodyQueue["arriving"]): void {
   const counts = new Map<string | null, number>();
   for (const network of arriving.values()) counts.set(network, (counts.get(network) ?? 0) + 1);
   const most = Math.max(...counts.values());

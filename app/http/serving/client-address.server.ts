@@ -5,7 +5,7 @@ import { config } from "~/config.server";
 type Address = ReturnType<typeof ipaddr.parse>;
 
 /** Where no proxy is named, a request from such a place came through one that nobody told us of. */
-const nearRanges = ["loopback", "private", "uniqueLocal", "linkLocal", "carrierGradeNat"];
+const localRanges = ["loopback", "private", "uniqueLocal", "linkLocal", "carrierGradeNat"];
 
 /**
  * The address that a request comes from, or null where it is not known.
@@ -15,13 +15,13 @@ const nearRanges = ["loopback", "private", "uniqueLocal", "linkLocal", "carrierG
  * broken nobody but the sender is there: then it is the socket's. Without proxies it is the socket's
  * too, unless that is this machine or a private network.
  */
-export function senderOf(
+export function clientAddressOf(
   request: Pick<IncomingMessage, "socket" | "headers">,
   trustedProxies = config.trustedProxies,
 ): string | null {
   const socket = parseAddress(request.socket.remoteAddress ?? "");
   if (trustedProxies === 0) {
-    return socket && !nearRanges.includes(socket.range()) ? socket.toString() : null;
+    return socket && !localRanges.includes(socket.range()) ? socket.toString() : null;
   }
   const places = String(request.headers["x-forwarded-for"] ?? "").split(",");
   return (parseAddress(places.at(-trustedProxies) ?? "") ?? socket)?.toString() ?? null;

@@ -1,4 +1,4 @@
-import { partOfRemixServe } from "./remix-serve.server";
+import { requireFromRemixServe } from "./remix-serve.server";
 
 interface Morgan {
   format(name: string, line: () => string | null): void;
@@ -9,6 +9,6 @@ interface Morgan {
  * which holds tokens and what the desk searches for. `logRequest` writes the one line there is; a
  * format that gives null writes none (morgan's documentation).
  */
-export function silenceMorgan(): void {
-  partOfRemixServe<Morgan>("morgan").format("tiny", () => null);
+export function disableMorgan(): void {
+  requireFromRemixServe<Morgan>("morgan").format("tiny", () => null);
 }

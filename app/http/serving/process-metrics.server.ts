@@ -1,15 +1,15 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { gauge, type Metric } from "~/core/metrics-text";
-import { memoryFigures } from "./page-memory.server";
+import { gauge, type Metric } from "~/core/format-metrics";
+import { pageCacheStats } from "./page-cache.server";
 
 /** Watches how late the process comes to what waits; it costs, so it begins when somebody asks. */
-let delay: ReturnType<typeof monitorEventLoopDelay> | undefined;
+let eventLoopDelay: ReturnType<typeof monitorEventLoopDelay> | undefined;
 
 /** The process itself and the pages that it keeps. */
-export function processMetrics(): Metric[] {
+export function collectProcessMetrics(): Metric[] {
   const memory = process.memoryUsage();
   const { user, system } = process.cpuUsage();
-  const { hits, misses, pages, bytes } = memoryFigures();
+  const { hits, misses, pages, bytes } = pageCacheStats();
   return [
     gauge("lodge_uptime_seconds", "Since the process began.", process.uptime()),
     {
@@ -22,7 +22,7 @@ export function processMetrics(): Metric[] {
     gauge("nodejs_heap_size_total_bytes", "The heap of JavaScript.", memory.heapTotal),
     gauge("nodejs_heap_size_used_bytes", "What of it is used.", memory.heapUsed),
     gauge("nodejs_external_memory_bytes", "Memory outside of it.", memory.external),
-    ...delayMetrics(),
+    ...collectDelayMetrics(),
     {
       name: "lodge_page_memory_total",
       help: "Pages of strangers that came from memory, and that were not there.",
@@ -38,14 +38,18 @@ export function processMetrics(): Metric[] {
 }
 
 /** Since the last time it was asked; nothing the first time. */
-function delayMetrics(): Metric[] {
-  if (!delay) {
-    delay = monitorEventLoopDelay({ resolution: 20 });
-    delay.enable();
+function collectDelayMetrics(): Metric[] {
+  if (!eventLoopDelay) {
+    eventLoopDelay = monitorEventLoopDelay({ resolution: 20 });
+    eventLoopDelay.enable();
     return [];
   }
-  const seconds = { mean: delay.mean / 1e9, p99: delay.percentile(99) / 1e9, max: delay.max / 1e9 };
-  delay.reset();
+  const seconds = {
+    mean: eventLoopDelay.mean / 1e9,
+    p99: eventLoopDelay.percentile(99) / 1e9,
+    max: eventLoopDelay.max / 1e9,
+  };
+  eventLoopDelay.reset();
   // Nothing was measured in the moment since.
   if (Number.isNaN(seconds.mean)) return [];
   return Object.entries(seconds).map(([name, value]) =>

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { loggedNetworkOf } from "./client-address.server";
 import { maskPath } from "./mask-path.server";
-import { statusOf } from "./refusals.server";
-import { countRequest } from "./request-counts.server";
+import { responseStatusOf } from "./refusals.server";
+import { countRequest } from "./request-metrics.server";
 
 /** The last request that came over a connection, by its answer. */
-const latest = new WeakMap<Socket, ServerResponse>();
+const latestResponses = new WeakMap<Socket, ServerResponse>();
 
 /** The answer that is owed over a connection, to a request that has its line in the log. */
-export function owedAnswer(socket: Socket): ServerResponse | null {
-  const response = latest.get(socket);
+export function pendingResponseOf(socket: Socket): ServerResponse | null {
+  const response = latestResponses.get(socket);
   return response && !response.writableFinished ? response : null;
 }
 
@@ -27,9 +27,9 @@ export function logRequest(
   const start = performance.now();
   const sentBefore = socket.bytesWritten;
   const at = new Date().toISOString();
-  latest.set(socket, response);
+  latestResponses.set(socket, response);
   response.once("close", () => {
-    const status = statusOf(response, socket);
+    const status = responseStatusOf(response, socket);
     const ms = performance.now() - start;
     countRequest(method, status, ms);
     writeLine({
@@ -58,20 +58,20 @@ export function logUnreadable(status: number, address: string | null): void {
 }
 
 /** Lines wait so long for others: to write one by itself takes a tenth of what a page takes. */
-const gatherMs = 20;
-let gathered = "";
+const flushDelayMs = 20;
+let bufferedLines = "";
 
 function writeLine(line: object): void {
-  if (gathered === "") {
-    setTimeout(writeGathered, gatherMs);
+  if (bufferedLines === "") {
+    setTimeout(flushLines, flushDelayMs);
     // Whatever ends the process, short of a kill.
-    process.once("exit", writeGathered);
+    process.once("exit", flushLines);
   }
-  gathered += `${JSON.stringify(line)}\n`;
+  bufferedLines += `${JSON.stringify(line)}\n`;
 }
 
-function writeGathered(): void {
-  process.off("exit", writeGathered);
-  if (gathered !== "") process.stdout.write(gathered);
-  gathered = "";
+function flushLines(): void {
+  process.off("exit", flushLines);
+  if (bufferedLines !== "") process.stdout.write(bufferedLines);
+  bufferedLines = "";
 }

@@ -1,14 +1,14 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { logFault } from "~/core/log-fault.server";
-import { isHangUp } from "./faults.server";
+import { logError } from "~/core/log-error.server";
+import { isClientDisconnect } from "./request-errors.server";
 
 /** How long requests under way may take when the server is told to end. */
-const longestEndMs = 10_000;
+const shutdownTimeoutMs = 10_000;
 /** How long a connection without a request is left open then: one may be on its way. */
-const lastRequestMs = 250;
+const idleGraceMs = 250;
 /** How many can have knocked without being let in (`backlog`, as Node sets it). */
-const mostWaiting = 511;
+const maxBacklog = 511;
 
 /**
  * Ends the process in order, on SIGTERM and SIGINT with 0, on an exception that nobody caught with 1:
@@ -19,7 +19,7 @@ const mostWaiting = 511;
  * turned away unheard, connections that are open it serves on, and one that a browser opened ahead
  * keeps the process for as long as the browser likes.
  */
-export function endInOrder(server: Server, close: () => Promise<void>): void {
+export function shutDownGracefully(server: Server, close: () => Promise<void>): void {
   const connections = new Set<Socket>();
   const underWay = new Map<ServerResponse, Socket>();
   let taken = 0;
@@ -50,7 +50,7 @@ export function endInOrder(server: Server, close: () => Promise<void>): void {
     if (isFinishing) return;
     isFinishing = true;
     close()
-      .catch(logFault)
+      .catch(logError)
       .finally(() => process.exit(exitCode));
   };
   const finishWhenAlone = () => {
@@ -65,7 +65,7 @@ export function endInOrder(server: Server, close: () => Promise<void>): void {
     stopListening();
     finishWhenAlone();
     // What arrived while the process was busy is read before.
-    setTimeout(() => setImmediate(closeUnasked), lastRequestMs);
+    setTimeout(() => setImmediate(closeUnasked), idleGraceMs);
   };
   const closeUnasked = () => {
     const busy = new Set(underWay.values());
@@ -76,18 +76,18 @@ export function endInOrder(server: Server, close: () => Promise<void>): void {
     if (isEnding) return;
     isEnding = true;
     for (const response of underWay.keys()) response.shouldKeepAlive = false;
-    setImmediate(letIn, taken - 1, mostWaiting);
-    setTimeout(finish, longestEndMs);
+    setImmediate(letIn, taken - 1, maxBacklog);
+    setTimeout(finish, shutdownTimeoutMs);
   };
 
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => end(0));
   process.on("uncaughtException", (error) => {
-    if (isHangUp(error)) return;
-    logFault(error);
+    if (isClientDisconnect(error)) return;
+    logError(error);
     if (server.listening) end(1);
     else if (!isEnding) process.exit(1);
   });
   process.on("unhandledRejection", (error) => {
-    if (!isHangUp(error)) logFault(error);
+    if (!isClientDisconnect(error)) logError(error);
   });
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, relative } from "node:path";
 import Negotiator from "negotiator";
 import { refuse } from "./refusals.server";
-import { partOfRemixServe } from "./remix-serve.server";
+import { requireFromRemixServe } from "./remix-serve.server";
 
 type StaticRequest = IncomingMessage & { originalUrl: string };
 type FileServer = (
@@ -19,44 +19,44 @@ interface Express {
 }
 
 /** The addresses of the files in public/. */
-const files = new Set(
+const staticFiles = new Set(
   readdirSync("public", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${relative("public", join(parentPath, name))}`),
 );
 
 /** The first words of their addresses. */
-const folders = new Set([...files].map(firstWord));
+const staticFolders = new Set([...staticFiles].map(firstSegment));
 
 /** Pictures and icons change with a release only: for 30 days at a reader, an hour in a proxy's cache. */
-const seldomChanged = "public, max-age=2592000, s-maxage=3600";
-const seldomChangedFolders = ["pictures", "icons"];
+const longCacheControl = "public, max-age=2592000, s-maxage=3600";
+const longCachedFolders = ["pictures", "icons"];
 
 /** What the routes of uploaded files answer: `/media/12`, `/media/12-0a1b2c3d/film.mp4`. */
-const uploaded = /^\/media\/[^/]+(?:\/[^/]+)?\/?$/;
+const uploadPath = /^\/media\/[^/]+(?:\/[^/]+)?\/?$/;
 
-function firstWord(path: string): string {
+function firstSegment(path: string): string {
   return path.split("/", 2)[1] ?? "";
 }
 
 /** Whether a path is that of a file in public/, where nothing says anything about anybody. */
-export const isFile = (path: string) => files.has(path);
+export const isStaticFile = (path: string) => staticFiles.has(path);
 
 /**
  * Answers addresses below the folders of files that are no file, without Remix: whatever a proxy keeps
  * for such a folder, it is nobody's page and nobody's data.
  * @returns whether the request is answered
  */
-export function refuseNoFile(request: IncomingMessage, response: ServerResponse): boolean {
+export function refuseMissingFile(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = "/" } = request;
   const [path = ""] = url.split("?", 1);
-  const folder = firstWord(path);
+  const folder = firstSegment(path);
   if (folder === "media") {
     // Files have no query; to Remix it could name the data of another route.
     request.url = path;
-    if (uploaded.test(path)) return false;
-  } else if (!folders.has(folder)) return false;
-  else if (isFile(path)) {
+    if (uploadPath.test(path)) return false;
+  } else if (!staticFolders.has(folder)) return false;
+  else if (isStaticFile(path)) {
     if (method !== "POST") return false;
     response.setHeader("Allow", "GET, HEAD");
     refuse(response, 405, "This address takes no forms.");
@@ -67,26 +67,26 @@ export function refuseNoFile(request: IncomingMessage, response: ServerResponse)
 }
 
 /** Why: express knows the types of before AVIF and would send our pictures as any bytes. */
-export function nameAvif(): void {
-  partOfRemixServe<Express>("express").static.mime.define({ "image/avif": ["avif"] });
+export function registerAvifType(): void {
+  requireFromRemixServe<Express>("express").static.mime.define({ "image/avif": ["avif"] });
 }
 
 /**
  * Why: express asks the disk for a file at every address, up to a tenth of what a search costs; and
  * remix-serve compresses a file anew for each reader, a fifth worse than it lies there compressed.
  */
-export function serveFilesOnly(): void {
-  const express = partOfRemixServe<Express>("express");
+export function limitStaticServing(): void {
+  const express = requireFromRemixServe<Express>("express");
   const makeServer = express.static;
   express.static = Object.assign((folder: string, options?: object): FileServer => {
     const serve = makeServer(folder, options);
     return (request, response, next) => {
       const [path = ""] = request.originalUrl.split("?", 1);
-      const word = firstWord(path);
-      if (!folders.has(word)) return next();
+      const word = firstSegment(path);
+      if (!staticFolders.has(word)) return next();
       const { url } = request;
-      if (seldomChangedFolders.includes(word)) response.setHeader("Cache-Control", seldomChanged);
-      if (isFile(`${path}.br`)) chooseForm(request, response);
+      if (longCachedFolders.includes(word)) response.setHeader("Cache-Control", longCacheControl);
+      if (isStaticFile(`${path}.br`)) serveCompressedForm(request, response);
       serve(request, response, (error) => {
         request.url = url;
         // A newer build may have taken the file away; what tells so is no file.
@@ -99,7 +99,7 @@ export function serveFilesOnly(): void {
 }
 
 /** Has the file served that lies compressed beside the one asked for, where the browser reads that. */
-function chooseForm(request: StaticRequest, response: ServerResponse): void {
+function serveCompressedForm(request: StaticRequest, response: ServerResponse): void {
   response.setHeader("Vary", "Accept-Encoding");
   if (!new Negotiator(request).encodings(["br"]).includes("br")) return;
   const type = request.originalUrl.split("?", 1)[0]?.endsWith(".css")

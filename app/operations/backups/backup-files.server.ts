@@ -8,17 +8,17 @@ import { databaseName, type Manifest } from "./stored-manifest.server";
 
 export type BackedUpFile = Manifest["files"][number];
 
-const pieceBytes = 256 * 1024;
+const chunkBytes = 256 * 1024;
 
 /** The SHA-256 and the length of a file, read piece by piece into the same memory. */
 export async function hashFile(file: string): Promise<Omit<BackedUpFile, "path">> {
   const hash = createHash("sha256");
-  const piece = Buffer.allocUnsafe(pieceBytes);
+  const piece = Buffer.allocUnsafe(chunkBytes);
   let bytes = 0;
   const handle = await open(file, "r");
   try {
     while (true) {
-      const { bytesRead } = await handle.read(piece, 0, pieceBytes, null);
+      const { bytesRead } = await handle.read(piece, 0, chunkBytes, null);
       if (bytesRead === 0) return { bytes, sha256: hash.digest("hex") };
       hash.update(piece.subarray(0, bytesRead));
       bytes += bytesRead;
@@ -95,4 +95,4 @@ export async function syncFolders(folder: string): Promise<void> {
 }
 
 /** Of a backup and of a data directory alike. */
-export const databaseIn = (folder: string): string => path.join(folder, databaseName);
+export const findDatabasePath = (folder: string): string => path.join(folder, databaseName);

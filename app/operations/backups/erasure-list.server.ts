@@ -11,11 +11,11 @@ import {
 import path from "node:path";
 import { millisecondsInHour } from "date-fns/constants";
 import * as z from "zod";
-import { storedJson } from "~/core/stored-json.server";
+import { storedJsonParser } from "~/core/stored-json.server";
 
-const listName = "erasures.jsonl";
+const listFileName = "erasures.jsonl";
 
-export const erasureList = (dataDir: string): string => path.join(dataDir, listName);
+export const findErasureListPath = (dataDir: string): string => path.join(dataDir, listFileName);
 
 const erasureSchema = z.strictObject({
   at: z.iso.datetime(),
@@ -29,7 +29,7 @@ const erasureSchema = z.strictObject({
 /** That a person was made nameless, without saying who it was. */
 export type Erasure = z.infer<typeof erasureSchema>;
 
-const parse = storedJson("erasure", erasureSchema);
+const parse = storedJsonParser("erasure", erasureSchema);
 
 const digest = (key: string, address: string) =>
   createHmac("sha256", Buffer.from(key, "base64url"))
@@ -37,7 +37,7 @@ const digest = (key: string, address: string) =>
     .digest("base64url");
 
 /** Whether an address was the person's. */
-export const isAddressOf = ({ key, address }: Erasure, candidate: string): boolean =>
+export const matchesErasedAddress = ({ key, address }: Erasure, candidate: string): boolean =>
   digest(key, candidate) === address;
 
 /**
@@ -50,19 +50,22 @@ export function recordErasure(
   { userId, email }: { userId: string; email: string },
   now: Date,
 ): void {
-  appendLines(dataDir, [erasureOf({ userId, email }, now)]);
+  appendErasures(dataDir, [createErasure({ userId, email }, now)]);
 }
 
 /** An erasure without the address: whoever does not know it cannot tell. Nobody's is empty. */
-export function erasureOf({ userId, email }: { userId: string; email: string }, at: Date): Erasure {
+export function createErasure(
+  { userId, email }: { userId: string; email: string },
+  at: Date,
+): Erasure {
   const key = randomBytes(16).toString("base64url");
   return { at: at.toISOString(), userId, key, address: digest(key, email) };
 }
 
 /** Adds to the list of a data directory, on the disk before it returns. */
-export function appendLines(dataDir: string, erasures: Erasure[]): void {
+export function appendErasures(dataDir: string, erasures: Erasure[]): void {
   if (erasures.length === 0) return;
-  const list = openSync(erasureList(dataDir), "a+", 0o600);
+  const list = openSync(findErasureListPath(dataDir), "a+", 0o600);
   try {
     const lines = erasures.map((erasure) => `${JSON.stringify(erasure)}\n`).join("");
     writeSync(list, endsWithLine(list) ? lines : `\n${lines}`);
@@ -104,14 +107,14 @@ export function readErasures(file: string): { erasures: Erasure[]; unreadable: n
 }
 
 /** Several lists as one, each erasure once, in the order of time. */
-export function joinErasures(lists: Erasure[][]): Erasure[] {
+export function mergeErasures(lists: Erasure[][]): Erasure[] {
   const byKey = new Map(lists.flat().map((erasure) => [erasure.key, erasure]));
   return [...byKey.values()].sort((one, other) => (one.at < other.at ? -1 : 1));
 }
 
 /** An erasure is told by the time of its request, a little before the database knows it. */
-const slackMs = millisecondsInHour;
+const timeToleranceMs = millisecondsInHour;
 
 /** Whether it may have come after the moment of a backup. */
-export const cameAfter = ({ at }: Erasure, madeAt: Date): boolean =>
-  Date.parse(at) > madeAt.getTime() - slackMs;
+export const isErasedAfter = ({ at }: Erasure, madeAt: Date): boolean =>
+  Date.parse(at) > madeAt.getTime() - timeToleranceMs;

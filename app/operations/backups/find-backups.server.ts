@@ -1,13 +1,13 @@
 import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { madeAtOf } from "./backup-rules";
+import { parseBackupName } from "./backup-policy";
 import { readManifest } from "./stored-manifest.server";
 
 /** The finished backups in a folder by name, the oldest first; none where there is no folder. */
 export function listBackups(backupDir: string): string[] {
   try {
     return readdirSync(backupDir)
-      .filter((name) => madeAtOf(name))
+      .filter((name) => parseBackupName(name))
       .sort();
   } catch {
     return [];

@@ -4,7 +4,7 @@ import type { UpkeepKind } from "db/schema";
 import type { Db } from "~/db.server";
 import { insertRun, updateRun } from "./upkeep-queries.server";
 
-const since = "2026-11-23T04-40-00Z-upkeep";
+const minimumMigration = "2026-11-23T04-40-00Z-upkeep";
 
 /** What came of it, in a sentence, and the backup that it is about. */
 interface RunResult {
@@ -24,11 +24,11 @@ export async function recordRun<Result extends RunResult>(
 ): Promise<Result> {
   const folder = run.folder ?? null;
   const startedAt = new Date().toISOString();
-  const id = await write(dataDir, (db) => insertRun(db, { ...run, folder, startedAt }));
+  const id = await tryWrite(dataDir, (db) => insertRun(db, { ...run, folder, startedAt }));
   const end = (outcome: "ok" | "failed", { detail, folder }: RunResult) =>
     id === null
       ? null
-      : write(dataDir, (db) => {
+      : tryWrite(dataDir, (db) => {
           const endedAt = new Date().toISOString();
           return updateRun(db, id, { endedAt, outcome, detail, folder });
         });
@@ -43,11 +43,11 @@ export async function recordRun<Result extends RunResult>(
 }
 
 /** Null where it cannot be written: no database, an older one, a full disk. */
-async function write<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T | null> {
+async function tryWrite<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T | null> {
   try {
     const { file, db } = openAsItStands(dataDir);
     try {
-      return readDone(file).includes(since) ? await work(db) : null;
+      return readDone(file).includes(minimumMigration) ? await work(db) : null;
     } finally {
       await db.destroy();
     }

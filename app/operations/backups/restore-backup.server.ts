@@ -15,28 +15,28 @@ import { openMoment } from "db/copy-file";
 import { openDatabase } from "db/open";
 import { markRestore, unmarkRestore } from "db/restore-mark";
 import type { Db } from "~/db.server";
-import { copyFile, databaseIn, syncFile, syncFolders } from "./backup-files.server";
+import { copyFile, findDatabasePath, syncFile, syncFolders } from "./backup-files.server";
 import {
-  appendLines,
+  appendErasures,
+  createErasure,
   type Erasure,
-  erasureList,
-  erasureOf,
-  joinErasures,
+  findErasureListPath,
+  mergeErasures,
   readErasures,
 } from "./erasure-list.server";
+import { findDataDirUser } from "./find-data-dir-user.server";
 import { databaseName, type Manifest } from "./stored-manifest.server";
 import { UpkeepError } from "./upkeep-error";
 import { verifyBackup } from "./verify-backup.server";
-import { whoUses } from "./who-uses.server";
 
 const spareBytes = 50 * 1024 ** 2;
 
 /** What a lodge's data consist of, in a data directory; the database goes last. */
 const secretName = "session-secret";
-const parts = [secretName, "erasures.jsonl", "media", "mail"];
-const database = [`${databaseName}-wal`, `${databaseName}-shm`, `${databaseName}-journal`];
+const dataParts = [secretName, "erasures.jsonl", "media", "mail"];
+const databaseSideFiles = [`${databaseName}-wal`, `${databaseName}-shm`, `${databaseName}-journal`];
 
-interface RestoreOrder<Settled> {
+interface RestoreOptions<Settled> {
   /** Of the backup. */
   folder: string;
   dataDir: string;
@@ -47,7 +47,7 @@ interface RestoreOrder<Settled> {
   settle: (db: Db, erasures: Erasure[], madeAt: Date) => Promise<Settled>;
 }
 
-interface Restored<Settled> {
+interface RestoreResult<Settled> {
   manifest: Manifest;
   settled: Settled;
   /** Where the data are now that were there, or null where there were none. */
@@ -62,27 +62,27 @@ interface Restored<Settled> {
  * @throws UpkeepError where it cannot be; then the data are as they were
  */
 export async function restoreBackup<Settled>(
-  order: RestoreOrder<Settled>,
-): Promise<Restored<Settled>> {
+  order: RestoreOptions<Settled>,
+): Promise<RestoreResult<Settled>> {
   const { folder, dataDir, now } = order;
   const manifest = await verifyBackup(folder);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  refuseRunning(dataDir);
-  await findRoom(manifest, dataDir);
-  const lists = [erasureList(folder), erasureList(dataDir)].map(readErasures);
+  requireStoppedServer(dataDir);
+  await requireFreeSpace(manifest, dataDir);
+  const lists = [findErasureListPath(folder), findErasureListPath(dataDir)].map(readErasures);
   if (order.erasures) {
     requireReadable(order.erasures);
     lists.push(readErasures(order.erasures));
   }
-  const listed = joinErasures(lists.map((list) => list.erasures));
-  const erasures = joinErasures([listed, findUnlisted(dataDir, listed)]);
+  const listed = mergeErasures(lists.map((list) => list.erasures));
+  const erasures = mergeErasures([listed, listUnlistedErasures(dataDir, listed)]);
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(".restore-")) rmSync(path.join(dataDir, name), { recursive: true });
   }
   const stamp = now.toISOString().replaceAll(":", "-");
   const staged = path.join(dataDir, `.restore-${stamp}`);
   try {
-    await stage(manifest, folder, staged);
+    await stageFiles(manifest, folder, staged);
     const { db } = await openDatabase(staged, now);
     let settled: Settled;
     try {
@@ -92,12 +92,12 @@ export async function restoreBackup<Settled>(
     }
     // A copy from before migrations: the backup itself is one.
     rmSync(path.join(staged, "backups"), { recursive: true, force: true });
-    rmSync(erasureList(staged), { force: true });
-    appendLines(staged, erasures);
-    await syncFile(databaseIn(staged));
+    rmSync(findErasureListPath(staged), { force: true });
+    appendErasures(staged, erasures);
+    await syncFile(findDatabasePath(staged));
     await syncFolders(staged);
-    refuseRunning(dataDir);
-    const aside = await exchange(dataDir, staged, stamp);
+    requireStoppedServer(dataDir);
+    const aside = await swapData(dataDir, staged, stamp);
     const unreadable = lists.reduce((sum, list) => sum + list.unreadable, 0);
     return { manifest, settled, aside, unreadable };
   } finally {
@@ -118,20 +118,20 @@ function requireReadable(file: string): void {
   }
 }
 
-function refuseRunning(dataDir: string): void {
-  const user = whoUses(dataDir);
+function requireStoppedServer(dataDir: string): void {
+  const user = findDataDirUser(dataDir);
   if (user) throw new UpkeepError(`DATA_DIR: ${user} uses ${dataDir}. Stop it first.`);
 }
 
 /** What the database that is there knows of erasures and no list does: they came before lists were kept. */
-function findUnlisted(dataDir: string, listed: Erasure[]): Erasure[] {
+function listUnlistedErasures(dataDir: string, listed: Erasure[]): Erasure[] {
   const known = new Set(listed.map(({ userId }) => userId));
   try {
-    const moment = openMoment(databaseIn(dataDir));
+    const moment = openMoment(findDatabasePath(dataDir));
     try {
       return listRemovedUsers(moment.file)
         .filter(({ userId }) => !known.has(userId))
-        .map(({ userId, at }) => erasureOf({ userId, email: "" }, new Date(at)));
+        .map(({ userId, at }) => createErasure({ userId, email: "" }, new Date(at)));
     } finally {
       moment.close();
     }
@@ -141,7 +141,7 @@ function findUnlisted(dataDir: string, listed: Erasure[]): Erasure[] {
   }
 }
 
-async function findRoom({ files }: Manifest, dataDir: string): Promise<void> {
+async function requireFreeSpace({ files }: Manifest, dataDir: string): Promise<void> {
   const needed = files.reduce((sum, { bytes }) => sum + bytes, spareBytes);
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize >= needed) return;
@@ -149,22 +149,22 @@ async function findRoom({ files }: Manifest, dataDir: string): Promise<void> {
   throw new UpkeepError(`The disk of ${dataDir} is too small: ${megabytes} MB are needed.`);
 }
 
-async function stage({ files }: Manifest, folder: string, staged: string): Promise<void> {
+async function stageFiles({ files }: Manifest, folder: string, staged: string): Promise<void> {
   mkdirSync(staged, { mode: 0o700 });
   for (const { path: name, sha256 } of files) {
     const copied = await copyFile(path.join(folder, name), path.join(staged, name));
     if (copied.sha256 !== sha256) throw new UpkeepError(`${name} changed while it was copied.`);
   }
-  chmodSync(databaseIn(staged), 0o600);
+  chmodSync(findDatabasePath(staged), 0o600);
 }
 
 /**
  * Moves what is there aside and what is staged in. In between there is a mark that keeps a start from
  * making a new lodge of what it does not find.
  */
-async function exchange(dataDir: string, staged: string, stamp: string): Promise<string | null> {
+async function swapData(dataDir: string, staged: string, stamp: string): Promise<string | null> {
   const comes = readdirSync(staged);
-  const goes = [databaseName, ...database, ...parts].filter(
+  const goes = [databaseName, ...databaseSideFiles, ...dataParts].filter(
     (name) =>
       existsSync(path.join(dataDir, name)) &&
       // One that no backup has goes on signing.

@@ -5,31 +5,39 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { countTables } from "db/check-file";
 import { openFile } from "db/open-file";
-import { plural } from "~/core/counted";
+import { pluralise } from "~/core/pluralise";
 import type { Db } from "~/db.server";
-import { databaseIn } from "./backup-files.server";
-import { ageInWords } from "./backup-rules";
+import { findDatabasePath } from "./backup-files.server";
+import { formatAge } from "./backup-policy";
+import { lockUpkeep } from "./create-backup.server";
 import type { Erasure } from "./erasure-list.server";
 import { findNewestBackup } from "./find-backups.server";
-import { lockUpkeep } from "./make-backup.server";
+import { skipUpkeep } from "./reset-restored-runs.server";
 import { restoreBackup } from "./restore-backup.server";
-import { forgoUpkeep } from "./restored-runs.server";
 import { UpkeepError } from "./upkeep-error";
 
 /** Pages that any lodge has, whatever is in its database. */
-const pages = ["/", "/rooms", "/restaurant", "/news", "/login"];
+const checkedPages = ["/", "/rooms", "/restaurant", "/news", "/login"];
 
 /** Rows that neither restoring nor starting changes. */
-const steadyTables = ["bookings", "payments", "rooms", "room_blocks", "reviews", "users", "media"];
+const comparedTables = [
+  "bookings",
+  "payments",
+  "rooms",
+  "room_blocks",
+  "reviews",
+  "users",
+  "media",
+];
 
-const longestStartMs = 120_000;
-const longestAnswerMs = 30_000;
-const longestEndMs = 15_000;
+const startTimeoutMs = 120_000;
+const responseTimeoutMs = 30_000;
+const stopTimeoutMs = 15_000;
 
 /** Of the environment: what a drill hands on to its server; nothing that leads out of the machine. */
-const handedOn = ["PATH", "HOME", "LANG", "LC_ALL", "TZ", "TMPDIR"];
+const inheritedVariables = ["PATH", "HOME", "LANG", "LC_ALL", "TZ", "TMPDIR"];
 
-interface DrillOrder {
+interface DrillOptions {
   dataDir: string;
   backupDir: string;
   /** What starts a server: a program and its words. */
@@ -45,12 +53,12 @@ interface DrillOrder {
  * @returns what came of it, in a sentence
  * @throws UpkeepError with what did not work
  */
-export async function runDrill(order: DrillOrder): Promise<{ detail: string; folder: string }> {
+export async function runDrill(order: DrillOptions): Promise<{ detail: string; folder: string }> {
   const { dataDir, backupDir, now } = order;
   // Or its server would think that a night was missed.
-  const settle = async (...restored: Parameters<DrillOrder["settle"]>) => {
+  const settle = async (...restored: Parameters<DrillOptions["settle"]>) => {
     await order.settle(...restored);
-    await forgoUpkeep(restored[0], now);
+    await skipUpkeep(restored[0], now);
   };
   const release = lockUpkeep(dataDir);
   const trial = path.join(backupDir, `.drill-${process.pid}`);
@@ -63,17 +71,17 @@ export async function runDrill(order: DrillOrder): Promise<{ detail: string; fol
     mkdirSync(trial, { mode: 0o700 });
     const { folder, manifest } = newest;
     await restoreBackup({ folder, dataDir: trial, erasures: null, now, settle });
-    await serveOnce(order, trial);
+    await checkServer(order, trial);
     const counts = readCounts(trial);
-    for (const table of steadyTables) {
+    for (const table of comparedTables) {
       const [count, had] = [counts[table] ?? 0, manifest.counts[table] ?? 0];
       if (count !== had) {
         throw new UpkeepError(`The restored ${table} hold ${count} rows instead of ${had}.`);
       }
     }
-    const age = ageInWords(new Date(manifest.madeAt), now);
+    const age = formatAge(new Date(manifest.madeAt), now);
     const bookings = manifest.counts.bookings ?? 0;
-    const detail = `${path.basename(folder)} was restored and served: ${pages.length} pages, ${plural(bookings, "booking")}, ${age} old.`;
+    const detail = `${path.basename(folder)} was restored and served: ${checkedPages.length} pages, ${pluralise(bookings, "booking")}, ${age} old.`;
     return { detail, folder };
   } finally {
     rmSync(trial, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
@@ -82,7 +90,7 @@ export async function runDrill(order: DrillOrder): Promise<{ detail: string; fol
 }
 
 function readCounts(dataDir: string): Record<string, number> {
-  const file = openFile(databaseIn(dataDir), { readonly: true, timeout: 5000 });
+  const file = openFile(findDatabasePath(dataDir), { readonly: true, timeout: 5000 });
   try {
     return countTables(file);
   } finally {
@@ -91,11 +99,11 @@ function readCounts(dataDir: string): Record<string, number> {
 }
 
 /** Starts a server on a folder, asks it the pages, and ends it. */
-async function serveOnce({ server: [program, ...words], env }: DrillOrder, dataDir: string) {
-  const port = await freePort();
+async function checkServer({ server: [program, ...words], env }: DrillOptions, dataDir: string) {
+  const port = await findFreePort();
   const address = { HOST: "127.0.0.1", PORT: String(port) };
   const own = { DATA_DIR: dataDir, PORTAL_CALENDARS: "off", ...address };
-  const kept = Object.fromEntries(handedOn.map((name) => [name, env[name]]));
+  const kept = Object.fromEntries(inheritedVariables.map((name) => [name, env[name]]));
   const child: ChildProcess = spawn(program, words, {
     env: { NODE_ENV: "production", ...kept, ...own },
     stdio: ["ignore", "pipe", "pipe"],
@@ -103,16 +111,16 @@ async function serveOnce({ server: [program, ...words], env }: DrillOrder, dataD
   const endAtExit = () => child.kill("SIGKILL");
   process.once("exit", endAtExit);
   try {
-    await listening(child);
-    for (const page of pages) await ask(`http://127.0.0.1:${port}${page}`, page);
+    await waitUntilListening(child);
+    for (const page of checkedPages) await requestPage(`http://127.0.0.1:${port}${page}`, page);
   } finally {
     process.off("exit", endAtExit);
-    await end(child);
+    await stopServer(child);
   }
 }
 
 /** @throws UpkeepError with the last words of a server that does not start */
-async function listening(child: ChildProcess): Promise<void> {
+async function waitUntilListening(child: ChildProcess): Promise<void> {
   let said = "";
   const heard = new Promise<boolean>((resolve) => {
     const listen = (text: string) => {
@@ -124,16 +132,16 @@ async function listening(child: ChildProcess): Promise<void> {
     child.once("error", (error) => listen(error.message));
     child.once("close", () => resolve(false));
   });
-  const isUp = await Promise.race([heard, delay(longestStartMs, false, { ref: false })]);
+  const isUp = await Promise.race([heard, delay(startTimeoutMs, false, { ref: false })]);
   if (isUp) return;
   throw new UpkeepError(`The restored lodge did not start: ${said.trim().split("\n").at(-1)}`);
 }
 
-async function ask(url: string, page: string): Promise<void> {
+async function requestPage(url: string, page: string): Promise<void> {
   let answer: Response;
   let text: string;
   try {
-    answer = await fetch(url, { signal: AbortSignal.timeout(longestAnswerMs) });
+    answer = await fetch(url, { signal: AbortSignal.timeout(responseTimeoutMs) });
     text = await answer.text();
   } catch (error) {
     throw new UpkeepError(`The restored lodge did not answer ${page}: ${(error as Error).message}`);
@@ -143,16 +151,16 @@ async function ask(url: string, page: string): Promise<void> {
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
-  const timer = setTimeout(() => child.kill("SIGKILL"), longestEndMs);
+  const timer = setTimeout(() => child.kill("SIGKILL"), stopTimeoutMs);
   await ended;
   clearTimeout(timer);
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);

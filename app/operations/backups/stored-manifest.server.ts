@@ -2,20 +2,20 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
-import { storedJson } from "~/core/stored-json.server";
+import { storedJsonParser } from "~/core/stored-json.server";
 import { UpkeepError } from "./upkeep-error";
 
 export const manifestName = "manifest.json";
 export const databaseName = "lodge.sqlite";
 /** The files of the data that are copied beside the database and the uploads. */
-export const besideDatabase = ["session-secret", "erasures.jsonl"];
+export const otherDataFiles = ["session-secret", "erasures.jsonl"];
 
 const instant = z.iso.datetime();
 const count = z.int().min(0);
 
 /** Whether a path names a part of the data, and leads nowhere but into the backup's own folder. */
 const isPartOfData = (name: string) =>
-  [databaseName, ...besideDatabase].includes(name) ||
+  [databaseName, ...otherDataFiles].includes(name) ||
   (name.startsWith("media/") && !name.split("/").some((part) => ["", "..", "."].includes(part)));
 
 const manifestSchema = z.strictObject({
@@ -46,17 +46,17 @@ const manifestSchema = z.strictObject({
 /** What a backup says of itself. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-const parse = storedJson(
+const parse = storedJsonParser(
   "manifest of a backup",
   manifestSchema.extend({ digest: z.string() }).strict(),
 );
 
-const digestOf = (manifest: Manifest) =>
+const calculateDigest = (manifest: Manifest) =>
   createHash("sha256").update(JSON.stringify(manifest)).digest("hex");
 
 /** The text of a manifest, which tells whether it was changed. */
-export const writeManifest = (manifest: Manifest): string =>
-  `${JSON.stringify({ ...manifest, digest: digestOf(manifest) }, null, 1)}\n`;
+export const serialiseManifest = (manifest: Manifest): string =>
+  `${JSON.stringify({ ...manifest, digest: calculateDigest(manifest) }, null, 1)}\n`;
 
 /**
  * What the backup in a folder says of itself.
@@ -76,7 +76,7 @@ export function readManifest(folder: string): Manifest {
   }
   try {
     const { digest, ...manifest } = parse(text);
-    if (digest === digestOf(manifest)) return manifest;
+    if (digest === calculateDigest(manifest)) return manifest;
   } catch {}
   throw new UpkeepError(`The backup is damaged: ${file} is not as it was written.`);
 }

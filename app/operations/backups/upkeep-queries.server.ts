@@ -44,7 +44,7 @@ export async function listScheduledRuns(db: Db, kind: UpkeepKind, since: Date) {
 }
 
 /** When the lodge's data began. */
-export async function readBegun(db: Db): Promise<Date> {
+export async function findDataStart(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: string }>`SELECT min(done_at) AS at FROM migrations`.execute(db);
   return new Date(rows[0]?.at ?? 0);
 }
@@ -59,7 +59,7 @@ export function listRunsAfter(db: Db, id: number) {
     .execute();
 }
 
-export async function lastRunId(db: Db): Promise<number> {
+export async function findLastRunId(db: Db): Promise<number> {
   const { id } = await db
     .selectFrom("upkeep_runs")
     .select((eb) => eb.fn.max<number | null>("id").as("id"))

@@ -3,11 +3,11 @@ import path from "node:path";
 import { countTables, findDamage } from "db/check-file";
 import { allMigrations, nameMigrations, readDone } from "db/migrate";
 import { openFile } from "db/open-file";
-import { databaseIn, hashFile } from "./backup-files.server";
+import { findDatabasePath, hashFile } from "./backup-files.server";
 import { databaseName, type Manifest, readManifest } from "./stored-manifest.server";
 import { UpkeepError } from "./upkeep-error";
 
-const damaged = (what: string) => new UpkeepError(`The backup is damaged: ${what}.`);
+const createDamageError = (what: string) => new UpkeepError(`The backup is damaged: ${what}.`);
 
 /**
  * Looks through a backup: every file is what it was when it was written, the database is whole, and
@@ -17,26 +17,27 @@ const damaged = (what: string) => new UpkeepError(`The backup is damaged: ${what
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   if (!manifest.files.some((file) => file.path === databaseName)) {
-    throw damaged(`${databaseName} is missing`);
+    throw createDamageError(`${databaseName} is missing`);
   }
   const ownFolder = await realpath(folder);
   for (const { path: name, bytes, sha256 } of manifest.files) {
     const file = path.join(folder, name);
     const found = await stat(file).catch(() => null);
-    if (!found) throw damaged(`${file} is missing`);
+    if (!found) throw createDamageError(`${file} is missing`);
     // A link leads out of the backup, and reading a pipe never ends.
     if (!found.isFile() || (await realpath(file)) !== path.join(ownFolder, name)) {
-      throw damaged(`${file} is a link, or not a file`);
+      throw createDamageError(`${file} is a link, or not a file`);
     }
     if (found.size !== bytes || (await hashFile(file)).sha256 !== sha256) {
-      throw damaged(`${file} is not as it was written`);
+      throw createDamageError(`${file} is not as it was written`);
     }
   }
   try {
     verifyDatabase(folder, manifest.counts);
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
-    if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) throw damaged(`${databaseIn(folder)}: ${message}`);
+    if (/^SQLITE_(CORRUPT|NOTADB)/.test(code))
+      throw createDamageError(`${findDatabasePath(folder)}: ${message}`);
     throw error;
   }
   return manifest;
@@ -47,10 +48,10 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
  * @throws UpkeepError as `verifyBackup`, and what SQLite says of a file that it cannot read
  */
 function verifyDatabase(folder: string, had: Manifest["counts"]): void {
-  const file = openFile(databaseIn(folder), { readonly: true });
+  const file = openFile(findDatabasePath(folder), { readonly: true });
   try {
     const done = readDone(file);
-    if (done.length === 0) throw damaged(`${databaseIn(folder)} holds no lodge`);
+    if (done.length === 0) throw createDamageError(`${findDatabasePath(folder)} holds no lodge`);
     const unknown = done.filter((name) => !Object.hasOwn(allMigrations, name));
     if (unknown.length > 0) {
       throw new UpkeepError(
@@ -58,11 +59,11 @@ function verifyDatabase(folder: string, had: Manifest["counts"]): void {
       );
     }
     const [damage] = findDamage(file);
-    if (damage) throw damaged(damage);
+    if (damage) throw createDamageError(damage);
     const counts = countTables(file);
     for (const [table, count] of Object.entries(had)) {
       if (counts[table] !== count) {
-        throw damaged(`${table} holds ${counts[table] ?? 0} rows and had ${count}`);
+        throw createDamageError(`${table} holds ${counts[table] ?? 0} rows and had ${count}`);
       }
     }
   } finally {

@@ -1,9 +1,9 @@
-import { plural } from "~/core/counted";
-import { inMegabytes, megabyte } from "~/operations/storage/disk-rules";
-import type { Ailment, MachineFacts } from "./ailment-rules";
+import { pluralise } from "~/core/pluralise";
+import { formatMegabytes, megabyte } from "~/operations/storage/disk-space";
+import type { HealthProblem, SystemState } from "./health-problems";
 
 /** What `npm run status` tells. */
-export interface Status extends MachineFacts {
+export interface Status extends SystemState {
   /** `0.1.0 (1a2b3c4)` */
   version: string;
   node: string;
@@ -16,7 +16,7 @@ export interface Status extends MachineFacts {
   };
   counts: { rooms: number; accounts: number; files: number; sessions: number };
   bookings: { status: string; count: number }[];
-  ailments: Ailment[];
+  ailments: HealthProblem[];
 }
 
 /** The status of a lodge as lines of text. */
@@ -26,14 +26,14 @@ export function describeStatus(status: Status): string[] {
     ["Version", `${version}, Node ${node}`],
     [
       "Database",
-      `${database.file}, ${inTenths(database.bytes)} MB and ${inTenths(database.walBytes)} MB of log`,
+      `${database.file}, ${formatMegabyteTenths(database.bytes)} MB and ${formatMegabyteTenths(database.walBytes)} MB of log`,
     ],
     ["Migrations", `${database.migrations}, the last ${database.lastMigration}`],
     ["Holds", describeCounts(status)],
     [
       "Disk",
       disk
-        ? `${inMegabytes(disk.freeBytes)} free of ${inMegabytes(disk.totalBytes)}`
+        ? `${formatMegabytes(disk.freeBytes)} free of ${formatMegabytes(disk.totalBytes)}`
         : "tells nothing",
     ],
     ["Last backup", upkeep ? (upkeep.lastBackupAt ?? "none yet") : "not known"],
@@ -45,11 +45,11 @@ export function describeStatus(status: Status): string[] {
     "",
     ...(ailments.length === 0
       ? ["All is well."]
-      : ["Needs looking at:", ...ailments.flatMap(describeAilment)]),
+      : ["Needs looking at:", ...ailments.flatMap(describeProblem)]),
   ];
 }
 
-const inTenths = (bytes: number) => (bytes / megabyte).toFixed(1);
+const formatMegabyteTenths = (bytes: number) => (bytes / megabyte).toFixed(1);
 
 function describeCounts({ counts, bookings }: Status): string {
   const all = bookings.reduce((sum, { count }) => sum + count, 0);
@@ -57,20 +57,20 @@ function describeCounts({ counts, bookings }: Status): string {
     .filter(({ count }) => count > 0)
     .map(({ status, count }) => `${count} ${status}`);
   return [
-    plural(counts.rooms, "room"),
-    plural(all, "booking") + (all > 0 ? ` (${by.join(", ")})` : ""),
-    plural(counts.accounts, "account"),
-    plural(counts.files, "file"),
-    plural(counts.sessions, "session"),
+    pluralise(counts.rooms, "room"),
+    pluralise(all, "booking") + (all > 0 ? ` (${by.join(", ")})` : ""),
+    pluralise(counts.accounts, "account"),
+    pluralise(counts.files, "file"),
+    pluralise(counts.sessions, "session"),
   ].join(", ");
 }
 
-function describeDrill({ lastDrillAt, lastDrillOk }: NonNullable<MachineFacts["upkeep"]>): string {
+function describeDrill({ lastDrillAt, lastDrillOk }: NonNullable<SystemState["upkeep"]>): string {
   if (lastDrillAt === null) return "none yet";
   return `${lastDrillAt}, ${lastDrillOk === false ? "failed" : "restored"}`;
 }
 
-const describeAilment = ({ part, text, advice }: Ailment) => [
+const describeProblem = ({ part, text, advice }: HealthProblem) => [
   `  ${part.padEnd(10)}${text}`,
   `  ${"".padEnd(10)}${advice}`,
 ];

@@ -18,7 +18,7 @@ export const countSessions = (db: Db, now: Date): Promise<number> =>
   countRows(db.selectFrom("sessions").where("expires_at", ">", now.toISOString()));
 
 /** How many there are of what an owner would count. */
-export async function countThings(db: Db) {
+export async function countRecords(db: Db) {
   const { rows } = await sql<{ rooms: number; accounts: number; files: number }>`SELECT
     (SELECT count(*) FROM room_facts) AS rooms,
     (SELECT count(*) FROM user_names) AS accounts,

@@ -1,8 +1,8 @@
 import type { ImportKind } from "db/schema";
-import { isCurrency, readCurrency } from "~/core/amount";
+import { isCurrency, parseCurrency } from "~/core/amount";
 import type { Currency } from "~/core/money";
 import { type ImportColumn, importFiles } from "./import-columns";
-import { otherHeadings, wordKey } from "./import-words";
+import { alternativeHeadings, normaliseWord } from "./import-vocabulary";
 
 /** A heading of a file: its column, and the currency that it names. */
 export interface Heading {
@@ -17,11 +17,11 @@ const shortWord = /(?<!\p{L})\p{L}{2,4}(?!\p{L})/gu;
 const preposition = /(?<!\p{L})(?:in|en)\P{L}*$/iu;
 
 /** No heading is longer; what is behind this does not count. */
-const longestHeading = 200;
+const maxHeadingLength = 200;
 
 /** Separates the currencies from the rest of a heading: `Total (€)`, `€Total`, `Montant en EUR`. */
 function splitHeading(heading: string): { rest: string; currency: string | null } {
-  const text = heading.normalize("NFKC").replace(/\s+/gu, " ").slice(0, longestHeading);
+  const text = heading.normalize("NFKC").replace(/\s+/gu, " ").slice(0, maxHeadingLength);
   const named: string[] = text.match(sign) ?? [];
   const rest = text.replace(sign, " ").replace(shortWord, (word) => {
     if (!isCurrency(word)) return word;
@@ -29,7 +29,7 @@ function splitHeading(heading: string): { rest: string; currency: string | null 
     return " ";
   });
   const [first = null] = named;
-  const isOne = new Set(named.map((each) => readCurrency(each) ?? each)).size <= 1;
+  const isOne = new Set(named.map((each) => parseCurrency(each) ?? each)).size <= 1;
   return {
     rest: first ? rest.replace(preposition, "") : rest,
     currency: isOne ? first : named.join(" "),
@@ -42,19 +42,22 @@ const currencyHeading = /currency|devise|monnaie|wahrung|moneda|valuta|^(?:ccy|c
 /** Finds the columns of a file's headings. A column's own heading is preferred to its other names. */
 export function findColumns(kind: ImportKind, headings: string[]): Heading[] {
   const { columns } = importFiles[kind];
-  const own = new Map(columns.map((each) => [wordKey(each.heading), each]));
+  const own = new Map(columns.map((each) => [normaliseWord(each.heading), each]));
   const others = new Map(
     columns.flatMap((each) =>
-      (otherHeadings[kind][each.field] ?? []).map((name) => [wordKey(name), each] as const),
+      (alternativeHeadings[kind][each.field] ?? []).map(
+        (name) => [normaliseWord(name), each] as const,
+      ),
     ),
   );
-  const byName = (name: string) => own.get(wordKey(name)) ?? others.get(wordKey(name)) ?? null;
+  const byName = (name: string) =>
+    own.get(normaliseWord(name)) ?? others.get(normaliseWord(name)) ?? null;
   const found = headings.map((heading): Heading & { isOwn: boolean } => {
     // A currency first: a key has no signs, so that `Total €` would be read as `Total`.
     const { rest, currency } = splitHeading(heading);
     const amount = byName(rest);
-    if (amount?.isAmount) return { column: amount, currency, isOwn: own.has(wordKey(rest)) };
-    const key = wordKey(heading);
+    if (amount?.isAmount) return { column: amount, currency, isOwn: own.has(normaliseWord(rest)) };
+    const key = normaliseWord(heading);
     const column = byName(heading);
     if (column) return { column, currency: null, isOwn: own.has(key) };
     const named = currencyHeading.test(key) && columns.find(({ field }) => field === "currency");
@@ -91,13 +94,13 @@ export function findFileColumns(
 const isWord = /[\p{L}\p{Sc}]/u;
 const currencyCode = /^[A-Z\p{Sc}]{1,4}$/u;
 const isCurrencyCell = (cell: string) =>
-  readCurrency(cell) !== null || (currencyCode.test(cell) && isCurrency(cell));
+  parseCurrency(cell) !== null || (currencyCode.test(cell) && isCurrency(cell));
 
 /** Returns the headings that name another currency than the lodge's, except those of foreign amounts. */
-export const inOtherCurrency = (headings: Heading[], currency: Currency): Heading[] =>
+export const listOtherCurrencyHeadings = (headings: Heading[], currency: Currency): Heading[] =>
   headings.filter(
     (each) =>
       each.column?.field !== "foreignAmount" &&
       each.currency !== null &&
-      readCurrency(each.currency) !== currency,
+      parseCurrency(each.currency) !== currency,
   );

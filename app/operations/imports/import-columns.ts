@@ -38,13 +38,13 @@ const exported = (field: string, heading: string, says: string): ImportColumn =>
 });
 
 /** The most rows of one file. */
-export const mostRows = 5_000;
+export const maxRows = 5_000;
 /** The largest file, in bytes. */
-export const mostBytes = 4 * 1024 * 1024;
+export const maxImportBytes = 4 * 1024 * 1024;
 /** The longest reference, in characters. */
-export const longestReference = 60;
+export const maxReferenceLength = 60;
 
-const names = [
+const nameColumns = [
   column("firstName", "First name", "Up to 100 characters.", ["Aline", "Jean-Paul"]),
   column("lastName", "Last name", "Up to 100 characters. One name is enough.", [
     "Uwase",
@@ -55,7 +55,7 @@ const names = [
   column("phone", "Phone", "With the country code.", ["+250 788 123 456", "0788 654 321"]),
 ];
 const language = column("language", "Language", "The language of mails: en or fr.", ["en", "fr"]);
-const dates =
+const dateHint =
   "For example 2026-12-31 or 31 Dec 2026. If dates such as 03/04/2027 occur, choose their order after the upload.";
 const currency = exported(
   "currency",
@@ -80,7 +80,7 @@ export const importFiles: Record<
         "The guest’s number in your other system. Bookings can refer to it.",
         ["G-101", "G-102"],
       ),
-      ...names,
+      ...nameColumns,
       column("country", "Country", "Country of residence: a two-letter code or its name.", [
         "RW",
         "France",
@@ -117,14 +117,14 @@ export const importFiles: Record<
         ["B-2041", "B-2042"],
       ),
       column("guest", "Guest", "The reference of an imported guest.", ["G-101", ""]),
-      ...names,
+      ...nameColumns,
       required(
         "room",
         "Room",
         "The name of a room type, or of one room if it is free for the whole stay.",
         ["", ""],
       ),
-      required("checkIn", "Check-in", dates, ["2026-12-28", "3 Jan 2027"]),
+      required("checkIn", "Check-in", dateHint, ["2026-12-28", "3 Jan 2027"]),
       required("checkOut", "Check-out", "The date of departure.", ["2026-12-31", "5 Jan 2027"]),
       required("guests", "Guests", "Adults and children of 5 to 13, 1 to 6 in all.", ["1", "1"]),
       column("children", "Children", "Children of 5 to 13 among them.", ["", ""]),
@@ -182,7 +182,7 @@ export const importFiles: Record<
         "B-2041",
         "B-2042",
       ]),
-      required("day", "Day", `The day of payment. ${dates}`, ["2026-08-14", "15 Aug 2026"]),
+      required("day", "Day", `The day of payment. ${dateHint}`, ["2026-08-14", "15 Aug 2026"]),
       {
         ...required("amount", "Amount", "In the lodge’s currency. Negative for a refund.", [
           "100",

@@ -44,7 +44,7 @@ export const listImports = (db: Db, limit: number): Promise<Import[]> =>
   selectImports(db).orderBy("imports.id", "desc").limit(limit).execute();
 
 /** The import that was made last of those that stand, which alone can be taken back. */
-export async function findLastStanding(db: Db): Promise<number | undefined> {
+export async function findLastActiveImport(db: Db): Promise<number | undefined> {
   const row = await db
     .selectFrom("imports")
     .select("id")
@@ -74,7 +74,7 @@ export async function findSameFile(db: Db, file: { id: number; digest: string; k
 }
 
 /** The rows of a file that was not imported yet, as JSON. */
-export async function findRows(db: Db, id: number): Promise<string | null> {
+export async function findStagedRows(db: Db, id: number): Promise<string | null> {
   const row = await db.selectFrom("imports").select("rows").where("id", "=", id).executeTakeFirst();
   return row?.rows ?? null;
 }
@@ -89,7 +89,7 @@ export const listStagedRows = (db: Db) =>
     .execute();
 
 /** Replaces the rows of a file that was not imported yet by some of them. A file counts as one row at least. */
-export const setRows = (db: Db, id: number, rows: unknown[]): Promise<void> =>
+export const replaceStagedRows = (db: Db, id: number, rows: unknown[]): Promise<void> =>
   setColumns(db, "imports", id, {
     rows: JSON.stringify(rows),
     row_count: Math.max(1, rows.length),
@@ -120,7 +120,7 @@ export const insertImport = (
   });
 
 /** Records that a file was imported, and deletes its rows. */
-export const setImported = (
+export const markImported = (
   db: Db,
   id: number,
   by: { userId: string; made: number; known: number; reading: string; now: Date },
@@ -135,20 +135,20 @@ export const setImported = (
   });
 
 /** Replaces the rows of a file that was not imported yet by the same, read in another way. */
-export const setReading = (
+export const updateReading = (
   db: Db,
   id: number,
   { reading, rows }: { reading: string; rows: string },
 ): Promise<void> => setColumns(db, "imports", id, { reading, rows });
 
-export const setTakenBack = (db: Db, id: number, userId: string, now: Date): Promise<void> =>
+export const markImportReverted = (db: Db, id: number, userId: string, now: Date): Promise<void> =>
   setColumns(db, "imports", id, { taken_back_at: now.toISOString(), taken_back_by: userId });
 
 /**
  * Deletes the rows of files that were not imported since, and the files without an imported row; returns
  * how many files those were. An import that was interrupted ends with the rows that it wrote.
  */
-export async function deleteStale(db: Db, before: Date): Promise<number> {
+export async function deleteStaleImports(db: Db, before: Date): Promise<number> {
   await sql`
     UPDATE imports SET rows = NULL, imported_at = checked_at, imported_by = checked_by,
       made_count = (SELECT count(*) FROM imported_rows AS made
@@ -194,7 +194,7 @@ export const insertImportedRow = (db: Db, row: ImportedRow): Promise<void> =>
   });
 
 /** What rows are known by that came before: whom or what each is. */
-export async function findKnown(
+export async function findImportedSubjects(
   db: Db,
   kind: ImportKind,
   keys: string[],
@@ -219,7 +219,11 @@ export async function findPayments(db: Db, ids: string[]) {
 }
 
 /** What an import made, of one kind, in the order of its file. */
-export async function listMade(db: Db, importId: number, kind: ImportKind): Promise<string[]> {
+export async function listCreatedSubjects(
+  db: Db,
+  importId: number,
+  kind: ImportKind,
+): Promise<string[]> {
   const rows = await db
     .selectFrom("imported_rows")
     .select("subject_id as id")
@@ -231,12 +235,12 @@ export async function listMade(db: Db, importId: number, kind: ImportKind): Prom
   return rows.map(({ id }) => id);
 }
 
-export async function deleteRowsOf(db: Db, importId: number): Promise<void> {
+export async function deleteImportedRows(db: Db, importId: number): Promise<void> {
   await db.deleteFrom("imported_rows").where("import_id", "=", importId).execute();
 }
 
 /** Every kind of room, with its doors by name. */
-export async function listKinds(db: Db) {
+export async function listRoomsAndUnits(db: Db) {
   const [kinds, doors] = await Promise.all([
     db.selectFrom("room_facts").select(["id", "name", "capacity", "units"]).orderBy("id").execute(),
     db
@@ -249,7 +253,7 @@ export async function listKinds(db: Db) {
 }
 
 /** Behind which of these doors somebody is on which nights of a period, or works. */
-export async function listHeldDoorNights(
+export async function listOccupiedUnitNights(
   db: Db,
   doorIds: number[],
   { from, to }: { from: StayDate; to: StayDate },
@@ -264,7 +268,7 @@ export async function listHeldDoorNights(
 }
 
 /** How many hold a kind of room on nights of a period. */
-export async function listTaken(
+export async function listTakenRoomNights(
   db: Db,
   roomIds: number[],
   { from, to }: { from: StayDate; to: StayDate },
@@ -280,8 +284,8 @@ export async function listTaken(
 }
 
 /** Guests with one of these addresses, in small letters, who are neither merged nor nameless. */
-export async function listWithAddress(db: Db, emails: string[]) {
-  const { rows } = await sql<StandingGuest & { email: string }>`
+export async function listGuestsByEmail(db: Db, emails: string[]) {
+  const { rows } = await sql<CurrentGuest & { email: string }>`
     SELECT people.id, first_name AS firstName, last_name AS lastName, lower(email) AS email, phone
     FROM json_each(${JSON.stringify(emails)}) AS asked
     JOIN person_facts AS people ON people.email = asked.value COLLATE NOCASE
@@ -290,7 +294,7 @@ export async function listWithAddress(db: Db, emails: string[]) {
   return rows;
 }
 
-export interface HeldRow {
+export interface DependentRow {
   line: number;
   subjectId: string;
   /** Whether it was changed, or is merged into another. */
@@ -309,8 +313,11 @@ export interface HeldRow {
  * The bookings that an import made on which something was built since, by the rows of its file. Every
  * table that refers to a booking is looked at; what goes with a booking by itself is named in the test.
  */
-export async function listHeldBookings(db: Db, importId: number): Promise<HeldRow[]> {
-  const { rows } = await sql<HeldRow>`
+export async function listBookingsWithDependents(
+  db: Db,
+  importId: number,
+): Promise<DependentRow[]> {
+  const { rows } = await sql<DependentRow>`
     SELECT * FROM (
       SELECT made.line, made.subject_id AS subjectId,
         bookings.version > 1 OR bookings.bill_id IS NOT NULL OR bookings.bill_closed_at IS NOT NULL
@@ -337,8 +344,8 @@ export async function listHeldBookings(db: Db, importId: number): Promise<HeldRo
 }
 
 /** The guests that an import made who have more by now: stays of other imports or of the desk, changes. */
-export async function listHeldGuests(db: Db, importId: number): Promise<HeldRow[]> {
-  const { rows } = await sql<HeldRow>`
+export async function listGuestsWithDependents(db: Db, importId: number): Promise<DependentRow[]> {
+  const { rows } = await sql<DependentRow>`
     SELECT *, 0 AS isPaid, 0 AS isCharged, 0 AS isInvoiced, 0 AS isMailed FROM (
       SELECT made.line, made.subject_id AS subjectId,
         people.version > 1 OR people.merged_into IS NOT NULL
@@ -362,8 +369,11 @@ export async function listHeldGuests(db: Db, importId: number): Promise<HeldRow[
  * The payments that an import made which were moved or corrected, of which some was given back, or whose
  * day or bill is closed.
  */
-export async function listHeldPayments(db: Db, importId: number): Promise<HeldRow[]> {
-  const { rows } = await sql<HeldRow>`
+export async function listPaymentsWithDependents(
+  db: Db,
+  importId: number,
+): Promise<DependentRow[]> {
+  const { rows } = await sql<DependentRow>`
     SELECT *, 0 AS isCharged, 0 AS isMailed, 0 AS isNoted, 0 AS isStayed FROM (
       SELECT made.line, payments.booking_id AS subjectId,
         EXISTS (SELECT 1 FROM closed_days WHERE day >= payments.day) AS isChanged,
@@ -389,7 +399,7 @@ export async function listHeldPayments(db: Db, importId: number): Promise<HeldRo
 }
 
 /** A guest as bookings name them. */
-export interface StandingGuest {
+export interface CurrentGuest {
   id: number;
   firstName: string;
   lastName: string;
@@ -398,8 +408,8 @@ export interface StandingGuest {
 }
 
 /** Whom records stand for by now: themselves or those they were merged into; nobody made nameless. */
-export async function findStanding(db: Db, ids: string[]): Promise<Map<string, StandingGuest>> {
-  const { rows } = await sql<StandingGuest & { asked: string }>`
+export async function findCurrentGuests(db: Db, ids: string[]): Promise<Map<string, CurrentGuest>> {
+  const { rows } = await sql<CurrentGuest & { asked: string }>`
     SELECT asked.value AS asked, people.id, people.first_name AS firstName,
       people.last_name AS lastName, people.email, people.phone
     FROM json_each(${JSON.stringify(ids)}) AS asked

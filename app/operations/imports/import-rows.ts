@@ -4,10 +4,10 @@ import type { DecimalSign } from "~/core/amount";
 import type { DateOrder } from "~/core/dates";
 import type { Currency } from "~/core/money";
 import type { StayDate } from "~/core/stay";
-import type { PersonDetails } from "~/guests/profiles/person";
+import type { GuestProfileDetails } from "~/guests/profiles/guest-profile";
 
 /** A guest of a file. */
-export interface GuestRow extends Omit<PersonDetails, "document"> {
+export interface GuestRow extends Omit<GuestProfileDetails, "document"> {
   reference: string;
   /** The number of the profile in our own export. */
   ownId?: string;
@@ -73,7 +73,7 @@ export interface RowOf {
 }
 
 /** Why a row cannot be imported. */
-export const problemNames = {
+export const problemLabels = {
   missing: "Something is missing",
   "bad-row": "Cells not readable",
   "bad-day": "Bad date",
@@ -92,7 +92,7 @@ export const problemNames = {
   twice: "Twice in the file",
   differs: "Imported before with other values",
 } as const;
-export type ProblemKind = keyof typeof problemNames;
+export type ProblemKind = keyof typeof problemLabels;
 
 export interface Problem {
   kind: ProblemKind;
@@ -139,14 +139,14 @@ export interface PlannedRow {
   subjectId: string | null;
 }
 
-export const fateNames: Record<PlannedRow["fate"], string> = {
+export const outcomeLabels: Record<PlannedRow["fate"], string> = {
   made: "To import",
   known: "Already imported",
   failed: "Error",
 };
 
 /** Counts the rows by fate, with the sum of their amounts, and those with an error by its kind. */
-export function countFates(rows: PlannedRow[]) {
+export function countOutcomes(rows: PlannedRow[]) {
   const count = (fate: PlannedRow["fate"]) => rows.filter((row) => row.fate === fate).length;
   const sum = (fate: PlannedRow["fate"]) =>
     rows.reduce((cents, row) => cents + (row.fate === fate ? (row.amountCents ?? 0) : 0), 0);
@@ -164,12 +164,14 @@ export function countFates(rows: PlannedRow[]) {
     knownCents: sum("known"),
     failedCents: sum("failed"),
     reasons: [...reasons]
-      .map(([kind, rows]) => ({ name: problemNames[kind], rows }))
+      .map(([kind, rows]) => ({ name: problemLabels[kind], rows }))
       .sort((one, other) => other.rows - one.rows),
   };
 }
 
 /** The rows that fail first, then those that are made, each in the order of the file. */
-const order = { failed: 0, made: 1, known: 2 };
-export const failedFirst = (rows: PlannedRow[]): PlannedRow[] =>
-  rows.toSorted((one, other) => order[one.fate] - order[other.fate] || one.line - other.line);
+const outcomeOrder = { failed: 0, made: 1, known: 2 };
+export const sortFailedFirst = (rows: PlannedRow[]): PlannedRow[] =>
+  rows.toSorted(
+    (one, other) => outcomeOrder[one.fate] - outcomeOrder[other.fate] || one.line - other.line,
+  );

@@ -3,30 +3,31 @@ import { foldText } from "db/fold-text";
 import type { StayDate } from "db/schema";
 import { eachNight, type Stay } from "~/core/stay";
 import type { Db } from "~/db.server";
-import { listHeldDoorNights, listKinds } from "./import-queries.server";
+import { listOccupiedUnitNights, listRoomsAndUnits } from "./import-queries.server";
 
-type Kind = Awaited<ReturnType<typeof listKinds>>["kinds"][number];
-type Door = Awaited<ReturnType<typeof listKinds>>["doors"][number];
+type RoomOption = Awaited<ReturnType<typeof listRoomsAndUnits>>["kinds"][number];
+type UnitOption = Awaited<ReturnType<typeof listRoomsAndUnits>>["doors"][number];
 
 /** What a file calls a room: a kind, or the very room of one. */
 export interface NamedRoom {
-  kind: Kind;
-  door: Door | null;
+  kind: RoomOption;
+  door: UnitOption | null;
 }
 
 /** Returns a name as `foldText` compares it, with single spaces. */
-export const nameKey = (name: string): string => foldText(name).trim().replace(/\s+/g, " ");
+export const normaliseRoomName = (name: string): string =>
+  foldText(name).trim().replace(/\s+/g, " ");
 
 /** Finds the rooms of a name: a kind of that name, or else each door of it, which may be of several kinds. */
-export async function readNamedRooms(db: Db) {
-  const { kinds, doors } = await listKinds(db);
-  const kindsByName = group(kinds, ({ name }) => nameKey(name));
+export async function loadNamedRooms(db: Db) {
+  const { kinds, doors } = await listRoomsAndUnits(db);
+  const kindsByName = group(kinds, ({ name }) => normaliseRoomName(name));
   const kindsById = new Map(kinds.map((kind) => [kind.id, kind]));
-  const doorsByName = group(doors, ({ name }) => nameKey(name));
+  const doorsByName = group(doors, ({ name }) => normaliseRoomName(name));
   const find = (name: string): NamedRoom[] => {
-    const named = kindsByName.get(nameKey(name));
+    const named = kindsByName.get(normaliseRoomName(name));
     if (named) return named.map((kind) => ({ kind, door: null }));
-    return (doorsByName.get(nameKey(name)) ?? []).flatMap((door) => {
+    return (doorsByName.get(normaliseRoomName(name)) ?? []).flatMap((door) => {
       const ofDoor = kindsById.get(door.roomId);
       return ofDoor ? [{ kind: ofDoor, door }] : [];
     });
@@ -35,7 +36,7 @@ export async function readNamedRooms(db: Db) {
 }
 
 /** Who is behind which door on which night: somebody already, or a line of the file. */
-export interface DoorBook {
+export interface UnitOccupancy {
   /** The nights on which somebody is there already. */
   taken: (doorId: number, stay: Stay) => StayDate[];
   /** The line that named the door for one of these nights. */
@@ -43,13 +44,13 @@ export interface DoorBook {
   name: (doorId: number, stay: Stay, line: number) => void;
 }
 
-export async function readDoorBook(
+export async function loadUnitOccupancy(
   db: Db,
   doorIds: number[],
   period: { from: StayDate; to: StayDate },
-): Promise<DoorBook> {
+): Promise<UnitOccupancy> {
   const place = (doorId: number, night: StayDate) => `${doorId} ${night}`;
-  const behind = await listHeldDoorNights(db, doorIds, period);
+  const behind = await listOccupiedUnitNights(db, doorIds, period);
   const standing = new Set(behind.map(({ doorId, night }) => place(doorId, night)));
   const named = new Map<string, number>();
   return {

@@ -5,33 +5,38 @@ import { normaliseBookingId } from "~/core/ids.server";
 import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import { type Currency, formatCents } from "~/core/money";
-import type { Present } from "~/core/settings/present";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { eachNight, formatStayDate, occupiedStay } from "~/core/stay";
-import { timeSlices } from "~/core/time-slices.server";
+import { createTimeSlicer } from "~/core/time-slices.server";
 import type { Db } from "~/db.server";
-import { isSameName } from "~/guests/profiles/person";
+import { isSameName } from "~/guests/profiles/guest-profile";
 import { placesNeeded } from "~/reservations/availability/party";
 import { describeTaken } from "~/reservations/availability/taken-nights";
-import { listByReference } from "~/reservations/bookings/booking-queries.server";
-import { sourceNames } from "~/reservations/bookings/booking-words";
+import { sourceLabels } from "~/reservations/bookings/booking-labels";
+import { listBookingsByReference } from "~/reservations/bookings/booking-queries.server";
 import { guestName } from "~/reservations/bookings/guest-details";
-import { guestKeys, keysOf, ownKeyOf, referenceKey } from "./import-keys.server";
 import {
-  findKnown,
-  findStanding,
-  listTaken,
-  listWithAddress,
-  type StandingGuest,
+  createReferenceKey,
+  findExportIdKey,
+  listGuestKeys,
+  listRowKeys,
+} from "./import-keys.server";
+import {
+  type CurrentGuest,
+  findCurrentGuests,
+  findImportedSubjects,
+  listGuestsByEmail,
+  listTakenRoomNights,
 } from "./import-queries.server";
 import type { BookingRow, PlannedRow, Problem, StagedRow } from "./import-rows";
 import {
-  type DoorBook,
+  loadNamedRooms,
+  loadUnitOccupancy,
   type NamedRoom,
-  nameKey,
-  readDoorBook,
-  readNamedRooms,
+  normaliseRoomName,
+  type UnitOccupancy,
 } from "./named-rooms.server";
-import { findRepeated, knownRow, plannedRow } from "./planned-row";
+import { createPlannedRow, findRepeatedReferences, knownRow } from "./planned-row";
 
 /** A booking of a file, what it refers to, and what becomes of it. */
 export interface PlannedBooking extends PlannedRow {
@@ -41,32 +46,34 @@ export interface PlannedBooking extends PlannedRow {
   doorId: number | null;
   sourceId: number | null;
   /** The guest who is here already; null: one is made. */
-  guest: StandingGuest | null;
+  guest: CurrentGuest | null;
 }
 
 /** The days that a file's stays span. */
-function periodOf(rows: BookingRow[]) {
+function findPeriod(rows: BookingRow[]) {
   const days = rows.flatMap(({ checkIn, checkOut }) => [checkIn, checkOut]).sort();
   return { from: days[0] ?? "", to: days.at(-1) ?? "" };
 }
 
 /** The nights that are taken already, of those that the file asks for. */
-async function readLedger(db: Db, roomIds: number[], period: ReturnType<typeof periodOf>) {
+async function loadTakenNights(db: Db, roomIds: number[], period: ReturnType<typeof findPeriod>) {
   const taken = new Map<string, number>();
-  for (const { roomId, night, taken: count } of await listTaken(db, roomIds, period)) {
+  for (const { roomId, night, taken: count } of await listTakenRoomNights(db, roomIds, period)) {
     taken.set(`${roomId} ${night}`, count);
   }
   return taken;
 }
 
 /** Finds the guest of a row who is here already: by the reference, or else by address and name. */
-async function readGuests(db: Db, rows: BookingRow[]) {
-  const noted = await findKnown(db, "guests", rows.flatMap(guestKeysOf));
-  const standing = await findStanding(db, [...new Set(noted.values())]);
+async function loadKnownGuests(db: Db, rows: BookingRow[]) {
+  const noted = await findImportedSubjects(db, "guests", rows.flatMap(listRowGuestKeys));
+  const standing = await findCurrentGuests(db, [...new Set(noted.values())]);
   const emails = rows.flatMap(({ email }) => email?.toLowerCase() ?? []);
-  const withAddress = group(await listWithAddress(db, emails), ({ email }) => email);
-  return (row: BookingRow): StandingGuest | null => {
-    const [byKey] = guestKeysOf(row).flatMap((key) => standing.get(noted.get(key) ?? "") ?? []);
+  const withAddress = group(await listGuestsByEmail(db, emails), ({ email }) => email);
+  return (row: BookingRow): CurrentGuest | null => {
+    const [byKey] = listRowGuestKeys(row).flatMap(
+      (key) => standing.get(noted.get(key) ?? "") ?? [],
+    );
     if (byKey || row.guest) return byKey ?? null;
     const others = withAddress.get(row.email?.toLowerCase() ?? "") ?? [];
     return others.find((other) => isSameName(other, row)) ?? null;
@@ -80,38 +87,40 @@ async function readGuests(db: Db, rows: BookingRow[]) {
 export async function planBookings(
   db: Db,
   staged: StagedRow<"bookings">[],
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
 ): Promise<PlannedBooking[]> {
   const today = lodgeToday(now, settings.general.timeZone);
-  const keys = keysOf("bookings", staged);
+  const keys = listRowKeys("bookings", staged);
   const rows = staged.flatMap(({ row }) => row ?? []);
-  const known = await findKnown(
+  const known = await findImportedSubjects(
     db,
     "bookings",
-    [...keys, ...rows.map(ownKeyOf)].filter((key) => key !== null),
+    [...keys, ...rows.map(findExportIdKey)].filter((key) => key !== null),
   );
-  const standing = await listByReference(db, [...ownIdsOf(rows), ...known.values()]);
+  const standing = await listBookingsByReference(db, [...listExportIds(rows), ...known.values()]);
   const byId = new Map(standing.map((booking) => [booking.id, booking]));
-  const { kinds, find } = await readNamedRooms(db);
-  const sources = new Map((await listSources(db)).map(({ id, name }) => [nameKey(name), id]));
-  const period = periodOf(rows);
-  const taken = await readLedger(
+  const { kinds, find } = await loadNamedRooms(db);
+  const sources = new Map(
+    (await listSources(db)).map(({ id, name }) => [normaliseRoomName(name), id]),
+  );
+  const period = findPeriod(rows);
+  const taken = await loadTakenNights(
     db,
     kinds.map(({ id }) => id),
     period,
   );
   const named = rows.flatMap(({ room }) => find(room).flatMap(({ door }) => door?.id ?? []));
-  const doors = await readDoorBook(db, [...new Set(named)], period);
-  const findGuest = await readGuests(db, rows);
-  const repeated = findRepeated(staged);
-  const giveWay = timeSlices();
+  const doors = await loadUnitOccupancy(db, [...new Set(named)], period);
+  const findGuest = await loadKnownGuests(db, rows);
+  const repeated = findRepeatedReferences(staged);
+  const giveWay = createTimeSlicer();
   const planned: PlannedBooking[] = [];
   for (const [at, each] of staged.entries()) {
     await giveWay();
     const { row, line } = each;
     const key = keys[at] ?? null;
     const base = {
-      ...plannedRow(each, row ? aboutStay(row) : "", repeated),
+      ...createPlannedRow(each, row ? describeStay(row) : "", repeated),
       ...{ row, key, roomId: 0, doorId: null, sourceId: null, guest: null },
     };
     if (!row || !key || base.fate === "failed") {
@@ -120,7 +129,9 @@ export async function planBookings(
     }
     const ownId = row.ownId ? normaliseBookingId(row.ownId) : "";
     const subjectId =
-      known.get(key) ?? known.get(ownKeyOf(row) ?? "") ?? (byId.has(ownId) ? ownId : undefined);
+      known.get(key) ??
+      known.get(findExportIdKey(row) ?? "") ??
+      (byId.has(ownId) ? ownId : undefined);
     const called = find(row.room);
     const [room] = called;
     if (subjectId !== undefined) {
@@ -134,15 +145,15 @@ export async function planBookings(
       continue;
     }
     const door = row.status !== "cancelled" && row.checkOut > today ? room?.door : null;
-    const sourceId = row.source ? (sources.get(nameKey(row.source)) ?? null) : null;
+    const sourceId = row.source ? (sources.get(normaliseRoomName(row.source)) ?? null) : null;
     const guest = findGuest(row);
-    const full = room && row.status !== "cancelled" ? fullNights(taken, room.kind, row) : [];
+    const full = room && row.status !== "cancelled" ? listFullNights(taken, room.kind, row) : [];
     const problems = [
       ...findProblems(row, { called, sourceId, guest, full, today }),
-      ...(door ? findDoorProblems(row, door, doors) : []),
+      ...(door ? findUnitProblems(row, door, doors) : []),
     ];
     if (problems.length === 0 && room && row.status !== "cancelled") {
-      for (const night of nightsOf(row)) {
+      for (const night of listOccupiedNights(row)) {
         const place = `${room.kind.id} ${night}`;
         taken.set(place, (taken.get(place) ?? 0) + 1);
       }
@@ -161,9 +172,9 @@ export async function planBookings(
   return planned;
 }
 
-const ownIdsOf = (rows: BookingRow[]) => rows.flatMap(({ ownId }) => ownId ?? []);
+const listExportIds = (rows: BookingRow[]) => rows.flatMap(({ ownId }) => ownId ?? []);
 
-type Standing = Awaited<ReturnType<typeof listByReference>>[number];
+type Standing = Awaited<ReturnType<typeof listBookingsByReference>>[number];
 
 /**
  * Returns what a booking is here if a row of the file gives it another stay, price or cancellation, in words.
@@ -195,33 +206,33 @@ function findDifference(
 }
 
 /** Whether a file's source only says who made the booking, as our own export does. */
-const isMaker = (source: string) =>
-  Object.values(sourceNames).some((name) => nameKey(name) === nameKey(source));
+const isBookingOrigin = (source: string) =>
+  Object.values(sourceLabels).some((name) => normaliseRoomName(name) === normaliseRoomName(source));
 
 /** Returns the keys by which its guest can be known. */
-const guestKeysOf = (row: BookingRow): string[] =>
-  row.guest ? [referenceKey("guests", row.guest)] : guestKeys(row);
+const listRowGuestKeys = (row: BookingRow): string[] =>
+  row.guest ? [createReferenceKey("guests", row.guest)] : listGuestKeys(row);
 
-const aboutStay = (row: BookingRow) =>
+const describeStay = (row: BookingRow) =>
   `${guestName(row) || row.guest || "Guest"}: ${row.room}, ${formatStayDate(row.checkIn)} to ${formatStayDate(row.checkOut)}`;
 
 /** The nights that a stay occupies. */
-const nightsOf = (row: BookingRow) =>
+const listOccupiedNights = (row: BookingRow) =>
   eachNight(occupiedStay({ ...row, releasedFrom: row.releasedFrom ?? null }));
 
-const fullNights = (
+const listFullNights = (
   taken: Map<string, number>,
   kind: { id: number; units: number },
   row: BookingRow,
 ): StayDate[] =>
-  nightsOf(row).filter((night) => (taken.get(`${kind.id} ${night}`) ?? 0) >= kind.units);
+  listOccupiedNights(row).filter((night) => (taken.get(`${kind.id} ${night}`) ?? 0) >= kind.units);
 
 function findProblems(
   row: BookingRow,
   found: {
     called: NamedRoom[];
     sourceId: number | null;
-    guest: StandingGuest | null;
+    guest: CurrentGuest | null;
     full: StayDate[];
     today: StayDate;
   },
@@ -242,7 +253,7 @@ function findProblems(
   if (row.guest && guest === null) {
     add("unknown-guest", `No imported guest has the reference “${row.guest}”`);
   }
-  if (row.source && sourceId === null && !isMaker(row.source))
+  if (row.source && sourceId === null && !isBookingOrigin(row.source))
     add("unknown-source", `No source is called “${row.source}”`);
   // When it was cancelled no file says; as of today it would be counted among today's.
   if (row.status === "cancelled" && !row.bookedOn && row.checkIn >= today) {
@@ -263,10 +274,10 @@ function findProblems(
 }
 
 /** Why a stay cannot be behind the door that the file names. */
-function findDoorProblems(
+function findUnitProblems(
   row: BookingRow,
   door: NonNullable<NamedRoom["door"]>,
-  doors: DoorBook,
+  doors: UnitOccupancy,
 ): Problem[] {
   const say = (text: string): Problem[] => [
     { kind: "full", text: `${door.name} ${text}: enter the room type instead` },

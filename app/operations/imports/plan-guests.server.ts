@@ -1,16 +1,20 @@
 import { group } from "d3-array";
-import { timeSlices } from "~/core/time-slices.server";
+import { createTimeSlicer } from "~/core/time-slices.server";
 import type { Db } from "~/db.server";
-import { isNearlySameName, isSameName, personName } from "~/guests/profiles/person";
-import { guestKey, keysOf } from "./import-keys.server";
 import {
-  findKnown,
-  findStanding,
-  listWithAddress,
-  type StandingGuest,
+  formatGuestProfileName,
+  isNearlySameName,
+  isSameName,
+} from "~/guests/profiles/guest-profile";
+import { findGuestKey, listRowKeys } from "./import-keys.server";
+import {
+  type CurrentGuest,
+  findCurrentGuests,
+  findImportedSubjects,
+  listGuestsByEmail,
 } from "./import-queries.server";
 import type { GuestRow, PlannedRow, StagedRow } from "./import-rows";
-import { findRepeated, knownRow, plannedRow } from "./planned-row";
+import { createPlannedRow, findRepeatedReferences, knownRow } from "./planned-row";
 
 /** A guest of a file and what becomes of them. */
 export interface PlannedGuest extends PlannedRow {
@@ -20,26 +24,26 @@ export interface PlannedGuest extends PlannedRow {
 
 /** What becomes of each guest of a file, looked up all at once. */
 export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise<PlannedGuest[]> {
-  const keys = keysOf("guests", staged);
-  const known = await findKnown(
+  const keys = listRowKeys("guests", staged);
+  const known = await findImportedSubjects(
     db,
     "guests",
     keys.filter((key) => key !== null),
   );
   const emails = staged.flatMap(({ row }) => row?.email?.toLowerCase() ?? []);
-  const withAddress = group(await listWithAddress(db, emails), ({ email }) => email);
+  const withAddress = group(await listGuestsByEmail(db, emails), ({ email }) => email);
   const ownIds = staged.flatMap(({ row }) => row?.ownId ?? []);
-  const standing = await findStanding(db, [...ownIds, ...known.values()]);
-  const repeated = findRepeated(staged);
+  const standing = await findCurrentGuests(db, [...ownIds, ...known.values()]);
+  const repeated = findRepeatedReferences(staged);
   /** The line on which somebody stood before. */
   const inFile = new Map<string, number>();
-  const giveWay = timeSlices();
+  const giveWay = createTimeSlicer();
   const planned: PlannedGuest[] = [];
   for (const [at, each] of staged.entries()) {
     await giveWay();
     const { row, line } = each;
     const key = keys[at] ?? null;
-    const base = plannedRow(each, row ? personName(row) : "", repeated);
+    const base = createPlannedRow(each, row ? formatGuestProfileName(row) : "", repeated);
     if (!row || !key || base.fate === "failed") {
       planned.push({ ...base, row, key });
       continue;
@@ -51,7 +55,7 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
     const isOwn = own !== undefined && isSameName(own, row);
     const found = same ?? (isOwn ? own : null);
     const subjectId = known.get(key) ?? (found ? String(found.id) : null);
-    const who = guestKey(row);
+    const who = findGuestKey(row);
     const before = who && inFile.get(who);
     if (who) inFile.set(who, before || line);
     // Without a reference it is known by all that it says.
@@ -75,10 +79,10 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
 }
 
 /** Whether a row may be of the guest with its reference, whose name or address can be corrected by now. */
-const isSamePerson = (guest: StandingGuest, row: GuestRow): boolean =>
+const isSamePerson = (guest: CurrentGuest, row: GuestRow): boolean =>
   [guest, row].some(({ firstName, lastName }) => !firstName && !lastName) ||
   isNearlySameName(guest, row) ||
   (row.email !== null && row.email.toLowerCase() === guest.email?.toLowerCase());
 
-const describe = (guest: StandingGuest): string =>
-  `Its reference is the guest ${personName(guest)} already. If this is another guest, give the row another reference`;
+const describe = (guest: CurrentGuest): string =>
+  `Its reference is the guest ${formatGuestProfileName(guest)} already. If this is another guest, give the row another reference`;

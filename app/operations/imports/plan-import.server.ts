@@ -1,7 +1,7 @@
 import type { ImportKind } from "db/schema";
 import { digestOf } from "~/core/digest.server";
 import type { Currency } from "~/core/money";
-import type { Present } from "~/core/settings/present";
+import type { OperationContext } from "~/core/settings/operation-context";
 import type { Db } from "~/db.server";
 import type { PlannedRow, StagedRow } from "./import-rows";
 import { type PlannedBooking, planBookings } from "./plan-bookings.server";
@@ -21,7 +21,7 @@ type Staged = {
 }[ImportKind] & { currency: Currency | undefined };
 
 /** The rows of a file as they were staged. */
-export const readStaged = (file: { kind: ImportKind; reading: string }, json: string): Staged =>
+export const parseStaged = (file: { kind: ImportKind; reading: string }, json: string): Staged =>
   ({
     kind: file.kind,
     rows: parseRows[file.kind](json),
@@ -29,31 +29,31 @@ export const readStaged = (file: { kind: ImportKind; reading: string }, json: st
   }) as Staged;
 
 /** What would become of each row if the file were imported now. Nothing is written. */
-export async function planImport(db: Db, staged: Staged, present: Present): Promise<Plan> {
+export async function planImport(db: Db, staged: Staged, present: OperationContext): Promise<Plan> {
   switch (staged.kind) {
     case "guests":
       return { kind: "guests", rows: await planGuests(db, staged.rows) };
     case "bookings":
       return {
         kind: "bookings",
-        rows: await planBookings(db, asCounted(staged, present), present),
+        rows: await planBookings(db, rejectOtherCurrency(staged, present), present),
       };
     case "payments":
       return {
         kind: "payments",
-        rows: await planPayments(db, asCounted(staged, present), present),
+        rows: await planPayments(db, rejectOtherCurrency(staged, present), present),
       };
   }
 }
 
 /** A digest of what becomes of each row, by which a page's plan is compared with the present one. */
-export const digestOfPlan = (rows: PlannedRow[]): string =>
+export const calculatePlanDigest = (rows: PlannedRow[]): string =>
   digestOf(rows.map(({ line, fate, amountCents }) => [line, fate, amountCents]));
 
 /** The rows of a file, none of which is right where the lodge counts in another currency by now. */
-function asCounted<K extends ImportKind>(
+function rejectOtherCurrency<K extends ImportKind>(
   { rows, currency }: { rows: StagedRow<K>[]; currency: Currency | undefined },
-  { settings }: Present,
+  { settings }: OperationContext,
 ): StagedRow<K>[] {
   const counted = settings.general.currency;
   if (currency === undefined || currency === counted) return rows;

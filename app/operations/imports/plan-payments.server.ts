@@ -1,22 +1,22 @@
 import { group } from "d3-array";
 import type { StayDate } from "db/schema";
-import { findDayProblem } from "~/billing/business-days/line-day.server";
-import { readOpenDrawer } from "~/billing/cash/read-drawer.server";
-import { describeForeign } from "~/billing/folios/foreign-money";
-import { receivedByNames } from "~/billing/folios/payment-rules";
+import { findPostingDayProblem } from "~/billing/business-days/find-posting-day-problem.server";
+import { loadOpenDrawer } from "~/billing/cash/load-drawer.server";
+import { describeForeignMoney } from "~/billing/folios/foreign-money";
+import { receivedByLabels } from "~/billing/folios/payment-policy";
 import { normaliseBookingId } from "~/core/ids.server";
 import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import { type Currency, formatCents } from "~/core/money";
-import type { Present } from "~/core/settings/present";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDate } from "~/core/stay";
-import { timeSlices } from "~/core/time-slices.server";
+import { createTimeSlicer } from "~/core/time-slices.server";
 import type { Db } from "~/db.server";
-import { listByReference } from "~/reservations/bookings/booking-queries.server";
-import { keysOf, referenceKey } from "./import-keys.server";
-import { findKnown, findPayments } from "./import-queries.server";
+import { listBookingsByReference } from "~/reservations/bookings/booking-queries.server";
+import { createReferenceKey, listRowKeys } from "./import-keys.server";
+import { findImportedSubjects, findPayments } from "./import-queries.server";
 import type { PaymentRow, PlannedRow, Problem, StagedRow } from "./import-rows";
-import { findRepeated, knownRow, plannedRow } from "./planned-row";
+import { createPlannedRow, findRepeatedReferences, knownRow } from "./planned-row";
 
 /** A payment of a file, its booking, and what becomes of it. */
 export interface PlannedPayment extends PlannedRow {
@@ -25,22 +25,22 @@ export interface PlannedPayment extends PlannedRow {
   bookingId: string;
 }
 
-type Found = Awaited<ReturnType<typeof listByReference>>[number];
+type Found = Awaited<ReturnType<typeof listBookingsByReference>>[number];
 
 /** What becomes of each payment of a file, in its order. */
 export async function planPayments(
   db: Db,
   staged: StagedRow<"payments">[],
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
 ): Promise<PlannedPayment[]> {
   const { timeZone, currency } = settings.general;
   const today = lodgeToday(now, timeZone);
-  const keys = keysOf("payments", staged);
-  const withoutId = staged.map((each) => ({ ...each, row: each.row && withoutOwnId(each.row) }));
+  const keys = listRowKeys("payments", staged);
+  const withoutId = staged.map((each) => ({ ...each, row: each.row && omitExportId(each.row) }));
   // Rows of exports without payment numbers were recorded by these keys.
-  const olderKeys = keysOf("payments", withoutId);
+  const olderKeys = listRowKeys("payments", withoutId);
   const rows = staged.flatMap(({ row }) => row ?? []);
-  const known = await findKnown(
+  const known = await findImportedSubjects(
     db,
     "payments",
     [...keys, ...olderKeys].filter((key) => key !== null),
@@ -50,12 +50,12 @@ export async function planPayments(
     ...known.values(),
   ]);
   const references = [...new Set(rows.map(({ booking }) => booking))];
-  const imported = await findKnown(
+  const imported = await findImportedSubjects(
     db,
     "bookings",
-    references.map((reference) => referenceKey("bookings", reference)),
+    references.map((reference) => createReferenceKey("bookings", reference)),
   );
-  const bookings = await listByReference(db, [...references, ...imported.values()]);
+  const bookings = await listBookingsByReference(db, [...references, ...imported.values()]);
   const byTheirs = group(bookings, ({ theirReference }) => theirReference ?? "");
   const byOurs = new Map(bookings.map((booking) => [booking.id, booking]));
   const find = (reference: string): Found[] => {
@@ -63,26 +63,26 @@ export async function planPayments(
     if (theirs.length > 0) return theirs;
     const ours =
       byOurs.get(normaliseBookingId(reference)) ??
-      byOurs.get(imported.get(referenceKey("bookings", reference)) ?? "");
+      byOurs.get(imported.get(createReferenceKey("bookings", reference)) ?? "");
     return ours ? [ours] : [];
   };
-  const drawer = await readOpenDrawer(db);
+  const drawer = await loadOpenDrawer(db);
   const dayProblems = new Map<StayDate, string | null>();
   for (const day of new Set(rows.map(({ day }) => day))) {
-    dayProblems.set(day, await findDayProblem(db, day, today));
+    dayProblems.set(day, await findPostingDayProblem(db, day, today));
   }
   const received = new Map(bookings.map(({ id, receivedCents }) => [id, receivedCents]));
-  const repeated = findRepeated(staged);
-  const giveWay = timeSlices();
+  const repeated = findRepeatedReferences(staged);
+  const giveWay = createTimeSlicer();
   const planned: PlannedPayment[] = [];
   for (const [at, each] of staged.entries()) {
     await giveWay();
     const { row } = each;
     const key = keys[at] ?? null;
     const about = row
-      ? `${formatCents(row.amountCents, currency)}${row.foreign ? ` (${describeForeign(row.foreign, currency, english)})` : ""}, ${receivedByNames[row.method].toLowerCase()}, ${formatStayDate(row.day)}, for ${row.booking}`
+      ? `${formatCents(row.amountCents, currency)}${row.foreign ? ` (${describeForeignMoney(row.foreign, currency, english)})` : ""}, ${receivedByLabels[row.method].toLowerCase()}, ${formatStayDate(row.day)}, for ${row.booking}`
       : "";
-    const base = { ...plannedRow(each, about, repeated), row, key, bookingId: "" };
+    const base = { ...createPlannedRow(each, about, repeated), row, key, bookingId: "" };
     if (!row || !key || base.fate === "failed") {
       planned.push(base);
       continue;
@@ -125,7 +125,7 @@ type Standing = NonNullable<ReturnType<Awaited<ReturnType<typeof findPayments>>[
 const describe = ({ bookingId, day, amountCents }: Standing, currency: Currency): string =>
   `Its reference is a payment already: ${formatCents(amountCents, currency)}, ${formatStayDate(day)}, for #${bookingId}. If this is another payment, give it another reference`;
 
-const withoutOwnId = ({ ownId: _, ...row }: PaymentRow): PaymentRow => row;
+const omitExportId = ({ ownId: _, ...row }: PaymentRow): PaymentRow => row;
 
 function findProblems(
   row: PaymentRow,

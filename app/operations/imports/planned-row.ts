@@ -1,7 +1,7 @@
 import type { PlannedRow, StagedRow } from "./import-rows";
 
 /** Of each reference that stands more than once, the line on which it stood first. */
-export function findRepeated(staged: StagedRow[]): Map<StagedRow, number> {
+export function findRepeatedReferences(staged: StagedRow[]): Map<StagedRow, number> {
   const first = new Map<string, number>();
   const repeated = new Map<StagedRow, number>();
   for (const each of staged) {
@@ -15,7 +15,7 @@ export function findRepeated(staged: StagedRow[]): Map<StagedRow, number> {
 }
 
 /** A row of which nothing is known but what it says itself. */
-export function plannedRow(
+export function createPlannedRow(
   staged: StagedRow,
   about: string,
   repeated: Map<StagedRow, number>,
@@ -29,7 +29,7 @@ export function plannedRow(
     line,
     fate: wrong.length > 0 ? "failed" : "made",
     problems: wrong,
-    amountCents: amountOf(staged),
+    amountCents: findAmount(staged),
     about: about || cells.filter(Boolean).slice(0, 4).join(", ").slice(0, 120),
     subjectId: null,
   };
@@ -50,7 +50,7 @@ export function knownRow<R extends PlannedRow>(
     : { ...base, fate: "failed", problems: [{ kind: "differs", text: difference }] };
 }
 
-function amountOf({ row }: StagedRow): number | null {
+function findAmount({ row }: StagedRow): number | null {
   if (!row) return null;
   if ("totalCents" in row) return row.totalCents;
   return "amountCents" in row ? row.amountCents : null;

@@ -6,35 +6,39 @@ import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { digestOf } from "~/core/digest.server";
 import { lodgeInstant, lodgeToday } from "~/core/instants";
-import { wordsFor } from "~/core/languages/words";
-import type { Present } from "~/core/settings/present";
-import { timeSlices } from "~/core/time-slices.server";
+import { translatorFor } from "~/core/languages/translator";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { createTimeSlicer } from "~/core/time-slices.server";
 import { type Db, db } from "~/db.server";
-import { importPerson } from "~/guests/profiles/import-person.server";
-import { readBookableRoom } from "~/reservations/availability/read-availability.server";
+import { importGuestProfile } from "~/guests/profiles/import-guest-profile.server";
+import { readBookableRoom } from "~/reservations/availability/room-availability.server";
 import { isRoomFull } from "~/reservations/availability/room-full";
 import { importBooking } from "~/reservations/bookings/import-booking.server";
-import { type AgreedTerms, stayInstants, termsNow } from "~/reservations/quotes/agreed-terms";
-import { quoteAsAgreed } from "~/reservations/quotes/change-quote";
+import {
+  type AgreedTerms,
+  getCurrentTerms,
+  toStayInstants,
+} from "~/reservations/quotes/agreed-terms";
+import { quoteAgreedPrice } from "~/reservations/quotes/change-quote";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import { importFiles } from "./import-columns";
-import { guestKey, ownKeyOf } from "./import-keys.server";
+import { findExportIdKey, findGuestKey } from "./import-keys.server";
 import {
+  type CurrentGuest,
   findImport,
-  findKnown,
-  findRows,
+  findImportedSubjects,
+  findStagedRows,
   type Import,
   type ImportedRow,
   insertImport,
   insertImportedRow,
-  listMade,
-  type StandingGuest,
-  setImported,
+  listCreatedSubjects,
+  markImported,
 } from "./import-queries.server";
-import { type BookingRow, countFates, type StagedRow } from "./import-rows";
+import { type BookingRow, countOutcomes, type StagedRow } from "./import-rows";
 import type { PlannedBooking } from "./plan-bookings.server";
 import type { PlannedGuest } from "./plan-guests.server";
-import { digestOfPlan, type Plan, planImport, readStaged } from "./plan-import.server";
+import { calculatePlanDigest, type Plan, parseStaged, planImport } from "./plan-import.server";
 import type { PlannedPayment } from "./plan-payments.server";
 import { parseReading } from "./stored-imports.server";
 
@@ -50,7 +54,11 @@ type RunImportResult =
   | { kind: "nothing-new" };
 
 /** Where one looks at what was imported. */
-const lists = { guests: "/admin/guests", bookings: "/admin/bookings", payments: "/admin/bookings" };
+const listPaths = {
+  guests: "/admin/guests",
+  bookings: "/admin/bookings",
+  payments: "/admin/bookings",
+};
 
 /** The import that runs, or ran last. The next one plans what it left. */
 let running: Promise<unknown> = Promise.resolve();
@@ -65,7 +73,7 @@ export function runImport(
   id: number,
   seenPlan: string | null,
   admin: Viewer,
-  present: Present,
+  present: OperationContext,
 ): Promise<RunImportResult> {
   const result = running.then(() => importFile(id, seenPlan, admin, present));
   running = result.catch(() => undefined);
@@ -76,16 +84,16 @@ async function importFile(
   id: number,
   seenPlan: string | null,
   admin: Viewer,
-  present: Present,
+  present: OperationContext,
 ): Promise<RunImportResult> {
   const file = await findImport(db, id);
   if (!file) return { kind: "not-found" };
-  const json = await findRows(db, id);
+  const json = await findStagedRows(db, id);
   if (json === null) return { kind: "imported-before" };
-  const staged = readStaged(file, json);
+  const staged = parseStaged(file, json);
   const plan = await planImport(db, staged, present);
-  if (seenPlan && seenPlan !== digestOfPlan(plan.rows)) return { kind: "plan-changed" };
-  if (countFates(plan.rows).made === 0) return { kind: "nothing-new" };
+  if (seenPlan && seenPlan !== calculatePlanDigest(plan.rows)) return { kind: "plan-changed" };
+  if (countOutcomes(plan.rows).made === 0) return { kind: "nothing-new" };
   try {
     await writeRows(id, plan, admin, present);
   } catch (error) {
@@ -104,13 +112,13 @@ async function finishImport(
   file: Import,
   { staged, plan }: { staged: StagedRow[]; plan: Plan },
   admin: Viewer,
-  { now }: Present,
+  { now }: OperationContext,
 ): Promise<RunImportResult> {
-  const { failed, known } = countFates(plan.rows);
+  const { failed, known } = countOutcomes(plan.rows);
   // With those of an earlier run that was interrupted.
-  const made = (await listMade(trx, file.id, file.kind)).length;
-  const reading = await keepRest(trx, file, { staged, plan, admin, now });
-  await setImported(trx, file.id, { userId: admin.id, made, known, reading, now });
+  const made = (await listCreatedSubjects(trx, file.id, file.kind)).length;
+  const reading = await keepFailedRows(trx, file, { staged, plan, admin, now });
+  await markImported(trx, file.id, { userId: admin.id, made, known, reading, now });
   const { one, many } = importFiles[file.kind];
   const counted = `${made.toLocaleString("en")} ${made === 1 ? one : many}`;
   const detail = [
@@ -123,7 +131,7 @@ async function finishImport(
     title: "Import",
     message: `${counted} imported from a file by ${admin.name}.`,
     type: "info",
-    actionUrl: lists[file.kind],
+    actionUrl: listPaths[file.kind],
     by: admin.id,
   });
   return { kind: "imported" };
@@ -133,14 +141,14 @@ async function finishImport(
  * How long a transaction of an import lasts. Guests who book wait for its end. Each commit waits for the disk, so
  * shorter transactions would take longer in total.
  */
-const longestBatchMs = 200;
+const maxBatchMs = 200;
 
 /** Calls `write` for each row, in transactions of about `longestBatchMs`; other requests run between the rows. */
 async function inBatches<Row>(rows: Row[], write: (trx: Db, row: Row) => Promise<void>) {
-  const giveWay = timeSlices();
+  const giveWay = createTimeSlicer();
   for (let at = 0; at < rows.length; ) {
     at = await db.transaction().execute(async (trx) => {
-      const end = performance.now() + longestBatchMs;
+      const end = performance.now() + maxBatchMs;
       let next = at;
       for (const row of rows.slice(at)) {
         await write(trx, row);
@@ -154,7 +162,7 @@ async function inBatches<Row>(rows: Row[], write: (trx: Db, row: Row) => Promise
 }
 
 /** Keeps the rows with errors for a day, as a file that can be corrected; returns the new reading. */
-async function keepRest(
+async function keepFailedRows(
   trx: Db,
   file: Import,
   { staged, plan, admin, now }: { staged: StagedRow[]; plan: Plan; admin: Viewer; now: Date },
@@ -178,8 +186,13 @@ async function keepRest(
   return JSON.stringify({ ...parseReading(file.reading), restId });
 }
 
-function writeRows(importId: number, plan: Plan, admin: Viewer, present: Present): Promise<void> {
-  const note: Note = (trx, row) => insertImportedRow(trx, { ...row, importId });
+function writeRows(
+  importId: number,
+  plan: Plan,
+  admin: Viewer,
+  present: OperationContext,
+): Promise<void> {
+  const note: RecordRow = (trx, row) => insertImportedRow(trx, { ...row, importId });
   switch (plan.kind) {
     case "guests":
       return writeGuests(plan.rows, note, present);
@@ -190,13 +203,17 @@ function writeRows(importId: number, plan: Plan, admin: Viewer, present: Present
   }
 }
 
-type Note = (trx: Db, row: Omit<ImportedRow, "importId">) => Promise<void>;
+type RecordRow = (trx: Db, row: Omit<ImportedRow, "importId">) => Promise<void>;
 
-async function writeGuests(rows: PlannedGuest[], note: Note, { now }: Present): Promise<void> {
-  const aliases = rows.flatMap(({ row }) => (row && guestKey(row)) ?? []);
+async function writeGuests(
+  rows: PlannedGuest[],
+  note: RecordRow,
+  { now }: OperationContext,
+): Promise<void> {
+  const aliases = rows.flatMap(({ row }) => (row && findGuestKey(row)) ?? []);
   const keys = rows.flatMap(({ key }) => key ?? []);
-  const noted = await findKnown(db, "guests", [...aliases, ...keys]);
-  const noteOnce: Note = async (trx, row) => {
+  const noted = await findImportedSubjects(db, "guests", [...aliases, ...keys]);
+  const noteOnce: RecordRow = async (trx, row) => {
     if (noted.has(row.key)) return;
     noted.set(row.key, row.subjectId);
     await note(trx, row);
@@ -205,10 +222,10 @@ async function writeGuests(rows: PlannedGuest[], note: Note, { now }: Present): 
     if (!row || !key) return;
     const made = fate === "made";
     const person = { ...row, reference: row.reference || null, doNotBook: row.doNotBook ?? null };
-    const id = made ? String(await importPerson(trx, person, now)) : subjectId;
+    const id = made ? String(await importGuestProfile(trx, person, now)) : subjectId;
     if (id === null) return;
     await noteOnce(trx, { kind: "guests", key, line, subjectId: id, isMade: made });
-    const alias = guestKey(row);
+    const alias = findGuestKey(row);
     if (alias)
       await noteOnce(trx, { kind: "guests", key: alias, line, subjectId: id, isMade: false });
   });
@@ -216,28 +233,28 @@ async function writeGuests(rows: PlannedGuest[], note: Note, { now }: Present): 
 
 async function writeBookings(
   rows: PlannedBooking[],
-  note: Note,
+  note: RecordRow,
   admin: Viewer,
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
 ): Promise<void> {
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);
   const rates = new Map<number, RoomRates>();
   /** Guests of this file, by what they are known by. */
   const made = new Map<string, number>();
-  const aliases = rows.flatMap(({ row }) => (row && guestKey(row)) ?? []);
-  const noted = await findKnown(db, "guests", aliases);
+  const aliases = rows.flatMap(({ row }) => (row && findGuestKey(row)) ?? []);
+  const noted = await findImportedSubjects(db, "guests", aliases);
   const usedKeys = new Set(rows.map(({ key }) => key));
-  const instantsOf = keepingInstants();
+  const instantsOf = createInstantCache();
   // Who has a door by name is behind it before the others are given what is free.
   const namedFirst = rows.toSorted((one, other) => Number(!one.doorId) - Number(!other.doorId));
   await inBatches(namedFirst, async (trx, { row, key, fate, line, ...plan }) => {
     if (fate !== "made" || !row || !key) return;
-    const alias = guestKey(row);
-    const who = plan.guest && isNameless(row) ? namedBy(row, plan.guest) : row;
+    const alias = findGuestKey(row);
+    const who = plan.guest && isNameless(row) ? withGuestOfReference(row, plan.guest) : row;
     let personId = plan.guest?.id ?? made.get(alias ?? "");
     if (personId === undefined) {
-      personId = await importPerson(trx, personOf(row), now);
+      personId = await importGuestProfile(trx, toGuestDetails(row), now);
       if (alias) made.set(alias, personId);
       const person = { kind: "guests" as const, line, subjectId: String(personId), isMade: true };
       // Who was known by it may be nameless by now.
@@ -252,10 +269,10 @@ async function writeBookings(
     }
     const { checkIn, checkOut, board, guests, children, infants, totalCents } = row;
     const stay = { roomId: plan.roomId, checkIn, checkOut, guests, children, infants, board };
-    const reason = wordsFor(row.language).t("as booked before");
+    const reason = translatorFor(row.language).t("as booked before");
     const agreed = { cents: totalCents, reason };
-    const quote = quoteAsAgreed(ratesOfRoom, stay, agreed, chargeTerms(settings));
-    const terms = termsNow(settings, quote);
+    const quote = quoteAgreedPrice(ratesOfRoom, stay, agreed, chargeTerms(settings));
+    const terms = getCurrentTerms(settings, quote);
     const bookedOn = row.bookedOn ?? (checkIn < today ? checkIn : null);
     const createdAt = bookedOn ? lodgeInstant(bookedOn, "12:00", timeZone) : now;
     const id = await importBooking(
@@ -266,8 +283,8 @@ async function writeBookings(
         quote,
         terms,
         releasedFrom: row.releasedFrom ?? null,
-        status: statusOf(row),
-        marks: marksOf(row, instantsOf(row, terms), today, now),
+        status: toBookingStatus(row),
+        marks: toStayStates(row, instantsOf(row, terms), today, now),
         firstName: who.firstName,
         lastName: who.lastName,
         email: who.email,
@@ -287,7 +304,7 @@ async function writeBookings(
     );
     const booking = { kind: "bookings" as const, line, subjectId: id };
     await note(trx, { ...booking, key, isMade: true });
-    const ownKey = ownKeyOf(row);
+    const ownKey = findExportIdKey(row);
     if (!ownKey || usedKeys.has(ownKey)) return;
     usedKeys.add(ownKey);
     await note(trx, { ...booking, key: ownKey, isMade: false });
@@ -297,35 +314,35 @@ async function writeBookings(
 const isNameless = ({ firstName, lastName }: BookingRow) => firstName === "" && lastName === "";
 
 /** Of whom the file says no more than the reference. */
-const namedBy = (row: BookingRow, guest: StandingGuest) => ({
+const withGuestOfReference = (row: BookingRow, guest: CurrentGuest) => ({
   firstName: guest.firstName,
   lastName: guest.lastName,
   email: row.email ?? guest.email,
   phone: row.phone ?? guest.phone,
 });
 
-const statusOf = ({ status }: BookingRow): BookingStatus =>
+const toBookingStatus = ({ status }: BookingRow): BookingStatus =>
   status === "no-show" ? "confirmed" : status;
 
-const personOf = ({ firstName, lastName, email, phone, language }: BookingRow) => ({
+const toGuestDetails = ({ firstName, lastName, email, phone, language }: BookingRow) => ({
   ...{ firstName, lastName, email, phone, language },
   ...{ country: null, nationality: null, address: "", company: "", taxNumber: "", notes: "" },
   ...{ reference: null, doNotBook: null },
 });
 
 /** As `stayInstants`, of terms that all have the same times: many stays share their days. */
-function keepingInstants() {
-  const kept = new Map<string, ReturnType<typeof stayInstants>>();
+function createInstantCache() {
+  const kept = new Map<string, ReturnType<typeof toStayInstants>>();
   return (stay: BookingRow, terms: AgreedTerms) => {
     const days = `${stay.checkIn} ${stay.checkOut}`;
-    const known = kept.get(days) ?? stayInstants(stay, terms);
+    const known = kept.get(days) ?? toStayInstants(stay, terms);
     kept.set(days, known);
     return known;
   };
 }
 
 /** Whoever left before today has stayed; whoever came before today is in the house. */
-function marksOf(
+function toStayStates(
   row: BookingRow,
   { from, to }: { from: Date; to: Date },
   today: string,
@@ -342,9 +359,9 @@ function marksOf(
 
 async function writePayments(
   rows: PlannedPayment[],
-  note: Note,
+  note: RecordRow,
   admin: Viewer,
-  { now }: Present,
+  { now }: OperationContext,
 ): Promise<void> {
   await inBatches(rows, async (trx, { row, key, fate, line, bookingId }) => {
     if (fate !== "made" || !row || !key) return;

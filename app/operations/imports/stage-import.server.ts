@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { ImportKind } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
-import { asLine } from "~/core/line";
+import { toSingleLine } from "~/core/single-line";
 import { db } from "~/db.server";
-import { findRows, insertImport, setReading } from "./import-queries.server";
+import { findStagedRows, insertImport, updateReading } from "./import-queries.server";
 import type { Reading, StagedRow } from "./import-rows";
 
 /** A file that was read from its form. */
@@ -22,7 +22,7 @@ export async function stageImport(file: NewImport, admin: Viewer, now: Date): Pr
     db,
     {
       kind: file.kind,
-      fileName: asLine(file.fileName).slice(0, 200),
+      fileName: toSingleLine(file.fileName).slice(0, 200),
       digest: createHash("sha256").update(file.bytes).digest("base64url"),
       rowCount: file.rows.length,
       reading: JSON.stringify(file.reading),
@@ -34,12 +34,12 @@ export async function stageImport(file: NewImport, admin: Viewer, now: Date): Pr
 }
 
 /** Stores how a file that was not imported yet is read instead; its rows stay the same rows. */
-export const restageImport = (
+export const updateStagedImport = (
   id: number,
   { reading, rows }: { reading: Reading; rows: StagedRow[] },
 ): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    if ((await findRows(trx, id)) === null) return false;
-    await setReading(trx, id, { reading: JSON.stringify(reading), rows: JSON.stringify(rows) });
+    if ((await findStagedRows(trx, id)) === null) return false;
+    await updateReading(trx, id, { reading: JSON.stringify(reading), rows: JSON.stringify(rows) });
     return true;
   });

@@ -3,16 +3,16 @@ import * as z from "zod";
 import { decimalSigns } from "~/core/amount";
 import { dateOrders } from "~/core/dates";
 import { currencies } from "~/core/money";
-import { storedJson } from "~/core/stored-json.server";
+import { storedJsonParser } from "~/core/stored-json.server";
 import {
   importedStatuses,
   type ProblemKind,
-  problemNames,
+  problemLabels,
   type Reading,
   type StagedRow,
 } from "./import-rows";
 
-const who = {
+const personFields = {
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
@@ -22,7 +22,7 @@ const who = {
 const rows = {
   guests: z.object({
     reference: z.string(),
-    ...who,
+    ...personFields,
     country: z.string().nullable(),
     nationality: z.string().nullable(),
     language: z.string().nullable(),
@@ -36,7 +36,7 @@ const rows = {
   bookings: z.object({
     reference: z.string(),
     guest: z.string(),
-    ...who,
+    ...personFields,
     room: z.string(),
     checkIn: z.string(),
     checkOut: z.string(),
@@ -69,7 +69,7 @@ const rows = {
   }),
 };
 
-const staged = <R extends z.ZodType>(row: R) =>
+const stagedRows = <R extends z.ZodType>(row: R) =>
   z.array(
     z.object({
       line: z.number().int(),
@@ -77,7 +77,7 @@ const staged = <R extends z.ZodType>(row: R) =>
       row: row.nullable(),
       problems: z.array(
         z.object({
-          kind: z.enum(Object.keys(problemNames) as [ProblemKind]),
+          kind: z.enum(Object.keys(problemLabels) as [ProblemKind]),
           text: z.string(),
         }),
       ),
@@ -86,13 +86,19 @@ const staged = <R extends z.ZodType>(row: R) =>
 
 /** Reads the rows of a file that was staged, by its kind. */
 export const parseRows = {
-  guests: storedJson<StagedRow<"guests">[]>("guests of an import", staged(rows.guests)),
-  bookings: storedJson<StagedRow<"bookings">[]>("bookings of an import", staged(rows.bookings)),
-  payments: storedJson<StagedRow<"payments">[]>("payments of an import", staged(rows.payments)),
+  guests: storedJsonParser<StagedRow<"guests">[]>("guests of an import", stagedRows(rows.guests)),
+  bookings: storedJsonParser<StagedRow<"bookings">[]>(
+    "bookings of an import",
+    stagedRows(rows.bookings),
+  ),
+  payments: storedJsonParser<StagedRow<"payments">[]>(
+    "payments of an import",
+    stagedRows(rows.payments),
+  ),
 };
 
 /** Reads how a file was read. */
-export const parseReading = storedJson<Reading>(
+export const parseReading = storedJsonParser<Reading>(
   "reading of an import",
   z.object({
     separator: z.enum([",", ";", "\t"]),

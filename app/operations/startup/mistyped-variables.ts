@@ -1,26 +1,26 @@
 import { editDistance } from "~/core/edit-distance";
 
 /** Variables that begin so are meant for this program, whatever follows. */
-const families = ["SMTP_", "MAIL_", "BACKUP_", "OIDC_", "AUTH_", "SMS_", "ADMIN_"];
+const variablePrefixes = ["SMTP_", "MAIL_", "BACKUP_", "OIDC_", "AUTH_", "SMS_", "ADMIN_"];
 
 /** Letters alone, so that DATADIR is DATA_DIR. */
-const lettersOf = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, "");
+const normaliseVariable = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
 /** So many letters may differ: a short word is soon another one. */
-const mostDifferent = (name: string) => (name.length < 6 ? 1 : name.length < 9 ? 2 : 3);
+const findMaxDistance = (name: string) => (name.length < 6 ? 1 : name.length < 9 ? 2 : 3);
 
 /**
  * Names that look as if they were meant for this program and are none of `known`, each with the one
  * that is probably meant, or null where none is near.
  */
-export function findMistyped(
+export function findMistypedVariables(
   names: string[],
   known: string[],
 ): { name: string; meant: string | null }[] {
   return names.flatMap((name) => {
     if (known.includes(name)) return [];
-    const family = families.find((beginning) => name.startsWith(beginning));
-    const meant = nearest(
+    const family = variablePrefixes.find((beginning) => name.startsWith(beginning));
+    const meant = findNearestVariable(
       name,
       family ? known.filter((each) => each.startsWith(family)) : known,
       family ? Number.POSITIVE_INFINITY : 0,
@@ -30,30 +30,32 @@ export function findMistyped(
 }
 
 /** The known name with the fewest different letters, `extra` more of them than usual allowed. */
-function nearest(name: string, known: string[], extra: number): string | null {
-  const letters = lettersOf(name);
+function findNearestVariable(name: string, known: string[], extra: number): string | null {
+  const letters = normaliseVariable(name);
   const byDistance = known
     .filter((each) => {
       // As many letters differ at the least as one is longer: most names need no closer look.
-      const meant = lettersOf(each);
+      const meant = normaliseVariable(each);
       const longer = Math.abs(letters.length - meant.length);
-      return longer <= mostDifferent(meant) + extra || goesOn(letters, meant);
+      return longer <= findMaxDistance(meant) + extra || isExtendedName(letters, meant);
     })
-    .map((each) => ({ each, distance: editDistance(letters, lettersOf(each)) }))
+    .map((each) => ({ each, distance: editDistance(letters, normaliseVariable(each)) }))
     .filter(
       ({ each, distance }) =>
-        distance <= mostDifferent(lettersOf(each)) + extra || goesOn(letters, lettersOf(each)),
+        distance <= findMaxDistance(normaliseVariable(each)) + extra ||
+        isExtendedName(letters, normaliseVariable(each)),
     )
     .sort((one, other) => one.distance - other.distance);
   return byDistance[0]?.each ?? null;
 }
 
 /** DATA_DIRECTORY; not PORTAL. */
-const goesOn = (letters: string, known: string) => known.length > 6 && letters.startsWith(known);
+const isExtendedName = (letters: string, known: string) =>
+  known.length > 6 && letters.startsWith(known);
 
 /** The lines of a start, one for each mistyped name. */
-export const tellMistyped = (names: string[], known: string[]): string[] =>
-  findMistyped(names, known).map(({ name, meant }) =>
+export const describeMistypedVariables = (names: string[], known: string[]): string[] =>
+  findMistypedVariables(names, known).map(({ name, meant }) =>
     meant
       ? `${name} is no variable of this program and is ignored: is ${meant} meant?`
       : `${name} is no variable of this program and is ignored: README.md lists them.`,

@@ -26,9 +26,9 @@ type Lock = { kind: "taken"; release: () => void } | { kind: "held"; owner: Runn
 
 const lockName = "server.lock";
 /** So often an owner says that it is there, for those who cannot see its process. */
-const touchEveryMs = 10_000;
+const heartbeatMs = 10_000;
 /** After this long without a word an owner that cannot be seen is gone. */
-const longestSilenceMs = 60_000;
+const lockTimeoutMs = 60_000;
 
 /** Who holds a directory, as its lock says. */
 interface Owner extends RunningServer {
@@ -52,16 +52,16 @@ export function takeServerLock(dataDir: string): Lock {
   const text = describeSelf();
   try {
     writeFileSync(own, text, { mode: 0o600, flag: "wx" });
-    while (!putInPlace(own, lock)) {
+    while (!linkLock(own, lock)) {
       const owner = readOwner(lock);
-      if (owner && isThere(owner)) return { kind: "held", owner: toServer(owner) };
+      if (owner && isOwnerRunning(owner)) return { kind: "held", owner: toServer(owner) };
       if (!owner) continue;
-      setAside(lock, owner.text);
+      removeStaleLock(lock, owner.text);
     }
   } finally {
     rmSync(own, { force: true });
   }
-  const touch = setInterval(() => touchOwn(lock, text), touchEveryMs).unref();
+  const touch = setInterval(() => updateOwnLock(lock, text), heartbeatMs).unref();
   const release = () => {
     clearInterval(touch);
     if (readText(lock) === text) rmSync(lock, { force: true });
@@ -72,11 +72,11 @@ export function takeServerLock(dataDir: string): Lock {
 /** The server that serves `dataDir` at this moment, also from another container; null for none. */
 export function findRunningServer(dataDir: string): RunningServer | null {
   const owner = readOwner(path.join(dataDir, lockName));
-  return owner && isThere(owner) ? toServer(owner) : null;
+  return owner && isOwnerRunning(owner) ? toServer(owner) : null;
 }
 
 /** Gives a whole file its name, unless there is one already. */
-function putInPlace(own: string, lock: string): boolean {
+function linkLock(own: string, lock: string): boolean {
   try {
     linkSync(own, lock);
     return true;
@@ -96,7 +96,7 @@ function putInPlace(own: string, lock: string): boolean {
 }
 
 /** Takes a lock out of the way that says `left`; one that another start put there meanwhile stays. */
-function setAside(lock: string, left: string): void {
+function removeStaleLock(lock: string, left: string): void {
   const aside = `${lock}.${randomUUID()}`;
   try {
     renameSync(lock, aside);
@@ -104,11 +104,11 @@ function setAside(lock: string, left: string): void {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
     throw error;
   }
-  if (readText(aside) !== left) putInPlace(aside, lock);
+  if (readText(aside) !== left) linkLock(aside, lock);
   rmSync(aside, { force: true });
 }
 
-function touchOwn(lock: string, text: string): void {
+function updateOwnLock(lock: string, text: string): void {
   try {
     const now = new Date();
     if (readText(lock) === text) utimesSync(lock, now, now);
@@ -120,9 +120,9 @@ function touchOwn(lock: string, text: string): void {
 const describeSelf = () =>
   Object.entries({
     pid: process.pid,
-    started: statOf(process.pid)?.started ?? "",
+    started: readProcessStat(process.pid)?.started ?? "",
     host: os.hostname(),
-    place: ownPlace(),
+    place: findOwnPlace(),
     since: new Date().toISOString(),
   })
     .map(([name, value]) => `${name} ${value}\n`)
@@ -162,18 +162,18 @@ const toServer = ({ pid, host, since }: Owner): RunningServer => ({ pid, host, s
  * machine, a system without /proc) it is there as long as it says so. A pid of an earlier run of this
  * machine, or one whose process began at another time, is somebody else's.
  */
-function isThere({ pid, host, started, place, touchedMs }: Owner): boolean {
-  const speaks = Date.now() - touchedMs < longestSilenceMs;
-  const here = ownPlace();
-  if (here !== "" && place === here) return pid > 0 && statOf(pid)?.started === started;
+function isOwnerRunning({ pid, host, started, place, touchedMs }: Owner): boolean {
+  const speaks = Date.now() - touchedMs < lockTimeoutMs;
+  const here = findOwnPlace();
+  if (here !== "" && place === here) return pid > 0 && readProcessStat(pid)?.started === started;
   if (host !== os.hostname()) return speaks;
   const [run] = place.split(" ");
   const [ownRun] = here.split(" ");
   if (run !== "" && ownRun !== "" && run !== ownRun) return false;
-  return speaks && (here !== "" || isSignalled(pid));
+  return speaks && (here !== "" || canSignal(pid));
 }
 
-function isSignalled(pid: number): boolean {
+function canSignal(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -182,7 +182,7 @@ function isSignalled(pid: number): boolean {
 }
 
 /** The run of this machine and the container; empty where the system does not tell. */
-function ownPlace(): string {
+function findOwnPlace(): string {
   try {
     const run = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
     return `${run} ${readlinkSync("/proc/self/ns/pid")}`;
@@ -192,7 +192,7 @@ function ownPlace(): string {
 }
 
 /** What the kernel says of a process; null for one that has ended, also unseen by its parent. */
-function statOf(pid: number): { started: string } | null {
+function readProcessStat(pid: number): { started: string } | null {
   try {
     // The name in brackets may hold anything; the state is the 3rd field, the start the 22nd.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")

@@ -1,9 +1,9 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { config } from "~/config.server";
-import { logFault } from "~/core/log-fault.server";
+import { logError } from "~/core/log-error.server";
 import { db } from "~/db.server";
 import { readDisk } from "./disk.server";
-import { warnOfLowDisk } from "./warn-of-low-disk.server";
+import { notifyLowDisk } from "./notify-low-disk.server";
 
 let nextCheckMs = 0;
 
@@ -12,9 +12,9 @@ export async function checkDisk(now: Date): Promise<void> {
   if (now.getTime() < nextCheckMs) return;
   nextCheckMs = now.getTime() + millisecondsInHour;
   try {
-    await warnOfLowDisk(db, readDisk(config.dataDir), now);
+    await notifyLowDisk(db, readDisk(config.dataDir), now);
   } catch (error) {
     // A page of the desk is not refused because of this.
-    logFault(error);
+    logError(error);
   }
 }

@@ -1,5 +1,5 @@
 import { readFileSync, realpathSync, statfsSync } from "node:fs";
-import { type DiskSpace, inMegabytes } from "./disk-rules";
+import { type DiskSpace, formatMegabytes } from "./disk-space";
 
 /** The disk that a folder is on. */
 export interface Disk extends DiskSpace {
@@ -13,14 +13,14 @@ export interface Disk extends DiskSpace {
  */
 export function readDisk(folder: string): Disk {
   const { bavail, blocks, bsize } = statfsSync(folder);
-  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize, mount: mountOf(folder) };
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize, mount: findMountPoint(folder) };
 }
 
 /** "the disk at /srv (12 MB of 20,000 MB free)" */
-export const nameDisk = ({ freeBytes, totalBytes, mount }: Disk) =>
-  `the disk at ${mount} (${inMegabytes(freeBytes)} of ${inMegabytes(totalBytes)} free)`;
+export const describeDisk = ({ freeBytes, totalBytes, mount }: Disk) =>
+  `the disk at ${mount} (${formatMegabytes(freeBytes)} of ${formatMegabytes(totalBytes)} free)`;
 
-function mountOf(folder: string): string {
+function findMountPoint(folder: string): string {
   try {
     const real = realpathSync(folder);
     // The fifth field of each line; a space in it is \040.
@@ -36,7 +36,7 @@ function mountOf(folder: string): string {
 }
 
 /** The same, or null where the file system does not tell. */
-export function knownDisk(folder: string): Disk | null {
+export function tryReadDisk(folder: string): Disk | null {
   try {
     return readDisk(folder);
   } catch {

@@ -1,7 +1,7 @@
 import { containsText } from "db/contains-text";
 import type { ContentStatus, ContentType, Flag } from "db/schema";
 import { sql } from "kysely";
-import { readWords } from "~/core/stored-json.server";
+import { parseStoredList } from "~/core/stored-json.server";
 import type { Db } from "~/db.server";
 
 export const contentSorts = [
@@ -58,9 +58,9 @@ export const listedColumns = [
 ] as const;
 
 /** A row with its list and its flag as what they stand for. */
-export function withLists<T extends { tags: string; isFeatured: Flag }>(row: T) {
+export function parseContentRow<T extends { tags: string; isFeatured: Flag }>(row: T) {
   const { tags, isFeatured, ...rest } = row;
-  return { ...rest, tags: readWords(tags), isFeatured: isFeatured === 1 };
+  return { ...rest, tags: parseStoredList(tags), isFeatured: isFeatured === 1 };
 }
 
 const sortColumns = {
@@ -89,7 +89,7 @@ export async function listContent(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(withLists);
+  return rows.map(parseContentRow);
 }
 
 /** How much there is of each type in each status; the filter's own two are left aside. */

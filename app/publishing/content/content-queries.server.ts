@@ -2,7 +2,7 @@ import type { ContentStatus, ContentType, Flag } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
-import { listedColumns, withLists } from "./content-list-queries.server";
+import { listedColumns, parseContentRow } from "./content-list-queries.server";
 
 export type Content = NonNullable<Awaited<ReturnType<typeof findContent>>>;
 
@@ -13,7 +13,7 @@ export async function findContent(db: Db, id: number) {
     .select([...listedColumns, "body", "cover_media_id as coverMediaId", "version"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row && withLists(row);
+  return row && parseContentRow(row);
 }
 
 export interface ContentValues {
@@ -66,7 +66,7 @@ export const updateContent = (
     version: nextVersion,
   });
 
-export async function removeContent(trx: Db, id: number): Promise<void> {
+export async function deleteContentRow(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom("content").where("id", "=", id).execute();
 }
 
@@ -93,7 +93,7 @@ export async function listTakenSlugs(
 }
 
 /** The old address leads to the content from now on, and its new one is no old one any more. */
-export async function keepOldSlug(
+export async function insertOldSlug(
   trx: Db,
   contentId: number,
   { before, after }: { before: string; after: string },

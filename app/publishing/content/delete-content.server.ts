@@ -1,9 +1,9 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
-import { readTranslations } from "~/core/languages/translations.server";
+import { loadTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
-import { findContent, removeContent } from "./content-queries.server";
-import { whereTextsDiffer, whereTheyDiffer } from "./content-rules";
+import { cutTextsToDifference, cutToDifference } from "./content-policy";
+import { deleteContentRow, findContent } from "./content-queries.server";
 
 type DeleteContentResult =
   | { kind: "deleted" | "not-found" }
@@ -21,15 +21,15 @@ export async function deleteContent(
     const stored = await findContent(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "changed-meanwhile" };
-    const { texts } = await readTranslations(trx, "article", id);
-    await removeContent(trx, id);
+    const { texts } = await loadTranslations(trx, "article", id);
+    await deleteContentRow(trx, id);
     const { title, slug, type, status, excerpt, tags, publishAt, views, body } = stored;
     const before = { title, slug, type, status, excerpt, tags, publishAt, views };
     await recordChange(trx, "content", id, "deleted", editor, now, {
       before: {
         ...before,
-        body: whereTheyDiffer("", body)[1],
-        ...whereTextsDiffer({}, texts).after,
+        body: cutToDifference("", body)[1],
+        ...cutTextsToDifference({}, texts).after,
       },
     });
     return { kind: "deleted" };

@@ -61,10 +61,10 @@ export function renderMarkdown(markdown: string, options: RenderOptions = {}): s
 export const parseMarkdown = (markdown: string) => md.parse(markdown, {});
 
 /** The first words of Markdown as plain text, at most `max` characters. */
-export function openingWords(markdown: string, max: number): string {
+export function makeExcerpt(markdown: string, max: number): string {
   const words = md
     .parse(markdown, {})
-    .map(({ children }) => (children ?? []).map(wordsOf).join(""))
+    .map(({ children }) => (children ?? []).map(tokenText).join(""))
     .join(" ")
     .replace(/[ \t\r\n]+/g, " ")
     .trim();
@@ -73,7 +73,7 @@ export function openingWords(markdown: string, max: number): string {
   return `${cut.includes(" ") ? cut.slice(0, cut.lastIndexOf(" ")) : cut}…`;
 }
 
-function wordsOf({ type, content }: { type: string; content: string }): string {
+function tokenText({ type, content }: { type: string; content: string }): string {
   if (type === "text" || type === "code_inline") return content;
   return type.endsWith("break") ? " " : "";
 }

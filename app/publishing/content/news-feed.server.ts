@@ -1,15 +1,15 @@
 import { Feed } from "feed";
 import { renderMarkdown } from "./markdown.server";
-import type { WholeNews } from "./news-queries.server";
+import type { NewsArticle } from "./news-queries.server";
 import { describeNews } from "./view-news.server";
 
 /** What the feed says is HTML. */
-const asHtml = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** News as an Atom feed with their whole texts. */
-export function newsFeed(
-  news: WholeNews[],
+export function renderNewsFeed(
+  news: NewsArticle[],
   { origin, siteName, language }: { origin: string; siteName: string; language: string },
 ): string {
   const changedAt = news.map(({ publishAt, updatedAt }) =>
@@ -30,8 +30,8 @@ export function newsFeed(
     feed.addItem({
       id: link,
       link,
-      title: asHtml(each.title),
-      description: asHtml(describeNews(each)),
+      title: escapeHtml(each.title),
+      description: escapeHtml(describeNews(each)),
       content: renderMarkdown(each.body, { origin }),
       author: [{ name: each.authorName }],
       published: new Date(each.publishAt ?? ""),

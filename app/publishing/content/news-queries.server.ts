@@ -76,17 +76,17 @@ export function listHighlights(db: Db, now: Date, limit: number) {
 }
 
 /** The newest with their whole texts, for the feed. */
-export function listWholeNews(db: Db, now: Date, limit: number) {
-  return selectWhole(db, now)
+export function listNewsArticles(db: Db, now: Date, limit: number) {
+  return selectNewsArticles(db, now)
     .orderBy("content.publish_at", "desc")
     .orderBy("content.id", "desc")
     .limit(limit)
     .execute();
 }
 
-export type WholeNews = Awaited<ReturnType<typeof listWholeNews>>[number];
+export type NewsArticle = Awaited<ReturnType<typeof listNewsArticles>>[number];
 
-function selectWhole(db: Db, now: Date) {
+function selectNewsArticles(db: Db, now: Date) {
   return selectPublic(db, now)
     .select(cardColumns)
     .select([
@@ -97,11 +97,15 @@ function selectWhole(db: Db, now: Date) {
 }
 
 export function findNews(db: Db, now: Date, slug: string) {
-  return selectWhole(db, now).where("content.slug", "=", slug).executeTakeFirst();
+  return selectNewsArticles(db, now).where("content.slug", "=", slug).executeTakeFirst();
 }
 
 /** The address of what was public under another one before. */
-export async function findMovedNews(db: Db, now: Date, slug: string): Promise<string | undefined> {
+export async function findCurrentSlug(
+  db: Db,
+  now: Date,
+  slug: string,
+): Promise<string | undefined> {
   const row = await selectPublic(db, now)
     .innerJoin("content_slugs", "content_slugs.content_id", "content.id")
     .select("content.slug")

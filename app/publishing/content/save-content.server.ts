@@ -1,24 +1,24 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import {
-  findCreated,
+  findCreatedRecord,
   type IdempotencyKey,
-  keepCreated,
+  saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
 import type { Translations } from "~/core/languages/translated-fields";
 import { saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
+import { cutTextsToDifference, cutToDifference, toPublishTime } from "./content-policy";
 import {
   type Content,
   type ContentValues,
   findContent,
   findCover,
   insertContent,
-  keepOldSlug,
+  insertOldSlug,
   listTakenSlugs,
   updateContent,
 } from "./content-queries.server";
-import { publishNow, whereTextsDiffer, whereTheyDiffer } from "./content-rules";
 import { firstFreeSlug, makeSlug } from "./slug";
 
 /** Content as an editor hands it in. */
@@ -48,14 +48,14 @@ export async function createContent(
   now: Date,
 ): Promise<CreateContentResult> {
   return db.transaction().execute(async (trx) => {
-    const created = await findCreated(trx, key);
+    const created = await findCreatedRecord(trx, key);
     if (created) return { kind: "created", id: Number(created) };
-    const settled = await settle(trx, draft, null, now);
+    const settled = await resolveContent(trx, draft, null, now);
     if ("kind" in settled) return settled;
     const id = await insertContent(trx, settled, author, now);
-    await keepCreated(trx, key, id, now);
-    const texts = await translate(trx, id, settled, translations);
-    const after = { ...settled, body: whereTheyDiffer("", settled.body)[1], ...texts.after };
+    await saveCreatedRecord(trx, key, id, now);
+    const texts = await saveContentTranslations(trx, id, settled, translations);
+    const after = { ...settled, body: cutToDifference("", settled.body)[1], ...texts.after };
     await recordChange(trx, "content", id, "created", author, now, { after });
     return { kind: "created", id };
   });
@@ -73,14 +73,14 @@ export async function changeContent(
     const stored = await findContent(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
-    const settled = await settle(trx, draft, id, now);
+    const settled = await resolveContent(trx, draft, id, now);
     if ("kind" in settled) return settled;
     await updateContent(trx, id, settled, now);
     if (settled.slug !== stored.slug && stored.status !== "draft") {
-      await keepOldSlug(trx, id, { before: stored.slug, after: settled.slug });
+      await insertOldSlug(trx, id, { before: stored.slug, after: settled.slug });
     }
-    const texts = await translate(trx, id, settled, translations);
-    const [bodyBefore, bodyAfter] = whereTheyDiffer(stored.body, settled.body);
+    const texts = await saveContentTranslations(trx, id, settled, translations);
+    const [bodyBefore, bodyAfter] = cutToDifference(stored.body, settled.body);
     const before = Object.fromEntries(
       Object.keys(settled).map((name) => [name, stored[name as keyof ContentValues]]),
     );
@@ -93,7 +93,7 @@ export async function changeContent(
 }
 
 /** Stores what the text is in other languages; for the log it is cut as the text itself is. */
-async function translate(
+async function saveContentTranslations(
   trx: Db,
   id: number,
   { title, excerpt, body }: ContentValues,
@@ -101,11 +101,11 @@ async function translate(
 ) {
   const english = { title, excerpt, body };
   const texts = await saveTranslations(trx, { kind: "article", id, english }, translations);
-  return whereTextsDiffer(texts.before, texts.after);
+  return cutTextsToDifference(texts.before, texts.after);
 }
 
 /** The values to store: an address of its own, a time when it is published, a cover that exists. */
-async function settle(
+async function resolveContent(
   trx: Db,
   { slug: typed, publishAt, ...draft }: Omit<ContentDraft, "translations">,
   ownId: number | null,
@@ -118,5 +118,5 @@ async function settle(
   const free = firstFreeSlug(slug, await listTakenSlugs(trx, slug, ownId));
   if (typed && free !== slug) return { kind: "slug-taken", free };
   const isDue = draft.status === "published" && publishAt === null;
-  return { ...draft, slug: free, publishAt: isDue ? publishNow(now) : publishAt };
+  return { ...draft, slug: free, publishAt: isDue ? toPublishTime(now) : publishAt };
 }

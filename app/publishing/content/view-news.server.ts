@@ -1,30 +1,34 @@
 import { lodgeToday } from "~/core/instants";
-import type { InWords } from "~/core/languages/in-words.server";
-import type { Words } from "~/core/languages/words";
-import { readWords } from "~/core/stored-json.server";
-import { contentTypeNames } from "./content-rules";
-import { openingWords } from "./markdown.server";
-import type { NewsRow, WholeNews } from "./news-queries.server";
+import type { Translated } from "~/core/languages/translate-records.server";
+import type { Translator } from "~/core/languages/translator";
+import { parseStoredList } from "~/core/stored-json.server";
+import { contentTypeLabels } from "./content-policy";
+import { makeExcerpt } from "./markdown.server";
+import type { NewsArticle, NewsRow } from "./news-queries.server";
 
 /** Characters of a text that stand for it where nobody wrote an excerpt. */
-const describedIn = 200;
+const descriptionLength = 200;
 
 /** In a sentence or two what it is about. */
 export function describeNews({
   excerpt,
   ...news
 }: Pick<NewsRow, "excerpt"> & ({ opening: string } | { body: string })): string {
-  return excerpt || openingWords("body" in news ? news.body : news.opening, describedIn);
+  return excerpt || makeExcerpt("body" in news ? news.body : news.opening, descriptionLength);
 }
 
 /** News as a card or the head of its page shows it. */
-export function viewNews(news: InWords<NewsRow | WholeNews>, timeZone: string, words: Words) {
+export function viewNews(
+  news: Translated<NewsRow | NewsArticle>,
+  timeZone: string,
+  words: Translator,
+) {
   const day = lodgeToday(new Date(news.publishAt ?? ""), timeZone);
   return {
     title: news.title,
     href: `/news/${news.slug}`,
-    kind: words.t(contentTypeNames[news.type]),
-    tags: readWords(news.tags),
+    kind: words.t(contentTypeLabels[news.type]),
+    tags: parseStoredList(news.tags),
     description: describeNews(news),
     /** Which of the two are left in English on a page of another language. */
     lang: {

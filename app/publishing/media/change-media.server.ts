@@ -2,10 +2,10 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import type { Translations } from "~/core/languages/translated-fields";
 import { saveTranslations } from "~/core/languages/translations.server";
-import { readWords } from "~/core/stored-json.server";
+import { parseStoredList } from "~/core/stored-json.server";
 import { db } from "~/db.server";
+import type { MediaUse } from "./media-policy";
 import { findMedia, type MediaRow, updateMedia } from "./media-queries.server";
-import type { MediaUse } from "./media-rules";
 import { findMediaUses } from "./media-use-queries.server";
 
 /** What a person says about a file. */
@@ -50,17 +50,17 @@ export async function changeMedia(
     const english = { altText: details.altText };
     const told = await saveTranslations(trx, { kind: "upload", id, english }, translations);
     await recordChange(trx, "media", id, "changed", admin, now, {
-      before: { ...detailsOf(stored), ...told.before },
+      before: { ...toMediaDetails(stored), ...told.before },
       after: { ...details, ...told.after },
     });
     return { kind: "changed" };
   });
 }
 
-export const detailsOf = (row: MediaRow): MediaDetails => ({
+export const toMediaDetails = (row: MediaRow): MediaDetails => ({
   originalName: row.original_name,
   altText: row.alt_text,
   caption: row.caption,
-  tags: readWords(row.tags),
+  tags: parseStoredList(row.tags),
   isFeatured: row.is_featured === 1,
 });

@@ -1,9 +1,9 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
-import { removeMediaFiles } from "./media-files.server";
+import { deleteMediaFiles } from "./media-files.server";
+import { blocksDeletion } from "./media-policy";
 import { deleteMediaRow, findMedia } from "./media-queries.server";
-import { blocksDeletion } from "./media-rules";
 import { findMediaUses } from "./media-use-queries.server";
 
 type DeleteMediaResult =
@@ -46,6 +46,6 @@ export async function deleteMedia(
     });
     return { result: { kind: "deleted", name } as DeleteMediaResult, filename };
   });
-  if (filename) await removeMediaFiles(filename);
+  if (filename) await deleteMediaFiles(filename);
   return result;
 }

@@ -4,7 +4,7 @@ import { config } from "~/config.server";
 
 /** Where the files of all uploads are: a folder each, and one for what is still arriving. */
 const root = path.join(config.dataDir, "media");
-const arrivals = path.join(root, "tmp");
+const temporaryRoot = path.join(root, "tmp");
 
 const original = "original";
 
@@ -15,25 +15,27 @@ export const widthFile = (filename: string, width: number, extension: "avif" | "
   path.join(root, filename, `${width}.${extension}`);
 
 /** A file to write an upload into while it arrives. */
-export async function openArrival(name: string): Promise<{ file: string; handle: FileHandle }> {
-  await mkdir(arrivals, { recursive: true, mode: 0o700 });
-  const file = path.join(arrivals, name);
+export async function createTemporaryFile(
+  name: string,
+): Promise<{ file: string; handle: FileHandle }> {
+  await mkdir(temporaryRoot, { recursive: true, mode: 0o700 });
+  const file = path.join(temporaryRoot, name);
   return { file, handle: await open(file, "wx", 0o600) };
 }
 
 /** Gives a file that has arrived its place; one of the same content is replaced. */
-export async function keepArrival(file: string, filename: string): Promise<void> {
+export async function moveToMedia(file: string, filename: string): Promise<void> {
   await mkdir(path.join(root, filename), { recursive: true, mode: 0o700 });
   await rename(file, originalFile(filename));
 }
 
-export const dropArrival = (file: string) => rm(file, { force: true });
+export const deleteTemporaryFile = (file: string) => rm(file, { force: true });
 
 /** What a server that was stopped left of files that never arrived whole. */
-export const dropArrivals = () => rm(arrivals, { recursive: true, force: true });
+export const deleteTemporaryFiles = () => rm(temporaryRoot, { recursive: true, force: true });
 
 /** Everything of one upload. */
-export const removeMediaFiles = (filename: string) =>
+export const deleteMediaFiles = (filename: string) =>
   rm(path.join(root, filename), { recursive: true, force: true });
 
 /** The room that is left where the files are. */

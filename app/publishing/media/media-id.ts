@@ -1,3 +1,3 @@
 /** The number of a file from an address; 0, which no file has, from anything else. */
-export const readMediaId = (text: string | undefined) =>
+export const parseMediaId = (text: string | undefined) =>
   /^\d{1,12}$/.test(text ?? "") ? Number(text) : 0;

@@ -1,5 +1,5 @@
 import type { Db } from "~/db.server";
-import { type MediaUse, mentionedMedia } from "./media-rules";
+import { listMentionedMediaIds, type MediaUse } from "./media-policy";
 
 /** Where each of some files is used: by rooms, on pages, as covers, in texts. */
 export async function findMediaUses(db: Db, ids: number[]): Promise<Map<number, MediaUse[]>> {
@@ -39,7 +39,8 @@ export async function findMediaUses(db: Db, ids: number[]): Promise<Map<number, 
     .orderBy("id")
     .execute();
   for (const { id, name, body } of texts) {
-    for (const mediaId of mentionedMedia(body)) uses.get(mediaId)?.push({ kind: "text", id, name });
+    for (const mediaId of listMentionedMediaIds(body))
+      uses.get(mediaId)?.push({ kind: "text", id, name });
   }
   return uses;
 }

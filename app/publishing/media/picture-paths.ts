@@ -12,7 +12,7 @@ export function previewPath(picture: string): string {
 }
 
 /** The upload that a picture's path names, or null for a shipped one. */
-export function uploadOf(picture: string): number | null {
+export function parseUploadId(picture: string): number | null {
   const id = /^media\/(\d{1,15})$/.exec(picture)?.[1];
   return id ? Number(id) : null;
 }

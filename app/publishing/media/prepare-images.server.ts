@@ -3,12 +3,12 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { recordChange } from "~/core/change-log/record-change.server";
-import { logFault } from "~/core/log-fault.server";
+import { logError } from "~/core/log-error.server";
 import { db } from "~/db.server";
 import { readMemory } from "../../../scripts/memory.mjs";
-import { dropArrivals, originalFile } from "./media-files.server";
+import { deleteTemporaryFiles, originalFile } from "./media-files.server";
+import { maxPixels, waitsForMemory, widthsFor } from "./media-policy";
 import { findWaitingImage, type MediaRow, updateMedia } from "./media-queries.server";
-import { maxPixels, waitsForMemory, widthsFor } from "./media-rules";
 
 /** After this many beginnings without an end an image is given up: it may be what stops the server. */
 const maxAttempts = 3;
@@ -17,13 +17,13 @@ const neededBytes = 80 * 1024 ** 2;
 /** Where so much is not free, it is looked for again after a pause. */
 const memoryPauseMs = 15_000;
 /** After this long it is tried nevertheless: the kernel ends that process before any other. */
-const longestWaitMs = 10 * 60_000;
+const maxWaitMs = 10 * 60_000;
 /** When the kernel ended it so often, the machine is too small for this image. */
-const mostEnded = 12;
+const maxKills = 12;
 /** No image of the allowed size takes this long, not even on a slow machine. */
-const patienceMs = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 
-const run = promisify(execFile);
+const runFile = promisify(execFile);
 
 let queue: Promise<void> = Promise.resolve();
 
@@ -32,26 +32,26 @@ let queue: Promise<void> = Promise.resolve();
  * request. Called after an upload, and at the start for what the last run left.
  */
 export function prepareImages(): void {
-  queue = queue.then(prepareWaiting).catch((error) => logFault(error));
+  queue = queue.then(prepareWaitingImages).catch((error) => logError(error));
 }
 
 /** At the start: what was arriving will not come any more, what was being prepared goes on. */
 export function resumeImages(): void {
-  queue = dropArrivals();
+  queue = deleteTemporaryFiles();
   prepareImages();
 }
 
-async function prepareWaiting(): Promise<void> {
+async function prepareWaitingImages(): Promise<void> {
   const next = () => findWaitingImage(db);
   for (let image = await next(); image; image = await next()) {
     await waitForMemory(image);
-    await prepare(image);
+    await prepareImage(image);
   }
 }
 
 /** Waits while memory is short, and says so where the image is shown. */
 async function waitForMemory({ id }: MediaRow): Promise<void> {
-  const tries = longestWaitMs / memoryPauseMs;
+  const tries = maxWaitMs / memoryPauseMs;
   for (let tried = 0; tried < tries && readMemory().freeBytes < neededBytes; tried++) {
     if (tried === 0) await updateMedia(db, id, { failure: waitsForMemory });
     await delay(memoryPauseMs, undefined, { ref: false });
@@ -59,58 +59,64 @@ async function waitForMemory({ id }: MediaRow): Promise<void> {
 }
 
 /** How often the kernel ended the work on an image, by its id. */
-const ended = new Map<number, number>();
+const killCounts = new Map<number, number>();
 
 /** The kernel took the memory back: that is no fault of the image, which waits for another turn. */
-async function waitAnew(image: MediaRow): Promise<void> {
-  const times = (ended.get(image.id) ?? 0) + 1;
-  ended.set(image.id, times);
-  if (times >= mostEnded) {
-    ended.delete(image.id);
-    return giveUp(image, "The server has too little memory for it.");
+async function requeueImage(image: MediaRow): Promise<void> {
+  const times = (killCounts.get(image.id) ?? 0) + 1;
+  killCounts.set(image.id, times);
+  if (times >= maxKills) {
+    killCounts.delete(image.id);
+    return markImageFailed(image, "The server has too little memory for it.");
   }
   await updateMedia(db, image.id, { attempts: 0, failure: waitsForMemory });
   await delay(memoryPauseMs * times, undefined, { ref: false });
 }
 
-async function prepare(image: MediaRow): Promise<void> {
+async function prepareImage(image: MediaRow): Promise<void> {
   if (image.attempts >= maxAttempts) {
-    return giveUp(image, "It was begun several times and the server stopped each time.");
+    return markImageFailed(image, "It was begun several times and the server stopped each time.");
   }
   await updateMedia(db, image.id, { attempts: image.attempts + 1 });
   try {
     const widths = await makeWidths(image);
     const ready = { state: "ready", widths: JSON.stringify(widths), failure: "" } as const;
     await updateMedia(db, image.id, { ...ready, attempts: 0 });
-    ended.delete(image.id);
+    killCounts.delete(image.id);
   } catch (error) {
-    if (isEnded(error)) await waitAnew(image);
-    else await giveUp(image, explain(error));
+    if (wasKilled(error)) await requeueImage(image);
+    else await markImageFailed(image, describeFailure(error));
   }
 }
 
 /** Whether somebody else ended the work, and not its patience. */
-const isEnded = (error: unknown) => {
+const wasKilled = (error: unknown) => {
   const { killed, signal } = error as { killed?: boolean; signal?: string };
   return signal === "SIGKILL" && !killed;
 };
 
 /** Pixels are not in the heap. */
-const smallHeap = ["--max-old-space-size=32", "--max-semi-space-size=1"];
+const smallHeapFlags = ["--max-old-space-size=32", "--max-semi-space-size=1"];
 
 /** The work itself is another process's: scripts/prepare-image.mjs says why. */
 async function makeWidths({ filename, width }: MediaRow): Promise<number[]> {
   const widths = widthsFor(width ?? 0);
   const folder = path.dirname(originalFile(filename));
-  await run(
+  await runFile(
     process.execPath,
-    [...smallHeap, "scripts/prepare-image.mjs", folder, String(maxPixels), ...widths.map(String)],
-    { timeout: patienceMs },
+    [
+      ...smallHeapFlags,
+      "scripts/prepare-image.mjs",
+      folder,
+      String(maxPixels),
+      ...widths.map(String),
+    ],
+    { timeout: timeoutMs },
   );
   return widths;
 }
 
-function explain(error: unknown): string {
+function describeFailure(error: unknown): string {
   const { killed, stderr } = error as { killed?: boolean; stderr?: string };
   if (killed) return "It took too long.";
   if (/no space left/i.test(stderr ?? "")) return "The server's disk is nearly full.";
@@ -119,13 +125,13 @@ function explain(error: unknown): string {
   return `The image cannot be decoded: ${reason.replace(/\S*\/\S*/g, "…")}`.slice(0, 500);
 }
 
-const site = { id: null, name: "The site" };
+const siteActor = { id: null, name: "The site" };
 
-async function giveUp({ id }: MediaRow, failure: string): Promise<void> {
+async function markImageFailed({ id }: MediaRow, failure: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const isThere = await updateMedia(trx, id, { state: "failed", failure, attempts: 0 });
     // It was deleted meanwhile.
     if (!isThere) return;
-    await recordChange(trx, "media", id, "failed", site, new Date(), { detail: failure });
+    await recordChange(trx, "media", id, "failed", siteActor, new Date(), { detail: failure });
   });
 }

@@ -3,9 +3,9 @@ import { stat } from "node:fs/promises";
 import { ReadableStream } from "node:stream/web";
 import slugify from "@sindresorhus/slugify";
 import { originalFile, widthFile } from "./media-files.server";
+import { mediaFormats, mediaKey, mediaPath, nearestWidth, parseRange } from "./media-policy";
 import type { MediaRow } from "./media-queries.server";
-import { mediaFormats, mediaKey, mediaPath, nearestWidth, readRange } from "./media-rules";
-import { readWidths } from "./stored-media.server";
+import { parseWidths } from "./stored-media.server";
 
 /** A file that can be served: where it lies, and what it is by its bytes, never by its name. */
 export interface ServedFile {
@@ -17,16 +17,16 @@ export interface ServedFile {
 }
 
 /** The name of what is not an image, in its address and on the reader's disk. */
-function nameOf(media: MediaRow): string {
+function downloadNameOf(media: MediaRow): string {
   const base = slugify(media.original_name.replace(/\.[^.]*$/, "")).slice(0, 80) || media.type;
   return `${base}.${mediaFormats[media.mime]?.extension ?? "bin"}`;
 }
 
 /** The address of a file in a size that suits a page, or of the whole; null while there is none. */
-export function bestAddress(media: MediaRow): string | null {
+export function findBestPath(media: MediaRow): string | null {
   if (media.state !== "ready") return null;
-  if (media.type !== "image") return `${mediaPath(media)}/${nameOf(media)}`;
-  const width = nearestWidth(readWidths(media.widths), 1200);
+  if (media.type !== "image") return `${mediaPath(media)}/${downloadNameOf(media)}`;
+  const width = nearestWidth(parseWidths(media.widths), 1200);
   return width ? `${mediaPath(media)}/${width}.webp` : null;
 }
 
@@ -35,12 +35,12 @@ export function findServedFile(media: MediaRow, name: string): ServedFile | null
   if (media.state !== "ready") return null;
   const etag = `"${mediaKey(media)}/${name}"`;
   if (media.type !== "image") {
-    if (name !== nameOf(media)) return null;
+    if (name !== downloadNameOf(media)) return null;
     const downloadName = media.type === "document" ? name : null;
     return { file: originalFile(media.filename), mime: media.mime, etag, downloadName };
   }
   const [, digits, extension] = /^(\d{1,5})\.(avif|webp)$/.exec(name) ?? [];
-  const width = readWidths(media.widths).find((each) => String(each) === digits);
+  const width = parseWidths(media.widths).find((each) => String(each) === digits);
   if (!width) return null;
   const file = widthFile(media.filename, width, extension as "avif" | "webp");
   return { file, mime: `image/${extension}`, etag, downloadName: null };
@@ -53,7 +53,7 @@ interface OpenedPart {
    */
   bytes: ReadableStream<Uint8Array> | null;
   size: number;
-  range: ReturnType<typeof readRange>;
+  range: ReturnType<typeof parseRange>;
 }
 
 /**
@@ -71,7 +71,7 @@ export async function openPart(
   });
   if (!found) return null;
   const { size } = found;
-  const range = readRange(rangeHeader, size);
+  const range = parseRange(rangeHeader, size);
   if (isWithoutBytes || range === "unsatisfiable" || size === 0) {
     return { bytes: null, size, range };
   }

@@ -5,10 +5,15 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { isDiskFull } from "~/core/disk-full";
 import { db } from "~/db.server";
-import { dropArrival, keepArrival, openArrival, removeMediaFiles } from "./media-files.server";
+import {
+  createTemporaryFile,
+  deleteMediaFiles,
+  deleteTemporaryFile,
+  moveToMedia,
+} from "./media-files.server";
 import { findMediaByContent, insertMedia } from "./media-queries.server";
-import { ImageProblem, readImageSize } from "./read-image.server";
-import { type Arrived, diskFull, Refusal, writeArriving } from "./write-arriving.server";
+import { ImageError, readImageSize } from "./read-image-size.server";
+import { diskFull, type ReceivedUpload, receiveUpload, UploadError } from "./receive-upload.server";
 
 export type StoreUploadResult =
   | { kind: "stored"; id: number; name: string; type: MediaType }
@@ -26,25 +31,25 @@ export async function storeUpload(
   now: Date,
 ): Promise<StoreUploadResult> {
   const name = cleanName(upload.name);
-  const { file, handle } = await openArrival(randomUUID());
+  const { file, handle } = await createTemporaryFile(randomUUID());
   try {
-    const arrived = await writeArriving(upload.bytes, async (chunk) => {
+    const arrived = await receiveUpload(upload.bytes, async (chunk) => {
       await handle.write(chunk);
     });
     await handle.sync();
     const pixels = arrived.type === "image" ? await readImageSize(file, arrived.mime) : null;
     const known = await findMediaByContent(db, arrived.hash);
     if (known) return { kind: "known", name, id: known.id };
-    return await keep({ name, file, arrived, pixels }, uploader, now);
+    return await saveUpload({ name, file, arrived, pixels }, uploader, now);
   } catch (error) {
-    if (error instanceof Refusal || error instanceof ImageProblem) {
+    if (error instanceof UploadError || error instanceof ImageError) {
       return { kind: "refused", name, reason: `${error.message}.` };
     }
     if (isDiskFull(error)) return { kind: "refused", name, reason: diskFull };
     throw error;
   } finally {
     await handle.close();
-    await dropArrival(file);
+    await deleteTemporaryFile(file);
   }
 }
 
@@ -55,11 +60,11 @@ function cleanName(name: string): string {
 }
 
 /** The row and the place on the disk; the row comes last, so that every row has its file. */
-async function keep(
+async function saveUpload(
   upload: {
     name: string;
     file: string;
-    arrived: Arrived;
+    arrived: ReceivedUpload;
     pixels: { width: number; height: number } | null;
   },
   uploader: Viewer,
@@ -69,7 +74,7 @@ async function keep(
   const { mime, type, sizeBytes, hash } = arrived;
   const base = slugify(name.replace(/\.[^.]*$/, "")).slice(0, 60) || type;
   const filename = `${base}-${hash.slice(0, 16)}`;
-  await keepArrival(file, filename);
+  await moveToMedia(file, filename);
   try {
     const id = await db.transaction().execute(async (trx) => {
       if (await findMediaByContent(trx, hash)) throw new Error("it arrived twice at once");
@@ -95,7 +100,7 @@ async function keep(
   } catch (error) {
     // The same file at the same time: whoever was first has its row, and the place is theirs.
     const known = await findMediaByContent(db, hash);
-    if (known?.filename !== filename) await removeMediaFiles(filename);
+    if (known?.filename !== filename) await deleteMediaFiles(filename);
     if (known) return { kind: "known", name, id: known.id };
     throw error;
   }

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { storedJson } from "~/core/stored-json.server";
-import { mediaPath, type Upload } from "./media-rules";
+import { storedJsonParser } from "~/core/stored-json.server";
+import { mediaPath, type Upload } from "./media-policy";
 
 /** What `toUpload` needs of a row, for those who read it inside other JSON. */
 export const uploadColumns = {
@@ -12,7 +12,7 @@ export const uploadColumns = {
 };
 
 /** Reads the widths that an image was made in; none while it is not prepared. */
-export const readWidths = storedJson("widths of an image", z.array(z.int().positive()));
+export const parseWidths = storedJsonParser("widths of an image", z.array(z.int().positive()));
 
 /** An uploaded image from its row; null while its widths are not made. */
 export function toUpload(row: {
@@ -22,7 +22,7 @@ export function toUpload(row: {
   width: number | null;
   height: number | null;
 }): Upload | null {
-  const widths = readWidths(row.widths);
+  const widths = parseWidths(row.widths);
   if (widths.length === 0 || !row.width || !row.height) return null;
   return { path: mediaPath(row), widths, width: row.width, height: row.height };
 }

@@ -1,8 +1,8 @@
 import { formatInstant } from "~/core/instants";
-import { readWords } from "~/core/stored-json.server";
+import { parseStoredList } from "~/core/stored-json.server";
+import { formatMediaUse, mediaUseHref } from "./media-labels";
+import { formatBytes, type MediaUse, mediaPath, nearestWidth } from "./media-policy";
 import type { MediaRow } from "./media-queries.server";
-import { formatBytes, type MediaUse, mediaPath, nearestWidth } from "./media-rules";
-import { useHref, useLabel } from "./media-words";
 import { toUpload } from "./stored-media.server";
 
 /** A file as the desk shows it. */
@@ -20,7 +20,7 @@ export function viewMedia(row: MediaRow, uses: MediaUse[], timeZone: string) {
     failure: row.failure,
     alt: row.alt_text,
     caption: row.caption,
-    tags: readWords(row.tags),
+    tags: parseStoredList(row.tags),
     isFeatured: row.is_featured === 1,
     uploader: row.uploader_name || "Unknown",
     uploadedAt: formatInstant(row.created_at, timeZone),
@@ -29,7 +29,7 @@ export function viewMedia(row: MediaRow, uses: MediaUse[], timeZone: string) {
     upload,
     thumbnail: upload && `${mediaPath(row)}/${nearestWidth(upload.widths, 480)}.webp`,
     needsAlt: row.type === "image" && row.alt_text === "",
-    uses: uses.map((use) => ({ label: useLabel(use), href: useHref(use) })),
+    uses: uses.map((use) => ({ label: formatMediaUse(use), href: mediaUseHref(use) })),
     version: row.version,
   };
 }

@@ -1,8 +1,8 @@
-import { proveAddress } from "~/communication/mail/proved-addresses.server";
+import { recordVerifiedAddress } from "~/communication/mail/verified-addresses.server";
 import { hashToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
-import { findSubscriberByConfirmToken, saveConfirmed } from "./newsletter-queries.server";
-import { confirmWithinMs } from "./newsletter-rules";
+import { confirmWithinMs } from "./newsletter-policy";
+import { findSubscriberByConfirmToken, updateConfirmed } from "./subscriber-queries.server";
 
 /** Wrong, used and outdated tokens are the same: none of them confirms anything. */
 type ConfirmSubscriptionResult = { kind: "confirmed" | "spent" };
@@ -13,16 +13,16 @@ export async function confirmSubscription(
   now: Date,
 ): Promise<ConfirmSubscriptionResult> {
   return db.transaction().execute(async (trx) => {
-    const subscriber = await findConfirmable(trx, token, now);
+    const subscriber = await findConfirmableSubscriber(trx, token, now);
     if (!subscriber) return { kind: "spent" };
-    await saveConfirmed(trx, subscriber.email, now);
-    await proveAddress(trx, subscriber.email, now);
+    await updateConfirmed(trx, subscriber.email, now);
+    await recordVerifiedAddress(trx, subscriber.email, now);
     return { kind: "confirmed" };
   });
 }
 
 /** The subscriber whom a token would confirm; nothing changes. */
-export function findConfirmable(db: Db, token: string, now: Date) {
+export function findConfirmableSubscriber(db: Db, token: string, now: Date) {
   const mailedSince = new Date(now.getTime() - confirmWithinMs);
   return findSubscriberByConfirmToken(db, hashToken(token), mailedSince);
 }

@@ -1,11 +1,11 @@
-import { linkTo, secretPlace } from "~/communication/mail/mail-content";
-import { writeMail } from "~/communication/mail/write-mail.server";
-import type { LanguageCode } from "~/core/languages/codes";
-import type { Words } from "~/core/languages/words";
+import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
+import { linkParagraph, secretPlaceholder } from "~/communication/mail/mail-content";
+import type { LanguageCode } from "~/core/languages/language-codes";
+import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import { hashToken, newToken } from "~/core/tokens.server";
 import type { Db } from "~/db.server";
-import { saveConfirmToken } from "./newsletter-queries.server";
+import { updateConfirmToken } from "./subscriber-queries.server";
 
 /**
  * Writes the mail that asks an address to confirm the newsletter, with its token, in the caller's
@@ -17,12 +17,12 @@ export async function mailConfirmation(
   trx: Db,
   subscriber: { email: string; unsubscribeToken: string; language: LanguageCode },
   { general }: Settings,
-  { words, origin, now }: { words: Words; origin: string | null; now: Date },
+  { words, origin, now }: { words: Translator; origin: string | null; now: Date },
 ): Promise<boolean> {
   const { email, unsubscribeToken, language } = subscriber;
   const { t } = words;
   const token = newToken();
-  const mailId = await writeMail(trx, now, {
+  const mailId = await enqueueMail(trx, now, {
     kind: "newsletter",
     by: "stranger",
     to: email,
@@ -33,26 +33,30 @@ export async function mailConfirmation(
       t(
         "Somebody, probably you, asked for our newsletter for this address. If you want it, open this page within 7 days and press the button.",
       ),
-      linkTo(
+      linkParagraph(
         origin,
-        `/newsletter/confirm?token=${secretPlace}`,
+        `/newsletter/confirm?token=${secretPlaceholder}`,
         t("Confirm the newsletter"),
         words,
       ),
       t("If it was not you, do nothing: without the button we send no newsletter."),
       t("You can stop it at any time."),
-      stopLink(origin, unsubscribeToken, words),
+      unsubscribeLink(origin, unsubscribeToken, words),
     ],
     secrets: () => ({ secret: token }),
   });
   if (mailId === null) return false;
-  await saveConfirmToken(trx, { ...subscriber, confirmTokenHash: hashToken(token) }, now);
+  await updateConfirmToken(trx, { ...subscriber, confirmTokenHash: hashToken(token) }, now);
   return true;
 }
 
 /** The link that ends the newsletter, in every mail about it. */
-export const stopLink = (origin: string | null, unsubscribeToken: string, words: Words) =>
-  linkTo(
+export const unsubscribeLink = (
+  origin: string | null,
+  unsubscribeToken: string,
+  words: Translator,
+) =>
+  linkParagraph(
     origin,
     `/newsletter/unsubscribe?token=${unsubscribeToken}`,
     words.t("Stop the newsletter"),

@@ -1,8 +1,8 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
-import { forgetSubscriber } from "./forget-subscriber.server";
-import { findSubscriber } from "./newsletter-queries.server";
+import { eraseSubscriber } from "./purge-subscribers.server";
+import { findSubscriber } from "./subscriber-queries.server";
 
 type RemoveSubscriberResult = { kind: "removed" | "not-found" };
 
@@ -15,7 +15,7 @@ export async function removeSubscriber(
   return db.transaction().execute(async (trx): Promise<RemoveSubscriberResult> => {
     const subscriber = await findSubscriber(trx, email);
     if (!subscriber) return { kind: "not-found" };
-    await forgetSubscriber(trx, subscriber.email);
+    await eraseSubscriber(trx, subscriber.email);
     // Without the address: the log never forgets.
     const detail = "An address was taken off the newsletter.";
     await recordChange(trx, "subscriber", "removed", "removed", admin, now, { detail });

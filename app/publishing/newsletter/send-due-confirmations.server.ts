@@ -1,16 +1,16 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { siteOrigin } from "~/communication/mail/site-origin.server";
-import { wordsToWrite } from "~/core/settings/offered-languages";
-import type { Present } from "~/core/settings/present";
+import { offeredTranslatorFor } from "~/core/settings/offered-languages";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
 import { canMailNewsletter } from "./can-mail.server";
 import { mailConfirmation } from "./mail-confirmation.server";
+import { maxMailsPerHour } from "./newsletter-policy";
 import {
   countMailedSince,
   listConfirmationsDue,
   postponeConfirmation,
-} from "./newsletter-queries.server";
-import { mostMailsAnHour } from "./newsletter-rules";
+} from "./subscriber-queries.server";
 
 /** Written in one transaction; the rest follows a second later. */
 const batch = 20;
@@ -19,13 +19,13 @@ const batch = 20;
  * Mails the confirmations of addresses that asked for the newsletter while no mail could be sent, the
  * longest waiting first, at the pace of the form.
  */
-export async function sendDueConfirmations({ settings, now }: Present): Promise<void> {
+export async function sendDueConfirmations({ settings, now }: OperationContext): Promise<void> {
   if (!canMailNewsletter(settings)) return;
   const anHourAgo = new Date(now.getTime() - millisecondsInHour);
   await db.transaction().execute(async (trx) => {
-    const free = mostMailsAnHour - (await countMailedSince(trx, anHourAgo));
+    const free = maxMailsPerHour - (await countMailedSince(trx, anHourAgo));
     for (const due of await listConfirmationsDue(trx, now, Math.min(batch, Math.max(0, free)))) {
-      const words = wordsToWrite(due.language, settings);
+      const words = offeredTranslatorFor(due.language, settings);
       const subscriber = { ...due, language: words.code };
       const present = { words, origin: siteOrigin, now };
       const isWritten = await mailConfirmation(trx, subscriber, settings, present);

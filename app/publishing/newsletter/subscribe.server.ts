@@ -1,22 +1,27 @@
 import { millisecondsInHour } from "date-fns/constants";
-import { countFromAddress } from "~/accounts/limits/network-limits.server";
-import { writeMail } from "~/communication/mail/write-mail.server";
-import { notifyDeskAgain } from "~/communication/notifications/notify-desk.server";
-import { plural } from "~/core/counted";
-import type { Words } from "~/core/languages/words";
-import type { PresentAt } from "~/core/settings/present";
+import { countAddressAttempt } from "~/accounts/limits/network-limits.server";
+import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
+import { notifyDeskOrUpdate } from "~/communication/notifications/notify-desk.server";
+import type { Translator } from "~/core/languages/translator";
+import { pluralise } from "~/core/pluralise";
+import type { VisitorOperationContext } from "~/core/settings/operation-context";
 import { newToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { canMailNewsletter } from "./can-mail.server";
-import { mailConfirmation, stopLink } from "./mail-confirmation.server";
+import { mailConfirmation, unsubscribeLink } from "./mail-confirmation.server";
+import {
+  isSubscribed,
+  mailPauseMs,
+  maxMailsPerHour,
+  maxWaitingConfirmations,
+} from "./newsletter-policy";
 import {
   countConfirmationsDue,
   countMailedSince,
   findSubscriber,
-  saveConfirmationDue,
-  saveMailed,
-} from "./newsletter-queries.server";
-import { isSubscribed, mailPauseMs, mostMailsAnHour, mostWaiting } from "./newsletter-rules";
+  updateConfirmationDue,
+  updateMailed,
+} from "./subscriber-queries.server";
 
 type SubscribeResult =
   /** Whoever typed the address must not learn whether it was known or mailed. */
@@ -34,16 +39,16 @@ type SubscribeResult =
 export async function subscribe(
   email: string,
   origin: string | null,
-  { settings, now, address }: PresentAt,
-  words: Words,
+  { settings, now, address }: VisitorOperationContext,
+  words: Translator,
 ): Promise<SubscribeResult> {
   const lodge = settings.general.siteName;
   const { t, code: language } = words;
   const before = (ms: number) => new Date(now.getTime() - ms);
   return db.transaction().execute(async (trx): Promise<SubscribeResult> => {
-    const minutes = await countFromAddress("request", address, now, trx);
+    const minutes = await countAddressAttempt("request", address, now, trx);
     if (minutes !== null) return { kind: "too-many" };
-    if ((await countMailedSince(trx, before(millisecondsInHour))) >= mostMailsAnHour) {
+    if ((await countMailedSince(trx, before(millisecondsInHour))) >= maxMailsPerHour) {
       return { kind: "too-many" };
     }
     const known = await findSubscriber(trx, email);
@@ -54,10 +59,11 @@ export async function subscribe(
     };
     const isKnown = known !== undefined && isSubscribed(known);
     if (!canMailNewsletter(settings)) {
-      if ((await countConfirmationsDue(trx)) >= mostWaiting) return { kind: "too-many" };
+      if ((await countConfirmationsDue(trx)) >= maxWaitingConfirmations)
+        return { kind: "too-many" };
       if (!isKnown) {
-        await saveConfirmationDue(trx, subscriber, now);
-        await notifyWaiting(trx, now);
+        await updateConfirmationDue(trx, subscriber, now);
+        await notifyDeskOfWaiting(trx, now);
       }
       return { kind: "waiting" };
     }
@@ -69,13 +75,13 @@ export async function subscribe(
         t(
           "Somebody, probably you, asked for our newsletter for this address. It is subscribed already, so there is nothing to do.",
         ),
-        stopLink(origin, subscriber.unsubscribeToken, words),
+        unsubscribeLink(origin, subscriber.unsubscribeToken, words),
       ];
       const subject = t("You have our newsletter already: {lodge}", { lodge });
       const to = subscriber.email;
       const mail = { kind: "newsletter", by: "stranger", to, name: null, language } as const;
-      const isWritten = await writeMail(trx, now, { ...mail, subject, paragraphs });
-      if (isWritten !== null) await saveMailed(trx, to, now);
+      const isWritten = await enqueueMail(trx, now, { ...mail, subject, paragraphs });
+      if (isWritten !== null) await updateMailed(trx, to, now);
       return taken;
     }
     await mailConfirmation(trx, subscriber, settings, { words, origin, now });
@@ -83,9 +89,9 @@ export async function subscribe(
   });
 }
 
-async function notifyWaiting(trx: Db, now: Date): Promise<void> {
-  const waiting = plural(await countConfirmationsDue(trx), "address");
-  await notifyDeskAgain(trx, now, {
+async function notifyDeskOfWaiting(trx: Db, now: Date): Promise<void> {
+  const waiting = pluralise(await countConfirmationsDue(trx), "address");
+  await notifyDeskOrUpdate(trx, now, {
     title: "Newsletter: confirmations wait for mail",
     message: `${waiting} asked for the newsletter while no mail can be sent. The mails that ask to confirm follow once mail works.`,
     type: "info",

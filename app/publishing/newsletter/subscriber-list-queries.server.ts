@@ -3,7 +3,7 @@ import { countRows } from "db/count-rows";
 import { fromNearerEnd, type WantedRows } from "db/nearer-end";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
-import type { SubscriberState } from "./newsletter-rules";
+import type { SubscriberState } from "./newsletter-policy";
 
 export const subscriberSorts = [
   "-created",
@@ -79,5 +79,5 @@ export function countSubscribers(db: Db, { q }: SubscriberFilter = {}) {
 }
 
 /** How many a letter that is started now would go to. */
-export const countConfirmed = (db: Db): Promise<number> =>
+export const countConfirmedSubscribers = (db: Db): Promise<number> =>
   countRows(selectMatching(db, { status: "confirmed" }));

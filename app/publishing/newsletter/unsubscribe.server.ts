@@ -1,6 +1,6 @@
 import { db } from "~/db.server";
-import { stopLettersTo } from "./forget-subscriber.server";
-import { findSubscriberByUnsubscribeToken, saveUnsubscribed } from "./newsletter-queries.server";
+import { stopIssuesTo } from "./purge-subscribers.server";
+import { findSubscriberByUnsubscribeToken, updateUnsubscribed } from "./subscriber-queries.server";
 
 type UnsubscribeResult = { kind: "unsubscribed" | "unknown-token" };
 
@@ -9,8 +9,8 @@ export async function unsubscribe(token: string, now: Date): Promise<Unsubscribe
   return db.transaction().execute(async (trx) => {
     const subscriber = await findSubscriberByUnsubscribeToken(trx, token);
     if (!subscriber) return { kind: "unknown-token" };
-    await saveUnsubscribed(trx, subscriber.email, now);
-    await stopLettersTo(trx, subscriber.email);
+    await updateUnsubscribed(trx, subscriber.email, now);
+    await stopIssuesTo(trx, subscriber.email);
     return { kind: "unsubscribed" };
   });
 }

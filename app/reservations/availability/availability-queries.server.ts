@@ -22,11 +22,11 @@ export async function listBookableRooms(db: Db) {
 
 /** The rooms on sale that are full on some night of the stay, by id. */
 export async function listFullRoomIds(db: Db, stay: Stay): Promise<Set<number>> {
-  const rows = await askFullRooms(db, stay);
+  const rows = await fetchFullRooms(db, stay);
   return new Set(rows.map((row) => row.id));
 }
 
-const askFullRooms = keepQuery(fullRoomsQuery);
+const fetchFullRooms = keepQuery(fullRoomsQuery);
 
 /** The nights from `from` up to but without `to` on which a room is full. */
 export async function listFullNights(
@@ -44,7 +44,7 @@ export async function listFullNightsByRoom(
   range: NightRange,
 ): Promise<Map<number, StayDate[]>> {
   const nights = new Map<number, StayDate[]>();
-  for (const { id, night } of await askFullNightsByRoom(db, range)) {
+  for (const { id, night } of await fetchFullNightsByRoom(db, range)) {
     const known = nights.get(id) ?? [];
     if (night) known.push(night);
     nights.set(id, known);
@@ -52,7 +52,7 @@ export async function listFullNightsByRoom(
   return nights;
 }
 
-const askFullNightsByRoom = keepQuery(fullNightsByRoomQuery);
+const fetchFullNightsByRoom = keepQuery(fullNightsByRoomQuery);
 
 /**
  * Reads the night ledger, one row a night: what it costs depends on the length of the stay and
@@ -128,9 +128,9 @@ export async function listFreeUnits(db: Db, stay: Stay): Promise<Map<number, num
 
 /** What the price, the limits and the summary of a booking need of a room that is on sale. */
 export async function findBookableRoom(db: Db, roomId: number, alsoWithdrawn = false) {
-  const [row] = await askRoom(db, { roomId });
+  const [row] = await fetchRoom(db, { roomId });
   if (!row || !(row.is_listed || alsoWithdrawn)) return undefined;
-  const amenities = await askAmenities(db, { roomId });
+  const amenities = await fetchAmenities(db, { roomId });
   return {
     id: row.id,
     name: row.name,
@@ -140,7 +140,7 @@ export async function findBookableRoom(db: Db, roomId: number, alsoWithdrawn = f
   };
 }
 
-const askRoom = keepQuery((db, { roomId }: { roomId: number }) =>
+const fetchRoom = keepQuery((db, { roomId }: { roomId: number }) =>
   db
     .selectFrom("room_facts as rooms")
     .innerJoin("room_rates", "room_rates.room_id", "rooms.id")
@@ -148,6 +148,6 @@ const askRoom = keepQuery((db, { roomId }: { roomId: number }) =>
     .where("rooms.id", "=", roomId),
 );
 
-const askAmenities = keepQuery((db, { roomId }: { roomId: number }) =>
+const fetchAmenities = keepQuery((db, { roomId }: { roomId: number }) =>
   db.selectFrom("room_amenities").select("name").where("room_id", "=", roomId).orderBy("position"),
 );

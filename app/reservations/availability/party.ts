@@ -1,5 +1,5 @@
 import type { Message } from "~/core/form-state";
-import { said, type Words } from "~/core/languages/words";
+import { defineMessage, type Translator } from "~/core/languages/translator";
 import { maxGuests } from "./stay-limits";
 
 /** Who comes along (specification, section 9, "Children"). From 14 on a child is an adult. */
@@ -13,8 +13,8 @@ export interface Party {
 }
 
 /** The fields that ask for children, in words. */
-export const childrenName = "Children 5–13";
-export const infantsName = "Infants under 5";
+export const childrenLabel = "Children 5–13";
+export const infantsLabel = "Infants under 5";
 
 /** The most of each that fields offer: with the fewest adults that they can come with. */
 export const maxChildren = maxGuests - 1;
@@ -45,7 +45,9 @@ export function findPartyProblem(
   if (adults < 1) {
     return {
       field: "children",
-      message: said("At least one guest is an adult: choose more guests or fewer children."),
+      message: defineMessage(
+        "At least one guest is an adult: choose more guests or fewer children.",
+      ),
     };
   }
   if (party.infants > adults) {
@@ -53,8 +55,8 @@ export function findPartyProblem(
       field: "infants",
       message:
         adults === 1
-          ? said("Each infant shares the bed of an adult: choose at most 1 infant.")
-          : said("Each infant shares the bed of an adult: choose at most {n} infants.", {
+          ? defineMessage("Each infant shares the bed of an adult: choose at most 1 infant.")
+          : defineMessage("Each infant shares the bed of an adult: choose at most {n} infants.", {
               n: adults,
             }),
     };
@@ -63,23 +65,26 @@ export function findPartyProblem(
 }
 
 /** `2 guests, 1 of them a child of 5–13, 1 infant`; of adults alone `2 guests`. */
-export function describeParty(party: Party, words: Words): string {
-  return [words.count(party.guests, "{n} guest", "{n} guests"), ...youngOf(party, words)].join(
-    ", ",
-  );
+export function describeParty(party: Party, words: Translator): string {
+  return [
+    words.count(party.guests, "{n} guest", "{n} guests"),
+    ...listChildTexts(party, words),
+  ].join(", ");
 }
 
 /** As `describeParty` where a label says “Guests”: `2, 1 infant`. */
-export const countParty = (party: Party, words: Words): string =>
-  [String(party.guests), ...youngOf(party, words)].join(", ");
+export const countParty = (party: Party, words: Translator): string =>
+  [String(party.guests), ...listChildTexts(party, words)].join(", ");
 
 /** Who is told beside the number of guests; empty of adults alone. */
-export const describeYoung = (party: Pick<Party, "children" | "infants">, words: Words): string =>
-  youngOf(party, words).join(", ");
+export const describeChildren = (
+  party: Pick<Party, "children" | "infants">,
+  words: Translator,
+): string => listChildTexts(party, words).join(", ");
 
-const youngOf = (
+const listChildTexts = (
   { children, infants }: Pick<Party, "children" | "infants">,
-  { count }: Words,
+  { count }: Translator,
 ): string[] => [
   ...(children > 0
     ? [count(children, "{n} of them a child of 5–13", "{n} of them children of 5–13")]

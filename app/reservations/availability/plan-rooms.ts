@@ -2,7 +2,7 @@ import { type Party, placesNeeded } from "./party";
 import { maxGuests } from "./stay-limits";
 
 /** A kind of room, and what a party costs in one for the nights that are asked for. */
-export interface KindOnOffer {
+export interface AvailableRoom {
   id: number;
   capacity: number;
   /** How many are free on all of the nights. */
@@ -23,7 +23,7 @@ export interface RoomPlan {
 }
 
 /** A family or a group that asks for several rooms; it may be larger than what one room takes. */
-export interface WholeParty {
+export interface GroupParty {
   adults: number;
   /** Of 5 to 13. */
   children: number;
@@ -32,10 +32,10 @@ export interface WholeParty {
 }
 
 /** The most of each that plans are made for; larger parties choose their rooms by hand. */
-export const mostPlanned = { adults: 20, children: 10, infants: 10 } satisfies WholeParty;
+export const maxPlannedParty = { adults: 20, children: 10, infants: 10 } satisfies GroupParty;
 
 /** Who may sleep in one room. */
-interface Share extends WholeParty {
+interface Share extends GroupParty {
   cents: number;
 }
 
@@ -53,9 +53,9 @@ interface Found {
  * Everybody who can sleep in a room together: at least one adult, and no more than fit
  * (`placesNeeded`).
  */
-function sharesOf(
-  { capacity, priceOf }: Omit<KindOnOffer, "id" | "free">,
-  party: WholeParty,
+function listShares(
+  { capacity, priceOf }: Omit<AvailableRoom, "id" | "free">,
+  party: GroupParty,
 ): Share[] {
   const shares: Share[] = [];
   for (let adults = 1; adults <= Math.min(party.adults, capacity); adults++) {
@@ -75,15 +75,15 @@ function sharesOf(
 /** What is found for each part of a party, by how many adults, children and infants it has. */
 class Table {
   private readonly found: (Found | undefined)[];
-  private readonly party: WholeParty;
+  private readonly party: GroupParty;
 
-  constructor(party: WholeParty) {
+  constructor(party: GroupParty) {
     this.party = party;
     this.found = new Array(this.placeOf(party) + 1);
   }
 
   /** Linear, so that the place of two parts together is the sum of theirs. */
-  private placeOf({ adults, children, infants }: WholeParty): number {
+  private placeOf({ adults, children, infants }: GroupParty): number {
     return (adults * (this.party.children + 1) + children) * (this.party.infants + 1) + infants;
   }
 
@@ -138,12 +138,12 @@ const byGuests = (one: PlannedRoom, other: PlannedRoom) => other.guests - one.gu
  * fewer rooms, to the one that takes the fewest. Each is the cheapest of its number of rooms. Of the
  * same rooms the guests are spread as evenly as the price allows. Empty where not all of them fit.
  */
-export function planRooms(party: WholeParty, kinds: KindOnOffer[]): RoomPlan[] {
+export function planRooms(party: GroupParty, kinds: AvailableRoom[]): RoomPlan[] {
   const most = party.adults;
   /** By how many rooms, less one. */
   const tables = Array.from({ length: most }, () => new Table(party));
   for (const kind of kinds) {
-    const shares = sharesOf(kind, party);
+    const shares = listShares(kind, party);
     for (let unit = 0; unit < Math.min(kind.free, most); unit++) {
       // From the most rooms down, so that this one is not added to itself.
       for (let count = most - 1; count > 0; count--) {
@@ -168,11 +168,14 @@ export function planRooms(party: WholeParty, kinds: KindOnOffer[]): RoomPlan[] {
  * Who of a party sleeps in which of these rooms, so that it costs the least and then as evenly as that
  * allows; null where they do not all fit, or a room would stay without an adult.
  */
-export function placeParty(party: WholeParty, rooms: Omit<KindOnOffer, "free">[]): RoomPlan | null {
+export function placeParty(
+  party: GroupParty,
+  rooms: Omit<AvailableRoom, "free">[],
+): RoomPlan | null {
   let table: Table | null = null;
   for (const room of rooms) {
     const next: Table = new Table(party);
-    next.addRoom(room.id, sharesOf(room, party), table);
+    next.addRoom(room.id, listShares(room, party), table);
     table = next;
   }
   const found = table?.whole();

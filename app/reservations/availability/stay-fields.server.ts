@@ -1,7 +1,7 @@
 import { boards } from "db/schema";
 import * as z from "zod";
-import { asIssue, type FieldError } from "~/core/form-state";
-import { said } from "~/core/languages/words";
+import { type FieldError, toIssue } from "~/core/form-state";
+import { defineMessage } from "~/core/languages/translator";
 import { parseStayDate } from "~/core/stay";
 import { adultsOnly, findPartyProblem, maxChildren, maxInfants, type Party } from "./party";
 import { maxGuests, messages } from "./stay-limits";
@@ -15,13 +15,13 @@ const dateField = (missing: string, wrong: string) =>
   });
 
 /** A date of stay from a form or an address, as `yyyy-MM-dd`. */
-export const stayDateField = dateField(said("Choose a date"), messages.dateInvalid);
+export const stayDateField = dateField(defineMessage("Choose a date"), messages.dateInvalid);
 
 /** As `stayDateField`, on a form with several: what is wrong with it says which one it is. */
 export const namedDateField = (label: string) =>
   dateField(`${label}: choose a date`, `${label}: ${messages.dateInvalid}`);
 
-const guestsMessage = said("Choose 1 to 6 guests");
+const guestsMessage = defineMessage("Choose 1 to 6 guests");
 
 /** Matches a whole number of up to three digits, but neither `0x1` nor `1e0`. */
 const digits = /^\s*\d{1,3}\s*$/;
@@ -34,7 +34,7 @@ export const guestsField = z
   .pipe(z.number().min(1, guestsMessage).max(maxGuests, guestsMessage));
 
 /** How many of the young; left blank or out by whoever brings none. */
-const youngField = (most: number, message: string) =>
+const childCountField = (most: number, message: string) =>
   z
     .string()
     .default("")
@@ -43,13 +43,13 @@ const youngField = (most: number, message: string) =>
     .transform(Number)
     .pipe(z.number().max(most, message));
 
-export const boardField = z.enum(boards, said("Choose BB, HB or FB"));
+export const boardField = z.enum(boards, defineMessage("Choose BB, HB or FB"));
 
 /** Who comes along: on its own form to be followed by `checkParty`. */
 export const partyFields = {
   guests: guestsField,
-  children: youngField(maxChildren, said("Choose 0 to 5 children")),
-  infants: youngField(maxInfants, said("Choose 0 to 6 infants")),
+  children: childCountField(maxChildren, defineMessage("Choose 0 to 5 children")),
+  infants: childCountField(maxInfants, defineMessage("Choose 0 to 6 infants")),
 };
 
 /** When somebody comes, and who. */
@@ -59,13 +59,13 @@ export const datesFields = { checkIn: stayDateField, checkOut: stayDateField, ..
 export const stayFields = { ...datesFields, board: boardField };
 
 /** That the fields of a form that were right one by one are right together. */
-export function checkParty(party: Party, { addIssue }: z.core.$RefinementCtx): void {
+export function validateParty(party: Party, { addIssue }: z.core.$RefinementCtx): void {
   const problem = findPartyProblem(party);
-  if (problem) addIssue({ code: "custom", path: [problem.field], ...asIssue(problem.message) });
+  if (problem) addIssue({ code: "custom", path: [problem.field], ...toIssue(problem.message) });
 }
 
 /** Who comes along by an address, one by one; what is wrong with them together joins `errors`. */
-export function readParty(values: Partial<Party>, errors: FieldError[]): Party {
+export function parseParty(values: Partial<Party>, errors: FieldError[]): Party {
   const party = { ...adultsOnly(values.guests ?? 1), ...values };
   const { guests, children, infants } = party;
   const problem = findPartyProblem({ guests, children, infants });
@@ -74,22 +74,24 @@ export function readParty(values: Partial<Party>, errors: FieldError[]): Party {
   return adultsOnly(guests);
 }
 
-const askedGuests = { guests: guestsField.default(1) };
+const requestedGuests = { guests: guestsField.default(1) };
 
 /** Dates and guests that an address holds; one adult where it does not say who comes. */
-export const askedDates = z.object({ ...datesFields, ...askedGuests }).superRefine(checkParty);
+export const requestedDatesSchema = z
+  .object({ ...datesFields, ...requestedGuests })
+  .superRefine(validateParty);
 
 /** The same with the room and the board. */
-export const askedStay = z
+export const requestedStaySchema = z
   .object({
     roomId: z.coerce.number().int().positive(),
     ...stayFields,
-    ...askedGuests,
+    ...requestedGuests,
     board: boardField.default("BB"),
   })
-  .superRefine(checkParty);
+  .superRefine(validateParty);
 
-const timeMessage = said("Choose an hour, or leave it open");
+const timeMessage = defineMessage("Choose an hour, or leave it open");
 
 /** About when somebody comes, `HH:mm`; blank is null. */
 export const arrivalTimeField = z

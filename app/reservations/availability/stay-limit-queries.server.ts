@@ -2,7 +2,7 @@ import { keepQuery } from "db/keep-query";
 import type { ArrivalRule } from "~/catalogue/rooms/season-days";
 import type { Db } from "~/db.server";
 
-const askRules = keepQuery((db, _: object) =>
+const fetchArrivalRules = keepQuery((db, _: object) =>
   db
     .selectFrom("arrival_rules")
     .select([
@@ -15,4 +15,4 @@ const askRules = keepQuery((db, _: object) =>
 );
 
 /** What seasons ask of stays that begin in them. */
-export const listArrivalRules = (db: Db): Promise<ArrivalRule[]> => askRules(db, {});
+export const listArrivalRules = (db: Db): Promise<ArrivalRule[]> => fetchArrivalRules(db, {});

@@ -1,15 +1,15 @@
 import type { StayDate } from "db/schema";
 import { countNights, formatDayAndMonth, type Stay } from "~/core/stay";
 
-const words = new Intl.ListFormat("en-GB");
+const listFormat = new Intl.ListFormat("en-GB");
 /** More are counted instead of named. */
-const named = 3;
+const maxNamedDays = 3;
 
 /** That a room is taken, and when only on some nights of a stay: on which. */
 export function describeTaken(full: StayDate[], stay: Stay): string {
   const nights = countNights(stay);
   if (full.length === 0 || full.length >= nights) return "taken";
   const days = full.map(formatDayAndMonth);
-  if (days.length <= named) return `taken on ${words.format(days)}`;
+  if (days.length <= maxNamedDays) return `taken on ${listFormat.format(days)}`;
   return `taken on ${days.length} of ${nights} nights, the first ${days[0]}`;
 }

@@ -3,7 +3,7 @@ import type { StayDate } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
-import type { BlockChoice } from "./block-rules";
+import type { BlockChoice } from "./block-policy";
 
 export const blockSorts = ["firstNight", "-firstNight", "endDay", "-endDay"] as const;
 type BlockSort = (typeof blockSorts)[number];
@@ -44,7 +44,7 @@ function selectBlocks(db: Db) {
 /** A block with the room that it is of. */
 export type Block = Awaited<ReturnType<ReturnType<typeof selectBlocks>["execute"]>>[number];
 
-function matches({ isPast, today, roomId }: BlockFilter) {
+function matchesFilter({ isPast, today, roomId }: BlockFilter) {
   const isInTime = isPast
     ? sql<boolean>`room_blocks.end_day <= ${today}`
     : sql<boolean>`room_blocks.end_day > ${today}`;
@@ -60,7 +60,7 @@ export function listBlocks(
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const column = sort.endsWith("endDay") ? "room_blocks.end_day" : "room_blocks.first_night";
   return selectBlocks(db)
-    .where(matches(filter))
+    .where(matchesFilter(filter))
     .orderBy(column, direction)
     .orderBy("room_blocks.id", direction)
     .limit(limit)
@@ -69,7 +69,7 @@ export function listBlocks(
 }
 
 export const countBlocks = (db: Db, filter: BlockFilter): Promise<number> =>
-  countRows(db.selectFrom("room_blocks").where(matches(filter)));
+  countRows(db.selectFrom("room_blocks").where(matchesFilter(filter)));
 
 export function findBlock(db: Db, id: number): Promise<Block | undefined> {
   return selectBlocks(db).where("room_blocks.id", "=", id).executeTakeFirst();
@@ -87,7 +87,7 @@ export function listBlockableRooms(db: Db) {
 }
 
 /** The doors that can be out of service, by kind. */
-export function listBlockableDoors(db: Db) {
+export function listBlockableUnits(db: Db) {
   return db
     .selectFrom("doors")
     .innerJoin("room_facts as rooms", "rooms.id", "doors.room_id")
@@ -121,7 +121,7 @@ const toRow = ({ roomId, firstNight, endDay, units, doorId, reason }: BlockChoic
 });
 
 /** The block that a form made, or undefined while it made none. */
-export const findBlockOfForm = (db: Db, formKey: string) =>
+export const findBlockByFormKey = (db: Db, formKey: string) =>
   db.selectFrom("room_blocks").select("id").where("form_key", "=", formKey).executeTakeFirst();
 
 /** @returns the new block's number. The ledger's triggers throw `room_full`. */

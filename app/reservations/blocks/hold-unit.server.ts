@@ -1,10 +1,10 @@
 import type { StayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
-import { giveDoors, giveFirstDoorsToBlock } from "~/reservations/units/give-doors.server";
+import { assignUnits, assignUnitsToNewBlock } from "~/reservations/units/assign-units.server";
+import { type BlockChoice, blockPhase } from "./block-policy";
 import { deleteBlock, findBlock, insertBlock, updateBlock } from "./block-queries.server";
-import { nightsOf } from "./block-room.server";
-import { type BlockChoice, blockPhase } from "./block-rules";
-import { valuesOf } from "./change-block.server";
+import { blockNights } from "./block-room.server";
+import { blockValues } from "./change-block.server";
 
 /**
  * Holds units of a room for somebody outside, in the caller's transaction, and gives the block's
@@ -20,7 +20,7 @@ export async function holdUnit(
     { ...block, doorId: null },
     { userId: null, formKey: null, now },
   );
-  await giveFirstDoorsToBlock(trx, { id, roomId: block.roomId, ...nightsOf(block) }, now);
+  await assignUnitsToNewBlock(trx, { id, roomId: block.roomId, ...blockNights(block) }, now);
   return id;
 }
 
@@ -33,10 +33,10 @@ export async function endBlock(
   const block = await findBlock(trx, id);
   if (!block || blockPhase(block, today) === "upcoming") {
     await deleteBlock(trx, id);
-    if (block) await giveDoors(trx, block.roomId, nightsOf(block), now);
+    if (block) await assignUnits(trx, block.roomId, blockNights(block), now);
     return "removed";
   }
-  await updateBlock(trx, id, { ...valuesOf(block), endDay: today });
-  await giveDoors(trx, block.roomId, nightsOf(block), now);
+  await updateBlock(trx, id, { ...blockValues(block), endDay: today });
+  await assignUnits(trx, block.roomId, blockNights(block), now);
   return "ended";
 }

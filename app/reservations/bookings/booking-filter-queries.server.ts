@@ -29,12 +29,12 @@ export interface BookingFilter {
 }
 
 /** By which of its parts a filter is read; the others are tested on each row that this leaves. */
-type Way = "among" | "on" | "group" | "source" | "dates" | "status" | "roomType" | "order";
+type FilterIndex = "among" | "on" | "group" | "source" | "dates" | "status" | "roomType" | "order";
 
 /** Without a join, so that counting and sorting read an index and no more. */
-export function selectMatching(db: Db, filter: BookingFilter, way: Way) {
+export function selectMatching(db: Db, filter: BookingFilter, way: FilterIndex) {
   const { status, roomType, from, to, source, group, on, among } = filter;
-  const column = <T>(name: string, leads: Way) =>
+  const column = <T>(name: string, leads: FilterIndex) =>
     way === leads ? sql<T>`${sql.ref(name)}` : unindexed<T>(name);
   let query = db.selectFrom("bookings");
   if (among) query = query.where("bookings.id", "in", inJson(among));
@@ -100,15 +100,18 @@ function selectDayCounts(db: Db, from?: StayDate, to?: StayDate) {
 }
 
 /** From so many rows on it is quicker to read in the list's order until a page is full. */
-const few = 3_000;
+const fewRows = 3_000;
 
 /** The part of a filter that leaves the fewest bookings, if that is few of them. */
-export async function findWay(db: Db, { among, on, ...filter }: BookingFilter): Promise<Way> {
+export async function chooseFilterIndex(
+  db: Db,
+  { among, on, ...filter }: BookingFilter,
+): Promise<FilterIndex> {
   if (among) return "among";
   if (on) return "on";
   if (filter.group) return "group";
   const { status, roomType, from, to, source } = filter;
-  const left: { way: Way; count: number }[] = [{ way: "order", count: few }];
+  const left: { way: FilterIndex; count: number }[] = [{ way: "order", count: fewRows }];
   if (status) left.push({ way: "status", count: (await countBookings(db, {}))[status] });
   if (roomType) {
     left.push({ way: "roomType", count: (await countBookings(db, { roomType })).total });
@@ -119,31 +122,31 @@ export async function findWay(db: Db, { among, on, ...filter }: BookingFilter): 
 }
 
 /** For how long the desk is told what is owed, by the day of arrival. */
-const owedDays = 366;
+const balanceDueDays = 366;
 /** A charge for cancelling falls due at most so long before the stay (Settings → Booking). */
 const chargedAheadDays = 30;
 /** So many open bills nobody has; a file where nothing was ever paid has them. */
-export const mostOwed = 1_000;
+export const maxBalanceDue = 1_000;
 
 /**
  * Which bookings are not paid in full though the stay has begun, or though a charge for cancelling
  * is due, of about a year: the latest arrivals, at most a thousand.
  */
-export async function listOwedIds(db: Db, today: StayDate): Promise<string[]> {
-  const rows = await owedQuery(db, today).execute();
+export async function listBalanceDueIds(db: Db, today: StayDate): Promise<string[]> {
+  const rows = await balanceDueQuery(db, today).execute();
   return rows.map(({ id }) => id);
 }
 
 /** Reads the index of those who owe; its condition stands here as it does there. */
-export function owedQuery(db: Db, today: StayDate) {
+export function balanceDueQuery(db: Db, today: StayDate) {
   const owes = sql<boolean>`bill_cents > received_cents AND status <> 'pending'`;
   return db
     .selectFrom("bookings")
     .select("id")
     .where(owes)
-    .where("check_in", ">=", addStayDays(today, -owedDays))
+    .where("check_in", ">=", addStayDays(today, -balanceDueDays))
     .where("check_in", "<=", addStayDays(today, chargedAheadDays))
     .where(({ eb, or }) => or([eb("status", "=", "cancelled"), eb("check_in", "<=", today)]))
     .orderBy("check_in", "desc")
-    .limit(mostOwed);
+    .limit(maxBalanceDue);
 }

@@ -4,8 +4,12 @@ import type { Board, BookingStatus, StayDate } from "db/schema";
 import { roomsInWords } from "db/stay-kinds";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
-import { type BookingFilter, findWay, selectMatching } from "./booking-filter-queries.server";
-import { readsText } from "./booking-text-queries.server";
+import {
+  type BookingFilter,
+  chooseFilterIndex,
+  selectMatching,
+} from "./booking-filter-queries.server";
+import { matchesText } from "./booking-text-queries.server";
 
 export const bookingSorts = [
   "-created",
@@ -119,7 +123,7 @@ const sortColumns = {
 } as const;
 
 /** How an order is read: by which column, and which way. */
-function readSort(sort: BookingSort) {
+function parseSort(sort: BookingSort) {
   const by = sort.replace("-", "") as keyof typeof sortColumns;
   return { by, column: sortColumns[by], direction: sort.startsWith("-") ? "desc" : "asc" } as const;
 }
@@ -139,7 +143,7 @@ function selectListed(db: Db, matching: Matching) {
     .where("bookings.id", "in", matching.select("bookings.id"));
 }
 
-async function readListed(
+async function listSorted(
   db: Db,
   matching: Matching,
   column: (typeof sortColumns)[keyof typeof sortColumns],
@@ -182,8 +186,8 @@ export async function listBookings(
   filter: Omit<BookingFilter, "q" | "owedOn">,
   { sort, ...wanted }: WantedRows & { sort: BookingSort },
 ): Promise<ListedBooking[]> {
-  const { column, direction } = readSort(sort);
-  const found = await findWay(db, filter);
+  const { column, direction } = parseSort(sort);
+  const found = await chooseFilterIndex(db, filter);
   // The days of arrival are the beginning of the list's own order.
   const way = found === "order" && sort.endsWith("checkIn") ? "dates" : found;
   const rows = fromNearerEnd(wanted);
@@ -192,7 +196,7 @@ export async function listBookings(
     .orderBy("bookings.id", rows.direction(direction))
     .limit(rows.limit)
     .offset(rows.offset);
-  return readListed(db, page, column, direction);
+  return listSorted(db, page, column, direction);
 }
 
 /** What a row holds of the column that an order is by. */
@@ -209,20 +213,20 @@ export async function* eachBooking(
   filter: BookingFilter,
   sort: BookingSort,
 ): AsyncGenerator<ListedBooking, void, undefined> {
-  const way = await findWay(db, filter);
-  const { by, column, direction } = readSort(sort);
+  const way = await chooseFilterIndex(db, filter);
+  const { by, column, direction } = parseSort(sort);
   const sorted = way === "order" ? sql.ref(column) : unindexed(column);
   yield* inBatches<ListedBooking>(({ limit, last }) => {
     let query = selectMatching(db, filter, way)
       .orderBy(sorted, direction)
       .orderBy("bookings.id", direction)
       .limit(limit);
-    if (filter.q) query = query.where(readsText(filter.q));
+    if (filter.q) query = query.where(matchesText(filter.q));
     if (last) {
       const value = sortValues[by](last);
       const place = { column: sorted, value, id: sql.ref("bookings.id"), lastId: last.id };
       query = query.where(comesAfter(place, direction));
     }
-    return readListed(db, query, column, direction);
+    return listSorted(db, query, column, direction);
   });
 }

@@ -7,12 +7,12 @@ import type { Board, BookingStatus, StayDate } from "db/schema";
 import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import { boardMeals } from "~/catalogue/rooms/boards";
-import { describeRooms } from "~/catalogue/rooms/rooms-in-words.server";
+import { describeRooms } from "~/catalogue/rooms/translated-rooms.server";
 import { normaliseBookingId } from "~/core/ids.server";
-import type { LanguageCode } from "~/core/languages/codes";
 import { english } from "~/core/languages/english";
+import type { LanguageCode } from "~/core/languages/language-codes";
 import { addStayDays, type Stay } from "~/core/stay";
-import { kindOn, partsOver, type StayPart } from "~/core/stay-parts";
+import { rescheduleParts, roomOn, type StayPart } from "~/core/stay-parts";
 import type { Db } from "~/db.server";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
@@ -20,8 +20,8 @@ import type { Quote } from "~/reservations/quotes/quote";
 import { parseQuote, parseTerms } from "~/reservations/quotes/stored-agreement.server";
 import { guestColumns, stayColumns } from "./booking-columns";
 import type { GuestDetails } from "./guest-details";
-import type { StayMark } from "./stay-marks";
-import { readParts } from "./stored-parts.server";
+import type { StayStateChange } from "./stay-state-changes";
+import { parseParts } from "./stored-parts.server";
 
 /** One booking with everything that a guest may see of it. Money in cents. */
 export type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
@@ -100,7 +100,7 @@ type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>["execute"
 function withAgreement({ kindChanges, ...row }: BookingRow) {
   const quote = parseQuote(row.quote);
   if (quote.totalCents !== row.totalCents) throw new Error(`booking ${row.id}: total differs`);
-  const parts = readParts(row, kindChanges);
+  const parts = parseParts(row, kindChanges);
   const roomName = describeRooms(parts, english);
   const agreedQuote = row.agreedQuote === null ? null : parseQuote(row.agreedQuote);
   return { ...row, roomName, parts, quote, agreedQuote, terms: parseTerms(row.terms) };
@@ -108,16 +108,16 @@ function withAgreement({ kindChanges, ...row }: BookingRow) {
 
 /** Any booking, for staff. */
 export async function findBooking(db: Db, id: string) {
-  const [row] = await askBooking(db, { id });
+  const [row] = await fetchBooking(db, { id });
   return row && withAgreement(row);
 }
 
-const askBooking = keepQuery((db, { id }: { id: string }) =>
+const fetchBooking = keepQuery((db, { id }: { id: string }) =>
   selectBookings(db).where("bookings.id", "=", id),
 );
 
 /** A booking of this user; somebody else's is as good as none. */
-export async function findBookingOf(db: Db, userId: string, id: string) {
+export async function findBookingOfUser(db: Db, userId: string, id: string) {
   const row = await selectBookings(db)
     .where("bookings.id", "=", id)
     .where("bookings.user_id", "=", userId)
@@ -126,20 +126,23 @@ export async function findBookingOf(db: Db, userId: string, id: string) {
 }
 
 /** The most stays that My Bookings lists; nobody has as many. */
-const listedBookings = 500;
+const maxListedBookings = 500;
 
 /** A user's bookings, the latest arrival first. */
-export async function listBookingsOf(db: Db, userId: string) {
+export async function listBookingsOfUser(db: Db, userId: string) {
   const rows = await selectBookings(db)
     .where("bookings.user_id", "=", userId)
     .orderBy("bookings.check_in", "desc")
-    .limit(listedBookings)
+    .limit(maxListedBookings)
     .execute();
   return rows.map(withAgreement);
 }
 
 /** Confirmed stays nobody has come for yet, with a check-in on one of the days, both included. */
-export async function listConfirmed(db: Db, { from, to }: { from: StayDate; to: StayDate }) {
+export async function listConfirmedArrivals(
+  db: Db,
+  { from, to }: { from: StayDate; to: StayDate },
+) {
   const rows = await selectBookings(db)
     .where("bookings.status", "=", "confirmed")
     .where("bookings.checked_in_at", "is", null)
@@ -155,7 +158,7 @@ export async function listConfirmed(db: Db, { from, to }: { from: StayDate; to: 
  * Confirmed stays nobody has come for yet and who can still be checked in on a day: those that begin on
  * it, before the others, which began earlier and are not over.
  */
-export async function listExpected(db: Db, day: StayDate) {
+export async function listExpectedArrivals(db: Db, day: StayDate) {
   const about = { checkIn: addStayDays(day, -1), checkOut: addStayDays(day, 1) };
   const rows = await selectBookings(db)
     .where("bookings.id", "in", bookingIdsOver(db, about))
@@ -172,7 +175,7 @@ export async function listExpected(db: Db, day: StayDate) {
  * What stays cost of which a night lies within some days, both included, and cancelled ones of which
  * something is charged, cancelled between two days (of UTC). By arrival.
  */
-export async function listPriced(
+export async function listPricedStays(
   db: Db,
   {
     from,
@@ -222,7 +225,7 @@ export async function listPriced(
 }
 
 /** The booking that this user made last, or undefined. */
-export async function findLastBookingOf(db: Db, userId: string) {
+export async function findLastBookingOfUser(db: Db, userId: string) {
   const row = await selectBookings(db)
     .where("bookings.user_id", "=", userId)
     .where("bookings.source", "=", "guest")
@@ -279,7 +282,7 @@ export async function deleteBookings(db: Db, ids: string[]): Promise<void> {
 }
 
 /** Bookings by what the lodge called them before it moved in, or by their ids. */
-export function listByReference(db: Db, references: string[]) {
+export function listBookingsByReference(db: Db, references: string[]) {
   return db
     .selectFrom("bookings")
     .select([
@@ -305,10 +308,10 @@ export function listByReference(db: Db, references: string[]) {
 }
 
 export async function bookingIdExists(db: Db, id: string): Promise<boolean> {
-  return (await askBookingId(db, { id })).length > 0;
+  return (await fetchBookingId(db, { id })).length > 0;
 }
 
-const askBookingId = keepQuery((db, { id }: { id: string }) =>
+const fetchBookingId = keepQuery((db, { id }: { id: string }) =>
   db.selectFrom("bookings").select("id").where("id", "=", id),
 );
 
@@ -357,7 +360,7 @@ export async function updateStay(
   const meals = stay.board === booking.board ? booking.terms.meals : boardMeals[stay.board];
   if (booking.parts.length + stay.parts.length > 2) await setParts(db, booking, stay.parts);
   await setColumns(db, "bookings", booking.id, {
-    room_id: kindOn(stay.parts, stay.checkIn),
+    room_id: roomOn(stay.parts, stay.checkIn),
     ...stayColumns(stay),
     quote: JSON.stringify(quote),
     terms: JSON.stringify({ ...booking.terms, meals }),
@@ -381,13 +384,13 @@ async function setParts(
   const checkOut = earlierOf(booked.checkOut, wanted.at(-1)?.checkOut ?? "");
   if (checkIn >= checkOut) return;
   const both = { checkIn, checkOut };
-  const [, ...held] = partsOver(booked.parts, both);
-  const [, ...changes] = partsOver(wanted, both);
+  const [, ...held] = rescheduleParts(booked.parts, both);
+  const [, ...changes] = rescheduleParts(wanted, both);
   const ofBooking = db.updateTable("bookings").where("id", "=", booked.id);
   await ofBooking
-    .set({ check_in: checkIn, check_out: checkOut, room_id: kindOn(booked.parts, checkIn) })
+    .set({ check_in: checkIn, check_out: checkOut, room_id: roomOn(booked.parts, checkIn) })
     .execute();
-  await ofBooking.set({ room_id: kindOn(wanted, checkIn) }).execute();
+  await ofBooking.set({ room_id: roomOn(wanted, checkIn) }).execute();
   for (const { checkIn: from_night, roomId: room_id } of changes) {
     const isHeld = held.some((part) => part.checkIn === from_night);
     await (isHeld
@@ -432,7 +435,7 @@ export async function setLanguage(db: Db, id: string, language: LanguageCode): P
 }
 
 /** The stays that were booked together, the lead's first, then as they begin. */
-export async function listOfGroup(db: Db, groupId: number) {
+export async function listBookingsOfGroup(db: Db, groupId: number) {
   const rows = await selectBookings(db)
     .where("bookings.group_id", "=", groupId)
     .orderBy(sql`bookings.id = groups.lead_id`, "desc")
@@ -450,15 +453,20 @@ export const setGroup = (db: Db, id: string, groupId: number | null): Promise<vo
 export const setSource = (db: Db, id: string, sourceId: number | null): Promise<void> =>
   setColumns(db, "bookings", id, { source_id: sourceId });
 
-const markColumns = {
+const stateChangeColumns = {
   "check-in": "checked_in_at",
   "check-out": "checked_out_at",
   "no-show": "no_show_at",
 } as const;
 
 /** Sets a mark to an instant, or takes it back with null. */
-export const setMark = (db: Db, id: string, mark: StayMark, at: string | null): Promise<void> =>
-  setColumns(db, "bookings", id, { [markColumns[mark]]: at, version: nextVersion });
+export const setStateChangeTime = (
+  db: Db,
+  id: string,
+  mark: StayStateChange,
+  at: string | null,
+): Promise<void> =>
+  setColumns(db, "bookings", id, { [stateChangeColumns[mark]]: at, version: nextVersion });
 
 const priceColumns = (quote: Quote, { day, now }: { day: StayDate; now: Date }) => ({
   quote: JSON.stringify(quote),
@@ -496,15 +504,15 @@ export const setRestored = (
   });
 
 /** Sets on whose bill a stay stands; null: on its own. */
-export const setBill = (db: Db, id: string, billId: string | null): Promise<void> =>
+export const setFolio = (db: Db, id: string, billId: string | null): Promise<void> =>
   setColumns(db, "bookings", id, { bill_id: billId, version: nextVersion });
 
 /** Sets since when nothing is added to the bill that a booking leads, or with null that it is open. */
-export const setBillClosed = (db: Db, id: string, at: string | null): Promise<void> =>
+export const setFolioClosed = (db: Db, id: string, at: string | null): Promise<void> =>
   setColumns(db, "bookings", id, { bill_closed_at: at, version: nextVersion });
 
 /** The bookings whose stays stand on a bill, the one that leads it first. */
-export async function listOnBill(db: Db, billId: string) {
+export async function listBookingsOnFolio(db: Db, billId: string) {
   const rows = await selectBookings(db)
     .where((eb) => eb.or([eb("bookings.id", "=", billId), eb("bookings.bill_id", "=", billId)]))
     .orderBy(sql`bookings.bill_id IS NOT NULL`)
@@ -515,19 +523,23 @@ export async function listOnBill(db: Db, billId: string) {
 }
 
 /** Whose bookings: those of an account, or those of a guest by their record. */
-export type GuestOf = { userId: string; personId: number | null } | { personId: number };
+export type BookingOwner = { userId: string; personId: number | null } | { personId: number };
 
-const isOf = (whose: GuestOf) =>
+const isOwnedBy = (whose: BookingOwner) =>
   "userId" in whose
     ? sql<boolean>`(user_id = ${whose.userId} OR person_id = ${whose.personId})`
     : sql<boolean>`person_id = ${whose.personId}`;
 
 /** Whether somebody has a stay, or booked one for another, that is neither cancelled nor over. */
-export const isComing = (db: Db, whose: GuestOf, today: StayDate): Promise<boolean> =>
+export const existsUpcomingStay = (
+  db: Db,
+  whose: BookingOwner,
+  today: StayDate,
+): Promise<boolean> =>
   isAny(
     db
       .selectFrom("bookings")
-      .where((eb) => eb.or([isOf(whose), eb("booker_id", "=", whose.personId)]))
+      .where((eb) => eb.or([isOwnedBy(whose), eb("booker_id", "=", whose.personId)]))
       .where("status", "<>", "cancelled")
       .where("no_show_at", "is", null)
       .where("checked_out_at", "is", null)
@@ -535,7 +547,7 @@ export const isComing = (db: Db, whose: GuestOf, today: StayDate): Promise<boole
   );
 
 /** Takes what guests asked for from stays that ended before a day. */
-export async function blankWishes(db: Db, before: StayDate): Promise<number> {
+export async function clearSpecialRequests(db: Db, before: StayDate): Promise<number> {
   const result = await db
     .updateTable("bookings")
     .set({ special_requests: "" })
@@ -546,13 +558,13 @@ export async function blankWishes(db: Db, before: StayDate): Promise<number> {
 }
 
 /** How somebody is reached, as their record says. */
-export interface Reach {
+export interface ContactDetails {
   email: string | null;
   phone: string | null;
 }
 
 /** How guests were reached on stays that they booked themselves: all, or those that took place. */
-export function listReachOnStays(db: Db, personIds: number[], { tookPlace = false } = {}) {
+export function listContactsOnStays(db: Db, personIds: number[], { tookPlace = false } = {}) {
   return db
     .selectFrom("bookings")
     .select(["email", "phone"])
@@ -564,10 +576,10 @@ export function listReachOnStays(db: Db, personIds: number[], { tookPlace = fals
 }
 
 /** Takes how to reach somebody from the stays that they booked for others, who may be reached otherwise. */
-export async function blankBookerOf(
+export async function clearBookerContacts(
   db: Db,
   personId: number,
-  { email, phone }: Reach,
+  { email, phone }: ContactDetails,
 ): Promise<void> {
   const isTheirs = (column: "email" | "phone", value: string | null) =>
     sql<boolean>`(${sql.ref(column)} = ${value} COLLATE NOCASE OR ${sql.ref(column)} COLLATE NOCASE IN (
@@ -586,7 +598,7 @@ export async function blankBookerOf(
 }
 
 /** Takes how to reach the guest, and what they asked for, from all bookings of somebody. */
-export async function blankGuestOf(db: Db, whose: GuestOf): Promise<number> {
+export async function clearGuestContacts(db: Db, whose: BookingOwner): Promise<number> {
   const result = await db
     .updateTable("bookings")
     .set({
@@ -596,13 +608,13 @@ export async function blankGuestOf(db: Db, whose: GuestOf): Promise<number> {
       arrival_time: null,
       version: nextVersion,
     })
-    .where(isOf(whose))
+    .where(isOwnedBy(whose))
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
 
 /** Gives all bookings of one guest's record, as guest or as booker, to another; how many stays. */
-export async function movePerson(db: Db, fromId: number, toId: number): Promise<number> {
+export async function moveBookingsToProfile(db: Db, fromId: number, toId: number): Promise<number> {
   const result = await db
     .updateTable("bookings")
     .set({ person_id: toId })
@@ -624,7 +636,7 @@ export async function movePerson(db: Db, fromId: number, toId: number): Promise<
 }
 
 /** Gives one booking to another guest's record. */
-export const setPerson = (
+export const setGuestProfile = (
   db: Db,
   id: string,
   personId: number,
@@ -637,7 +649,7 @@ export const setPerson = (
   });
 
 /** Gives all bookings of an account to another. */
-export async function moveBookings(db: Db, fromId: string, toId: string): Promise<number> {
+export async function moveBookingsToUser(db: Db, fromId: string, toId: string): Promise<number> {
   const result = await db
     .updateTable("bookings")
     .set({ user_id: toId })

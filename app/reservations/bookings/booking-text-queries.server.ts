@@ -7,16 +7,16 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import {
   type BookingFilter,
+  chooseFilterIndex,
   countBookings,
-  findWay,
-  listOwedIds,
+  listBalanceDueIds,
   selectMatching,
 } from "./booking-filter-queries.server";
 
 /** The most that a list looks up of one text; of so many nobody reads on, but types more of it. */
-const mostFound = 1_000;
+const maxFound = 1_000;
 /** So few bookings are looked through one by one. */
-const fewEnough = 10_000;
+const maxScannedBookings = 10_000;
 
 const withoutHash = (q: string) => q.replace(/^#/, "");
 
@@ -29,7 +29,7 @@ const wordsContain = (q: string) => containsText(["words"], withoutHash(q));
  * Booking by booking: the reference (with or without `#`), the guest's name, the e-mail address, the
  * room's name (specification, section 7) or that of its group holds `q`.
  */
-export function readsText(q: string) {
+export function matchesText(q: string) {
   return sql<boolean>`(bookings.room_id IN (${roomsNamed(q)})
     OR bookings.group_id IN (${groupsNamed(q)}) OR EXISTS (
     SELECT 1 FROM booking_texts WHERE booking_id = bookings.id AND ${wordsContain(q)}))`;
@@ -39,7 +39,7 @@ export function readsText(q: string) {
  * The newest bookings that hold `q`, by their words, their room and their group, each at most `limit`
  * and one more, so that "more" can be said. It takes about the same time however many bookings there are.
  */
-async function findBookings(db: Db, q: string, limit: number) {
+async function findBookingIds(db: Db, q: string, limit: number) {
   const inRooms = sql<{ id: string }>`SELECT id FROM bookings WHERE +room_id IN (${roomsNamed(q)})
     ORDER BY created_at DESC LIMIT (SELECT min(${limit + 1}, coalesce(sum(bookings), 0))
       FROM booking_counts WHERE room_id IN (${roomsNamed(q)}))`;
@@ -55,7 +55,7 @@ async function findBookings(db: Db, q: string, limit: number) {
 }
 
 /** A filter whose text and debts were looked up; `isPartial` when other bookings may hold it as well. */
-interface LookedUp {
+interface ResolvedFilter {
   filter: BookingFilter;
   isPartial: boolean;
 }
@@ -64,21 +64,21 @@ interface LookedUp {
  * Puts the bookings that hold a filter's text in its place: all of them, or the newest where they
  * are too many to be looked through at once and nothing else narrows the list. What is owed is few.
  */
-export async function lookUpText(
+export async function resolveTextFilter(
   db: Db,
   { q, owedOn, ...asked }: BookingFilter,
-): Promise<LookedUp> {
-  const filter = owedOn ? { ...asked, among: await listOwedIds(db, owedOn) } : asked;
+): Promise<ResolvedFilter> {
+  const filter = owedOn ? { ...asked, among: await listBalanceDueIds(db, owedOn) } : asked;
   if (!q) return { filter, isPartial: false };
   const found =
-    !owedOn && isIndexed(withoutHash(q)) ? (await findBookings(db, q, mostFound)).all : null;
-  if (found && found.length <= mostFound) {
+    !owedOn && isIndexed(withoutHash(q)) ? (await findBookingIds(db, q, maxFound)).all : null;
+  if (found && found.length <= maxFound) {
     return { filter: { ...filter, among: found }, isPartial: false };
   }
   const { status: _, ...others } = filter;
-  if (owedOn || filter.on || (await countBookings(db, others)).total <= fewEnough) {
-    const rows = await selectMatching(db, others, await findWay(db, others))
-      .where(readsText(q))
+  if (owedOn || filter.on || (await countBookings(db, others)).total <= maxScannedBookings) {
+    const rows = await selectMatching(db, others, await chooseFilterIndex(db, others))
+      .where(matchesText(q))
       .select("bookings.id")
       .execute();
     return { filter: { ...filter, among: rows.map(({ id }) => id) }, isPartial: false };
@@ -86,17 +86,17 @@ export async function lookUpText(
   const newest = await db
     .selectFrom("bookings")
     .select("id")
-    .where("id", "in", inJson(found ?? (await findBookings(db, q, mostFound)).all))
+    .where("id", "in", inJson(found ?? (await findBookingIds(db, q, maxFound)).all))
     .orderBy(unindexed("created_at"), "desc")
     .orderBy("id", "desc")
-    .limit(mostFound)
+    .limit(maxFound)
     .execute();
   return { filter: { ...filter, among: newest.map(({ id }) => id) }, isPartial: true };
 }
 
 /** How many bookings hold `q`, counted to `limit` and one more, and the newest of them. */
 export async function searchBookings(db: Db, q: string, limit: number, shown: number) {
-  const { ways, all } = await findBookings(db, q, limit);
+  const { ways, all } = await findBookingIds(db, q, limit);
   const rows = await listFound(
     db,
     ways.flatMap((ids) => ids.slice(0, shown)),

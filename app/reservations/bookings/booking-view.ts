@@ -1,16 +1,16 @@
 import type { Board, BookingStatus } from "db/schema";
-import { boardNames, describeBoard } from "~/catalogue/rooms/boards";
-import type { Words } from "~/core/languages/words";
+import { boardLabels, describeBoard } from "~/catalogue/rooms/boards";
+import type { Translator } from "~/core/languages/translator";
 import { countNights, type StayDate } from "~/core/stay";
 import { describeParty, type Party } from "~/reservations/availability/party";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
-import { type Quote, quoteLines } from "~/reservations/quotes/quote";
-import { mayComeLate, tellArrival } from "./arrival-time";
+import { listQuoteLines, type Quote } from "~/reservations/quotes/quote";
+import { formatArrivalTime, mayArriveLate } from "./arrival-time";
 import { cancellationTerms } from "./cancellation-terms";
-import { type GuestDetails, guestName, paymentMethodNames } from "./guest-details";
-import { hasLapsed } from "./hold-rules";
-import { markOf } from "./stay-marks";
+import { type GuestDetails, guestName, paymentMethodLabels } from "./guest-details";
+import { hasHoldExpired } from "./hold-policy";
 import { stayPhase } from "./stay-phase";
+import { findLastStateChange } from "./stay-state-changes";
 
 interface ViewedBooking extends GuestDetails, Party {
   id: string;
@@ -37,7 +37,7 @@ interface ViewedBooking extends GuestDetails, Party {
 }
 
 /** A booking in words, as its guest and the desk read it: of what was agreed and nothing else. */
-export function viewBooking(booking: ViewedBooking, now: Date, words: Words) {
+export function viewBooking(booking: ViewedBooking, now: Date, words: Translator) {
   const { t, count, formatStayDate, formatInstant } = words;
   const { timeZone, checkInTime, checkOutTime, meals } = booking.terms;
   const cancelling = cancellationTerms(booking, now);
@@ -49,21 +49,21 @@ export function viewBooking(booking: ViewedBooking, now: Date, words: Words) {
     email: booking.email,
     phone: booking.phone,
     specialRequests: booking.specialRequests,
-    arrival: booking.arrivalTime && tellArrival(booking.arrivalTime, words),
-    mayComeLate: mayComeLate(booking.arrivalTime),
+    arrival: booking.arrivalTime && formatArrivalTime(booking.arrivalTime, words),
+    mayComeLate: mayArriveLate(booking.arrivalTime),
     checkIn: formatStayDate(booking.checkIn),
     checkOut: formatStayDate(booking.checkOut),
     checkInTime,
     checkOutTime,
     nights: count(countNights(booking), "{n} night", "{n} nights"),
     guests: describeParty(booking, words),
-    board: t(boardNames[booking.board]),
+    board: t(boardLabels[booking.board]),
     boardInFull: describeBoard(booking.board, meals, words),
-    paymentMethod: t(paymentMethodNames[booking.paymentMethod]),
+    paymentMethod: t(paymentMethodLabels[booking.paymentMethod]),
     status: booking.status,
-    mark: markOf(booking),
+    mark: findLastStateChange(booking),
     phase: stayPhase(booking, now),
-    price: quoteLines(booking.quote, words),
+    price: listQuoteLines(booking.quote, words),
     /** The price of the stay, with what a no-show or an early departure is charged beside nights. */
     totalCents: booking.quote.totalCents + (booking.agreedQuote ? (booking.extraCents ?? 0) : 0),
     /** The day on which the guest left, where that was before the agreed departure. */
@@ -73,7 +73,7 @@ export function viewBooking(booking: ViewedBooking, now: Date, words: Words) {
     cancelledAt: booking.cancelledAt && formatInstant(booking.cancelledAt, timeZone),
     /** Of a pending booking that lapses, and of one that did: until when it held its nights. */
     heldUntil: booking.heldUntil && formatInstant(booking.heldUntil, timeZone),
-    hasLapsed: hasLapsed(booking),
+    hasLapsed: hasHoldExpired(booking),
     chargeCents: booking.cancellationChargeCents,
     /** What cancelling would cost now, and until when it is free (null: not any more). */
     cancelling: {

@@ -5,12 +5,17 @@ import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
 import { formatStayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
-import { giveDoorsFor } from "~/reservations/units/give-doors.server";
+import { assignUnitsForParts } from "~/reservations/units/assign-units.server";
 import { type Booking, findBooking, setCancelled, setLanguage } from "./booking-queries.server";
 import { cancellationTerms } from "./cancellation-terms";
 import { guestName } from "./guest-details";
 import { mailBooking } from "./mail-booking.server";
-import { actorOf, findOwnBooking, type HolderAtPage, isOfAccount } from "./own-booking.server";
+import {
+  findOwnBooking,
+  type HolderWithTranslator,
+  isOfAccount,
+  toAuditActor,
+} from "./own-booking.server";
 import { stayPhase } from "./stay-phase";
 import { findCancelObjection } from "./stay-state";
 
@@ -31,7 +36,7 @@ type CancelOwnBookingResult =
  */
 export async function cancelOwnBooking(
   bookingId: string,
-  holder: HolderAtPage,
+  holder: HolderWithTranslator,
   agreedChargeCents: number | null,
   now: Date,
 ): Promise<CancelOwnBookingResult> {
@@ -45,11 +50,15 @@ export async function cancelOwnBooking(
     const guest = guestName(booking) || "Guest";
     // Nobody cancelled what lapsed (hasLapsed), so the account stands for who came by a pass.
     const cancelledBy = holder.viewer?.id ?? booking.userId;
-    const actor = actorOf(holder, booking);
+    const actor = toAuditActor(holder, booking);
     await setLanguage(trx, booking.id, holder.words.code);
     await recordCancellation(trx, booking, { actor, cancelledBy, chargeCents, now });
     await mailBooking(trx, booking.id, "stranger", now);
-    await tellDesk(trx, booking, `${guest} cancelled`, { by: cancelledBy, chargeCents, now });
+    await notifyDeskOfCancellation(trx, booking, `${guest} cancelled`, {
+      by: cancelledBy,
+      chargeCents,
+      now,
+    });
     return { kind: "cancelled", isOfAccount: isOfAccount(holder, booking) };
   });
 }
@@ -60,7 +69,7 @@ export interface ChargeChoice {
   reason: string;
 }
 
-type CancelAnyBookingResult =
+type CancelBookingResult =
   | { kind: "cancelled" }
   | { kind: "not-found" }
   | { kind: "already-cancelled" }
@@ -84,22 +93,22 @@ type CancelAnyBookingResult =
  * @param shown the version that the page showed, and what it said that the policy's charge is; null
  * when it did not say.
  */
-export async function cancelAnyBooking(
+export async function cancelBooking(
   bookingId: string,
   choice: ChargeChoice,
   shown: { version: number; dueCents: number | null },
   clerk: Viewer,
   now: Date,
-): Promise<CancelAnyBookingResult> {
+): Promise<CancelBookingResult> {
   return db.transaction().execute(async (trx) => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
-    const result = await cancelWithin(trx, booking, choice, shown, clerk, now);
+    const result = await cancelInTransaction(trx, booking, choice, shown, clerk, now);
     if (result.kind !== "cancelled") return result;
     await mailBooking(trx, bookingId, "lodge", now);
     const { chargeCents } = result;
     const guest = guestName(booking) || "Guest";
-    await tellDesk(trx, booking, `${guest}: ${clerk.name} cancelled`, {
+    await notifyDeskOfCancellation(trx, booking, `${guest}: ${clerk.name} cancelled`, {
       by: clerk.id,
       chargeCents,
       now,
@@ -108,19 +117,19 @@ export async function cancelAnyBooking(
   });
 }
 
-type CancelWithinResult =
-  | Exclude<CancelAnyBookingResult, { kind: "cancelled" | "not-found" }>
+type CancelInTransactionResult =
+  | Exclude<CancelBookingResult, { kind: "cancelled" | "not-found" }>
   | { kind: "cancelled"; chargeCents: number };
 
 /** The same in the caller's transaction, who tells the guest and the desk. */
-export async function cancelWithin(
+export async function cancelInTransaction(
   trx: Db,
   booking: Booking,
   choice: ChargeChoice,
   shown: { version: number; dueCents: number | null },
   clerk: Viewer,
   now: Date,
-): Promise<CancelWithinResult> {
+): Promise<CancelInTransactionResult> {
   const objection = findCancelObjection(booking);
   if (objection === "cancelled") return { kind: "already-cancelled" };
   if (objection === "checked-in") {
@@ -162,7 +171,7 @@ async function recordCancellation(
 ): Promise<void> {
   const day = lodgeToday(now, booking.terms.timeZone);
   await setCancelled(trx, booking.id, { userId: cancelledBy, chargeCents, day, now });
-  await giveDoorsFor(trx, booking.parts, now);
+  await assignUnitsForParts(trx, booking.parts, now);
   const charge = waivedFor ? `charge waived: ${waivedFor}` : "no charge";
   await recordChange(trx, "booking", booking.id, "cancelled", actor, now, {
     detail: chargeCents > 0 ? `charge ${formatCents(chargeCents, booking.quote.currency)}` : charge,
@@ -171,7 +180,7 @@ async function recordCancellation(
   });
 }
 
-function tellDesk(
+function notifyDeskOfCancellation(
   trx: Db,
   booking: Booking,
   who: string,

@@ -1,7 +1,7 @@
 import { millisecondsInHour } from "date-fns/constants";
 import type { BookingStatus } from "db/schema";
 import type { Stay } from "~/core/stay";
-import { type AgreedTerms, stayInstants } from "~/reservations/quotes/agreed-terms";
+import { type AgreedTerms, toStayInstants } from "~/reservations/quotes/agreed-terms";
 import { firstNightCents, type Quote } from "~/reservations/quotes/quote";
 
 interface CancellationTerms {
@@ -28,7 +28,7 @@ export function cancellationTerms(
   now: Date,
 ): CancellationTerms {
   const { cancellationHours } = booking.terms;
-  const { from } = stayInstants(booking, booking.terms);
+  const { from } = toStayInstants(booking, booking.terms);
   const freeUntil = new Date(from.getTime() - cancellationHours * millisecondsInHour);
   const isFree = booking.status === "pending" || now <= freeUntil;
   return { freeUntil, chargeCents: isFree ? 0 : lateChargeCents(booking) };

@@ -3,27 +3,27 @@ import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { digestOf } from "~/core/digest.server";
 import { lodgeToday } from "~/core/instants";
-import type { Present } from "~/core/settings/present";
-import { isSameParts, type StayPart } from "~/core/stay-parts";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { arePartsEqual, type StayPart } from "~/core/stay-parts";
 import { type Db, db } from "~/db.server";
 import { isRoomFull } from "~/reservations/availability/room-full";
 import { messages } from "~/reservations/availability/stay-limits";
-import { describeSpans } from "~/reservations/units/door-rules";
 import {
-  findLastDoor,
-  giveDoorsFor,
-  giveDoorTo,
-  preferDoor,
-} from "~/reservations/units/give-doors.server";
-import { readSpans } from "~/reservations/units/read-spans.server";
+  assignPreferredUnit,
+  assignUnitsForParts,
+  assignUnitToBooking,
+  findLastUnit,
+} from "~/reservations/units/assign-units.server";
+import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
+import { describeUnitSpans } from "~/reservations/units/unit-spans";
 import { type Booking, findBooking, setLanguage, updateStay } from "./booking-queries.server";
-import { describeChange, wantedParts } from "./change-rules";
-import { countOwnChange } from "./count-own-change.server";
+import { countGuestChange } from "./count-guest-change.server";
 import { guestName } from "./guest-details";
 import { mailChangedStay } from "./mail-booking.server";
-import { actorOf, findOwnBooking, type HolderAtPage } from "./own-booking.server";
-import { findOwnChangeObjection } from "./own-change-rules";
-import { type QuoteChangeResult, quoteChange, type WantedChange } from "./quote-change.server";
+import { findOwnBooking, type HolderWithTranslator, toAuditActor } from "./own-booking.server";
+import { findOwnChangeObjection } from "./own-change-policy";
+import { type QuoteChangeResult, quoteChange, type RequestedChange } from "./quote-change.server";
+import { buildChangedParts, describeChange } from "./stay-changes";
 import { findChangeObjection } from "./stay-state";
 
 type ChangeBookingResult =
@@ -39,15 +39,15 @@ type ChangeBookingResult =
 export type QuoteForClerk = (
   db: Db,
   booking: Booking,
-  wanted: WantedChange,
+  wanted: RequestedChange,
   clerk: Viewer,
-  present: Present,
+  present: OperationContext,
 ) => Promise<QuoteChangeResult>;
 
 /** Who changes a stay: a clerk any booking at what the desk may ask, or whoever may open it their own. */
 type Changer =
   | { clerk: Viewer; quote: QuoteForClerk }
-  | { holder: HolderAtPage; address: string | null };
+  | { holder: HolderWithTranslator; address: string | null };
 
 /**
  * Gives a booking other dates, guests, board or another room, and at the desk another price too, whole
@@ -59,9 +59,9 @@ type Changer =
  */
 export async function changeBooking(
   bookingId: string,
-  change: WantedChange & { version: number; seenQuote: string; doorId?: number | null },
+  change: RequestedChange & { version: number; seenQuote: string; doorId?: number | null },
   who: Changer,
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
 ): Promise<ChangeBookingResult> {
   const { version, stay, seenQuote } = change;
   const by = "clerk" in who ? "desk" : "guest";
@@ -72,7 +72,7 @@ export async function changeBooking(
           ? await findBooking(trx, bookingId)
           : await findOwnBooking(trx, who.holder, bookingId);
       if (!booking) return { kind: "not-found" };
-      if (isDone(booking, change)) return { kind: "changed" };
+      if (isAlreadySaved(booking, change)) return { kind: "changed" };
       const reason =
         "clerk" in who
           ? findChangeObjection(booking)
@@ -89,20 +89,20 @@ export async function changeBooking(
       const { checkIn, checkOut, guests, children, infants, board } = booking;
       const party = { guests, children, infants };
       const before = {
-        ...loggedRooms(booking.parts),
+        ...toLoggedRooms(booking.parts),
         ...{ checkIn, checkOut, ...party, board, totalCents: booking.totalCents },
       };
-      const after = { ...stay, ...loggedRooms(parts), totalCents: quote.totalCents };
+      const after = { ...stay, ...toLoggedRooms(parts), totalCents: quote.totalCents };
       const detail = describeChange(booking, { ...stay, roomName, quote });
       if (!detail) return { kind: "changed" };
       const problem =
         "holder" in who
-          ? await countOwnChange(trx, booking, stay, { settings, now, address: who.address })
+          ? await countGuestChange(trx, booking, stay, { settings, now, address: who.address })
           : null;
       if (problem) return { kind: "refused", problem };
       await saveStay(trx, booking, change, offer, { settings, now });
       if ("holder" in who) await setLanguage(trx, bookingId, who.holder.words.code);
-      const actor = "clerk" in who ? who.clerk : actorOf(who.holder, booking);
+      const actor = "clerk" in who ? who.clerk : toAuditActor(who.holder, booking);
       await recordChange(trx, "booking", bookingId, "changed", actor, now, {
         detail,
         before,
@@ -127,7 +127,7 @@ export async function changeBooking(
 }
 
 /** What a change of a stay is saved from. */
-type ChangedStay = Pick<WantedChange, "stay"> & { doorId?: number | null };
+type ChangedStay = Pick<RequestedChange, "stay"> & { doorId?: number | null };
 type QuotedStay = Extract<QuoteChangeResult, { kind: "quoted" }>;
 
 /** Writes a stay with its nights, and assigns a unit to each part of it where one is free. */
@@ -136,17 +136,17 @@ async function saveStay(
   booking: Booking,
   { stay, doorId: wantedId }: ChangedStay,
   { quote, parts }: Pick<QuotedStay, "quote" | "parts">,
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
 ): Promise<void> {
   const day = lodgeToday(now, settings.general.timeZone);
-  const last = await findLastDoor(trx, booking.id);
+  const last = await findLastUnit(trx, booking.id);
   await updateStay(trx, booking, { ...stay, parts }, quote, { day, now });
   // Nights that the stay keeps have their unit already.
   const keepsNoNight = stay.checkIn >= booking.checkOut || stay.checkOut <= booking.checkIn;
   const doorId = wantedId ?? (keepsNoNight ? last?.doorId : undefined);
-  if (doorId) await preferDoor(trx, booking.id, { ...last, doorId });
-  await giveDoorTo(trx, booking.id, now);
-  await giveDoorsFor(trx, booking.parts, now);
+  if (doorId) await assignPreferredUnit(trx, booking.id, { ...last, doorId });
+  await assignUnitToBooking(trx, booking.id, now);
+  await assignUnitsForParts(trx, booking.parts, now);
 }
 
 /** Carries the units of a preview out of the transaction that it rolls back. */
@@ -165,14 +165,14 @@ export async function previewRooms(
   booking: Booking,
   change: ChangedStay,
   offer: Pick<QuotedStay, "quote" | "parts">,
-  present: Present,
+  present: OperationContext,
 ): Promise<string | null> {
   try {
     return await db.transaction().execute(async (trx) => {
       await saveStay(trx, booking, change, offer, present);
       const { checkIn, checkOut } = change.stay;
       const nights = { id: booking.id, releasedFrom: booking.releasedFrom, checkIn, checkOut };
-      throw new PreviewedRooms(describeSpans(await readSpans(trx, nights)));
+      throw new PreviewedRooms(describeUnitSpans(await loadUnitSpans(trx, nights)));
     });
   } catch (error) {
     if (error instanceof PreviewedRooms) return error.rooms;
@@ -182,7 +182,7 @@ export async function previewRooms(
 }
 
 /** The kind of the first night, and of a stay that moves what comes after it. */
-const loggedRooms = ([first, ...later]: StayPart[]) => ({
+const toLoggedRooms = ([first, ...later]: StayPart[]) => ({
   roomId: first?.roomId,
   ...(later.length > 0
     ? { laterRooms: later.map(({ checkIn: from, roomId }) => ({ from, roomId })) }
@@ -190,19 +190,19 @@ const loggedRooms = ([first, ...later]: StayPart[]) => ({
 });
 
 /** Whether a change was saved already: the second press of a button finds what the first one did. */
-function isDone(
+function isAlreadySaved(
   booking: Booking,
   {
     stay,
     roomFrom,
     version,
     seenQuote,
-  }: Pick<WantedChange, "stay" | "roomFrom"> & { version: number; seenQuote: string },
+  }: Pick<RequestedChange, "stay" | "roomFrom"> & { version: number; seenQuote: string },
 ): boolean {
   const { roomName, quote, parts } = booking;
   return (
     booking.version === version + 1 &&
-    isSameParts(parts, wantedParts(booking, stay, roomFrom)) &&
+    arePartsEqual(parts, buildChangedParts(booking, stay, roomFrom)) &&
     digestOf(quote) === seenQuote &&
     describeChange(booking, { ...stay, roomName, quote }) === ""
   );

@@ -1,14 +1,22 @@
 import type { Viewer } from "~/accounts/roles";
 import { type Actor, recordChange } from "~/core/change-log/record-change.server";
 import { type Db, db } from "~/db.server";
-import { renamePerson } from "~/guests/profiles/change-person.server";
-import { followGuest } from "~/guests/profiles/follow-guest.server";
-import { isKnownByMore, otherThan } from "~/guests/profiles/link-guest.server";
-import { isNearlySameName, isSameName } from "~/guests/profiles/person";
-import { readPerson } from "~/guests/profiles/read-person.server";
-import { type Booking, findBooking, listOfGroup, updateGuest } from "./booking-queries.server";
-import { type GuestDetails, guestFieldNames } from "./guest-details";
-import { separateWithin } from "./separate-guest.server";
+import { renameGuestProfile } from "~/guests/profiles/change-guest-profile.server";
+import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
+import { isNearlySameName, isSameName } from "~/guests/profiles/guest-profile";
+import {
+  hasOtherBookingsOrAccount,
+  withoutPayerContacts,
+} from "~/guests/profiles/link-guest-profile.server";
+import { syncGuestProfile } from "~/guests/profiles/sync-guest-profile.server";
+import {
+  type Booking,
+  findBooking,
+  listBookingsOfGroup,
+  updateGuest,
+} from "./booking-queries.server";
+import { type GuestDetails, guestFieldLabels } from "./guest-details";
+import { separateInTransaction } from "./separate-guest.server";
 
 type ChangeGuestResult =
   | { kind: "changed" | "not-found" }
@@ -45,21 +53,21 @@ export async function changeGuest(
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
     if (booking.version !== version) return { kind: "changed-meanwhile", booking };
-    const isAnew = await isNamedAnew(trx, booking, details);
+    const isAnew = await isDifferentGuestNamed(trx, booking, details);
     const isNear = isAnew && isNearlySameName(booking, details);
     if (isNear && !details.whoStays) return { kind: "who-stays", booking };
     await saveGuest(trx, booking, withLanguage(details, booking), clerk, now);
     if (isNear && details.whoStays === "same") {
-      await correctName(trx, booking, details, clerk, now);
+      await correctGroupGuestName(trx, booking, details, clerk, now);
     } else if (isAnew) {
-      await separateWithin(trx, booking, otherThan(booking, details), clerk, now);
-    } else await followGuest(trx, booking.personId, booking, details);
+      await separateInTransaction(trx, booking, withoutPayerContacts(booking, details), clerk, now);
+    } else await syncGuestProfile(trx, booking.personId, booking, details);
     return { kind: "changed" };
   });
 }
 
 /** Corrects the name of whoever is known by several rooms of a group: of the record, and on each such room. */
-async function correctName(
+async function correctGroupGuestName(
   trx: Db,
   booking: Booking,
   { firstName, lastName }: TypedGuest,
@@ -68,23 +76,27 @@ async function correctName(
 ): Promise<void> {
   const { personId, groupId } = booking;
   if (personId === null || groupId === null) return;
-  await renamePerson(trx, personId, { firstName, lastName }, clerk, now);
-  for (const stay of await listOfGroup(trx, groupId)) {
+  await renameGuestProfile(trx, personId, { firstName, lastName }, clerk, now);
+  for (const stay of await listBookingsOfGroup(trx, groupId)) {
     if (stay.personId !== personId || !isSameName(stay, booking)) continue;
     await saveGuest(trx, stay, { ...guestDetailsOf(stay), firstName, lastName }, clerk, now);
   }
 }
 
 /** Whether somebody is named for a room of a group that was in the payer's name: somebody else stays. */
-async function isNamedAnew(trx: Db, booking: Booking, details: TypedGuest): Promise<boolean> {
+async function isDifferentGuestNamed(
+  trx: Db,
+  booking: Booking,
+  details: TypedGuest,
+): Promise<boolean> {
   const { groupId, personId } = booking;
   if (groupId === null || personId === null) return false;
-  const person = await readPerson(trx, personId);
+  const person = await findGuestProfile(trx, personId);
   return (
     person !== undefined &&
     isSameName(person, booking) &&
     !isSameName(person, details) &&
-    (await isKnownByMore(trx, personId))
+    (await hasOtherBookingsOrAccount(trx, personId))
   );
 }
 
@@ -98,9 +110,9 @@ export function guestDetailsOf(booking: GuestDetails): GuestDetails {
 
 /** Which fields differ, in words; empty where none does. */
 export function describeGuestChange(before: GuestDetails, after: GuestDetails): string {
-  const names = Object.keys(guestFieldNames) as (keyof GuestDetails)[];
+  const names = Object.keys(guestFieldLabels) as (keyof GuestDetails)[];
   const changed = names.filter((name) => before[name] !== after[name]);
-  return changed.map((name) => guestFieldNames[name]).join(", ");
+  return changed.map((name) => guestFieldLabels[name]).join(", ");
 }
 
 /** Writes what differs and who changed it, in the caller's transaction. */

@@ -1,9 +1,9 @@
 import type { Viewer } from "~/accounts/roles";
-import { isOffered } from "~/catalogue/sources/read-sources.server";
+import { isSourceOffered } from "~/catalogue/sources/offered-sources.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
+import { formatSource } from "./booking-labels";
 import { findBooking, setSource } from "./booking-queries.server";
-import { nameSource } from "./booking-words";
 
 type ChangeSourceResult = { kind: "changed" | "not-found" } | { kind: "refused"; reason: string };
 
@@ -22,17 +22,17 @@ export async function changeSource(
     if (!before) return { kind: "not-found" };
     if (before.sourceId === sourceId) return { kind: "changed" };
     if (seenId !== undefined && before.sourceId !== seenId) {
-      const reason = `Somebody else saved another source meanwhile: ${nameSource(before)}.`;
+      const reason = `Somebody else saved another source meanwhile: ${formatSource(before)}.`;
       return { kind: "refused", reason };
     }
-    if (!(await isOffered(trx, sourceId, before.sourceId))) {
+    if (!(await isSourceOffered(trx, sourceId, before.sourceId))) {
       return { kind: "refused", reason: "There is no such source any more." };
     }
     await setSource(trx, bookingId, sourceId);
     const after = await findBooking(trx, bookingId);
     await recordChange(trx, "booking", bookingId, "source-changed", clerk, now, {
-      before: { source: nameSource(before) },
-      after: { source: after && nameSource(after) },
+      before: { source: formatSource(before) },
+      after: { source: after && formatSource(after) },
     });
     return { kind: "changed" };
   });

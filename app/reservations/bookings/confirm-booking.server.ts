@@ -2,10 +2,10 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { type Db, db } from "~/db.server";
 import { findBooking, setConfirmed } from "./booking-queries.server";
-import { hasLapsed } from "./hold-rules";
-import { lapseWithin } from "./lapse-bookings.server";
+import { expireHoldsInTransaction } from "./expire-holds.server";
+import { hasHoldExpired } from "./hold-policy";
 import { mailBooking } from "./mail-booking.server";
-import { canMove } from "./stay-state";
+import { canChangeStatus } from "./stay-state";
 
 type ConfirmBookingResult =
   | { kind: "confirmed" | "not-found" }
@@ -20,15 +20,15 @@ export async function confirmBooking(
   now: Date,
 ): Promise<ConfirmBookingResult> {
   return db.transaction().execute(async (trx) => {
-    await lapseWithin(trx, now);
-    const result = await confirmWithin(trx, bookingId, clerk, now);
+    await expireHoldsInTransaction(trx, now);
+    const result = await confirmInTransaction(trx, bookingId, clerk, now);
     if (result.kind === "confirmed") await mailBooking(trx, bookingId, "lodge", now);
     return result;
   });
 }
 
 /** The same in the caller's transaction, who tells the guest. */
-export async function confirmWithin(
+export async function confirmInTransaction(
   trx: Db,
   bookingId: string,
   clerk: Viewer,
@@ -36,8 +36,8 @@ export async function confirmWithin(
 ): Promise<ConfirmBookingResult> {
   const booking = await findBooking(trx, bookingId);
   if (!booking) return { kind: "not-found" };
-  if (hasLapsed(booking)) return { kind: "lapsed", heldUntil: booking.heldUntil };
-  if (!canMove(booking.status, "confirmed")) {
+  if (hasHoldExpired(booking)) return { kind: "lapsed", heldUntil: booking.heldUntil };
+  if (!canChangeStatus(booking.status, "confirmed")) {
     return { kind: "refused", reason: `Failed to confirm booking: it is ${booking.status}.` };
   }
   await setConfirmed(trx, bookingId, booking.status);

@@ -1,4 +1,4 @@
-import type { Present } from "~/core/settings/present";
+import type { OperationContext } from "~/core/settings/operation-context";
 import type { Db } from "~/db.server";
 import { listBookableRooms } from "~/reservations/availability/availability-queries.server";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
@@ -13,7 +13,7 @@ export async function findOtherRooms(
   db: Db,
   booking: Booking,
   stay: StayChoice,
-  present: Present,
+  present: OperationContext,
 ): Promise<{ roomId: number; name: string; totalCents: number }[]> {
   const others = (await listBookableRooms(db)).filter(({ id }) => id !== stay.roomId);
   const offers = await Promise.all(

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "db/schema";
-import type { PlainText } from "~/core/languages/words";
+import type { PlainText } from "~/core/languages/translator";
 
 /** Who stays and how they will pay; the desk may know no more than a name. */
 export interface GuestDetails {
@@ -19,12 +19,12 @@ export interface GuestDetails {
 export const guestName = ({ firstName, lastName }: Pick<GuestDetails, "firstName" | "lastName">) =>
   `${firstName} ${lastName}`.trim();
 
-export const paymentMethodNames: Record<PaymentMethod, PlainText> = {
+export const paymentMethodLabels: Record<PaymentMethod, PlainText> = {
   "credit-card": "Credit card",
   cash: "Cash",
 };
 
-export const guestFieldNames: Record<keyof GuestDetails, string> = {
+export const guestFieldLabels: Record<keyof GuestDetails, string> = {
   firstName: "First name",
   lastName: "Last name",
   email: "Email",

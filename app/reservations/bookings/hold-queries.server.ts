@@ -3,15 +3,15 @@ import { keepQuery } from "db/keep-query";
 import type { Instant, StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
-import type { Booked } from "./hold-rules";
+import type { BookedVolume } from "./hold-policy";
 
-const nightsOf = sql<number>`cast(julianday(check_out) - julianday(check_in) AS INTEGER)`;
+const nightCount = sql<number>`cast(julianday(check_out) - julianday(check_in) AS INTEGER)`;
 
 /** Stays that guests booked, not cancelled and not over on the lodge's `today`. */
-const openQuery = (db: Db, today: StayDate) =>
+const openStaysQuery = (db: Db, today: StayDate) =>
   db
     .selectFrom("bookings")
-    .select(nightsOf.as("nights"))
+    .select(nightCount.as("nights"))
     .where("source", "=", "guest")
     .where("status", "<>", "cancelled")
     .where("no_show_at", "is", null)
@@ -19,60 +19,60 @@ const openQuery = (db: Db, today: StayDate) =>
     .where("check_out", ">=", today);
 
 /** What an account has booked that is still to come, counted to `most` stays. */
-export async function readOpenOfAccount(
+export async function sumOpenStaysOfUser(
   db: Db,
   userId: string,
   today: StayDate,
   most: number,
-): Promise<Booked> {
-  return sum(await askOpenOfAccount(db, { userId, today, most }));
+): Promise<BookedVolume> {
+  return sumStays(await fetchOpenStaysOfUser(db, { userId, today, most }));
 }
 
-const askOpenOfAccount = keepQuery(
+const fetchOpenStaysOfUser = keepQuery(
   (db, { userId, today, most }: { userId: string; today: StayDate; most: number }) =>
-    openQuery(db, today).where("user_id", "=", userId).limit(most),
+    openStaysQuery(db, today).where("user_id", "=", userId).limit(most),
 );
 
 /** The same of an e-mail address, whatever its letters' case. */
-export async function readOpenOfEmail(
+export async function sumOpenStaysOfEmail(
   db: Db,
   email: string,
   today: StayDate,
   most: number,
-): Promise<Booked> {
-  return sum(await askOpenOfEmail(db, { email, today, most }));
+): Promise<BookedVolume> {
+  return sumStays(await fetchOpenStaysOfEmail(db, { email, today, most }));
 }
 
-const askOpenOfEmail = keepQuery(openOfEmailQuery);
+const fetchOpenStaysOfEmail = keepQuery(openStaysOfEmailQuery);
 
-export function openOfEmailQuery(
+export function openStaysOfEmailQuery(
   db: Db,
   { email, today, most }: { email: string; today: StayDate; most: number },
 ) {
-  return openQuery(db, today).where(sql<boolean>`email = ${email} COLLATE NOCASE`).limit(most);
+  return openStaysQuery(db, today).where(sql<boolean>`email = ${email} COLLATE NOCASE`).limit(most);
 }
 
 /** What all guests booked since an instant, also what they cancelled, counted to `most` stays. */
-export async function readBookedSince(db: Db, since: Date, most: number): Promise<Booked> {
-  return sum(await askBookedSince(db, { since: since.toISOString(), most }));
+export async function sumBookedSince(db: Db, since: Date, most: number): Promise<BookedVolume> {
+  return sumStays(await fetchBookedSince(db, { since: since.toISOString(), most }));
 }
 
-const askBookedSince = keepQuery((db, { since, most }: { since: Instant; most: number }) =>
+const fetchBookedSince = keepQuery((db, { since, most }: { since: Instant; most: number }) =>
   db
     .selectFrom("bookings")
-    .select(nightsOf.as("nights"))
+    .select(nightCount.as("nights"))
     .where("created_at", ">", since)
     .where("source", "=", "guest")
     .limit(most),
 );
 
 /** The nights that guests added since an instant to stays that they had booked before it. */
-export async function sumAddedSince(db: Db, since: Date): Promise<number> {
-  const [row] = await askAddedSince(db, { since: since.toISOString() });
+export async function sumAddedNightsSince(db: Db, since: Date): Promise<number> {
+  const [row] = await fetchAddedNightsSince(db, { since: since.toISOString() });
   return row?.nights ?? 0;
 }
 
-const askAddedSince = keepQuery((db, { since }: { since: Instant }) =>
+const fetchAddedNightsSince = keepQuery((db, { since }: { since: Instant }) =>
   db
     .selectFrom("added_nights")
     .innerJoin("bookings", "bookings.id", "added_nights.booking_id")
@@ -95,20 +95,20 @@ export async function insertAddedNights(
     .execute();
 }
 
-const sum = (rows: { nights: number }[]): Booked => ({
+const sumStays = (rows: { nights: number }[]): BookedVolume => ({
   stays: rows.length,
   nights: rows.reduce((total, { nights }) => total + nights, 0),
 });
 
 /** Guests' pending bookings whose time is over at an instant, those that waited longest first. */
-export async function listLapsedIds(db: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await askLapsed(db, { now: now.toISOString(), limit });
+export async function listExpiredHoldIds(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await fetchExpiredHolds(db, { now: now.toISOString(), limit });
   return rows.map(({ id }) => id);
 }
 
-const askLapsed = keepQuery(lapsedQuery);
+const fetchExpiredHolds = keepQuery(expiredHoldsQuery);
 
-export function lapsedQuery(db: Db, { now, limit }: { now: Instant; limit: number }) {
+export function expiredHoldsQuery(db: Db, { now, limit }: { now: Instant; limit: number }) {
   return (
     db
       .selectFrom("bookings")
@@ -122,7 +122,7 @@ export function lapsedQuery(db: Db, { now, limit }: { now: Instant; limit: numbe
 }
 
 /** The instant at which the next pending booking lapses, which may be over; null where none waits. */
-export async function findNextHold(db: Db): Promise<string | null> {
+export async function findNextHoldExpiry(db: Db): Promise<string | null> {
   const { next } = await db
     .selectFrom("bookings")
     .select((eb) => eb.fn.min("held_until").as("next"))
@@ -133,13 +133,13 @@ export async function findNextHold(db: Db): Promise<string | null> {
 }
 
 /** How many pending bookings wait for the desk and lapse by themselves. */
-export const countHeld = (db: Db): Promise<number> =>
+export const countHolds = (db: Db): Promise<number> =>
   countRows(
     db.selectFrom("bookings").where("cancelled_at", "is", null).where("held_until", "is not", null),
   );
 
 /** How many bookings lapsed since an instant. */
-export const countLapsedSince = (db: Db, since: Date): Promise<number> =>
+export const countExpiredSince = (db: Db, since: Date): Promise<number> =>
   countRows(
     db
       .selectFrom("bookings")

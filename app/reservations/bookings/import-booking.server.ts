@@ -4,7 +4,7 @@ import type { Db } from "~/db.server";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 import type { Quote } from "~/reservations/quotes/quote";
-import { giveDoorTo, preferDoor } from "~/reservations/units/give-doors.server";
+import { assignPreferredUnit, assignUnitToBooking } from "~/reservations/units/assign-units.server";
 import { guestColumns, stayColumns } from "./booking-columns";
 import { bookingIdExists, deleteBookings, insertBooking } from "./booking-queries.server";
 import type { GuestDetails } from "./guest-details";
@@ -70,8 +70,8 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
     cancelled_by: isCancelled ? createdBy : null,
   });
   if (!booking.isComing || isCancelled) return id;
-  if (booking.doorId) await preferDoor(trx, id, { doorId: booking.doorId });
-  await giveDoorTo(trx, id, now);
+  if (booking.doorId) await assignPreferredUnit(trx, id, { doorId: booking.doorId });
+  await assignUnitToBooking(trx, id, now);
   return id;
 }
 
@@ -79,4 +79,5 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
  * Takes bookings back that came by an import, in the caller's transaction, with their nights. Who calls
  * it has looked that nothing was built on them; where something refers to one the database refuses.
  */
-export const takeBackBookings = (trx: Db, ids: string[]): Promise<void> => deleteBookings(trx, ids);
+export const deleteImportedBookings = (trx: Db, ids: string[]): Promise<void> =>
+  deleteBookings(trx, ids);

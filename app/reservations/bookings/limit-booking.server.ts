@@ -1,15 +1,20 @@
 import { millisecondsInHour } from "date-fns/constants";
-import { readBookedFrom } from "~/accounts/limits/network-limits.server";
+import { loadBookedFromNetwork } from "~/accounts/limits/network-limits.server";
 import { lodgeToday } from "~/core/instants";
 import type { Settings } from "~/core/settings/settings";
 import type { Db } from "~/db.server";
 import {
-  readBookedSince,
-  readOpenOfAccount,
-  readOpenOfEmail,
-  sumAddedSince,
+  type BookedVolume,
+  exceedsOpenStayLimit,
+  findHoldHours,
+  isRateLimited,
+} from "./hold-policy";
+import {
+  sumAddedNightsSince,
+  sumBookedSince,
+  sumOpenStaysOfEmail,
+  sumOpenStaysOfUser,
 } from "./hold-queries.server";
-import { type Booked, holdHoursOf, isFlood, isMoreThanOpen } from "./hold-rules";
 
 /** Who books, as far as it is known. */
 interface Booker {
@@ -26,18 +31,18 @@ interface Booker {
 export async function isOverLimit(
   db: Db,
   { userId, email, address }: Booker,
-  more: Booked,
+  more: BookedVolume,
   { general, limits }: Settings,
   now: Date,
 ): Promise<boolean> {
   const today = lodgeToday(now, general.timeZone);
   const most = limits.openStays;
   const booked = [
-    ...(userId ? [await readOpenOfAccount(db, userId, today, most)] : []),
-    ...(email ? [await readOpenOfEmail(db, email, today, most)] : []),
-    await readBookedFrom(db, address, now),
+    ...(userId ? [await sumOpenStaysOfUser(db, userId, today, most)] : []),
+    ...(email ? [await sumOpenStaysOfEmail(db, email, today, most)] : []),
+    await loadBookedFromNetwork(db, address, now),
   ];
-  return booked.some((each) => isMoreThanOpen(each, more, limits));
+  return booked.some((each) => exceedsOpenStayLimit(each, more, limits));
 }
 
 /** How a guest's booking waits for the lodge. */
@@ -54,20 +59,20 @@ export async function findHold(
   { booking, limits }: Settings,
   now: Date,
 ): Promise<Hold | null> {
-  const flood = await isFloodNow(db, { stays: 1, nights }, limits, now);
-  const hours = holdHoursOf({ needsApproval: booking.needsApproval, isFlood: flood }, limits);
+  const flood = await isBookingRateLimited(db, { stays: 1, nights }, limits, now);
+  const hours = findHoldHours({ needsApproval: booking.needsApproval, isFlood: flood }, limits);
   return hours === null ? null : { hours, isFlood: flood };
 }
 
 /** Whether a stay, or nights added to one, is more than all guests may book within an hour. */
-export async function isFloodNow(
+export async function isBookingRateLimited(
   db: Db,
-  more: Booked,
+  more: BookedVolume,
   limits: Settings["limits"],
   now: Date,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - millisecondsInHour);
-  const booked = await readBookedSince(db, since, limits.staysAnHour);
-  const added = await sumAddedSince(db, since);
-  return isFlood({ ...booked, nights: booked.nights + added }, more, limits);
+  const booked = await sumBookedSince(db, since, limits.staysAnHour);
+  const added = await sumAddedNightsSince(db, since);
+  return isRateLimited({ ...booked, nights: booked.nights + added }, more, limits);
 }

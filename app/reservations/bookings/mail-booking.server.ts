@@ -1,22 +1,22 @@
-import { withRoomName } from "~/catalogue/rooms/rooms-in-words.server";
-import { linkTo, type Paragraph } from "~/communication/mail/mail-content";
+import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
+import { enqueueMail, type Mail } from "~/communication/mail/enqueue-mail.server";
+import { enqueueText } from "~/communication/mail/enqueue-text.server";
+import { linkParagraph, type Paragraph } from "~/communication/mail/mail-content";
 import type { MailKind } from "~/communication/mail/mail-kinds";
 import { siteOrigin } from "~/communication/mail/site-origin.server";
-import { type Mail, writeMail } from "~/communication/mail/write-mail.server";
-import { writeText } from "~/communication/mail/write-text.server";
-import { inLanguage } from "~/core/languages/addresses";
-import type { PlainText, Words } from "~/core/languages/words";
-import { wordsToWrite } from "~/core/settings/offered-languages";
-import { readSettings } from "~/core/settings/read-settings.server";
+import { localisePath } from "~/core/languages/localised-paths";
+import type { PlainText, Translator } from "~/core/languages/translator";
+import { loadSettings } from "~/core/settings/load-settings.server";
+import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { Settings } from "~/core/settings/settings";
-import { tellSettings } from "~/core/settings/tell-settings.server";
+import { translateSettings } from "~/core/settings/translate-settings.server";
 import type { Db } from "~/db.server";
 import { priceParagraph } from "~/reservations/quotes/quote-text";
+import { formatTooLateToCancel } from "./booking-labels";
 import { type Booking, findBooking } from "./booking-queries.server";
 import { type BookingView, viewBooking } from "./booking-view";
-import { tellBegun } from "./booking-words";
-import { listChanges } from "./change-rules";
-import { stayEvent } from "./stay-event";
+import { buildStayCalendarEvent } from "./stay-calendar-event";
+import { listChanges } from "./stay-changes";
 
 interface BookingMail {
   kind: MailKind;
@@ -44,8 +44,8 @@ export async function mailBooking(
 ): Promise<boolean> {
   const booking = await findBooking(trx, bookingId);
   if (!booking) return false;
-  const told = await tellIn(trx, booking, now);
-  return write(trx, told, stateMail(told), { by, isAskedFor }, now);
+  const told = await loadMailedBooking(trx, booking, now);
+  return writeBookingMail(trx, told, buildStatusMail(told), { by, isAskedFor }, now);
 }
 
 const changedBy = {
@@ -65,7 +65,7 @@ export async function mailChangedStay(
 ): Promise<void> {
   const booking = await findBooking(trx, before.id);
   if (!booking) return;
-  const told = await tellIn(trx, booking, now);
+  const told = await loadMailedBooking(trx, booking, now);
   const { words } = told;
   const { t } = words;
   const { opening, by } = changedBy[who];
@@ -77,12 +77,12 @@ export async function mailChangedStay(
     opening: t(opening),
     more: [{ head: ["", t("Before"), t("Now")], rows }, t("Your booking now:")],
   };
-  await write(trx, told, mail, { by, isAskedFor: false }, now);
+  await writeBookingMail(trx, told, mail, { by, isAskedFor: false }, now);
 }
 
 /** Reminds a guest of the stay that begins soon. */
 export async function mailReminder(trx: Db, booking: Booking, now: Date): Promise<void> {
-  const told = await tellIn(trx, booking, now);
+  const told = await loadMailedBooking(trx, booking, now);
   const { t } = told.words;
   const { checkIn: day, checkInTime: time, arrival } = told.view;
   const mail: BookingMail = {
@@ -98,40 +98,40 @@ export async function mailReminder(trx: Db, booking: Booking, now: Date): Promis
     ].join(" "),
     text: t("your stay begins {day}, from {time}", { day, time }),
   };
-  await write(trx, told, mail, { by: "lodge", isAskedFor: false }, now);
+  await writeBookingMail(trx, told, mail, { by: "lodge", isAskedFor: false }, now);
 }
 
 /** A booking as its guest is told of it, in their language. */
-interface Told {
+interface MailedBooking {
   booking: Booking;
   view: BookingView;
-  words: Words;
+  words: Translator;
 }
 
-async function tellIn(trx: Db, stored: Booking, now: Date): Promise<Told> {
-  const words = wordsToWrite(stored.language, await readSettings(trx));
+async function loadMailedBooking(trx: Db, stored: Booking, now: Date): Promise<MailedBooking> {
+  const words = offeredTranslatorFor(stored.language, await loadSettings(trx));
   const booking = await withRoomName(trx, stored, words);
   return { booking, view: viewBooking(booking, now, words), words };
 }
 
-async function write(
+async function writeBookingMail(
   trx: Db,
-  { booking, view, words }: Told,
+  { booking, view, words }: MailedBooking,
   mail: BookingMail,
   { by, isAskedFor }: { by: Mail["by"]; isAskedFor: boolean },
   now: Date,
 ): Promise<boolean> {
-  const settings = await readSettings(trx);
+  const settings = await loadSettings(trx);
   const { general } = settings;
   const { t, code: language } = words;
   if (mail.text && booking.phone && !isAskedFor) {
     const text = { to: booking.phone, text: mail.text, bookingId: booking.id, kind: mail.kind };
-    await writeText(trx, { ...text, by, words }, now);
+    await enqueueText(trx, { ...text, by, words }, now);
   }
   if (!booking.email) return false;
-  const path = inLanguage(`/my-bookings/${booking.id}`, language);
+  const path = localisePath(`/my-bookings/${booking.id}`, language);
   const isStayOn = view.status !== "cancelled";
-  const mailId = await writeMail(trx, now, {
+  const mailId = await enqueueMail(trx, now, {
     kind: mail.kind,
     by,
     to: booking.email,
@@ -144,38 +144,42 @@ async function write(
     name: view.guestName || null,
     bookingId: booking.id,
     isAskedFor,
-    events: [stayEvent(booking, general, siteOrigin && siteOrigin + path, words)],
+    events: [buildStayCalendarEvent(booking, general, siteOrigin && siteOrigin + path, words)],
     paragraphs: [
       mail.opening,
       ...(mail.more ?? []),
-      { facts: factsOf(view, words) },
-      ...termsOf(view, general.phone, words),
+      { facts: listBookingRows(view, words) },
+      ...listTermsParagraphs(view, general.phone, words),
       ...(isStayOn && view.phase === "upcoming" && view.mayComeLate
-        ? await lateArrival(trx, settings, words)
+        ? await loadLateArrivalParagraphs(trx, settings, words)
         : []),
-      ...(isStayOn ? [wayTo(booking, words)] : []),
+      ...(isStayOn ? [bookingPageLink(booking, words)] : []),
     ],
   });
   return mailId !== null;
 }
 
 /** What Settings say to who comes late, if they do. */
-export async function lateArrival(trx: Db, settings: Settings, words: Words): Promise<Paragraph[]> {
-  const { lateArrival: text, lang } = await tellSettings(trx, settings, words);
+export async function loadLateArrivalParagraphs(
+  trx: Db,
+  settings: Settings,
+  words: Translator,
+): Promise<Paragraph[]> {
+  const { lateArrival: text, lang } = await translateSettings(trx, settings, words);
   if (!text) return [];
   return [lang?.lateArrival ? { english: text } : text];
 }
 
 /** To the booking's page; who has no account there is mailed a link that opens it. */
-export const wayTo = ({ id, userId }: Booking, words: Words): Paragraph =>
-  linkTo(
+export const bookingPageLink = ({ id, userId }: Booking, words: Translator): Paragraph =>
+  linkParagraph(
     siteOrigin,
     userId ? `/my-bookings/${id}` : `/find-booking?reference=${id}`,
     words.t("See, print, change or cancel your booking"),
     words,
   );
 
-const factsOf = (view: BookingView, { t }: Words) => [
+const listBookingRows = (view: BookingView, { t }: Translator) => [
   { name: t("Reference"), value: view.id },
   { name: t("Room"), value: view.roomName },
   {
@@ -192,7 +196,7 @@ const factsOf = (view: BookingView, { t }: Words) => [
 ];
 
 /** What is told of where a booking stands. */
-function stateMail({ view, words: { t } }: Told): BookingMail {
+function buildStatusMail({ view, words: { t } }: MailedBooking): BookingMail {
   const { status, heldUntil, hasLapsed, checkIn: day, nights } = view;
   switch (status) {
     case "pending":
@@ -235,10 +239,10 @@ function stateMail({ view, words: { t } }: Told): BookingMail {
 }
 
 /** The price and what cancelling costs; of a cancelled stay what it did cost. */
-function termsOf(
+function listTermsParagraphs(
   { status, phase, price, chargeCents, cancelling }: BookingView,
   phone: string,
-  words: Words,
+  words: Translator,
 ): Paragraph[] {
   const { t } = words;
   if (status === "cancelled") {
@@ -249,7 +253,7 @@ function termsOf(
   return [
     priceParagraph(price, words),
     phase !== "upcoming"
-      ? `${t("You pay at check-in.")} ${tellBegun(phone, words)}`
+      ? `${t("You pay at check-in.")} ${formatTooLateToCancel(phone, words)}`
       : freeUntil
         ? t(
             "You pay at check-in. Cancelling is free until {time}; after that one night is charged.",

@@ -1,25 +1,25 @@
-import { withRoomName } from "~/catalogue/rooms/rooms-in-words.server";
+import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
+import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
+import { enqueueText } from "~/communication/mail/enqueue-text.server";
 import type { Paragraph } from "~/communication/mail/mail-content";
 import type { MailKind } from "~/communication/mail/mail-kinds";
 import { siteOrigin } from "~/communication/mail/site-origin.server";
-import { writeMail } from "~/communication/mail/write-mail.server";
-import { writeText } from "~/communication/mail/write-text.server";
-import { inLanguage } from "~/core/languages/addresses";
-import type { PlainText, Words } from "~/core/languages/words";
-import { wordsToWrite } from "~/core/settings/offered-languages";
-import { readSettings } from "~/core/settings/read-settings.server";
+import { localisePath } from "~/core/languages/localised-paths";
+import type { PlainText, Translator } from "~/core/languages/translator";
+import { loadSettings } from "~/core/settings/load-settings.server";
+import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { Db } from "~/db.server";
-import { readPerson } from "~/guests/profiles/read-person.server";
+import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import type { PriceLines } from "~/reservations/quotes/charges";
 import { priceParagraph } from "~/reservations/quotes/quote-text";
-import { type Booking, listOfGroup } from "./booking-queries.server";
+import { type Booking, listBookingsOfGroup } from "./booking-queries.server";
 import { type BookingView, viewBooking } from "./booking-view";
 import { guestName } from "./guest-details";
-import { lateArrival, wayTo } from "./mail-booking.server";
-import { stayEvent } from "./stay-event";
+import { bookingPageLink, loadLateArrivalParagraphs } from "./mail-booking.server";
+import { buildStayCalendarEvent } from "./stay-calendar-event";
 
 /** A stay as the group's mail tells it. */
-interface Told {
+interface MailedStay {
   booking: Booking;
   view: BookingView;
 }
@@ -35,33 +35,33 @@ export async function mailGroup(
   now: Date,
   isAskedFor = false,
 ): Promise<void> {
-  const all = await listOfGroup(trx, groupId);
+  const all = await listBookingsOfGroup(trx, groupId);
   const lead = all.find(({ id, groupLeadId }) => id === groupLeadId) ?? all[0];
   if (!lead) return;
-  const settings = await readSettings(trx);
-  const words = wordsToWrite(lead.language, settings);
+  const settings = await loadSettings(trx);
+  const words = offeredTranslatorFor(lead.language, settings);
   const isOn = all.some(({ status }) => status !== "cancelled");
-  const told: Told[] = [];
+  const told: MailedStay[] = [];
   for (const stored of all) {
     if (isOn && stored.status === "cancelled") continue;
     const booking = await withRoomName(trx, stored, words);
     told.push({ booking, view: viewBooking(booking, now, words) });
   }
-  const { kind, subject, opening, text } = stateOf(told, words);
+  const { kind, subject, opening, text } = buildGroupStatus(told, words);
   const bookingId = lead.id;
   if (lead.phone && !isAskedFor) {
-    await writeText(trx, { to: lead.phone, text, bookingId, kind, by: "lodge", words }, now);
+    await enqueueText(trx, { to: lead.phone, text, bookingId, kind, by: "lodge", words }, now);
   }
   if (!lead.email) return;
   const { general } = settings;
-  const booker = lead.bookerId === null ? undefined : await readPerson(trx, lead.bookerId);
+  const booker = lead.bookerId === null ? undefined : await findGuestProfile(trx, lead.bookerId);
   const { t, code: language } = words;
   const pageOf = ({ id }: Booking) =>
-    siteOrigin && siteOrigin + inLanguage(`/my-bookings/${id}`, language);
+    siteOrigin && siteOrigin + localisePath(`/my-bookings/${id}`, language);
   const isComing = told.some(
     ({ view }) => view.status !== "cancelled" && view.phase === "upcoming",
   );
-  await writeMail(trx, now, {
+  await enqueueMail(trx, now, {
     kind,
     by: "lodge",
     to: lead.email,
@@ -70,21 +70,23 @@ export async function mailGroup(
     name: guestName(booker ?? lead) || null,
     bookingId,
     isAskedFor,
-    events: told.map(({ booking }) => stayEvent(booking, general, pageOf(booking), words)),
+    events: told.map(({ booking }) =>
+      buildStayCalendarEvent(booking, general, pageOf(booking), words),
+    ),
     paragraphs: [
       opening,
-      staysTable(told, words),
-      ...(isOn ? priceOf(told, words) : chargeOf(told, words)),
-      ...(isComing ? await lateArrival(trx, settings, words) : []),
-      ...(isOn ? [wayTo(lead, words)] : []),
+      buildStaysTable(told, words),
+      ...(isOn ? listPriceParagraphs(told, words) : listChargeParagraphs(told, words)),
+      ...(isComing ? await loadLateArrivalParagraphs(trx, settings, words) : []),
+      ...(isOn ? [bookingPageLink(lead, words)] : []),
     ],
   });
 }
 
 /** What is said of where the stays are, which is where the first of them is. */
-function stateOf(
-  told: Told[],
-  { t, count }: Words,
+function buildGroupStatus(
+  told: MailedStay[],
+  { t, count }: Translator,
 ): { kind: MailKind; subject: PlainText; opening: string; text: string } {
   const rooms = count(told.length, "{n} room", "{n} rooms");
   const day = told[0]?.view.checkIn ?? "";
@@ -115,7 +117,7 @@ function stateOf(
   };
 }
 
-function staysTable(told: Told[], words: Words): Paragraph {
+function buildStaysTable(told: MailedStay[], words: Translator): Paragraph {
   const { t } = words;
   return {
     head: [
@@ -140,7 +142,7 @@ function staysTable(told: Told[], words: Words): Paragraph {
 }
 
 /** A line for each room, and what they come to; how they are paid, and what cancelling costs. */
-function priceOf(told: Told[], words: Words): Paragraph[] {
+function listPriceParagraphs(told: MailedStay[], words: Translator): Paragraph[] {
   const { t } = words;
   const frees = told.flatMap(({ view }) => view.cancelling.freeUntil ?? []);
   const [freeUntil] = frees;
@@ -159,7 +161,7 @@ function priceOf(told: Told[], words: Words): Paragraph[] {
   ];
 }
 
-const chargeOf = (told: Told[], { t, formatCents }: Words): Paragraph[] => {
+const listChargeParagraphs = (told: MailedStay[], { t, formatCents }: Translator): Paragraph[] => {
   const cents = told.reduce((sum, { view }) => sum + view.chargeCents, 0);
   const currency = told[0]?.booking.quote.currency ?? "USD";
   return [
@@ -170,7 +172,7 @@ const chargeOf = (told: Told[], { t, formatCents }: Words): Paragraph[] => {
 };
 
 /** One line for each room; the tax of each rate is the sum of theirs. */
-function sumPrices(told: Told[]): PriceLines {
+function sumPrices(told: MailedStay[]): PriceLines {
   const prices = told.map(({ view }) => view.price);
   const taxes = new Map<number, number>();
   for (const { percent, cents } of prices.flatMap((price) => price.taxes)) {

@@ -1,21 +1,25 @@
 import type { BookingStatus } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
-import { isOffered } from "~/catalogue/sources/read-sources.server";
+import { isSourceOffered } from "~/catalogue/sources/offered-sources.server";
 import { digestOf } from "~/core/digest.server";
-import type { Present } from "~/core/settings/present";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
-import { addPerson, type NewPerson, otherThan } from "~/guests/profiles/link-guest.server";
-import { isSameName } from "~/guests/profiles/person";
-import { readPerson } from "~/guests/profiles/read-person.server";
+import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
+import { isSameName } from "~/guests/profiles/guest-profile";
+import {
+  addGuestProfile,
+  type NewGuestProfile,
+  withoutPayerContacts,
+} from "~/guests/profiles/link-guest-profile.server";
 import { placesNeeded } from "~/reservations/availability/party";
-import { readBookableRoom } from "~/reservations/availability/read-availability.server";
+import { readBookableRoom } from "~/reservations/availability/room-availability.server";
 import { isRoomFull } from "~/reservations/availability/room-full";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
-import { termsNow } from "~/reservations/quotes/agreed-terms";
+import { getCurrentTerms } from "~/reservations/quotes/agreed-terms";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import { quoteParty } from "~/reservations/quotes/quote";
-import { preferDoor } from "~/reservations/units/give-doors.server";
-import { type Booking, findBooking, listOfGroup } from "./booking-queries.server";
+import { assignPreferredUnit } from "~/reservations/units/assign-units.server";
+import { type Booking, findBooking, listBookingsOfGroup } from "./booking-queries.server";
 import type { GuestDetails } from "./guest-details";
 import { recordBooking } from "./record-booking.server";
 
@@ -33,7 +37,7 @@ interface DeskBooking extends GuestDetails {
   /** The record of the guest, where the clerk chose one. */
   personId?: number | null;
   /** Who books for them, where that is somebody else. */
-  booker?: NewPerson | null;
+  booker?: NewGuestProfile | null;
   /** The same by their record, where the clerk chose one. */
   bookerId?: number | null;
   /** The group for which it is one room more. */
@@ -57,20 +61,21 @@ export type PlaceDeskBookingResult =
 export async function placeDeskBooking(
   booking: DeskBooking,
   clerk: Viewer,
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
 ): Promise<PlaceDeskBookingResult> {
   try {
     return await db.transaction().execute(async (trx): Promise<PlaceDeskBookingResult> => {
       const { seenQuote, doorId, groupId, ...typed } = booking;
       const { stay } = typed;
       const known = booking.id && (await findBooking(trx, booking.id));
-      if (known && isSame(known, booking)) {
+      if (known && isSameBooking(known, booking)) {
         const isWhole = isSameParty(known, stay);
         return { kind: isWhole ? "placed" : "placed-otherwise", bookingId: known.id };
       }
       const room = await readBookableRoom(trx, stay.roomId);
       if (!room) return { kind: "unknown-room" };
-      if (!(await isOffered(trx, booking.sourceId ?? null))) return { kind: "unknown-source" };
+      if (!(await isSourceOffered(trx, booking.sourceId ?? null)))
+        return { kind: "unknown-source" };
       if (placesNeeded(stay) > room.capacity) {
         return { kind: "too-many-guests", capacity: room.capacity };
       }
@@ -80,16 +85,16 @@ export async function placeDeskBooking(
         trx,
         {
           ...typed,
-          ...(groupId && (await namedFor(trx, groupId, typed, now))),
+          ...(groupId && (await findGuestOfGroupRoom(trx, groupId, typed, now))),
           room,
           quote,
-          terms: termsNow(settings, quote),
+          terms: getCurrentTerms(settings, quote),
           source: "desk",
           createdBy: clerk,
         },
         now,
       );
-      if (doorId) await preferDoor(trx, bookingId, { doorId });
+      if (doorId) await assignPreferredUnit(trx, bookingId, { doorId });
       return { kind: "placed", bookingId };
     });
   } catch (error) {
@@ -102,20 +107,20 @@ export async function placeDeskBooking(
  * Who stays in one room more of a group, and its payer as who booked: another name than the payer's is a
  * guest of their own, known by what is not how the group is reached.
  */
-async function namedFor(trx: Db, groupId: number, typed: DeskBooking, now: Date) {
-  const [lead] = await listOfGroup(trx, groupId);
+async function findGuestOfGroupRoom(trx: Db, groupId: number, typed: DeskBooking, now: Date) {
+  const [lead] = await listBookingsOfGroup(trx, groupId);
   const payerId = lead && (lead.bookerId ?? lead.personId);
-  const payer = payerId ? await readPerson(trx, payerId) : undefined;
+  const payer = payerId ? await findGuestProfile(trx, payerId) : undefined;
   if (!lead || !payer) return {};
   const bookerId = typed.booker ? null : (typed.bookerId ?? payer.id);
   if (typed.personId) return { bookerId };
   if (isSameName(lead, typed)) return { personId: lead.personId, bookerId };
   if (isSameName(payer, typed)) return { personId: payer.id, bookerId };
-  return { personId: await addPerson(trx, otherThan(lead, typed), now), bookerId };
+  return { personId: await addGuestProfile(trx, withoutPayerContacts(lead, typed), now), bookerId };
 }
 
 /** Whether it is the one that a form made; going back, a clerk can send it for another stay. */
-const isSame = (known: Booking, { stay, firstName, lastName }: DeskBooking) =>
+const isSameBooking = (known: Booking, { stay, firstName, lastName }: DeskBooking) =>
   known.status !== "cancelled" &&
   known.firstName === firstName &&
   known.lastName === lastName &&

@@ -1,14 +1,14 @@
-import { describeRooms } from "~/catalogue/rooms/rooms-in-words.server";
+import { describeRooms } from "~/catalogue/rooms/translated-rooms.server";
 import type { Message } from "~/core/form-state";
 import { english } from "~/core/languages/english";
-import { said } from "~/core/languages/words";
-import type { Present } from "~/core/settings/present";
+import { defineMessage } from "~/core/languages/translator";
+import type { OperationContext } from "~/core/settings/operation-context";
 import type { StayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
 import { listFullNights } from "~/reservations/availability/availability-queries.server";
+import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
 import { placesNeeded } from "~/reservations/availability/party";
-import { readBookableRoom } from "~/reservations/availability/read-availability.server";
-import { readStayLimits } from "~/reservations/availability/read-stay-limits.server";
+import { readBookableRoom } from "~/reservations/availability/room-availability.server";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import { messages, type StayProblem } from "~/reservations/availability/stay-limits";
 import {
@@ -19,12 +19,12 @@ import {
 } from "~/reservations/quotes/change-quote";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import type { Booking } from "./booking-queries.server";
-import { findChangedStayProblem, nightsBesideOwn, wantedParts } from "./change-rules";
-import { findOwnChangeProblem } from "./own-change-rules";
+import { findOwnChangeProblem } from "./own-change-policy";
+import { buildChangedParts, findChangedStayProblem, listAddedNights } from "./stay-changes";
 import type { BookedPart } from "./stored-parts.server";
 
 /** Another stay for a booking, and how it is to be priced. */
-export interface WantedChange {
+export interface RequestedChange {
   stay: StayChoice;
   /** From which night of the booked stay on it is in the stay's room; from the first where none is named. */
   roomFrom?: StayDate | null;
@@ -52,7 +52,9 @@ export type QuoteChangeResult =
     }
   | { kind: "unavailable"; problem: { field: "roomId"; message: Message } };
 
-const withdrawn = said("This room is not sold any more: choose another one, or ask the lodge.");
+const roomWithdrawn = defineMessage(
+  "This room is not sold any more: choose another one, or ask the lodge.",
+);
 
 /**
  * What a booking would cost with another stay or another price, by `quoteChangedStay`. Old and new
@@ -61,38 +63,38 @@ const withdrawn = said("This room is not sold any more: choose another one, or a
 export async function quoteChange(
   db: Db,
   booking: Booking,
-  { stay, roomFrom = null, pricing }: WantedChange,
+  { stay, roomFrom = null, pricing }: RequestedChange,
   by: ChangeBy,
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
 ): Promise<QuoteChangeResult> {
   const refuse = (problem: Extract<QuoteChangeResult, { kind: "refused" }>["problem"]) =>
     ({ kind: "refused", problem }) as const;
   const problem =
     by === "guest"
-      ? findOwnChangeProblem(stay, booking, await readStayLimits(db, settings), now)
+      ? findOwnChangeProblem(stay, booking, await loadStayLimits(db, settings), now)
       : findChangedStayProblem(stay, booking, settings, now);
   if (problem) return refuse(problem);
   if (roomFrom !== null && (roomFrom < booking.checkIn || roomFrom >= booking.checkOut)) {
     return refuse({ field: "roomFrom", message: "Choose a night of the stay as it is booked." });
   }
   const parts: (BookedPart & PricedPart)[] = [];
-  for (const part of wantedParts(booking, stay, roomFrom)) {
+  for (const part of buildChangedParts(booking, stay, roomFrom)) {
     const isOwnRoom = booking.parts.some(({ roomId }) => roomId === part.roomId);
     const room = await readBookableRoom(db, part.roomId, by === "desk" && isOwnRoom);
     if (!room) {
-      const message = isOwnRoom ? withdrawn : said("Choose a room");
+      const message = isOwnRoom ? roomWithdrawn : defineMessage("Choose a room");
       return refuse({ field: "roomId", message });
     }
     const { name: roomName, rates, capacity } = room;
     if (placesNeeded(stay) > capacity) {
       const message =
         part.roomId === stay.roomId
-          ? said("This room sleeps {n}.", { n: capacity })
+          ? defineMessage("This room sleeps {n}.", { n: capacity })
           : `${roomName} sleeps ${capacity}.`;
       return refuse({ field: "guests", message });
     }
     const full = await listFullNights(db, part.roomId, { from: part.checkIn, to: part.checkOut });
-    if (nightsBesideOwn(part, booking.parts).some((night) => full.has(night))) {
+    if (listAddedNights(part, booking.parts).some((night) => full.has(night))) {
       return { kind: "unavailable", problem: { field: "roomId", message: messages.unavailable } };
     }
     parts.push({ ...part, roomName, rates, capacity });

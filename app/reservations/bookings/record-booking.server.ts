@@ -1,23 +1,27 @@
 import { millisecondsInHour } from "date-fns/constants";
 import type { BookingStatus } from "db/schema";
-import { notifyDesk, notifyDeskAgain } from "~/communication/notifications/notify-desk.server";
+import { notifyDesk, notifyDeskOrUpdate } from "~/communication/notifications/notify-desk.server";
 import { recordChange } from "~/core/change-log/record-change.server";
-import { plural } from "~/core/counted";
 import { newBookingId } from "~/core/ids.server";
 import { formatCents } from "~/core/money";
+import { pluralise } from "~/core/pluralise";
 import { countNights, formatStayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
-import { addPerson, linkGuest, type NewPerson } from "~/guests/profiles/link-guest.server";
-import { notToBook } from "~/guests/profiles/person";
-import { readUnwanted } from "~/guests/profiles/read-person.server";
+import { findDoNotRentProfiles } from "~/guests/profiles/find-guest-profile.server";
+import { formatDoNotRent } from "~/guests/profiles/guest-profile";
+import {
+  addGuestProfile,
+  linkGuestProfiles,
+  type NewGuestProfile,
+} from "~/guests/profiles/link-guest-profile.server";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 import type { Quote } from "~/reservations/quotes/quote";
-import { giveFirstDoor } from "~/reservations/units/give-doors.server";
+import { assignUnitToNewBooking } from "~/reservations/units/assign-units.server";
 import { guestColumns, stayColumns } from "./booking-columns";
 import { bookingIdExists, insertBooking } from "./booking-queries.server";
 import { type GuestDetails, guestName } from "./guest-details";
-import { countHeld } from "./hold-queries.server";
+import { countHolds } from "./hold-queries.server";
 import type { Hold } from "./limit-booking.server";
 import { mailBooking } from "./mail-booking.server";
 
@@ -36,7 +40,7 @@ interface NewBooking extends GuestDetails {
   /** The record of who stays, where the desk chose one. */
   personId?: number | null;
   /** Who books for them, where that is somebody else. */
-  booker?: NewPerson | null;
+  booker?: NewGuestProfile | null;
   /** The same by their record. */
   bookerId?: number | null;
   source: "guest" | "desk";
@@ -64,10 +68,10 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
   const total = formatCents(quote.totalCents, quote.currency);
   let id = booking.id ?? newBookingId();
   while (await bookingIdExists(trx, id)) id = newBookingId();
-  const linked = await linkGuest(trx, booking.userId, booking, now);
+  const linked = await linkGuestProfiles(trx, booking.userId, booking, now);
   const personId = booking.personId ?? linked.personId;
   const bookerId = booking.booker
-    ? await addPerson(trx, booking.booker, now)
+    ? await addGuestProfile(trx, booking.booker, now)
     : (booking.bookerId ?? linked.bookerId);
   await insertBooking(trx, {
     id,
@@ -89,25 +93,34 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
     group_id: booking.groupId ?? null,
     bill_id: booking.billId ?? null,
   });
-  await giveFirstDoor(trx, { ...stay, id }, now);
+  await assignUnitToNewBooking(trx, { ...stay, id }, now);
   await recordChange(trx, "booking", id, "created", createdBy, now, {
     detail: `${booking.status}, ${total}`,
   });
   if (booking.groupId) return id;
   await mailBooking(trx, id, booking.source === "desk" ? "lodge" : "stranger", now);
-  await tellDesk(trx, id, { ...booking, personId }, now);
+  await notifyDeskOfBooking(trx, id, { ...booking, personId }, now);
   return id;
 }
 
-async function tellDesk(trx: Db, id: string, booking: NewBooking, now: Date): Promise<void> {
+async function notifyDeskOfBooking(
+  trx: Db,
+  id: string,
+  booking: NewBooking,
+  now: Date,
+): Promise<void> {
   const { stay, quote, createdBy, hold } = booking;
-  if (hold?.isFlood) return tellOfFlood(trx, now);
-  const nights = plural(countNights(stay), "night");
+  if (hold?.isFlood) return notifyDeskOfManyBookings(trx, now);
+  const nights = pluralise(countNights(stay), "night");
   const by = booking.source === "desk" ? ` By ${createdBy.name}.` : "";
   const { email, phone, personId } = booking;
-  const [unwanted] = await readUnwanted(trx, { ids: personId ? [personId] : [], email, phone });
-  const mark = unwanted ? ` ${notToBook(unwanted.reason)}` : "";
-  const wait = hold ? ` Pending: confirm it within ${plural(hold.hours, "hour")}.` : "";
+  const [unwanted] = await findDoNotRentProfiles(trx, {
+    ids: personId ? [personId] : [],
+    email,
+    phone,
+  });
+  const mark = unwanted ? ` ${formatDoNotRent(unwanted.reason)}` : "";
+  const wait = hold ? ` Pending: confirm it within ${pluralise(hold.hours, "hour")}.` : "";
   await notifyDesk(trx, now, {
     title: "New booking",
     message: `${guestName(booking) || "Guest"}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents, quote.currency)}.${by}${wait}${mark}`,
@@ -118,9 +131,9 @@ async function tellDesk(trx: Db, id: string, booking: NewBooking, now: Date): Pr
 }
 
 /** One notification for all that arrive beyond what an hour may bring. */
-async function tellOfFlood(trx: Db, now: Date): Promise<void> {
-  const waiting = plural(await countHeld(trx), "booking");
-  await notifyDeskAgain(trx, now, {
+async function notifyDeskOfManyBookings(trx: Db, now: Date): Promise<void> {
+  const waiting = pluralise(await countHolds(trx), "booking");
+  await notifyDeskOrUpdate(trx, now, {
     title: "Many bookings at once",
     message: `Guests book more within an hour than Settings → Security let be confirmed at once. ${waiting} now wait for you: confirm those that are real, the others lapse by themselves.`,
     type: "warning",

@@ -1,6 +1,6 @@
 import { copyMail } from "~/communication/mail/copy-mail.server";
+import { loadMailsAbout } from "~/communication/mail/load-mails.server";
 import { type MailKind, mailKinds } from "~/communication/mail/mail-kinds";
-import { readMailsAbout } from "~/communication/mail/read-mails.server";
 import { type Actor, recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
 import { findBooking } from "./booking-queries.server";
@@ -10,7 +10,7 @@ import { mailGroup } from "./mail-group.server";
 type ResendResult = { kind: "sent" | "not-found" } | { kind: "refused"; reason: string };
 
 /** They say where the booking stands, so sent again they say where it stands now. */
-const ofState: (string | null)[] = [
+const statusMailKinds: (string | null)[] = [
   "booking-confirmation",
   "booking-change",
   "cancellation-notice",
@@ -30,7 +30,7 @@ export async function resendMail(
   return db.transaction().execute(async (trx): Promise<ResendResult> => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
-    const mails = await readMailsAbout(trx, { bookingId });
+    const mails = await loadMailsAbout(trx, { bookingId });
     const mail = mails.find(({ id }) => id === mailId);
     if (mailId !== null && !mail) {
       return { kind: "refused", reason: "This booking has no such mail." };
@@ -38,13 +38,13 @@ export async function resendMail(
     const to = mail?.channel === "sms" ? mail.to : booking.email;
     if (!to) return { kind: "refused", reason: "The booking has no email address." };
     const kind = mail?.kind ?? null;
-    const isState = mail?.channel !== "sms" && ofState.includes(kind);
+    const isState = mail?.channel !== "sms" && statusMailKinds.includes(kind);
     if (isState && booking.agreedQuote) {
       const reason = "Its nights are released: send the receipt or an invoice instead.";
       return { kind: "refused", reason };
     }
     const isAlike = (other: (typeof mails)[number]) =>
-      other.to === to && (isState ? ofState.includes(other.kind) : other.kind === kind);
+      other.to === to && (isState ? statusMailKinds.includes(other.kind) : other.kind === kind);
     if (mails.some((other) => other.isWaiting && isAlike(other))) {
       return { kind: "refused", reason: "One is on its way already." };
     }

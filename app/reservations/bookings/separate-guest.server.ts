@@ -2,12 +2,12 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { type Db, db } from "~/db.server";
 import {
-  addPerson,
-  isKnownByMore,
-  type NewPerson,
-  otherThan,
-} from "~/guests/profiles/link-guest.server";
-import { type Booking, findBooking, setPerson } from "./booking-queries.server";
+  addGuestProfile,
+  hasOtherBookingsOrAccount,
+  type NewGuestProfile,
+  withoutPayerContacts,
+} from "~/guests/profiles/link-guest-profile.server";
+import { type Booking, findBooking, setGuestProfile } from "./booking-queries.server";
 
 type SeparateGuestResult =
   | { kind: "separated" | "not-found" }
@@ -24,9 +24,10 @@ export async function separateGuest(
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
     const { personId } = booking;
-    if (personId !== null && !(await isKnownByMore(trx, personId))) return { kind: "as-it-was" };
-    const known = booking.groupId === null ? booking : otherThan(booking, booking);
-    await separateWithin(trx, booking, known, clerk, now);
+    if (personId !== null && !(await hasOtherBookingsOrAccount(trx, personId)))
+      return { kind: "as-it-was" };
+    const known = booking.groupId === null ? booking : withoutPayerContacts(booking, booking);
+    await separateInTransaction(trx, booking, known, clerk, now);
     return { kind: "separated" };
   });
 }
@@ -35,16 +36,16 @@ export async function separateGuest(
  * The same in the caller's transaction, by what is known of them. How a group is reached stands on each
  * of its rooms and is its payer's, who is the booker then.
  */
-export async function separateWithin(
+export async function separateInTransaction(
   trx: Db,
   { id, personId, bookerId, groupId }: Booking,
-  known: NewPerson,
+  known: NewGuestProfile,
   clerk: Viewer,
   now: Date,
 ): Promise<void> {
   const { firstName, lastName, email, phone, language } = known;
-  const ownId = await addPerson(trx, { firstName, lastName, email, phone, language }, now);
-  await setPerson(trx, id, ownId, groupId === null ? bookerId : (bookerId ?? personId));
+  const ownId = await addGuestProfile(trx, { firstName, lastName, email, phone, language }, now);
+  await setGuestProfile(trx, id, ownId, groupId === null ? bookerId : (bookerId ?? personId));
   await recordChange(trx, "booking", id, "guest-separated", clerk, now, {
     detail: `Its guest has a record of their own: guest ${ownId}, no longer guest ${personId}`,
   });

@@ -1,6 +1,6 @@
 import type { BookingStatus } from "db/schema";
 import type { Stay } from "~/core/stay";
-import { type AgreedTerms, stayInstants } from "~/reservations/quotes/agreed-terms";
+import { type AgreedTerms, toStayInstants } from "~/reservations/quotes/agreed-terms";
 
 type StayPhase = "upcoming" | "current" | "past";
 
@@ -20,7 +20,7 @@ export function stayPhase(
   now: Date,
 ): StayPhase {
   if (booking.status === "cancelled" || booking.checkedOutAt || booking.noShowAt) return "past";
-  const { from, to } = stayInstants(booking, booking.terms);
+  const { from, to } = toStayInstants(booking, booking.terms);
   if (!booking.checkedInAt && now < from) return "upcoming";
   return now < to ? "current" : "past";
 }

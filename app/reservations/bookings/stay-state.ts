@@ -1,9 +1,14 @@
 import type { BookingStatus } from "db/schema";
 import type { Stay } from "~/core/stay";
-import { findMarkObjection, type MarkedStay, markOf, type StayMark } from "./stay-marks";
+import {
+  findLastStateChange,
+  findStayStateChangeObjection,
+  type StayStateChange,
+  type StayWithState,
+} from "./stay-state-changes";
 
 /** Staff: pending → confirmed, and anything not yet cancelled → cancelled, which is terminal. */
-export function canMove(from: BookingStatus, to: BookingStatus): boolean {
+export function canChangeStatus(from: BookingStatus, to: BookingStatus): boolean {
   if (to === "confirmed") return from === "pending";
   return to === "cancelled" && from !== "cancelled";
 }
@@ -13,11 +18,11 @@ export function canMove(from: BookingStatus, to: BookingStatus): boolean {
  * is over or did not happen stays as it was until its mark is taken back.
  */
 export function findChangeObjection(
-  booking: MarkedStay & { billClosedAt?: string | null },
+  booking: StayWithState & { billClosedAt?: string | null },
 ): string | null {
   if (booking.status === "cancelled") return "A cancelled booking cannot be changed.";
-  if (booking.billClosedAt) return closedBill;
-  const mark = markOf(booking);
+  if (booking.billClosedAt) return folioClosed;
+  const mark = findLastStateChange(booking);
   if (mark === "check-out") return "The guest is checked out. Reverse the check-out first.";
   return mark === "no-show"
     ? "The booking is marked as a no-show. Reverse the no-show first."
@@ -25,12 +30,12 @@ export function findChangeObjection(
 }
 
 /** Why a no-show is not cancelled: what it costs was decided when it was recorded. */
-export const noShowStays =
+export const noShowCannotBeCancelled =
   "The booking is marked as a no-show. Reverse the no-show first, or void its charge on the bill.";
 
 /** Returns why the desk cannot cancel a booking, or null when it can. */
 export function findCancelObjection(
-  booking: Omit<MarkedStay, keyof Stay> & { billClosedAt: string | null },
+  booking: Omit<StayWithState, keyof Stay> & { billClosedAt: string | null },
 ): "cancelled" | "checked-in" | "no-show" | "bill-closed" | null {
   if (booking.status === "cancelled") return "cancelled";
   if (booking.checkedInAt) return "checked-in";
@@ -39,13 +44,17 @@ export function findCancelObjection(
 }
 
 /** Why nothing that would move a price can be done. */
-export const closedBill = "Its bill is closed. An administrator can open it again.";
+export const folioClosed = "Its bill is closed. An administrator can open it again.";
 
 /** The one thing that a clerk does next with a booking, or null when nothing waits. */
-export function nextStep(booking: MarkedStay, today: string): "confirm" | StayMark | null {
+export function findNextBookingStep(
+  booking: StayWithState,
+  today: string,
+): "confirm" | StayStateChange | null {
   if (booking.status === "pending") return "confirm";
-  if (!findMarkObjection(booking, "check-out", today)) return "check-out";
-  const isDue = today <= booking.checkOut && !findMarkObjection(booking, "check-in", today);
+  if (!findStayStateChangeObjection(booking, "check-out", today)) return "check-out";
+  const isDue =
+    today <= booking.checkOut && !findStayStateChangeObjection(booking, "check-in", today);
   return isDue ? "check-in" : null;
 }
 
@@ -58,7 +67,7 @@ export type StayState =
   | "no-show"
   | "cancelled";
 
-export const stayStateNames: Record<StayState, string> = {
+export const stayStateLabels: Record<StayState, string> = {
   pending: "Pending",
   confirmed: "Confirmed",
   "checked-in": "Checked in",
@@ -84,4 +93,4 @@ export function stayState(booking: {
  * So many guests who were not checked out in time are named, and so many who did not come: more need
  * another look than a list.
  */
-export const mostOverdue = 20;
+export const maxOverdue = 20;

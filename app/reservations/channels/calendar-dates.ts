@@ -1,10 +1,10 @@
 import { findIana } from "windows-iana";
-import { lodgeInstant, readClock } from "~/core/instants";
+import { lodgeInstant, toZonedDateTime } from "~/core/instants";
 import { addStayDays, type Stay, type StayDate } from "~/core/stay";
 import type { Property } from "./calendar-lines";
 
 /** Why an event cannot be taken over, in words for the desk. */
-export class EventProblem extends Error {}
+export class EventError extends Error {}
 
 /** A DATE or a DATE-TIME as it is written (RFC 5545, sections 3.3.4 and 3.3.5). */
 export interface Moment {
@@ -18,31 +18,31 @@ export interface Moment {
 }
 
 const secondsInDay = 86_400;
-const written = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/;
+const dateTimePattern = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/;
 
 /**
  * Reads a date as RFC 5545 writes it. A day without VALUE=DATE is taken too: it can mean no other.
  * @throws EventProblem where it is written otherwise, or no month has that day
  */
-export function readMoment({ params, value }: Property, raw = value): Moment {
-  const [, year, month, date, hours, minutes, seconds, utc] = written.exec(raw) ?? [];
+export function parseMoment({ params, value }: Property, raw = value): Moment {
+  const [, year, month, date, hours, minutes, seconds, utc] = dateTimePattern.exec(raw) ?? [];
   const valueType = params.get("VALUE")?.toUpperCase();
   const isDate = year !== undefined && hours === undefined;
   if (!year || (valueType === "DATE" && !isDate) || (valueType === "DATE-TIME" && isDate)) {
-    throw new EventProblem("its date is not written as calendars write dates");
+    throw new EventError("its date is not written as calendars write dates");
   }
   const day = `${year}-${month}-${date}`;
   if (rollDate(Number(year), Number(month), Number(date)) !== day) {
-    throw new EventProblem(`there is no such day: ${day}`);
+    throw new EventError(`there is no such day: ${day}`);
   }
   if (isDate) return { day, seconds: null, zone: null };
   if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 60) {
-    throw new EventProblem("there is no such time of day");
+    throw new EventError("there is no such time of day");
   }
   const clock = Number(hours) * 3_600 + Number(minutes) * 60 + Math.min(Number(seconds), 59);
   if (utc) return { day, seconds: clock, zone: "UTC" };
   const zoneId = params.get("TZID") ?? "";
-  const zone = zoneId ? knownZone(zoneId) : null;
+  const zone = zoneId ? findZone(zoneId) : null;
   return { day, seconds: clock, zone, hasUnknownZone: zoneId !== "" && zone === null };
 }
 
@@ -54,24 +54,24 @@ function rollDate(year: number, month: number, date: number): StayDate | null {
 }
 
 /** Making a formatter takes long, and a calendar names the same zone in each event. */
-const zones = new Map<string, string | null>();
-const mostZones = 1_000;
+const zoneCache = new Map<string, string | null>();
+const maxZones = 1_000;
 
 /** Returns the IANA name of a TZID, or null. Some programs write it behind a path, or as Windows does. */
-function knownZone(id: string): string | null {
+function findZone(id: string): string | null {
   const key = id.slice(-200);
-  const kept = zones.get(key);
+  const kept = zoneCache.get(key);
   if (kept !== undefined) return kept;
   const parts = key.split("/");
   const names = [3, 2, 1].map((count) => parts.slice(-count).join("/"));
-  const zone = names.map((name) => ianaName(findIana(name)[0] ?? name)).find(Boolean) ?? null;
-  if (zones.size >= mostZones) zones.clear();
-  zones.set(key, zone);
+  const zone = names.map((name) => findIanaName(findIana(name)[0] ?? name)).find(Boolean) ?? null;
+  if (zoneCache.size >= maxZones) zoneCache.clear();
+  zoneCache.set(key, zone);
   return zone;
 }
 
 /** Returns a zone's name as IANA spells it, or null if there is no such zone. */
-function ianaName(name: string): string | null {
+function findIanaName(name: string): string | null {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
   } catch {
@@ -87,7 +87,7 @@ export function moveToZone(moment: Moment, timeZone: string): Moment {
   const { day, seconds, zone } = moment;
   const year = day.slice(0, 4);
   if (seconds === null || zone === null || year < firstYear || year > lastYear) return moment;
-  const clock = readClock(lodgeInstant(day, clockText(seconds), zone), timeZone);
+  const clock = toZonedDateTime(lodgeInstant(day, formatClock(seconds), zone), timeZone);
   const [hours = 0, minutes = 0] = clock.time.split(":").map(Number);
   return {
     day: clock.day,
@@ -97,16 +97,16 @@ export function moveToZone(moment: Moment, timeZone: string): Moment {
 }
 
 /** Returns `HH:mm` of seconds since midnight. */
-const clockText = (seconds: number): string =>
+const formatClock = (seconds: number): string =>
   [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
     .map((part) => String(part).padStart(2, "0"))
     .join(":");
 
 /** Returns the lodge's day of a moment. */
-export const lodgeDayOf = (moment: Moment, timeZone: string): StayDate =>
+export const toLodgeDay = (moment: Moment, timeZone: string): StayDate =>
   moveToZone(moment, timeZone).day;
 
-const duration =
+const durationPattern =
   /^([+-]?)P(?:(\d{1,4})W|(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?)$/;
 
 /**
@@ -114,9 +114,9 @@ const duration =
  * @throws EventProblem where it is none, or not of this world
  */
 export function addDuration(start: Moment, text: string): Moment {
-  const [found, sign, ...parts] = duration.exec(text.trim()) ?? [];
+  const [found, sign, ...parts] = durationPattern.exec(text.trim()) ?? [];
   if (!found || parts.every((part) => part === undefined)) {
-    throw new EventProblem("its duration cannot be read");
+    throw new EventError("its duration cannot be read");
   }
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) =>
     Number(part ?? 0),
@@ -132,10 +132,10 @@ export function addDuration(start: Moment, text: string): Moment {
 }
 
 /** A wrong date may have been meant as a day within so many days of what it looks like. */
-const doubtDays = 31;
+const guessMarginDays = 31;
 
 /** Returns the days that wrong dates may have meant, so that nothing held there is let go; null: unknown. */
-export function guessDays(...texts: string[]): Stay | null {
+export function guessPeriod(...texts: string[]): Stay | null {
   const days = texts.flatMap((text) => {
     const [, year = "", month = "", date = ""] =
       /(\d{4})\D?(\d{1,2})\D?(\d{1,2})/.exec(text.slice(0, 40)) ?? [];
@@ -144,5 +144,8 @@ export function guessDays(...texts: string[]): Stay | null {
   });
   const [first, last] = [days.sort().at(0), days.at(-1)];
   if (!first || !last) return null;
-  return { checkIn: addStayDays(first, -doubtDays), checkOut: addStayDays(last, doubtDays) };
+  return {
+    checkIn: addStayDays(first, -guessMarginDays),
+    checkOut: addStayDays(last, guessMarginDays),
+  };
 }

@@ -1,5 +1,5 @@
 /** The longest content line that is kept, unfolded. RFC 5545 folds lines at 75 octets. */
-export const longestLine = 20_000;
+export const maxLineLength = 20_000;
 
 const bareName = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
 
@@ -16,7 +16,7 @@ const lineStart = /^([A-Za-z][A-Za-z0-9-]{0,60})[;:]/;
 const calendarEnd = /^END:\s*VCALENDAR\s*$/i;
 
 /** How many lines of the file are read before the caller may let others run. */
-const linesAtOnce = 500;
+const linesPerStep = 500;
 
 /**
  * Yields the content lines of a calendar, and null after every `linesAtOnce` lines of the file. Line ends are CRLF,
@@ -27,34 +27,34 @@ export function* contentLines(text: string): Generator<ContentLine | null> {
   const lineEnd = /\r\n|\n|\r/g;
   let line: ContentLine | null = null;
   for (let from = 0, count = 1; from < text.length; count++) {
-    if (count % linesAtOnce === 0) yield null;
+    if (count % linesPerStep === 0) yield null;
     lineEnd.lastIndex = from;
     const end = lineEnd.exec(text);
     const to = end ? end.index : text.length;
     const isFolded = text[from] === " " || text[from] === "\t";
     const start = isFolded ? from + 1 : from;
     // One more than is kept, so that a longer line is seen to be longer.
-    const piece = text.slice(start, Math.min(to, start + longestLine + 1));
+    const piece = text.slice(start, Math.min(to, start + maxLineLength + 1));
     from = end ? end.index + end[0].length : text.length;
     if (piece.trim() === "") continue;
     // A fold may also lie within the name.
     const isStart =
       lineStart.test(piece) || (bareName.test(piece) && /[ \t]/.test(text[from] ?? ""));
     if (line && (isFolded || (!isStart && !calendarEnd.test(line.text.slice(0, 40))))) {
-      append(line, piece);
+      appendText(line, piece);
       continue;
     }
     if (line) yield line;
     line = { text: "", isTooLong: false };
-    append(line, piece);
+    appendText(line, piece);
   }
   if (line) yield line;
 }
 
-function append(line: ContentLine, piece: string): void {
+function appendText(line: ContentLine, piece: string): void {
   if (line.isTooLong) return;
-  line.isTooLong = line.text.length + piece.length > longestLine;
-  line.text = (line.text + piece).slice(0, longestLine);
+  line.isTooLong = line.text.length + piece.length > maxLineLength;
+  line.text = (line.text + piece).slice(0, maxLineLength);
 }
 
 /** A property as it is written: its name in capitals, its parameters, its value. */
@@ -65,15 +65,15 @@ export interface Property {
 }
 
 /** More parameters than any property has. */
-const mostParams = 50;
+const maxParams = 50;
 
 /** Returns the name of the property on a content line, in capitals. */
-export const propertyName = (text: string): string =>
+export const parsePropertyName = (text: string): string =>
   lineStart.exec(text)?.[1]?.toUpperCase() ?? "";
 
 /** Parses a content line. Returns null where it is none: no value, or too many parameters. */
 export function parseProperty(text: string): Property | null {
-  const name = propertyName(text);
+  const name = parsePropertyName(text);
   if (!name) return null;
   const params = new Map<string, string>();
   let isQuoted = false;
@@ -85,7 +85,7 @@ export function parseProperty(text: string): Property | null {
     if (at > start) {
       const [key = "", ...rest] = text.slice(start + 1, at).split("=");
       params.set(key.toUpperCase(), rest.join("=").replaceAll('"', "").trim());
-      if (params.size > mostParams) return null;
+      if (params.size > maxParams) return null;
     }
     if (sign === ":") return { name, params, value: text.slice(at + 1).trim() };
     start = at;
@@ -94,7 +94,7 @@ export function parseProperty(text: string): Property | null {
 }
 
 /** Returns a TEXT value without its escapes, on one line, at most `most` characters long. */
-export function plainText(value: string, most: number): string {
+export function unescapeText(value: string, most: number): string {
   const unescaped = value
     .slice(0, 2 * most)
     .replace(/\\([nN,;\\])/g, (_, sign: string) => (sign.toLowerCase() === "n" ? " " : sign));

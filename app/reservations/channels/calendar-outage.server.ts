@@ -1,15 +1,15 @@
 import type { Instant } from "db/schema";
 import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import type { Db } from "~/db.server";
+import { findOutageStart } from "./channel-policy";
 import {
-  findPortal,
-  listFailing,
-  type Portal,
-  updateFailed,
-  updateOutageTold,
-} from "./portal-queries.server";
-import { outageSince } from "./portal-rules";
-import { portalsHref } from "./portals-href";
+  type Channel,
+  findChannel,
+  listFailingChannels,
+  updateOutageNotified,
+  updateSyncFailure,
+} from "./channel-queries.server";
+import { channelsHref } from "./channels-href";
 
 /** A channel whose calendar cannot be read. */
 export interface CalendarOutage {
@@ -22,48 +22,48 @@ export interface CalendarOutage {
 
 /** Lists the channels whose calendar is out at an instant, the longest out first. */
 export async function listOutages(db: Db, now: Date): Promise<CalendarOutage[]> {
-  const failing = await listFailing(db);
+  const failing = await listFailingChannels(db);
   return failing.flatMap((portal) => {
-    const since = outageSince(portal, now);
+    const since = findOutageStart(portal, now);
     const { name: channel, roomName: room, problem, roomId } = portal;
     if (!since) return [];
-    return [{ channel, room, since, problem: problem ?? "", href: portalsHref(roomId) }];
+    return [{ channel, room, since, problem: problem ?? "", href: channelsHref(roomId) }];
   });
 }
 
 /** Records that a calendar could not be read, and notifies the desk once it is an outage. */
-export async function recordFailure(
+export async function recordSyncFailure(
   trx: Db,
-  { id }: Portal,
+  { id }: Channel,
   problem: string,
   now: Date,
 ): Promise<void> {
-  await updateFailed(trx, id, now, problem);
-  const portal = await findPortal(trx, id);
+  await updateSyncFailure(trx, id, now, problem);
+  const portal = await findChannel(trx, id);
   if (portal) await notifyOfOutage(trx, portal, now);
 }
 
 /** Notifies the desk of calendars that became outages by the passing of time. */
 export async function notifyOfOutages(trx: Db, now: Date): Promise<void> {
-  for (const portal of await listFailing(trx)) await notifyOfOutage(trx, portal, now);
+  for (const portal of await listFailingChannels(trx)) await notifyOfOutage(trx, portal, now);
 }
 
-async function notifyOfOutage(trx: Db, portal: Portal, now: Date): Promise<void> {
+async function notifyOfOutage(trx: Db, portal: Channel, now: Date): Promise<void> {
   const { id, name, roomName, roomId, problem, outageToldAt } = portal;
-  if (outageToldAt !== null || !outageSince(portal, now)) return;
-  await updateOutageTold(trx, id, now);
+  if (outageToldAt !== null || !findOutageStart(portal, now)) return;
+  await updateOutageNotified(trx, id, now);
   await notifyDesk(trx, now, {
     title: `The calendar of ${name} for ${roomName} cannot be read`,
     message: `${problem} Nights that it held stay held, but new bookings and cancellations at ${name} do not arrive here. Check the address at ${name}, and look there for new bookings.`,
     type: "error",
-    actionUrl: portalsHref(roomId),
+    actionUrl: channelsHref(roomId),
   });
 }
 
 /** Notifies the desk that a calendar can be read again, if it was notified of the outage. */
-export async function recordRecovery(
+export async function notifyOfRecovery(
   trx: Db,
-  { name, roomName, roomId, outageToldAt }: Portal,
+  { name, roomName, roomId, outageToldAt }: Channel,
   now: Date,
 ): Promise<void> {
   if (outageToldAt === null) return;
@@ -71,6 +71,6 @@ export async function recordRecovery(
     title: `The calendar of ${name} for ${roomName} can be read again`,
     message: "Its bookings and cancellations arrive here again.",
     type: "success",
-    actionUrl: portalsHref(roomId),
+    actionUrl: channelsHref(roomId),
   });
 }

@@ -4,7 +4,7 @@ import { foldText } from "db/fold-text";
  * Words that say that nothing can be booked, in the languages that channels write calendars in, without
  * accents.
  */
-const closed = new Set([
+const closedWords = new Set([
   ...["closed", "blocked", "block", "unavailable", "busy", "maintenance"],
   ...["ferme", "fermee", "bloque", "bloquee", "indisponible", "indisponibles", "occupe"],
   ...[
@@ -26,7 +26,7 @@ const closedPhrases =
   /\b(?:(?:not|non|no|nicht) (?:available|disponib(?:le|les|ile|ili)|verfugbar)|out of (?:order|service))\b/g;
 
 /** Words that may stand beside them and name nobody: of channels, and of calendars. */
-const beside = new Set([
+const neutralWords = new Set([
   ...["airbnb", "booking", "com", "vrbo", "homeaway", "expedia", "agoda", "tripadvisor"],
   ...["hostelworld", "hostaway", "lodgify", "smoobu", "beds24", "google", "ical", "sync"],
   ...["by", "the", "on", "host", "owner", "room", "unit", "date", "dates", "day", "days", "period"],
@@ -39,21 +39,21 @@ const beside = new Set([
  * @param names names of the channel, the site and the room. Their words count as known.
  */
 export function isClosureText(summary: string, names: string[] = []): boolean {
-  const text = wordsOf(summary).join(" ");
+  const text = splitWords(summary).join(" ");
   const rest = text.replace(closedPhrases, " ");
-  const nameWords = new Set(names.flatMap(wordsOf));
-  const words = wordsOf(rest);
+  const nameWords = new Set(names.flatMap(splitWords));
+  const words = splitWords(rest);
   const isKnown = words.every(
-    (word) => closed.has(word) || beside.has(word) || nameWords.has(word),
+    (word) => closedWords.has(word) || neutralWords.has(word) || nameWords.has(word),
   );
-  return isKnown && (rest !== text || words.some((word) => closed.has(word)));
+  return isKnown && (rest !== text || words.some((word) => closedWords.has(word)));
 }
 
-const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * Returns whether a summary is Airbnb's for days that its own settings close. Airbnb calls
  * reservations "Reserved", so this one never is a stay.
  */
-export const isNeverStay = (summary: string): boolean =>
+export const isAirbnbClosure = (summary: string): boolean =>
   /^airbnb \(not available\)$/i.test(summary.trim());

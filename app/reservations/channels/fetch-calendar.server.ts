@@ -4,23 +4,23 @@ import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address";
 
-const longestMs = 20_000;
-const mostBytes = 1_000_000;
-const mostRedirects = 3;
+const timeoutMs = 20_000;
+const maxBytes = 1_000_000;
+const maxRedirects = 3;
 
 /** What the server told of a calendar when it last gave it. */
-export interface Known {
+export interface CacheValidators {
   etag: string | null;
   lastModified: string | null;
 }
 
-type Fetched =
-  | { kind: "calendar"; text: string; known: Known }
+type FetchResult =
+  | { kind: "calendar"; text: string; known: CacheValidators }
   | { kind: "unchanged" }
   | { kind: "failed"; problem: string };
 
 /** Why there is no calendar, in words for the desk. */
-class Refusal extends Error {}
+class FetchError extends Error {}
 
 /** Why an address is not asked at all; null where it may be. */
 export function findAddressProblem(text: string): string | null {
@@ -40,43 +40,43 @@ export function findAddressProblem(text: string): string | null {
  * alone, after each redirect too; what was looked up and judged is what is connected to. Bounded in
  * time and bytes; never throws.
  */
-export async function fetchCalendar(address: string, known: Known): Promise<Fetched> {
-  const signal = AbortSignal.timeout(longestMs);
+export async function fetchCalendar(address: string, known: CacheValidators): Promise<FetchResult> {
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     let url = new URL(address);
-    for (let asked = 0; asked <= mostRedirects; asked++) {
-      const answer = await ask(url, known, signal);
+    for (let asked = 0; asked <= maxRedirects; asked++) {
+      const answer = await sendRequest(url, known, signal);
       const { statusCode = 0, headers } = answer;
       if (statusCode >= 300 && statusCode < 400 && statusCode !== 304 && headers.location) {
         answer.destroy();
-        url = follow(headers.location, url);
+        url = resolveRedirect(headers.location, url);
         continue;
       }
-      if (statusCode === 200) return await read(answer);
+      if (statusCode === 200) return await readResponse(answer);
       answer.destroy();
       if (statusCode === 304 && (known.etag || known.lastModified)) return { kind: "unchanged" };
-      throw new Refusal(`The channel answered ${statusCode}.`);
+      throw new FetchError(`The channel answered ${statusCode}.`);
     }
-    throw new Refusal("The link redirects too often.");
+    throw new FetchError("The link redirects too often.");
   } catch (error) {
     // What is cut off in the middle of an answer says nothing of why.
-    return { kind: "failed", problem: inWords(signal.aborted ? signal.reason : error) };
+    return { kind: "failed", problem: describeFetchError(signal.aborted ? signal.reason : error) };
   }
 }
 
-function follow(location: string, from: URL): URL {
-  if (!URL.canParse(location, from.href)) throw new Refusal("The link redirects to no address.");
+function resolveRedirect(location: string, from: URL): URL {
+  if (!URL.canParse(location, from.href)) throw new FetchError("The link redirects to no address.");
   return new URL(location, from);
 }
 
-function ask(url: URL, { etag, lastModified }: Known, signal: AbortSignal) {
+function sendRequest(url: URL, { etag, lastModified }: CacheValidators, signal: AbortSignal) {
   const problem = findAddressProblem(url.href);
   if (problem)
-    throw new Refusal(`The link redirects to an address that is not allowed. ${problem}.`);
+    throw new FetchError(`The link redirects to an address that is not allowed. ${problem}.`);
   return new Promise<IncomingMessage>((resolve, reject) => {
     const request = https.get(url, {
       agent: false,
-      lookup: lookUpPublic,
+      lookup: lookUpPublicAddress,
       signal,
       headers: {
         Accept: "text/calendar",
@@ -91,46 +91,50 @@ function ask(url: URL, { etag, lastModified }: Known, signal: AbortSignal) {
     request.on("error", reject);
     // One that wants to go on in another protocol ends without either.
     request.on("close", () =>
-      reject(new Refusal("The channel ended the connection without an answer.")),
+      reject(new FetchError("The channel ended the connection without an answer.")),
     );
   });
 }
 
 /** Gives the connection what it was judged by, so that a name cannot mean another address then. */
-const lookUpPublic: LookupFunction = (hostname, options, give) => {
+const lookUpPublicAddress: LookupFunction = (hostname, options, give) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
     if (error) return give(error, "", 0);
     const [first] = addresses;
     if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return give(new Refusal("The name leads to an address that is not on the internet."), "", 0);
+      return give(
+        new FetchError("The name leads to an address that is not on the internet."),
+        "",
+        0,
+      );
     }
     return options.all ? give(null, addresses) : give(null, first.address, first.family);
   });
 };
 
-async function read(answer: IncomingMessage): Promise<Fetched> {
+async function readResponse(answer: IncomingMessage): Promise<FetchResult> {
   const { "content-encoding": packed = "", etag, "last-modified": modified } = answer.headers;
   try {
     if (!["", "identity"].includes(packed.trim().toLowerCase()))
-      throw new Refusal("The calendar came compressed, though it was asked for as it is.");
+      throw new FetchError("The calendar came compressed, though it was asked for as it is.");
     const chunks: Buffer[] = [];
     let bytes = 0;
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > mostBytes)
-        throw new Refusal("The calendar is larger than a room's calendar can be.");
+      if (bytes > maxBytes)
+        throw new FetchError("The calendar is larger than a room's calendar can be.");
       chunks.push(chunk);
     }
-    if (!answer.complete) throw new Refusal("The calendar came in part only.");
-    const known = { etag: short(etag), lastModified: short(modified) };
-    return { kind: "calendar", text: decode(Buffer.concat(chunks)), known };
+    if (!answer.complete) throw new FetchError("The calendar came in part only.");
+    const known = { etag: keepShortValidator(etag), lastModified: keepShortValidator(modified) };
+    return { kind: "calendar", text: decodeCalendar(Buffer.concat(chunks)), known };
   } finally {
     answer.destroy();
   }
 }
 
 /** Returns the text of a calendar. RFC 5545 asks for UTF-8; what is none is taken for Latin-1. */
-function decode(bytes: Buffer): string {
+function decodeCalendar(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -139,11 +143,11 @@ function decode(bytes: Buffer): string {
 }
 
 /** What is longer than such a mark is none. */
-const short = (mark: string | undefined) => (mark && mark.length <= 500 ? mark : null);
+const keepShortValidator = (mark: string | undefined) => (mark && mark.length <= 500 ? mark : null);
 
 /** Never the address, which may hold a key. */
-function inWords(error: unknown): string {
-  if (error instanceof Refusal) return error.message;
+function describeFetchError(error: unknown): string {
+  if (error instanceof FetchError) return error.message;
   const { name, code = "" } = error as NodeJS.ErrnoException;
   if (name === "TimeoutError" || name === "AbortError")
     return "The channel took too long to answer.";

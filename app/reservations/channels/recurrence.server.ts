@@ -1,16 +1,16 @@
 import ICAL from "ical.js";
-import { logFault } from "~/core/log-fault.server";
+import { logError } from "~/core/log-error.server";
 import { addStayDays, countNights, type StayDate } from "~/core/stay";
-import { EventProblem, type Moment, moveToZone, readMoment } from "./calendar-dates";
+import { EventError, type Moment, moveToZone, parseMoment } from "./calendar-dates";
 
 /** How many steps one rule may take, and how many all rules of a calendar together. */
-const mostStepsOfRule = 800;
-export const mostSteps = 4_000;
+const maxStepsOfRule = 800;
+export const maxSteps = 4_000;
 
 /** What is said of an event whose repetitions cannot be followed. */
 export const ruleProblem = "how it repeats is not understood";
 
-const simple = {
+const simpleRuleParts = {
   FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^[1-9]\d{0,2}$/,
   COUNT: /^[1-9]\d{0,3}$/,
@@ -32,13 +32,13 @@ interface FirstStay {
  * a step outside these days. Returns false if the rule is not understood or takes too many steps.
  * Follows only rules whose steps all cost the same: a file could make any other rule run for ever.
  */
-export function* repeat(
+export function* expandRule(
   rule: string,
   { checkIn, start }: FirstStay,
   { from, to, timeZone }: { from: StayDate; to: StayDate; timeZone: string },
 ): Generator<StayDate | null, boolean> {
   try {
-    const { FREQ, UNTIL, COUNT, INTERVAL = "1", WKST, BYDAY } = readRule(rule);
+    const { FREQ, UNTIL, COUNT, INTERVAL = "1", WKST, BYDAY } = parseRule(rule);
     const text = Object.entries({ FREQ, INTERVAL, WKST, BYDAY })
       .flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`]))
       .join(";");
@@ -49,8 +49,8 @@ export function* repeat(
     const rounds = stepDays && !COUNT ? Math.floor(passed / (stepDays * Number(INTERVAL))) - 1 : 0;
     const begin = rounds > 0 ? addStayDays(checkIn, rounds * stepDays * Number(INTERVAL)) : checkIn;
     const next = ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateString(begin));
-    let left = Number(COUNT ?? mostStepsOfRule);
-    for (let step = 0; step < mostStepsOfRule; step++) {
+    let left = Number(COUNT ?? maxStepsOfRule);
+    for (let step = 0; step < maxStepsOfRule; step++) {
       const day = next.next()?.toString().slice(0, 10);
       if (!day || day >= to || day > last || left === 0) return true;
       // ical.js takes 29 February for 1 March where a year lacks it; RFC 5545 skips that year.
@@ -59,14 +59,14 @@ export function* repeat(
       yield isMissing || day < from ? null : day;
     }
   } catch (error) {
-    if (!(error instanceof EventProblem)) logFault(error);
+    if (!(error instanceof EventError)) logError(error);
   }
   return false;
 }
 
 /** Returns the last day on which a repetition may begin, of the lodge's days. */
 function findLastDay(UNTIL: string, { checkIn, start }: FirstStay, timeZone: string): StayDate {
-  const until = readMoment({ name: "UNTIL", params: new Map(), value: UNTIL });
+  const until = parseMoment({ name: "UNTIL", params: new Map(), value: UNTIL });
   const { day, seconds } = moveToZone(until, start.zone ?? timeZone);
   const isBefore = seconds !== null && start.seconds !== null && seconds < start.seconds;
   const daysAhead = countNights({ checkIn: start.day, checkOut: checkIn });
@@ -77,17 +77,17 @@ function findLastDay(UNTIL: string, { checkIn, start }: FirstStay, timeZone: str
  * Parses a rule into its parts.
  * @throws EventProblem if it is none of the simple rules
  */
-function readRule(rule: string): Partial<Record<keyof typeof simple, string>> {
-  const parts: Partial<Record<keyof typeof simple, string>> = {};
+function parseRule(rule: string): Partial<Record<keyof typeof simpleRuleParts, string>> {
+  const parts: Partial<Record<keyof typeof simpleRuleParts, string>> = {};
   for (const part of rule.toUpperCase().split(";").slice(0, 20)) {
     const [key = "", value = ""] = part.split("=");
-    if (!isSimple(key) || !simple[key].test(value) || parts[key] !== undefined) {
-      throw new EventProblem(ruleProblem);
+    if (!isSimplePart(key) || !simpleRuleParts[key].test(value) || parts[key] !== undefined) {
+      throw new EventError(ruleProblem);
     }
     parts[key] = value;
   }
-  if (!parts.FREQ || (parts.BYDAY && parts.FREQ !== "WEEKLY")) throw new EventProblem(ruleProblem);
+  if (!parts.FREQ || (parts.BYDAY && parts.FREQ !== "WEEKLY")) throw new EventError(ruleProblem);
   return parts;
 }
 
-const isSimple = (key: string): key is keyof typeof simple => key in simple;
+const isSimplePart = (key: string): key is keyof typeof simpleRuleParts => key in simpleRuleParts;

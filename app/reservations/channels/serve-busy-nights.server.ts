@@ -1,9 +1,14 @@
 import { lodgeToday } from "~/core/instants";
-import type { Present } from "~/core/settings/present";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { addStayDays, type Stay } from "~/core/stay";
 import { type Db, db } from "~/db.server";
-import { busyNightsQuery, findPortalByToken, listTold, recordFetch } from "./portal-queries.server";
-import { horizonDays, joinNights } from "./portal-rules";
+import { exportHorizonDays, joinNights } from "./channel-policy";
+import {
+  busyNightsQuery,
+  findChannelByToken,
+  listExportedNights,
+  recordCalendarFetch,
+} from "./channel-queries.server";
 
 /**
  * Returns the nights on which a room cannot be had, for the holder of a channel's secret address;
@@ -13,26 +18,27 @@ import { horizonDays, joinNights } from "./portal-rules";
 export async function serveBusyNights(
   token: string,
   isFetch: boolean,
-  present: Present,
+  present: OperationContext,
 ): Promise<{ room: { id: number; name: string }; busy: Stay[] } | undefined> {
-  if (!isFetch) return readBusyNights(db, token, { isFetch }, present);
+  if (!isFetch) return loadBusyNights(db, token, { isFetch }, present);
   // What is recorded is what is answered: nothing is booked in between.
-  return db.transaction().execute((trx) => readBusyNights(trx, token, { isFetch }, present));
+  return db.transaction().execute((trx) => loadBusyNights(trx, token, { isFetch }, present));
 }
 
-async function readBusyNights(
+async function loadBusyNights(
   trx: Db,
   token: string,
   { isFetch }: { isFetch: boolean },
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
 ) {
-  const portal = await findPortalByToken(trx, token);
+  const portal = await findChannelByToken(trx, token);
   if (!portal) return undefined;
   const { id, roomId, roomName } = portal;
   const from = lodgeToday(now, settings.general.timeZone);
-  const look = { id, roomId, from, to: addStayDays(from, horizonDays) };
+  const look = { id, roomId, from, to: addStayDays(from, exportHorizonDays) };
   const rows = await busyNightsQuery(trx, look).execute();
   const busy = rows.map(({ day }) => day);
-  if (isFetch) await recordFetch(trx, id, { known: await listTold(trx, id), busy, now });
+  if (isFetch)
+    await recordCalendarFetch(trx, id, { known: await listExportedNights(trx, id), busy, now });
   return { room: { id: roomId, name: roomName }, busy: joinNights(busy) };
 }

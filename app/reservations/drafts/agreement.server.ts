@@ -26,7 +26,7 @@ export interface Agreement {
 export type AgreementPart = keyof Agreement;
 
 /** Puts together what a complete draft would become now. */
-export function agreementOf(
+export function buildAgreement(
   draft: BookingDraft,
   { stay, quote, terms, hold }: Pick<Agreement, "stay" | "quote" | "terms" | "hold">,
 ): Agreement {
@@ -57,7 +57,7 @@ export interface SeenAgreement {
 }
 
 /** The first part that is not as its reader saw it; null where all is. */
-export function findMovedPart(seen: SeenAgreement, agreement: Agreement): AgreementPart | null {
+export function findChangedPart(seen: SeenAgreement, agreement: Agreement): AgreementPart | null {
   const keys = seen.agreement?.split(" ");
   const moved = keys && partKeys(agreement).find(({ key }) => !keys.includes(key));
   if (moved) return moved.part;

@@ -6,14 +6,14 @@ import type { Board, PaymentMethod } from "db/schema";
 import type { Db } from "~/db.server";
 import type { Party } from "~/reservations/availability/party";
 import { stayColumns } from "~/reservations/bookings/booking-columns";
-import { draftKeptMs } from "./draft-rules";
+import { draftTtlMs } from "./draft-steps";
 
 /** One in which nobody typed who stays: a search that somebody left. */
-const emptyKeptMs = 3 * millisecondsInDay;
+const emptyDraftTtlMs = 3 * millisecondsInDay;
 
 /** So many drafts there are at most. Beyond it some go at once, so that not each new one has to look. */
-const mostDrafts = 20_000;
-const clearedAtOnce = 1_000;
+const maxDrafts = 20_000;
+const deletedPerRun = 1_000;
 
 /** What a visitor has filled in so far, kept on the server under the hash of their cookie. */
 export interface BookingDraft extends Party {
@@ -38,7 +38,7 @@ export interface BookingDraft extends Party {
 }
 
 export async function findDraft(db: Db, idHash: string): Promise<BookingDraft | undefined> {
-  const [row] = await askDraft(db, { idHash });
+  const [row] = await fetchDraft(db, { idHash });
   return (
     row && {
       roomId: row.room_id,
@@ -62,7 +62,7 @@ export async function findDraft(db: Db, idHash: string): Promise<BookingDraft | 
   );
 }
 
-const askDraft = keepQuery((db, { idHash }: { idHash: string }) =>
+const fetchDraft = keepQuery((db, { idHash }: { idHash: string }) =>
   db.selectFrom("booking_drafts").selectAll().where("id_hash", "=", idHash),
 );
 
@@ -75,7 +75,7 @@ export interface DraftStay extends Party {
 }
 
 export async function insertDraft(db: Db, idHash: string, now: Date): Promise<void> {
-  await clearDrafts(db, now);
+  await deleteStaleDrafts(db, now);
   await db
     .insertInto("booking_drafts")
     .values({
@@ -89,18 +89,18 @@ export async function insertDraft(db: Db, idHash: string, now: Date): Promise<vo
 }
 
 /** Clears away what is too old, and, where there are too many, the oldest of those of the least use. */
-export async function clearDrafts(db: Db, now: Date): Promise<void> {
+export async function deleteStaleDrafts(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await db
     .deleteFrom("booking_drafts")
-    .where("updated_at", "<", before(emptyKeptMs))
-    .where((eb) => eb.or([eb("email", "=", ""), eb("updated_at", "<", before(draftKeptMs))]))
+    .where("updated_at", "<", before(emptyDraftTtlMs))
+    .where((eb) => eb.or([eb("email", "=", ""), eb("updated_at", "<", before(draftTtlMs))]))
     .execute();
   const { count } = await db
     .selectFrom("booking_drafts")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  if (count < mostDrafts) return;
+  if (count < maxDrafts) return;
   const leastUse = db
     .selectFrom("booking_drafts")
     .select("id_hash")
@@ -108,7 +108,7 @@ export async function clearDrafts(db: Db, now: Date): Promise<void> {
     .orderBy((eb) => eb("booking_id", "is not", null))
     .orderBy((eb) => eb("email", "<>", ""))
     .orderBy("updated_at")
-    .limit(clearedAtOnce);
+    .limit(deletedPerRun);
   await db.deleteFrom("booking_drafts").where("id_hash", "in", leastUse).execute();
 }
 
@@ -164,10 +164,10 @@ export async function updateDraftQuote(db: Db, idHash: string, totalCents: numbe
 }
 
 export async function linkDraftToBooking(db: Db, idHash: string, bookingId: string): Promise<void> {
-  await linkDraft(db, { idHash, bookingId });
+  await runLinkDraft(db, { idHash, bookingId });
 }
 
-const linkDraft = keepQuery((db, { idHash, bookingId }: { idHash: string; bookingId: string }) =>
+const runLinkDraft = keepQuery((db, { idHash, bookingId }: { idHash: string; bookingId: string }) =>
   db.updateTable("booking_drafts").set({ booking_id: bookingId }).where("id_hash", "=", idHash),
 );
 
@@ -175,7 +175,7 @@ const linkDraft = keepQuery((db, { idHash, bookingId }: { idHash: string; bookin
  * Takes all that was typed from an account's drafts: by its address unless that is null, and those that
  * became its bookings.
  */
-export async function blankDraftsOf(
+export async function clearDraftDetails(
   db: Db,
   { emails, ...whose }: StaysOf & { emails: string[] },
 ): Promise<void> {

@@ -1,29 +1,29 @@
-import { countBookedFrom } from "~/accounts/limits/network-limits.server";
+import { countBookedFromNetwork } from "~/accounts/limits/network-limits.server";
 import type { Viewer } from "~/accounts/roles";
-import type { Words } from "~/core/languages/words";
-import type { PresentAt } from "~/core/settings/present";
+import type { Translator } from "~/core/languages/translator";
+import type { VisitorOperationContext } from "~/core/settings/operation-context";
 import { countNights } from "~/core/stay";
 import { hashToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
+import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
 import { placesNeeded } from "~/reservations/availability/party";
-import { readBookableRoom } from "~/reservations/availability/read-availability.server";
-import { readStayLimits } from "~/reservations/availability/read-stay-limits.server";
+import { readBookableRoom } from "~/reservations/availability/room-availability.server";
 import { isRoomFull } from "~/reservations/availability/room-full";
 import { findStayProblem } from "~/reservations/availability/stay-limits";
-import { lapseWithin } from "~/reservations/bookings/lapse-bookings.server";
+import { expireHoldsInTransaction } from "~/reservations/bookings/expire-holds.server";
 import { findHold, isOverLimit } from "~/reservations/bookings/limit-booking.server";
 import { recordBooking } from "~/reservations/bookings/record-booking.server";
-import { termsNow } from "~/reservations/quotes/agreed-terms";
+import { getCurrentTerms } from "~/reservations/quotes/agreed-terms";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import { quoteParty } from "~/reservations/quotes/quote";
 import {
   type AgreementPart,
-  agreementOf,
-  findMovedPart,
+  buildAgreement,
+  findChangedPart,
   type SeenAgreement,
 } from "./agreement.server";
 import { findDraft, linkDraftToBooking, updateDraftQuote } from "./draft-queries.server";
-import { hasGuestDetails, stayOf } from "./draft-rules";
+import { findDraftStay, hasGuestDetails } from "./draft-steps";
 
 type PlaceBookingResult =
   | { kind: "placed"; bookingId: string }
@@ -44,18 +44,18 @@ export async function placeBooking(
   draftId: string,
   user: Viewer,
   seen: SeenAgreement | null,
-  { settings, now, address, words }: PresentAt & { words: Pick<Words, "code"> },
+  { settings, now, address, words }: VisitorOperationContext & { words: Pick<Translator, "code"> },
 ): Promise<PlaceBookingResult> {
   const idHash = hashToken(draftId);
   try {
     return await db.transaction().execute(async (trx): Promise<PlaceBookingResult> => {
-      await lapseWithin(trx, now);
+      await expireHoldsInTransaction(trx, now);
       const draft = await findDraft(trx, idHash);
       if (draft?.bookingId) return { kind: "placed", bookingId: draft.bookingId };
-      const stay = stayOf(draft ?? null);
+      const stay = findDraftStay(draft ?? null);
       const room = stay && (await readBookableRoom(trx, stay.roomId));
       if (!draft || !stay || !room) return { kind: "stay-incomplete" };
-      const limits = await readStayLimits(trx, settings);
+      const limits = await loadStayLimits(trx, settings);
       if (placesNeeded(stay) > room.capacity || findStayProblem(stay, limits, now)) {
         return { kind: "stay-incomplete" };
       }
@@ -65,15 +65,15 @@ export async function placeBooking(
       }
       const quote = quoteParty(room, stay, stay.board, chargeTerms(settings));
       const nights = countNights(stay);
-      const agreement = agreementOf(draft, {
+      const agreement = buildAgreement(draft, {
         stay,
         quote,
-        terms: termsNow(settings, quote),
+        terms: getCurrentTerms(settings, quote),
         hold: await findHold(trx, nights, settings, now),
       });
-      const part = seen ? findMovedPart(seen, agreement) : "totalCents";
+      const part = seen ? findChangedPart(seen, agreement) : "totalCents";
       if (part) {
-        if (seen) await keepSeenTotal(trx, idHash, part, seen);
+        if (seen) await updateSeenTotal(trx, idHash, part, seen);
         return { kind: "moved", part };
       }
       const { guest, hold, terms } = agreement;
@@ -98,7 +98,7 @@ export async function placeBooking(
         },
         now,
       );
-      await countBookedFrom(trx, address, { stays: 1, nights }, now);
+      await countBookedFromNetwork(trx, address, { stays: 1, nights }, now);
       await linkDraftToBooking(trx, idHash, bookingId);
       return { kind: "placed", bookingId };
     });
@@ -109,7 +109,7 @@ export async function placeBooking(
 }
 
 /** The review tells a total that moved beside the one before, which in another currency was none. */
-async function keepSeenTotal(
+async function updateSeenTotal(
   trx: Db,
   idHash: string,
   part: AgreementPart,

@@ -1,5 +1,5 @@
-import { countFromAddress } from "~/accounts/limits/network-limits.server";
-import type { PresentAt } from "~/core/settings/present";
+import { countAddressAttempt } from "~/accounts/limits/network-limits.server";
+import type { VisitorOperationContext } from "~/core/settings/operation-context";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { db } from "~/db.server";
 import {
@@ -25,7 +25,7 @@ type SaveDraftStayResult =
 export async function saveDraftStay(
   draftId: string | null,
   stay: DraftStay,
-  { address, now }: PresentAt,
+  { address, now }: VisitorOperationContext,
 ): Promise<SaveDraftStayResult> {
   return db.transaction().execute(async (trx) => {
     const former = draftId ? await findDraft(trx, hashToken(draftId)) : undefined;
@@ -33,7 +33,7 @@ export async function saveDraftStay(
     const id = isOpen && draftId ? draftId : newToken();
     const idHash = hashToken(id);
     if (!isOpen) {
-      const minutes = await countFromAddress("draft", address, now, trx);
+      const minutes = await countAddressAttempt("draft", address, now, trx);
       if (minutes !== null) return { kind: "too-many", minutes };
       await insertDraft(trx, idHash, now);
     }
@@ -49,6 +49,6 @@ export async function saveDraftGuest(draftId: string, guest: DraftGuest, now: Da
 }
 
 /** A visitor's draft by the id in their cookie, or null. */
-export async function readDraft(draftId: string | null): Promise<BookingDraft | null> {
+export async function loadDraft(draftId: string | null): Promise<BookingDraft | null> {
   return (draftId ? await findDraft(db, hashToken(draftId)) : null) ?? null;
 }

@@ -1,9 +1,9 @@
-import { boardNames } from "~/catalogue/rooms/boards";
-import type { Words } from "~/core/languages/words";
+import { boardLabels } from "~/catalogue/rooms/boards";
+import type { Translator } from "~/core/languages/translator";
 import { countNights } from "~/core/stay";
 import { describeParty } from "~/reservations/availability/party";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
-import { type Quote, quoteLines } from "~/reservations/quotes/quote";
+import { listQuoteLines, type Quote } from "~/reservations/quotes/quote";
 
 /** Amenities that the summary box names (specification, section 9). */
 const namedAmenities = 6;
@@ -13,7 +13,7 @@ export function summariseStay(
   stay: StayChoice,
   room: { name: string; amenities: string[] },
   quote: Quote,
-  words: Words,
+  words: Translator,
 ) {
   const { t, count, formatStayDate } = words;
   return {
@@ -24,8 +24,8 @@ export function summariseStay(
     }),
     nights: count(countNights(stay), "{n} night", "{n} nights"),
     guests: describeParty(stay, words),
-    board: t(boardNames[stay.board]),
-    price: quoteLines(quote, words),
+    board: t(boardLabels[stay.board]),
+    price: listQuoteLines(quote, words),
     amenities: room.amenities.slice(0, namedAmenities),
   };
 }

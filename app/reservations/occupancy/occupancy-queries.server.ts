@@ -5,10 +5,10 @@ import type { RoomType, StayDate } from "db/schema";
 import { roomsInWords } from "db/stay-kinds";
 import { type RawBuilder, sql } from "kysely";
 import type { LodgeDay } from "~/core/instants";
-import { addStayDays, longestNights, type Stay } from "~/core/stay";
+import { addStayDays, maxStorableNights, type Stay } from "~/core/stay";
 import type { Db } from "~/db.server";
-import { nightEnds } from "~/reservations/bookings/arrival-time";
-import { mostOverdue } from "~/reservations/bookings/stay-state";
+import { nightEndTime } from "~/reservations/bookings/arrival-time";
+import { maxOverdue } from "~/reservations/bookings/stay-state";
 
 /** The rooms on sale and those that somebody still holds in the period, in the list's order. */
 export function listRoomUnits(db: Db, period: Stay, type?: RoomType) {
@@ -34,7 +34,7 @@ export function listRoomUnits(db: Db, period: Stay, type?: RoomType) {
 }
 
 /** The doors of rooms in their order: those that are let, and those behind which somebody is. */
-export function listDoorsIn(db: Db, period: Stay, roomIds: number[]) {
+export function listUnitsOfRooms(db: Db, period: Stay, roomIds: number[]) {
   return db
     .selectFrom("doors")
     .innerJoin("room_facts as rooms", "rooms.id", "doors.room_id")
@@ -62,7 +62,7 @@ export function listDoorsIn(db: Db, period: Stay, roomIds: number[]) {
 }
 
 /** What stands behind doors, night by night. */
-export function listBehindDoors(db: Db, period: Stay, doorIds: number[]) {
+export function listUnitOccupancy(db: Db, period: Stay, doorIds: number[]) {
   return db
     .selectFrom("door_nights")
     .select(["door_id as doorId", "night", "booking_id as bookingId", "block_id as blockId"])
@@ -75,7 +75,7 @@ export function listBehindDoors(db: Db, period: Stay, doorIds: number[]) {
 }
 
 /** Of stays, the nights of a period on which they have no door, and whose they are. */
-export function doorlessNightsQuery(db: Db, period: Stay, roomIds: number[]) {
+export function unassignedNightsQuery(db: Db, period: Stay, roomIds: number[]) {
   return partsOver(db, period, roomIds)
     .innerJoin("booking_facts as bookings", "bookings.id", "parts.booking_id")
     .innerJoin("calendar_days", (join) =>
@@ -108,7 +108,7 @@ export function doorlessNightsQuery(db: Db, period: Stay, roomIds: number[]) {
 }
 
 /** The doors of stays, each in the order in which they have them. */
-export function listDoorNames(db: Db, bookingIds: string[]) {
+export function listUnitNames(db: Db, bookingIds: string[]) {
   return db
     .selectFrom("door_nights")
     .innerJoin("doors", "doors.id", "door_nights.door_id")
@@ -165,13 +165,13 @@ export function heldBlocksQuery(db: Db, period: Stay, roomIds: number[]) {
     .select(["id", "room_id as roomId", "first_night as checkIn", "end_day as checkOut"])
     .select(["units", "reason", "portal_name as portal", "door_id as doorId"])
     .where("room_id", "in", roomIds)
-    .where("first_night", ">", addStayDays(period.checkIn, -longestNights))
+    .where("first_night", ">", addStayDays(period.checkIn, -maxStorableNights))
     .where("first_night", "<", period.checkOut)
     .where("end_day", ">", period.checkIn);
 }
 
 /** Whose nights of a period stay behind a door: the ids of bookings, the numbers of blocks. */
-export async function listBehind(db: Db, doorId: number, period: Stay) {
+export async function listFixedHolders(db: Db, doorId: number, period: Stay) {
   const nights = await db
     .selectFrom("door_nights")
     .select(["booking_id as bookingId", "block_id as blockId"])
@@ -278,7 +278,7 @@ const byRoom = (stays: DeskStays) =>
   stays.orderBy("bookings.check_in").orderBy("rooms.position").orderBy("bookings.id");
 
 /** Who did not say when they come may be there as soon as the room is; the early hours come last. */
-const arrivalOrder = sql`CASE WHEN bookings.arrival_time < ${nightEnds} THEN '24:00' || bookings.arrival_time
+const arrivalOrder = sql`CASE WHEN bookings.arrival_time < ${nightEndTime} THEN '24:00' || bookings.arrival_time
   ELSE coalesce(bookings.arrival_time, bookings.check_in_time) END`;
 
 /** A stay as the desk's day needs it. */
@@ -305,14 +305,14 @@ export function departuresQuery(db: Db, day: StayDate) {
 }
 
 /** For so long somebody is waited for whose last night is over: what is owed stands elsewhere for a year. */
-const awaitedDays = 31;
+const overdueArrivalDays = 31;
 
 /**
  * Who was to come before a day and was neither checked in nor marked as a no-show, whose stay goes on or
  * ended within a month; the latest first.
  */
-export function awaitedQuery(db: Db, day: StayDate) {
-  const since = addStayDays(day, -awaitedDays);
+export function overdueArrivalsQuery(db: Db, day: StayDate) {
+  const since = addStayDays(day, -overdueArrivalDays);
   return selectDeskStays(db)
     .where("bookings.check_in", ">", earliestArrival(since))
     .where("bookings.check_in", "<", day)
@@ -331,15 +331,15 @@ export const checkedInQuery = (stays: DeskStays) =>
  * Who was to leave before a day and is checked in still, those of the latest days first; one more
  * than is shown tells whether there are more.
  */
-export function overdueQuery(db: Db, day: StayDate) {
+export function overdueDeparturesQuery(db: Db, day: StayDate) {
   return db
     .selectFrom("booking_facts as bookings")
     .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
     .select(["bookings.id", "bookings.check_out as checkOut"])
     .select([
-      sql<string>`coalesce((SELECT name FROM doors WHERE id = ${lastDoor(sql.ref("bookings.id"), day)}),
+      sql<string>`coalesce((SELECT name FROM doors WHERE id = ${lastUnit(sql.ref("bookings.id"), day)}),
         ${roomsInWords})`.as("room"),
-      lastDoor(sql.ref("bookings.id"), day).as("doorId"),
+      lastUnit(sql.ref("bookings.id"), day).as("doorId"),
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
     ])
     .where("bookings.checked_in_at", "is not", null)
@@ -347,16 +347,16 @@ export function overdueQuery(db: Db, day: StayDate) {
     .where("bookings.check_out", "<", day)
     .orderBy("bookings.check_out", "desc")
     .orderBy("bookings.id")
-    .limit(mostOverdue + 1);
+    .limit(maxOverdue + 1);
 }
 
 /** Behind which door a stay was last, up to a day. */
-const lastDoor = (bookingId: RawBuilder<unknown>, day: StayDate) => sql<number>`(
+const lastUnit = (bookingId: RawBuilder<unknown>, day: StayDate) => sql<number>`(
   SELECT last.door_id FROM door_nights AS last
     WHERE last.booking_id = ${bookingId} AND last.night <= ${day} ORDER BY last.night DESC LIMIT 1)`;
 
 /** More guests in the house at once than any lodge of ours has rooms. */
-const mostInHouse = 300;
+const maxInHouse = 300;
 
 /**
  * Who is checked in and not out, each with the door behind which they are on a day. With the + the index
@@ -379,14 +379,14 @@ export function listInHouse(db: Db, day: StayDate) {
         .limit(1)
         .as("doorName"),
     ])
-    .select(lastDoor(sql.ref("bookings.id"), day).as("doorId"))
+    .select(lastUnit(sql.ref("bookings.id"), day).as("doorId"))
     .where("bookings.checked_in_at", "is not", null)
     .where("bookings.checked_out_at", "is", null)
     .where(sql<string>`+bookings.status`, "=", "confirmed")
     .orderBy("rooms.position")
     .orderBy("doorName")
     .orderBy("bookings.id")
-    .limit(mostInHouse)
+    .limit(maxInHouse)
     .execute();
 }
 
@@ -394,14 +394,14 @@ export function listInHouse(db: Db, day: StayDate) {
  * Who is checked in and not out, and whose last door up to a day somebody else has on that night: of each
  * such stay to come, whom it would meet there.
  */
-export function notLeftQuery(db: Db, day: StayDate) {
+export function unvacatedUnitsQuery(db: Db, day: StayDate) {
   return db
     .selectFrom("booking_facts as bookings")
     .innerJoin("door_nights as tonight", (join) =>
       join
         .on("tonight.night", "=", day)
         .onRef("tonight.booking_id", "<>", "bookings.id")
-        .on("tonight.door_id", "=", lastDoor(sql.ref("bookings.id"), day)),
+        .on("tonight.door_id", "=", lastUnit(sql.ref("bookings.id"), day)),
     )
     .innerJoin("doors", "doors.id", "tonight.door_id")
     .select(["tonight.booking_id as comingId", "doors.name as doorName"])
@@ -410,17 +410,17 @@ export function notLeftQuery(db: Db, day: StayDate) {
     .where("bookings.checked_out_at", "is", null)
     .where(sql<string>`+bookings.status`, "=", "confirmed")
     .orderBy("doors.id")
-    .limit(mostInHouse);
+    .limit(maxInHouse);
 }
 
 /** Who else is checked in and not out behind the door that a stay had last, up to a day. */
-export function findInRoomOf(db: Db, bookingId: string, day: StayDate) {
+export function findGuestInUnitOf(db: Db, bookingId: string, day: StayDate) {
   return db
     .selectFrom("booking_facts as bookings")
     .innerJoin("doors", (join) =>
       join
-        .on("doors.id", "=", lastDoor(sql.ref("bookings.id"), day))
-        .on("doors.id", "=", lastDoor(sql.val(bookingId), day)),
+        .on("doors.id", "=", lastUnit(sql.ref("bookings.id"), day))
+        .on("doors.id", "=", lastUnit(sql.val(bookingId), day)),
     )
     .select("doors.name as doorName")
     .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
@@ -432,17 +432,17 @@ export function findInRoomOf(db: Db, bookingId: string, day: StayDate) {
 }
 
 /** Who was in the house before a day and on it goes to another door, or to another kind of room. */
-export function movingQuery(db: Db, day: StayDate) {
+export function roomMovesQuery(db: Db, day: StayDate) {
   return byRoom(
     selectDeskStays(db)
-      .where("bookings.id", "in", movingIds(day))
+      .where("bookings.id", "in", roomMoveIds(day))
       .where("bookings.no_show_at", "is", null)
       .where("bookings.checked_out_at", "is", null),
   );
 }
 
 /** ALL, for a union that sorts reads every stay that ever came. */
-const movingIds = (day: StayDate) => sql<string>`(
+const roomMoveIds = (day: StayDate) => sql<string>`(
   SELECT parts.booking_id FROM stay_parts AS parts
     JOIN booking_facts AS moved ON moved.id = parts.booking_id
     WHERE parts.from_night = ${day} AND moved.check_in < ${day}
@@ -454,7 +454,7 @@ const movingIds = (day: StayDate) => sql<string>`(
     WHERE before.door_id <> tonight.door_id)`;
 
 /** Who came before a day and stays on it; see `inHouseQuery`. */
-export function stayingQuery(db: Db, on: LodgeDay) {
+export function stayoversQuery(db: Db, on: LodgeDay) {
   return byRoom(
     selectDeskStays(db)
       .where("bookings.id", "in", inHouseQuery(db, on))

@@ -16,7 +16,7 @@ const byArrival = (one: Holding, other: Holding) =>
  * free by then. That never needs more rows than there are units while no night is overbooked; what
  * does not fit, because the units were lowered since, gets rows of its own.
  */
-export function assignToUnits<T extends Holding>(holdings: T[], units: number): T[][] {
+export function toUnitRows<T extends Holding>(holdings: T[], units: number): T[][] {
   const rows: T[][] = Array.from({ length: units }, () => []);
   for (const holding of [...holdings].sort(byArrival)) {
     for (let count = 0; count < holding.units; count++) {
@@ -60,7 +60,7 @@ export function toCells<T extends Stay>(row: T[], period: Stay): UnitCell<T>[] {
  * What keeps `wanted` units from being held on all nights of a period: everything that holds one of
  * the nights on which too few units are left.
  */
-export function findInTheWay<T extends Holding>(
+export function findConflicts<T extends Holding>(
   holdings: T[],
   period: Stay,
   { units, wanted }: { units: number; wanted: number },

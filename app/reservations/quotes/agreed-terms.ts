@@ -26,17 +26,17 @@ export interface AgreedTerms {
 }
 
 /** The times and the policy that hold for whoever books now. */
-export function policyNow({ general, booking }: Pick<Settings, "general" | "booking">) {
+export function getCurrentPolicy({ general, booking }: Pick<Settings, "general" | "booking">) {
   const { checkInTime, checkOutTime, cancellationHours } = booking;
   return { checkInTime, checkOutTime, timeZone: general.timeZone, cancellationHours };
 }
 
 /** What a booking that is made now promises. */
-export function termsNow(settings: Settings, quote: Quote): AgreedTerms {
+export function getCurrentTerms(settings: Settings, quote: Quote): AgreedTerms {
   const { requireDeposit, depositPercent: percent } = settings.booking;
   const cents = roundMoney((quote.totalCents * percent) / 100, quote.currency);
   return {
-    ...policyNow(settings),
+    ...getCurrentPolicy(settings),
     cancellationCharge: "first-night",
     deposit: requireDeposit ? { percent, cents } : null,
     meals: boardMeals[quote.board],
@@ -44,7 +44,7 @@ export function termsNow(settings: Settings, quote: Quote): AgreedTerms {
 }
 
 /** The instants at which a stay begins and ends by its own clock. */
-export function stayInstants(
+export function toStayInstants(
   { checkIn, checkOut }: Stay,
   { checkInTime, checkOutTime, timeZone }: AgreedTerms,
 ): { from: Date; to: Date } {

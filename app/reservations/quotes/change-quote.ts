@@ -1,16 +1,16 @@
 import type { StayDate } from "db/schema";
 import type { RoomRates } from "~/catalogue/rooms/rates";
-import type { PlainText, Words } from "~/core/languages/words";
+import type { PlainText, Translator } from "~/core/languages/translator";
 import { type Currency, roundMoney } from "~/core/money";
-import { kindOn, type StayPart } from "~/core/stay-parts";
+import { roomOn, type StayPart } from "~/core/stay-parts";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { ChargeTerms } from "./charges";
-import { childrenIn } from "./children";
+import { placeChildren } from "./children";
 import {
+  buildQuote,
   listNights,
   type Quote,
   type QuotedNight,
-  quoteOf,
   sumNights,
   withChildren,
 } from "./quote";
@@ -31,7 +31,7 @@ export interface ChangedQuote {
 }
 
 /** Who is in a stay, and with which board. */
-type Asked = Pick<StayChoice, "guests" | "children" | "board">;
+type PartyAndBoard = Pick<StayChoice, "guests" | "children" | "board">;
 
 /** Nights in one kind of room, at what they cost there now. */
 export interface PricedPart extends StayPart {
@@ -46,23 +46,23 @@ export interface PricedPart extends StayPart {
  * @throws RangeError when the stay has no night.
  */
 export function quoteChangedStay(
-  booked: Asked & { parts: StayPart[]; quote: Quote },
-  stay: Asked & { parts: PricedPart[] },
+  booked: PartyAndBoard & { parts: StayPart[]; quote: Quote },
+  stay: PartyAndBoard & { parts: PricedPart[] },
   pricing: Pricing,
   today: ChargeTerms,
 ): ChangedQuote {
   if (pricing.kind === "anew") {
     const nights = stay.parts.flatMap(({ rates, capacity, ...part }) =>
       listNights(rates, part, stay.board, today.taxPercent).map((night) =>
-        withChildren(night, childrenIn(stay, capacity), today.currency),
+        withChildren(night, placeChildren(stay, capacity), today.currency),
       ),
     );
-    return { quote: quoteOf(stay.board, nights, today), kept: [] };
+    return { quote: buildQuote(stay.board, nights, today), kept: [] };
   }
   const isSameBoard = stay.board === booked.board;
   const agreed = new Map(
     (isSameBoard ? booked.quote.nights : [])
-      .filter(({ night }) => kindOn(booked.parts, night) === kindOn(stay.parts, night))
+      .filter(({ night }) => roomOn(booked.parts, night) === roomOn(stay.parts, night))
       .map((night) => [night.night, night]),
   );
   const taxPercent = booked.quote.nights[0]?.taxPercent ?? today.taxPercent;
@@ -70,7 +70,7 @@ export function quoteChangedStay(
   const isSameParty = stay.guests === booked.guests && stay.children === booked.children;
   const nights = stay.parts.flatMap(({ rates, capacity, ...part }) =>
     listNights(rates, part, stay.board, taxPercent).map((night) => {
-      const children = childrenIn(stay, capacity);
+      const children = placeChildren(stay, capacity);
       const known = agreed.get(night.night);
       const kept = known && isSameParty ? known : withChildren(known ?? night, children, currency);
       if (pricing.kind === "kept") return kept;
@@ -78,11 +78,11 @@ export function quoteChangedStay(
     }),
   );
   if (pricing.kind === "by-hand") {
-    const byHand = priceByHand(nights, pricing, currency);
-    return { quote: quoteOf(stay.board, byHand, booked.quote), kept: [] };
+    const byHand = applyManualPrice(nights, pricing, currency);
+    return { quote: buildQuote(stay.board, byHand, booked.quote), kept: [] };
   }
   const kept = nights.map(({ night }) => night).filter((night) => agreed.has(night));
-  return { quote: quoteOf(stay.board, nights, booked.quote), kept };
+  return { quote: buildQuote(stay.board, nights, booked.quote), kept };
 }
 
 /**
@@ -90,22 +90,22 @@ export function quoteChangedStay(
  * its nights, and nothing is added to it.
  * @throws RangeError when the stay has no night.
  */
-export function quoteAsAgreed(
+export function quoteAgreedPrice(
   rates: RoomRates,
   stay: Pick<StayChoice, "checkIn" | "checkOut" | "board">,
   agreed: { cents: number; reason: string },
   { taxPercent, currency }: ChargeTerms,
 ): Quote {
   const nights = listNights(rates, stay, stay.board, taxPercent);
-  const shared = priceByHand(nights, agreed, currency);
-  return quoteOf(stay.board, shared, { currency, serviceChargePercent: 0 });
+  const shared = applyManualPrice(nights, agreed, currency);
+  return buildQuote(stay.board, shared, { currency, serviceChargePercent: 0 });
 }
 
 /**
  * A price that the desk set for all nights and all who come, shared out evenly; breakfast keeps its
  * part of each.
  */
-function priceByHand(
+function applyManualPrice(
   nights: QuotedNight[],
   { cents, reason }: { cents: number; reason: string },
   currency: Currency,
@@ -120,18 +120,18 @@ function priceByHand(
 }
 
 /** Some nights of a change: what becomes of them, how many there are, what they cost together. */
-interface NightsPart {
+interface NightGroup {
   name: string;
   nights: string;
   cents: number;
 }
 
 /** Which nights of a booked stay keep their rates, which are priced now, and which are given up. */
-export function nightsParts(
+export function groupNights(
   booked: Quote,
   { quote, kept }: ChangedQuote,
-  { t, count }: Words,
-): NightsPart[] {
+  { t, count }: Translator,
+): NightGroup[] {
   const stays = new Set(quote.nights.map(({ night }) => night));
   const isByHand = quote.nights.some(({ night, reason }) => reason && !kept.includes(night));
   const parts: { name: PlainText; nights: QuotedNight[] }[] = [

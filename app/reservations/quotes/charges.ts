@@ -1,4 +1,4 @@
-import type { Words } from "~/core/languages/words";
+import type { Translator } from "~/core/languages/translator";
 import { type Currency, roundMoney } from "~/core/money";
 import type { Settings } from "~/core/settings/settings";
 
@@ -12,7 +12,7 @@ export interface ChargeTerms {
 }
 
 /** What a price is written in, and what is added to its parts. */
-type AddedTerms = Pick<ChargeTerms, "serviceChargePercent" | "currency">;
+type ServiceChargeTerms = Pick<ChargeTerms, "serviceChargePercent" | "currency">;
 
 /** The terms of a price that is made today. */
 export function chargeTerms({
@@ -39,11 +39,11 @@ export interface PricePart {
   taxPercent: number;
 }
 
-const serviceCharge = (cents: number, { serviceChargePercent, currency }: AddedTerms) =>
+const serviceCharge = (cents: number, { serviceChargePercent, currency }: ServiceChargeTerms) =>
   roundMoney((cents * serviceChargePercent) / 100, currency);
 
 /** An amount with its service charge, which is rounded to what the currency has coins for. */
-export function withServiceCharge(cents: number, terms: AddedTerms): number {
+export function withServiceCharge(cents: number, terms: ServiceChargeTerms): number {
   return cents + serviceCharge(cents, terms);
 }
 
@@ -51,7 +51,11 @@ export function withServiceCharge(cents: number, terms: AddedTerms): number {
  * What the parts of a price come to: a service charge above 0 makes a line of its own. The tax of
  * each rate is computed on the sum that contains it and not part by part.
  */
-export function priceLines(parts: PricePart[], terms: AddedTerms, { t }: Words): PriceLines {
+export function priceLines(
+  parts: PricePart[],
+  terms: ServiceChargeTerms,
+  { t }: Translator,
+): PriceLines {
   const { currency, serviceChargePercent } = terms;
   const lines = parts.map(({ label, amountCents }) => ({ label, amountCents }));
   if (serviceChargePercent > 0) {
@@ -61,7 +65,7 @@ export function priceLines(parts: PricePart[], terms: AddedTerms, { t }: Words):
       amountCents,
     });
   }
-  const taxes = taxesIn(grossByRate(parts, terms), currency);
+  const taxes = calculateIncludedTaxes(grossByRate(parts, terms), currency);
   return { currency, lines, totalCents: sumLines(lines), taxes };
 }
 
@@ -69,7 +73,11 @@ export function priceLines(parts: PricePart[], terms: AddedTerms, { t }: Words):
  * The parts of a price with the service charge shared out: one part of it for each tax rate, so that
  * each line contains one tax. They come to the same total.
  */
-export function withServiceParts(parts: PricePart[], terms: AddedTerms, { t }: Words): PricePart[] {
+export function addServiceChargeParts(
+  parts: PricePart[],
+  terms: ServiceChargeTerms,
+  { t }: Translator,
+): PricePart[] {
   const { serviceChargePercent: percent } = terms;
   if (percent === 0) return parts;
   const charges = serviceByRate(parts, terms).map(({ taxPercent, serviceCents }) => ({
@@ -92,7 +100,7 @@ export interface Gross {
  */
 export function grossByRate(
   parts: { amountCents: number; taxPercent: number }[],
-  terms: AddedTerms,
+  terms: ServiceChargeTerms,
 ): Gross[] {
   return serviceByRate(parts, terms).map(({ taxPercent, netCents, serviceCents }) => ({
     percent: taxPercent,
@@ -104,7 +112,10 @@ export function grossByRate(
  * What parts of each rate of tax come to, and their share of the service charge: rounded on the sum so
  * far, so that the shares come to the charge on the whole.
  */
-function serviceByRate(parts: { amountCents: number; taxPercent: number }[], terms: AddedTerms) {
+function serviceByRate(
+  parts: { amountCents: number; taxPercent: number }[],
+  terms: ServiceChargeTerms,
+) {
   let soFar = 0;
   return [...new Set(parts.map(({ taxPercent }) => taxPercent))].map((taxPercent) => {
     const netCents = sumLines(parts.filter((part) => part.taxPercent === taxPercent));
@@ -115,7 +126,7 @@ function serviceByRate(parts: { amountCents: number; taxPercent: number }[], ter
 }
 
 /** Amounts of one rate together, in the order in which the rates come first. */
-export function addGross(amounts: Gross[]): Gross[] {
+export function sumGrossByRate(amounts: Gross[]): Gross[] {
   return [...new Set(amounts.map(({ percent }) => percent))].map((percent) => ({
     percent,
     cents: amounts
@@ -125,7 +136,7 @@ export function addGross(amounts: Gross[]): Gross[] {
 }
 
 /** The tax that amounts contain, computed on the sum of each rate; a rate of 0 has none. */
-export function taxesIn(gross: Gross[], currency: Currency): Gross[] {
+export function calculateIncludedTaxes(gross: Gross[], currency: Currency): Gross[] {
   return gross
     .filter(({ percent }) => percent > 0)
     .map(({ percent, cents }) => ({

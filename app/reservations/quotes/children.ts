@@ -1,4 +1,4 @@
-import type { Words } from "~/core/languages/words";
+import type { Translator } from "~/core/languages/translator";
 import { type Currency, roundMoney } from "~/core/money";
 import { adultsOf, type Party } from "~/reservations/availability/party";
 
@@ -11,7 +11,7 @@ export interface ChildrenInRoom {
 }
 
 /** What children change in the price of one night. */
-export interface ChildrenPart {
+export interface ChildrenRate {
   withPlace: number;
   sharing: number;
   /** Half the sharing rate: off for each child with a place, on top for each that shares. */
@@ -19,7 +19,7 @@ export interface ChildrenPart {
 }
 
 /** Where the children of a party sleep; null without any. Infants take no place and cost nothing. */
-export function childrenIn(
+export function placeChildren(
   party: Pick<Party, "guests" | "children">,
   capacity: number,
 ): ChildrenInRoom | null {
@@ -34,23 +34,23 @@ export function childrenIn(
  * child pays half of it (specification, section 9). Half of it is rounded half up for each child and
  * night.
  */
-export function childrenPart(
+export function quoteChildren(
   rateCents: number,
   { withPlace, sharing, capacity }: ChildrenInRoom,
   currency: Currency,
-): ChildrenPart {
+): ChildrenRate {
   return { withPlace, sharing, eachCents: roundMoney(rateCents / capacity / 2, currency) };
 }
 
 /** What a night costs more with them than its rate; below 0 when it costs less. */
-export const childrenCents = ({ withPlace, sharing, eachCents }: ChildrenPart): number =>
+export const childrenCents = ({ withPlace, sharing, eachCents }: ChildrenRate): number =>
   (sharing - withPlace) * eachCents;
 
 /** What they change in some nights that are alike, as lines of a price. */
 export function childrenLines(
-  { withPlace, sharing, eachCents }: ChildrenPart,
+  { withPlace, sharing, eachCents }: ChildrenRate,
   nights: number,
-  { count }: Words,
+  { count }: Translator,
 ) {
   const more = { nights: count(nights, "{n} night", "{n} nights") };
   const sayPlace = (children: number) =>

@@ -1,11 +1,11 @@
 import type { Paragraph } from "~/communication/mail/mail-content";
-import type { Words } from "~/core/languages/words";
+import type { Translator } from "~/core/languages/translator";
 import type { PriceLines } from "./charges";
 
 /** A price line by line, as a mail shows it. */
 export function priceParagraph(
   { lines, totalCents, taxes, currency }: PriceLines,
-  { t, formatCents }: Words,
+  { t, formatCents }: Translator,
 ): Paragraph {
   return {
     lines: lines.map(({ label, amountCents }) => ({

@@ -1,7 +1,7 @@
 import type { Board, StayDate } from "db/schema";
-import { boardNames } from "~/catalogue/rooms/boards";
-import { type RoomRates, rateForBoard, ratesOn } from "~/catalogue/rooms/rates";
-import type { Words } from "~/core/languages/words";
+import { boardLabels } from "~/catalogue/rooms/boards";
+import { findBoardRate, findRatesOn, type RoomRates } from "~/catalogue/rooms/rates";
+import type { Translator } from "~/core/languages/translator";
 import type { Currency } from "~/core/money";
 import { eachNight, type Stay } from "~/core/stay";
 import type { Party } from "~/reservations/availability/party";
@@ -16,11 +16,11 @@ import {
 } from "./charges";
 import {
   type ChildrenInRoom,
-  type ChildrenPart,
+  type ChildrenRate,
   childrenCents,
-  childrenIn,
   childrenLines,
-  childrenPart,
+  placeChildren,
+  quoteChildren,
 } from "./children";
 
 /** What one night of a stay costs. */
@@ -34,7 +34,7 @@ export interface QuotedNight {
   /** Why the desk set the rate by hand; null where it is the price list's. */
   reason: string | null;
   /** What children change in it; left out where there are none, and where the desk set the rate. */
-  children?: ChildrenPart;
+  children?: ChildrenRate;
   /**
    * What it would have cost with its children at the rates of the day on which the desk set its rate;
    * left out where the desk did not, and where that is not known.
@@ -72,7 +72,7 @@ export function quoteStay(
   const nights = listNights(rates, stay, board, basis.taxPercent).map((night) =>
     withChildren(night, children, basis.currency),
   );
-  return quoteOf(board, nights, basis);
+  return buildQuote(board, nights, basis);
 }
 
 /** As `quoteStay`, of a room for a party: each night has the part of its children. */
@@ -81,7 +81,7 @@ export const quoteParty = (
   stay: Stay & Pick<Party, "guests" | "children">,
   board: Board,
   basis: ChargeTerms,
-): Quote => quoteStay(rates, stay, board, basis, childrenIn(stay, capacity));
+): Quote => quoteStay(rates, stay, board, basis, placeChildren(stay, capacity));
 
 /** A night with these children and no others. A price that the desk set is for all who come. */
 export function withChildren(
@@ -90,11 +90,11 @@ export function withChildren(
   currency: Currency,
 ): QuotedNight {
   if (!children || night.reason !== null) return night;
-  return { ...night, children: childrenPart(night.rateCents, children, currency) };
+  return { ...night, children: quoteChildren(night.rateCents, children, currency) };
 }
 
 /** The price of nights whose rates are known. */
-export function quoteOf(
+export function buildQuote(
   board: Board,
   nights: QuotedNight[],
   { currency, serviceChargePercent }: Pick<ChargeTerms, "currency" | "serviceChargePercent">,
@@ -114,8 +114,8 @@ export function listNights(
   taxPercent: number,
 ): QuotedNight[] {
   const nights = eachNight(stay).map((night) => {
-    const ofNight = ratesOn(rates, night);
-    const rateCents = rateForBoard(ofNight, board);
+    const ofNight = findRatesOn(rates, night);
+    const rateCents = findBoardRate(ofNight, board);
     return { night, rateCents, breakfastRateCents: ofNight.BB, taxPercent, reason: null };
   });
   if (nights.length === 0) throw new RangeError("a stay has at least one night");
@@ -129,7 +129,7 @@ const nightCents = ({ rateCents, children }: PricedNight) =>
   rateCents + (children ? childrenCents(children) : 0);
 
 /** What a quote comes to by rate of tax, service charge and children included. */
-export function quoteGross(quote: Quote): Gross[] {
+export function sumQuoteGross(quote: Quote): Gross[] {
   const parts = quote.nights.map((night) => ({
     amountCents: nightCents(night),
     taxPercent: night.taxPercent,
@@ -158,7 +158,7 @@ export function sumNights(nights: PricedNight[]): number {
 }
 
 /** What a quote would come to if the desk had set no rate by hand, as far as that is known. */
-export function usualTotal(quote: Quote): number {
+export function sumListRates(quote: Quote): number {
   const cents = quote.nights.reduce(
     (sum, night) => sum + (night.usualCents ?? nightCents(night)),
     0,
@@ -195,14 +195,14 @@ export function firstNightCents({ nights: [first] }: Quote): number {
  * and so do neighbours whose price the desk set for one reason; where there are several lines, each
  * says from when on.
  */
-export const quoteLines = (quote: Quote, words: Words): PriceLines =>
-  priceLines(quoteParts(quote, words), quote, words);
+export const listQuoteLines = (quote: Quote, words: Translator): PriceLines =>
+  priceLines(listQuoteParts(quote, words), quote, words);
 
 /** The lines of a quote, each with the tax that it contains; without its service charge. */
-export function quoteParts(quote: Quote, words: Words): PricePart[] {
+export function listQuoteParts(quote: Quote, words: Translator): PricePart[] {
   const { t, count } = words;
-  const runs = runsOf(quote.nights);
-  const board = t(boardNames[quote.board]).toLowerCase();
+  const runs = groupAlikeNights(quote.nights);
+  const board = t(boardLabels[quote.board]).toLowerCase();
   return runs.flatMap((run) => {
     const [{ night, rateCents, taxPercent, reason, children }] = run;
     const nights = count(run.length, "{n} night", "{n} nights");
@@ -230,7 +230,7 @@ const sumRates = (nights: QuotedNight[]) =>
 type Run = [QuotedNight, ...QuotedNight[]];
 
 /** Neighbouring nights that one line tells, in their order. */
-function runsOf(nights: QuotedNight[]): Run[] {
+function groupAlikeNights(nights: QuotedNight[]): Run[] {
   const runs: Run[] = [];
   for (const night of nights) {
     const run = runs.at(-1);

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { meals } from "~/catalogue/rooms/boards";
 import { currencies } from "~/core/money";
 import { parseStayDate } from "~/core/stay";
-import { storedJson } from "~/core/stored-json.server";
+import { storedJsonParser } from "~/core/stored-json.server";
 import type { AgreedTerms } from "./agreed-terms";
 import { withServiceCharge } from "./charges";
 import { type Quote, sumNights } from "./quote";
@@ -32,14 +32,14 @@ const quoteSchema: z.ZodType<Quote> = z.strictObject({
   serviceChargePercent: percent,
   totalCents: cents,
 });
-const readQuote = storedJson("quote of a booking", quoteSchema);
+const parseStoredQuote = storedJsonParser("quote of a booking", quoteSchema);
 
 /**
  * Reads a quote back from its booking.
  * @throws Error when it is no quote or its nights do not add up to its total.
  */
 export function parseQuote(json: string): Quote {
-  const quote = readQuote(json);
+  const quote = parseStoredQuote(json);
   if (withServiceCharge(sumNights(quote.nights), quote) !== quote.totalCents) {
     throw new Error("a quote's nights must add up");
   }
@@ -59,4 +59,4 @@ const termsSchema: z.ZodType<AgreedTerms> = z.strictObject({
 });
 
 /** Reads the terms back from their booking. */
-export const parseTerms = storedJson("terms of a booking", termsSchema);
+export const parseTerms = storedJsonParser("terms of a booking", termsSchema);

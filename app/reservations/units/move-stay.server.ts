@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
-import type { Present } from "~/core/settings/present";
+import type { OperationContext } from "~/core/settings/operation-context";
 import {
   addStayDays,
   countNights,
@@ -11,21 +11,21 @@ import {
 } from "~/core/stay";
 import type { StayPart } from "~/core/stay-parts";
 import { type Db, db } from "~/db.server";
+import { assignUnits, assignUnitsForParts, assignUnitToBooking } from "./assign-units.server";
 import {
-  countGiven,
-  deleteLoose,
-  deleteNights,
-  findDoorStay,
-  insertNights,
-  listBehindDoors,
-  listDoorNights,
-  listNightsOf,
-  listPartsOf,
+  countAssignedNights,
+  deleteMovableNights,
+  deleteUnitNights,
+  findAssignableStay,
+  insertUnitNights,
+  listStayParts,
+  listUnitAssignments,
+  listUnitNights,
+  listUnitNightsOfBooking,
   setFixed,
-} from "./door-night-queries.server";
-import { findDoor } from "./door-queries.server";
-import { findDoorObjection, firstMovable, freeUntil } from "./door-rules";
-import { giveDoors, giveDoorsFor, giveDoorTo } from "./give-doors.server";
+} from "./unit-night-queries.server";
+import { findUnit } from "./unit-queries.server";
+import { findFirstMovableNight, findFreeUntil, findReassignObjection } from "./unit-spans";
 
 type MoveStayResult =
   | {
@@ -51,15 +51,15 @@ export async function moveStay(
   bookingId: string,
   { doorId, from, to }: { doorId: number; from: StayDate; to: StayDate | null },
   clerk: Viewer,
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
 ): Promise<MoveStayResult> {
   const today = lodgeToday(now, settings.general.timeZone);
   return db.transaction().execute(async (trx): Promise<MoveStayResult> => {
-    const stay = await findDoorStay(trx, bookingId);
+    const stay = await findAssignableStay(trx, bookingId);
     if (!stay) return { kind: "not-found" };
-    const reason = findDoorObjection(stay, today);
+    const reason = findReassignObjection(stay, today);
     if (reason) return { kind: "refused", reason };
-    const first = firstMovable(stay, today);
+    const first = findFirstMovableNight(stay, today);
     if (from < first || from >= stay.checkOut) {
       const message = `Choose a night from ${formatStayDate(first)} on, before the guest leaves.`;
       return { kind: "wrong", field: "from", message };
@@ -68,9 +68,9 @@ export async function moveStay(
       const message = `Choose a day after that night, up to ${formatStayDate(stay.checkOut)}, or none.`;
       return { kind: "wrong", field: "to", message };
     }
-    const door = await findDoor(trx, doorId);
+    const door = await findUnit(trx, doorId);
     // In the door's own kind: of a stay that moves to another kind the nights that it has there.
-    const part = (await listPartsOf(trx, bookingId)).find(
+    const part = (await listStayParts(trx, bookingId)).find(
       ({ roomId, checkOut }) => roomId === door?.roomId && checkOut > from,
     );
     if (!door?.isInService || !part) {
@@ -80,10 +80,10 @@ export async function moveStay(
       checkIn: from < part.checkIn ? part.checkIn : from,
       checkOut: to === null || to > part.checkOut ? part.checkOut : to,
     };
-    const held = (await listBehindDoors(trx, part.roomId, period)).filter(
+    const held = (await listUnitAssignments(trx, part.roomId, period)).filter(
       (behind) => behind.doorId === doorId && behind.stays && behind.bookingId !== bookingId,
     );
-    const free = freeUntil(held, period);
+    const free = findFreeUntil(held, period);
     const [inTheWay] = held;
     if (inTheWay && (to !== null || free === period.checkIn)) {
       const who = inTheWay.bookingId ? inTheWay.guestName || "A guest" : inTheWay.reason;
@@ -92,15 +92,17 @@ export async function moveStay(
       return { kind: "wrong", field: "doorId", message };
     }
     const nights = { from: period.checkIn, to: free };
-    const before = await doorsInWords(trx, bookingId);
-    const lacking = await countGiven(trx, part.roomId, period);
-    await deleteNights(trx, { bookingId }, nights);
-    await deleteLoose(trx, doorId, nights, today);
-    await insertNights(trx, doorId, { bookingId }, nights, true);
-    await giveDoors(trx, part.roomId, period, now);
+    const before = await describeUnits(trx, bookingId);
+    const lacking = await countAssignedNights(trx, part.roomId, period);
+    await deleteUnitNights(trx, { bookingId }, nights);
+    await deleteMovableNights(trx, doorId, nights, today);
+    await insertUnitNights(trx, doorId, { bookingId }, nights, true);
+    await assignUnits(trx, part.roomId, period, now);
     await record(trx, bookingId, "door-fixed", before, clerk, now);
-    const given = (await listNightsOf(trx, bookingId)).filter(({ night }) => night >= first);
-    const others = [...(await countGiven(trx, part.roomId, period))];
+    const given = (await listUnitNightsOfBooking(trx, bookingId)).filter(
+      ({ night }) => night >= first,
+    );
+    const others = [...(await countAssignedNights(trx, part.roomId, period))];
     return {
       kind: "moved",
       isPart: free < part.checkOut,
@@ -113,48 +115,49 @@ export async function moveStay(
   });
 }
 
-type FreeStayResult = { kind: "freed" | "not-found" } | { kind: "refused"; reason: string };
+type UnlockAssignmentResult = { kind: "freed" | "not-found" } | { kind: "refused"; reason: string };
 
 /**
  * The desk lets the program move a stay again; one that was to change doors is put behind one, where
  * that can be.
  */
-export async function freeStay(
+export async function unlockAssignment(
   bookingId: string,
   clerk: Viewer,
-  { settings, now }: Present,
-): Promise<FreeStayResult> {
+  { settings, now }: OperationContext,
+): Promise<UnlockAssignmentResult> {
   const today = lodgeToday(now, settings.general.timeZone);
-  return db.transaction().execute(async (trx): Promise<FreeStayResult> => {
-    const stay = await findDoorStay(trx, bookingId);
+  return db.transaction().execute(async (trx): Promise<UnlockAssignmentResult> => {
+    const stay = await findAssignableStay(trx, bookingId);
     if (!stay) return { kind: "not-found" };
-    const reason = findDoorObjection(stay, today);
+    const reason = findReassignObjection(stay, today);
     if (reason) return { kind: "refused", reason };
-    const before = await doorsInWords(trx, bookingId);
+    const before = await describeUnits(trx, bookingId);
     await setFixed(trx, bookingId, false);
-    const held = await listNightsOf(trx, bookingId);
+    const held = await listUnitNightsOfBooking(trx, bookingId);
     const doors = new Set(held.map(({ doorId }) => doorId));
-    const parts = await listPartsOf(trx, bookingId);
-    const isAsking = doors.size > parts.length && firstMovable(stay, today) === stay.checkIn;
+    const parts = await listStayParts(trx, bookingId);
+    const isAsking =
+      doors.size > parts.length && findFirstMovableNight(stay, today) === stay.checkIn;
     if (isAsking) {
-      await deleteNights(trx, { bookingId }, { from: stay.checkIn, to: stay.checkOut });
+      await deleteUnitNights(trx, { bookingId }, { from: stay.checkIn, to: stay.checkOut });
     }
-    await giveDoorTo(trx, bookingId, now);
-    if (isAsking) for (const part of parts) await putBack(trx, bookingId, part, held);
-    await giveDoorsFor(trx, parts, now);
+    await assignUnitToBooking(trx, bookingId, now);
+    if (isAsking) for (const part of parts) await restoreUnits(trx, bookingId, part, held);
+    await assignUnitsForParts(trx, parts, now);
     await record(trx, bookingId, "door-freed", before, clerk, now);
     return { kind: "freed" };
   });
 }
 
 /** Gives the nights of a part of a stay that have no door now the ones that they had, where these are free. */
-async function putBack(
+async function restoreUnits(
   trx: Db,
   bookingId: string,
   part: StayPart,
-  held: Awaited<ReturnType<typeof listNightsOf>>,
+  held: Awaited<ReturnType<typeof listUnitNightsOfBooking>>,
 ): Promise<void> {
-  const now = await listDoorNights(trx, part.roomId, part);
+  const now = await listUnitNights(trx, part.roomId, part);
   for (const { night, doorId } of held) {
     const isOfPart = part.checkIn <= night && night < part.checkOut;
     const isTaken = now.some(
@@ -162,13 +165,13 @@ async function putBack(
     );
     if (!isOfPart || isTaken) continue;
     const nights = { from: night, to: addStayDays(night, 1) };
-    await insertNights(trx, doorId, { bookingId }, nights, false);
+    await insertUnitNights(trx, doorId, { bookingId }, nights, false);
   }
 }
 
 /** `Double 1, Double 3 from 4 Dec`, for the log. */
-async function doorsInWords(trx: Db, bookingId: string): Promise<string> {
-  const nights = await listNightsOf(trx, bookingId);
+async function describeUnits(trx: Db, bookingId: string): Promise<string> {
+  const nights = await listUnitNightsOfBooking(trx, bookingId);
   const changes = nights.filter(({ doorId }, index) => nights[index - 1]?.doorId !== doorId);
   const words = changes.map(({ name, night }, index) =>
     index === 0 ? name : `${name} from ${formatStayDateShort(night)}`,
@@ -184,7 +187,7 @@ async function record(
   actor: Viewer,
   now: Date,
 ): Promise<void> {
-  const after = await doorsInWords(trx, bookingId);
+  const after = await describeUnits(trx, bookingId);
   await recordChange(trx, "booking", bookingId, action, actor, now, {
     detail: after,
     before: { doors: before },

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { TextView } from "~/catalogue/texts/read-texts.server";
-import { WithChildren } from "~/ui/children-fields";
+import type { TextView } from "~/catalogue/texts/load-texts.server";
+import { AddChildrenButton } from "~/ui/children-fields";
 import { HeroPicture } from "~/ui/hero-picture";
 import type { ShownUpload } from "~/ui/picture";
 import { SearchFields } from "~/ui/search-fields";
 import { useSiteData } from "~/ui/site-data";
 import { SiteForm } from "~/ui/site-form";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** The lodge with the search; `promises` say what somebody can count on who books. */
 export function Hero({
@@ -27,7 +27,7 @@ export function Hero({
   children: ReactNode;
 }) {
   const { site } = useSiteData();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <section className="hero">
       <HeroPicture image={image} />
@@ -43,7 +43,7 @@ export function Hero({
           <button type="submit" className="button">
             {t("Search Rooms")}
           </button>
-          <WithChildren opens="/rooms" />
+          <AddChildrenButton opens="/rooms" />
           <p className="promises">{promises.join("\u00a0· ")}</p>
         </SiteForm>
       </div>

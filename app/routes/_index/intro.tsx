@@ -1,7 +1,7 @@
-import type { TextView } from "~/catalogue/texts/read-texts.server";
+import type { TextView } from "~/catalogue/texts/load-texts.server";
 import { Picture, type ShownUpload } from "~/ui/picture";
 import { Row } from "~/ui/row";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** What the forest and the house are, and what one does here. */
 export function Intro({
@@ -13,7 +13,7 @@ export function Intro({
   doings: TextView[];
   image: ShownUpload | undefined;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <section className="band" aria-labelledby="intro">
       <div className="page">

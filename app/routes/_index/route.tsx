@@ -1,44 +1,47 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { loadPlacePictures } from "~/catalogue/facilities/load-places.server";
 import { shippedHero } from "~/catalogue/facilities/places";
-import { readPlacePictures } from "~/catalogue/facilities/read-places.server";
 import { shippedTestimonials } from "~/catalogue/facilities/testimonials";
 import { ratesNote } from "~/catalogue/rooms/room-labels";
-import { listRoomsIn, withRoomNames } from "~/catalogue/rooms/rooms-in-words.server";
-import { readTexts } from "~/catalogue/texts/read-texts.server";
-import { isMailSent } from "~/communication/mail/read-mails.server";
+import { listTranslatedRooms, withRoomNames } from "~/catalogue/rooms/translated-rooms.server";
+import { loadTexts } from "~/catalogue/texts/load-texts.server";
+import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { lodgeToday } from "~/core/instants";
-import type { Words } from "~/core/languages/words";
-import { said } from "~/core/languages/words";
+import type { Translator } from "~/core/languages/translator";
+import { defineMessage } from "~/core/languages/translator";
 import { oneNight } from "~/core/stay";
 import { db } from "~/db.server";
+import { chooseTestimonials, testimonialCount } from "~/guests/reviews/review-policy";
 import { bestReviewsQuery } from "~/guests/reviews/review-queries.server";
-import { chooseTestimonials, shownTestimonials } from "~/guests/reviews/review-rules";
 import { readDraftId } from "~/http/cookies.server";
+import { loadOptional } from "~/http/load-optional.server";
 import { readNotice } from "~/http/read-notice";
-import { readPart } from "~/http/read-part.server";
 import type { RequestContext } from "~/http/request-context";
-import { newsInWords } from "~/publishing/content/news-in-words.server";
 import { listHighlights } from "~/publishing/content/news-queries.server";
+import { translateNews } from "~/publishing/content/translate-news.server";
 import { viewNews } from "~/publishing/content/view-news.server";
 import { datesValues } from "~/reservations/availability/stay-choice";
-import { readAskedDates, recallDates } from "~/reservations/drafts/asked-stay.server";
+import {
+  parseRequestedDates,
+  restoreDraftDates,
+} from "~/reservations/drafts/requested-stay.server";
 import { nightlyCents } from "~/reservations/quotes/quote";
 import { ContactPanel } from "~/ui/contact-panel";
-import { DeskLine } from "~/ui/desk-line";
+import { DeskLinks } from "~/ui/desk-links";
 import { heroPreload, isShippedHero } from "~/ui/hero-picture";
-import { useKeptStay } from "~/ui/kept-stay";
 import { RoomModelNote } from "~/ui/model-note";
 import { NewsList } from "~/ui/news-list";
 import { Notice } from "~/ui/notice";
-import { pageMeta, wordsOf } from "~/ui/page-meta";
-import { PartFault } from "~/ui/part-fault";
+import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
+import { SectionError } from "~/ui/section-error";
 import { SiteLayout } from "~/ui/site-layout";
 import { lodgingBusiness } from "~/ui/structured-data";
-import { UnprovedLine } from "~/ui/unproved-line";
-import { useWords } from "~/ui/use-words";
+import { UnverifiedEmailNotice } from "~/ui/unverified-email-notice";
+import { useStayLink } from "~/ui/use-stay-link";
+import { useTranslator } from "~/ui/use-translator";
 import { Hero } from "./hero";
 import { Intro } from "./intro";
 import { bookingPromises } from "./promises";
@@ -55,7 +58,7 @@ export const handle = { isPublic: true, styles: "rooms" };
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(matches, {
     title: data?.welcome.title ?? "",
-    description: wordsOf(matches).t(
+    description: translatorOf(matches).t(
       "A small eco-lodge on a green slope beside Nyungwe forest in south-western Rwanda: twelve rooms, a kitchen with a fire, and the trails four kilometres away. Book direct, pay at check-in.",
     ),
     path: "/",
@@ -67,18 +70,21 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 const notices = new Map([
-  ["erased", said("Your account is erased. A last mail says so, if we could reach you by mail.")],
+  [
+    "erased",
+    defineMessage("Your account is erased. A last mail says so, if we could reach you by mail."),
+  ],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, settings, viewer, words } = context;
   const params = new URL(request.url).searchParams;
   const [rooms, highlights, testimonials, { home: pictures }, texts] = await Promise.all([
-    listRoomsIn(db, words),
-    readPart(readNews(context), null),
-    readPart(readTestimonials(words), null),
-    readPlacePictures(db, ["home"], words),
-    readTexts(db, "home", context),
+    listTranslatedRooms(db, words),
+    loadOptional(readNews(context), null),
+    loadOptional(readTestimonials(words), null),
+    loadPlacePictures(db, ["home"], words),
+    loadTexts(db, "home", context),
   ]);
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);
@@ -91,7 +97,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pictures,
     notice: readNotice(request, notices),
     // Whoever has just made an account comes here; the desk vouches for its own.
-    unproved: isMailSent && viewer?.role === "guest" && !viewer.isEmailProved ? viewer.email : null,
+    unproved:
+      isSmtpConfigured && viewer?.role === "guest" && !viewer.isEmailProved ? viewer.email : null,
     highlights,
     rooms: rooms.slice(0, featuredRooms).map(({ rates, ...room }) => ({
       ...room,
@@ -99,8 +106,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     note: ratesNote(settings, words),
     today,
-    stay: await readAskedDates(
-      await recallDates(params, await readDraftId(request), context),
+    stay: await parseRequestedDates(
+      await restoreDraftDates(params, await readDraftId(request), context),
       context,
     ),
     promises: bookingPromises(settings, words),
@@ -113,12 +120,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 async function readNews({ now, settings, words }: RequestContext) {
   const highlights = await listHighlights(db, now, mostHighlights);
-  const inWords = await newsInWords(db, highlights, words);
+  const inWords = await translateNews(db, highlights, words);
   return inWords.map((news) => viewNews(news, settings.general.timeZone, words));
 }
 
-async function readTestimonials(words: Words) {
-  const reviews = await bestReviewsQuery(db, shownTestimonials).execute();
+async function readTestimonials(words: Translator) {
+  const reviews = await bestReviewsQuery(db, testimonialCount).execute();
   return chooseTestimonials(await withRoomNames(db, reviews, words), shippedTestimonials, words);
 }
 
@@ -139,15 +146,15 @@ export default function Home() {
     ...texts
   } = useLoaderData<typeof loader>();
   const [morning, forest, kitchen] = pictures;
-  const keepStay = useKeptStay();
-  const { t, tell } = useWords();
+  const keepStay = useStayLink();
+  const { t, tell } = useTranslator();
   const searched = { guests: "1", ...(stay && datesValues(stay)) };
   return (
     <SiteLayout>
       <Hero {...{ welcome, today, searched, promises }} image={morning}>
         <Notice text={notice && tell(notice)} />
-        <DeskLine />
-        <UnprovedLine email={unproved} />
+        <DeskLinks />
+        <UnverifiedEmailNotice email={unproved} />
       </Hero>
       <div className="imigongo" aria-hidden="true" />
       <section className="page" aria-labelledby="featured">
@@ -177,7 +184,7 @@ export default function Home() {
           {highlights ? (
             <NewsList news={highlights} headingLevel="h3" />
           ) : (
-            <PartFault part={t("News from the lodge")} />
+            <SectionError part={t("News from the lodge")} />
           )}
         </section>
       )}

@@ -1,12 +1,12 @@
-import type { TextView } from "~/catalogue/texts/read-texts.server";
+import type { TextView } from "~/catalogue/texts/load-texts.server";
 import { QuietLink } from "~/ui/button-link";
 import { Picture, type ShownUpload } from "~/ui/picture";
 import { Row } from "~/ui/row";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** The kitchen, with the way to its menu. */
 export function Table({ kitchen, image }: { kitchen: TextView; image: ShownUpload | undefined }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <section className="page page-hero-inner" aria-labelledby="table">
       <div>

@@ -1,6 +1,6 @@
-import type { chooseTestimonials } from "~/guests/reviews/review-rules";
-import { PartFault } from "~/ui/part-fault";
-import { useWords } from "~/ui/use-words";
+import type { chooseTestimonials } from "~/guests/reviews/review-policy";
+import { SectionError } from "~/ui/section-error";
+import { useTranslator } from "~/ui/use-translator";
 
 /** What guests say. */
 export function Testimonials({
@@ -9,7 +9,7 @@ export function Testimonials({
   /** Null where they could not be read. */
   testimonials: ReturnType<typeof chooseTestimonials> | null;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <section className="band">
       <div className="page">
@@ -32,7 +32,7 @@ export function Testimonials({
             ))}
           </ul>
         ) : (
-          <PartFault part={t("What guests say")} />
+          <SectionError part={t("What guests say")} />
         )}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
 /** What the account is, each with the page that changes it. */
@@ -14,7 +14,7 @@ export function AccountFacts({
   madeAt,
   role,
 }: SerializeFrom<typeof loader>["facts"]) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { hasProviders } = useSiteData();
   const facts = [
     {

@@ -1,11 +1,11 @@
 import { type FormState, PhoneField, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** What somebody is called, and how the lodge reaches them on the way. */
 export function DetailsForm({ form }: { form: FormState }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <PostForm isToldAbove form={form} action="/account" className="account-form">
       <h2>{t("Name and phone")}</h2>
@@ -15,7 +15,7 @@ export function DetailsForm({ form }: { form: FormState }) {
         optional
       />
       <input type="hidden" name="version" value={form.values.version} />
-      <FormEnd
+      <FormActions
         send={t("Save")}
         pending={t("Saving…")}
         leave={t("My Bookings")}

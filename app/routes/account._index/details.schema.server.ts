@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { said } from "~/core/languages/words";
+import { defineMessage } from "~/core/languages/translator";
 import { blankIsNull, phoneField, requiredLine } from "~/http/parse-form.server";
 
 export const ownDetailsSchema = z.object({
-  name: requiredLine(200, said("Please enter your name")),
+  name: requiredLine(200, defineMessage("Please enter your name")),
   phone: blankIsNull(phoneField),
   // A form without one was read at no time that is known.
   version: z.coerce.number().int().catch(0),

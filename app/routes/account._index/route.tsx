@@ -4,29 +4,32 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeOwnDetails } from "~/accounts/change-own-details.server";
 import { hasFactor } from "~/accounts/factors/factor-queries.server";
 import { accountHasPassword, findUser } from "~/accounts/user-record-queries.server";
-import { roleNames } from "~/accounts/users/user-rules";
+import { roleLabels } from "~/accounts/users/user-policy";
 import { config } from "~/config.server";
-import { said } from "~/core/languages/words";
+import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
 import { checkForm } from "~/http/check-form.server";
-import { formErrors } from "~/http/parse-form.server";
+import { createFormErrors } from "~/http/parse-form.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { AccountFrame } from "~/ui/account-frame";
 import { guestTitle } from "~/ui/page-meta";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import { AccountFacts } from "./account-facts";
 import { ownDetailsSchema } from "./details.schema.server";
 import { DetailsForm } from "./details-form";
 
 export const meta = guestTitle("Your account");
 
-const notices = new Map([["saved", said("Saved.")]]);
+const notices = new Map([["saved", defineMessage("Saved.")]]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id } = signedIn(context);
-  const user = requireFound(await findUser(db, id), said("This account has been removed."));
+  const { id } = requireViewer(context);
+  const user = requireFound(
+    await findUser(db, id),
+    defineMessage("This account has been removed."),
+  );
   const { timeZone } = context.settings.general;
   return json({
     notice: readNotice(request, notices),
@@ -39,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       hasPassword: await accountHasPassword(db, id),
       hasFactor: await hasFactor(db, id),
       madeAt: context.words.formatInstant(user.createdAt, timeZone),
-      role: user.role === "guest" ? null : context.words.t(roleNames[user.role]),
+      role: user.role === "guest" ? null : context.words.t(roleLabels[user.role]),
     },
   });
 }
@@ -48,23 +51,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, ownDetailsSchema);
   if (!form.ok) return form.refuse(form.errors);
   const { version, ...wanted } = form.data;
-  const result = await changeOwnDetails(signedIn(context), wanted, version, context.now);
+  const result = await changeOwnDetails(requireViewer(context), wanted, version, context.now);
   switch (result.kind) {
     case "not-found":
-      throw new Response(said("This account has been removed."), { status: 404 });
+      throw new Response(defineMessage("This account has been removed."), { status: 404 });
     case "changed-meanwhile": {
       const { name, phone, version: stored } = result.stored;
       const message = phone
-        ? said(
+        ? defineMessage(
             "Your account was changed meanwhile. It says {name}, {phone}. Save again to put what is below in its place.",
             { name, phone },
           )
-        : said(
+        : defineMessage(
             "Your account was changed meanwhile. It says {name}, no phone number. Save again to put what is below in its place.",
             { name },
           );
       const values = { ...form.values, version: String(stored) };
-      return json({ values, errors: formErrors([{ field: "", message }]) }, { status: 409 });
+      return json({ values, errors: createFormErrors([{ field: "", message }]) }, { status: 409 });
     }
     case "changed":
       return redirect("/account?notice=saved");
@@ -72,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Account() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { notice, values, facts } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };

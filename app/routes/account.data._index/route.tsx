@@ -3,12 +3,12 @@ import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { guestTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 export const meta = guestTitle("Your data");
 
 export default function OwnData() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <AccountFrame title={t("Your data")}>
       <section aria-labelledby="have">

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { lodgeToday } from "~/core/instants";
-import { said } from "~/core/languages/words";
-import { signedIn } from "~/http/request-context";
+import { defineMessage } from "~/core/languages/translator";
+import { requireViewer } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { downloadHeaders } from "~/http/security-headers.server";
-import { readOwnData } from "~/privacy/read-own-data.server";
+import { loadOwnData } from "~/privacy/load-own-data.server";
 import { listIdentities } from "~/sign-in/providers/list-identities.server";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { now, settings, words } = context;
-  const viewer = signedIn(context);
-  const data = await readOwnData(viewer, now, words);
-  const found = requireFound(data, said("This account has been removed."));
+  const viewer = requireViewer(context);
+  const data = await loadOwnData(viewer, now, words);
+  const found = requireFound(data, defineMessage("This account has been removed."));
   const identities = await listIdentities(viewer.id);
   const all = { ...found, identities: identities.map(({ userId: _, ...identity }) => identity) };
   const today = lodgeToday(now, settings.general.timeZone);

@@ -1,9 +1,9 @@
 import type { FormErrors } from "~/core/form-state";
 import { PasswordField } from "~/ui/field";
-import { GuestFormEnd } from "~/ui/form-end";
+import { GuestFormActions } from "~/ui/form-actions";
 import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** What goes, what stays and why, and the question. */
 export function EraseForm({
@@ -15,7 +15,7 @@ export function EraseForm({
   hasPassword: boolean;
   errors: FormErrors | null;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const form = { values: {}, errors };
   return (
     <>
@@ -61,7 +61,7 @@ export function EraseForm({
             )}
           </p>
         )}
-        <GuestFormEnd
+        <GuestFormActions
           send={t("Yes, erase my account")}
           leave={t("No, keep it")}
           href="/account/data"

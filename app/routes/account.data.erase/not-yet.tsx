@@ -1,14 +1,14 @@
-import type { Obstacle } from "~/privacy/erase-own-account.server";
+import type { ErasureObstacle } from "~/privacy/erase-own-account.server";
 import { AccountFrame } from "~/ui/account-frame";
 import { ButtonLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** Why an account cannot be erased now, and what helps. */
-export function NotYet({ obstacle }: { obstacle: Exclude<Obstacle, null> }) {
-  const { t } = useWords();
+export function NotYet({ obstacle }: { obstacle: Exclude<ErasureObstacle, null> }) {
+  const { t } = useTranslator();
   const { site } = useSiteData();
   const isStaff = obstacle === "works-here";
   return (

@@ -1,8 +1,8 @@
 import { confirmPassword } from "~/accounts/confirm-password.server";
-import type { Entrance } from "~/accounts/limits/entrance";
+import type { SignInContext } from "~/accounts/limits/sign-in-context";
 import type { Viewer } from "~/accounts/roles";
-import { type Refusal, refusalOf } from "~/http/code-refusals.server";
-import { refusedStatus } from "~/http/ways-in.server";
+import { refusedStatus } from "~/http/authenticate.server";
+import { type CodeRefusal, describeCodeRefusal } from "~/http/code-refusals.server";
 import { confirmByCode } from "~/sign-in/verification/confirm-by-code.server";
 
 type Shown = { step: "ask"; password: string } | { step: "ask-by-code"; ownCode: string };
@@ -11,13 +11,13 @@ type Shown = { step: "ask"; password: string } | { step: "ask-by-code"; ownCode:
 export async function confirmAsker(
   shown: Shown,
   viewer: Viewer,
-  entrance: Entrance,
-): Promise<Refusal | null> {
+  entrance: SignInContext,
+): Promise<CodeRefusal | null> {
   if (shown.step === "ask") {
     const result = await confirmPassword(viewer.id, shown.password, entrance);
     if (result.kind === "right") return null;
     return { field: "password", message: result.message, status: refusedStatus[result.kind] };
   }
   const result = await confirmByCode(viewer, shown.ownCode, entrance);
-  return result.kind === "right" ? null : refusalOf(result, "ownCode");
+  return result.kind === "right" ? null : describeCodeRefusal(result, "ownCode");
 }

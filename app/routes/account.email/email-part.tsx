@@ -1,19 +1,19 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountFrame } from "~/ui/account-frame";
+import { CodeField, MailNotReceived, MailUnavailable } from "~/ui/code-field";
 import { EmailField, type FormState, PasswordField, TextField } from "~/ui/field";
-import { GuestFormEnd } from "~/ui/form-end";
-import { MailDoesNotCome, MailedCodeField, WithoutMail } from "~/ui/mailed-code";
+import { GuestFormActions } from "~/ui/form-actions";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 import { PostForm } from "~/ui/site-form";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import type { action, loader } from "./route";
 
 /** The address of somebody's account, and the steps to another: who asks, then the proof. */
 export function EmailPart() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { account, sendsMail, hasCode, notice } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form: FormState = {
@@ -37,7 +37,7 @@ export function EmailPart() {
           </>
         )}
       </p>
-      {!sendsMail && <WithoutMail />}
+      {!sendsMail && <MailUnavailable />}
       {sendsMail && step === "enter" && <EnterCode form={form} mailedTo={sent?.mailedTo ?? ""} />}
       {sendsMail && step !== "enter" && hasPassword && <Ask form={form} by="password" />}
       {sendsMail && !hasPassword && !codeGoesTo && (
@@ -75,7 +75,7 @@ export function EmailPart() {
 
 /** The new address, and what shows who wants it. */
 function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <PostForm isToldAbove form={form} action="/account/email" className="account-form">
       <input type="hidden" name="step" value={by === "password" ? "ask" : "ask-by-code"} />
@@ -92,7 +92,7 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
           maxLength={20}
         />
       )}
-      <GuestFormEnd
+      <GuestFormActions
         send={t("Send a code there")}
         leave={t("I have the code")}
         href="/account/email?code"
@@ -103,7 +103,7 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
 
 /** The code that was sent to the new address. */
 function EnterCode({ form, mailedTo }: { form: FormState; mailedTo: string }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <PostForm isToldAbove form={form} action="/account/email" className="account-form">
       <p>
@@ -113,9 +113,13 @@ function EnterCode({ form, mailedTo }: { form: FormState; mailedTo: string }) {
       </p>
       <input type="hidden" name="step" value="enter" />
       <EmailField label={t("New email")} />
-      <MailedCodeField />
-      <GuestFormEnd send={t("Change email")} leave={t("Another address")} href="/account/email" />
-      <MailDoesNotCome askAgain="/account/email" />
+      <CodeField />
+      <GuestFormActions
+        send={t("Change email")}
+        leave={t("Another address")}
+        href="/account/email"
+      />
+      <MailNotReceived askAgain="/account/email" />
     </PostForm>
   );
 }

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { readAccount } from "~/accounts/read-account.server";
-import { isMailSent } from "~/communication/mail/read-mails.server";
+import { loadAccount } from "~/accounts/load-account.server";
+import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { config } from "~/config.server";
-import { said } from "~/core/languages/words";
+import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
+import { createSignInContext, renewSession } from "~/http/authenticate.server";
 import { checkForm } from "~/http/check-form.server";
-import { refusalOf } from "~/http/code-refusals.server";
+import { describeCodeRefusal } from "~/http/code-refusals.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
-import { entranceOf, renewSession } from "~/http/ways-in.server";
-import { askNewEmail } from "~/sign-in/verification/ask-new-email.server";
-import { askOwnCode } from "~/sign-in/verification/ask-own-code.server";
+import { requireViewer } from "~/http/request-context";
 import { changeEmail } from "~/sign-in/verification/change-email.server";
+import { requestEmailChange } from "~/sign-in/verification/request-email-change.server";
+import { requestOwnCode } from "~/sign-in/verification/request-own-code.server";
 import { guestTitle } from "~/ui/page-meta";
 import { accountEmailSchema } from "./account-email.schema.server";
 import { confirmAsker } from "./confirm-asker.server";
@@ -20,11 +20,14 @@ import { confirmAsker } from "./confirm-asker.server";
 export const meta = guestTitle("Email of your account");
 
 const notices = new Map([
-  ["changed", said("Your account has the new address. You are signed out everywhere else.")],
+  [
+    "changed",
+    defineMessage("Your account has the new address. You are signed out everywhere else."),
+  ],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const account = await readAccount(db, signedIn(context).id);
+  const account = await loadAccount(db, requireViewer(context).id);
   if (!account) throw redirect("/login");
   const { email, isEmailProved, hasPassword } = account;
   // Where a code goes that shows who asks: the number is for who has no address.
@@ -34,43 +37,50 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const hasCode = new URL(request.url).searchParams.has("code");
   return json({
     account: { email, isEmailProved, hasPassword, codeGoesTo },
-    sendsMail: isMailSent,
+    sendsMail: isSmtpConfigured,
     hasCode,
     notice,
   });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (!isMailSent) throw new Response(null, { status: 404 });
-  const viewer = signedIn(context);
+  if (!isSmtpConfigured) throw new Response(null, { status: 404 });
+  const viewer = requireViewer(context);
   const { mailOrigin: origin, address, words, now } = context;
   const entrance = { origin, address, words, now };
   const form = await checkForm(request, accountEmailSchema, { mailedTo: "" });
   if (!form.ok) return form.refuse(form.errors);
   const { data, values } = form;
   if (data.step === "own-code") {
-    const result = await askOwnCode(viewer.id, entrance);
-    if (result.kind === "wait") return form.refuseAs(refusalOf(result));
+    const result = await requestOwnCode(viewer.id, entrance);
+    if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
     return json({ values: { step: "ask-by-code" }, errors: null, mailedTo: viewer.email });
   }
   if (data.step === "enter") {
     const given = { sentTo: data.email, code: data.code };
     const result = await changeEmail(given, viewer.id, entrance);
     if (result.kind === "taken") {
-      return form.refuseField("email", said("This address has an account here already"), 409);
+      return form.refuseField(
+        "email",
+        defineMessage("This address has an account here already"),
+        409,
+      );
     }
-    if (result.kind !== "changed") return form.refuseAs(refusalOf(result));
+    if (result.kind !== "changed") return form.refuseAs(describeCodeRefusal(result));
     const headers = await renewSession(request, result.user, context);
     return redirect("/account/email?notice=changed", { headers });
   }
-  const refusal = await confirmAsker(data, viewer, await entranceOf(request, context));
+  const refusal = await confirmAsker(data, viewer, await createSignInContext(request, context));
   if (refusal) return form.refuseAs(refusal);
-  const result = await askNewEmail(viewer.id, data.email, entrance);
+  const result = await requestEmailChange(viewer.id, data.email, entrance);
   switch (result.kind) {
     case "wait":
-      return form.refuseAs(refusalOf(result));
+      return form.refuseAs(describeCodeRefusal(result));
     case "own-already":
-      return form.refuseField("email", said("This is the address of your account already"));
+      return form.refuseField(
+        "email",
+        defineMessage("This is the address of your account already"),
+      );
     case "gone":
       throw redirect("/login");
     case "taken":

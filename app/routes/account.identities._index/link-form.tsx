@@ -4,7 +4,7 @@ import { PasswordField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** Adds a provider: whoever has a password types it, so that an open screen is not enough. */
 export function LinkForm({
@@ -19,7 +19,7 @@ export function LinkForm({
   mayLink: boolean;
   errors: FormErrors | null;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   if (providers.length === 0)
     return <p>{t("The lodge offers no other way to sign in at present.")}</p>;
   return (

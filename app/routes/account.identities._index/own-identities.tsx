@@ -1,11 +1,11 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Sentence } from "~/ui/sentence";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
 /** What somebody can sign in with besides their password. */
 export function OwnIdentities({ identities }: Pick<SerializeFrom<typeof loader>, "identities">) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   if (identities.length === 0) {
     return <p>{t("You have added none.")}</p>;
   }

@@ -2,21 +2,21 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@r
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmPassword } from "~/accounts/confirm-password.server";
-import { readAccount } from "~/accounts/read-account.server";
-import { said } from "~/core/languages/words";
+import { loadAccount } from "~/accounts/load-account.server";
+import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
+import { createSignInContext, refusedStatus } from "~/http/authenticate.server";
 import { checkForm } from "~/http/check-form.server";
-import { leadToProvider } from "~/http/provider-way.server";
+import { redirectToProvider } from "~/http/provider-sign-in.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
-import { entranceOf, refusedStatus } from "~/http/ways-in.server";
+import { requireViewer } from "~/http/request-context";
 import { listIdentities } from "~/sign-in/providers/list-identities.server";
 import { listProviders } from "~/sign-in/providers/providers.server";
-import { mayLink } from "~/sign-in/providers/way-in-rules";
+import { canLinkProvider } from "~/sign-in/providers/sign-in-method-policy";
 import { AccountFrame } from "~/ui/account-frame";
-import { OnTheWay } from "~/ui/on-the-way";
 import { guestTitle } from "~/ui/page-meta";
-import { useWords } from "~/ui/use-words";
+import { ProviderRedirectPage } from "~/ui/provider-redirect";
+import { useTranslator } from "~/ui/use-translator";
 import { linkSchema } from "./link.schema.server";
 import { LinkForm } from "./link-form";
 import { OwnIdentities } from "./own-identities";
@@ -26,14 +26,14 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta = guestTitle("Other ways to sign in");
 
 const notices = new Map([
-  ["linked", said("Added. You can sign in that way from now on.")],
-  ["unlinked", said("Removed. You cannot sign in that way any more.")],
+  ["linked", defineMessage("Added. You can sign in that way from now on.")],
+  ["unlinked", defineMessage("Removed. You cannot sign in that way any more.")],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id } = signedIn(context);
+  const { id } = requireViewer(context);
   const { timeZone } = context.settings.general;
-  const [account, identities] = await Promise.all([readAccount(db, id), listIdentities(id)]);
+  const [account, identities] = await Promise.all([loadAccount(db, id), listIdentities(id)]);
   return json({
     notice: readNotice(request, notices),
     identities: identities.map(({ id, label, email, createdAt, lastSignInAt }) => ({
@@ -45,35 +45,39 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     providers: listProviders(),
     hasPassword: account?.hasPassword ?? false,
-    mayLink: account !== null && mayLink(account),
+    mayLink: account !== null && canLinkProvider(account),
   });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = signedIn(context);
+  const user = requireViewer(context);
   const form = await checkForm(request, linkSchema, { led: null });
   if (!form.ok) return form.refuse(form.errors);
-  const account = await readAccount(db, user.id);
+  const account = await loadAccount(db, user.id);
   if (account?.hasPassword) {
     const { password } = form.data;
-    if (!password) return form.refuseField("password", said("Enter your password"), 400);
-    const confirmed = await confirmPassword(user.id, password, await entranceOf(request, context));
+    if (!password) return form.refuseField("password", defineMessage("Enter your password"), 400);
+    const confirmed = await confirmPassword(
+      user.id,
+      password,
+      await createSignInContext(request, context),
+    );
     if (confirmed.kind !== "right") {
       return form.refuseField("password", confirmed.message, refusedStatus[confirmed.kind]);
     }
   }
   const wanted = { userId: user.id, redirectTo: "/account/identities?notice=linked" };
-  const led = await leadToProvider(form.data.provider, wanted, request, context);
+  const led = await redirectToProvider(form.data.provider, wanted, request, context);
   if (led.kind !== "led") return form.refuse({ title: led.message, fields: [] }, led.status);
   const { label, address, headers } = led;
   return json({ led: { label, address }, values: {}, errors: null }, { headers });
 }
 
 export default function Identities() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { notice, identities, providers, ...account } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  if (sent?.led) return <OnTheWay {...sent.led} />;
+  if (sent?.led) return <ProviderRedirectPage {...sent.led} />;
   return (
     <AccountFrame title={t("Other ways to sign in")} notice={notice} errors={sent?.errors}>
       <OwnIdentities identities={identities} />

@@ -1,14 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountFrame } from "~/ui/account-frame";
 import { PasswordField } from "~/ui/field";
-import { GuestFormEnd } from "~/ui/form-end";
+import { GuestFormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import type { action, loader } from "./route";
 
 /** The password there is, where there is one, and the one that is to be. */
 export function PasswordForm() {
-  const { t, tell } = useWords();
+  const { t, tell } = useTranslator();
   const { notice, email, hasPassword, passwordHint } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form = { values: {}, errors: sent?.errors };
@@ -32,7 +32,7 @@ export function PasswordForm() {
           autoComplete="new-password"
           hint={tell(passwordHint)}
         />
-        <GuestFormEnd
+        <GuestFormActions
           send={hasPassword ? t("Change password") : t("Set password")}
           leave={t("Leave it")}
           href="/account"

@@ -1,25 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { changeOwnPassword } from "~/accounts/change-own-password.server";
-import { passwordHints } from "~/accounts/passwords/password-rules";
+import { passwordHints } from "~/accounts/passwords/password-policy";
 import { accountHasPassword } from "~/accounts/user-record-queries.server";
-import { said } from "~/core/languages/words";
+import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
+import { createSignInContext, refusedStatus, renewSession } from "~/http/authenticate.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
-import { entranceOf, refusedStatus, renewSession } from "~/http/ways-in.server";
+import { requireViewer } from "~/http/request-context";
 import { guestTitle } from "~/ui/page-meta";
 import { ownPasswordSchema } from "./password.schema.server";
 
 export const meta = guestTitle("Your password");
 
 const notices = new Map([
-  ["changed", said("Your password is changed. You are signed out everywhere else.")],
+  ["changed", defineMessage("Your password is changed. You are signed out everywhere else.")],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id, email } = signedIn(context);
+  const { id, email } = requireViewer(context);
   return json({
     notice: readNotice(request, notices),
     email,
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const viewer = signedIn(context);
+  const viewer = requireViewer(context);
   const schema = ownPasswordSchema(
     context.settings,
     viewer,
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await changeOwnPassword(
     viewer,
     { current: form.data.currentPassword, wanted: form.data.password },
-    await entranceOf(request, context),
+    await createSignInContext(request, context),
     context.mailOrigin,
   );
   switch (result.kind) {
@@ -49,9 +49,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
         headers: await renewSession(request, result.user, context),
       });
     case "same":
-      return form.refuseField("password", said("This is the password you have. Choose another."));
+      return form.refuseField(
+        "password",
+        defineMessage("This is the password you have. Choose another."),
+      );
     case "changed-meanwhile": {
-      const message = said("Your password was changed meanwhile. Nothing was changed now.");
+      const message = defineMessage(
+        "Your password was changed meanwhile. Nothing was changed now.",
+      );
       return form.refuseField("", message, 409);
     }
     default: {

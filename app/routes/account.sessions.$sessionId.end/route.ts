@@ -1,19 +1,21 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { endOwnSession } from "~/accounts/end-own-sessions.server";
-import { said } from "~/core/languages/words";
+import { defineMessage } from "~/core/languages/translator";
 import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
 export const loader = () => redirect("/account/sessions");
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await readForm(request);
-  const isEnded = await endOwnSession(signedIn(context), params.sessionId ?? "", context.now);
+  const isEnded = await endOwnSession(requireViewer(context), params.sessionId ?? "", context.now);
   if (!isEnded) {
-    throw new Response(said("You are not signed in there, or not any more."), { status: 404 });
+    throw new Response(defineMessage("You are not signed in there, or not any more."), {
+      status: 404,
+    });
   }
   return redirect("/account/sessions?notice=ended");
 }

@@ -4,12 +4,12 @@ import { ButtonLink } from "~/ui/button-link";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
 /** Where somebody is signed in, and how each is ended. */
 export function DeviceList() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { notice, devices } = useLoaderData<typeof loader>();
   return (
     <AccountFrame title={t("Signed-in devices")} notice={notice}>

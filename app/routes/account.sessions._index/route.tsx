@@ -1,33 +1,33 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { nameDevice, shortNetwork } from "~/accounts/name-device.server";
-import { listSessionsOf } from "~/accounts/session-queries.server";
-import { said } from "~/core/languages/words";
+import { formatDevice, formatNetwork } from "~/accounts/format-device.server";
+import { listSessionsOfUser } from "~/accounts/session-queries.server";
+import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { guestTitle } from "~/ui/page-meta";
 
 export const meta = guestTitle("Signed-in devices");
 
 const notices = new Map([
-  ["ended", said("That device is signed out.")],
-  ["others-ended", said("You are signed out everywhere else.")],
+  ["ended", defineMessage("That device is signed out.")],
+  ["others-ended", defineMessage("You are signed out everywhere else.")],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const viewer = signedIn(context);
+  const viewer = requireViewer(context);
   const { words } = context;
   const { timeZone } = context.settings.general;
-  const sessions = await listSessionsOf(db, viewer.id, context.now);
+  const sessions = await listSessionsOfUser(db, viewer.id, context.now);
   const devices = sessions.map((session) => ({
     id: session.id,
     isApp: session.kind === "service",
     isThis: session.id === context.sessionId,
-    name: nameDevice(session.userAgent, words),
+    name: formatDevice(session.userAgent, words),
     since: words.formatInstant(session.createdAt, timeZone),
     seen: words.formatInstant(session.lastSeenAt, timeZone),
-    network: shortNetwork(session.network, words),
+    network: formatNetwork(session.network, words),
   }));
   // This one first, then as they were seen last.
   devices.sort((one, other) => Number(other.isThis) - Number(one.isThis));

@@ -1,27 +1,27 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { endOwnSessions } from "~/accounts/end-own-sessions.server";
-import { clearedDraftCookie, clearedSessionCookie } from "~/http/cookies.server";
+import { clearDraftCookie, clearSessionCookie } from "~/http/cookies.server";
 import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { AccountFrame } from "~/ui/account-frame";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { guestTitle } from "~/ui/page-meta";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 export const meta = guestTitle("Sign out everywhere");
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
-  await endOwnSessions(signedIn(context), { exceptId: null }, context.now);
+  await endOwnSessions(requireViewer(context), { exceptId: null }, context.now);
   const headers = new Headers();
-  headers.append("Set-Cookie", await clearedSessionCookie());
-  headers.append("Set-Cookie", await clearedDraftCookie());
+  headers.append("Set-Cookie", await clearSessionCookie());
+  headers.append("Set-Cookie", await clearDraftCookie());
   return redirect("/", { headers });
 }
 
 export default function EndAllSessions() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <AccountFrame title={t("Sign out everywhere?")}>
       <p className="lead">
@@ -29,7 +29,7 @@ export default function EndAllSessions() {
       </p>
       <form method="post" action="/account/sessions/end-all">
         <input type="hidden" name="sent" value="1" />
-        <FormEnd
+        <FormActions
           send={t("Yes, sign out everywhere")}
           leave={t("No, go back")}
           href="/account/sessions"

@@ -1,41 +1,49 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readEnrolment } from "~/accounts/factors/enrol-factor.server";
+import { loadEnrolment } from "~/accounts/factors/enrol-factor.server";
 import { verifyFactor } from "~/accounts/factors/verify-factor.server";
 import type { FormErrors, FormValues } from "~/core/form-state";
-import { said } from "~/core/languages/words";
+import { defineMessage } from "~/core/languages/translator";
+import {
+  createFactorContext,
+  maxFormBytesFor,
+  renewPendingSession,
+} from "~/http/authenticate.server";
 import { codeSchema } from "~/http/factor-schemas.server";
-import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
-import { isAnswer, receiveForm } from "~/http/read-form.server";
+import { createFormErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { parseNamedRedirect } from "~/http/parse-redirect";
+import { isFormAnswer, receiveForm } from "~/http/read-form.server";
 import { readNotice } from "~/http/read-notice";
-import { readNamedRedirect } from "~/http/read-redirect";
-import { enrolling } from "~/http/request-context";
-import { goOn, mostBytesFrom, proverOf } from "~/http/ways-in.server";
+import { requireEnrollingUser } from "~/http/request-context";
 import { FactorFrame } from "~/ui/factor-frame";
 import { FactorSetUp } from "~/ui/factor-set-up";
 import { guestTitle } from "~/ui/page-meta";
-import { AfterCodes, RecoveryCodes } from "~/ui/recovery-codes";
-import { useWords } from "~/ui/use-words";
+import { ContinueAfterCodes, RecoveryCodes } from "~/ui/recovery-codes";
+import { useTranslator } from "~/ui/use-translator";
 
 export const meta = guestTitle("Set up a second factor");
 
-export { keptNowhere as headers } from "~/http/kept-nowhere";
+export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
 const notices = new Map([
-  ["sent", said("Another code is on its way to your phone.")],
-  ["not-sent", said("No code could be sent just now. Please try again later.")],
+  ["sent", defineMessage("Another code is on its way to your phone.")],
+  ["not-sent", defineMessage("No code could be sent just now. Please try again later.")],
 ]);
 const gone = "/account/two-factor?notice=gone";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const enrolment = await readEnrolment(enrolling(context), params.factorId ?? "", context.now);
+  const enrolment = await loadEnrolment(
+    requireEnrollingUser(context),
+    params.factorId ?? "",
+    context.now,
+  );
   // With the answer to a right code it is no longer only begun.
-  if (!enrolment && !isAnswer(request)) throw redirect(gone);
+  if (!enrolment && !isFormAnswer(request)) throw redirect(gone);
   return json({
     enrolment,
     isFirst: context.halfway !== null,
-    redirectTo: readNamedRedirect(request),
+    redirectTo: parseNamedRedirect(request),
     notice: readNotice(request, notices),
   });
 }
@@ -43,31 +51,33 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 const nothingSent = { errors: null as FormErrors | null, codes: null as string[] | null };
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await receiveForm(request, await mostBytesFrom(request));
+  const form = await receiveForm(request, await maxFormBytesFor(request));
   const { values, ...checked } = parseFields(form, codeSchema);
   const refuse = (errors: FormErrors, status: number) =>
     json({ ...nothingSent, values, errors }, { status });
   if (!checked.ok) return refuse(checked.errors, invalidStatus(checked.errors));
-  const user = enrolling(context);
+  const user = requireEnrollingUser(context);
   const sessionId = context.sessionId ?? "";
   const factorId = params.factorId ?? "";
   // Sent twice, the second code is none that is wrong.
-  if (!(await readEnrolment(user, factorId, context.now))) return redirect(gone);
-  const prover = await proverOf(request, user, context);
+  if (!(await loadEnrolment(user, factorId, context.now))) return redirect(gone);
+  const prover = await createFactorContext(request, user, context);
   const { code } = checked.data;
   const shown = { sessionId, factorId, code, withRecoveryCodes: true };
   const result = await verifyFactor(prover, shown);
   switch (result.kind) {
     case "wrong":
     case "wait": {
-      const errors = formErrors([{ field: "code", message: result.message }]);
+      const errors = createFormErrors([{ field: "code", message: result.message }]);
       return refuse(errors, result.kind === "wrong" ? 422 : 429);
     }
     case "verified": {
-      const headers = context.halfway ? await goOn(request, user, sessionId) : undefined;
+      const headers = context.halfway
+        ? await renewPendingSession(request, user, sessionId)
+        : undefined;
       const codes = result.recoveryCodes;
       if (codes) return json({ ...nothingSent, values, codes }, { headers });
-      return redirect(readNamedRedirect(request) ?? "/account/two-factor?notice=added", {
+      return redirect(parseNamedRedirect(request) ?? "/account/two-factor?notice=added", {
         headers,
       });
     }
@@ -77,7 +87,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function SetUpFactor() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { enrolment, isFirst, redirectTo, notice } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const values: FormValues = sent?.values ?? {};
@@ -86,7 +96,10 @@ export default function SetUpFactor() {
     return (
       <FactorFrame isFirst={isFirst} title={t("Your second factor is on")}>
         <RecoveryCodes codes={sent.codes}>
-          <AfterCodes href={redirectTo ?? "/account/two-factor?notice=added"} unsent={unsent} />
+          <ContinueAfterCodes
+            href={redirectTo ?? "/account/two-factor?notice=added"}
+            unsent={unsent}
+          />
         </RecoveryCodes>
       </FactorFrame>
     );

@@ -2,40 +2,40 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isFactorRequired } from "~/accounts/factors/is-factor-required.server";
-import { listShownFactors } from "~/accounts/factors/list-factors.server";
-import { removeFactor, requiredFactor } from "~/accounts/factors/remove-factor.server";
-import { said } from "~/core/languages/words";
+import { listVerifiedFactors } from "~/accounts/factors/list-factors.server";
+import { factorRequiredMessage, removeFactor } from "~/accounts/factors/remove-factor.server";
+import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
+import { createFactorContext } from "~/http/authenticate.server";
 import { checkForm } from "~/http/check-form.server";
 import { codeSchema } from "~/http/factor-schemas.server";
-import { readFactorPhones } from "~/http/halfway.server";
-import { formErrors } from "~/http/parse-form.server";
+import { createFormErrors } from "~/http/parse-form.server";
+import { loadFactorPhones } from "~/http/pending-session.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
-import { proverOf } from "~/http/ways-in.server";
 import { AccountFrame } from "~/ui/account-frame";
-import { FactorProof } from "~/ui/factor-proof";
+import { FactorConfirmation } from "~/ui/factor-confirmation";
 import { codeNotices } from "~/ui/factor-texts";
 import { guestTitle } from "~/ui/page-meta";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 export const meta = guestTitle("Remove a second factor");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { id, role } = signedIn(context);
-  const factors = await listShownFactors(db, id);
+  const { id, role } = requireViewer(context);
+  const factors = await listVerifiedFactors(db, id);
   const factor = requireFound(
     factors.find((each) => each.id === params.factorId),
-    said("You have no such second factor."),
+    defineMessage("You have no such second factor."),
   );
   const isLast = factors.length === 1;
   return json({
     id: factor.id,
     name: factor.name,
     isLast,
-    obstacle: isLast && (await isFactorRequired(db, role)) ? requiredFactor : null,
-    phones: await readFactorPhones({ id }),
+    obstacle: isLast && (await isFactorRequired(db, role)) ? factorRequiredMessage : null,
+    phones: await loadFactorPhones({ id }),
     notice: readNotice(request, codeNotices),
   });
 }
@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, codeSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const prover = await proverOf(request, signedIn(context), context);
+  const prover = await createFactorContext(request, requireViewer(context), context);
   const result = await removeFactor(prover, params.factorId ?? "", form.data);
   switch (result.kind) {
     case "removed":
@@ -54,14 +54,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "wait":
       return form.refuseField("code", result.message, result.kind === "wrong" ? 422 : 429);
     case "required":
-      return form.refuse(formErrors([{ field: "", message: result.message }]), 409);
+      return form.refuse(createFormErrors([{ field: "", message: result.message }]), 409);
     case "not-stepped-up":
       throw new Response(null, { status: 403 });
   }
 }
 
 export default function RemoveFactor() {
-  const { t, tell } = useWords();
+  const { t, tell } = useTranslator();
   const { id, name, isLast, obstacle, phones, notice } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const path = `/account/two-factor/${id}/remove`;
@@ -85,7 +85,7 @@ export default function RemoveFactor() {
               ? t("Then your password alone signs you in, and your recovery codes end.")
               : t("Your other second factors are still asked for.")}
           </p>
-          <FactorProof
+          <FactorConfirmation
             action={path}
             phones={phones}
             errors={sent?.errors ?? null}

@@ -3,9 +3,9 @@ import { redirect } from "@remix-run/node";
 import { challengeFactor } from "~/accounts/factors/challenge-factor.server";
 import { safePath, withQuery } from "~/core/paths";
 import { readForm } from "~/http/read-form.server";
-import { enrolling } from "~/http/request-context";
+import { requireEnrollingUser } from "~/http/request-context";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
 /** Somebody who comes here by a link sends nothing. */
 export const loader = () => redirect("/account/two-factor");
@@ -14,7 +14,7 @@ export const loader = () => redirect("/account/two-factor");
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await readForm(request);
   const factorId = params.factorId ?? "";
-  const sent = await challengeFactor(enrolling(context), factorId, context);
+  const sent = await challengeFactor(requireEnrollingUser(context), factorId, context);
   const search = new URL(request.url).searchParams;
   const back = safePath(search.get("back"), `/account/two-factor/${factorId}`);
   const notice = sent.kind === "challenged" ? "sent" : "not-sent";

@@ -1,7 +1,7 @@
 import type { FactorType } from "db/schema";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 interface FactorListProps {
   factors: { id: string; name: string; type: FactorType; phone: string | null; since: string }[];
@@ -13,7 +13,7 @@ interface FactorListProps {
 
 /** Whether signing in asks for more than the password, and what it asks for. */
 export function FactorList(props: FactorListProps) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { factors, isRequired } = props;
   if (factors.length === 0) {
     return (
@@ -75,7 +75,7 @@ export function FactorList(props: FactorListProps) {
 }
 
 function CodesLeft({ recoveryCodesLeft, isFew }: FactorListProps) {
-  const { t, count } = useWords();
+  const { t, count } = useTranslator();
   if (!isFew) {
     return (
       <p>

@@ -4,28 +4,28 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { hasFactor } from "~/accounts/factors/factor-queries.server";
 import { renewRecoveryCodes } from "~/accounts/factors/renew-recovery-codes.server";
 import { db } from "~/db.server";
+import { createFactorContext } from "~/http/authenticate.server";
 import { checkForm } from "~/http/check-form.server";
 import { codeSchema } from "~/http/factor-schemas.server";
-import { readFactorPhones } from "~/http/halfway.server";
+import { loadFactorPhones } from "~/http/pending-session.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
-import { proverOf } from "~/http/ways-in.server";
+import { requireViewer } from "~/http/request-context";
 import { AccountFrame } from "~/ui/account-frame";
-import { FactorProof } from "~/ui/factor-proof";
+import { FactorConfirmation } from "~/ui/factor-confirmation";
 import { codeNotices } from "~/ui/factor-texts";
 import { guestTitle } from "~/ui/page-meta";
-import { AfterCodes, RecoveryCodes } from "~/ui/recovery-codes";
-import { useWords } from "~/ui/use-words";
+import { ContinueAfterCodes, RecoveryCodes } from "~/ui/recovery-codes";
+import { useTranslator } from "~/ui/use-translator";
 
 export const meta = guestTitle("New recovery codes");
 
-export { keptNowhere as headers } from "~/http/kept-nowhere";
+export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = signedIn(context);
+  const user = requireViewer(context);
   if (!(await hasFactor(db, user.id))) throw redirect("/account/two-factor");
   return json({
-    phones: await readFactorPhones(user),
+    phones: await loadFactorPhones(user),
     notice: readNotice(request, codeNotices),
   });
 }
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, codeSchema, { codes: null as string[] | null });
   if (!form.ok) return form.refuse(form.errors);
-  const prover = await proverOf(request, signedIn(context), context);
+  const prover = await createFactorContext(request, requireViewer(context), context);
   const result = await renewRecoveryCodes(prover, form.data.code);
   switch (result.kind) {
     case "made":
@@ -48,14 +48,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewRecoveryCodes() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { phones, notice } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   if (sent?.codes) {
     return (
       <AccountFrame title={t("New recovery codes")}>
         <RecoveryCodes codes={sent.codes}>
-          <AfterCodes href="/account/two-factor?notice=codes" unsent={null} />
+          <ContinueAfterCodes href="/account/two-factor?notice=codes" unsent={null} />
         </RecoveryCodes>
       </AccountFrame>
     );
@@ -67,7 +67,7 @@ export default function NewRecoveryCodes() {
       errors={sent?.errors}
     >
       <p className="lead">{t("The old ones end at once, wherever you keep them.")}</p>
-      <FactorProof
+      <FactorConfirmation
         action="/account/two-factor/codes"
         phones={phones}
         errors={sent?.errors ?? null}

@@ -1,9 +1,9 @@
 import { withQuery } from "~/core/paths";
 import { type FormState, PasswordField, PhoneField, TextField } from "~/ui/field";
-import { GuestFormEnd } from "~/ui/form-end";
+import { GuestFormActions } from "~/ui/form-actions";
 import { PostButton } from "~/ui/post-button";
 import { PostForm } from "~/ui/site-form";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** Before the key is shown: the password once more, and what the factor is to be called. */
 export function EnrolForm({
@@ -22,7 +22,7 @@ export function EnrolForm({
   redirectTo: string | null;
   form: FormState;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { unsent } = form.values;
   const address = (wanted: typeof type) =>
     withQuery("/account/two-factor/new", {
@@ -65,7 +65,7 @@ export function EnrolForm({
             </button>
           </p>
         ) : (
-          <GuestFormEnd send={t("Continue")} leave={t("Back")} href="/account/two-factor" />
+          <GuestFormActions send={t("Continue")} leave={t("Back")} href="/account/two-factor" />
         )}
       </PostForm>
       {sendsTexts && !unsent && (

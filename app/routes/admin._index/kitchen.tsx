@@ -1,6 +1,6 @@
-import { plural } from "~/core/counted";
-import type { Today } from "~/desk/read-today.server";
-import { Wish } from "~/desk/wish";
+import { pluralise } from "~/core/pluralise";
+import type { Today } from "~/desk/load-today.server";
+import { SpecialRequest } from "~/desk/special-request";
 import type { MealCount } from "~/reports/meals";
 import { SiteLink } from "~/ui/site-link";
 import { More } from "./more";
@@ -32,13 +32,13 @@ export function Kitchen({
               >
                 {table.name || table.guestName || "Guest"}
               </SiteLink>
-              , {plural(table.people, "guest")}
+              , {pluralise(table.people, "guest")}
               {table.tableNames && `, table ${table.tableNames}`}
               {table.isToConfirm && <span className="missing"> not answered yet</span>}
               {table.stayOff && <span className="missing"> {table.stayOff}</span>}
               {table.note && (
                 <small>
-                  <Wish text={table.note} />
+                  <SpecialRequest text={table.note} />
                 </small>
               )}
             </li>
@@ -63,7 +63,7 @@ export function Kitchen({
                 {count.allergies > 0 && (
                   <small className="missing">
                     {" "}
-                    {plural(count.allergies, "booking")} with an allergy or intolerance
+                    {pluralise(count.allergies, "booking")} with an allergy or intolerance
                   </small>
                 )}
               </dd>
@@ -79,7 +79,7 @@ export function Kitchen({
             <ul className="plain-list">
               {wishes.map(({ id, guestName, roomName, board, specialRequests }) => (
                 <li key={id}>
-                  <Wish text={specialRequests} />{" "}
+                  <SpecialRequest text={specialRequests} />{" "}
                   <small>
                     <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>,{" "}
                     {roomName}, {board}
@@ -98,9 +98,9 @@ export function Kitchen({
 /** `4 adults, 1 child`. */
 function describeMeal({ adults, children, infants }: MealCount): string {
   const parts = [
-    adults > 0 && plural(adults, "adult"),
+    adults > 0 && pluralise(adults, "adult"),
     children > 0 && (children === 1 ? "1 child" : `${children} children`),
-    infants > 0 && `${plural(infants, "infant")} under 5`,
+    infants > 0 && `${pluralise(infants, "infant")} under 5`,
   ].filter(Boolean);
   return parts.join(", ") || "nobody";
 }

@@ -8,27 +8,27 @@ import { formatInstant } from "~/core/instants";
 import { withQuery } from "~/core/paths";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
-import { readToday } from "~/desk/read-today.server";
-import { tellMarkOf } from "~/desk/tell-mark.server";
-import { tellNote } from "~/desk/tell-note.server";
-import { readPart } from "~/http/read-part.server";
-import { type RequestContext, signedIn } from "~/http/request-context";
-import { readUpkeepState } from "~/operations/backups/read-upkeep-state.server";
-import { describeUpkeep } from "~/operations/backups/upkeep-words";
-import { readReadiness } from "~/operations/setup-checklist/read-readiness.server";
-import { dashboardCards } from "~/reports/dashboard-cards";
-import { dashboardPeriods, readPeriod } from "~/reports/periods";
-import { readDashboard } from "~/reports/read-dashboard.server";
+import { loadNoteNotice } from "~/desk/load-note-notice.server";
+import { loadToday } from "~/desk/load-today.server";
+import { loadStayStateNotice } from "~/desk/stay-state-notices.server";
+import { loadOptional } from "~/http/load-optional.server";
+import { type RequestContext, requireViewer } from "~/http/request-context";
+import { describeUpkeep } from "~/operations/backups/describe-upkeep";
+import { loadUpkeepState } from "~/operations/backups/load-upkeep-state.server";
+import { loadChecklist } from "~/operations/setup-checklist/load-checklist.server";
+import { listDashboardCards } from "~/reports/dashboard-cards";
+import { loadDashboard } from "~/reports/load-dashboard.server";
+import { dashboardPeriods, parsePeriodName } from "~/reports/periods";
 import { listBookings } from "~/reservations/bookings/booking-list-queries.server";
 import { listOutages } from "~/reservations/channels/calendar-outage.server";
 import { QuietLink } from "~/ui/button-link";
 import { Metrics } from "~/ui/metrics";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
-import { PartFault } from "~/ui/part-fault";
 import { PeriodLinks } from "~/ui/period-links";
 import { RevenueChart } from "~/ui/revenue-chart";
 import { Row } from "~/ui/row";
+import { SectionError } from "~/ui/section-error";
 import { SiteLink } from "~/ui/site-link";
 import { ChannelOutages } from "./channel-outages";
 import { QuickActions } from "./quick-actions";
@@ -42,27 +42,30 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Dashboard
 const recentBookings = 5;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const viewer = signedIn(context);
+  const viewer = requireViewer(context);
   const { timeZone, currency } = context.settings.general;
   const { now } = context;
   const { searchParams } = new URL(request.url);
-  const period = readPeriod(searchParams.get("period"), dashboardPeriods);
+  const period = parsePeriodName(searchParams.get("period"), dashboardPeriods);
   const isAdmin = hasRole(viewer, "admin");
   const [dashboard, today, told, recent, upkeep, ready, outages] = await Promise.all([
-    readPart(readDashboard(db, period, timeZone, now), null),
-    readPart(readToday(context), null),
+    loadOptional(loadDashboard(db, period, timeZone, now), null),
+    loadOptional(loadToday(context), null),
     tellDone(searchParams, context),
-    readPart(listBookings(db, {}, { sort: "-created", limit: recentBookings, offset: 0 }), null),
-    isAdmin ? readPart(listUpkeep(context), null) : null,
-    isAdmin ? readPart(countReady(context), null) : null,
-    readPart(listOutages(db, context.now), null),
+    loadOptional(
+      listBookings(db, {}, { sort: "-created", limit: recentBookings, offset: 0 }),
+      null,
+    ),
+    isAdmin ? loadOptional(listUpkeep(context), null) : null,
+    isAdmin ? loadOptional(countReady(context), null) : null,
+    loadOptional(listOutages(db, context.now), null),
   ]);
   return json({
     period,
     today,
     told,
     figures: dashboard && {
-      cards: dashboardCards(dashboard, currency),
+      cards: listDashboardCards(dashboard, currency),
       revenue: dashboard.revenue,
       revenueBefore: dashboard.revenueBefore,
     },
@@ -84,17 +87,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** What is said after one of the page's own buttons. */
 async function tellDone(params: URLSearchParams, context: RequestContext) {
   if (params.get("notice") === "confirmed") return { text: "Booking confirmed successfully!" };
-  return (await tellNote(params, "/admin")) ?? tellMarkOf(params, "/admin", context);
+  return (await loadNoteNotice(params, "/admin")) ?? loadStayStateNotice(params, "/admin", context);
 }
 
 async function listUpkeep({ now, settings }: Pick<RequestContext, "now" | "settings">) {
-  const [upkeep, mails] = await Promise.all([readUpkeepState(db), countMails(db)]);
+  const [upkeep, mails] = await Promise.all([loadUpkeepState(db), countMails(db)]);
   return describeUpkeep({ ...upkeep, failedMails: mails.failed }, now, settings.general.timeZone);
 }
 
 /** Counts what is seen to before the first guest. A public site that still shows examples is warned of. */
 async function countReady(context: RequestContext) {
-  const lines = await readReadiness(db, context);
+  const lines = await loadChecklist(db, context);
   const contact = lines.find(({ name }) => name === "contact");
   const isPublic = config.publicUrl?.protocol === "https:";
   return {
@@ -131,9 +134,9 @@ export default function Dashboard() {
       {outages ? (
         <ChannelOutages outages={outages} isAdmin={isAdmin} />
       ) : (
-        <PartFault part="Booking channels" />
+        <SectionError part="Booking channels" />
       )}
-      {today ? <TodayPart today={today} /> : <PartFault part="Today" />}
+      {today ? <TodayPart today={today} /> : <SectionError part="Today" />}
       <h2 id="figures">Figures</h2>
       <PeriodLinks path="/admin" offered={dashboardPeriods} current={period} />
       {figures && (
@@ -146,13 +149,13 @@ export default function Dashboard() {
         {figures ? (
           <RevenueChart revenue={figures.revenue} before={figures.revenueBefore} />
         ) : (
-          <PartFault part="Figures" />
+          <SectionError part="Figures" />
         )}
         <QuickActions isAdmin={isAdmin} />
       </div>
-      {recent ? <RecentBookings bookings={recent} /> : <PartFault part="Recent bookings" />}
+      {recent ? <RecentBookings bookings={recent} /> : <SectionError part="Recent bookings" />}
       {upkeep && <Upkeep lines={upkeep} />}
-      {isAdmin && !upkeep && <PartFault part="Upkeep" />}
+      {isAdmin && !upkeep && <SectionError part="Upkeep" />}
     </>
   );
 }

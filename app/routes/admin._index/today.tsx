@@ -1,8 +1,8 @@
 import { formatStayDateInFull } from "~/core/stay";
-import { AwaitedStays } from "~/desk/awaited-stays";
-import { DoorlessStays } from "~/desk/doorless-stays";
-import { OverdueStays } from "~/desk/overdue-stays";
-import type { Today } from "~/desk/read-today.server";
+import type { Today } from "~/desk/load-today.server";
+import { OverdueArrivals } from "~/desk/overdue-arrivals";
+import { OverdueDepartures } from "~/desk/overdue-departures";
+import { UnassignedStays } from "~/desk/unassigned-stays";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
@@ -22,9 +22,9 @@ export function TodayPart({ today }: { today: Today }) {
         <QuietLink href="/admin/charge">Charge to a door</QuietLink>
         <QuietLink href="/admin/housekeeping?show=to-clean">{today.toClean} to clean</QuietLink>
       </Row>
-      <DoorlessStays stays={today.doorless} />
-      <AwaitedStays stays={today.awaited} />
-      <OverdueStays stays={today.overdue} />
+      <UnassignedStays stays={today.doorless} />
+      <OverdueArrivals stays={today.awaited} />
+      <OverdueDepartures stays={today.overdue} />
       <Holds holds={today.holds} more={today.more.holds} />
       <div className="today">
         <StayList title="Arrivals" list={arrivals} none="Nobody arrives today." />

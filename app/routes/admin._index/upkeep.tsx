@@ -1,4 +1,4 @@
-import type { UpkeepLine } from "~/operations/backups/upkeep-words";
+import type { UpkeepLine } from "~/operations/backups/describe-upkeep";
 import { Badge } from "~/ui/badge";
 import { SiteLink } from "~/ui/site-link";
 

@@ -1,8 +1,8 @@
-import type { Today } from "~/desk/read-today.server";
+import type { Today } from "~/desk/load-today.server";
 import { StateButton } from "~/ui/desk/state-button";
-import { requestNames } from "~/ui/request-texts";
+import { enquiryLabels } from "~/ui/enquiry-texts";
+import { MultilineText } from "~/ui/multiline-text";
 import { SiteLink } from "~/ui/site-link";
-import { TypedText } from "~/ui/typed-text";
 import { useIsSent } from "~/ui/use-is-sent";
 import { More } from "./more";
 
@@ -24,7 +24,7 @@ export function Waiting({ notes, requests, more }: Pick<Today, "notes" | "reques
           {notes.map((note) => (
             <li key={note.id} className="today-note" hidden={isTicked(note.id)}>
               <span>
-                <TypedText text={note.text} />{" "}
+                <MultilineText text={note.text} />{" "}
                 <small>
                   {note.bookingId && (
                     <>
@@ -61,7 +61,7 @@ export function Waiting({ notes, requests, more }: Pick<Today, "notes" | "reques
             <li key={id}>
               <SiteLink href={`/admin/requests/${id}`}>{name}</SiteLink>{" "}
               <small>
-                {requestNames[kind]}, {createdAt}
+                {enquiryLabels[kind]}, {createdAt}
               </small>
             </li>
           ))}

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readLastNumbers } from "~/billing/invoices/last-numbers.server";
+import { loadUnconfirmedSeries } from "~/billing/invoices/last-numbers.server";
 import { withQuery } from "~/core/paths";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { readAccountPeriod } from "~/desk/account-period.server";
+import { parseAccountingPeriod } from "~/desk/accounting-period.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-meta";
@@ -16,7 +16,7 @@ import { SiteLink } from "~/ui/site-link";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "For the accountant");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { from, to, values, errors } = readAccountPeriod(request, context);
+  const { from, to, values, errors } = parseAccountingPeriod(request, context);
   const data = {
     values,
     errors,
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...file,
       href: withQuery(`/admin/accounts/${name}.csv`, { from, to }),
     })),
-    isAsked: (await readLastNumbers(db, context)) !== null,
+    isAsked: (await loadUnconfirmedSeries(db, context)) !== null,
   };
   return json(data, { status: errors ? 400 : 200 });
 }

@@ -1,33 +1,33 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { AccountRow } from "~/billing/folios/account-rows";
-import { eachCharge } from "~/billing/folios/each-charge.server";
+import type { AccountingRow } from "~/billing/folios/accounting-rows";
+import { streamCharges } from "~/billing/folios/stream-charges.server";
 import { amountColumn, roundMoney } from "~/core/money";
 import { db } from "~/db.server";
-import { requireAccountPeriod } from "~/desk/account-period.server";
-import { answerCsv } from "~/http/answer-csv.server";
+import { requireAccountingPeriod } from "~/desk/accounting-period.server";
+import { respondWithCsv } from "~/http/respond-with-csv.server";
 
 /** What was charged on some days (docs/front-desk.md, "For the accountant"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const period = requireAccountPeriod(request, context);
+  const period = requireAccountingPeriod(request, context);
   const { currency } = context.settings.general;
-  return answerCsv(
+  return respondWithCsv(
     `charged-${period.from}-${period.to}.csv`,
     [
-      { header: "Day", value: (row: AccountRow) => row.day },
+      { header: "Day", value: (row: AccountingRow) => row.day },
       { header: "Booking ID", value: (row) => row.bookingId },
       { header: "Bill", value: (row) => row.billId },
       { header: "Kind", value: (row) => row.kind },
       { header: "Category", value: (row) => row.category },
       { header: "Text", value: (row) => row.text },
       { header: "Quantity", value: (row) => row.quantity },
-      amountColumn(`Amount ${currency}`, (row: AccountRow) => row.amountCents),
+      amountColumn(`Amount ${currency}`, (row: AccountingRow) => row.amountCents),
       { header: "Tax %", value: (row) => row.taxPercent },
-      amountColumn(`Tax ${currency}`, ({ amountCents, taxPercent }: AccountRow) =>
+      amountColumn(`Tax ${currency}`, ({ amountCents, taxPercent }: AccountingRow) =>
         roundMoney((amountCents * taxPercent) / (100 + taxPercent), currency),
       ),
-      amountColumn(`Unit price ${currency}`, (row: AccountRow) => row.unitCents),
+      amountColumn(`Unit price ${currency}`, (row: AccountingRow) => row.unitCents),
       { header: "Guest", value: (row) => row.guestName },
     ],
-    eachCharge(db, period),
+    streamCharges(db, period),
   );
 }

@@ -3,16 +3,16 @@ import { inPages } from "db/in-batches";
 import { listTaxedInvoices } from "~/billing/invoices/invoice-list-queries.server";
 import { amountColumn } from "~/core/money";
 import { db } from "~/db.server";
-import { requireAccountPeriod } from "~/desk/account-period.server";
-import { answerCsv } from "~/http/answer-csv.server";
+import { requireAccountingPeriod } from "~/desk/accounting-period.server";
+import { respondWithCsv } from "~/http/respond-with-csv.server";
 
 type Taxed = Awaited<ReturnType<typeof listTaxedInvoices>>[number];
 
 /** What was invoiced and credited on some days (docs/front-desk.md, "For the accountant"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const period = requireAccountPeriod(request, context);
+  const period = requireAccountingPeriod(request, context);
   const { currency } = context.settings.general;
-  return answerCsv(
+  return respondWithCsv(
     `invoices-${period.from}-${period.to}.csv`,
     [
       { header: "Number", value: (row: Taxed) => row.name },

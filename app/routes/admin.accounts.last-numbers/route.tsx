@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readLastNumbers, sayLastNumbers } from "~/billing/invoices/last-numbers.server";
+import { confirmLastNumbers, loadUnconfirmedSeries } from "~/billing/invoices/last-numbers.server";
 import { formatInstant } from "~/core/instants";
 import { db } from "~/db.server";
-import { formErrors, invalidStatus } from "~/http/parse-form.server";
+import { createFormErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { pageTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
@@ -17,7 +17,7 @@ import { fieldOf, parseLastNumbers } from "./last-numbers.schema.server";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "The last invoice");
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const asked = await readLastNumbers(db, context);
+  const asked = await loadUnconfirmedSeries(db, context);
   const told = (at: string) => formatInstant(at, context.settings.general.timeZone);
   return json({
     asked: asked && {
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const asked = await readLastNumbers(db, context);
+  const asked = await loadUnconfirmedSeries(db, context);
   if (!asked) return redirect("/admin/invoices");
   const form = parseLastNumbers(fields, asked.series);
   const { values } = form;
@@ -40,10 +40,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ...{ kind, year },
     number: numbers[fieldOf({ kind, year })] ?? last,
   }));
-  const result = await sayLastNumbers(said, signedIn(context), context);
+  const result = await confirmLastNumbers(said, requireViewer(context), context);
   if (result.kind === "below-known") {
     const message = `Number ${result.series.last} is known here already`;
-    const errors = formErrors([{ field: fieldOf(result.series), message }]);
+    const errors = createFormErrors([{ field: fieldOf(result.series), message }]);
     return json({ values, errors }, { status: 422 });
   }
   return redirect("/admin/invoices?notice=numbers");
@@ -84,7 +84,7 @@ export default function LastNumbers() {
           autoComplete="off"
         />
       ))}
-      <FormEnd send="Go on after these" leave="For the accountant" href="/admin/accounts" />
+      <FormActions send="Go on after these" leave="For the accountant" href="/admin/accounts" />
     </PostForm>
   );
 }

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { inPages } from "db/in-batches";
-import { listReceived } from "~/billing/folios/account-queries.server";
-import { nameOf } from "~/billing/folios/account-rows";
-import { rateForFile } from "~/billing/folios/foreign-money";
-import { receivedByNames } from "~/billing/folios/payment-rules";
+import { listPaymentsInPeriod } from "~/billing/folios/accounting-queries.server";
+import { formatStayName } from "~/billing/folios/accounting-rows";
+import { formatRateForFile } from "~/billing/folios/foreign-money";
+import { receivedByLabels } from "~/billing/folios/payment-policy";
 import { formatTime, lodgeToday } from "~/core/instants";
 import { amountColumn } from "~/core/money";
 import { db } from "~/db.server";
-import { requireAccountPeriod } from "~/desk/account-period.server";
-import { answerCsv } from "~/http/answer-csv.server";
+import { requireAccountingPeriod } from "~/desk/accounting-period.server";
+import { respondWithCsv } from "~/http/respond-with-csv.server";
 
-type Received = Awaited<ReturnType<typeof listReceived>>[number];
+type Received = Awaited<ReturnType<typeof listPaymentsInPeriod>>[number];
 
 /** What was paid on some days (docs/front-desk.md, "For the accountant"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const period = requireAccountPeriod(request, context);
+  const period = requireAccountingPeriod(request, context);
   const { currency, timeZone } = context.settings.general;
-  return answerCsv(
+  return respondWithCsv(
     `payments-${period.from}-${period.to}.csv`,
     [
       { header: "Day", value: (row: Received) => row.day },
@@ -25,9 +25,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         value: ({ at }) => `${lodgeToday(new Date(at), timeZone)} ${formatTime(at, timeZone)}`,
       },
       { header: "Bill", value: (row) => row.bookingId },
-      { header: "Guest", value: nameOf },
+      { header: "Guest", value: formatStayName },
       { header: "Kind", value: (row) => row.kind },
-      { header: "Method", value: (row) => receivedByNames[row.method] },
+      { header: "Method", value: (row) => receivedByLabels[row.method] },
       amountColumn(`Amount ${currency}`, (row: Received) => row.amountCents),
       { header: "Came in as", value: (row) => row.foreignCurrency },
       {
@@ -35,11 +35,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         value: (row) => (row.foreignCents === null ? null : row.foreignCents / 100),
         decimals: 2,
       },
-      { header: "Rate", value: ({ foreignRate }) => foreignRate && rateForFile(foreignRate) },
+      { header: "Rate", value: ({ foreignRate }) => foreignRate && formatRateForFile(foreignRate) },
       { header: "Note", value: (row) => row.note },
       { header: "By", value: (row) => row.recordedByName },
       { header: "Payment ID", value: (row) => row.id },
     ],
-    inPages((step) => listReceived(db, period, step)),
+    inPages((step) => listPaymentsInPeriod(db, period, step)),
   );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { amenityTypeNames } from "~/catalogue/amenities/amenity-labels";
-import { openingNames } from "~/catalogue/menu/opening-hours";
+import { amenityTypeLabels } from "~/catalogue/amenities/amenity-labels";
+import { openingLabels } from "~/catalogue/menu/opening-hours";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { amenityList } from "~/desk/lists/facility-list.server";
 import { ButtonLink } from "~/ui/button-link";
@@ -18,10 +18,10 @@ const amenityColumns: ListColumn<RowOf<typeof amenityList>>[] = [
   column({ name: "Name", isWords: true }, ({ id, name }) => (
     <SiteLink href={`/admin/amenities/${id}`}>{name}</SiteLink>
   )),
-  column("Kind", ({ type }) => amenityTypeNames[type]),
+  column("Kind", ({ type }) => amenityTypeLabels[type]),
   column(
     { name: "Open as", isWords: true },
-    ({ hours }) => hours.map((name) => openingNames[name]).join(", ") || "Day and night",
+    ({ hours }) => hours.map((name) => openingLabels[name]).join(", ") || "Day and night",
   ),
   column("State", ({ isListed }) => (isListed ? "On the page" : "Put away")),
 ];

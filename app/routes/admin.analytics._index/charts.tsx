@@ -1,14 +1,14 @@
 import { withQuery } from "~/core/paths";
 import { type AnalyticsTable, analyticsTables, type TableName } from "~/desk/analytics-tables";
-import { readColumns } from "~/desk/figure-columns";
-import { formatPercent } from "~/reports/changes";
+import { toChartColumns } from "~/desk/figure-columns";
+import { formatPercent } from "~/reports/describe-change";
+import type { Analytics } from "~/reports/load-analytics.server";
 import type { PeriodName } from "~/reports/periods";
-import type { Analytics } from "~/reports/read-analytics.server";
 import { type Bar, ChartBars } from "~/ui/chart-bars";
 import { ChartFigure } from "~/ui/chart-figure";
 import { ChartLine } from "~/ui/chart-line";
 import { useMoney } from "~/ui/money";
-import { ChartKey, shortDay } from "~/ui/revenue-chart";
+import { ChartKey, formatShortDay } from "~/ui/revenue-chart";
 
 interface ChartsProps {
   analytics: Analytics;
@@ -31,7 +31,7 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
     steps.map((step, index) => {
       const was = stepsBefore[index];
       return {
-        label: shortDay(step.from),
+        label: formatShortDay(step.from),
         value: value(step) ?? 0,
         before: was ? (value(was) ?? 0) : 0,
       };
@@ -40,7 +40,7 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
     <ChartFigure
       id="time"
       title={title}
-      columns={readColumns(analyticsTables.time, currency)}
+      columns={toChartColumns(analyticsTables.time, currency)}
       rows={steps}
       csvHref={exportHref("time", period)}
     >
@@ -109,7 +109,7 @@ function CountChart<R extends { name: string; bookings: number }>({
   return (
     <ChartFigure
       {...{ id, title, rows }}
-      columns={readColumns(table, currency)}
+      columns={toChartColumns(table, currency)}
       csvHref={exportHref(name, period)}
     >
       <CountBars {...{ id, title, rows }} />

@@ -4,16 +4,16 @@ import { useLoaderData } from "@remix-run/react";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { analyticsTables } from "~/desk/analytics-tables";
-import { readColumns } from "~/desk/figure-columns";
-import { analyticsCards } from "~/reports/analytics-cards";
+import { toChartColumns } from "~/desk/figure-columns";
+import { listAnalyticsCards } from "~/reports/analytics-cards";
 import { findInsights } from "~/reports/insights";
-import { analyticsPeriods, readBeside, readPeriod } from "~/reports/periods";
-import { readAnalytics } from "~/reports/read-analytics.server";
+import { loadAnalytics } from "~/reports/load-analytics.server";
+import { analyticsPeriods, parseComparison, parsePeriodName } from "~/reports/periods";
 import { FigureTable } from "~/ui/chart-figure";
 import { Metrics } from "~/ui/metrics";
 import { useMoney } from "~/ui/money";
 import { pageTitle } from "~/ui/page-meta";
-import { BesideLinks, PeriodLinks } from "~/ui/period-links";
+import { ComparisonLinks, PeriodLinks } from "~/ui/period-links";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { CountCharts, exportHref, TimeCharts } from "./charts";
@@ -25,14 +25,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings } = context;
   const { timeZone, currency } = settings.general;
   const params = new URL(request.url).searchParams;
-  const period = readPeriod(params.get("period"), analyticsPeriods);
-  const beside = readBeside(params.get("beside"));
-  const analytics = await readAnalytics(db, period, timeZone, context.now, beside);
+  const period = parsePeriodName(params.get("period"), analyticsPeriods);
+  const beside = parseComparison(params.get("beside"));
+  const analytics = await loadAnalytics(db, period, timeZone, context.now, beside);
   return json({
     period,
     beside,
     analytics,
-    cards: analyticsCards(analytics, currency),
+    cards: listAnalyticsCards(analytics, currency),
     sentences: findInsights(analytics, settings.booking, currency),
   });
 }
@@ -56,7 +56,7 @@ export default function Analytics() {
         current={period}
         beside={beside}
       />
-      <BesideLinks path="/admin/analytics" period={period} current={beside} />
+      <ComparisonLinks path="/admin/analytics" period={period} current={beside} />
       <Metrics
         label={`Metrics, each beside ${formatStayDate(before.from)} to ${formatStayDate(before.to)}`}
         metrics={cards.metrics}
@@ -73,7 +73,7 @@ export default function Analytics() {
         {analytics.rooms.length > 0 ? (
           <FigureTable
             caption={rooms.title}
-            columns={readColumns(rooms, currency)}
+            columns={toChartColumns(rooms, currency)}
             rows={rooms.rowsOf(analytics)}
           />
         ) : (

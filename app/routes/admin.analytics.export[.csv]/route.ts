@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
 import { analyticsTables, type TableName } from "~/desk/analytics-tables";
-import { answerCsv } from "~/http/answer-csv.server";
-import { analyticsPeriods, readPeriod } from "~/reports/periods";
-import { readAnalytics } from "~/reports/read-analytics.server";
+import { respondWithCsv } from "~/http/respond-with-csv.server";
+import { loadAnalytics } from "~/reports/load-analytics.server";
+import { analyticsPeriods, parsePeriodName } from "~/reports/periods";
 
 /** One table of the analytics, the one of the rooms unless another is named. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -12,9 +12,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!Object.hasOwn(analyticsTables, name)) {
     throw new Response("Nothing was exported.", { status: 400 });
   }
-  const period = readPeriod(params.get("period"), analyticsPeriods);
+  const period = parsePeriodName(params.get("period"), analyticsPeriods);
   const { timeZone, currency } = context.settings.general;
-  const analytics = await readAnalytics(db, period, timeZone, context.now);
+  const analytics = await loadAnalytics(db, period, timeZone, context.now);
   const { columns, rows } = analyticsTables[name as TableName].toFile(analytics, currency);
-  return answerCsv(`analytics-${name}-${period}.csv`, columns, rows);
+  return respondWithCsv(`analytics-${name}-${period}.csv`, columns, rows);
 }

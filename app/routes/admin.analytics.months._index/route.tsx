@@ -5,10 +5,10 @@ import { formatInstant } from "~/core/instants";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { FigureSection } from "~/desk/figure-section";
-import { readSpanPeriod, spanLinks } from "~/desk/span-period.server";
-import { type SpanTableName, spanTables } from "~/desk/span-tables";
-import { namePeriod } from "~/reports/calendar-months";
-import { readSpan } from "~/reports/read-span.server";
+import { type PeriodReportTableName, periodReportTables } from "~/desk/period-report-tables";
+import { listPeriodLinks, parseReportPeriod } from "~/desk/report-period.server";
+import { formatPeriod } from "~/reports/calendar-months";
+import { loadPeriodReport } from "~/reports/load-period-report.server";
 import { pageTitle } from "~/ui/page-meta";
 import { TabLinks } from "~/ui/tab-links";
 import { SpanForm } from "./span-form";
@@ -17,13 +17,13 @@ import { SummaryTable } from "./summary-table";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Months");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { from, to, values, errors } = readSpanPeriod(request, context);
+  const { from, to, values, errors } = parseReportPeriod(request, context);
   const { siteName, address, ...clock } = context.settings.general;
-  const span = errors ? null : await readSpan(db, { from, to }, clock);
+  const span = errors ? null : await loadPeriodReport(db, { from, to }, clock);
   const data = {
     values,
     errors,
-    links: spanLinks({ from, to }, context),
+    links: listPeriodLinks({ from, to }, context),
     span,
     house: `${siteName}, ${address}`,
     writtenAt: formatInstant(context.now, clock.timeZone),
@@ -36,7 +36,7 @@ export default function Months() {
   const { values, errors, links, span, house, writtenAt } = useLoaderData<typeof loader>();
   return (
     <div className="report">
-      <h1>{span ? namePeriod(span.period) : "Months"}</h1>
+      <h1>{span ? formatPeriod(span.period) : "Months"}</h1>
       <div className="no-print">
         <TabLinks label="Days" tabs={links} />
         <SpanForm form={{ values, errors }} />
@@ -44,7 +44,7 @@ export default function Months() {
       {span && (
         <>
           <p>
-            {house}. Beside {namePeriod(span.periodBefore)}. Written {writtenAt}.
+            {house}. Beside {formatPeriod(span.periodBefore)}. Written {writtenAt}.
           </p>
           <Tables span={span} />
         </>
@@ -58,7 +58,7 @@ type Found = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["span"]
 function Tables({ span }: { span: Found }) {
   const { period, total, before, months, rooms, boards, sources, countries } = span;
   const all = { ...total, name: "Total", before };
-  const file = (table: SpanTableName) =>
+  const file = (table: PeriodReportTableName) =>
     withQuery("/admin/analytics/months/export.csv", { table, ...period });
   const groups = [
     ["boards", boards, "The nights sold, by what the guests eat."],
@@ -75,7 +75,7 @@ function Tables({ span }: { span: Found }) {
       {months.length > 1 && (
         <FigureSection
           id="by-month"
-          table={spanTables.months}
+          table={periodReportTables.months}
           rows={months}
           total={all}
           csvHref={file("months")}
@@ -84,7 +84,7 @@ function Tables({ span }: { span: Found }) {
       )}
       <FigureSection
         id="rooms"
-        table={spanTables.rooms}
+        table={periodReportTables.rooms}
         rows={rooms}
         total={all}
         csvHref={file("rooms")}
@@ -94,7 +94,7 @@ function Tables({ span }: { span: Found }) {
         <FigureSection
           key={name}
           id={name}
-          table={spanTables[name]}
+          table={periodReportTables[name]}
           rows={rows}
           csvHref={file(name)}
           says={says}
@@ -103,7 +103,7 @@ function Tables({ span }: { span: Found }) {
       ))}
       <FigureSection
         id="cancellations"
-        table={spanTables.cancellations}
+        table={periodReportTables.cancellations}
         rows={months}
         total={all}
         csvHref={file("cancellations")}

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { spanFigures } from "~/desk/span-tables";
-import { formatFigure, shortChange } from "~/reports/changes";
-import type { SpanFigures } from "~/reports/read-span.server";
+import { periodReportFigures } from "~/desk/period-report-tables";
+import { describeShortChange, formatFigure } from "~/reports/describe-change";
+import type { PeriodFigures } from "~/reports/load-period-report.server";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
@@ -11,7 +11,7 @@ export function SummaryTable({
   span: { total, before },
   csvHref,
 }: {
-  span: { total: SpanFigures; before: SpanFigures };
+  span: { total: PeriodFigures; before: PeriodFigures };
   csvHref: string;
 }) {
   const { currency } = useMoney();
@@ -36,7 +36,7 @@ export function SummaryTable({
             </tr>
           </thead>
           <tbody>
-            {spanFigures.map(({ name, unit, says, value }) => {
+            {periodReportFigures.map(({ name, unit, says, value }) => {
               const [now, was] = [value(total), value(before)];
               const write = (figure: number | null) =>
                 figure === null ? "–" : formatFigure(figure, unit, currency);
@@ -46,7 +46,7 @@ export function SummaryTable({
                     <th scope="row">{name}</th>
                     <td>{write(now)}</td>
                     <td>{write(was)}</td>
-                    <td>{shortChange(now, was, unit, currency)}</td>
+                    <td>{describeShortChange(now, was, unit, currency)}</td>
                   </tr>
                   <tr>
                     <td colSpan={4}>{says}</td>

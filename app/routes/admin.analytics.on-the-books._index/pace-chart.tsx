@@ -1,6 +1,6 @@
 import { formatMonth } from "~/core/stay";
-import { formatCount } from "~/reports/changes";
-import type { BookedMonth } from "~/reports/read-on-the-books.server";
+import { formatCount } from "~/reports/describe-change";
+import type { BookedMonth } from "~/reports/load-on-the-books.server";
 import { ChartLine } from "~/ui/chart-line";
 
 /** Nights on the books by month, beside those a year ago: where the lines part is told at a glance. */

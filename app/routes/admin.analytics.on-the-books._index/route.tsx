@@ -4,9 +4,9 @@ import { useLoaderData } from "@remix-run/react";
 import { formatInstant } from "~/core/instants";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
-import { type BookedTableName, bookedTables } from "~/desk/booked-tables";
 import { FigureSection } from "~/desk/figure-section";
-import { readOnTheBooks } from "~/reports/read-on-the-books.server";
+import { type OnTheBooksTableName, onTheBooksTables } from "~/desk/on-the-books-tables";
+import { loadOnTheBooks } from "~/reports/load-on-the-books.server";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 import { PaceChart } from "./pace-chart";
@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "On the bo
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { siteName, address, timeZone } = context.settings.general;
-  const booked = await readOnTheBooks(db, timeZone, context.now);
+  const booked = await loadOnTheBooks(db, timeZone, context.now);
   return json({
     booked,
     house: `${siteName}, ${address}`,
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
-const fileOf = (table: BookedTableName) =>
+const fileOf = (table: OnTheBooksTableName) =>
   withQuery("/admin/analytics/on-the-books/export.csv", { table });
 
 /** What is booked for the coming months. Prints on A4. */
@@ -39,14 +39,14 @@ export default function OnTheBooks() {
       </p>
       <FigureSection
         id="months"
-        table={bookedTables.months}
+        table={onTheBooksTables.months}
         rows={months}
         total={total}
         csvHref={fileOf("months")}
       />
       <FigureSection
         id="pace"
-        table={bookedTables.pace}
+        table={onTheBooksTables.pace}
         rows={months}
         total={total}
         csvHref={fileOf("pace")}
@@ -56,7 +56,7 @@ export default function OnTheBooks() {
       </FigureSection>
       <FigureSection
         id="pickup"
-        table={bookedTables.pickup}
+        table={onTheBooksTables.pickup}
         rows={months}
         total={total}
         csvHref={fileOf("pickup")}
@@ -64,7 +64,7 @@ export default function OnTheBooks() {
       />
       <FigureSection
         id="owed"
-        table={bookedTables.owed}
+        table={onTheBooksTables.owed}
         rows={owed.months}
         total={owed.total}
         csvHref={fileOf("owed")}

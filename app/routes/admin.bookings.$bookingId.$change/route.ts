@@ -1,22 +1,22 @@
 import { sourceIdField } from "~/desk/forms/source.schema.server";
 import { bookingRecord } from "~/desk/records.server";
-import { stateRoutes } from "~/desk/state-route";
-import { checkIn } from "~/front-desk/stays/mark-stay.server";
-import { undoMark } from "~/front-desk/stays/undo-mark.server";
+import { createStateRoutes } from "~/desk/state-route";
+import { checkIn } from "~/front-desk/stays/change-stay-state.server";
+import { reverseStayState } from "~/front-desk/stays/reverse-stay-state.server";
 import { changeSource } from "~/reservations/bookings/change-source.server";
 import { resendMail } from "~/reservations/bookings/resend-mail.server";
-import { stayMarks } from "~/reservations/bookings/stay-marks";
-import { freeStay } from "~/reservations/units/move-stay.server";
+import { stayStateChanges } from "~/reservations/bookings/stay-state-changes";
+import { unlockAssignment } from "~/reservations/units/move-stay.server";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
-export const { loader, action, handle } = stateRoutes(bookingRecord, {
+export const { loader, action, handle } = createStateRoutes(bookingRecord, {
   "check-in": {
     change: (id, { clerk, context }) => checkIn(id, clerk, context),
     notices: { marked: "checked-in" },
   },
   "free-door": {
-    change: (id, { clerk, context }) => freeStay(id, clerk, context),
+    change: (id, { clerk, context }) => unlockAssignment(id, clerk, context),
     notices: { freed: "door-freed" },
   },
   /** Sends a mail again: the one that the form names, or where the booking stands. */
@@ -41,9 +41,9 @@ export const { loader, action, handle } = stateRoutes(bookingRecord, {
   /** The form names the mark that the clerk saw, so that a second press takes back no other. */
   "undo-mark": {
     change: (id, { form, clerk, context }) => {
-      const mark = stayMarks.find((each) => each === form.get("mark"));
+      const mark = stayStateChanges.find((each) => each === form.get("mark"));
       if (!mark) throw new Response("The form does not say which mark to undo.", { status: 400 });
-      return undoMark(id, mark, clerk, context);
+      return reverseStayState(id, mark, clerk, context);
     },
     notices: { marked: "undone" },
   },

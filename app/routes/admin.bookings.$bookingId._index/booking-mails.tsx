@@ -1,7 +1,7 @@
 import { MailEntries } from "~/desk/mail-entries";
 import type { MailView } from "~/desk/view-mail.server";
-import { PartFault } from "~/ui/part-fault";
 import { PostButton } from "~/ui/post-button";
+import { SectionError } from "~/ui/section-error";
 
 /** What the guest was written about the booking, and the way to write it again. */
 export function BookingMails({
@@ -16,7 +16,7 @@ export function BookingMails({
 }) {
   const action = `/admin/bookings/${id}/mails`;
   const className = "button button-small button-quiet";
-  if (!mails) return <PartFault part="Mails" />;
+  if (!mails) return <SectionError part="Mails" />;
   if (mails.length > 0) {
     return (
       <MailEntries

@@ -1,26 +1,26 @@
 import { Fragment } from "react";
 import { type Currency, formatCents } from "~/core/money";
-import { DoorQuestion } from "~/desk/forms/door-question";
+import { ArrivalNotes } from "~/desk/arrival-notes";
+import { DoNotBookAlert } from "~/desk/do-not-book-alert";
+import { AssignRoomForm } from "~/desk/forms/assign-room-form";
 import { PaymentForm } from "~/desk/forms/payment-form";
 import { SourceField } from "~/desk/forms/source-field";
-import { LikelySame } from "~/desk/likely-same";
-import { NotesToTell } from "~/desk/notes-to-tell";
 import { PaymentsPanel } from "~/desk/payments-panel";
-import { UnwantedAlert } from "~/desk/unwanted-alert";
-import { Wish } from "~/desk/wish";
+import { PossibleDuplicates } from "~/desk/possible-duplicates";
+import { SpecialRequest } from "~/desk/special-request";
+import { type DescriptionItem, DescriptionList } from "~/ui/description-list";
 import { BookingBadges } from "~/ui/desk/booking-badges";
 import { DialogLink } from "~/ui/desk/page-dialog";
 import { PhoneLink } from "~/ui/desk/phone-link";
-import { type Fact, Facts } from "~/ui/facts";
 import { useMoney } from "~/ui/money";
+import { MultilineText } from "~/ui/multiline-text";
 import { Notice } from "~/ui/notice";
-import { PartFault } from "~/ui/part-fault";
 import { PostButton } from "~/ui/post-button";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
+import { SectionError } from "~/ui/section-error";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import { TypedText } from "~/ui/typed-text";
 import { BookingMails } from "./booking-mails";
 import type { BookingRecordView } from "./read-record.server";
 import { RecordActions } from "./record-actions";
@@ -60,27 +60,27 @@ export function BookingRecord({
         )}
       </p>
       {record.toTell ? (
-        <NotesToTell notes={record.toTell} here={own} />
+        <ArrivalNotes notes={record.toTell} here={own} />
       ) : (
-        <PartFault part="Notes for the arrival" />
+        <SectionError part="Notes for the arrival" />
       )}
       <RecordActions record={record} />
       {record.can.checkIn && record.warning && (
         <p className="alert alert-warning">{record.warning}</p>
       )}
-      {record.guest.marked && <UnwantedAlert reason={record.guest.marked} />}
+      {record.guest.marked && <DoNotBookAlert reason={record.guest.marked} />}
       {record.released && <p className="alert">{record.released}</p>}
       <div className="record">
         <div>
           <section aria-labelledby="stay">
             <h2 id="stay">Stay</h2>
-            <Facts facts={stayFacts(record, currency)} />
+            <DescriptionList facts={stayFacts(record, currency)} />
             <DoorActions own={own} doors={record.doors} />
             <SourceForm own={own} source={record.source} />
           </section>
           <section aria-labelledby="guest">
             <h2 id="guest">Guest</h2>
-            <Facts facts={guestFacts(record)} />
+            <DescriptionList facts={guestFacts(record)} />
             <Row as="div">
               <SiteLink className="button button-small button-quiet" href={`${own}/guest`}>
                 Edit guest
@@ -95,7 +95,7 @@ export function BookingRecord({
               )}
             </Row>
             {record.guest.person && (
-              <LikelySame
+              <PossibleDuplicates
                 personId={record.guest.person.id}
                 likely={record.guest.likely}
                 returnTo={own}
@@ -207,7 +207,7 @@ function DoorActions({ own, doors }: { own: string; doors: BookingRecordView["do
       <DialogLink
         href={`${own}/door`}
         name="Another door?"
-        Page={DoorQuestion}
+        Page={AssignRoomForm}
         className="button button-small button-quiet"
       >
         {doors.isMissing ? "Find a door" : "Choose the door"}
@@ -258,7 +258,7 @@ function BalanceHint({ account }: { account: BookingRecordView["payments"]["acco
 function stayFacts(
   { booking, rooms, doors, marks, source, group, theirReference }: BookingRecordView,
   currency: Currency,
-): Fact[] {
+): DescriptionItem[] {
   const { checkedInAt, checkedOutAt, noShowAt } = marks;
   // Nobody stays, whatever the day.
   const phase = booking.cancelledAt || noShowAt ? "" : `, ${booking.phase}`;
@@ -315,7 +315,7 @@ function DoorText({ now, isFixed, isMissing }: BookingRecordView["doors"]) {
   return isFixed ? `${now}, chosen by the desk` : now;
 }
 
-function guestFacts(record: BookingRecordView): Fact[] {
+function guestFacts(record: BookingRecordView): DescriptionItem[] {
   const { booking, accountEmail, isUnproved, language, guest } = record;
   const { email, phone } = booking;
   return [
@@ -341,7 +341,10 @@ function guestFacts(record: BookingRecordView): Fact[] {
     { name: "Phone", value: <PhoneLink phone={phone} callHref={record.callHref} none="None" /> },
     { name: "Language of mails", value: language },
     { name: "Account", value: accountEmail ?? "No account" },
-    { name: "Special requests", value: <Wish text={booking.specialRequests || "None"} /> },
+    {
+      name: "Special requests",
+      value: <SpecialRequest text={booking.specialRequests || "None"} />,
+    },
     { name: "Payment", value: booking.paymentMethod },
   ];
 }
@@ -361,7 +364,7 @@ function RecordText({
       {told && `, ${told}`}
       {known.notes && (
         <div>
-          <TypedText text={known.notes} />
+          <MultilineText text={known.notes} />
         </div>
       )}
     </>

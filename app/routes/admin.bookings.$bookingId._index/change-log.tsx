@@ -1,7 +1,7 @@
 import { LogEntries, type LogEntry } from "~/desk/log/log-entries";
-import { Tick } from "~/ui/choice-field";
+import { Checkbox } from "~/ui/choice-field";
 import { type FormState, TextAreaField } from "~/ui/field";
-import { PartFault } from "~/ui/part-fault";
+import { SectionError } from "~/ui/section-error";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 
 /** What happened to the booking, who did it and when; and the form for a note. */
@@ -19,13 +19,13 @@ export function ChangeLog({
   return (
     <section aria-labelledby="log">
       <h2 id="log">Change log</h2>
-      {log ? <LogEntries log={log} /> : <PartFault part="Change log" />}
+      {log ? <LogEntries log={log} /> : <SectionError part="Change log" />}
       <PostForm form={form} className="desk-form">
         <TextAreaField name="note" label="Add a note" rows={3} maxLength={2000} />
         {isComing && (
-          <Tick name="isForArrival" defaultChecked={form.values.isForArrival !== undefined}>
+          <Checkbox name="isForArrival" defaultChecked={form.values.isForArrival !== undefined}>
             Tell the guest at arrival
-          </Tick>
+          </Checkbox>
         )}
         <SubmitButton className="button button-quiet">Save note</SubmitButton>
       </PostForm>

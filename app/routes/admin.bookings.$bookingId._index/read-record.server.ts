@@ -1,49 +1,56 @@
 import type { StayDate } from "db/schema";
-import { billPrice } from "~/billing/folios/bill-view";
-import { readBillOf } from "~/billing/folios/read-bill.server";
-import { readInvoicesOf } from "~/billing/invoices/read-invoices.server";
-import { isProved } from "~/communication/mail/proved-addresses.server";
-import { isMailSent, readMailsAbout } from "~/communication/mail/read-mails.server";
+import { viewFolioPrice } from "~/billing/folios/folio-view";
+import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
+import { loadGuestInvoices } from "~/billing/invoices/load-invoices.server";
+import { isSmtpConfigured, loadMailsAbout } from "~/communication/mail/load-mails.server";
+import { isAddressVerified } from "~/communication/mail/verified-addresses.server";
 import { listHistory } from "~/core/change-log/audit-queries.server";
-import { plural } from "~/core/counted";
 import { formatInstant, lodgeToday } from "~/core/instants";
-import { deskNameOf } from "~/core/languages/codes";
 import { english } from "~/core/languages/english";
+import { englishLanguageName } from "~/core/languages/language-codes";
 import { withQuery } from "~/core/paths";
-import { offeredLanguages, wordsToWrite } from "~/core/settings/offered-languages";
+import { pluralise } from "~/core/pluralise";
+import { listOfferedLanguages, offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { Settings } from "~/core/settings/settings";
 import { countNights, formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { callHref } from "~/desk/call-href.server";
-import { readSourceOptions } from "~/desk/forms/source-options.server";
-import { readPayments } from "~/desk/read-payments.server";
+import { listSourceOptions } from "~/desk/forms/list-source-options.server";
+import { loadPayments } from "~/desk/load-payments.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
-import { warnOfDoor } from "~/desk/tell-mark.server";
+import { findUnitWarning } from "~/desk/stay-state-notices.server";
 import { viewMail } from "~/desk/view-mail.server";
-import { listNotesOf } from "~/front-desk/shift-notes/handover-queries.server";
-import { isOver } from "~/guests/profiles/change-person.server";
+import { listNotesOf } from "~/front-desk/shift-notes/shift-note-queries.server";
+import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
 import { countryName } from "~/guests/profiles/countries";
-import { isKnownByMore } from "~/guests/profiles/link-guest.server";
-import { listLikely } from "~/guests/profiles/people-queries.server";
-import { documentName, isSameName, personName } from "~/guests/profiles/person";
-import { readMarked, readPerson } from "~/guests/profiles/read-person.server";
-import { readPart } from "~/http/read-part.server";
+import {
+  findDoNotRentReasons,
+  findGuestProfile,
+} from "~/guests/profiles/find-guest-profile.server";
+import {
+  formatDocumentKind,
+  formatGuestProfileName,
+  isSameName,
+} from "~/guests/profiles/guest-profile";
+import { listLikelyDuplicates } from "~/guests/profiles/guest-profile-queries.server";
+import { hasOtherBookingsOrAccount } from "~/guests/profiles/link-guest-profile.server";
+import { loadOptional } from "~/http/load-optional.server";
+import { commissionCents, formatSource } from "~/reservations/bookings/booking-labels";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { viewBooking } from "~/reservations/bookings/booking-view";
-import { commissionCents, nameSource } from "~/reservations/bookings/booking-words";
-import {
-  findMarkObjection,
-  findWasHereObjection,
-  markOf,
-} from "~/reservations/bookings/stay-marks";
 import { findNoShowObjection } from "~/reservations/bookings/stay-release";
 import {
   findCancelObjection,
   findChangeObjection,
-  nextStep,
+  findNextBookingStep,
 } from "~/reservations/bookings/stay-state";
-import { describeSpans, findDoorObjection } from "~/reservations/units/door-rules";
-import { readSpans } from "~/reservations/units/read-spans.server";
+import {
+  findLastStateChange,
+  findMarkAsStayedObjection,
+  findStayStateChangeObjection,
+} from "~/reservations/bookings/stay-state-changes";
+import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
+import { describeUnitSpans, findReassignObjection } from "~/reservations/units/unit-spans";
 
 /**
  * A booking as the desk sees it: everything that is stored, what can be done with it now, its
@@ -52,18 +59,20 @@ import { readSpans } from "~/reservations/units/read-spans.server";
  */
 export async function readRecord(params: Params, settings: Settings, now: Date) {
   const booking = await requireRecord(bookingRecord, params);
-  const history = await readPart(listHistory(db, "booking", booking.id), null);
-  const notes = await readPart(listNotesOf(db, [booking.id]), null);
-  const mails = await readPart(readMailsAbout(db, { bookingId: booking.id }), null);
+  const history = await loadOptional(listHistory(db, "booking", booking.id), null);
+  const notes = await loadOptional(listNotesOf(db, [booking.id]), null);
+  const mails = await loadOptional(loadMailsAbout(db, { bookingId: booking.id }), null);
   const today = lodgeToday(now, settings.general.timeZone);
   const { timeZone } = booking.terms;
   const told = (instant: string | null) => instant && formatInstant(instant, timeZone);
-  const spans = await readSpans(db, booking);
-  const { bill, stay } = await readBillOf(db, booking);
+  const spans = await loadUnitSpans(db, booking);
+  const { bill, stay } = await loadFolioOfBooking(db, booking);
   const view = viewBooking(booking, now, english);
   return {
     booking:
-      stay.lines.length > 0 ? { ...view, price: billPrice([stay], bill.currency, english) } : view,
+      stay.lines.length > 0
+        ? { ...view, price: viewFolioPrice([stay], bill.currency, english) }
+        : view,
     callHref: callHref(booking.phone, settings),
     /** One, or those that the stay moves through, each with its first night. */
     rooms: booking.parts.map(({ roomId: id, roomName: name, checkIn }) => ({
@@ -72,9 +81,9 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     })),
     bill: { id: bill.id, isOwn: bill.id === booking.id, isClosed: bill.closedAt !== null },
     source: {
-      name: nameSource(booking),
+      name: formatSource(booking),
       values: { sourceId: booking.sourceId ? String(booking.sourceId) : "" },
-      options: await readSourceOptions(booking),
+      options: await listSourceOptions(booking),
       /** Of the price of the stay, for whoever sent the guest; null where nothing is promised. */
       commission: booking.commissionPercent && {
         percent: booking.commissionPercent,
@@ -85,8 +94,8 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     group: groupOf(booking),
     /** What mails are written in, where guests are offered more than one. */
     language:
-      offeredLanguages(settings).length > 1
-        ? deskNameOf(wordsToWrite(booking.language, settings).code)
+      listOfferedLanguages(settings).length > 1
+        ? englishLanguageName(offeredTranslatorFor(booking.language, settings).code)
         : null,
     /** What the lodge called it before it moved in. */
     theirReference: booking.theirReference,
@@ -102,23 +111,24 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     released: describeReleased(booking),
     /** What the guest is to be told at arrival. */
     toTell: notes?.map(({ id, text }) => ({ id, text })) ?? null,
-    isComing: booking.status !== "cancelled" && markOf(booking) === null,
-    next: nextStep(booking, today),
+    isComing: booking.status !== "cancelled" && findLastStateChange(booking) === null,
+    next: findNextBookingStep(booking, today),
     doors: {
-      now: booking.status === "cancelled" ? null : describeSpans(spans),
+      now: booking.status === "cancelled" ? null : describeUnitSpans(spans),
       isFixed: spans.some(({ isFixed }) => isFixed),
       isMissing: spans.some(({ doorId, checkOut }) => doorId === null && checkOut > today),
-      canMove: findDoorObjection(booking, today) === null,
+      canMove: findReassignObjection(booking, today) === null,
     },
     /** What has to be known of the room while the guest comes. */
     warning:
-      nextStep(booking, today) === "check-in" || markOf(booking) === "check-in"
-        ? await warnOfDoor(booking, { settings, now })
+      findNextBookingStep(booking, today) === "check-in" ||
+      findLastStateChange(booking) === "check-in"
+        ? await findUnitWarning(booking, { settings, now })
         : null,
     again: bookAgain(booking, today),
     can: {
-      checkIn: findMarkObjection(booking, "check-in", today) === null,
-      wasHere: findWasHereObjection(booking, today) === null,
+      checkIn: findStayStateChangeObjection(booking, "check-in", today) === null,
+      wasHere: findMarkAsStayedObjection(booking, today) === null,
       noShow:
         !booking.billClosedAt &&
         findNoShowObjection(booking, { now, timeZone: settings.general.timeZone }) === null,
@@ -127,8 +137,8 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     },
     /** Null where they could not be read. */
     mails: mails?.map((mail) => viewMail(mail, timeZone)) ?? null,
-    payments: await readPayments(booking, settings, now),
-    invoices: await readInvoicesOf(db, booking.id, english),
+    payments: await loadPayments(booking, settings, now),
+    invoices: await loadGuestInvoices(db, booking.id, english),
     /** Null where it could not be read. */
     log:
       history?.map((entry) => ({
@@ -148,29 +158,29 @@ const groupOf = ({ id, groupId, groupName, groupLeadId }: Booking) =>
     : { id: groupId, name: groupName, leadId: groupLeadId === id ? null : groupLeadId };
 /** The guest's record, who booked for them, and who may be the same. */
 async function readGuest({ id, personId, bookerId, ...booking }: Booking) {
-  const person = personId === null ? undefined : await readPerson(db, personId);
-  const booker = bookerId === null ? undefined : await readPerson(db, bookerId);
-  const marked = (await readMarked(db, [id])).get(id) ?? null;
-  const likely = person && !isOver(person) ? await listLikely(db, person) : [];
+  const person = personId === null ? undefined : await findGuestProfile(db, personId);
+  const booker = bookerId === null ? undefined : await findGuestProfile(db, bookerId);
+  const marked = (await findDoNotRentReasons(db, [id])).get(id) ?? null;
+  const likely = person && !isMergedOrErased(person) ? await listLikelyDuplicates(db, person) : [];
   return {
     marked,
-    booker: booker ? { id: booker.id, name: personName(booker) } : null,
+    booker: booker ? { id: booker.id, name: formatGuestProfileName(booker) } : null,
     person: person
       ? {
           id: person.id,
-          name: person.erasedAt ? "Removed guest" : personName(person),
+          name: person.erasedAt ? "Removed guest" : formatGuestProfileName(person),
           /** What the record is called, where the booking says otherwise. */
           isOther: person.erasedAt === null && !isSameName(person, booking),
           country: person.country && countryName(person.country),
           company: person.company,
-          document: person.document && documentName(person.document),
+          document: person.document && formatDocumentKind(person.document),
           notes: person.notes,
-          isShared: await isKnownByMore(db, person.id),
+          isShared: await hasOtherBookingsOrAccount(db, person.id),
         }
       : null,
     likely: likely.map((other) => ({
       id: other.id,
-      name: personName(other),
+      name: formatGuestProfileName(other),
       reach: [other.email, other.phone, other.company].filter(Boolean).join(" · "),
     })),
   };
@@ -178,7 +188,7 @@ async function readGuest({ id, personId, bookerId, ...booking }: Booking) {
 
 /** Whether a guest typed the address and nobody has used a link or a code that was sent there. */
 const isUnproved = async ({ email, source }: Booking) =>
-  isMailSent && source === "guest" && email !== null && !(await isProved(db, email));
+  isSmtpConfigured && source === "guest" && email !== null && !(await isAddressVerified(db, email));
 
 /**
  * A new booking for the same guest: for the same nights while these are still to come, and where the
@@ -207,7 +217,7 @@ function describeReleased(booking: Booking): string | null {
       ? "No-show. The room is still held for the guest."
       : null;
   }
-  const nights = plural(countNights({ checkIn: releasedFrom, checkOut }), "night");
+  const nights = pluralise(countNights({ checkIn: releasedFrom, checkOut }), "night");
   const what = noShowAt ? "No-show" : "Early departure";
   return `${what}: ${nights} from ${formatStayDate(releasedFrom)} on released.`;
 }

@@ -1,5 +1,5 @@
-import { stepNames } from "~/desk/step-names";
-import { undoNames } from "~/reservations/bookings/stay-marks";
+import { stepLabels } from "~/desk/step-labels";
+import { reverseLabels } from "~/reservations/bookings/stay-state-changes";
 import { QuietLink } from "~/ui/button-link";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
@@ -18,7 +18,7 @@ export function RecordActions({ record }: { record: BookingRecordView }) {
       {can.noShow && <StepButton own={own} step="no-show" />}
       {booking.mark && booking.status !== "cancelled" && (
         <PostButton action={`${own}/undo-mark`} fields={{ mark: booking.mark }}>
-          {undoNames[booking.mark]}
+          {reverseLabels[booking.mark]}
         </PostButton>
       )}
       {can.change && <QuietLink href={`${own}/change`}>Change stay</QuietLink>}
@@ -37,14 +37,14 @@ export function RecordActions({ record }: { record: BookingRecordView }) {
 
 interface StepProps {
   own: string;
-  step: keyof typeof stepNames;
+  step: keyof typeof stepLabels;
   className?: string;
 }
 
 function StepButton({ own, step, className }: StepProps) {
   return (
     <PostButton action={`${own}/${step}`} className={className}>
-      {stepNames[step]}
+      {stepLabels[step]}
     </PostButton>
   );
 }

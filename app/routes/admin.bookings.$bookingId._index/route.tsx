@@ -3,16 +3,16 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { english } from "~/core/languages/english";
 import { type Currency, formatCents } from "~/core/money";
-import { doorNotices } from "~/desk/door-notices";
+import { assignmentNotices } from "~/desk/assignment-notices";
+import { loadNoteNotice } from "~/desk/load-note-notice.server";
 import { bookingRecord, notFound } from "~/desk/records.server";
-import { tellMark } from "~/desk/tell-mark.server";
-import { tellNote } from "~/desk/tell-note.server";
-import { writeArrivalNote } from "~/front-desk/shift-notes/write-note.server";
+import { createStayStateNotice } from "~/desk/stay-state-notices.server";
+import { createArrivalNote } from "~/front-desk/shift-notes/create-note.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { addNote } from "~/reservations/bookings/add-note.server";
-import { tellCancelled } from "~/reservations/bookings/booking-words";
-import { Notice, type Told } from "~/ui/notice";
+import { formatCancelledNotice } from "~/reservations/bookings/booking-labels";
+import { type FlashMessage, Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { BookingRecord } from "./booking-record";
 import { ChangeLog } from "./change-log";
@@ -27,7 +27,7 @@ const notices = new Map([
   ["noted", "Note saved."],
   ["guest-changed", "Guest saved."],
   ["source-changed", "Source saved."],
-  ...doorNotices,
+  ...assignmentNotices,
   ["merged", "The two guest records are one now."],
   ["told-apart", "They stay two guests, and nobody is asked again."],
   ["separated", "The stay has a guest record of its own now."],
@@ -57,12 +57,13 @@ function tellNotice(
   notice: string,
   { booking, payments, warning }: Awaited<ReturnType<typeof readRecord>>,
   currency: Currency,
-): Told | null {
+): FlashMessage | null {
   const { balanceCents } = payments.account;
-  const text = notice === "cancelled" ? tellCancelled(booking, english) : notices.get(notice);
+  const text =
+    notice === "cancelled" ? formatCancelledNotice(booking, english) : notices.get(notice);
   const told = text
     ? { text }
-    : tellMark(notice, booking, bookingRecord.pathOf(booking.id), warning);
+    : createStayStateNotice(notice, booking, bookingRecord.pathOf(booking.id), warning);
   if (!told || balanceCents === 0 || !asksForMoney.has(notice)) return told;
   const amount = formatCents(Math.abs(balanceCents), currency);
   const open = `${amount} is ${balanceCents > 0 ? "still open" : "to give back"}.`;
@@ -74,7 +75,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { currency } = context.settings.general;
   const { searchParams } = new URL(request.url);
   const notice = searchParams.get("notice") ?? "";
-  const told = await tellNote(searchParams, bookingRecord.pathOf(record.booking.id));
+  const told = await loadNoteNotice(searchParams, bookingRecord.pathOf(record.booking.id));
   return json({
     record,
     notice: told ?? tellNotice(notice, record, currency),
@@ -93,10 +94,10 @@ function tellPayment(notice: string, { heldUntil }: { heldUntil: string | null }
 /** The form on this page writes a note; every other change has an address of its own. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, noteSchema);
-  const clerk = signedIn(context);
+  const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
   const id = bookingRecord.idOf(params);
-  const write = form.data.isForArrival ? writeArrivalNote : addNote;
+  const write = form.data.isForArrival ? createArrivalNote : addNote;
   const isAdded = await write(id, clerk, form.data.note, context.now);
   if (!isAdded) throw notFound(bookingRecord);
   return redirect(`/admin/bookings/${id}?notice=noted#log`);

@@ -1,8 +1,8 @@
-import type { BillPageView } from "~/desk/view-bill.server";
+import type { FolioPageView } from "~/desk/load-folio-page.server";
 import { useMoney } from "~/ui/money";
 import { SiteLink } from "~/ui/site-link";
 
-type Stay = BillPageView["stays"][number];
+type Stay = FolioPageView["stays"][number];
 
 /** What a stay costs, and what is charged beside it, each with who wrote it and a way back. */
 export function BillLines({ stay, isClosed }: { stay: Stay; isClosed: boolean }) {

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ExtraForm } from "~/desk/forms/extra-form";
+import type { FolioPageView } from "~/desk/load-folio-page.server";
 import { PaymentsPanel } from "~/desk/payments-panel";
-import type { BillPageView } from "~/desk/view-bill.server";
 import { QuietLink } from "~/ui/button-link";
 import type { FormState } from "~/ui/field";
 import { useMoney } from "~/ui/money";
@@ -76,7 +76,7 @@ export function BillPage() {
   );
 }
 
-function BillActions({ view: { id, bill, canClose, rights } }: { view: BillPageView }) {
+function BillActions({ view: { id, bill, canClose, rights } }: { view: FolioPageView }) {
   const own = `/admin/bookings/${id}/bill`;
   return (
     <Row className="row-actions record-actions" as="div">
@@ -94,7 +94,7 @@ function BillActions({ view: { id, bill, canClose, rights } }: { view: BillPageV
 }
 
 /** What all of it comes to, with the tax in it by rate. */
-function BillSums({ view: { bill } }: { view: BillPageView }) {
+function BillSums({ view: { bill } }: { view: FolioPageView }) {
   const { formatCents } = useMoney(bill.currency);
   return (
     <table className="quote">

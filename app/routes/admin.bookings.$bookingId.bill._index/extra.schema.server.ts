@@ -1,18 +1,22 @@
 import * as z from "zod";
 import type { Extra } from "~/billing/folios/add-extras.server";
 import type { Currency } from "~/core/money";
-import { printed } from "~/desk/forms/printed-field.server";
-import { formKeyField } from "~/http/form-key.server";
+import { requirePrintable } from "~/desk/forms/printable-field.server";
+import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine } from "~/http/parse-form.server";
-import { wholeNumber } from "~/http/whole-number.server";
+import { wholeNumberField } from "~/http/whole-number.server";
 import { namedDateField } from "~/reservations/availability/stay-fields.server";
 
 /** At most so many of one thing at a time. */
 const mostPieces = 999;
 
 /** A number of pieces as somebody types it. */
-const quantityField = wholeNumber(1, mostPieces, `Enter a whole number from 1 to ${mostPieces}`);
+const quantityField = wholeNumberField(
+  1,
+  mostPieces,
+  `Enter a whole number from 1 to ${mostPieces}`,
+);
 
 /**
  * Something to be charged: of the offer, at its price unless another is typed, or what is typed.
@@ -22,12 +26,12 @@ export const extraSchema = (currency: Currency, prices: Map<string, number>) =>
   z
     .object({
       item: z.string().default(""),
-      text: printed(optionalLine(200)),
+      text: requirePrintable(optionalLine(200)),
       quantity: quantityField,
       price: optionalCentsField(currency),
-      reason: printed(optionalLine(500)),
+      reason: requirePrintable(optionalLine(500)),
       day: namedDateField("Day"),
-      formKey: formKeyField,
+      formKey: idempotencyKeyField,
     })
     .transform(({ item, text, quantity, price, reason, ...rest }, { addIssue }) => {
       const wrong = (path: string, message: string) => {

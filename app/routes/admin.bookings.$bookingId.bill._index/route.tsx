@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { addExtras } from "~/billing/folios/add-extras.server";
-import { readOffer } from "~/catalogue/extras/read-offer.server";
+import { loadChargeableItems } from "~/catalogue/extras/load-chargeable-items.server";
 import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
+import { loadFolioPage } from "~/desk/load-folio-page.server";
 import { bookingRecord, notFound } from "~/desk/records.server";
-import { viewBill } from "~/desk/view-bill.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
-import { onlyAdminsSetPrices } from "~/reservations/bookings/price-rights";
-import { closedBill } from "~/reservations/bookings/stay-state";
+import { requireViewer } from "~/http/request-context";
+import { onlyAdminsSetPrices } from "~/reservations/bookings/price-permissions";
+import { folioClosed } from "~/reservations/bookings/stay-state";
 import { recordTitle } from "~/ui/page-meta";
 import { extraSchema } from "./extra.schema.server";
 
@@ -29,7 +29,7 @@ const notices = new Map([
 ]);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const view = await viewBill(params, signedIn(context), context);
+  const view = await loadFolioPage(params, requireViewer(context), context);
   return json({ view, notice: readNotice(request, notices) });
 }
 
@@ -37,12 +37,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = bookingRecord.idOf(params);
   const { currency } = context.settings.general;
-  const offer = await readOffer(db, context.settings);
+  const offer = await loadChargeableItems(db, context.settings);
   const prices = new Map(offer.map(({ key, priceCents }) => [key, priceCents]));
   const form = await checkForm(request, extraSchema(currency, prices));
   if (!form.ok) return form.refuse(form.errors);
   const { day, extra, formKey } = form.data;
-  const result = await addExtras(id, { day, extras: [extra], formKey }, signedIn(context), context);
+  const result = await addExtras(
+    id,
+    { day, extras: [extra], formKey },
+    requireViewer(context),
+    context,
+  );
   switch (result.kind) {
     case "added":
     case "added-before":
@@ -50,7 +55,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(bookingRecord);
     case "closed":
-      throw new Response(closedBill, { status: 409 });
+      throw new Response(folioClosed, { status: 409 });
     case "form-used": {
       const { formKey: _, ...values } = form.values;
       const message =

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { closeBill, findCloseObjection } from "~/billing/folios/close-bill.server";
-import { readBill } from "~/billing/folios/read-bill.server";
+import { closeFolio, findCloseProblem } from "~/billing/folios/close-folio.server";
+import { loadFolio } from "~/billing/folios/load-folio.server";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { formatStay } from "~/desk/load-folio-page.server";
 import { bookingRecord } from "~/desk/records.server";
-import { questionRoute } from "~/desk/state-route";
-import { nameStay } from "~/desk/view-bill.server";
+import { createConfirmationRoute } from "~/desk/state-route";
 import { requireFound } from "~/http/require-found";
 import { stayPhase } from "~/reservations/bookings/stay-phase";
 import { useMoney } from "~/ui/money";
@@ -20,15 +20,15 @@ const closed = (id: string) => `/admin/bookings/${id}/bill?notice=closed`;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = bookingRecord.idOf(params);
-  const bill = requireFound(await readBill(db, id), bookingRecord.missing);
+  const bill = requireFound(await loadFolio(db, id), bookingRecord.missing);
   if (bill.closedAt) return redirect(closed(id));
   const { currency, dueCents, balanceCents, stays } = bill;
   const [{ booking: lead }] = stays;
   return json({
     id,
-    objection: findCloseObjection(bill),
+    objection: findCloseProblem(bill),
     version: lead.version,
-    name: nameStay(lead),
+    name: formatStay(lead),
     currency,
     dueCents,
     balanceCents,
@@ -36,15 +36,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       .filter(({ booking }) => stayPhase(booking, context.now) !== "past")
       .map(({ booking }) => ({
         id: booking.id,
-        name: nameStay(booking),
+        name: formatStay(booking),
         checkOut: formatStayDate(booking.checkOut),
       })),
   });
 }
 
-export const action = questionRoute(
+export const action = createConfirmationRoute(
   bookingRecord,
-  (id, { version, clerk, context }) => closeBill(id, version, clerk, context.now),
+  (id, { version, clerk, context }) => closeFolio(id, version, clerk, context.now),
   (outcome, id) =>
     outcome.kind === "refused"
       ? { errors: { title: outcome.reason, fields: [] }, status: 409 }
@@ -56,7 +56,7 @@ export default function CloseBill() {
     useLoaderData<typeof loader>();
   const { formatCents } = useMoney(currency);
   return (
-    <DeleteQuestion
+    <DeleteConfirmation
       title={objection ? "This bill cannot be closed" : `Close the bill of booking #${id}?`}
       version={version}
       yes={objection ? null : "Yes, close it"}
@@ -89,6 +89,6 @@ export default function CloseBill() {
           </p>
         </>
       )}
-    </DeleteQuestion>
+    </DeleteConfirmation>
   );
 }

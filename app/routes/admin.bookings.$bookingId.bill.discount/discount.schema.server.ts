@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { discountBases } from "~/billing/folios/bill-rules";
+import { discountBases } from "~/billing/folios/folio-amounts";
 import type { Currency } from "~/core/money";
 import { percentField } from "~/desk/forms/percent-field.server";
-import { printed } from "~/desk/forms/printed-field.server";
-import { formKeyField } from "~/http/form-key.server";
+import { requirePrintable } from "~/desk/forms/printable-field.server";
+import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { requiredLine } from "~/http/parse-form.server";
 import { namedDateField } from "~/reservations/availability/stay-fields.server";
@@ -14,9 +14,9 @@ export const discountSchema = (currency: Currency) =>
       percent: percentField,
       amount: optionalCentsField(currency),
       of: z.enum(discountBases, "Choose what it is of"),
-      reason: printed(requiredLine(500, "Enter why: the guest reads it on the bill")),
+      reason: requirePrintable(requiredLine(500, "Enter why: the guest reads it on the bill")),
       day: namedDateField("Day"),
-      formKey: formKeyField,
+      formKey: idempotencyKeyField,
     })
     .transform(({ percent, amount, ...rest }, { addIssue }) => {
       if (percent !== null && amount === null) return { ...rest, off: { percent } };

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { giveDiscount } from "~/billing/folios/give-discount.server";
+import { applyDiscount } from "~/billing/folios/apply-discount.server";
 import { formatCents } from "~/core/money";
+import { loadFolioPage } from "~/desk/load-folio-page.server";
 import { bookingRecord, notFound } from "~/desk/records.server";
-import { viewBill } from "~/desk/view-bill.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
-import { closedBill } from "~/reservations/bookings/stay-state";
+import { requireViewer } from "~/http/request-context";
+import { folioClosed } from "~/reservations/bookings/stay-state";
 import { RadioField } from "~/ui/choice-field";
 import { DateField, type FormState, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { useMoney } from "~/ui/money";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
@@ -19,8 +19,8 @@ import { discountSchema } from "./discount.schema.server";
 export const meta = recordTitle("Booking", "Discount on booking {bookingId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const view = await viewBill(params, signedIn(context), context);
-  if (view.bill.closedAt) throw new Response(closedBill, { status: 409 });
+  const view = await loadFolioPage(params, requireViewer(context), context);
+  if (view.bill.closedAt) throw new Response(folioClosed, { status: 409 });
   const { id, name, values, rights } = view;
   const sumCents = view.stays.find((stay) => stay.id === id)?.sumCents ?? 0;
   return json({ id, name, sumCents, values: { ...values, of: "stay" }, right: rights.discount });
@@ -32,7 +32,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const id = bookingRecord.idOf(params);
   const field = "percent" in form.data.off ? "percent" : "amount";
-  const result = await giveDiscount(id, form.data, signedIn(context), context);
+  const result = await applyDiscount(id, form.data, requireViewer(context), context);
   switch (result.kind) {
     case "given":
     case "given-before": {
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(bookingRecord);
     case "closed":
-      throw new Response(closedBill, { status: 409 });
+      throw new Response(folioClosed, { status: 409 });
     case "form-used":
       return form.refuseField(field, "This form gave another discount already. Open it again");
     case "wrong-day":
@@ -90,7 +90,7 @@ export default function Discount() {
       <RadioField name="of" label="Of what" options={bases} />
       <TextField name="reason" label="Why" hint="The guest reads it on the bill." maxLength={500} />
       <DateField name="day" label="Day" />
-      <FormEnd send="Give the discount" leave="Back to the bill" href={bill} />
+      <FormActions send="Give the discount" leave="Back to the bill" href={bill} />
     </PostForm>
   );
 }

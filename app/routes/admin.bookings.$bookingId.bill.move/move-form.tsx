@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BillField } from "~/desk/forms/bill-field";
+import { FolioField } from "~/desk/forms/folio-field";
 import { SelectField } from "~/ui/choice-field";
 import { type FormState, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import type { action, loader } from "./route";
 
@@ -17,7 +17,7 @@ export function MoveForm() {
       <h1>Move or split charges of booking #{id}</h1>
       <p className="lead">{name}</p>
       <SelectField name="what" label="What" options={choices} />
-      <BillField
+      <FolioField
         label="To booking"
         hint="Its reference; the group's other rooms and who is in the house are proposed."
         proposed={others}
@@ -33,7 +33,7 @@ export function MoveForm() {
         <TextField name="amount" label="Or an amount" inputMode="decimal" optional />
       </div>
       <TextField name="reason" label="Why" maxLength={500} optional />
-      <FormEnd send="Move it" leave="Back to the bill" href={bill} />
+      <FormActions send="Move it" leave="Back to the bill" href={bill} />
     </PostForm>
   );
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { normaliseBookingId } from "~/core/ids.server";
 import type { Currency } from "~/core/money";
 import { percentField } from "~/desk/forms/percent-field.server";
-import { formKeyField } from "~/http/form-key.server";
+import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
 
@@ -17,7 +17,7 @@ export const moveSchema = (currency: Currency) =>
       percent: percentField,
       amount: optionalCentsField(currency),
       reason: optionalLine(500),
-      formKey: formKeyField,
+      formKey: idempotencyKeyField,
     })
     .transform(({ percent, amount, to, ...rest }, { addIssue }) => {
       const move = { ...rest, toId: to };

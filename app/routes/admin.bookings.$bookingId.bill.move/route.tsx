@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { moveCharge } from "~/billing/folios/move-charge.server";
+import { transferCharge } from "~/billing/folios/transfer-charge.server";
 import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
-import { proposeInHouse } from "~/desk/forms/propose-in-house.server";
+import { listInHouseOptions } from "~/desk/forms/list-in-house-options.server";
+import { formatStay, loadFolioPage } from "~/desk/load-folio-page.server";
 import { bookingRecord, notFound } from "~/desk/records.server";
-import { nameStay, viewBill } from "~/desk/view-bill.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
-import { listOfGroup } from "~/reservations/bookings/booking-queries.server";
-import { closedBill } from "~/reservations/bookings/stay-state";
+import { requireViewer } from "~/http/request-context";
+import { listBookingsOfGroup } from "~/reservations/bookings/booking-queries.server";
+import { folioClosed } from "~/reservations/bookings/stay-state";
 import { recordTitle } from "~/ui/page-meta";
 import { moveSchema } from "./move.schema.server";
 
@@ -17,17 +17,17 @@ export const meta = recordTitle("Booking", "Move charges of booking {bookingId}"
 
 /** The line that the address names is chosen already. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const view = await viewBill(params, signedIn(context), context);
-  if (view.bill.closedAt) throw new Response(closedBill, { status: 409 });
+  const view = await loadFolioPage(params, requireViewer(context), context);
+  if (view.bill.closedAt) throw new Response(folioClosed, { status: 409 });
   const { id, name, bill, groupId } = view;
   const stay = view.stays.find((own) => own.id === id);
   const lines = (stay?.lines ?? []).filter(({ left }) => left > 0);
-  const together = groupId === null ? [] : await listOfGroup(db, groupId);
+  const together = groupId === null ? [] : await listBookingsOfGroup(db, groupId);
   const others = [
     ...together
       .filter(({ status }) => status !== "cancelled")
-      .map((other) => ({ id: other.id, label: nameStay(other) })),
-    ...(await proposeInHouse(db, view.values.day ?? "")),
+      .map((other) => ({ id: other.id, label: formatStay(other) })),
+    ...(await listInHouseOptions(db, view.values.day ?? "")),
   ].filter((other) => other.id !== id);
   const values: Record<string, string> = {
     ...view.values,
@@ -52,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const id = bookingRecord.idOf(params);
   const field = "cents" in Object(form.data.part) ? "amount" : "percent";
-  const result = await moveCharge(id, form.data, signedIn(context), context);
+  const result = await transferCharge(id, form.data, requireViewer(context), context);
   switch (result.kind) {
     case "moved":
     case "moved-before":
@@ -60,7 +60,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(bookingRecord);
     case "closed":
-      if (result.bookingId === id) throw new Response(closedBill, { status: 409 });
+      if (result.bookingId === id) throw new Response(folioClosed, { status: 409 });
       return form.refuseField("to", `The bill of booking ${result.bookingId} is closed`, 409);
     case "form-used":
       return form.refuseField("what", "This form moved something else already. Open it again");

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { billRights } from "~/billing/folios/bill-rights";
-import { reopenBill } from "~/billing/folios/close-bill.server";
+import { reopenFolio } from "~/billing/folios/close-folio.server";
+import { findDiscountPermissions } from "~/billing/folios/discount-permissions";
 import { bookingRecord, notAllowed, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
@@ -17,7 +17,7 @@ export const meta = recordTitle("Booking", "Open the bill of booking {bookingId}
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id } = await requireRecord(bookingRecord, params);
-  const { isAdmin } = billRights(signedIn(context), context.settings);
+  const { isAdmin } = findDiscountPermissions(requireViewer(context), context.settings);
   return json({ id, isAllowed: isAdmin });
 }
 
@@ -25,7 +25,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, reasonSchema);
   if (!form.ok) return form.refuse(form.errors);
   const id = bookingRecord.idOf(params);
-  const result = await reopenBill(id, form.data.reason, signedIn(context), context.now);
+  const result = await reopenFolio(id, form.data.reason, requireViewer(context), context.now);
   if (result.kind === "not-found") throw notFound(bookingRecord);
   if (result.kind === "not-allowed") throw notAllowed();
   if (result.kind === "refused") throw new Response(result.reason, { status: 409 });
@@ -52,7 +52,7 @@ export default function ReopenBill() {
       <h1>Open the bill of booking #{id} again?</h1>
       <p>What the guest has in hand may then differ from what the desk shows.</p>
       <TextField name="reason" label="Why" hint="It stands in the audit log." maxLength={500} />
-      <FormEnd send="Open it again" leave="Leave it closed" href={bill} />
+      <FormActions send="Open it again" leave="Leave it closed" href={bill} />
     </PostForm>
   );
 }

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { takeBackLine } from "~/billing/folios/take-back-line.server";
-import { plural } from "~/core/counted";
+import { voidLine } from "~/billing/folios/void-line.server";
+import { pluralise } from "~/core/pluralise";
+import { loadFolioPage } from "~/desk/load-folio-page.server";
 import { bookingRecord, notFound } from "~/desk/records.server";
-import { viewBill } from "~/desk/view-bill.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
-import { closedBill } from "~/reservations/bookings/stay-state";
+import { requireViewer } from "~/http/request-context";
+import { folioClosed } from "~/reservations/bookings/stay-state";
 import { type FormState, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { useMoney } from "~/ui/money";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
@@ -20,8 +20,8 @@ const noLine = { missing: "There is no such line on the bill, or nothing of it i
 export const meta = recordTitle("Line", "Take a line back");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const view = await viewBill(params, signedIn(context), context);
-  if (view.bill.closedAt) throw new Response(closedBill, { status: 409 });
+  const view = await loadFolioPage(params, requireViewer(context), context);
+  if (view.bill.closedAt) throw new Response(folioClosed, { status: 409 });
   const stay = view.stays.find(({ id }) => id === view.id);
   const line = stay?.lines.find(({ id, left }) => String(id) === params.lineId && left > 0);
   if (!line) throw notFound(noLine);
@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = bookingRecord.idOf(params);
   const lineId = Number(params.lineId);
   const taken = { ...form.data, lineId };
-  const result = await takeBackLine(id, taken, signedIn(context), context);
+  const result = await voidLine(id, taken, requireViewer(context), context);
   switch (result.kind) {
     case "taken-back":
     case "taken-back-before":
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "no-line":
       throw notFound(noLine);
     case "closed":
-      throw new Response(closedBill, { status: 409 });
+      throw new Response(folioClosed, { status: 409 });
     case "form-used":
       return form.refuseField("quantity", "This form took something else back. Open it again");
     case "discounted":
@@ -55,7 +55,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         409,
       );
     case "too-many":
-      return form.refuseField("quantity", `Only ${plural(result.left, "piece")} left of it`, 409);
+      return form.refuseField(
+        "quantity",
+        `Only ${pluralise(result.left, "piece")} left of it`,
+        409,
+      );
   }
 }
 
@@ -89,7 +93,7 @@ export default function TakeBack() {
         <input type="hidden" name="quantity" value="1" />
       )}
       <TextField name="reason" label="Why" maxLength={500} />
-      <FormEnd send="Take it back" leave="Leave it" href={bill} />
+      <FormActions send="Take it back" leave="Leave it" href={bill} />
     </PostForm>
   );
 }

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { formKeyField } from "~/http/form-key.server";
+import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { requiredLine } from "~/http/parse-form.server";
-import { wholeNumber } from "~/http/whole-number.server";
+import { wholeNumberField } from "~/http/whole-number.server";
 
 export const takeBackSchema = z.object({
-  quantity: wholeNumber(1, 999_999, "Enter a whole number, 1 or more"),
+  quantity: wholeNumberField(1, 999_999, "Enter a whole number, 1 or more"),
   reason: requiredLine(500, "Enter why it is taken back"),
-  formKey: formKeyField,
+  formKey: idempotencyKeyField,
 });

@@ -8,16 +8,16 @@ import { english } from "~/core/languages/english";
 import { formatCents } from "~/core/money";
 import { safePath, withQuery } from "~/core/paths";
 import { db } from "~/db.server";
-import { CancelForm, staysReason, waivedWithoutReason } from "~/desk/forms/cancel-form";
-import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
+import { CancelForm, describeNotCancellable, missingReasonMessage } from "~/desk/forms/cancel-form";
+import { findLatestChange } from "~/desk/log/find-latest-change.server";
 import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
-import { listTablesOfStays } from "~/dining-and-events/tables/seating-queries.server";
+import { listTablesOfStays } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { viewBooking } from "~/reservations/bookings/booking-view";
-import { cancelAnyBooking } from "~/reservations/bookings/cancel-booking.server";
-import { closedBill, noShowStays } from "~/reservations/bookings/stay-state";
-import { Fault } from "~/ui/fault-page";
+import { cancelBooking } from "~/reservations/bookings/cancel-booking.server";
+import { folioClosed, noShowCannotBeCancelled } from "~/reservations/bookings/stay-state";
+import { ErrorContent } from "~/ui/error-page";
 import { recordTitle } from "~/ui/page-meta";
 import { cancelSchema, chargeMessage } from "./cancel.schema.server";
 
@@ -42,28 +42,28 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, cancelSchema, { meanwhile: null });
-  const clerk = signedIn(context);
+  const clerk = requireViewer(context);
   const id = bookingRecord.idOf(params);
   if (!form.ok) return form.refuse(form.errors);
   const { charge, reason, ...shown } = form.data;
-  const result = await cancelAnyBooking(id, { charge, reason }, shown, clerk, context.now);
+  const result = await cancelBooking(id, { charge, reason }, shown, clerk, context.now);
   if (result.kind === "not-found") throw notFound(bookingRecord);
   if (result.kind === "already-cancelled") {
     throw new Response("Failed to cancel booking: it is cancelled already.", { status: 409 });
   }
   if (result.kind === "checked-in") {
-    throw new Response(`Failed to cancel booking: ${staysReason(result.hasLeft)}`, {
+    throw new Response(`Failed to cancel booking: ${describeNotCancellable(result.hasLeft)}`, {
       status: 409,
     });
   }
   if (result.kind === "no-show") {
-    throw new Response(`Failed to cancel booking. ${noShowStays}`, { status: 409 });
+    throw new Response(`Failed to cancel booking. ${noShowCannotBeCancelled}`, { status: 409 });
   }
   if (result.kind === "bill-closed") {
-    throw new Response(`Failed to cancel booking: ${closedBill}`, { status: 409 });
+    throw new Response(`Failed to cancel booking: ${folioClosed}`, { status: 409 });
   }
   if (result.kind === "changed-meanwhile") {
-    const meanwhile = await readMeanwhile("booking", id, context.settings);
+    const meanwhile = await findLatestChange("booking", id, context.settings);
     return json({ values: form.values, errors: null, meanwhile }, { status: 409 });
   }
   if (result.kind === "charge-undecided" || result.kind === "charge-moved") {
@@ -75,7 +75,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return form.refuseField("charge", message, 409);
   }
   if (result.kind === "reason-missing") {
-    return form.refuseField("reason", waivedWithoutReason, 400);
+    return form.refuseField("reason", missingReasonMessage, 400);
   }
   const returnTo = safePath(form.data.returnTo, `/admin/bookings/${id}`);
   return redirect(withQuery(returnTo, { notice: "cancelled", booking: id }));
@@ -87,5 +87,5 @@ export default function CancelAnyBooking() {
 }
 
 export function ErrorBoundary() {
-  return <Fault failure="Failed to cancel booking. Please try again." />;
+  return <ErrorContent failure="Failed to cancel booking. Please try again." />;
 }

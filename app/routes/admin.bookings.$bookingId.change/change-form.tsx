@@ -1,11 +1,11 @@
 import { useActionData } from "@remix-run/react";
 import { useState } from "react";
 import { english } from "~/core/languages/english";
-import { Difference } from "~/desk/forms/change-offer";
+import { PriceDifference } from "~/desk/forms/change-review";
+import type { ChangeView } from "~/desk/forms/load-change.server";
 import { StayChoiceFields } from "~/desk/forms/stay-choice-fields";
-import type { ViewedChange } from "~/desk/forms/view-change.server";
 import { type Option, RadioField, SelectField } from "~/ui/choice-field";
-import { useLiveForm } from "~/ui/desk/live-form";
+import { useLiveForm } from "~/ui/desk/use-live-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
@@ -22,7 +22,7 @@ const pricings: Option[] = [
  * The first step of a change: what the stay should be. It only looks; where React runs, the offer
  * follows what is put in.
  */
-export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
+export function ChangeForm({ view, own }: { view: ChangeView; own: string }) {
   const form = { values: view.values, errors: view.errors };
   const { serviceChargePercent } = view;
   const live = useLiveForm();
@@ -96,7 +96,7 @@ export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
       <div role="status" className={view.after ? "visually-hidden" : undefined}>
         {isFollowed &&
           (view.after ? (
-            <Difference before={view.before} after={view.after.price} />
+            <PriceDifference before={view.before} after={view.after.price} />
           ) : (
             view.errors?.fields.map(({ field, message }) => (
               <p key={field}>{english.tell(message)}</p>

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { quoteByDesk } from "~/billing/folios/quote-by-desk.server";
-import { boardNames } from "~/catalogue/rooms/boards";
+import { quoteChangeForClerk } from "~/billing/folios/quote-change-for-clerk.server";
+import { boardLabels } from "~/catalogue/rooms/boards";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import { lodgeToday } from "~/core/instants";
 import { withQuery } from "~/core/paths";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { changeSchema } from "~/desk/forms/change.schema.server";
-import { ChangeNews, ChangeOffer } from "~/desk/forms/change-offer";
-import { viewChange } from "~/desk/forms/view-change.server";
+import { ChangeAlert, ChangeReview } from "~/desk/forms/change-review";
+import { loadChange } from "~/desk/forms/load-change.server";
 import { bookingRecord, notFound } from "~/desk/records.server";
-import { findNotLeft } from "~/front-desk/stays/mark-stay.server";
+import { findPreviousOccupant } from "~/front-desk/stays/change-stay-state.server";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
-import { childrenName, infantsName } from "~/reservations/availability/party";
+import { requireViewer } from "~/http/request-context";
+import { childrenLabel, infantsLabel } from "~/reservations/availability/party";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import { changeBooking } from "~/reservations/bookings/change-booking.server";
 import type { Option } from "~/ui/choice-field";
@@ -28,10 +28,10 @@ export const meta = recordTitle("Booking", "Change booking {bookingId}");
 
 /** The first step stands in the address: with a stay in it the new quote is shown. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const view = await viewChange(
+  const view = await loadChange(
     params,
     new URL(request.url).searchParams,
-    signedIn(context),
+    requireViewer(context),
     context,
   );
   return json({ ...view, conflict: null, hasPriceMoved: false }, { status: view.status });
@@ -43,8 +43,8 @@ const stayFieldNames = {
   checkIn: "Check-in",
   checkOut: "Check-out",
   guests: "Guests",
-  children: childrenName,
-  infants: infantsName,
+  children: childrenLabel,
+  infants: infantsLabel,
   board: "Board",
 };
 
@@ -58,24 +58,29 @@ function inWords(stay: StayChoice, rooms: Option[]): Record<string, string> {
     guests: String(stay.guests),
     children: String(stay.children),
     infants: String(stay.infants),
-    board: boardNames[stay.board],
+    board: boardLabels[stay.board],
   };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const clerk = signedIn(context);
-  const view = await viewChange(params, fields, clerk, context);
+  const clerk = requireViewer(context);
+  const view = await loadChange(params, fields, clerk, context);
   const form = parseFields(fields, changeSchema(view.before.currency));
   const answer = { conflict: null, hasPriceMoved: false };
   if (!form.ok)
     return json({ ...view, ...answer, errors: form.errors }, invalidStatus(form.errors));
 
-  const result = await changeBooking(view.id, form.data, { clerk, quote: quoteByDesk }, context);
+  const result = await changeBooking(
+    view.id,
+    form.data,
+    { clerk, quote: quoteChangeForClerk },
+    context,
+  );
   switch (result.kind) {
     case "changed": {
       const today = lodgeToday(context.now, context.settings.general.timeZone);
-      const met = await findNotLeft(db, view.id, today);
+      const met = await findPreviousOccupant(db, view.id, today);
       return redirect(withQuery(view.returnTo, { notice: met ? "changed-met" : "changed" }));
     }
     case "not-found":
@@ -115,10 +120,10 @@ export default function ChangeBooking() {
   }
   return (
     <>
-      <ChangeNews view={view} />
+      <ChangeAlert view={view} />
       <h1>Change booking {view.title}</h1>
       <ChangeForm view={view} own={own} />
-      <ChangeOffer view={view} own={own} />
+      <ChangeReview view={view} own={own} />
     </>
   );
 }

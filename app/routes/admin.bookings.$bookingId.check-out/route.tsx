@@ -1,8 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { askLeaving, leavingQuestion, readLeaving } from "~/desk/ask-leaving.server";
 import { changeState } from "~/desk/change-state.server";
-import { LeavingForm } from "~/desk/forms/leaving-form";
+import { CheckOutForm } from "~/desk/forms/check-out-form";
+import {
+  createCheckOutHref,
+  loadCheckOutForm,
+  parseCheckOutAnswers,
+} from "~/desk/load-check-out-form.server";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
 import { checkOut } from "~/front-desk/stays/check-out.server";
 import { guestName } from "~/reservations/bookings/guest-details";
@@ -16,20 +20,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     own: bookingRecord.pathOf(booking.id),
     name: `#${booking.id}: ${guestName(booking) || "Guest"}, ${booking.roomName}`,
   };
-  return askLeaving(request, asked, [booking], context);
+  return loadCheckOutForm(request, asked, [booking], context);
 }
 
 export const action = (args: ActionFunctionArgs) =>
   changeState(args, {
     record: bookingRecord,
     async change(id, { clerk, form, context }) {
-      const result = await checkOut(id, readLeaving(form), clerk, context);
+      const result = await checkOut(id, parseCheckOutAnswers(form), clerk, context);
       if (result.kind !== "asks") return result;
-      return { ...result, to: leavingQuestion(bookingRecord.pathOf(id), form, result.missing) };
+      return { ...result, to: createCheckOutHref(bookingRecord.pathOf(id), form, result.missing) };
     },
     notices: { marked: "checked-out", asks: null },
   });
 
 export default function Leaving() {
-  return <LeavingForm {...useLoaderData<typeof loader>()} />;
+  return <CheckOutForm {...useLoaderData<typeof loader>()} />;
 }

@@ -1,12 +1,12 @@
 import { bookingRecord } from "~/desk/records.server";
-import { stateRoute } from "~/desk/state-route";
+import { createStateRoute } from "~/desk/state-route";
 import { confirmBooking } from "~/reservations/bookings/confirm-booking.server";
-import { Fault } from "~/ui/fault-page";
+import { ErrorContent } from "~/ui/error-page";
 import { tellLapsed } from "./tell-lapsed.server";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
-export const { loader, action } = stateRoute(
+export const { loader, action } = createStateRoute(
   bookingRecord,
   async (id, { clerk, context: { now, settings } }) => {
     const result = await confirmBooking(id, clerk, now);
@@ -17,4 +17,6 @@ export const { loader, action } = stateRoute(
   { confirmed: "confirmed" },
 );
 
-export const ErrorBoundary = () => <Fault failure="Failed to confirm booking. Please try again." />;
+export const ErrorBoundary = () => (
+  <ErrorContent failure="Failed to confirm booking. Please try again." />
+);

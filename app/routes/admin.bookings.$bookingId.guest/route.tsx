@@ -2,37 +2,37 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
-import { openForm } from "~/core/change-log/merge-edits.server";
+import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { GuestFields } from "~/desk/forms/guest-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { changeGuest, withLanguage } from "~/reservations/bookings/change-guest.server";
 import {
-  guestFieldNames,
+  guestFieldLabels,
   guestName,
   guestValues,
-  paymentMethodNames,
+  paymentMethodLabels,
 } from "~/reservations/bookings/guest-details";
-import { namedOptions, RadioField } from "~/ui/choice-field";
-import { useError, useForm } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
-import { OpenedWith } from "~/ui/opened-with";
+import { createOptions, RadioField } from "~/ui/choice-field";
+import { useFieldError, useForm } from "~/ui/field";
+import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
+import { VersionFields } from "~/ui/version-fields";
 import { guestSchema } from "./guest.schema.server";
 
 export const meta = recordTitle("Booking", "Guest of booking {bookingId}");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
-  return json({ id: booking.id, values: openForm(guestValues(booking), booking.version) });
+  return json({ id: booking.id, values: withVersionFields(guestValues(booking), booking.version) });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, guestSchema, { conflict: null });
-  const clerk = signedIn(context);
+  const clerk = requireViewer(context);
   const id = bookingRecord.idOf(params);
   if (!form.ok) return form.refuse(form.errors);
   const { version, ...typed } = form.data;
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       });
     case "changed-meanwhile": {
       const edit = {
-        names: guestFieldNames,
+        names: guestFieldLabels,
         stored: guestValues(result.booking),
         typed: { ...form.values, ...guestValues(withLanguage(typed, result.booking)) },
       };
@@ -69,15 +69,15 @@ export default function ChangeGuest() {
       <ConflictAlert conflict={sent?.conflict} />
       <PostForm form={form} action={`${own}/guest`} className="desk-form" autoComplete="off">
         <h1>Guest of booking #{id}</h1>
-        <OpenedWith />
+        <VersionFields />
         <WhoStays />
         <GuestFields />
         <RadioField
           name="paymentMethod"
           label="Payment"
-          options={namedOptions(paymentMethodNames)}
+          options={createOptions(paymentMethodLabels)}
         />
-        <FormEnd send="Save guest" leave="Back to the booking" href={own} />
+        <FormActions send="Save guest" leave="Back to the booking" href={own} />
       </PostForm>
     </>
   );
@@ -86,9 +86,9 @@ export default function ChangeGuest() {
 /** Only where a name was typed that may be another's, or the same in another spelling. */
 function WhoStays() {
   const { whoStays } = useForm().values;
-  const isAsked = useError("whoStays") !== undefined;
+  const isAsked = useFieldError("whoStays") !== undefined;
   if (!isAsked && !whoStays) return null;
-  return <RadioField name="whoStays" label="Who stays" options={namedOptions(whoStaysNames)} />;
+  return <RadioField name="whoStays" label="Who stays" options={createOptions(whoStaysNames)} />;
 }
 
 const whoStaysNames = {

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { isOtherLanguage, type LanguageCode } from "~/core/languages/codes";
-import { printed } from "~/desk/forms/printed-field.server";
-import { formKeyField } from "~/http/form-key.server";
+import { isOtherLanguage, type LanguageCode } from "~/core/languages/language-codes";
+import { requirePrintable } from "~/desk/forms/printable-field.server";
+import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { optionalLine, optionalText } from "~/http/parse-form.server";
 
 const mostAddressLines = 6;
@@ -9,19 +9,19 @@ const mostAddressLines = 6;
 /** Whom an invoice is made out to. */
 export const billToSchema = z
   .object({
-    company: printed(optionalLine(200)),
-    name: printed(optionalLine(200)),
-    address: printed(optionalText(500)).refine(
+    company: requirePrintable(optionalLine(200)),
+    name: requirePrintable(optionalLine(200)),
+    address: requirePrintable(optionalText(500)).refine(
       (text) => text.split("\n").length <= mostAddressLines,
       `Use at most ${mostAddressLines} lines`,
     ),
-    taxNumber: printed(optionalLine(60)),
+    taxNumber: requirePrintable(optionalLine(60)),
     language: z
       .string()
       .default("en")
       .transform((code): LanguageCode => (isOtherLanguage(code) ? code : "en")),
     agreed: z.string("Open the form again"),
-    formKey: formKeyField,
+    formKey: idempotencyKeyField,
   })
   .refine(({ company, name }) => company || name, {
     path: ["name"],

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { QuoteLines } from "~/ui/quote-lines";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
@@ -66,7 +66,7 @@ export function InvoiceForm() {
                 has a field for it.
               </p>
             )}
-            <FormEnd send="Make the invoice" leave="Back to the booking" href={own} />
+            <FormActions send="Make the invoice" leave="Back to the booking" href={own} />
           </PostForm>
           <section className="panel" aria-labelledby="lines">
             <h2 id="lines">{before.length > 0 ? "Not invoiced yet" : "What is invoiced"}</h2>

@@ -1,16 +1,16 @@
 import { draftInvoice } from "~/billing/invoices/draft-invoice.server";
-import { findInvoice, listInvoicesOf } from "~/billing/invoices/invoice-queries.server";
-import type { BillTo } from "~/billing/invoices/invoice-rules";
-import { taxesOf } from "~/billing/invoices/invoice-rules";
-import { deskNameOf } from "~/core/languages/codes";
+import type { BillTo } from "~/billing/invoices/invoice-policy";
+import { calculateTaxes } from "~/billing/invoices/invoice-policy";
+import { findInvoice, listInvoicesOfFolio } from "~/billing/invoices/invoice-queries.server";
 import { english } from "~/core/languages/english";
+import { englishLanguageName } from "~/core/languages/language-codes";
 import { formatCents } from "~/core/money";
-import { offeredLanguages, wordsToWrite } from "~/core/settings/offered-languages";
+import { listOfferedLanguages, offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { Settings } from "~/core/settings/settings";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
-import { readPerson } from "~/guests/profiles/read-person.server";
-import { newFormKey } from "~/http/form-key.server";
+import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
+import { generateIdempotencyKey } from "~/http/idempotency-key.server";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { guestName } from "~/reservations/bookings/guest-details";
 
@@ -19,8 +19,8 @@ export async function readOffer(booking: Booking, settings: Settings) {
   const { currency } = booking.quote;
   const money = (cents: number) => formatCents(cents, currency);
   const draft = await draftInvoice(db, booking.id, english);
-  const before = await listInvoicesOf(db, booking.id);
-  const languages = offeredLanguages(settings);
+  const before = await listInvoicesOfFolio(db, booking.id);
+  const languages = listOfferedLanguages(settings);
   return {
     id: booking.id,
     isPending: booking.status === "pending",
@@ -34,7 +34,7 @@ export async function readOffer(booking: Booking, settings: Settings) {
     /** What the desk may choose; none where there is one language. */
     languages:
       languages.length > 1
-        ? languages.map((code) => ({ value: code, label: deskNameOf(code) }))
+        ? languages.map((code) => ({ value: code, label: englishLanguageName(code) }))
         : [],
     totalCents: draft?.totalCents ?? 0,
     /** Of what has become less than what was invoiced. */
@@ -43,15 +43,15 @@ export async function readOffer(booking: Booking, settings: Settings) {
       currency,
       lines: (draft?.lines ?? []).map(({ text, amountCents }) => ({ label: text, amountCents })),
       totalCents: draft?.totalCents ?? 0,
-      taxes: taxesOf(draft?.lines ?? [], currency)
+      taxes: calculateTaxes(draft?.lines ?? [], currency)
         .filter(({ percent }) => percent > 0)
         .map(({ percent, taxCents }) => ({ percent, cents: taxCents })),
     },
     values: {
       ...(await usualBillTo(booking, before.at(-1)?.id)),
-      language: wordsToWrite(booking.language, settings).code,
+      language: offeredTranslatorFor(booking.language, settings).code,
       agreed: draft?.digest ?? "",
-      formKey: newFormKey(),
+      formKey: generateIdempotencyKey(),
     },
   };
 }
@@ -62,7 +62,7 @@ async function usualBillTo(booking: Booking, lastId: number | undefined): Promis
   if (last?.billTo) return last.billTo;
   const { bookerId, personId } = booking;
   const recordId = bookerId ?? personId;
-  const person = recordId === null ? undefined : await readPerson(db, recordId);
+  const person = recordId === null ? undefined : await findGuestProfile(db, recordId);
   const name = bookerId === null ? guestName(booking) : person && guestName(person);
   const { company = "", address = "", taxNumber = "" } = person ?? {};
   return { name: name || "", company, address, taxNumber };

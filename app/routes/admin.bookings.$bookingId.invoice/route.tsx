@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { makeInvoice } from "~/billing/invoices/make-invoice.server";
-import { tellIssueProblem } from "~/desk/forms/tell-issue-problem";
-import { bookingRecord, notFound, requireBill } from "~/desk/records.server";
-import { tellJoined } from "~/desk/tell-joined";
+import { issueInvoice } from "~/billing/invoices/issue-invoice.server";
+import { describeJoinedFolio } from "~/desk/describe-joined-folio";
+import { describeIssueProblem } from "~/desk/forms/describe-issue-problem";
+import { bookingRecord, notFound, requireFolioBooking } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 import { billToSchema } from "./bill-to.schema.server";
 import { readOffer } from "./read-offer.server";
@@ -13,16 +13,16 @@ import { readOffer } from "./read-offer.server";
 export const meta = recordTitle<typeof loader>("Booking", ({ id }) => `Invoice for booking ${id}`);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return json(await readOffer(await requireBill(params), context.settings));
+  return json(await readOffer(await requireFolioBooking(params), context.settings));
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, billToSchema);
-  const clerk = signedIn(context);
+  const clerk = requireViewer(context);
   const id = bookingRecord.idOf(params);
   if (!form.ok) return form.refuse(form.errors);
   const { language, agreed, formKey, ...billTo } = form.data;
-  const result = await makeInvoice(id, { billTo, language, agreed, formKey }, clerk, context);
+  const result = await issueInvoice(id, { billTo, language, agreed, formKey }, clerk, context);
   switch (result.kind) {
     case "made":
       return redirect(`/admin/invoices/${result.id}?notice=made`);
@@ -33,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(bookingRecord);
     case "on-other-bill":
-      return form.refuseField("", tellJoined(result.billId), 409);
+      return form.refuseField("", describeJoinedFolio(result.billId), 409);
     case "pending":
       return form.refuseField("", "The booking is not confirmed yet. Confirm it first", 409);
     case "nothing-left":
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return form.refuseField("", message, 409);
     }
     default:
-      return form.refuseField("", tellIssueProblem(result), 409);
+      return form.refuseField("", describeIssueProblem(result), 409);
   }
 }
 

@@ -1,7 +1,7 @@
-import { plural } from "~/core/counted";
 import type { FormErrors } from "~/core/form-state";
+import { pluralise } from "~/core/pluralise";
 import { type Option, RadioField } from "~/ui/choice-field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
@@ -29,7 +29,7 @@ export function NoShowForm(asked: NoShowQuestion) {
   const releases = [
     {
       value: "yes",
-      label: `Release ${nights === 1 ? "the night" : `all ${plural(nights, "night")}`}: the room can be sold again`,
+      label: `Release ${nights === 1 ? "the night" : `all ${pluralise(nights, "night")}`}: the room can be sold again`,
     },
     { value: "no", label: "Keep the room for the guest" },
   ];
@@ -61,7 +61,7 @@ export function NoShowForm(asked: NoShowQuestion) {
       )}
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <FormEnd send="Record the no-show" leave="Not yet" href={returnTo} />
+      <FormActions send="Record the no-show" leave="Not yet" href={returnTo} />
     </PostForm>
   );
 }

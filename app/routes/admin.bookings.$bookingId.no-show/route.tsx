@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readBillOf } from "~/billing/folios/read-bill.server";
-import { readInvoicesOf } from "~/billing/invoices/read-invoices.server";
+import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
+import { loadGuestInvoices } from "~/billing/invoices/load-invoices.server";
 import { english } from "~/core/languages/english";
 import { formatCents } from "~/core/money";
 import { safePath, withQuery } from "~/core/paths";
@@ -10,8 +10,12 @@ import { countNights, formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { changeState } from "~/desk/change-state.server";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
-import { findNoShowProblem, noShowCharges, recordNoShow } from "~/front-desk/stays/no-show.server";
-import { formErrors } from "~/http/parse-form.server";
+import {
+  findNoShowProblem,
+  listNoShowCharges,
+  recordNoShow,
+} from "~/front-desk/stays/no-show.server";
+import { createFormErrors } from "~/http/parse-form.server";
 import { guestName } from "~/reservations/bookings/guest-details";
 import { recordTitle } from "~/ui/page-meta";
 import { answerSchema } from "./no-show.schema.server";
@@ -25,8 +29,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
   const own = bookingRecord.pathOf(booking.id);
   if (await findNoShowProblem(db, booking, context)) throw redirect(own);
-  const { bill, stay } = await readBillOf(db, booking);
-  const { options, proposed } = noShowCharges(booking);
+  const { bill, stay } = await loadFolioOfBooking(db, booking);
+  const { options, proposed } = listNoShowCharges(booking);
   const say = (cents: number) => formatCents(cents, booking.quote.currency);
   const asked = new URL(request.url).searchParams;
   const answered = answerSchema.safeParse(Object.fromEntries(asked)).data;
@@ -47,11 +51,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         charge: answered?.charge ?? (asked.has("missing") ? "" : proposed),
         release: answered?.release ?? "yes",
       },
-      errors: error ? formErrors([error]) : null,
+      errors: error ? createFormErrors([error]) : null,
       version: booking.version,
       received: bill.receivedCents > 0 ? say(bill.receivedCents) : null,
       extras: stay.lines.length > 0 && booking.extraCents !== 0 ? say(booking.extraCents) : null,
-      invoices: await readInvoicesOf(db, bill.id, english),
+      invoices: await loadGuestInvoices(db, bill.id, english),
       returnTo: safePath(asked.get("returnTo"), own),
     },
     { status: error ? 400 : 200 },

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
-import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
-import { questionRoute } from "~/desk/state-route";
-import { isKnownByMore } from "~/guests/profiles/link-guest.server";
-import { documentName, personName } from "~/guests/profiles/person";
-import { readPerson } from "~/guests/profiles/read-person.server";
+import { createConfirmationRoute } from "~/desk/state-route";
+import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
+import { formatDocumentKind, formatGuestProfileName } from "~/guests/profiles/guest-profile";
+import { hasOtherBookingsOrAccount } from "~/guests/profiles/link-guest-profile.server";
 import { guestName } from "~/reservations/bookings/guest-details";
 import { separateGuest } from "~/reservations/bookings/separate-guest.server";
 import { recordTitle } from "~/ui/page-meta";
@@ -18,19 +18,20 @@ export const meta = recordTitle("Booking", "Different guest for booking {booking
 export async function loader({ params }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
   const { id, version, personId } = booking;
-  const person = personId === null ? undefined : await readPerson(db, personId);
-  if (!person || !(await isKnownByMore(db, person.id))) throw redirect(bookingRecord.pathOf(id));
+  const person = personId === null ? undefined : await findGuestProfile(db, personId);
+  if (!person || !(await hasOtherBookingsOrAccount(db, person.id)))
+    throw redirect(bookingRecord.pathOf(id));
   return json({
     href: bookingRecord.pathOf(id),
     id,
     version,
     name: guestName(booking),
-    profile: { id: person.id, name: personName(person) },
-    document: person.document && documentName(person.document).toLowerCase(),
+    profile: { id: person.id, name: formatGuestProfileName(person) },
+    document: person.document && formatDocumentKind(person.document).toLowerCase(),
   });
 }
 
-export const action = questionRoute(
+export const action = createConfirmationRoute(
   bookingRecord,
   (id, { clerk, context }) => separateGuest(id, clerk, context.now),
   ({ kind }, id) => bookingRecord.pathOf(id) + (kind === "separated" ? "?notice=separated" : ""),
@@ -39,7 +40,7 @@ export const action = questionRoute(
 export default function SeparateGuest() {
   const { href, id, version, name, profile, document } = useLoaderData<typeof loader>();
   return (
-    <DeleteQuestion
+    <DeleteConfirmation
       title="Does a different guest stay?"
       version={version}
       yes="Yes, create a separate profile"
@@ -59,6 +60,6 @@ export default function SeparateGuest() {
         </li>
         <li>To undo it, merge the two profiles.</li>
       </ul>
-    </DeleteQuestion>
+    </DeleteConfirmation>
   );
 }

@@ -2,13 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { correctPayment } from "~/billing/folios/correct-payment.server";
-import { PaymentFacts } from "~/desk/forms/payment-facts";
-import { noPayment, paymentIdOf, readPayment } from "~/desk/read-payment.server";
+import { PaymentSummary } from "~/desk/forms/payment-summary";
 import { bookingRecord } from "~/desk/records.server";
+import {
+  parsePaymentId,
+  requirePayment,
+  unknownPaymentMessage,
+} from "~/desk/require-payment.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { correctSchema } from "./correct.schema.server";
@@ -16,16 +20,16 @@ import { correctSchema } from "./correct.schema.server";
 export const meta = recordTitle("Payment", "Correct a payment of booking {bookingId}");
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const { id, payment, formKey } = await readPayment(params);
+  const { id, payment, formKey } = await requirePayment(params);
   return json({ id, payment, values: { reason: "", formKey } });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, correctSchema);
-  const clerk = signedIn(context);
+  const clerk = requireViewer(context);
   const id = bookingRecord.idOf(params);
   if (!form.ok) return form.refuse(form.errors);
-  const result = await correctPayment(id, paymentIdOf(params), form.data, clerk, context);
+  const result = await correctPayment(id, parsePaymentId(params), form.data, clerk, context);
   switch (result.kind) {
     case "corrected":
     case "corrected-short":
@@ -34,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "form-used":
       return form.refuseField("", "This form corrected something else already. Open it again", 409);
     case "not-found":
-      throw new Response(noPayment, { status: 404 });
+      throw new Response(unknownPaymentMessage, { status: 404 });
     case "moved-here":
       return form.refuseField(
         "",
@@ -57,13 +61,13 @@ export default function CorrectPayment() {
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Correct a payment of booking #{id}</h1>
-      <PaymentFacts payment={payment} />
+      <PaymentSummary payment={payment} />
       <p>
         For what was written down by mistake. It stays in the list, and a line of its own takes it
         back; what is right is recorded anew. Money that really went back is a payment given back.
       </p>
       <TextField name="reason" label="What was wrong" maxLength={500} />
-      <FormEnd
+      <FormActions
         send="Correct the payment"
         leave="Back to the booking"
         href={`/admin/bookings/${id}`}

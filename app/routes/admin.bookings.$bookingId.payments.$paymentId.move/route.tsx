@@ -1,17 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { movePayment } from "~/billing/folios/move-payment.server";
-import { consentTo } from "~/core/consent";
-import { centsAsNumber, formatCents } from "~/core/money";
-import { PaymentFacts } from "~/desk/forms/payment-facts";
-import { noPayment, paymentIdOf, readPayment } from "~/desk/read-payment.server";
+import { transferPayment } from "~/billing/folios/transfer-payment.server";
+import { consentValueFor } from "~/core/consent";
+import { formatCents, formatCentsAsDecimal } from "~/core/money";
+import { PaymentSummary } from "~/desk/forms/payment-summary";
 import { bookingRecord } from "~/desk/records.server";
+import {
+  parsePaymentId,
+  requirePayment,
+  unknownPaymentMessage,
+} from "~/desk/require-payment.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { ConsentField } from "~/ui/choice-field";
 import { TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { moveSchema } from "./move.schema.server";
@@ -22,27 +26,27 @@ const movedFields = ["to", "amount"] as const;
 export const meta = recordTitle("Payment", "Move a payment of booking {bookingId}");
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const { id, payment, formKey } = await readPayment(params);
-  const amount = centsAsNumber(Math.abs(payment.leftCents));
+  const { id, payment, formKey } = await requirePayment(params);
+  const amount = formatCentsAsDecimal(Math.abs(payment.leftCents));
   return json({ id, payment, values: { to: "", amount, note: "", formKey } });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { currency } = context.settings.general;
   const form = await checkForm(request, moveSchema(currency));
-  const clerk = signedIn(context);
+  const clerk = requireViewer(context);
   const id = bookingRecord.idOf(params);
   if (!form.ok) return form.refuse(form.errors);
   const { to: toId, amount: cents, note, formKey } = form.data;
-  const mayOverpay = form.data.mayOverpay === consentTo(form.values, movedFields);
+  const mayOverpay = form.data.mayOverpay === consentValueFor(form.values, movedFields);
   const move = { toId, cents, note, mayOverpay, formKey };
-  const result = await movePayment(id, paymentIdOf(params), move, clerk, context);
+  const result = await transferPayment(id, parsePaymentId(params), move, clerk, context);
   switch (result.kind) {
     case "moved":
     case "moved-before":
       return redirect(`/admin/bookings/${id}?notice=${result.kind}#payments`);
     case "not-found":
-      throw new Response(noPayment, { status: 404 });
+      throw new Response(unknownPaymentMessage, { status: 404 });
     case "form-used":
       return form.refuseField("amount", "This form moved another amount already. Open it again.");
     case "no-target":
@@ -90,7 +94,7 @@ export default function MovePayment() {
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Move a payment of booking #{id}</h1>
-      <PaymentFacts payment={payment} />
+      <PaymentSummary payment={payment} />
       <p>
         No money comes or goes: it counts for the other booking from today on. Both bookings and the
         log show it.
@@ -104,7 +108,11 @@ export default function MovePayment() {
       <TextField name="amount" label="Amount" inputMode="decimal" />
       <ConsentField name="mayOverpay" label="Yes, more than is open there" to={movedFields} />
       <TextField name="note" label="Note" maxLength={500} optional />
-      <FormEnd send="Move the payment" leave="Back to the booking" href={`/admin/bookings/${id}`} />
+      <FormActions
+        send="Move the payment"
+        leave="Back to the booking"
+        href={`/admin/bookings/${id}`}
+      />
     </PostForm>
   );
 }

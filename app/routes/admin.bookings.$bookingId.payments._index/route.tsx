@@ -1,20 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { bookedCents, describeForeign, sayAmount } from "~/billing/folios/foreign-money";
+import {
+  convertToLodgeCents,
+  describeForeignMoney,
+  formatPaymentAmount,
+} from "~/billing/folios/foreign-money";
 import { recordPayment } from "~/billing/folios/record-payment.server";
-import { consentTo } from "~/core/consent";
+import { consentValueFor } from "~/core/consent";
 import { english } from "~/core/languages/english";
-import { type Currency, formatCents, mostCents } from "~/core/money";
-import { amountFields, type ForeignCount, PaymentForm } from "~/desk/forms/payment-form";
-import { tellLessThere } from "~/desk/less-there";
+import { type Currency, formatCents, maxCents } from "~/core/money";
+import { describeJoinedFolio } from "~/desk/describe-joined-folio";
+import { amountFields, type ConvertedAmount, PaymentForm } from "~/desk/forms/payment-form";
+import { describeInsufficientCash } from "~/desk/insufficient-cash";
+import { loadPayments } from "~/desk/load-payments.server";
 import { PaymentsPanel } from "~/desk/payments-panel";
-import { readPayments } from "~/desk/read-payments.server";
-import { bookingRecord, notFound, requireBill } from "~/desk/records.server";
-import { tellJoined } from "~/desk/tell-joined";
-import { formErrors, invalidStatus } from "~/http/parse-form.server";
+import { bookingRecord, notFound, requireFolioBooking } from "~/desk/records.server";
+import { createFormErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { guestName } from "~/reservations/bookings/guest-details";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -24,15 +28,15 @@ import { parsePayment } from "./payment.schema.server";
 export const meta = recordTitle<typeof loader>("Booking", ({ id }) => `Payments of booking ${id}`);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const booking = await requireBill(params);
+  const booking = await requireFolioBooking(params);
   const name = `${guestName(booking) || "Guest"}, ${booking.roomName}`;
-  const view = await readPayments(booking, context.settings, context.now);
+  const view = await loadPayments(booking, context.settings, context.now);
   return json({ id: booking.id, name, ...view });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const clerk = signedIn(context);
+  const clerk = requireViewer(context);
   const id = bookingRecord.idOf(params);
   const { currency } = context.settings.general;
   const form = parsePayment(fields, currency);
@@ -43,9 +47,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { amount: cents, direction, mayOverpay, ...payment } = form.data;
   const count = countForeign({ ...payment, cents }, currency);
   const refuse = (field: string, message: string, status = 422) =>
-    json({ values, count, errors: formErrors([{ field, message }]) }, { status });
+    json({ values, count, errors: createFormErrors([{ field, message }]) }, { status });
   if (count?.cents === 0) return refuse("amount", "At this rate it counts as nothing");
-  if (count && count.cents > mostCents(currency)) {
+  if (count && count.cents > maxCents(currency)) {
     const amount = formatCents(count.cents, currency);
     const message = `It counts as ${amount}, more than one payment can be: look at the rate`;
     return refuse("rate", message);
@@ -55,7 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     {
       ...payment,
       cents: direction === "received" ? cents : -cents,
-      mayOverpay: mayOverpay === consentTo(values, [...amountFields]),
+      mayOverpay: mayOverpay === consentValueFor(values, [...amountFields]),
     },
     clerk,
     context,
@@ -69,12 +73,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(bookingRecord);
     case "on-other-bill":
-      return refuse("", tellJoined(result.billId), 409);
+      return refuse("", describeJoinedFolio(result.billId), 409);
     case "form-used": {
       // The page has a new key, with which it can be sent.
       const { formKey: _, ...kept } = values;
-      const message = `${sayAmount(result, currency, english)} was recorded with this form already. Send it again if this is another payment`;
-      const errors = formErrors([{ field: "amount", message }]);
+      const message = `${formatPaymentAmount(result, currency, english)} was recorded with this form already. Send it again if this is another payment`;
+      const errors = createFormErrors([{ field: "amount", message }]);
       return json({ values: kept, count, errors }, { status: 422 });
     }
     case "count-unseen":
@@ -84,7 +88,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "day-refused":
       return refuse("day", result.reason);
     case "less-there":
-      return refuse("amount", tellLessThere(result));
+      return refuse("amount", describeInsufficientCash(result));
     case "more-than-received":
       return refuse(
         "amount",
@@ -107,10 +111,13 @@ function overpaying(amount: number, balanceCents: number, currency: Currency): s
 function countForeign(
   { rate, ...money }: { cents: number; currency: Currency; rate: string | null },
   own: Currency,
-): ForeignCount | null {
+): ConvertedAmount | null {
   if (rate === null) return null;
   const foreign = { ...money, rate };
-  return { cents: bookedCents(foreign, own), cameIn: describeForeign(foreign, own, english) };
+  return {
+    cents: convertToLodgeCents(foreign, own),
+    cameIn: describeForeignMoney(foreign, own, english),
+  };
 }
 
 export default function Payments() {

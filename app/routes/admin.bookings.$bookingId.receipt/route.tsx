@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readBillOf } from "~/billing/folios/read-bill.server";
+import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
 import { viewReceipt } from "~/billing/folios/receipt-view";
-import { withRoomName } from "~/catalogue/rooms/rooms-in-words.server";
-import { wordsToWrite } from "~/core/settings/offered-languages";
+import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
+import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import { db } from "~/db.server";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
 import { QuietLink } from "~/ui/button-link";
@@ -16,8 +16,8 @@ export const meta = recordTitle("Booking", "Receipt of booking {bookingId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
-  const words = wordsToWrite(booking.language, context.settings);
-  const { bill, stay } = await readBillOf(db, booking);
+  const words = offeredTranslatorFor(booking.language, context.settings);
+  const { bill, stay } = await loadFolioOfBooking(db, booking);
   const told = { ...stay, booking: await withRoomName(db, booking, words) };
   return json({ receipt: viewReceipt(bill, told, context.now, words) });
 }

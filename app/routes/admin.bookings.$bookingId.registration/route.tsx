@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withQuery } from "~/core/paths";
+import { loadRegistration } from "~/desk/load-registration.server";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
 import { RegistrationCard } from "~/desk/registration-card";
-import { viewRegistration } from "~/desk/view-registration.server";
 import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -14,7 +14,7 @@ export const meta = recordTitle("Booking", "Registration of booking {bookingId}"
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
-  return json({ card: await viewRegistration(booking, context) });
+  return json({ card: await loadRegistration(booking, context) });
 }
 
 export default function Registration() {

@@ -1,4 +1,4 @@
-import { plural } from "~/core/counted";
+import { pluralise } from "~/core/pluralise";
 import { CancelForm, cancelHref } from "~/desk/forms/cancel-form";
 import type { bookingList } from "~/desk/lists/booking-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
@@ -6,7 +6,7 @@ import { Amount } from "~/ui/amount";
 import { BookingBadges } from "~/ui/desk/booking-badges";
 import { guestsColumn } from "~/ui/desk/guests-column";
 import { column, type ListColumn } from "~/ui/desk/list-table";
-import { OnBill } from "~/ui/desk/on-bill";
+import { OnFolio } from "~/ui/desk/on-folio";
 import { DialogLink } from "~/ui/desk/page-dialog";
 import { PhoneLink } from "~/ui/desk/phone-link";
 import { StateButton } from "~/ui/desk/state-button";
@@ -48,11 +48,11 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
   column({ name: "Check Out", by: "checkOut" }, ({ checkOut, nights }) => (
     <>
       {`${checkOut ?? "N/A"} `}
-      {nights !== null && <small>{plural(nights, "night")}</small>}
+      {nights !== null && <small>{pluralise(nights, "night")}</small>}
     </>
   )),
   guestsColumn,
-  column("Capacity", ({ capacity }) => (capacity === null ? "N/A" : plural(capacity, "guest"))),
+  column("Capacity", ({ capacity }) => (capacity === null ? "N/A" : pluralise(capacity, "guest"))),
   column({ name: "Total Price", by: "total", isNumber: true }, (booking) => (
     <>
       <Amount cents={booking.totalCents ?? 0} /> <PaidHint {...booking} />
@@ -68,7 +68,7 @@ function PaidHint({ openCents, receivedCents, totalCents, billId }: BookingRow) 
   if (billId) {
     return (
       <small>
-        <OnBill billId={billId} />
+        <OnFolio billId={billId} />
       </small>
     );
   }

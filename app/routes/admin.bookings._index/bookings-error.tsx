@@ -1,13 +1,14 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button-link";
-import { Fault } from "~/ui/fault-page";
+import { ErrorContent } from "~/ui/error-page";
 
 /** The list could not be read (specification, sections 2 and 8). */
 export function BookingsError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const answered = isRouteErrorResponse(error) ? String(error.data) : null;
-  if (answered !== null && !answered.startsWith("Failed to fetch bookings: ")) return <Fault />;
+  if (answered !== null && !answered.startsWith("Failed to fetch bookings: "))
+    return <ErrorContent />;
   return (
     <div className="alert alert-error" role="alert">
       <h1>Error loading bookings</h1>

@@ -1,4 +1,4 @@
-import { logFault } from "~/core/log-fault.server";
+import { logError } from "~/core/log-error.server";
 
 /** What SQLite says when the file itself cannot be used. */
 const connectionCodes =
@@ -12,6 +12,6 @@ export function failToFetch(error: unknown): never {
   const { code = "" } = error as { code?: unknown };
   const isAnswer = String(code).startsWith("SQLITE_") && !connectionCodes.test(String(code));
   if (!(error instanceof Error) || !isAnswer) throw error;
-  logFault(error);
+  logError(error);
   throw new Response(`Failed to fetch bookings: ${error.message}`, { status: 500 });
 }

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withQuery } from "~/core/paths";
 import { formatStayDate, formatStayDateInFull } from "~/core/stay";
-import { DoorlessStays } from "~/desk/doorless-stays";
 import { arrivalList } from "~/desk/lists/arrival-list.server";
-import { OverdueStays } from "~/desk/overdue-stays";
+import { OverdueDepartures } from "~/desk/overdue-departures";
+import { UnassignedStays } from "~/desk/unassigned-stays";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -29,8 +29,8 @@ export default function Arrivals() {
         title="Arrivals"
         ways={<ArrivalsWay {...data} />}
       >
-        <DoorlessStays stays={data.doorless} />
-        <OverdueStays stays={data.overdue} />
+        <UnassignedStays stays={data.doorless} />
+        <OverdueDepartures stays={data.overdue} />
         {data.rows.some((stay) => stay.part === "Expected") && (
           <StaysSection part="Expected" when="since before today" {...part} />
         )}

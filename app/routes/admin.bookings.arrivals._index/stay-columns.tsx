@@ -1,13 +1,13 @@
-import { plural } from "~/core/counted";
+import { pluralise } from "~/core/pluralise";
+import { ArrivalNotes } from "~/desk/arrival-notes";
 import type { arrivalList } from "~/desk/lists/arrival-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
-import { NotesToTell } from "~/desk/notes-to-tell";
-import { Wish } from "~/desk/wish";
-import { unassigned } from "~/reservations/units/door-rules";
+import { SpecialRequest } from "~/desk/special-request";
+import { unassignedLabel } from "~/reservations/units/unit-spans";
 import { Amount } from "~/ui/amount";
 import { guestsColumn } from "~/ui/desk/guests-column";
 import { column, type ListColumn } from "~/ui/desk/list-table";
-import { OnBill } from "~/ui/desk/on-bill";
+import { OnFolio } from "~/ui/desk/on-folio";
 import { PhoneLink } from "~/ui/desk/phone-link";
 import { SiteLink } from "~/ui/site-link";
 import { StayStatus } from "./stay-status";
@@ -27,7 +27,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
     <>
       {doorNames ?? (
         <SiteLink className="missing" href={`/admin/bookings/${id}/door`}>
-          {unassigned}
+          {unassignedLabel}
         </SiteLink>
       )}
       {!doorNames?.startsWith(firstOf(roomName)) && <small> {roomName}</small>}
@@ -53,7 +53,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
   column("Board", ({ board }) => board),
   column("Until", ({ until, nights }) => (
     <>
-      {until} <small className="no-print">{plural(nights, "night")}</small>
+      {until} <small className="no-print">{pluralise(nights, "night")}</small>
     </>
   )),
   column("Phone", ({ phone, callHref }) => (
@@ -61,14 +61,14 @@ export const stayColumns: ListColumn<StayRow>[] = [
   )),
   column("Special requests", ({ specialRequests, toTell }, here) => (
     <>
-      {specialRequests ? <Wish text={specialRequests} /> : toTell.length === 0 && nothing}
-      <NotesToTell notes={toTell} here={here} />
+      {specialRequests ? <SpecialRequest text={specialRequests} /> : toTell.length === 0 && nothing}
+      <ArrivalNotes notes={toTell} here={here} />
     </>
   )),
   column("Status", (stay, here) => <StayStatus {...{ stay, here }} />),
   column({ name: "Balance", isNumber: true }, ({ id, guestName, balanceCents, billId }) =>
     billId ? (
-      <OnBill billId={billId} />
+      <OnFolio billId={billId} />
     ) : balanceCents === 0 ? (
       "Paid"
     ) : (

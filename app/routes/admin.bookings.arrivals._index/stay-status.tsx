@@ -1,6 +1,6 @@
-import { stepNames } from "~/desk/step-names";
-import { tellHeld } from "~/reservations/bookings/hold-rules";
-import { type StayState, stayStateNames } from "~/reservations/bookings/stay-state";
+import { stepLabels } from "~/desk/step-labels";
+import { formatHeldUntil } from "~/reservations/bookings/hold-policy";
+import { type StayState, stayStateLabels } from "~/reservations/bookings/stay-state";
 import { Badge, type Tone } from "~/ui/badge";
 import { StateButton } from "~/ui/desk/state-button";
 import { useIsSent } from "~/ui/use-is-sent";
@@ -33,8 +33,8 @@ export function StayStatus({ stay, here }: { stay: StayRow; here: string }) {
   const state = sent ? after[sent] : stay.state;
   return (
     <>
-      <Badge tone={tones[state]} word={stayStateNames[state]} />{" "}
-      {state === "pending" && <small>{tellHeld(stay.heldUntil)}</small>}
+      <Badge tone={tones[state]} word={stayStateLabels[state]} />{" "}
+      {state === "pending" && <small>{formatHeldUntil(stay.heldUntil)}</small>}
       {steps.map((step) => (
         <div key={step} className="no-print">
           <StateButton
@@ -42,7 +42,7 @@ export function StayStatus({ stay, here }: { stay: StayRow; here: string }) {
             returnTo={here}
             which={`: ${guestName || `booking ${id}`}`}
           >
-            {stepNames[step]}
+            {stepLabels[step]}
           </StateButton>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { plural } from "~/core/counted";
+import { pluralise } from "~/core/pluralise";
 import { ListTable } from "~/ui/desk/list-table";
 import { type StayRow, stayColumns } from "./stay-columns";
 
@@ -27,7 +27,7 @@ export function StaysSection({
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>
-        {title} <small>{isCut ? `more than ${shown} stays` : plural(rows.length, "stay")}</small>
+        {title} <small>{isCut ? `more than ${shown} stays` : pluralise(rows.length, "stay")}</small>
       </h2>
       {rows.length > 0 && (
         <ListTable

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { plural } from "~/core/counted";
 import { lodgeToday } from "~/core/instants";
+import { pluralise } from "~/core/pluralise";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
+import { loadRegistration } from "~/desk/load-registration.server";
 import { RegistrationCard } from "~/desk/registration-card";
-import { viewRegistration } from "~/desk/view-registration.server";
-import { listExpected } from "~/reservations/bookings/booking-queries.server";
+import { listExpectedArrivals } from "~/reservations/bookings/booking-queries.server";
 import { QuietLink } from "~/ui/button-link";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { pageTitle } from "~/ui/page-meta";
@@ -21,10 +21,10 @@ const mostCards = 200;
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings, now } = context;
   const today = lodgeToday(now, settings.general.timeZone);
-  const bookings = await listExpected(db, today);
+  const bookings = await listExpectedArrivals(db, today);
   const cards = [];
   for (const booking of bookings.slice(0, mostCards)) {
-    cards.push(await viewRegistration(booking, context));
+    cards.push(await loadRegistration(booking, context));
   }
   return json({ day: formatStayDate(today), cards });
 }
@@ -38,7 +38,7 @@ export default function Registrations() {
       <Row className="actions no-print" as="div">
         <QuietLink href="/admin/bookings/arrivals">Back to the arrivals</QuietLink>
         {cards.length > 0 && (
-          <span>{plural(cards.length, "card")}; the browser prints each on a sheet.</span>
+          <span>{pluralise(cards.length, "card")}; the browser prints each on a sheet.</span>
         )}
       </Row>
       {cards.length === 0 && <EmptyList title="Nobody is still to come today" />}

@@ -2,12 +2,12 @@ import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import type { FormValues } from "~/core/form-state";
 import { db } from "~/db.server";
 import type { RequestContext } from "~/http/request-context";
+import { blockFieldLabels } from "~/reservations/blocks/block-policy";
 import {
   type Block,
-  listBlockableDoors,
   listBlockableRooms,
+  listBlockableUnits,
 } from "~/reservations/blocks/block-queries.server";
-import { blockFieldNames } from "~/reservations/blocks/block-rules";
 
 /** A stored block as the fields of its form hold it. */
 export function formValues(block: Block): FormValues {
@@ -18,7 +18,7 @@ export function formValues(block: Block): FormValues {
 
 /** Who changed the block while a form with these values was open, and where they differ. */
 export async function readConflict(stored: Block, typed: FormValues, context: RequestContext) {
-  const [rooms, doors] = await Promise.all([listBlockableRooms(db), listBlockableDoors(db)]);
+  const [rooms, doors] = await Promise.all([listBlockableRooms(db), listBlockableUnits(db)]);
   const doorNames = new Map(doors.map(({ id, name }) => [String(id), name]));
   const names = new Map(rooms.map(({ id, name }) => [String(id), name]));
   names.set(String(stored.roomId), stored.roomName);
@@ -27,6 +27,6 @@ export async function readConflict(stored: Block, typed: FormValues, context: Re
     roomId: names.get(values.roomId ?? "") ?? "",
     doorId: doorNames.get(values.doorId ?? "") ?? "",
   });
-  const edit = { names: blockFieldNames, stored: formValues(stored), typed, say };
+  const edit = { names: blockFieldLabels, stored: formValues(stored), typed, say };
   return describeConflict("block", stored, edit, context);
 }

@@ -1,9 +1,9 @@
-import { plural } from "~/core/counted";
 import type { FormErrors } from "~/core/form-state";
+import { pluralise } from "~/core/pluralise";
 import { formatStayDate } from "~/core/stay";
 import { LogEntries, type LogEntry } from "~/desk/log/log-entries";
+import { managedByChannel, missingFromChannel } from "~/reservations/blocks/block-policy";
 import type { Block } from "~/reservations/blocks/block-queries.server";
-import { missingFromPortal, ofPortal } from "~/reservations/blocks/block-rules";
 import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Row } from "~/ui/row";
@@ -39,12 +39,12 @@ export function FixedBlock({
       <h1>Block of {block.roomName}</h1>
       <p className="lead">{block.reason}</p>
       <p>
-        {plural(block.units, "unit")}, {formatStayDate(block.firstNight)} to{" "}
+        {pluralise(block.units, "unit")}, {formatStayDate(block.firstNight)} to{" "}
         {formatStayDate(block.endDay)}.{" "}
         {block.portal
           ? isMissing
-            ? missingFromPortal
-            : ofPortal
+            ? missingFromChannel
+            : managedByChannel
           : "It is over and stays as it was."}
       </p>
       <Row>

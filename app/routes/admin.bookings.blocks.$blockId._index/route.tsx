@@ -2,27 +2,27 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHistory } from "~/core/change-log/audit-queries.server";
-import { openForm } from "~/core/change-log/merge-edits.server";
+import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { formatInstant, lodgeToday } from "~/core/instants";
 import { db } from "~/db.server";
 import { changedBlockSchema } from "~/desk/forms/block.schema.server";
+import type { BlockConflict } from "~/desk/forms/block-conflicts";
 import { BlockForm } from "~/desk/forms/block-form";
-import { deletedMeanwhile, requireStill } from "~/desk/forms/deleted-meanwhile.server";
-import type { HeldBy } from "~/desk/forms/in-the-way";
-import { refuseBlock } from "~/desk/forms/refuse-block.server";
+import { describeBlockRefusal } from "~/desk/forms/describe-block-refusal.server";
+import { requireRecordOfForm, respondWithDeletedRecord } from "~/desk/forms/lost-form.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { blockRecord, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
-import { listBlockableDoors, listBlockableRooms } from "~/reservations/blocks/block-queries.server";
-import { blockFieldNames, blockPhase, ofPortal } from "~/reservations/blocks/block-rules";
+import { requireViewer } from "~/http/request-context";
+import { blockFieldLabels, blockPhase, managedByChannel } from "~/reservations/blocks/block-policy";
+import { listBlockableRooms, listBlockableUnits } from "~/reservations/blocks/block-queries.server";
 import { changeBlock } from "~/reservations/blocks/change-block.server";
-import { findMissingStay } from "~/reservations/channels/end-missing-stay.server";
+import { findMissingBooking } from "~/reservations/channels/end-missing-stay.server";
 import { QuietLink } from "~/ui/button-link";
-import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
+import { VersionFields } from "~/ui/version-fields";
 import { formValues, readConflict } from "./block-conflict.server";
 import { BlockHistory, FixedBlock } from "./fixed-block";
 
@@ -33,7 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { settings } = context;
   const [rooms, doors, history] = await Promise.all([
     listBlockableRooms(db),
-    listBlockableDoors(db),
+    listBlockableUnits(db),
     listHistory(db, "block", block.id),
   ]);
   const { timeZone } = settings.general;
@@ -43,25 +43,25 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     rooms,
     doors,
     phase: blockPhase(block, today),
-    isMissing: (await findMissingStay(db, block.id, today)) !== null,
+    isMissing: (await findMissingBooking(db, block.id, today)) !== null,
     history: history.map(({ id, at, actorName, action }) => ({
       id,
       action,
       actorName,
       at: formatInstant(at, timeZone),
     })),
-    values: openForm(formValues(block), block.version),
+    values: withVersionFields(formValues(block), block.version),
   });
 }
 
 /** What of the form is typed, and not chosen by its number. */
-const { roomId: _room, doorId: _door, ...typedNames } = blockFieldNames;
+const { roomId: _room, doorId: _door, ...typedNames } = blockFieldLabels;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const free = { conflict: null, inTheWay: [] as HeldBy[] };
+  const free = { conflict: null, inTheWay: [] as BlockConflict[] };
   const form = await checkForm(request, changedBlockSchema, free);
-  const clerk = signedIn(context);
-  const { id } = await requireStill(blockRecord, params, typedNames, form.values);
+  const clerk = requireViewer(context);
+  const { id } = await requireRecordOfForm(blockRecord, params, typedNames, form.values);
   if (!form.ok) return form.refuse(form.errors);
   const { version, ...block } = form.data;
   const result = await changeBlock({ id, version }, block, clerk, context);
@@ -69,9 +69,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed":
       return redirect("/admin/bookings/blocks?notice=changed");
     case "not-found":
-      throw deletedMeanwhile(typedNames, form.values);
+      throw respondWithDeletedRecord(typedNames, form.values);
     case "of-portal":
-      return form.refuseField("", ofPortal, 409);
+      return form.refuseField("", managedByChannel, 409);
     case "over":
       return form.refuseField("", "This block is over, so nothing was changed.", 409);
     case "changed-meanwhile": {
@@ -79,7 +79,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return json({ ...free, ...answer, errors: null }, { status: 409 });
     }
     default: {
-      const { status, ...refused } = refuseBlock(result);
+      const { status, ...refused } = describeBlockRefusal(result);
       return json({ ...free, values: form.values, ...refused }, { status });
     }
   }
@@ -102,7 +102,7 @@ export default function BlockPage() {
         doors={doors}
         inTheWay={sent?.inTheWay ?? []}
       >
-        <OpenedWith />
+        <VersionFields />
         <Row>
           <button type="submit" className="button">
             Save changes

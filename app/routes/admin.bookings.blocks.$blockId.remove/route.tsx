@@ -1,16 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { plural } from "~/core/counted";
 import { lodgeToday } from "~/core/instants";
+import { pluralise } from "~/core/pluralise";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { blockRecord, requireRecord } from "~/desk/records.server";
-import { questionRoute } from "~/desk/state-route";
-import { blockPhase, ofPortal } from "~/reservations/blocks/block-rules";
-import { liftBlock } from "~/reservations/blocks/lift-block.server";
-import { endMissingStay, findMissingStay } from "~/reservations/channels/end-missing-stay.server";
+import { createConfirmationRoute } from "~/desk/state-route";
+import { blockPhase, managedByChannel } from "~/reservations/blocks/block-policy";
+import { releaseBlock } from "~/reservations/blocks/release-block.server";
+import {
+  endMissingBooking,
+  findMissingBooking,
+} from "~/reservations/channels/end-missing-stay.server";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
@@ -20,18 +23,18 @@ export const meta = recordTitle("Block", "Remove block {blockId}");
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const block = await requireRecord(blockRecord, params);
   const today = lodgeToday(context.now, context.settings.general.timeZone);
-  const isMissing = (await findMissingStay(db, block.id, today)) !== null;
+  const isMissing = (await findMissingBooking(db, block.id, today)) !== null;
   return json({ block, phase: blockPhase(block, today), isMissing });
 }
 
-export const action = questionRoute(
+export const action = createConfirmationRoute(
   blockRecord,
   async (id, { version, clerk, context }) =>
-    (await endMissingStay(id, clerk, context))
+    (await endMissingBooking(id, clerk, context))
       ? { kind: "ended" as const }
-      : liftBlock(id, version, clerk, context),
+      : releaseBlock(id, version, clerk, context),
   ({ kind }) => {
-    if (kind === "of-portal") throw new Response(ofPortal, { status: 409 });
+    if (kind === "of-portal") throw new Response(managedByChannel, { status: 409 });
     if (kind !== "over") return `/admin/bookings/blocks?notice=${kind}`;
     throw new Response("This block is over already.", { status: 409 });
   },
@@ -44,7 +47,7 @@ export default function RemoveBlock() {
     return (
       <>
         <h1>{block.portal ? `This is of ${block.portal}` : "This block is over already"}</h1>
-        {block.portal && <p>{ofPortal}</p>}
+        {block.portal && <p>{managedByChannel}</p>}
         <Row>
           <SiteLink href={address}>Back to the block</SiteLink>
         </Row>
@@ -53,7 +56,7 @@ export default function RemoveBlock() {
   }
   const isUnderWay = phase === "current";
   return (
-    <DeleteQuestion
+    <DeleteConfirmation
       title={
         isUnderWay
           ? "Are you sure you want to end this block today?"
@@ -64,7 +67,7 @@ export default function RemoveBlock() {
       back={address}
     >
       <p className="lead">
-        {block.roomName}, {plural(block.units, "unit")}, {formatStayDate(block.firstNight)} to{" "}
+        {block.roomName}, {pluralise(block.units, "unit")}, {formatStayDate(block.firstNight)} to{" "}
         {formatStayDate(block.endDay)}: {block.reason}
       </p>
       <p>
@@ -72,6 +75,6 @@ export default function RemoveBlock() {
           ? "The room can be booked again from tonight. The nights before stay on record."
           : "The room can be booked again on all its nights."}
       </p>
-    </DeleteQuestion>
+    </DeleteConfirmation>
   );
 }

@@ -4,7 +4,7 @@ import { withQuery } from "~/core/paths";
 import { formatStayDate } from "~/core/stay";
 import { blockList } from "~/desk/lists/block-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
-import type { BlockPhase } from "~/reservations/blocks/block-rules";
+import type { BlockPhase } from "~/reservations/blocks/block-policy";
 import { Badge, type Tone } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";

@@ -5,17 +5,17 @@ import { lodgeToday } from "~/core/instants";
 import { addStayDays } from "~/core/stay";
 import { db } from "~/db.server";
 import { newBlockSchema } from "~/desk/forms/block.schema.server";
+import type { BlockConflict } from "~/desk/forms/block-conflicts";
 import { BlockForm } from "~/desk/forms/block-form";
-import type { HeldBy } from "~/desk/forms/in-the-way";
-import { refuseBlock } from "~/desk/forms/refuse-block.server";
+import { describeBlockRefusal } from "~/desk/forms/describe-block-refusal.server";
 import { checkForm } from "~/http/check-form.server";
-import { keyOf, newFormKey } from "~/http/form-key.server";
-import { readQuery } from "~/http/read-query";
-import { signedIn } from "~/http/request-context";
+import { deriveIdempotencyKey, generateIdempotencyKey } from "~/http/idempotency-key.server";
+import { parseQuery } from "~/http/parse-query";
+import { requireViewer } from "~/http/request-context";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
-import { listBlockableDoors, listBlockableRooms } from "~/reservations/blocks/block-queries.server";
+import { listBlockableRooms, listBlockableUnits } from "~/reservations/blocks/block-queries.server";
 import { blockRoom } from "~/reservations/blocks/block-room.server";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { pageTitle } from "~/ui/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Block a room");
@@ -23,9 +23,9 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Block a r
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const { settings } = context;
-  const [rooms, doors] = await Promise.all([listBlockableRooms(db), listBlockableDoors(db)]);
+  const [rooms, doors] = await Promise.all([listBlockableRooms(db), listBlockableUnits(db)]);
   const today = lodgeToday(context.now, settings.general.timeZone);
-  const asked = readQuery(params, { firstNight: stayDateField, endDay: stayDateField }).values;
+  const asked = parseQuery(params, { firstNight: stayDateField, endDay: stayDateField }).values;
   const { firstNight = today, endDay = addStayDays(firstNight, 1) } = asked;
   const doorId = params.get("doorId") ?? "";
   const roomId = params.get("roomId") ?? "";
@@ -36,20 +36,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     endDay,
     units: "1",
     reason: "",
-    formKey: newFormKey(),
+    formKey: generateIdempotencyKey(),
   };
   return json({ rooms, doors, values });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, newBlockSchema, { inTheWay: [] as HeldBy[] });
-  const clerk = signedIn(context);
+  const form = await checkForm(request, newBlockSchema, { inTheWay: [] as BlockConflict[] });
+  const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
   const { formKey, ...block } = form.data;
-  const key = formKey ? keyOf({ formKey, ...block }) : null;
+  const key = formKey ? deriveIdempotencyKey({ formKey, ...block }) : null;
   const result = await blockRoom(block, key, clerk, context);
   if (result.kind === "blocked") return redirect("/admin/bookings/blocks?notice=created");
-  const { status, ...refused } = refuseBlock(result);
+  const { status, ...refused } = describeBlockRefusal(result);
   return json({ values: form.values, ...refused }, { status });
 }
 
@@ -65,7 +65,7 @@ export default function NewBlock() {
       doors={doors}
       inTheWay={sent?.inTheWay ?? []}
     >
-      <FormEnd send="Block the room" leave="Back to the list" href="/admin/bookings/blocks" />
+      <FormActions send="Block the room" leave="Back to the list" href="/admin/bookings/blocks" />
     </BlockForm>
   );
 }

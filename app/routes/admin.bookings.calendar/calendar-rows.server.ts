@@ -14,17 +14,17 @@ import {
   findChangeObjection,
   type StayState,
   stayState,
-  stayStateNames,
+  stayStateLabels,
 } from "~/reservations/bookings/stay-state";
-import { tellNotLeft } from "~/reservations/occupancy/not-left";
 import type {
-  listBehindDoors,
-  listDoorsIn,
   listRoomUnits,
+  listUnitOccupancy,
+  listUnitsOfRooms,
   RoomHolding,
 } from "~/reservations/occupancy/occupancy-queries.server";
-import { assignToUnits, toCells, type UnitCell } from "~/reservations/occupancy/unit-rows";
-import { unassigned } from "~/reservations/units/door-rules";
+import { formatStillThere } from "~/reservations/occupancy/occupied-unit-messages";
+import { toCells, toUnitRows, type UnitCell } from "~/reservations/occupancy/unit-rows";
+import { unassignedLabel } from "~/reservations/units/unit-spans";
 import type { ChangeableStay } from "./sketch";
 
 type RoomUnits = Awaited<ReturnType<typeof listRoomUnits>>[number];
@@ -62,8 +62,8 @@ export interface CalendarRow {
   cells: CalendarCell[];
 }
 
-type Doors = Awaited<ReturnType<typeof listDoorsIn>>;
-type BehindDoors = Awaited<ReturnType<typeof listBehindDoors>>;
+type Doors = Awaited<ReturnType<typeof listUnitsOfRooms>>;
+type BehindDoors = Awaited<ReturnType<typeof listUnitOccupancy>>;
 
 /** The nights that something holds in one row. */
 interface Segment extends Stay {
@@ -96,7 +96,10 @@ export function doorRows(
       roomId: door.roomId,
       doorId: door.id,
       name: door.name,
-      note: [noteOf(door), ...overdue.filter(({ doorId }) => doorId === door.id).map(tellNotLeft)]
+      note: [
+        noteOf(door),
+        ...overdue.filter(({ doorId }) => doorId === door.id).map(formatStillThere),
+      ]
         .filter(Boolean)
         .join(", "),
       cells: cellsOf(toSegments(held), inSight, (day) => freeCell(day, door, isLet, inSight.today)),
@@ -119,7 +122,7 @@ export function doorlessRows(
   const isToCome = ({ day }: { day: StayDate }) => day >= inSight.today;
   const over = nights.filter((night) => !isToCome(night));
   return [
-    ...rowsWithoutDoor(unassigned, nights.filter(isToCome), holdings, inSight),
+    ...rowsWithoutDoor(unassignedLabel, nights.filter(isToCome), holdings, inSight),
     ...rowsWithoutDoor("No door", over, holdings, inSight),
   ];
 }
@@ -135,7 +138,7 @@ function rowsWithoutDoor(
     const holding = byId.get(id);
     return holding ? toSegments(held.map(({ day }) => ({ night: day, holding }))) : [];
   });
-  const rows = assignToUnits(
+  const rows = toUnitRows(
     segments.map((segment) => ({ ...segment, key: segment.holding.key, units: 1 })),
     0,
   );
@@ -235,11 +238,11 @@ function heldCell(
       name,
       describeParty(holding, english),
       dates,
-      stayStateNames[state],
+      stayStateLabels[state],
       ...(holding.groupName ? [`group ${holding.groupName}`] : []),
     ].join(", "),
     state,
-    stateName: stayStateNames[state],
+    stateName: stayStateLabels[state],
     // One that moves to another kind of room is changed by its form alone.
     stay: isWhole && !findChangeObjection(holding) ? { id, roomId, checkIn, checkOut } : null,
   };

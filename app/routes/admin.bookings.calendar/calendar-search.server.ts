@@ -1,8 +1,8 @@
 import { roomTypes, type StayDate } from "db/schema";
 import * as z from "zod";
 import { addStayDays } from "~/core/stay";
-import { addressErrors } from "~/http/parse-form.server";
-import { readQuery } from "~/http/read-query";
+import { createQueryErrors } from "~/http/parse-form.server";
+import { parseQuery } from "~/http/parse-query";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 const fields = {
@@ -13,7 +13,7 @@ const fields = {
 
 /** Reads the calendar's address: from today and for two weeks unless it says otherwise. */
 export function readCalendarSearch(params: URLSearchParams, today: StayDate) {
-  const { values, typed, errors } = readQuery(params, fields);
+  const { values, typed, errors } = parseQuery(params, fields);
   const { from = today, type } = values;
   const weeks = Number(values.weeks ?? 2);
   return {
@@ -22,6 +22,6 @@ export function readCalendarSearch(params: URLSearchParams, today: StayDate) {
     weeks,
     type,
     typed: { from, ...typed },
-    errors: addressErrors(errors, ["weeks"]),
+    errors: createQueryErrors(errors, ["weeks"]),
   };
 }

@@ -1,13 +1,13 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { ShownChange } from "~/desk/forms/change-offer";
-import { ChangeQuestion } from "~/desk/forms/change-question";
-import { DoorQuestion, type ShownDoors } from "~/desk/forms/door-question";
-import { unassigned } from "~/reservations/units/door-rules";
+import { type AssignRoomData, AssignRoomForm } from "~/desk/forms/assign-room-form";
+import { ChangeConfirmation } from "~/desk/forms/change-confirmation";
+import type { ReviewedChange } from "~/desk/forms/change-review";
+import { unassignedLabel } from "~/reservations/units/unit-spans";
 import { EmptyList } from "~/ui/desk/empty-list";
-import { useIsRunning } from "~/ui/desk/is-running";
 import { PageDialog, type PageParts } from "~/ui/desk/page-dialog";
+import { useIsHydrated } from "~/ui/desk/use-is-hydrated";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { CalendarCell } from "./calendar-rows.server";
@@ -100,10 +100,10 @@ export function CalendarTable({ title, months, days, rows, free, here, doorless 
           </thead>
           <tbody>
             {rows.map(({ key, name, note, cells }, row) => (
-              <tr key={key} className={key.startsWith(unassigned) ? "no-door" : undefined}>
+              <tr key={key} className={key.startsWith(unassignedLabel) ? "no-door" : undefined}>
                 <th scope="row">
-                  {name || <span className="visually-hidden">{unassigned}</span>}
-                  {name === unassigned && <strong> {doorless}</strong>}
+                  {name || <span className="visually-hidden">{unassignedLabel}</span>}
+                  {name === unassignedLabel && <strong> {doorless}</strong>}
                   {note && <small> {note}</small>}
                 </th>
                 {cells.map((cell, index) => (
@@ -160,16 +160,23 @@ export function CalendarTable({ title, months, days, rows, free, here, doorless 
 }
 
 /** What was drawn asks for another door, or for another stay with its price. */
-function Question(parts: PageParts<ShownDoors | ShownChange, ShownDoors | ShownChange>) {
-  return isOfDoors(parts) ? <DoorQuestion {...parts} /> : <ChangeQuestion {...asChange(parts)} />;
+function Question(
+  parts: PageParts<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,
+) {
+  return isOfDoors(parts) ? (
+    <AssignRoomForm {...parts} />
+  ) : (
+    <ChangeConfirmation {...asChange(parts)} />
+  );
 }
 
 const isOfDoors = (
-  parts: PageParts<ShownDoors | ShownChange, ShownDoors | ShownChange>,
-): parts is PageParts<ShownDoors, ShownDoors> => "doors" in parts.loaded;
+  parts: PageParts<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,
+): parts is PageParts<AssignRoomData, AssignRoomData> => "doors" in parts.loaded;
 
-const asChange = (parts: PageParts<ShownDoors | ShownChange, ShownDoors | ShownChange>) =>
-  parts as PageParts<ShownChange, ShownChange>;
+const asChange = (
+  parts: PageParts<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,
+) => parts as PageParts<ReviewedChange, ReviewedChange>;
 
 function Cell({
   cell,
@@ -251,7 +258,7 @@ export function CalendarKey() {
           </span>
         ))}
       </Row>
-      {useIsRunning() && (
+      {useIsHydrated() && (
         <p className="hint for-hands">
           Drag a stay to other days or another room, pull it at an end, or drag over free days for a
           new booking; you see the price before anything is saved. By keyboard: M on a stay or a

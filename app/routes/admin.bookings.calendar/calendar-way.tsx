@@ -1,8 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { roomTypeNames } from "~/catalogue/rooms/room-labels";
+import { roomTypeLabels } from "~/catalogue/rooms/room-labels";
 import { withQuery } from "~/core/paths";
 import { addStayDays } from "~/core/stay";
-import { all, namedOptions, SelectField } from "~/ui/choice-field";
+import { allOption, createOptions, SelectField } from "~/ui/choice-field";
 import { DateField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
@@ -63,7 +63,7 @@ export function CalendarFilter({
       <SelectField
         name="type"
         label="Room type"
-        options={[all, ...namedOptions(roomTypeNames, roomTypesInUse)]}
+        options={[allOption, ...createOptions(roomTypeLabels, roomTypesInUse)]}
       />
       <input type="hidden" name="weeks" value={weeks} />
       <Row>

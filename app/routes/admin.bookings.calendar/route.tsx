@@ -5,17 +5,17 @@ import { listRoomTypes } from "~/catalogue/rooms/desk-room-queries.server";
 import { lodgeToday } from "~/core/instants";
 import { addStayDays, formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { doorNotices } from "~/desk/door-notices";
-import { readPage } from "~/http/paging";
+import { assignmentNotices } from "~/desk/assignment-notices";
+import { parsePage } from "~/http/paging";
 import { readNotice } from "~/http/read-notice";
 import {
-  doorlessNightsQuery,
-  listBehindDoors,
-  listDoorsIn,
   listHoldings,
   listRoomUnits,
   listTakenNights,
-  overdueQuery,
+  listUnitOccupancy,
+  listUnitsOfRooms,
+  overdueDeparturesQuery,
+  unassignedNightsQuery,
 } from "~/reservations/occupancy/occupancy-queries.server";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -37,7 +37,7 @@ import { CalendarFilter, CalendarWay } from "./calendar-way";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Booking calendar");
 
-const notices = new Map(doorNotices);
+const notices = new Map(assignmentNotices);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -50,25 +50,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const allRoomIds = rooms.map(({ id }) => id);
   const [doors, withoutDoor, taken] = await Promise.all([
-    listDoorsIn(db, period, allRoomIds),
-    doorlessNightsQuery(db, period, allRoomIds).execute(),
+    listUnitsOfRooms(db, period, allRoomIds),
+    unassignedNightsQuery(db, period, allRoomIds).execute(),
     listTakenNights(db, period, allRoomIds),
   ]);
   // Who is gone needs none any more.
   const doorless = withoutDoor.filter(({ day, isGone }) => day < today || !isGone);
   const matching = doors.length;
-  const { page, pages, limit, offset } = readPage(url.searchParams, matching);
+  const { page, pages, limit, offset } = parsePage(url.searchParams, matching);
   const shown = doors.slice(offset, offset + limit);
   const roomIds = [...new Set([...shown, ...doorless].map(({ roomId }) => roomId))];
   const isToday = period.checkIn <= today && today < period.checkOut;
   const [holdings, behind, overdue] = await Promise.all([
     listHoldings(db, period, roomIds),
-    listBehindDoors(
+    listUnitOccupancy(
       db,
       period,
       shown.map(({ id }) => id),
     ),
-    isToday ? overdueQuery(db, today).execute() : [],
+    isToday ? overdueDeparturesQuery(db, today).execute() : [],
   ]);
   const inSight = { period, today };
   return json(

@@ -1,5 +1,5 @@
-import { plural } from "~/core/counted";
 import { withQuery } from "~/core/paths";
+import { pluralise } from "~/core/pluralise";
 import { addStayDays, countNights, formatStayDate, type Stay } from "~/core/stay";
 
 /** A booking that can be changed. */
@@ -70,4 +70,4 @@ export const describeSketch = (sketch: Sketch, roomName: string): string =>
   `${sketch.text || "New booking"}: ${roomName}, ${datesOf(sketch)}`;
 
 export const datesOf = (stay: Stay): string =>
-  `${formatStayDate(stay.checkIn)} to ${formatStayDate(stay.checkOut)}, ${plural(countNights(stay), "night")}`;
+  `${formatStayDate(stay.checkIn)} to ${formatStayDate(stay.checkOut)}, ${pluralise(countNights(stay), "night")}`;

@@ -1,17 +1,17 @@
 import { normaliseBookingId } from "~/core/ids.server";
 import { groupRecord } from "~/desk/records.server";
-import { stateRoutes } from "~/desk/state-route";
-import { shareBill, takeOutOfGroup } from "~/front-desk/groups/change-group.server";
+import { createStateRoutes } from "~/desk/state-route";
+import { removeFromGroup, setGroupBilling } from "~/front-desk/groups/change-group.server";
 import { confirmGroup } from "~/front-desk/groups/confirm-group.server";
-import { checkInGroup } from "~/front-desk/groups/mark-group.server";
+import { checkInGroup } from "~/front-desk/groups/group-check-in-out.server";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
-export const { loader, action, handle } = stateRoutes(groupRecord, {
+export const { loader, action, handle } = createStateRoutes(groupRecord, {
   bill: {
     change: (id, { clerk, form, context }) => {
       const billing = form.get("billing") === "own" ? "own" : "one";
-      return shareBill(id, billing, clerk, context);
+      return setGroupBilling(id, billing, clerk, context);
     },
     notices: { shared: "billed" },
   },
@@ -25,7 +25,7 @@ export const { loader, action, handle } = stateRoutes(groupRecord, {
   },
   remove: {
     change: (id, { clerk, form, context }) =>
-      takeOutOfGroup(id, normaliseBookingId(String(form.get("bookingId"))), clerk, context),
+      removeFromGroup(id, normaliseBookingId(String(form.get("bookingId"))), clerk, context),
     notices: { "taken-out": "taken-out" },
   },
 });

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import { plural } from "~/core/counted";
+import { pluralise } from "~/core/pluralise";
 import { LogEntries } from "~/desk/log/log-entries";
 import { QuietLink } from "~/ui/button-link";
+import { DescriptionList } from "~/ui/description-list";
 import { PhoneLink } from "~/ui/desk/phone-link";
-import { Facts } from "~/ui/facts";
 import { type FormState, TextField } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { PostButton } from "~/ui/post-button";
@@ -57,7 +57,7 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
           <section aria-labelledby="contact">
             <h2 id="contact">Group</h2>
             {lead && (
-              <Facts
+              <DescriptionList
                 facts={[
                   { name: "Email", value: lead.email ?? "No email" },
                   {
@@ -123,7 +123,7 @@ function GroupBill({ group: { id, billing, alone, account, lead } }: { group: Gr
   return (
     <section className="panel" aria-labelledby="bill">
       <h2 id="bill">{billTitle(billing, alone)}</h2>
-      <Facts
+      <DescriptionList
         facts={[
           { name: "Together", value: formatCents(dueCents) },
           { name: "Received", value: formatCents(receivedCents) },
@@ -151,7 +151,9 @@ function GroupBill({ group: { id, billing, alone, account, lead } }: { group: Gr
 
 const billTitle = (billing: GroupPage["billing"], alone: number): string => {
   if (billing === "own") return "Each room has its own bill";
-  return alone === 0 ? "One bill for all rooms" : `One bill; ${plural(alone, "room")} with another`;
+  return alone === 0
+    ? "One bill for all rooms"
+    : `One bill; ${pluralise(alone, "room")} with another`;
 };
 
 function BillButton({ id, billing }: { id: number; billing: GroupPage["billing"] }) {

@@ -1,26 +1,26 @@
 import { listHistory } from "~/core/change-log/audit-queries.server";
-import { plural } from "~/core/counted";
 import { formatInstant, lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
+import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
 import { callHref } from "~/desk/call-href.server";
 import { groupRecord, type Params, requireRecord } from "~/desk/records.server";
 import { canBeCancelled } from "~/front-desk/groups/cancel-group.server";
-import { billingOf, sumAccounts } from "~/front-desk/groups/group-rules";
-import { type GroupStay, readStays } from "~/front-desk/groups/read-group.server";
-import { readPerson } from "~/guests/profiles/read-person.server";
+import { findGroupBilling, sumGroupBalances } from "~/front-desk/groups/group-billing";
+import { type GroupStay, loadGroupStays } from "~/front-desk/groups/load-group-stays.server";
+import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { describeParty } from "~/reservations/availability/party";
 import { guestName } from "~/reservations/bookings/guest-details";
+import { canChangeStatus } from "~/reservations/bookings/stay-state";
 import {
-  findMarkObjection,
-  findWasHereObjection,
-  markOf,
-} from "~/reservations/bookings/stay-marks";
-import { canMove } from "~/reservations/bookings/stay-state";
-import { describeSpans } from "~/reservations/units/door-rules";
-import { readSpans } from "~/reservations/units/read-spans.server";
+  findLastStateChange,
+  findMarkAsStayedObjection,
+  findStayStateChangeObjection,
+} from "~/reservations/bookings/stay-state-changes";
+import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
+import { describeUnitSpans } from "~/reservations/units/unit-spans";
 
 /**
  * A group as the desk sees it: its rooms with door, state and balance, what they come to, and what can
@@ -29,7 +29,7 @@ import { readSpans } from "~/reservations/units/read-spans.server";
  */
 export async function readGroupPage(params: Params, settings: Settings, now: Date) {
   const { id, name, version, leadId } = await requireRecord(groupRecord, params);
-  const all = await readStays(db, id);
+  const all = await loadGroupStays(db, id);
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);
   const rooms = [];
@@ -37,7 +37,7 @@ export async function readGroupPage(params: Params, settings: Settings, now: Dat
   const on = all.filter(({ status }) => status !== "cancelled");
   const lead = all.find((stay) => stay.id === leadId);
   const canMark = (mark: "check-in" | "check-out") =>
-    all.some((stay) => findMarkObjection(stay, mark, today) === null);
+    all.some((stay) => findStayStateChangeObjection(stay, mark, today) === null);
   const history = await listHistory(db, "group", id);
   return {
     id,
@@ -45,23 +45,23 @@ export async function readGroupPage(params: Params, settings: Settings, now: Dat
     version,
     lead: lead ? await viewLead(lead, settings) : null,
     rooms,
-    counted: plural(on.length, "room"),
-    billing: billingOf(all),
+    counted: pluralise(on.length, "room"),
+    billing: findGroupBilling(all),
     /** How many rooms beside the lead's have bills of their own. */
     alone: on.filter((stay) => stay.id !== leadId && stay.billId === null).length,
-    account: sumAccounts(all),
+    account: sumGroupBalances(all),
     /** How many of those that stand carry a mark. */
     marked: {
-      "check-in": on.filter((stay) => markOf(stay) === "check-in").length,
-      "check-out": on.filter((stay) => markOf(stay) === "check-out").length,
+      "check-in": on.filter((stay) => findLastStateChange(stay) === "check-in").length,
+      "check-out": on.filter((stay) => findLastStateChange(stay) === "check-out").length,
       of: on.length,
     },
     /** Of whom nobody said whether they came, while they can be checked in no more. */
     over: all
-      .filter((stay) => findWasHereObjection(stay, today) === null && stay.checkOut < today)
+      .filter((stay) => findMarkAsStayedObjection(stay, today) === null && stay.checkOut < today)
       .map((stay) => ({ id: stay.id, name: guestName(stay) || "Guest" })),
     can: {
-      confirm: all.some(({ status }) => canMove(status, "confirmed")),
+      confirm: all.some(({ status }) => canChangeStatus(status, "confirmed")),
       checkIn: canMark("check-in"),
       checkOut: canMark("check-out"),
       cancel: all.some(canBeCancelled),
@@ -77,7 +77,7 @@ export async function readGroupPage(params: Params, settings: Settings, now: Dat
 }
 
 async function viewLead(lead: GroupStay, settings: Settings) {
-  const booker = lead.bookerId === null ? undefined : await readPerson(db, lead.bookerId);
+  const booker = lead.bookerId === null ? undefined : await findGuestProfile(db, lead.bookerId);
   return {
     id: lead.id,
     name: guestName(booker ?? lead) || "Guest",
@@ -94,11 +94,11 @@ async function viewStay(stay: GroupStay, leadId: string | null) {
     isLead: stay.id === leadId,
     guestName: guestName(stay) || "Guest",
     roomName: stay.roomName,
-    door: stay.status === "cancelled" ? null : describeSpans(await readSpans(db, stay)),
+    door: stay.status === "cancelled" ? null : describeUnitSpans(await loadUnitSpans(db, stay)),
     dates: `${formatStayDateShort(stay.checkIn)} to ${formatStayDateShort(stay.checkOut)}`,
     guests: describeParty(stay, english),
     status: stay.status,
-    mark: markOf(stay),
+    mark: findLastStateChange(stay),
     totalCents:
       (stay.status === "cancelled" ? stay.cancellationChargeCents : stay.totalCents) +
       stay.extraCents,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { longestGroupName } from "~/front-desk/groups/group-rules";
+import { longestGroupName } from "~/front-desk/groups/group-billing";
 import { requiredLine } from "~/http/parse-form.server";
 
 export const renameSchema = z.object({

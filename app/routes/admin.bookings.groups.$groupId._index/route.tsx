@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { plural } from "~/core/counted";
+import { pluralise } from "~/core/pluralise";
 import { groupRecord, notFound } from "~/desk/records.server";
 import { renameGroup } from "~/front-desk/groups/change-group.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { GroupView } from "./group-view";
@@ -34,8 +34,8 @@ function tellNotice(notice: string | null, { marked }: GroupPage): string | unde
   for (const [mark, done] of marks) {
     if (notice !== mark || marked[mark] === 0) continue;
     const isAll = marked[mark] === marked.of;
-    if (isAll) return `${plural(marked.of, "room")} ${done}.`;
-    return `${marked[mark]} of ${plural(marked.of, "room")} ${done}. Open the others to see why not.`;
+    if (isAll) return `${pluralise(marked.of, "room")} ${done}.`;
+    return `${marked[mark]} of ${pluralise(marked.of, "room")} ${done}. Open the others to see why not.`;
   }
   return notices.get(notice ?? "");
 }
@@ -52,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const id = groupRecord.idOf(params);
   const { name, version } = form.data;
-  const result = await renameGroup(id, version, name, signedIn(context), context.now);
+  const result = await renameGroup(id, version, name, requireViewer(context), context.now);
   switch (result.kind) {
     case "renamed":
       return redirect(`${groupRecord.pathOf(id)}?notice=renamed`);

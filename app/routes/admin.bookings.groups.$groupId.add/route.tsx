@@ -5,13 +5,13 @@ import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { groupRecord, notFound, requireRecord } from "~/desk/records.server";
 import { addToGroup } from "~/front-desk/groups/change-group.server";
-import { readStays } from "~/front-desk/groups/read-group.server";
+import { loadGroupStays } from "~/front-desk/groups/load-group-stays.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { ButtonLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { addRoomSchema } from "./add-room.schema.server";
@@ -20,7 +20,7 @@ export const meta = recordTitle<typeof loader>("Group", (data) => `Add a room to
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, name } = await requireRecord(groupRecord, params);
-  const [lead] = await readStays(db, id);
+  const [lead] = await loadGroupStays(db, id);
   const stay = lead && { checkIn: lead.checkIn, checkOut: lead.checkOut, board: lead.board };
   const anew = withQuery("/admin/bookings/new", { ...stay, guestOf: lead?.id, groupId: id });
   return json({ id, name, anew });
@@ -30,7 +30,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, addRoomSchema);
   if (!form.ok) return form.refuse(form.errors);
   const id = groupRecord.idOf(params);
-  const result = await addToGroup(id, form.data.bookingId, signedIn(context), context);
+  const result = await addToGroup(id, form.data.bookingId, requireViewer(context), context);
   switch (result.kind) {
     case "added":
       return redirect(`${groupRecord.pathOf(id)}?notice=added`);
@@ -61,7 +61,11 @@ export default function AddRoom() {
         <h2 id="known">A booking that there is</h2>
         <PostForm isToldAbove form={form} className="desk-form">
           <TextField name="bookingId" label="Reference" maxLength={20} autoComplete="off" />
-          <FormEnd send="Add it" leave="Back to the group" href={`/admin/bookings/groups/${id}`} />
+          <FormActions
+            send="Add it"
+            leave="Back to the group"
+            href={`/admin/bookings/groups/${id}`}
+          />
         </PostForm>
       </section>
     </>

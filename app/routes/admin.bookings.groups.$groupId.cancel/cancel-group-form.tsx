@@ -1,9 +1,9 @@
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { ChargeFields } from "~/desk/forms/cancel-form";
-import { TablesThatStay } from "~/desk/tables-that-stay";
-import { closedBill } from "~/reservations/bookings/stay-state";
+import { KeptTableReservations } from "~/desk/kept-table-reservations";
+import { folioClosed } from "~/reservations/bookings/stay-state";
 import { ErrorSummary } from "~/ui/error-summary";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { useMoney } from "~/ui/money";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
@@ -26,7 +26,7 @@ export function CancelGroupForm({
       <>
         <h1>Nothing of this group can be cancelled</h1>
         <p>
-          {isBillClosed ? closedBill : "Every room is cancelled already, or somebody came."}{" "}
+          {isBillClosed ? folioClosed : "Every room is cancelled already, or somebody came."}{" "}
           <SiteLink href={back}>Back</SiteLink>
         </p>
       </>
@@ -65,8 +65,8 @@ export function CancelGroupForm({
           itself: record what you give back.
         </p>
       )}
-      <TablesThatStay tables={tables} />
-      <FormEnd send="Yes, cancel all rooms" leave="No, keep them" href={back} />
+      <KeptTableReservations tables={tables} />
+      <FormActions send="Yes, cancel all rooms" leave="No, keep them" href={back} />
     </SiteForm>
   );
 }

@@ -2,10 +2,10 @@ import { lodgeToday } from "~/core/instants";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { groupRecord, type Params, requireRecord } from "~/desk/records.server";
-import { listTablesOfStays } from "~/dining-and-events/tables/seating-queries.server";
+import { listTablesOfStays } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { canBeCancelled } from "~/front-desk/groups/cancel-group.server";
-import { sumAccounts } from "~/front-desk/groups/group-rules";
-import { readStays } from "~/front-desk/groups/read-group.server";
+import { sumGroupBalances } from "~/front-desk/groups/group-billing";
+import { loadGroupStays } from "~/front-desk/groups/load-group-stays.server";
 import type { RequestContext } from "~/http/request-context";
 import { cancellationTerms } from "~/reservations/bookings/cancellation-terms";
 import { guestName } from "~/reservations/bookings/guest-details";
@@ -16,7 +16,7 @@ import { guestName } from "~/reservations/bookings/guest-details";
  */
 export async function readQuestion(params: Params, { now, settings }: RequestContext) {
   const { id, name } = await requireRecord(groupRecord, params);
-  const all = await readStays(db, id);
+  const all = await loadGroupStays(db, id);
   const stays = all.filter(canBeCancelled);
   const today = lodgeToday(now, settings.general.timeZone);
   return {
@@ -38,7 +38,7 @@ export async function readQuestion(params: Params, { now, settings }: RequestCon
       stays.map((stay) => stay.id),
       today,
     ),
-    receivedCents: sumAccounts(all).receivedCents,
+    receivedCents: sumGroupBalances(all).receivedCents,
   };
 }
 

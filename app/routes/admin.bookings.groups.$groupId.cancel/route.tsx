@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { waivedWithoutReason } from "~/desk/forms/cancel-form";
+import { missingReasonMessage } from "~/desk/forms/cancel-form";
 import { groupRecord, notFound } from "~/desk/records.server";
 import { cancelGroup } from "~/front-desk/groups/cancel-group.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 import { cancelGroupSchema } from "./cancel-group.schema.server";
 import { CancelGroupForm } from "./cancel-group-form";
@@ -22,7 +22,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const id = groupRecord.idOf(params);
   const { choice, shown } = form.data;
-  const result = await cancelGroup(id, choice, shown, signedIn(context), context.now);
+  const result = await cancelGroup(id, choice, shown, requireViewer(context), context.now);
   switch (result.kind) {
     case "cancelled":
       return redirect(`${groupRecord.pathOf(id)}?notice=cancelled`);
@@ -41,7 +41,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "charge-undecided":
       return form.refuseField("charge", "A charge is due now. Choose whether it is taken", 409);
     case "reason-missing":
-      return form.refuseField("reason", waivedWithoutReason, 400);
+      return form.refuseField("reason", missingReasonMessage, 400);
     case "charge-moved":
       return form.refuseField(
         "charge",

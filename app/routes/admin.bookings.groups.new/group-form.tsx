@@ -1,13 +1,13 @@
-import { boardNames } from "~/catalogue/rooms/boards";
+import { boardLabels } from "~/catalogue/rooms/boards";
 import { FindGuest } from "~/desk/forms/find-guest";
 import { GuestFields } from "~/desk/forms/guest-fields";
-import type { LookedFor } from "~/desk/forms/known-guest";
+import type { GuestSearch } from "~/desk/forms/known-guest";
 import { SourceField } from "~/desk/forms/source-field";
 import { StatusAndPayment } from "~/desk/forms/status-and-payment";
-import { childrenName, infantsName } from "~/reservations/availability/party";
-import { ConsentField, namedOptions, RadioField, SelectField } from "~/ui/choice-field";
+import { childrenLabel, infantsLabel } from "~/reservations/availability/party";
+import { ConsentField, createOptions, RadioField, SelectField } from "~/ui/choice-field";
 import { DateField, EmailField, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import type { GroupOffer } from "./group-offer.server";
 import { RoomsFields, SharesFields } from "./rooms-fields";
@@ -16,7 +16,7 @@ import { whoComes } from "./who-comes";
 const path = "/admin/bookings/groups/new";
 
 /** Several rooms by one guest. The first buttons only look, the last one books. */
-export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: LookedFor }) {
+export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: GuestSearch }) {
   const { values, rooms } = offer;
   const { errors } = answer;
   const form = { values, errors };
@@ -67,7 +67,7 @@ export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: Looked
         />
         <StatusAndPayment acceptsCards={offer.acceptsCards} />
       </div>
-      <FormEnd
+      <FormActions
         send={rooms.length > 1 ? `Book ${rooms.length} rooms` : "Book the group"}
         leave="Back to the list"
         href="/admin/bookings"
@@ -84,12 +84,12 @@ function StayFields() {
       <div className="field-pair">
         <DateField name="checkIn" label="Check-in" />
         <DateField name="checkOut" label="Check-out" />
-        <SelectField name="board" label="Board" options={namedOptions(boardNames)} />
+        <SelectField name="board" label="Board" options={createOptions(boardLabels)} />
       </div>
       <div className="field-pair">
         <TextField {...figure} name="adults" label="Adults" />
-        <TextField {...figure} name="children" label={childrenName} optional />
-        <TextField {...figure} name="infants" label={infantsName} optional />
+        <TextField {...figure} name="children" label={childrenLabel} optional />
+        <TextField {...figure} name="infants" label={infantsLabel} optional />
       </div>
       <ConsentField
         name="sureOfDates"

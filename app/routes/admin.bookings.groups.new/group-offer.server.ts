@@ -1,23 +1,23 @@
 import { listRooms, type Room } from "~/catalogue/rooms/room-queries.server";
-import { plural } from "~/core/counted";
 import { digestOf } from "~/core/digest.server";
 import type { FieldError, FormValues } from "~/core/form-state";
 import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
+import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { addStayDays, countNights, type Stay } from "~/core/stay";
 import { db } from "~/db.server";
-import { readSourceOptions } from "~/desk/forms/source-options.server";
-import { toParams } from "~/http/parse-form.server";
-import { readQuery } from "~/http/read-query";
+import { listSourceOptions } from "~/desk/forms/list-source-options.server";
+import { toSearchParams } from "~/http/parse-form.server";
+import { parseQuery } from "~/http/parse-query";
 import { listFreeUnits } from "~/reservations/availability/availability-queries.server";
 import { type Party, placesNeeded } from "~/reservations/availability/party";
 import {
-  mostPlanned,
+  type GroupParty,
+  maxPlannedParty,
   placeParty,
   planRooms,
   type RoomPlan,
-  type WholeParty,
 } from "~/reservations/availability/plan-rooms";
 import { findDeskStayProblem } from "~/reservations/availability/stay-limits";
 import { chargeTerms } from "~/reservations/quotes/charges";
@@ -28,7 +28,7 @@ import { askedFields, mostRooms, roomsField } from "./group.schema.server";
 const mostProposals = 4;
 
 /** What the form asks for so far, as far as it can be read. */
-interface Asked extends WholeParty {
+interface Asked extends GroupParty {
   stay: Stay;
   board: Quote["board"];
 }
@@ -40,7 +40,7 @@ interface Asked extends WholeParty {
  */
 export async function readGroupOffer(sent: FormValues, settings: Settings, now: Date) {
   const today = lodgeToday(now, settings.general.timeZone);
-  const { values, typed, errors } = readQuery(toParams(sent), askedFields);
+  const { values, typed, errors } = parseQuery(toSearchParams(sent), askedFields);
   const { checkIn = today, checkOut = addStayDays(checkIn, 1), board = "BB" } = values;
   const { adults = 2, children = 0, infants = 0 } = values;
   const asked: Asked = { stay: { checkIn, checkOut }, board, adults, children, infants };
@@ -59,12 +59,12 @@ export async function readGroupOffer(sent: FormValues, settings: Settings, now: 
   }));
 
   const chosen = readChosen(sent, rooms, free, errors);
-  const nights = plural(countNights(asked.stay), "night");
+  const nights = pluralise(countNights(asked.stay), "night");
   const { currency } = settings.general;
   const isPlannable =
-    adults <= mostPlanned.adults &&
-    children <= mostPlanned.children &&
-    infants <= mostPlanned.infants;
+    adults <= maxPlannedParty.adults &&
+    children <= maxPlannedParty.children &&
+    infants <= maxPlannedParty.infants;
   const plans = isPriced && isPlannable ? planRooms(asked, kinds) : [];
 
   const planned = [...chosen.map(({ id }) => id), adults, children, infants].join(" ");
@@ -96,12 +96,12 @@ export async function readGroupOffer(sent: FormValues, settings: Settings, now: 
     /** Whether the shares of the form are those of the rooms and the party that it asks for. */
     isPlanned,
     acceptsCards: settings.payment.acceptsCards,
-    sources: await readSourceOptions(),
+    sources: await listSourceOptions(),
     kinds: rooms.map((room) => ({
       id: room.id,
       label: `${room.name}, sleeps ${room.capacity}`,
       hint: free
-        ? `${plural(free.get(room.id) ?? 0, "room")} free, ${formatCents(quoteOf(room, { guests: 1, children: 0 }).totalCents, currency)} for ${nights}`
+        ? `${pluralise(free.get(room.id) ?? 0, "room")} free, ${formatCents(quoteOf(room, { guests: 1, children: 0 }).totalCents, currency)} for ${nights}`
         : "",
     })),
     proposals: tellPlans(plans, rooms, currency),
@@ -214,19 +214,19 @@ const tellPlans = (
       take: counts.map(({ id, count }) => `${id}:${count}`).join(","),
       name: names.join(", ").replace(", F", ", f"),
       rooms: counts.map(({ name, count }) => `${count} × ${name}`).join(", "),
-      price: `${plural(planned.length, "room")}, ${formatCents(totalCents, currency)}`,
+      price: `${pluralise(planned.length, "room")}, ${formatCents(totalCents, currency)}`,
     };
   });
 
-function sayNoProposal({ adults, children, infants }: WholeParty, isPlannable: boolean): string {
+function sayNoProposal({ adults, children, infants }: GroupParty, isPlannable: boolean): string {
   if (!isPlannable) {
-    const { adults: most, children: mostChildren, infants: mostInfants } = mostPlanned;
+    const { adults: most, children: mostChildren, infants: mostInfants } = maxPlannedParty;
     return `Rooms are proposed for up to ${most} adults, ${mostChildren} children and ${mostInfants} infants: choose them by hand.`;
   }
   const party = [
-    plural(adults, "adult"),
+    pluralise(adults, "adult"),
     ...(children > 0 ? [children === 1 ? "1 child" : `${children} children`] : []),
-    ...(infants > 0 ? [plural(infants, "infant")] : []),
+    ...(infants > 0 ? [pluralise(infants, "infant")] : []),
   ].join(", ");
   return `The free rooms do not sleep ${party} together.`;
 }
@@ -236,7 +236,7 @@ function sayNoPlan(asked: Asked, chosen: Room[]): string {
   const { adults, children, infants } = asked;
   const sleeps = chosen.reduce((sum, { capacity }) => sum + capacity, 0);
   if (chosen.length > adults) {
-    return `${plural(chosen.length, "room")} are more than ${plural(adults, "adult")}: each room needs one`;
+    return `${pluralise(chosen.length, "room")} are more than ${pluralise(adults, "adult")}: each room needs one`;
   }
   const needed = placesNeeded({ guests: adults + children, children, infants });
   return needed > sleeps

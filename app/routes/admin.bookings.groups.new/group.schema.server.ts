@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { asIssue } from "~/core/form-state";
+import { toIssue } from "~/core/form-state";
 import { guestFields } from "~/desk/forms/guest.schema.server";
 import { sourceIdField } from "~/desk/forms/source.schema.server";
-import { longestGroupName } from "~/front-desk/groups/group-rules";
+import { longestGroupName } from "~/front-desk/groups/group-billing";
 import { blankIsNull, emailField, optionalLine } from "~/http/parse-form.server";
 import { findPartyProblem } from "~/reservations/availability/party";
 import {
@@ -66,8 +66,8 @@ const shareFields = {
 /** Who sleeps in each of so many rooms; what is wrong is told by the field with the room's place. */
 export function sharesSchema(rooms: number) {
   return z.record(z.string(), z.unknown()).transform((form, { addIssue }) => {
-    const tell = (at: number, name: string, message: Parameters<typeof asIssue>[0]) =>
-      addIssue({ code: "custom", path: [`${name}-${at}`], ...asIssue(message) });
+    const tell = (at: number, name: string, message: Parameters<typeof toIssue>[0]) =>
+      addIssue({ code: "custom", path: [`${name}-${at}`], ...toIssue(message) });
     return Array.from({ length: rooms }, (_, at) => {
       const own = Object.keys(shareFields).map((name) => [name, form[`${name}-${at}`]]);
       const share = z.object(shareFields).safeParse(Object.fromEntries(own));

@@ -1,5 +1,5 @@
 import { GroupError, SelectField } from "~/ui/choice-field";
-import { TextField, useError } from "~/ui/field";
+import { TextField, useFieldError } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
 import type { GroupOffer } from "./group-offer.server";
 
@@ -9,7 +9,7 @@ export function RoomsFields({ offer }: { offer: GroupOffer }) {
   return (
     <fieldset id="rooms" tabIndex={-1}>
       <legend>Rooms</legend>
-      <GroupError name="rooms" error={useError("rooms")} />
+      <GroupError name="rooms" error={useFieldError("rooms")} />
       {noProposal && <p>{noProposal}</p>}
       {proposals.length > 0 && (
         <ul className="plain-list proposals">

@@ -2,20 +2,29 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findUserByEmail } from "~/accounts/user-queries.server";
-import { consentTo } from "~/core/consent";
+import { consentValueFor } from "~/core/consent";
 import type { FieldError } from "~/core/form-state";
 import { splitAccountName } from "~/core/names";
 import { db } from "~/db.server";
-import { findUnwanted } from "~/desk/find-unwanted.server";
-import { type FoundGuests, tellTaken } from "~/desk/forms/known-guest";
-import { lookForGuests, readChosen, readTaken } from "~/desk/forms/known-guests.server";
+import { findDoNotBookReason } from "~/desk/find-do-not-book-reason.server";
+import { describeSelectedGuest, type FoundGuests } from "~/desk/forms/known-guest";
+import {
+  findSelectedProfile,
+  loadSelectedGuest,
+  searchGuests,
+} from "~/desk/forms/search-guests.server";
 import { placeGroup } from "~/front-desk/groups/place-group.server";
-import { newFormKey } from "~/http/form-key.server";
-import { addressErrors, formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { generateIdempotencyKey } from "~/http/idempotency-key.server";
+import {
+  createFormErrors,
+  createQueryErrors,
+  invalidStatus,
+  parseFields,
+} from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
-import { readStayLimits } from "~/reservations/availability/read-stay-limits.server";
-import { findDeskStayDoubt, findDeskStayProblem } from "~/reservations/availability/stay-limits";
+import { requireViewer } from "~/http/request-context";
+import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
+import { findDeskStayProblem, findDeskStayWarning } from "~/reservations/availability/stay-limits";
 import { pageTitle } from "~/ui/page-meta";
 import { groupSchema, sharesSchema } from "./group.schema.server";
 import { GroupForm } from "./group-form";
@@ -33,13 +42,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     status: "confirmed",
     billing: "one",
     ...asked,
-    formKey: newFormKey(),
+    formKey: generateIdempotencyKey(),
   };
   const offer = await readGroupOffer(sent, context.settings, context.now);
   const looked = asked.findGuest?.trim()
-    ? await lookForGuests(asked.findGuest, signedIn(context))
+    ? await searchGuests(asked.findGuest, requireViewer(context))
     : nobody;
-  const errors = addressErrors([...offer.problems, ...looked.problems]);
+  const errors = createQueryErrors([...offer.problems, ...looked.problems]);
   return json({ offer, errors, found: looked.found });
 }
 
@@ -48,23 +57,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = parseFields(fields, groupSchema);
   const offer = await readGroupOffer(form.values, settings, now);
-  const clerk = signedIn(context);
+  const clerk = requireViewer(context);
   const answer = (problems: FieldError[], status: number, found: FoundGuests | null = null) =>
-    json({ offer, errors: addressErrors(problems), found }, { status });
+    json({ offer, errors: createQueryErrors(problems), found }, { status });
   const refuse = (field: string, message: FieldError["message"], status = 422) =>
     answer([{ field, message }], status);
 
   const { intent, take, findGuest = "", takePerson, accountOf } = form.values;
   if (takePerson || accountOf) {
-    const taken = await readTaken(form.values, clerk);
+    const taken = await loadSelectedGuest(form.values, clerk);
     if (!taken) return refuse("findGuest", "This guest is not there any more. Look again", 404);
     const values = { ...offer.values, ...taken.values, findGuest: "" };
-    return json({ offer: { ...offer, values }, errors: null, found: tellTaken(taken) });
+    return json({ offer: { ...offer, values }, errors: null, found: describeSelectedGuest(taken) });
   }
   if (intent === "check" || intent === "find" || take) {
     // Enter in any field presses the first button, in that of a guest who is looked for as well.
     const isLookedFor = intent === "find" || (!take && findGuest.trim() !== "");
-    const looked = isLookedFor ? await lookForGuests(findGuest, clerk) : nobody;
+    const looked = isLookedFor ? await searchGuests(findGuest, clerk) : nobody;
     const problems = [...(intent === "find" ? [] : offer.problems), ...looked.problems];
     return answer(problems, problems.length > 0 ? 400 : 200, looked.found);
   }
@@ -80,15 +89,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wrong = [form, shares].flatMap((part) => (part.ok ? [] : part.errors.fields));
   if (!form.ok || !shares.ok) {
     const status = form.ok ? 422 : invalidStatus(form.errors);
-    return json({ offer, errors: formErrors(wrong, status === 400), found: null }, { status });
+    return json(
+      { offer, errors: createFormErrors(wrong, status === 400), found: null },
+      { status },
+    );
   }
   const { checkIn, checkOut, board, accountEmail, sureOfDates, sureOfGuest, ...rest } = form.data;
   const { adults: _, children: __, infants: ___, ...typed } = rest;
   const stay = { checkIn, checkOut };
   const problem = findDeskStayProblem(stay, settings, now);
   if (problem) return refuse(problem.field, problem.message);
-  const isSure = sureOfDates === consentTo(form.values, ["checkIn", "checkOut"]);
-  const doubt = isSure ? null : findDeskStayDoubt(stay, await readStayLimits(db, settings), now);
+  const isSure = sureOfDates === consentValueFor(form.values, ["checkIn", "checkOut"]);
+  const doubt = isSure ? null : findDeskStayWarning(stay, await loadStayLimits(db, settings), now);
   if (doubt) return refuse("sureOfDates", doubt);
   if (typed.paymentMethod === "credit-card" && !offer.acceptsCards) {
     return refuse("paymentMethod", "Cards are not accepted at the moment");
@@ -99,13 +111,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const { formKey, seenQuotes, name, status, sourceId, billing, personId, ...others } = typed;
   const lead = withAccount(others, account);
-  const leadPersonId = await readChosen(personId, lead);
-  const isAgreed = sureOfGuest === consentTo(form.values, whoComes(offer.rooms.length));
+  const leadPersonId = await findSelectedProfile(personId, lead);
+  const isAgreed = sureOfGuest === consentValueFor(form.values, whoComes(offer.rooms.length));
   // Whoever is named for a room is known by nothing but the name.
   const named = shares.data.map((name) => ({ ...name, email: null, phone: null }));
   const unwanted = isAgreed
     ? null
-    : await findUnwanted([{ ...lead, personId: leadPersonId }, ...named]);
+    : await findDoNotBookReason([{ ...lead, personId: leadPersonId }, ...named]);
   if (unwanted) return refuse("sureOfGuest", unwanted);
   const result = await placeGroup(
     {

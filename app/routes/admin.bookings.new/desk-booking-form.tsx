@@ -4,9 +4,9 @@ import { FindGuest } from "~/desk/forms/find-guest";
 import { GuestFields } from "~/desk/forms/guest-fields";
 import { SourceField } from "~/desk/forms/source-field";
 import { StatusAndPayment } from "~/desk/forms/status-and-payment";
-import { ConsentField, GroupError, Tick } from "~/ui/choice-field";
-import { useError } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { Checkbox, ConsentField, GroupError } from "~/ui/choice-field";
+import { useFieldError } from "~/ui/field";
+import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { BookerFields } from "./booker-fields";
@@ -52,25 +52,25 @@ export function DeskBookingForm() {
       <div className="field-pair">
         <StatusAndPayment acceptsCards={answer.acceptsCards} />
       </div>
-      <FormEnd send="Create booking" leave="Back to the list" href="/admin/bookings" />
+      <FormActions send="Create booking" leave="Back to the list" href="/admin/bookings" />
     </PostForm>
   );
 }
 
 /** Whether the guest's account has the booking too; the email above says whose it is. */
 function InAccount() {
-  const error = useError("inAccount");
+  const error = useFieldError("inAccount");
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <GroupError name="inAccount" error={error} />
-      <Tick
+      <Checkbox
         id="inAccount"
         name="inAccount"
         value="on"
         aria-describedby={error && "inAccount-error"}
       >
         The guest has an account and sees the booking in My Bookings
-      </Tick>
+      </Checkbox>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { guestFields } from "~/desk/forms/guest.schema.server";
 import { sourceIdField } from "~/desk/forms/source.schema.server";
 import { blankIsNull, emailField, optionalLine, phoneField } from "~/http/parse-form.server";
-import { checkParty, stayFields } from "~/reservations/availability/stay-fields.server";
+import { stayFields, validateParty } from "~/reservations/availability/stay-fields.server";
 
 /** A walk-in or a phone call: dates and a name are enough. */
 export const deskBookingSchema = z
@@ -44,4 +44,4 @@ export const deskBookingSchema = z
     path: ["email"],
     message: "Enter the email of the account",
   })
-  .superRefine(checkParty);
+  .superRefine(validateParty);

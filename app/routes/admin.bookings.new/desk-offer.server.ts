@@ -1,16 +1,16 @@
 import { listRooms } from "~/catalogue/rooms/room-queries.server";
-import { plural } from "~/core/counted";
 import { digestOf } from "~/core/digest.server";
 import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
+import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { addStayDays, countNights, formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { readSourceOptions } from "~/desk/forms/source-options.server";
-import { readQuery } from "~/http/read-query";
+import { listSourceOptions } from "~/desk/forms/list-source-options.server";
+import { parseQuery } from "~/http/parse-query";
 import { listFullNightsByRoom } from "~/reservations/availability/availability-queries.server";
 import { placesNeeded } from "~/reservations/availability/party";
-import { readParty, stayFields } from "~/reservations/availability/stay-fields.server";
+import { parseParty, stayFields } from "~/reservations/availability/stay-fields.server";
 import { findDeskStayProblem } from "~/reservations/availability/stay-limits";
 import { describeTaken } from "~/reservations/availability/taken-nights";
 import { chargeTerms } from "~/reservations/quotes/charges";
@@ -21,9 +21,9 @@ import { joinOffers, type SeenOffer } from "./seen-offers";
 export async function readRooms(source: URLSearchParams, settings: Settings, now: Date) {
   const rooms = await listRooms(db);
   const today = lodgeToday(now, settings.general.timeZone);
-  const { values, typed, errors } = readQuery(source, stayFields);
+  const { values, typed, errors } = parseQuery(source, stayFields);
   const { checkIn = today, checkOut = addStayDays(checkIn, 1), board = "BB" } = values;
-  const party = readParty(values, errors);
+  const party = parseParty(values, errors);
   const stay = { checkIn, checkOut };
   const problem = findDeskStayProblem(stay, settings, now);
   if (problem) errors.push(problem);
@@ -42,12 +42,12 @@ export async function readRooms(source: URLSearchParams, settings: Settings, now
     if (placesNeeded(party) > room.capacity) {
       return {
         value,
-        label: `${room.name}, sleeps ${room.capacity}: too small for ${plural(party.guests, "guest")}`,
+        label: `${room.name}, sleeps ${room.capacity}: too small for ${pluralise(party.guests, "guest")}`,
       };
     }
     const quote = quoteParty(room, { ...stay, ...party }, board, chargeTerms(settings));
     offers.push({ stay: { ...stay, ...party, roomId: room.id, board }, quote: digestOf(quote) });
-    const price = `${formatCents(quote.totalCents, quote.currency)} for ${plural(countNights(stay), "night")}`;
+    const price = `${formatCents(quote.totalCents, quote.currency)} for ${pluralise(countNights(stay), "night")}`;
     return { value, label: `${room.name}, sleeps ${room.capacity}: ${price}` };
   });
   return {
@@ -62,11 +62,11 @@ export async function readRooms(source: URLSearchParams, settings: Settings, now
     problems: errors,
     acceptsCards: settings.payment.acceptsCards,
     rooms: roomOptions,
-    sources: await readSourceOptions(),
+    sources: await listSourceOptions(),
     freeRooms:
       errors.length > 0
         ? `No prices: ${errors.map(({ message }) => message).join(" ")}`
-        : `${offers.length} of ${plural(rooms.length, "room type")} available for ${plural(party.guests, "guest")}, ${plural(countNights(stay), "night")}: ${formatStayDate(checkIn)} to ${formatStayDate(checkOut)}.`,
+        : `${offers.length} of ${pluralise(rooms.length, "room type")} available for ${pluralise(party.guests, "guest")}, ${pluralise(countNights(stay), "night")}: ${formatStayDate(checkIn)} to ${formatStayDate(checkOut)}.`,
     seenOffers: joinOffers(offers),
   };
 }

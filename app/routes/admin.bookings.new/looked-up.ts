@@ -1,4 +1,4 @@
-import type { LookedFor } from "~/desk/forms/known-guest";
+import type { GuestSearch } from "~/desk/forms/known-guest";
 import type { Option } from "~/ui/choice-field";
 
 /** Who comes and who books, to whom a yes to a guest who is marked is said. */
@@ -8,7 +8,7 @@ export const whoComes = [
 ];
 
 /** What the page is told each time it asks. */
-export interface LookedUp extends LookedFor {
+export interface LookedUp extends GuestSearch {
   rooms: Option[];
   /** How many rooms are free. */
   freeRooms: string;

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/accounts/roles";
 import type { Message } from "~/core/form-state";
-import type { Present } from "~/core/settings/present";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { addToGroup } from "~/front-desk/groups/change-group.server";
 import { messages } from "~/reservations/availability/stay-limits";
 import type { PlaceDeskBookingResult } from "~/reservations/bookings/place-desk-booking.server";
@@ -32,7 +32,7 @@ export async function wayOn(
   bookingId: string,
   groupId: number | null,
   clerk: Viewer,
-  present: Present,
+  present: OperationContext,
 ): Promise<string> {
   const joined = groupId && (await addToGroup(groupId, bookingId, clerk, present));
   return joined && joined.kind === "added"

@@ -1,24 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import type { ShouldRevalidateFunction } from "@remix-run/react";
-import { consentTo } from "~/core/consent";
+import { consentValueFor } from "~/core/consent";
 import type { FormErrors, FormValues, Message } from "~/core/form-state";
 import { newBookingId } from "~/core/ids.server";
 import { db } from "~/db.server";
-import { findUnwanted } from "~/desk/find-unwanted.server";
-import { tellTaken } from "~/desk/forms/known-guest";
-import { lookForGuests, readGuest, readTaken } from "~/desk/forms/known-guests.server";
+import { findDoNotBookReason } from "~/desk/find-do-not-book-reason.server";
+import { describeSelectedGuest } from "~/desk/forms/known-guest";
 import {
-  addressErrors,
-  formErrors,
+  loadGuestValues,
+  loadSelectedGuest,
+  searchGuests,
+} from "~/desk/forms/search-guests.server";
+import {
+  createFormErrors,
+  createQueryErrors,
   invalidStatus,
   parseFields,
-  toParams,
+  toSearchParams,
 } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
-import { readStayLimits } from "~/reservations/availability/read-stay-limits.server";
-import { findDeskStayDoubt, findDeskStayProblem } from "~/reservations/availability/stay-limits";
+import { requireViewer } from "~/http/request-context";
+import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
+import { findDeskStayProblem, findDeskStayWarning } from "~/reservations/availability/stay-limits";
 import { placeDeskBooking } from "~/reservations/bookings/place-desk-booking.server";
 import { pageTitle } from "~/ui/page-meta";
 import { deskBookingSchema } from "./desk-booking.schema.server";
@@ -42,10 +46,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const { stay, problems, ...offer } = await readRooms(params, context.settings, context.now);
   const findGuest = params.get("findGuest") ?? "";
-  const looked = findGuest.trim() ? await lookForGuests(findGuest, signedIn(context)) : nobody;
+  const looked = findGuest.trim() ? await searchGuests(findGuest, requireViewer(context)) : nobody;
   const values: FormValues = {
     id: newBookingId(),
-    ...(await readGuest(params)),
+    ...(await loadGuestValues(params)),
     ...stay,
     findGuest,
     roomId: params.get("roomId") ?? "",
@@ -54,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     status: "confirmed",
     ...(!offer.acceptsCards && { paymentMethod: "cash" }),
   };
-  const errors = addressErrors([...problems, ...looked.problems]);
+  const errors = createQueryErrors([...problems, ...looked.problems]);
   return json({ values, errors, ...offer, found: looked.found });
 }
 
@@ -62,8 +66,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { settings, now } = context;
   const fields = await readForm(request);
   const form = parseFields(fields, deskBookingSchema);
-  const clerk = signedIn(context);
-  const { problems, stay: _, ...offer } = await readRooms(toParams(form.values), settings, now);
+  const clerk = requireViewer(context);
+  const {
+    problems,
+    stay: _,
+    ...offer
+  } = await readRooms(toSearchParams(form.values), settings, now);
   const answer = (
     errors: FormErrors | null,
     status: number,
@@ -71,34 +79,34 @@ export async function action({ request, context }: ActionFunctionArgs) {
   ) => json({ values, errors, ...offer, found }, { status });
   const { intent, findGuest = "", takePerson, accountOf } = form.values;
   if (takePerson || accountOf) {
-    const taken = await readTaken(form.values, clerk);
+    const taken = await loadSelectedGuest(form.values, clerk);
     if (taken) {
       const values = { ...form.values, ...taken.values, findGuest: "" };
-      return answer(null, 200, { values, found: tellTaken(taken) });
+      return answer(null, 200, { values, found: describeSelectedGuest(taken) });
     }
     const message = "This guest is not there any more. Look again";
-    return answer(formErrors([{ field: "findGuest", message }]), 404);
+    return answer(createFormErrors([{ field: "findGuest", message }]), 404);
   }
   if (intent === "check" || intent === "find") {
     // Enter in any field presses the first button, in that of a guest who is looked for as well.
     const isLookedFor = intent === "find" || findGuest.trim() !== "";
-    const looked = isLookedFor ? await lookForGuests(findGuest, clerk) : nobody;
-    const errors = addressErrors([...(intent === "check" ? problems : []), ...looked.problems]);
+    const looked = isLookedFor ? await searchGuests(findGuest, clerk) : nobody;
+    const errors = createQueryErrors([...(intent === "check" ? problems : []), ...looked.problems]);
     return answer(errors, errors ? 400 : 200, looked);
   }
   if (!form.ok) return answer(form.errors, invalidStatus(form.errors));
   const refuse = (field: string, message: Message, status = 422) =>
-    answer(formErrors([{ field, message }]), status);
+    answer(createFormErrors([{ field, message }]), status);
 
   const { roomId, checkIn, checkOut, guests, children, infants, board, ...others } = form.data;
   const stay = { roomId, checkIn, checkOut, guests, children, infants, board };
   const { sureOfDates, sureOfGuest, seenOffers, groupId, ...rest } = others;
-  const isSure = sureOfDates === consentTo(form.values, ["checkIn", "checkOut"]);
+  const isSure = sureOfDates === consentValueFor(form.values, ["checkIn", "checkOut"]);
   const problem = findDeskStayProblem({ checkIn, checkOut }, settings, now);
   if (problem) return refuse(problem.field, problem.message);
   const doubt = isSure
     ? null
-    : findDeskStayDoubt({ checkIn, checkOut }, await readStayLimits(db, settings), now);
+    : findDeskStayWarning({ checkIn, checkOut }, await loadStayLimits(db, settings), now);
   if (doubt) return refuse("sureOfDates", doubt);
   if (rest.paymentMethod === "credit-card" && !offer.acceptsCards) {
     return refuse("paymentMethod", "Cards are not accepted at the moment");
@@ -107,10 +115,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (guest.kind === "no-account") {
     return refuse("inAccount", "No account has this email. Untick this to book without one.");
   }
-  const isAgreed = sureOfGuest === consentTo(form.values, whoComes);
+  const isAgreed = sureOfGuest === consentValueFor(form.values, whoComes);
   const { booker, bookerId, ...own } = guest.details;
   const bookers = booker ? [{ ...booker, personId: bookerId }] : [];
-  const unwanted = isAgreed ? null : await findUnwanted([own, ...bookers]);
+  const unwanted = isAgreed ? null : await findDoNotBookReason([own, ...bookers]);
   if (unwanted) return refuse("sureOfGuest", unwanted);
   const result = await placeDeskBooking(
     {

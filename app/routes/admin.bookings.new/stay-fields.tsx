@@ -3,8 +3,8 @@ import type { FormValues } from "~/core/form-state";
 import { withQuery } from "~/core/paths";
 import { StayChoiceFields } from "~/desk/forms/stay-choice-fields";
 import { ConsentField, RadioField } from "~/ui/choice-field";
-import { useLiveAnswer } from "~/ui/desk/live-answer";
-import { pauseAfter } from "~/ui/desk/live-form";
+import { useLiveData } from "~/ui/desk/use-live-data";
+import { pauseAfter } from "~/ui/desk/use-live-form";
 import { FormContext } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
 import type { LookedUp } from "./looked-up";
@@ -14,7 +14,7 @@ const pricedBy = ["checkIn", "checkOut", "guests", "children", "infants", "board
 
 /** The dates and the room; where React runs, prices and free rooms follow what is put in. */
 export function StayFields({ values, answered }: { values: FormValues; answered: LookedUp }) {
-  const { answer, fault, ask } = useLiveAnswer(answered);
+  const { answer, fault, ask } = useLiveData(answered);
   const followed = (fields: ReactNode) => (
     <FormContext.Provider value={{ values, errors: answer.errors }}>{fields}</FormContext.Provider>
   );

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { findUserByEmail } from "~/accounts/user-queries.server";
 import { splitAccountName } from "~/core/names";
 import { db } from "~/db.server";
-import { readChosen } from "~/desk/forms/known-guests.server";
-import { isOver } from "~/guests/profiles/change-person.server";
-import { isSameName } from "~/guests/profiles/person";
-import { readPerson } from "~/guests/profiles/read-person.server";
+import { findSelectedProfile } from "~/desk/forms/search-guests.server";
+import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
+import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
+import { isSameName } from "~/guests/profiles/guest-profile";
 import type { deskBookingSchema } from "./desk-booking.schema.server";
 
 type Typed = Pick<
@@ -38,7 +38,7 @@ export async function readTypedGuest(typed: Typed) {
       phone: typed.phone ?? account?.phone ?? null,
       language: typed.language ?? account?.language ?? "en",
       userId: account?.id ?? null,
-      personId: await readChosen(typed.personId, name),
+      personId: await findSelectedProfile(typed.personId, name),
       booker,
       bookerId: booker && (await readChosenBooker(typed.bookerId, booker)),
     },
@@ -56,9 +56,12 @@ async function readChosenBooker(
   bookerId: number | null,
   booker: { firstName: string; lastName: string; company: string },
 ): Promise<number | null> {
-  const person = bookerId === null ? undefined : await readPerson(db, bookerId);
+  const person = bookerId === null ? undefined : await findGuestProfile(db, bookerId);
   const isMeant =
-    person && !isOver(person) && isSameName(person, booker) && person.company === booker.company;
+    person &&
+    !isMergedOrErased(person) &&
+    isSameName(person, booker) &&
+    person.company === booker.company;
   return isMeant ? person.id : null;
 }
 

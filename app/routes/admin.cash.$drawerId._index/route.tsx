@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DrawerLines, DrawerMoves } from "~/desk/drawer-panel";
+import { CashMovements, DrawerTotals } from "~/desk/drawer-panel";
 import { drawerRecord, requireRecord } from "~/desk/records.server";
 import { viewDrawer } from "~/desk/view-drawer";
 import { readNotice } from "~/http/read-notice";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
-import { Facts } from "~/ui/facts";
+import { DescriptionList } from "~/ui/description-list";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -39,7 +39,7 @@ export default function DrawerPage() {
       <Notice text={notice} />
       <h1>Cash drawer {drawer.id}</h1>
       <p className="print-only">{house}</p>
-      <Facts
+      <DescriptionList
         facts={[
           { name: "Opened", value: `${openedAt}, by ${openedBy}` },
           { name: "Note at opening", value: openingNote },
@@ -47,9 +47,9 @@ export default function DrawerPage() {
           { name: "Note at closing", value: closingNote },
         ]}
       />
-      <DrawerLines drawer={drawer} />
+      <DrawerTotals drawer={drawer} />
       <h2>What went in and out</h2>
-      <DrawerMoves drawer={drawer} />
+      <CashMovements drawer={drawer} />
       <p className="print-only">Signed: ______________________________</p>
       <Row className="row-actions no-print" as="div">
         {isOpen && <ButtonLink href={`/admin/cash/${drawer.id}/close`}>Count and close</ButtonLink>}

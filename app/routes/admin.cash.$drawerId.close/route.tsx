@@ -2,18 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { closeDrawer } from "~/billing/cash/close-drawer.server";
-import { sayCents } from "~/billing/cash/drawer-rules";
+import { formatCurrencyAmounts } from "~/billing/cash/drawer-amounts";
 import { currencies } from "~/core/money";
-import { DrawerLines } from "~/desk/drawer-panel";
-import { countSchema, readCounted } from "~/desk/forms/count.schema.server";
+import { DrawerTotals } from "~/desk/drawer-panel";
+import { countSchema, parseCountedCash } from "~/desk/forms/count.schema.server";
 import { CountFields, countField } from "~/desk/forms/count-fields";
 import { drawerRecord, notFound, requireRecord } from "~/desk/records.server";
 import { viewDrawer } from "~/desk/view-drawer";
 import { checkForm } from "~/http/check-form.server";
-import { formErrors } from "~/http/parse-form.server";
-import { signedIn } from "~/http/request-context";
+import { createFormErrors } from "~/http/parse-form.server";
+import { requireViewer } from "~/http/request-context";
 import { TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 
@@ -27,20 +27,20 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   );
   return json({
     drawer: viewDrawer(drawer, context.settings.general.timeZone),
-    values: { seen: sayCents(expected, drawer.currency) },
+    values: { seen: formatCurrencyAmounts(expected, drawer.currency) },
   });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, countSchema);
-  const clerk = signedIn(context);
+  const clerk = requireViewer(context);
   const drawer = await requireRecord(drawerRecord, params);
   if (!form.ok) return form.refuse(form.errors);
-  const counted = readCounted(form.data);
+  const counted = parseCountedCash(form.data);
   const uncounted = drawer.lines.filter(({ currency }) => counted[currency] === undefined);
   if (drawer.closedAt === null && uncounted.length > 0) {
     return form.refuse(
-      formErrors(
+      createFormErrors(
         uncounted.map(({ currency }) => ({
           field: countField(currency),
           message: `Enter how much ${currency} is in it, 0 for nothing`,
@@ -59,7 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "differs": {
       const { expected, differences } = result;
       const message = `${differences}: expected is ${expected}. Count again, or give a reason`;
-      const errors = formErrors([{ field: "note", message }]);
+      const errors = createFormErrors([{ field: "note", message }]);
       return json({ values: { ...form.values, seen: expected }, errors }, { status: 422 });
     }
   }
@@ -76,7 +76,7 @@ export default function CloseDrawer() {
         Opened {drawer.openedAt} by {drawer.openedBy}. Once it is closed nothing of it can be
         changed.
       </p>
-      <DrawerLines drawer={drawer} />
+      <DrawerTotals drawer={drawer} />
       <input type="hidden" name="seen" value={form.values.seen} />
       <CountFields
         required={drawer.currencies}
@@ -89,7 +89,7 @@ export default function CloseDrawer() {
         maxLength={500}
         optional
       />
-      <FormEnd send="Close the drawer" leave="Back" href="/admin/cash" />
+      <FormActions send="Close the drawer" leave="Back" href="/admin/cash" />
     </PostForm>
   );
 }

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { moveCash } from "~/billing/cash/move-cash.server";
+import { recordCashMovement } from "~/billing/cash/record-cash-movement.server";
 import { currencies } from "~/core/money";
-import { tellLessThere } from "~/desk/less-there";
+import { describeInsufficientCash } from "~/desk/insufficient-cash";
 import { drawerRecord, notFound, requireRecord } from "~/desk/records.server";
-import { newFormKey } from "~/http/form-key.server";
-import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { generateIdempotencyKey } from "~/http/idempotency-key.server";
+import { createFormErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { RadioField, SelectField } from "~/ui/choice-field";
 import { TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { cashMoveSchema } from "./cash-move.schema.server";
@@ -21,20 +21,20 @@ export const meta = recordTitle("Drawer", "Pay in or out of cash drawer {drawerI
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, currency, closedAt } = await requireRecord(drawerRecord, params);
   if (closedAt !== null) throw redirect(drawerRecord.pathOf(id));
-  return json({ values: { kind: "paid-out", currency, formKey: newFormKey() } });
+  return json({ values: { kind: "paid-out", currency, formKey: generateIdempotencyKey() } });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const clerk = signedIn(context);
+  const clerk = requireViewer(context);
   const form = parseFields(fields, cashMoveSchema(fields));
   const { values } = form;
   if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
   const refuse = (message: string) =>
-    json({ values, errors: formErrors([{ field: "amount", message }]) }, { status: 422 });
+    json({ values, errors: createFormErrors([{ field: "amount", message }]) }, { status: 422 });
   const { amount: cents, ...move } = form.data;
   const id = drawerRecord.idOf(params);
-  const result = await moveCash(id, { ...move, cents }, clerk, context.now);
+  const result = await recordCashMovement(id, { ...move, cents }, clerk, context.now);
   switch (result.kind) {
     case "paid-in":
     case "paid-out":
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "form-used":
       return refuse("This form wrote down another amount already. Open it again.");
     case "less-there":
-      return refuse(tellLessThere({ ...move, ...result }));
+      return refuse(describeInsufficientCash({ ...move, ...result }));
   }
 }
 
@@ -79,7 +79,7 @@ export default function MoveCash() {
         />
       </div>
       <TextField name="reason" label="What for" maxLength={500} />
-      <FormEnd send="Write it down" leave="Back" href="/admin/cash" />
+      <FormActions send="Write it down" leave="Back" href="/admin/cash" />
     </PostForm>
   );
 }

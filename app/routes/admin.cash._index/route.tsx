@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DrawerLines, DrawerMoves } from "~/desk/drawer-panel";
+import { CashMovements, DrawerTotals } from "~/desk/drawer-panel";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { drawerList } from "~/desk/lists/drawer-list.server";
 import { Badge } from "~/ui/badge";
@@ -61,14 +61,14 @@ export default function Cash() {
               Open since {open.openedAt}, by {open.openedBy}
             </h2>
             {open.openingNote && <p>{open.openingNote}</p>}
-            <DrawerLines drawer={open} />
+            <DrawerTotals drawer={open} />
             <Row className="row-actions" as="div">
               <ButtonLink href={`/admin/cash/${open.id}/close`}>Count and close</ButtonLink>
               <QuietLink href={`/admin/cash/${open.id}/moves`}>Pay in or out</QuietLink>
             </Row>
             <details>
               <summary>What went in and out</summary>
-              <DrawerMoves drawer={open} />
+              <CashMovements drawer={open} />
             </details>
           </section>
         ) : (

@@ -1,17 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { type Cents, currenciesIn, sayCents, sayDifferences } from "~/billing/cash/drawer-rules";
+import {
+  type CurrencyAmounts,
+  formatCurrencyAmounts,
+  formatDifferences,
+  listCurrencies,
+} from "~/billing/cash/drawer-amounts";
+import { findLastCashCount, isDrawerOpen } from "~/billing/cash/load-drawer.server";
 import { openDrawer } from "~/billing/cash/open-drawer.server";
-import { isDrawerOpen, readLastCount } from "~/billing/cash/read-drawer.server";
-import { type Currency, centsAsTyped, currencies } from "~/core/money";
+import { type Currency, currencies, formatCentsForInput } from "~/core/money";
 import { db } from "~/db.server";
-import { countSchema, readCounted } from "~/desk/forms/count.schema.server";
+import { countSchema, parseCountedCash } from "~/desk/forms/count.schema.server";
 import { CountFields, countField } from "~/desk/forms/count-fields";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { pageTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 
@@ -20,30 +25,30 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Open the 
 export async function loader({ context }: LoaderFunctionArgs) {
   if (await isDrawerOpen(db)) throw redirect("/admin/cash");
   const own = context.settings.general.currency;
-  const last = await readLastCount(db);
-  const required = currenciesIn(own, withoutNothing(last ?? {}));
+  const last = await findLastCashCount(db);
+  const required = listCurrencies(own, withoutNothing(last ?? {}));
   return json({
     required,
     others: currencies.filter((each) => !required.includes(each)),
-    lastCount: last && sayCents(last, own),
+    lastCount: last && formatCurrencyAmounts(last, own),
     values: countValues(required, last ?? {}),
   });
 }
 
 /** A currency that is gone is not asked for again. */
-const withoutNothing = (cents: Cents): Cents =>
+const withoutNothing = (cents: CurrencyAmounts): CurrencyAmounts =>
   Object.fromEntries(Object.entries(cents).filter(([, each]) => each !== 0));
 
-const countValues = (required: Currency[], last: Cents) =>
+const countValues = (required: Currency[], last: CurrencyAmounts) =>
   Object.fromEntries(
-    required.map((currency) => [countField(currency), centsAsTyped(last[currency] ?? null)]),
+    required.map((currency) => [countField(currency), formatCentsForInput(last[currency] ?? null)]),
   );
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, countSchema);
-  const clerk = signedIn(context);
+  const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
-  const counted = readCounted(form.data);
+  const counted = parseCountedCash(form.data);
   const own = context.settings.general.currency;
   if (counted[own] === undefined) {
     return form.refuseField(countField(own), "Enter what is in it, 0 for nothing");
@@ -52,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (result.kind !== "differs") return redirect(`/admin/cash?notice=${result.kind}`);
   return form.refuseField(
     "note",
-    `${sayDifferences(result.differences)} since the last count. Count again, or say why`,
+    `${formatDifferences(result.differences)} since the last count. Count again, or say why`,
   );
 }
 
@@ -79,7 +84,7 @@ export default function OpenDrawer() {
         maxLength={500}
         optional
       />
-      <FormEnd send="Open the drawer" leave="Back" href="/admin/cash" />
+      <FormActions send="Open the drawer" leave="Back" href="/admin/cash" />
     </PostForm>
   );
 }

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { banknotes } from "~/billing/cash/banknotes";
-import { currenciesIn } from "~/billing/cash/drawer-rules";
-import { readLastCount, readOpenDrawer } from "~/billing/cash/read-drawer.server";
+import { listCurrencies } from "~/billing/cash/drawer-amounts";
+import { findLastCashCount, loadOpenDrawer } from "~/billing/cash/load-drawer.server";
 import { formatInstant } from "~/core/instants";
 import { formatRate } from "~/core/money";
 import { db } from "~/db.server";
@@ -15,14 +15,14 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Count she
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { siteName, timeZone, currency: own } = context.settings.general;
-  const open = await readOpenDrawer(db);
+  const open = await loadOpenDrawer(db);
   const kept = open
     ? Object.fromEntries(open.lines.map(({ currency }) => [currency, 0]))
-    : ((await readLastCount(db)) ?? {});
+    : ((await findLastCashCount(db)) ?? {});
   return json({
     house: siteName,
     writtenAt: formatInstant(context.now, timeZone),
-    tables: currenciesIn(own, { RWF: 0, ...kept }).map((currency) => ({
+    tables: listCurrencies(own, { RWF: 0, ...kept }).map((currency) => ({
       currency,
       notes: banknotes[currency].map((cents) => formatRate(cents, currency)),
     })),

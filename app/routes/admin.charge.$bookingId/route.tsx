@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { addExtras } from "~/billing/folios/add-extras.server";
-import { readOffer } from "~/catalogue/extras/read-offer.server";
+import { loadChargeableItems } from "~/catalogue/extras/load-chargeable-items.server";
 import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
-import { newFormKey } from "~/http/form-key.server";
-import { formErrors, parseFields } from "~/http/parse-form.server";
+import { generateIdempotencyKey } from "~/http/idempotency-key.server";
+import { createFormErrors, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { guestName } from "~/reservations/bookings/guest-details";
-import { closedBill } from "~/reservations/bookings/stay-state";
+import { folioClosed } from "~/reservations/bookings/stay-state";
 import { recordTitle } from "~/ui/page-meta";
 import { readCart } from "./cart";
 import { chargeSchema } from "./charge.schema.server";
@@ -22,13 +22,13 @@ export const meta = recordTitle("Booking", "Charge booking {bookingId}");
 /** What was put together so far stands in the address, so that each + is a link. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
-  if (booking.billClosedAt) throw new Response(closedBill, { status: 409 });
+  if (booking.billClosedAt) throw new Response(folioClosed, { status: 409 });
   return json({
     id: booking.id,
     name: `${guestName(booking) || "Guest"}, ${booking.roomName}`,
     cart: readCart(new URL(request.url).searchParams),
-    offer: await readOffer(db, context.settings),
-    formKey: newFormKey(),
+    offer: await loadChargeableItems(db, context.settings),
+    formKey: generateIdempotencyKey(),
   });
 }
 
@@ -39,7 +39,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const cart = readCart(fields);
   const { timeZone, currency } = context.settings.general;
   const refuse = (message: string, status = 422) =>
-    json({ cart, errors: formErrors([{ field: "", message }]) }, { status });
+    json({ cart, errors: createFormErrors([{ field: "", message }]) }, { status });
   if (!form.ok) return json({ cart, errors: form.errors }, { status: 422 });
   const extras = Object.entries(cart).map(([key, quantity]) => ({
     ...{ by: "offer" as const, key, quantity },
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await addExtras(
     id,
     { day: lodgeToday(context.now, timeZone), extras, formKey: form.data.formKey },
-    signedIn(context),
+    requireViewer(context),
     context,
   );
   switch (result.kind) {
@@ -61,7 +61,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(bookingRecord);
     case "closed":
-      throw new Response(closedBill, { status: 409 });
+      throw new Response(folioClosed, { status: 409 });
     case "form-used":
       return refuse("Something else was charged with this form already. Charge again to add this");
     case "not-offered":

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { lodgeToday } from "~/core/instants";
 import { db } from "~/db.server";
-import { tellCharged } from "~/desk/tell-charged.server";
+import { loadChargeNotice } from "~/desk/load-charge-notice.server";
 import { listInHouse } from "~/reservations/occupancy/occupancy-queries.server";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
@@ -12,7 +12,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Charge to
 
 export async function loader({ request, context: { settings, now } }: LoaderFunctionArgs) {
   const stays = await listInHouse(db, lodgeToday(now, settings.general.timeZone));
-  return json({ stays, notice: await tellCharged(request) });
+  return json({ stays, notice: await loadChargeNotice(request) });
 }
 
 export default function Charge() {

@@ -2,21 +2,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
-import { openForm } from "~/core/change-log/merge-edits.server";
-import { consentTo } from "~/core/consent";
+import { withVersionFields } from "~/core/change-log/merge-edits.server";
+import { consentValueFor } from "~/core/consent";
 import { db } from "~/db.server";
 import { eventSchema } from "~/desk/forms/event.schema.server";
 import { EventForm } from "~/desk/forms/event-form";
 import { eventRecord, notFound, requireRecord } from "~/desk/records.server";
 import {
-  eventFieldNames,
-  eventFormValues,
-  sureOfDayFields,
+  dayConfirmationFields,
+  eventFieldLabels,
+  toEventFormValues,
 } from "~/dining-and-events/events/event-details";
 import { listSpaces } from "~/dining-and-events/events/event-queries.server";
-import { changeEvent } from "~/dining-and-events/events/write-event.server";
+import { changeEvent } from "~/dining-and-events/events/save-event.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Event", "Change an event");
@@ -27,7 +27,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     id: event.id,
     requestId: event.requestId,
     spaces: await listSpaces(db),
-    values: openForm(eventFormValues(event), event.version),
+    values: withVersionFields(toEventFormValues(event), event.version),
   });
 }
 
@@ -37,8 +37,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const { values, data: event } = form;
   const version = Number(values.version);
-  const isSureOfDay = values.sureOfDay === consentTo(values, sureOfDayFields);
-  const result = await changeEvent(id, { version, isSureOfDay }, event, signedIn(context), context);
+  const isSureOfDay = values.sureOfDay === consentValueFor(values, dayConfirmationFields);
+  const result = await changeEvent(
+    id,
+    { version, isSureOfDay },
+    event,
+    requireViewer(context),
+    context,
+  );
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/conference?from=${event.day}&notice=changed`);
@@ -47,8 +53,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(eventRecord);
     case "changed-meanwhile": {
-      const stored = eventFormValues(result.stored);
-      const edit = { names: eventFieldNames, stored, typed: values };
+      const stored = toEventFormValues(result.stored);
+      const edit = { names: eventFieldLabels, stored, typed: values };
       const found = await describeConflict("event", result.stored, edit, context);
       return json({ ...found, errors: null }, { status: 409 });
     }

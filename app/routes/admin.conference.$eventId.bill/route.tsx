@@ -5,16 +5,16 @@ import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { BillField } from "~/desk/forms/bill-field";
-import { proposeInHouse } from "~/desk/forms/propose-in-house.server";
+import { FolioField } from "~/desk/forms/folio-field";
+import { listInHouseOptions } from "~/desk/forms/list-in-house-options.server";
 import { eventRecord, notFound, requireRecord } from "~/desk/records.server";
-import { billOffer } from "~/dining-and-events/events/bill-offer.server";
+import { describeOffer } from "~/dining-and-events/events/describe-offer.server";
 import { findOffer } from "~/dining-and-events/events/offer-queries.server";
-import { tellOffer } from "~/dining-and-events/events/tell-offer.server";
+import { postOfferCharges } from "~/dining-and-events/events/post-offer-charges.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import type { FormState } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { QuoteLines } from "~/ui/quote-lines";
 import { PostForm } from "~/ui/site-form";
@@ -27,13 +27,13 @@ export async function loader({ params, context: { settings, now } }: LoaderFunct
   const { id, offerId, ...event } = await requireRecord(eventRecord, params);
   const offer = await findOffer(db, offerId ?? "");
   if (!offer) throw redirect(eventRecord.pathOf(id));
-  const { price } = await tellOffer(db, offer, english);
+  const { price } = await describeOffer(db, offer, english);
   return json({
     id,
     requestId: event.requestId,
     what: `${event.title || "Event"}: ${event.spaceName}, ${formatStayDate(event.day)}`,
     price,
-    others: await proposeInHouse(db, lodgeToday(now, settings.general.timeZone)),
+    others: await listInHouseOptions(db, lodgeToday(now, settings.general.timeZone)),
   });
 }
 
@@ -41,7 +41,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, billSchema);
   if (!form.ok) return form.refuse(form.errors);
   const { offerId } = await requireRecord(eventRecord, params);
-  const result = await billOffer(offerId ?? "", form.data.to, signedIn(context), context);
+  const result = await postOfferCharges(
+    offerId ?? "",
+    form.data.to,
+    requireViewer(context),
+    context,
+  );
   switch (result.kind) {
     case "billed":
       return redirect(`/admin/bookings/${result.bookingId}/bill?notice=added`);
@@ -65,7 +70,7 @@ export default function BillEvent() {
       <h1>Put an accepted offer on a bill</h1>
       <p className="lead">{what}</p>
       <QuoteLines price={price} caption="What was agreed" />
-      <BillField
+      <FolioField
         label="On the bill of booking"
         hint="Its reference; who is in the house is proposed. Of a group with one bill, any of its bookings."
         proposed={others}
@@ -74,7 +79,7 @@ export default function BillEvent() {
         The lines are dated today and go on one bill, once. There they can be moved and taken back
         as any other.
       </p>
-      <FormEnd
+      <FormActions
         send="Put it on the bill"
         leave="Back to the request"
         href={`/admin/requests/${requestId}`}

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatStayDate } from "~/core/stay";
-import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { eventRecord, requireRecord } from "~/desk/records.server";
-import { questionRoute } from "~/desk/state-route";
+import { createConfirmationRoute } from "~/desk/state-route";
 import { cancelEvent } from "~/dining-and-events/events/cancel-event.server";
 import { recordTitle } from "~/ui/page-meta";
 
@@ -15,7 +15,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ ...event, when: formatStayDate(event.day) });
 }
 
-export const action = questionRoute(
+export const action = createConfirmationRoute(
   eventRecord,
   (id, { version, clerk, context }) => cancelEvent(id, version, clerk, context.now),
   () => "/admin/conference?notice=cancelled",
@@ -25,7 +25,7 @@ export default function CancelEvent() {
   const event = useLoaderData<typeof loader>();
   const { title, when, startTime, endTime, spaceName, offerId, cancelledAt } = event;
   return (
-    <DeleteQuestion
+    <DeleteConfirmation
       title={
         cancelledAt
           ? "This event is cancelled already"
@@ -45,6 +45,6 @@ export default function CancelEvent() {
           {offerId ? ": the page of the accepted offer says that it was cancelled." : "."}
         </p>
       )}
-    </DeleteQuestion>
+    </DeleteConfirmation>
   );
 }

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { consentTo } from "~/core/consent";
+import { consentValueFor } from "~/core/consent";
 import { lodgeToday } from "~/core/instants";
 import { parseStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { newEventSchema } from "~/desk/forms/event.schema.server";
 import { EventForm } from "~/desk/forms/event-form";
 import { eventRecord, notFound } from "~/desk/records.server";
-import { sureOfDayFields } from "~/dining-and-events/events/event-details";
+import { dayConfirmationFields } from "~/dining-and-events/events/event-details";
 import { listSpaces } from "~/dining-and-events/events/event-queries.server";
-import { addEvent } from "~/dining-and-events/events/write-event.server";
+import { addEvent } from "~/dining-and-events/events/save-event.server";
 import { checkForm } from "~/http/check-form.server";
-import { keyOf, newFormKey } from "~/http/form-key.server";
-import { signedIn } from "~/http/request-context";
+import { deriveIdempotencyKey, generateIdempotencyKey } from "~/http/idempotency-key.server";
+import { requireViewer } from "~/http/request-context";
 import { pageTitle } from "~/ui/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add an event");
@@ -29,7 +29,7 @@ export async function loader({ request, context: { settings, now } }: LoaderFunc
       day: parseStayDate(params.get("day") ?? "") ?? today,
       setupMinutes: String(setupMinutes),
       teardownMinutes: String(teardownMinutes),
-      formKey: newFormKey(),
+      formKey: generateIdempotencyKey(),
     },
   });
 }
@@ -38,9 +38,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, newEventSchema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);
   const { formKey: _, ...event } = form.data;
-  const isSureOfDay = form.values.sureOfDay === consentTo(form.values, sureOfDayFields);
-  const made = { formKey: keyOf(form.data), isSureOfDay };
-  const result = await addEvent(event, made, signedIn(context), context);
+  const isSureOfDay = form.values.sureOfDay === consentValueFor(form.values, dayConfirmationFields);
+  const made = { formKey: deriveIdempotencyKey(form.data), isSureOfDay };
+  const result = await addEvent(event, made, requireViewer(context), context);
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/conference?from=${event.day}&notice=saved`);

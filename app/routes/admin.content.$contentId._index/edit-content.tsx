@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ContentForm } from "~/desk/forms/content-form";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { contentStatusNames } from "~/publishing/content/content-rules";
+import { contentStatusLabels } from "~/publishing/content/content-policy";
 import { QuietLink } from "~/ui/button-link";
 import { ContentBadge } from "~/ui/content-badge";
 import { Notice } from "~/ui/notice";
@@ -23,8 +23,8 @@ export function EditContent() {
       )}
       {loaded.vainlyFor && !sent && (
         <p className="alert alert-warning">
-          It does not appear on {loaded.vainlyFor}: its status is {contentStatusNames[status]}.
-          Choose {contentStatusNames.published}, and it waits until then.
+          It does not appear on {loaded.vainlyFor}: its status is {contentStatusLabels[status]}.
+          Choose {contentStatusLabels.published}, and it waits until then.
         </p>
       )}
       <ConflictAlert conflict={sent?.conflict} />

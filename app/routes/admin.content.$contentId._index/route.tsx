@@ -1,28 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { openForm } from "~/core/change-log/merge-edits.server";
+import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { formatInstant, lodgeToday } from "~/core/instants";
-import { readTranslations } from "~/core/languages/translations.server";
+import { loadTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
 import { toDraft } from "~/desk/forms/content.schema.server";
-import { deletedMeanwhile, requireStill } from "~/desk/forms/deleted-meanwhile.server";
 import {
   checkEditor,
+  describeContentConflict,
   describeRefusal,
   listCoverOptions,
   previewContent,
-  readConflict,
   toFormValues,
 } from "~/desk/forms/editor.server";
+import { requireRecordOfForm, respondWithDeletedRecord } from "~/desk/forms/lost-form.server";
 import { contentRecord, requireRecord } from "~/desk/records.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import {
-  contentFieldNames,
+  contentFieldLabels,
   isPublic,
+  isPublishTimeIgnored,
   isScheduled,
-  waitsInVain,
-} from "~/publishing/content/content-rules";
+} from "~/publishing/content/content-policy";
 import { changeContent } from "~/publishing/content/save-content.server";
 import { recordTitle } from "~/ui/page-meta";
 
@@ -39,8 +39,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const content = await requireRecord(contentRecord, params);
   const { timeZone } = settings.general;
   const english = toFormValues(content, timeZone);
-  const { texts, outdated } = await readTranslations(db, "article", content.id, english);
-  const values = openForm({ ...english, ...texts }, content.version);
+  const { texts, outdated } = await loadTranslations(db, "article", content.id, english);
+  const values = withVersionFields({ ...english, ...texts }, content.version);
   return json({
     id: content.id,
     slug: content.slug,
@@ -50,7 +50,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     scheduledFor: isScheduled(content, now)
       ? formatInstant(content.publishAt ?? now, timeZone)
       : null,
-    vainlyFor: waitsInVain(content, now) ? formatInstant(content.publishAt ?? now, timeZone) : null,
+    vainlyFor: isPublishTimeIgnored(content, now)
+      ? formatInstant(content.publishAt ?? now, timeZone)
+      : null,
     notice: readNotice(request, notices),
     values,
     outdated,
@@ -61,9 +63,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { now } = context;
   const form = await checkEditor(request);
-  const editor = signedIn(context);
+  const editor = requireViewer(context);
   const { values } = form;
-  const content = await requireStill(contentRecord, params, contentFieldNames, values);
+  const content = await requireRecordOfForm(contentRecord, params, contentFieldLabels, values);
   const { timeZone } = context.settings.general;
   if (values.intent === "preview") {
     const today = lodgeToday(now, timeZone);
@@ -77,10 +79,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed":
       return redirect(`/admin/content/${content.id}?notice=saved`);
     case "not-found":
-      throw deletedMeanwhile(contentFieldNames, values);
+      throw respondWithDeletedRecord(contentFieldLabels, values);
     case "changed-meanwhile":
       return json(
-        { ...(await readConflict(result.stored, values, context)), errors: null, preview: null },
+        {
+          ...(await describeContentConflict(result.stored, values, context)),
+          errors: null,
+          preview: null,
+        },
         { status: 409 },
       );
     default:

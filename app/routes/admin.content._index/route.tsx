@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contentList } from "~/desk/lists/content-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
-import { contentTypeNames } from "~/publishing/content/content-rules";
+import { contentTypeLabels } from "~/publishing/content/content-policy";
 import { ButtonLink } from "~/ui/button-link";
 import { ContentBadge } from "~/ui/content-badge";
 import { DeskList } from "~/ui/desk/desk-list";
@@ -28,7 +28,7 @@ const contentColumns: ListColumn<ContentRow>[] = [
       </div>
     ),
   ),
-  column({ name: "Type", by: "type", isWords: true }, ({ type }) => contentTypeNames[type]),
+  column({ name: "Type", by: "type", isWords: true }, ({ type }) => contentTypeLabels[type]),
   column({ name: "Status", by: "status", isWords: true }, ({ status, scheduledFor }) => (
     <ContentBadge status={status} scheduledFor={scheduledFor} />
   )),

@@ -12,8 +12,8 @@ import {
   listCoverOptions,
   previewContent,
 } from "~/desk/forms/editor.server";
-import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
-import { signedIn } from "~/http/request-context";
+import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-key.server";
+import { requireViewer } from "~/http/request-context";
 import { createContent } from "~/publishing/content/save-content.server";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New conte
 
 export async function loader() {
   return json({
-    values: { ...emptyValues, formKey: newFormKey() },
+    values: { ...emptyValues, formKey: generateIdempotencyKey() },
     covers: await listCoverOptions(db, undefined),
   });
 }
@@ -30,7 +30,7 @@ export async function loader() {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { now } = context;
   const form = await checkEditor(request);
-  const author = signedIn(context);
+  const author = requireViewer(context);
   const { values } = form;
   const { timeZone } = context.settings.general;
   if (values.intent === "preview") {
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const result = await createContent(
     toDraft(form.data, timeZone),
-    idempotencyKeyOf(values),
+    readIdempotencyKey(values),
     author,
     now,
   );

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { PaymentKind } from "db/schema";
-import { receivedByNames } from "~/billing/folios/payment-rules";
+import { receivedByLabels } from "~/billing/folios/payment-policy";
 import { formatCents as formatIn } from "~/core/money";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { useMoney } from "~/ui/money";
@@ -28,7 +28,7 @@ export function DayPayments({ payments }: { payments: Payment[] }) {
     column(
       "Method",
       ({ method, kind, amountCents }) =>
-        `${receivedByNames[method]}${kind === "paid" && amountCents < 0 ? ", given back" : kindNames[kind]}`,
+        `${receivedByLabels[method]}${kind === "paid" && amountCents < 0 ? ", given back" : kindNames[kind]}`,
     ),
     column("Written down", ({ at, clerk }) => `${at}, ${clerk ?? "Staff"}`),
     column({ name: "Came in", isNumber: true }, ({ foreignCurrency, foreignCents }) =>

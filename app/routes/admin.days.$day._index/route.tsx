@@ -2,18 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { hasRole } from "~/accounts/roles";
-import { findLastClosed } from "~/billing/business-days/closed-day-queries.server";
-import { findDrift } from "~/billing/cash/figure-rows";
-import { readBalances } from "~/billing/cash/read-days.server";
-import { listPaymentsOfDay, sumCashOutside } from "~/billing/cash/report-queries.server";
+import { findLastClosedDay } from "~/billing/business-days/closed-day-queries.server";
+import { findChangesSinceClose } from "~/billing/cash/figure-rows";
+import { loadAgedBalances } from "~/billing/cash/load-business-days.server";
+import { listPaymentsOfDay, sumCashOutsideDrawers } from "~/billing/cash/report-queries.server";
 import { formatInstant, lodgeToday } from "~/core/instants";
 import { addStayDays, formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { FigureTables, OpenBalances } from "~/desk/figure-tables";
-import { requireBookDay } from "~/desk/read-day.server";
+import { requireBusinessDayReport } from "~/desk/require-business-day.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
-import { CashOutside } from "~/ui/desk/cash-outside";
+import { requireViewer } from "~/http/request-context";
+import { CashOutsideDrawer } from "~/ui/desk/cash-outside-drawer";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { DayHead } from "./day-head";
@@ -30,7 +30,7 @@ const notices = new Map([
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { siteName, address, timeZone, currency } = context.settings.general;
-  const { day, figures, isClosed, signed } = await requireBookDay(params, context);
+  const { day, figures, isClosed, signed } = await requireBusinessDayReport(params, context);
   const today = lodgeToday(context.now, timeZone);
   const payments = await listPaymentsOfDay(db, day);
   return json({
@@ -42,19 +42,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     after: day < today ? addStayDays(day, 1) : null,
     isOver: day < today,
     isClosed,
-    canOpen: isClosed && hasRole(signedIn(context), "admin") && (await findLastClosed(db)) === day,
+    canOpen:
+      isClosed && hasRole(requireViewer(context), "admin") && (await findLastClosedDay(db)) === day,
     signed: signed && {
       by: signed.by ?? "Staff",
       at: formatInstant(signed.at, timeZone),
-      drift: findDrift(signed.figures, figures, currency),
+      drift: findChangesSinceClose(signed.figures, figures, currency),
     },
     figures,
     payments: payments.map((payment) => ({
       ...payment,
       at: formatInstant(payment.at, timeZone),
     })),
-    cashOutsideCents: await sumCashOutside(db, { from: day, to: day }),
-    balances: await readBalances(db, context),
+    cashOutsideCents: await sumCashOutsideDrawers(db, { from: day, to: day }),
+    balances: await loadAgedBalances(db, context),
   });
 }
 
@@ -69,7 +70,7 @@ export default function DayReport() {
         {data.house}. Day report of {formatStayDate(data.day)}, written {data.writtenAt}.
       </p>
       <FigureTables figures={data.figures} />
-      <CashOutside cents={data.cashOutsideCents} />
+      <CashOutsideDrawer cents={data.cashOutsideCents} />
       <DayPayments payments={data.payments} />
       <OpenBalances balances={data.balances} writtenAt={data.writtenAt} />
       <p className="print-only">Signed: ______________________________</p>

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { closeDays, findDaysToClose, readToClose } from "~/billing/cash/close-days.server";
-import { plural } from "~/core/counted";
+import { closeDays, findDaysToClose, loadDayClosePreview } from "~/billing/cash/close-days.server";
+import { pluralise } from "~/core/pluralise";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { requireDay } from "~/desk/read-day.server";
-import { formErrors } from "~/http/parse-form.server";
+import { requireBusinessDay } from "~/desk/require-business-day.server";
+import { createFormErrors } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { type RequestContext, signedIn } from "~/http/request-context";
+import { type RequestContext, requireViewer } from "~/http/request-context";
 import { ErrorSummary } from "~/ui/error-summary";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { useMoney } from "~/ui/money";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteForm } from "~/ui/site-form";
@@ -32,23 +32,23 @@ async function readQuestion(day: string, context: RequestContext) {
     case "too-many":
       throw new Response(tooMany(found.upTo), { status: 409 });
   }
-  const { days, totals, seen } = await readToClose(db, found.period, context);
+  const { days, totals, seen } = await loadDayClosePreview(db, found.period, context);
   return { day, first: found.period.from, count: days.length, totals, seen };
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return json(await readQuestion(requireDay(params, context), context));
+  return json(await readQuestion(requireBusinessDay(params, context), context));
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const clerk = signedIn(context);
-  const day = requireDay(params, context);
+  const clerk = requireViewer(context);
+  const day = requireBusinessDay(params, context);
   const result = await closeDays(day, String(form.get("seen")), clerk, context);
   if (result.kind === "closed") return redirect(`/admin/days/${day}?notice=closed`);
   const question = await readQuestion(day, context);
   const message = "Something was dated to it since the page was opened. Look again.";
-  return json({ ...question, errors: formErrors([{ field: "", message }]) }, { status: 409 });
+  return json({ ...question, errors: createFormErrors([{ field: "", message }]) }, { status: 409 });
 }
 
 export default function CloseDay() {
@@ -61,7 +61,7 @@ export default function CloseDay() {
       <ErrorSummary errors={sent?.errors} />
       <h1>
         Close {formatStayDate(day)}
-        {count > 1 && ` and the ${plural(count - 1, "open day")} before it`}?
+        {count > 1 && ` and the ${pluralise(count - 1, "open day")} before it`}?
       </h1>
       {count > 1 && <p>From {formatStayDate(first)} on, days are closed in their order.</p>}
       <p>
@@ -71,8 +71,8 @@ export default function CloseDay() {
         the last closed day again.
       </p>
       <input type="hidden" name="seen" value={seen} />
-      <FormEnd
-        send={count > 1 ? `Yes, close ${plural(count, "day")}` : "Yes, close the day"}
+      <FormActions
+        send={count > 1 ? `Yes, close ${pluralise(count, "day")}` : "Yes, close the day"}
         leave="No, keep it open"
         href={`/admin/days/${day}`}
       />

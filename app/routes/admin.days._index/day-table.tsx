@@ -1,12 +1,12 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { totalsOf } from "~/billing/cash/day-figures";
+import type { calculateTotals } from "~/billing/cash/day-figures";
 import { formatStayDate } from "~/core/stay";
 import { Badge } from "~/ui/badge";
 import { useMoney } from "~/ui/money";
 import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
-type Totals = ReturnType<typeof totalsOf>;
+type Totals = ReturnType<typeof calculateTotals>;
 
 type DayRow = SerializeFrom<typeof loader>["days"][number];
 

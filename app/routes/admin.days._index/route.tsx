@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { totalsOf } from "~/billing/cash/day-figures";
-import { findDrift } from "~/billing/cash/figure-rows";
-import { readBalances } from "~/billing/cash/read-days.server";
-import { sumCashOutside } from "~/billing/cash/report-queries.server";
+import { calculateTotals } from "~/billing/cash/day-figures";
+import { findChangesSinceClose } from "~/billing/cash/figure-rows";
+import { loadAgedBalances } from "~/billing/cash/load-business-days.server";
+import { sumCashOutsideDrawers } from "~/billing/cash/report-queries.server";
 import { formatInstant } from "~/core/instants";
 import { addMonth, formatMonth } from "~/core/stay";
 import { db } from "~/db.server";
 import { FigureTables, OpenBalances } from "~/desk/figure-tables";
-import { readMonth } from "~/desk/read-month.server";
-import { CashOutside } from "~/ui/desk/cash-outside";
+import { loadMonth } from "~/desk/load-month.server";
+import { CashOutsideDrawer } from "~/ui/desk/cash-outside-drawer";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Days");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { siteName, address, timeZone, currency } = context.settings.general;
-  const found = await readMonth(new URL(request.url).searchParams, context);
+  const found = await loadMonth(new URL(request.url).searchParams, context);
   const { month, today, period, days, figures } = found;
   return json({
     house: `${siteName}, ${address}`,
@@ -33,12 +33,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       day,
       isOver: day < today,
       isClosed,
-      hasDrifted: signed !== null && findDrift(signed.figures, ofDay, currency).length > 0,
-      totals: totalsOf(ofDay),
+      hasDrifted:
+        signed !== null && findChangesSinceClose(signed.figures, ofDay, currency).length > 0,
+      totals: calculateTotals(ofDay),
     })),
     figures,
-    balances: await readBalances(db, context),
-    cashOutsideCents: period ? await sumCashOutside(db, period) : 0,
+    balances: await loadAgedBalances(db, context),
+    cashOutsideCents: period ? await sumCashOutsideDrawers(db, period) : 0,
   });
 }
 
@@ -70,8 +71,8 @@ export default function Days() {
         {data.house}. The month is the sum of its days{after ? "" : " so far"}. Written{" "}
         {data.writtenAt}.
       </p>
-      <DayTable days={days} totals={totalsOf(figures)} />
-      <CashOutside cents={data.cashOutsideCents} />
+      <DayTable days={days} totals={calculateTotals(figures)} />
+      <CashOutsideDrawer cents={data.cashOutsideCents} />
       <FigureTables figures={figures} />
       <OpenBalances balances={data.balances} writtenAt={data.writtenAt} />
     </div>

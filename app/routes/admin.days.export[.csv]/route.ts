@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type FigureRow, figureRows } from "~/billing/cash/figure-rows";
-import { requireBookDay } from "~/desk/read-day.server";
-import { readMonth } from "~/desk/read-month.server";
-import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
+import { type FigureRow, listFigureRows } from "~/billing/cash/figure-rows";
+import { loadMonth } from "~/desk/load-month.server";
+import { requireBusinessDayReport } from "~/desk/require-business-day.server";
+import { type CsvColumn, respondWithCsv } from "~/http/respond-with-csv.server";
 
 type DayRow = FigureRow & { day: string; state: string };
 
@@ -26,14 +26,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const day = searchParams.get("day");
   const { currency } = context.settings.general;
   const found = day
-    ? { name: day, days: [await requireBookDay({ day }, context)] }
-    : await readMonth(searchParams, context).then(({ month, days }) => ({ name: month, days }));
+    ? { name: day, days: [await requireBusinessDayReport({ day }, context)] }
+    : await loadMonth(searchParams, context).then(({ month, days }) => ({ name: month, days }));
   const rows = found.days.flatMap(({ day, isClosed, figures }) =>
-    figureRows(figures, currency).map((row) => ({
+    listFigureRows(figures, currency).map((row) => ({
       day,
       state: isClosed ? "closed" : "open",
       ...row,
     })),
   );
-  return answerCsv(`books-${found.name}.csv`, columns, rows);
+  return respondWithCsv(`books-${found.name}.csv`, columns, rows);
 }

@@ -2,7 +2,7 @@ import { Amount } from "~/ui/amount";
 import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
-import { OnBill } from "~/ui/desk/on-bill";
+import { OnFolio } from "~/ui/desk/on-folio";
 import { SiteLink } from "~/ui/site-link";
 import type { GuestView } from "./read-record.server";
 
@@ -23,7 +23,7 @@ const stayColumns: ListColumn<GuestView["stays"][number]>[] = [
     ({ billId, billCents }) => !billId && <Amount cents={billCents} />,
   ),
   column({ name: "Open", isNumber: true }, ({ billId, openCents }) =>
-    billId ? <OnBill billId={billId} /> : openCents === 0 ? "Paid" : <Amount cents={openCents} />,
+    billId ? <OnFolio billId={billId} /> : openCents === 0 ? "Paid" : <Amount cents={openCents} />,
   ),
 ];
 

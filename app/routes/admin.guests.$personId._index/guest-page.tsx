@@ -1,20 +1,20 @@
 import { useLoaderData } from "@remix-run/react";
-import { plural } from "~/core/counted";
 import { withQuery } from "~/core/paths";
-import { LikelySame } from "~/desk/likely-same";
+import { pluralise } from "~/core/pluralise";
+import { DoNotBookAlert } from "~/desk/do-not-book-alert";
 import { changeColumns } from "~/desk/log/change-columns";
-import { UnwantedAlert } from "~/desk/unwanted-alert";
+import { PossibleDuplicates } from "~/desk/possible-duplicates";
 import { QuietLink } from "~/ui/button-link";
+import { type DescriptionItem, DescriptionList } from "~/ui/description-list";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { ListTable } from "~/ui/desk/list-table";
 import { PhoneLink } from "~/ui/desk/phone-link";
-import { type Fact, Facts } from "~/ui/facts";
 import { useMoney } from "~/ui/money";
+import { MultilineText } from "~/ui/multiline-text";
 import { Notice } from "~/ui/notice";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { TypedText } from "~/ui/typed-text";
 import { GuestRequests, GuestStays } from "./guest-lists";
 import type { GuestView } from "./read-record.server";
 import type { loader } from "./route";
@@ -30,7 +30,7 @@ export function GuestPage() {
       <Notice text={notice} />
       <h1>{person.name}</h1>
       <p className="facts">
-        {plural(sums.bookings, "booking")}
+        {pluralise(sums.bookings, "booking")}
         {sums.openCents !== 0 &&
           ` · ${formatCents(Math.abs(sums.openCents))} ${sums.openCents > 0 ? "open" : "to give back"}`}{" "}
         · since {person.since}
@@ -43,16 +43,16 @@ export function GuestPage() {
         <>
           <GuestActions record={record} />
           {person.doNotBook && (
-            <UnwantedAlert reason={`${person.doNotBook} (${person.markedAt})`}>
+            <DoNotBookAlert reason={`${person.doNotBook} (${person.markedAt})`}>
               <PostButton action={`${own}/unmark`} className="button button-small button-quiet">
                 Take the mark back
               </PostButton>
-            </UnwantedAlert>
+            </DoNotBookAlert>
           )}
-          <LikelySame personId={person.id} likely={likely} returnTo={own} />
+          <PossibleDuplicates personId={person.id} likely={likely} returnTo={own} />
           <section aria-labelledby="guest">
             <h2 id="guest">Guest record</h2>
-            <Facts facts={guestFacts(record)} />
+            <DescriptionList facts={guestFacts(record)} />
           </section>
         </>
       )}
@@ -88,7 +88,7 @@ function GuestActions({ record: { person, canErase } }: { record: GuestView }) {
   );
 }
 
-function guestFacts({ person, accounts, maySeeAccounts }: GuestView): Fact[] {
+function guestFacts({ person, accounts, maySeeAccounts }: GuestView): DescriptionItem[] {
   const { email, phone, document, notes } = person;
   return [
     {
@@ -116,6 +116,6 @@ function guestFacts({ person, accounts, maySeeAccounts }: GuestView): Fact[] {
               </div>
             )),
     },
-    { name: "Notes", value: <TypedText text={notes || "None"} /> },
+    { name: "Notes", value: <MultilineText text={notes || "None"} /> },
   ];
 }

@@ -2,19 +2,25 @@ import { redirect } from "@remix-run/node";
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { listHistory } from "~/core/change-log/audit-queries.server";
 import { formatInstant } from "~/core/instants";
-import { deskNameOf } from "~/core/languages/codes";
+import { englishLanguageName } from "~/core/languages/language-codes";
 import type { Settings } from "~/core/settings/settings";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
 import { callHref } from "~/desk/call-href.server";
-import { wordChanges } from "~/desk/log/word-changes.server";
-import { type Params, personRecord, requireRecord } from "~/desk/records.server";
-import { listRequestsFrom } from "~/dining-and-events/enquiries/request-queries.server";
-import { isOver } from "~/guests/profiles/change-person.server";
+import { describeLoggedChanges } from "~/desk/log/describe-logged-changes.server";
+import { guestProfileRecord, type Params, requireRecord } from "~/desk/records.server";
+import { listEnquiriesFrom } from "~/dining-and-events/enquiries/enquiry-queries.server";
+import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
 import { countryName } from "~/guests/profiles/countries";
-import { listAccountsOf, listLikely } from "~/guests/profiles/people-queries.server";
-import { personName, sayDocument } from "~/guests/profiles/person";
-import { listStaysOfPerson, sumStaysOfPerson } from "~/guests/profiles/person-stays-queries.server";
+import { formatDocument, formatGuestProfileName } from "~/guests/profiles/guest-profile";
+import {
+  listAccountsOfProfile,
+  listLikelyDuplicates,
+} from "~/guests/profiles/guest-profile-queries.server";
+import {
+  listStaysOfGuestProfile,
+  sumStaysOfGuestProfile,
+} from "~/guests/profiles/guest-profile-stay-queries.server";
 
 /** How many of the latest stays and requests the page lists. */
 const listed = 50;
@@ -24,16 +30,16 @@ const listed = 50;
  * @throws Response 404; a redirect where the record went into another
  */
 export async function readRecord(params: Params, viewer: Viewer, { general }: Settings) {
-  const person = await requireRecord(personRecord, params);
-  if (person.mergedInto !== null) throw redirect(personRecord.pathOf(person.mergedInto));
+  const person = await requireRecord(guestProfileRecord, params);
+  if (person.mergedInto !== null) throw redirect(guestProfileRecord.pathOf(person.mergedInto));
   const at = (instant: string) => formatInstant(instant, general.timeZone);
   const [stays, sums, accounts, likely, history, requests] = await Promise.all([
-    listStaysOfPerson(db, person.id, listed),
-    sumStaysOfPerson(db, person.id),
-    listAccountsOf(db, person.id),
-    isOver(person) ? [] : listLikely(db, person),
+    listStaysOfGuestProfile(db, person.id, listed),
+    sumStaysOfGuestProfile(db, person.id),
+    listAccountsOfProfile(db, person.id),
+    isMergedOrErased(person) ? [] : listLikelyDuplicates(db, person),
     listHistory(db, "person", person.id),
-    person.email ? listRequestsFrom(db, person.email, listed) : [],
+    person.email ? listEnquiriesFrom(db, person.email, listed) : [],
   ]);
   const { id, email, phone, company, taxNumber, address, notes, doNotBook, version } = person;
   const { theirReference } = person;
@@ -42,22 +48,22 @@ export async function readRecord(params: Params, viewer: Viewer, { general }: Se
       ...{ id, email, phone, company, taxNumber, address, notes, doNotBook, version },
       theirReference,
       callHref: callHref(phone, { general }),
-      name: person.erasedAt ? "Removed guest" : personName(person),
+      name: person.erasedAt ? "Removed guest" : formatGuestProfileName(person),
       since: at(person.createdAt),
       erasedAt: person.erasedAt && at(person.erasedAt),
       country: person.country && countryName(person.country),
       nationality: person.nationality && countryName(person.nationality),
-      language: person.language && deskNameOf(person.language),
-      document: person.document && sayDocument(person.document),
+      language: person.language && englishLanguageName(person.language),
+      document: person.document && formatDocument(person.document),
       markedAt: person.doNotBookAt && at(person.doNotBookAt),
     },
     sums,
     accounts,
-    canErase: hasRole(viewer, "admin") && !isOver(person),
+    canErase: hasRole(viewer, "admin") && !isMergedOrErased(person),
     maySeeAccounts: hasRole(viewer, "admin"),
     likely: likely.map((other) => ({
       id: other.id,
-      name: personName(other),
+      name: formatGuestProfileName(other),
       reach: [other.email, other.phone, other.company].filter(Boolean).join(" · "),
     })),
     stays: stays.map(({ firstName, lastName, ...stay }) => ({
@@ -71,7 +77,7 @@ export async function readRecord(params: Params, viewer: Viewer, { general }: Se
       ...{ id, kind, isOpen: handledAt === null },
       at: at(createdAt),
     })),
-    history: await wordChanges(
+    history: await describeLoggedChanges(
       history.reverse().map((change) => ({ ...change, subjectName: null })),
       general,
     ),

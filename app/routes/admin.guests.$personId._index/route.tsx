@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 import { readRecord } from "./read-record.server";
 
@@ -18,7 +18,7 @@ const notices = new Map([
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({
-    record: await readRecord(params, signedIn(context), context.settings),
+    record: await readRecord(params, requireViewer(context), context.settings),
     notice: readNotice(request, notices),
   });
 }

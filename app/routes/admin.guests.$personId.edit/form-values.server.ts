@@ -1,10 +1,10 @@
 import type { FormValues } from "~/core/form-state";
-import { deskNameOf, otherCodes } from "~/core/languages/codes";
+import { englishLanguageName, otherLanguageCodes } from "~/core/languages/language-codes";
 import { countryOptions } from "~/guests/profiles/countries";
-import { type PersonDetails, personFieldNames } from "~/guests/profiles/person";
+import { type GuestProfileDetails, guestProfileFieldLabels } from "~/guests/profiles/guest-profile";
 
 /** A guest's details as the fields of the form hold them. */
-export function formValues({ document, ...details }: PersonDetails): FormValues {
+export function formValues({ document, ...details }: GuestProfileDetails): FormValues {
   const { firstName, lastName, email, phone, country, nationality } = details;
   const { language, address, company, taxNumber, notes } = details;
   return {
@@ -19,11 +19,14 @@ export function formValues({ document, ...details }: PersonDetails): FormValues 
   };
 }
 
-const { document: _, ...names } = personFieldNames;
+const { document: _, ...names } = guestProfileFieldLabels;
 export const fieldNames = { ...names, documentKind: "Document", documentNumber: "Number" };
 
 /** What the form's fields offer. */
 export const formOptions = () => ({
   countries: countryOptions,
-  languages: ["en", ...otherCodes].map((code) => ({ value: code, label: deskNameOf(code) })),
+  languages: ["en", ...otherLanguageCodes].map((code) => ({
+    value: code,
+    label: englishLanguageName(code),
+  })),
 });

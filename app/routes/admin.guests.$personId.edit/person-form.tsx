@@ -1,15 +1,15 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import {
-  documentKindNames,
-  longestNotes,
-  personFieldNames as names,
-} from "~/guests/profiles/person";
-import { namedOptions, SelectField } from "~/ui/choice-field";
+  documentKindLabels,
+  maxNotesLength,
+  guestProfileFieldLabels as names,
+} from "~/guests/profiles/guest-profile";
+import { createOptions, SelectField } from "~/ui/choice-field";
 import { EmailField, PhoneField, TextAreaField, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
-import { OpenedWith } from "~/ui/opened-with";
+import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
+import { VersionFields } from "~/ui/version-fields";
 import type { action, loader } from "./route";
 
 /** What is known of a guest; the bookings keep what was typed for them. */
@@ -25,7 +25,7 @@ export function PersonForm() {
       <ConflictAlert conflict={sent?.conflict} />
       <PostForm form={form} className="desk-form" autoComplete="off">
         <h1>Guest {name}</h1>
-        <OpenedWith />
+        <VersionFields />
         <input type="hidden" name="returnTo" value={loaded.returnTo} />
         <div className="field-pair">
           <TextField {...shared} name="firstName" label={names.firstName} maxLength={100} />
@@ -70,7 +70,7 @@ export function PersonForm() {
               {...shared}
               name="documentKind"
               label="Kind"
-              options={[{ value: "", label: "None" }, ...namedOptions(documentKindNames)]}
+              options={[{ value: "", label: "None" }, ...createOptions(documentKindLabels)]}
             />
             <TextField {...shared} name="documentNumber" label="Number" maxLength={60} />
           </div>
@@ -80,10 +80,10 @@ export function PersonForm() {
           label={names.notes}
           hint="For the desk. The guest can ask to see them."
           rows={4}
-          maxLength={longestNotes}
+          maxLength={maxNotesLength}
           optional
         />
-        <FormEnd send="Save guest" leave="Back" href={`/admin/guests/${id}`} />
+        <FormActions send="Save guest" leave="Back" href={`/admin/guests/${id}`} />
       </PostForm>
     </>
   );

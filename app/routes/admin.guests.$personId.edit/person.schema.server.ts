@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { otherCodes } from "~/core/languages/codes";
+import { otherLanguageCodes } from "~/core/languages/language-codes";
 import { countryCodes } from "~/guests/profiles/countries";
-import { documentKinds, longestNotes } from "~/guests/profiles/person";
+import { documentKinds, maxNotesLength } from "~/guests/profiles/guest-profile";
 import {
   blankIsNull,
   emailField,
@@ -26,7 +26,7 @@ export const personSchema = z
     country: countryField,
     nationality: countryField,
     language: z
-      .enum(["", "en", ...otherCodes], "Choose a language")
+      .enum(["", "en", ...otherLanguageCodes], "Choose a language")
       .default("")
       .transform((code) => code || null),
     address: optionalLine(300),
@@ -34,7 +34,7 @@ export const personSchema = z
     taxNumber: optionalLine(50),
     documentKind: z.enum(["", ...documentKinds], "Choose a kind of document").default(""),
     documentNumber: optionalLine(60),
-    notes: optionalText(longestNotes),
+    notes: optionalText(maxNotesLength),
     version: z.coerce.number("The form arrived damaged. Open it again").int(),
   })
   .refine(({ firstName, lastName, email, phone }) => firstName || lastName || email || phone, {

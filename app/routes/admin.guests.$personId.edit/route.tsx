@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
-import { openForm } from "~/core/change-log/merge-edits.server";
+import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { safePath, withQuery } from "~/core/paths";
-import { notFound, personRecord, requireRecord } from "~/desk/records.server";
-import { changePerson, isOver } from "~/guests/profiles/change-person.server";
-import { personName } from "~/guests/profiles/person";
+import { guestProfileRecord, notFound, requireRecord } from "~/desk/records.server";
+import {
+  changeGuestProfile,
+  isMergedOrErased,
+} from "~/guests/profiles/change-guest-profile.server";
+import { formatGuestProfileName } from "~/guests/profiles/guest-profile";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 import { fieldNames, formOptions, formValues } from "./form-values.server";
 import { personSchema } from "./person.schema.server";
@@ -15,14 +18,14 @@ import { personSchema } from "./person.schema.server";
 export const meta = recordTitle<typeof loader>("Guest", (data) => `Edit ${data.name}`);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const person = await requireRecord(personRecord, params);
-  if (isOver(person)) throw redirect(personRecord.pathOf(person.id));
+  const person = await requireRecord(guestProfileRecord, params);
+  if (isMergedOrErased(person)) throw redirect(guestProfileRecord.pathOf(person.id));
   const asked = new URL(request.url).searchParams.get("returnTo");
   return json({
     id: person.id,
-    name: personName(person),
-    values: openForm(formValues(person), person.version),
-    returnTo: safePath(asked, personRecord.pathOf(person.id)),
+    name: formatGuestProfileName(person),
+    values: withVersionFields(formValues(person), person.version),
+    returnTo: safePath(asked, guestProfileRecord.pathOf(person.id)),
     documentDays: context.settings.privacy.documentDays,
     ...formOptions(),
   });
@@ -30,18 +33,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, personSchema, { conflict: null });
-  const clerk = signedIn(context);
-  const id = personRecord.idOf(params);
+  const clerk = requireViewer(context);
+  const id = guestProfileRecord.idOf(params);
   if (!form.ok) return form.refuse(form.errors);
   const { version, ...details } = form.data;
-  const result = await changePerson(id, version, details, clerk, context.now);
+  const result = await changeGuestProfile(id, version, details, clerk, context.now);
   switch (result.kind) {
     case "changed": {
-      const back = safePath(form.values.returnTo ?? null, personRecord.pathOf(id));
+      const back = safePath(form.values.returnTo ?? null, guestProfileRecord.pathOf(id));
       return redirect(withQuery(back, { notice: "saved" }));
     }
     case "not-found":
-      throw notFound(personRecord);
+      throw notFound(guestProfileRecord);
     case "changed-meanwhile": {
       const edit = {
         names: fieldNames,

@@ -1,47 +1,47 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { plural } from "~/core/counted";
+import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
-import { DeleteQuestion } from "~/desk/forms/delete-question";
-import { personRecord, requireRecord } from "~/desk/records.server";
-import { questionRoute } from "~/desk/state-route";
-import { isOver } from "~/guests/profiles/change-person.server";
-import { personName } from "~/guests/profiles/person";
-import { sumStaysOfPerson } from "~/guests/profiles/person-stays-queries.server";
-import { formErrors } from "~/http/parse-form.server";
-import { eraseGuest, findErasureObjection } from "~/privacy/erase-guest.server";
+import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { guestProfileRecord, requireRecord } from "~/desk/records.server";
+import { createConfirmationRoute } from "~/desk/state-route";
+import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
+import { formatGuestProfileName } from "~/guests/profiles/guest-profile";
+import { sumStaysOfGuestProfile } from "~/guests/profiles/guest-profile-stay-queries.server";
+import { createFormErrors } from "~/http/parse-form.server";
+import { eraseGuest, findErasureProblem } from "~/privacy/erase-guest.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Guest", (data) => `Erase ${data.name}`);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const person = await requireRecord(personRecord, params);
-  if (isOver(person)) throw redirect(personRecord.pathOf(person.id));
-  const { bookings } = await sumStaysOfPerson(db, person.id);
+  const person = await requireRecord(guestProfileRecord, params);
+  if (isMergedOrErased(person)) throw redirect(guestProfileRecord.pathOf(person.id));
+  const { bookings } = await sumStaysOfGuestProfile(db, person.id);
   return json({
-    href: personRecord.pathOf(person.id),
+    href: guestProfileRecord.pathOf(person.id),
     version: person.version,
-    name: personName(person),
+    name: formatGuestProfileName(person),
     reach: [person.email, person.phone].filter(Boolean).join(", "),
     bookings,
-    objection: await findErasureObjection(db, person, context),
+    objection: await findErasureProblem(db, person, context),
   });
 }
 
-export const action = questionRoute(
-  personRecord,
+export const action = createConfirmationRoute(
+  guestProfileRecord,
   (id, { version, clerk, context }) => eraseGuest(id, version, clerk, context),
   (result) =>
     result.kind === "erased"
       ? "/admin/guests?notice=erased"
-      : { errors: formErrors([{ field: "", message: result.message }]), status: 409 },
+      : { errors: createFormErrors([{ field: "", message: result.message }]), status: 409 },
 );
 
 export default function EraseGuest() {
   const { href, version, name, reach, bookings, objection } = useLoaderData<typeof loader>();
   return (
-    <DeleteQuestion
+    <DeleteConfirmation
       title="Are you sure you want to erase this guest?"
       version={version}
       yes={objection ? null : "Yes, erase the guest"}
@@ -56,7 +56,7 @@ export default function EraseGuest() {
           <li>The guest record is emptied: name, document, notes and all else.</li>
           {bookings > 0 && (
             <li>
-              {plural(bookings, "booking")} {bookings === 1 ? "stays" : "stay"} for the accounts,
+              {pluralise(bookings, "booking")} {bookings === 1 ? "stays" : "stay"} for the accounts,
               without the guest’s name, email, phone and special requests; notifications about{" "}
               {bookings === 1 ? "it" : "them"} go.
             </li>
@@ -83,6 +83,6 @@ export default function EraseGuest() {
           <li>This cannot be undone.</li>
         </ul>
       )}
-    </DeleteQuestion>
+    </DeleteConfirmation>
   );
 }

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { notFound, personRecord, requireRecord } from "~/desk/records.server";
-import { isOver } from "~/guests/profiles/change-person.server";
-import { markPerson } from "~/guests/profiles/mark-person.server";
-import { personName } from "~/guests/profiles/person";
+import { guestProfileRecord, notFound, requireRecord } from "~/desk/records.server";
+import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
+import { formatGuestProfileName } from "~/guests/profiles/guest-profile";
+import { setDoNotRent } from "~/guests/profiles/set-do-not-rent.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { TextAreaField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { markSchema } from "./mark.schema.server";
@@ -16,11 +16,11 @@ import { markSchema } from "./mark.schema.server";
 export const meta = recordTitle<typeof loader>("Guest", (data) => `Do not book ${data.name}`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const person = await requireRecord(personRecord, params);
-  if (isOver(person)) throw redirect(personRecord.pathOf(person.id));
+  const person = await requireRecord(guestProfileRecord, params);
+  if (isMergedOrErased(person)) throw redirect(guestProfileRecord.pathOf(person.id));
   return json({
-    href: personRecord.pathOf(person.id),
-    name: personName(person),
+    href: guestProfileRecord.pathOf(person.id),
+    name: formatGuestProfileName(person),
     values: { reason: person.doNotBook ?? "" },
     seenAt: person.doNotBookAt ?? "",
   });
@@ -28,15 +28,15 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, markSchema);
-  const clerk = signedIn(context);
+  const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
-  const id = personRecord.idOf(params);
-  const { kind } = await markPerson(id, form.data, clerk, context.now);
-  if (kind === "not-found") throw notFound(personRecord);
+  const id = guestProfileRecord.idOf(params);
+  const { kind } = await setDoNotRent(id, form.data, clerk, context.now);
+  if (kind === "not-found") throw notFound(guestProfileRecord);
   if (kind !== "changed-meanwhile") {
-    return redirect(`${personRecord.pathOf(id)}?notice=${kind}`);
+    return redirect(`${guestProfileRecord.pathOf(id)}?notice=${kind}`);
   }
-  const { doNotBook } = await requireRecord(personRecord, params);
+  const { doNotBook } = await requireRecord(guestProfileRecord, params);
   const now = doNotBook
     ? `Somebody else marked this guest meanwhile: “${doNotBook}”.`
     : "Somebody else took the mark back meanwhile.";
@@ -58,7 +58,7 @@ export default function MarkGuest() {
       </p>
       <input type="hidden" name="seenAt" value={seenAt} />
       <TextAreaField name="reason" label="Why" rows={3} maxLength={1000} />
-      <FormEnd send="Mark the guest" leave="Back to the guest" href={href} />
+      <FormActions send="Mark the guest" leave="Back to the guest" href={href} />
     </PostForm>
   );
 }

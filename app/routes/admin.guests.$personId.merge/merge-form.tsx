@@ -1,6 +1,6 @@
 import type { FormErrors } from "~/core/form-state";
 import { withQuery } from "~/core/paths";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
@@ -59,7 +59,7 @@ export function MergeForm({
           Let guest {other.id} stay instead
         </SiteLink>
       </Row>
-      <FormEnd send="Merge the two" leave="Leave them as they are" href={returnTo} />
+      <FormActions send="Merge the two" leave="Leave them as they are" href={returnTo} />
     </PostForm>
   );
 }

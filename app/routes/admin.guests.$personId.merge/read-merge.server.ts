@@ -1,18 +1,30 @@
 import { redirect } from "@remix-run/node";
-import { plural } from "~/core/counted";
-import { deskNameOf } from "~/core/languages/codes";
+import { englishLanguageName } from "~/core/languages/language-codes";
 import { safePath } from "~/core/paths";
+import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
-import { type Params, personRecord, requireRecord } from "~/desk/records.server";
-import { type Choice, choiceNames, choices, differing } from "~/front-desk/guests/merge-rules";
-import { detailsOf, isOver } from "~/guests/profiles/change-person.server";
+import { guestProfileRecord, type Params, requireRecord } from "~/desk/records.server";
+import {
+  listConflictingFields,
+  type MergeField,
+  mergeFieldLabels,
+  mergeFields,
+} from "~/front-desk/guests/merge-policy";
+import {
+  isMergedOrErased,
+  toGuestProfileDetails,
+} from "~/guests/profiles/change-guest-profile.server";
 import { countryName } from "~/guests/profiles/countries";
-import { listAccountsOf } from "~/guests/profiles/people-queries.server";
-import { type PersonDetails, personName, sayDocument } from "~/guests/profiles/person";
-import { searchPeople } from "~/guests/profiles/person-list-queries.server";
-import { sumStaysOfPerson } from "~/guests/profiles/person-stays-queries.server";
-import { type Person, readPerson } from "~/guests/profiles/read-person.server";
-import { searchedText } from "~/http/parse-form.server";
+import { findGuestProfile, type GuestProfile } from "~/guests/profiles/find-guest-profile.server";
+import {
+  formatDocument,
+  formatGuestProfileName,
+  type GuestProfileDetails,
+} from "~/guests/profiles/guest-profile";
+import { searchGuestProfiles } from "~/guests/profiles/guest-profile-list-queries.server";
+import { listAccountsOfProfile } from "~/guests/profiles/guest-profile-queries.server";
+import { sumStaysOfGuestProfile } from "~/guests/profiles/guest-profile-stay-queries.server";
+import { searchTextField } from "~/http/parse-form.server";
 
 /** So many are told; who is not among them is found by more of the name. */
 const mostTold = 10;
@@ -23,15 +35,15 @@ const mostTold = 10;
  * @throws Response 404; a redirect where the first one is over
  */
 export async function readMerge(params: Params, asked: URLSearchParams) {
-  const kept = await requireRecord(personRecord, params);
-  const own = personRecord.pathOf(kept.id);
-  if (isOver(kept)) throw redirect(own);
-  const other = await readPerson(db, Number(asked.get("with")) || 0);
-  const isPair = other && !isOver(other) && other.id !== kept.id;
-  const { data: q = "" } = searchedText.safeParse(asked.get("q") ?? "");
+  const kept = await requireRecord(guestProfileRecord, params);
+  const own = guestProfileRecord.pathOf(kept.id);
+  if (isMergedOrErased(kept)) throw redirect(own);
+  const other = await findGuestProfile(db, Number(asked.get("with")) || 0);
+  const isPair = other && !isMergedOrErased(other) && other.id !== kept.id;
+  const { data: q = "" } = searchTextField.safeParse(asked.get("q") ?? "");
   return {
     id: kept.id,
-    name: personName(kept),
+    name: formatGuestProfileName(kept),
     q,
     returnTo: safePath(asked.get("returnTo"), own),
     found: isPair || !q ? null : await lookForOther(q, kept.id),
@@ -40,19 +52,21 @@ export async function readMerge(params: Params, asked: URLSearchParams) {
 }
 
 async function lookForOther(q: string, keptId: number) {
-  const { rows } = await searchPeople(db, q, mostTold + 1, mostTold + 1);
+  const { rows } = await searchGuestProfiles(db, q, mostTold + 1, mostTold + 1);
   return rows
     .filter(({ id }) => id !== keptId)
     .slice(0, mostTold)
     .map((person) => ({
       id: person.id,
-      name: personName(person),
-      reach: [person.email, person.phone, plural(person.stays, "stay")].filter(Boolean).join(" · "),
+      name: formatGuestProfileName(person),
+      reach: [person.email, person.phone, pluralise(person.stays, "stay")]
+        .filter(Boolean)
+        .join(" · "),
     }));
 }
 
 /** A value of a record in words; empty where it has none. */
-function say(details: PersonDetails, choice: Choice): string {
+function say(details: GuestProfileDetails, choice: MergeField): string {
   const { country, nationality, language, document } = details;
   switch (choice) {
     case "name":
@@ -62,35 +76,38 @@ function say(details: PersonDetails, choice: Choice): string {
     case "nationality":
       return nationality ? countryName(nationality) : "";
     case "language":
-      return language ? deskNameOf(language) : "";
+      return language ? englishLanguageName(language) : "";
     case "document":
-      return document ? sayDocument(document) : "";
+      return document ? formatDocument(document) : "";
     default:
       return details[choice] ?? "";
   }
 }
 
-async function comparePair(kept: Person, other: Person) {
-  const contested = differing(detailsOf(kept), detailsOf(other));
-  const rows = choices
+async function comparePair(kept: GuestProfile, other: GuestProfile) {
+  const contested = listConflictingFields(
+    toGuestProfileDetails(kept),
+    toGuestProfileDetails(other),
+  );
+  const rows = mergeFields
     .map((choice) => ({
       choice,
-      name: choiceNames[choice],
+      name: mergeFieldLabels[choice],
       own: say(kept, choice),
       other: say(other, choice),
       isContested: contested.includes(choice),
     }))
     .filter((row) => row.own || row.other);
   const [stays, accounts] = await Promise.all([
-    sumStaysOfPerson(db, other.id),
-    listAccountsOf(db, other.id),
+    sumStaysOfGuestProfile(db, other.id),
+    listAccountsOfProfile(db, other.id),
   ]);
   return {
     rows,
     versions: [kept.version, other.version] as const,
-    other: { id: other.id, name: personName(other) },
+    other: { id: other.id, name: formatGuestProfileName(other) },
     moved: [
-      plural(stays.bookings, "booking"),
+      pluralise(stays.bookings, "booking"),
       ...accounts.map(({ name }) => `the account of ${name}`),
       ...(other.notes ? ["the notes"] : []),
       ...(other.doNotBook ? [`the mark “Do not book”: ${other.doNotBook}`] : []),

@@ -1,13 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { plural } from "~/core/counted";
 import { withQuery } from "~/core/paths";
-import { notFound, personRecord } from "~/desk/records.server";
-import { mergePeople } from "~/front-desk/guests/merge-people.server";
-import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
+import { pluralise } from "~/core/pluralise";
+import { guestProfileRecord, notFound } from "~/desk/records.server";
+import { mergeGuestProfiles } from "~/front-desk/guests/merge-guest-profiles.server";
+import {
+  createFormErrors,
+  invalidStatus,
+  parseFields,
+  toSearchParams,
+} from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 import { FindOther } from "./find-other";
 import { mergeSchema } from "./merge.schema.server";
@@ -21,27 +26,27 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 const tooLong = (by: number) =>
-  `Together the notes of both are ${plural(by, "letter")} too long for one record, and none may be lost. Shorten those of one first.`;
+  `Together the notes of both are ${pluralise(by, "letter")} too long for one record, and none may be lost. Shorten those of one first.`;
 const changed = "One of the two was changed meanwhile. This is how they stand now.";
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), mergeSchema);
-  const clerk = signedIn(context);
-  const answer = async (errors: ReturnType<typeof formErrors>, status: number) =>
-    json({ ...(await readMerge(params, toParams(form.values))), errors }, { status });
+  const clerk = requireViewer(context);
+  const answer = async (errors: ReturnType<typeof createFormErrors>, status: number) =>
+    json({ ...(await readMerge(params, toSearchParams(form.values))), errors }, { status });
   if (!form.ok) return answer(form.errors, invalidStatus(form.errors));
-  const keptId = personRecord.idOf(params);
-  const result = await mergePeople({ keptId, ...form.data }, clerk, context.now);
+  const keptId = guestProfileRecord.idOf(params);
+  const result = await mergeGuestProfiles({ keptId, ...form.data }, clerk, context.now);
   switch (result.kind) {
     case "not-found":
-      throw notFound(personRecord);
+      throw notFound(guestProfileRecord);
     case "changed-meanwhile":
-      return answer(formErrors([{ field: "", message: changed }]), 409);
+      return answer(createFormErrors([{ field: "", message: changed }]), 409);
     case "notes-too-long":
-      return answer(formErrors([{ field: "", message: tooLong(result.by) }]), 422);
+      return answer(createFormErrors([{ field: "", message: tooLong(result.by) }]), 422);
     case "merged":
     case "as-it-was": {
-      const { returnTo } = await readMerge(params, toParams(form.values));
+      const { returnTo } = await readMerge(params, toSearchParams(form.values));
       return redirect(withQuery(returnTo, { notice: "merged" }));
     }
   }

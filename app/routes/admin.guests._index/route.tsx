@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RowOf } from "~/desk/lists/desk-list.server";
-import { personList } from "~/desk/lists/person-list.server";
+import { guestProfileList } from "~/desk/lists/guest-profile-list.server";
 import { Badge } from "~/ui/badge";
 import { DeskList } from "~/ui/desk/desk-list";
 import { column, type ListColumn } from "~/ui/desk/list-table";
@@ -12,10 +12,10 @@ import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Guests");
 
-export const loader = (args: LoaderFunctionArgs) => personList.load(args);
+export const loader = (args: LoaderFunctionArgs) => guestProfileList.load(args);
 
 /** Who they are, how to reach them, and when they stayed last. */
-const guestColumns: ListColumn<RowOf<typeof personList>>[] = [
+const guestColumns: ListColumn<RowOf<typeof guestProfileList>>[] = [
   column({ name: "Guest", by: "name", isWords: true }, ({ id, name, company, isMarked }) => (
     <>
       <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>

@@ -1,4 +1,4 @@
-import { personList } from "~/desk/lists/person-list.server";
+import { guestProfileList } from "~/desk/lists/guest-profile-list.server";
 
 /** Whom the list's filters leave, without documents; instants are UTC. */
-export const loader = personList.download;
+export const loader = guestProfileList.download;

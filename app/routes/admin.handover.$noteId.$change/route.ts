@@ -1,16 +1,16 @@
 import { noteRecord } from "~/desk/records.server";
-import { stateRoutes } from "~/desk/state-route";
-import { tickNote, untickNote } from "~/front-desk/shift-notes/tick-note.server";
+import { createStateRoutes } from "~/desk/state-route";
+import { completeNote, reopenNote } from "~/front-desk/shift-notes/complete-note.server";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
-export const { loader, action, handle } = stateRoutes(noteRecord, {
+export const { loader, action, handle } = createStateRoutes(noteRecord, {
   done: {
-    change: (id, { clerk, context }) => tickNote(id, clerk, context.now),
+    change: (id, { clerk, context }) => completeNote(id, clerk, context.now),
     notices: { ticked: "note-done" },
   },
   undo: {
-    change: (id, { clerk, context }) => untickNote(id, clerk, context.now),
+    change: (id, { clerk, context }) => reopenNote(id, clerk, context.now),
     notices: { unticked: "note-undone" },
   },
 });

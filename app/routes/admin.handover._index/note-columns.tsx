@@ -1,18 +1,18 @@
 import type { RowOf } from "~/desk/lists/desk-list.server";
-import type { handoverList } from "~/desk/lists/handover-list.server";
+import type { shiftNoteList } from "~/desk/lists/shift-note-list.server";
 import { Badge } from "~/ui/badge";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
+import { MultilineText } from "~/ui/multiline-text";
 import { SiteLink } from "~/ui/site-link";
-import { TypedText } from "~/ui/typed-text";
 import { useIsSent } from "~/ui/use-is-sent";
 
-type NoteRow = RowOf<typeof handoverList>;
+type NoteRow = RowOf<typeof shiftNoteList>;
 
 export const noteColumns: ListColumn<NoteRow>[] = [
   column({ name: "Note", className: "note-text" }, ({ text, bookingId, guestName, roomName }) => (
     <>
-      <TypedText text={text || "(kept no longer)"} />{" "}
+      <MultilineText text={text || "(kept no longer)"} />{" "}
       {bookingId && (
         <small>
           Tell at arrival:{" "}

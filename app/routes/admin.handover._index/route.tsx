@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { handoverList } from "~/desk/lists/handover-list.server";
-import { writeNote } from "~/front-desk/shift-notes/write-note.server";
+import { shiftNoteList } from "~/desk/lists/shift-note-list.server";
+import { createNote } from "~/front-desk/shift-notes/create-note.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { RefreshLink } from "~/ui/refresh-link";
@@ -14,13 +14,13 @@ import { NoteForm } from "./note-form";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Handover");
 
-export const loader = (args: LoaderFunctionArgs) => handoverList.load(args);
+export const loader = (args: LoaderFunctionArgs) => shiftNoteList.load(args);
 
 /** The form on this page writes a note; ticking one off has an address of its own. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, handoverSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const result = await writeNote(form.data, signedIn(context), context);
+  const result = await createNote(form.data, requireViewer(context), context);
   if (result.kind === "day-over") return form.refuseField("day", "Choose today or a day to come");
   return redirect("/admin/handover?notice=written");
 }

@@ -1,4 +1,4 @@
-import { handoverList } from "~/desk/lists/handover-list.server";
+import { shiftNoteList } from "~/desk/lists/shift-note-list.server";
 
 /** What the list's filters leave; instants are UTC. */
-export const loader = handoverList.download;
+export const loader = shiftNoteList.download;

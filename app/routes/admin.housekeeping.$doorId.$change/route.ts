@@ -1,16 +1,17 @@
-import type { Clerk } from "~/desk/change-state.server";
-import { careRecord } from "~/desk/records.server";
-import { stateRoutes } from "~/desk/state-route";
-import { markDoor } from "~/front-desk/housekeeping/mark-door.server";
+import type { ChangeRequest } from "~/desk/change-state.server";
+import { housekeepingRecord } from "~/desk/records.server";
+import { createStateRoutes } from "~/desk/state-route";
+import { setUnitCondition } from "~/front-desk/housekeeping/set-unit-condition.server";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
 const mark = (state: "clean" | "dirty" | "inspected") => ({
-  change: (id: number, { clerk, context }: Clerk) => markDoor(id, state, clerk, context.now),
+  change: (id: number, { clerk, context }: ChangeRequest) =>
+    setUnitCondition(id, state, clerk, context.now),
   notices: { dirty: "dirty", clean: "clean", inspected: "inspected" },
 });
 
-export const { loader, action, handle } = stateRoutes(careRecord, {
+export const { loader, action, handle } = createStateRoutes(housekeepingRecord, {
   clean: mark("clean"),
   dirty: mark("dirty"),
   inspected: mark("inspected"),

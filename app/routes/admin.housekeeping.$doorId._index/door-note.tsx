@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LogEntries } from "~/desk/log/log-entries";
-import { conditionNames } from "~/front-desk/housekeeping/care-words";
+import { conditionLabels } from "~/front-desk/housekeeping/housekeeping-labels";
 import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import type { action, loader } from "./route";
 
@@ -23,7 +23,7 @@ export function DoorNote() {
       <ErrorSummary errors={sent?.errors} />
       <h1>{door.name}</h1>
       <p className="lead">
-        {conditionNames[door.condition]}
+        {conditionLabels[door.condition]}
         {door.marked && ` (${door.marked})`}. {door.happenings.join(". ") || "Free today"}.
       </p>
       <PostForm isToldAbove form={form} className="desk-form">
@@ -48,7 +48,7 @@ export function DoorNote() {
             { value: "yes", label: "No: tell the desk, so that it blocks the room" },
           ]}
         />
-        <FormEnd send="Save" leave="All doors" href="/admin/housekeeping" />
+        <FormActions send="Save" leave="All doors" href="/admin/housekeeping" />
       </PostForm>
       {log.length > 0 && (
         <section aria-labelledby="log">

@@ -4,11 +4,11 @@ import { listHistory } from "~/core/change-log/audit-queries.server";
 import { formatInstant } from "~/core/instants";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
-import { findDayDoor } from "~/desk/lists/door-list.server";
-import { careRecord, notFound } from "~/desk/records.server";
-import { noteDoor } from "~/front-desk/housekeeping/note-door.server";
+import { findHousekeepingUnit } from "~/desk/lists/housekeeping-list.server";
+import { housekeepingRecord, notFound } from "~/desk/records.server";
+import { saveUnitNote } from "~/front-desk/housekeeping/save-unit-note.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { recordTitle } from "~/ui/page-meta";
 import { doorNoteSchema } from "./note.schema.server";
@@ -19,8 +19,8 @@ export const meta = recordTitle<typeof loader>("Door", (data) => data.door.name)
 const shownEntries = 20;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const id = careRecord.idOf(params);
-  const door = requireFound(await findDayDoor(id, context), careRecord.missing);
+  const id = housekeepingRecord.idOf(params);
+  const door = requireFound(await findHousekeepingUnit(id, context), housekeepingRecord.missing);
   const { timeZone } = context.settings.general;
   const history = await listHistory(db, "door", String(id));
   const log = history.slice(-shownEntries).toReversed();
@@ -36,11 +36,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, doorNoteSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const id = careRecord.idOf(params);
-  const result = await noteDoor(id, form.data, signedIn(context), context.now);
+  const id = housekeepingRecord.idOf(params);
+  const result = await saveUnitNote(id, form.data, requireViewer(context), context.now);
   switch (result.kind) {
     case "not-found":
-      throw notFound(careRecord);
+      throw notFound(housekeepingRecord);
     case "changed-meanwhile": {
       const now = result.note ? `It says now: ${result.note}` : "The note was taken away.";
       return form.refuseField(

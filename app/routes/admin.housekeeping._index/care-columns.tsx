@@ -1,14 +1,14 @@
 import { type DoorCondition, doorConditions } from "db/schema";
 import type { RowOf } from "~/desk/lists/desk-list.server";
-import type { doorList } from "~/desk/lists/door-list.server";
-import { conditionNames } from "~/front-desk/housekeeping/care-words";
+import type { housekeepingList } from "~/desk/lists/housekeeping-list.server";
+import { conditionLabels } from "~/front-desk/housekeeping/housekeeping-labels";
 import { Badge, type Tone } from "~/ui/badge";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { PostButton } from "~/ui/post-button";
 import { SiteLink } from "~/ui/site-link";
 import { useIsSent } from "~/ui/use-is-sent";
 
-type DoorRow = RowOf<typeof doorList>;
+type DoorRow = RowOf<typeof housekeepingList>;
 
 /** What housekeeping has to know of a door, and the buttons that say what it is in. */
 export const careColumns: ListColumn<DoorRow>[] = [
@@ -50,7 +50,7 @@ function State({ door }: { door: DoorRow }) {
   const { condition, isSent } = useCondition(door);
   return (
     <>
-      <Badge tone={tones[condition]} word={conditionNames[condition]} />
+      <Badge tone={tones[condition]} word={conditionLabels[condition]} />
       {door.marked && !isSent && <small> {door.marked}</small>}
     </>
   );
@@ -97,7 +97,7 @@ function Marks({ door, here }: { door: DoorRow; here: string }) {
           fields={{ returnTo: here }}
           className={next === "clean" ? "button" : "button button-quiet"}
         >
-          {conditionNames[next]}
+          {conditionLabels[next]}
           <span className="visually-hidden">: {door.name}</span>
         </PostButton>
       ))}

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { plural } from "~/core/counted";
+import { pluralise } from "~/core/pluralise";
 import { formatStayDateInFull } from "~/core/stay";
-import { doorList } from "~/desk/lists/door-list.server";
+import { housekeepingList } from "~/desk/lists/housekeeping-list.server";
 import { DeskList } from "~/ui/desk/desk-list";
 import { ListTable } from "~/ui/desk/list-table";
 import { pageTitle } from "~/ui/page-meta";
@@ -10,7 +10,7 @@ import { careColumns } from "./care-columns";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Housekeeping");
 
-export const loader = (args: LoaderFunctionArgs) => doorList.load(args);
+export const loader = (args: LoaderFunctionArgs) => housekeepingList.load(args);
 
 export default function Housekeeping() {
   const data = useLoaderData<typeof loader>();
@@ -22,7 +22,7 @@ export default function Housekeeping() {
         title="Housekeeping"
         intro={<p className="lead">{formatStayDateInFull(today)}</p>}
         hint={
-          doorless > 0 && `${plural(doorless, "stay")} to come without a door yet: ask the desk.`
+          doorless > 0 && `${pluralise(doorless, "stay")} to come without a door yet: ask the desk.`
         }
         empty={
           typed.show === "ready"

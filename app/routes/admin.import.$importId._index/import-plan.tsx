@@ -1,9 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { plural } from "~/core/counted";
-import { fateNames } from "~/operations/imports/import-rows";
+import { pluralise } from "~/core/pluralise";
+import { outcomeLabels } from "~/operations/imports/import-rows";
 import { Badge, type Tone } from "~/ui/badge";
+import { DescriptionList } from "~/ui/description-list";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
-import { Facts } from "~/ui/facts";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
@@ -20,7 +20,7 @@ const columns: ListColumn<PlannedRow>[] = [
   column({ name: "Line", isNumber: true }, ({ line }) => line),
   column("Row", ({ about }) => about),
   column({ name: "Amount", isNumber: true }, ({ amount }) => amount),
-  column("Result", ({ fate }) => <Badge tone={tones[fate]} word={fateNames[fate]} />),
+  column("Result", ({ fate }) => <Badge tone={tones[fate]} word={outcomeLabels[fate]} />),
   column(
     "Reason",
     ({ why }) =>
@@ -49,12 +49,12 @@ export function ImportPlan({ file, plan }: { file: File; plan: Plan }) {
       <h1>
         {file.name} of {file.fileName}
       </h1>
-      <Facts
+      <DescriptionList
         facts={[
           { name: "Rows", value: number(rowCount) },
-          { name: fateNames.made, value: withSum(counts.made, sums?.made) },
-          { name: fateNames.known, value: withSum(counts.known, sums?.known) },
-          { name: fateNames.failed, value: withSum(counts.failed, sums?.failed) },
+          { name: outcomeLabels.made, value: withSum(counts.made, sums?.made) },
+          { name: outcomeLabels.known, value: withSum(counts.known, sums?.known) },
+          { name: outcomeLabels.failed, value: withSum(counts.failed, sums?.failed) },
           ...counts.reasons.map(({ name, rows }) => ({ name: `– ${name}`, value: number(rows) })),
         ]}
       />
@@ -85,7 +85,9 @@ export function ImportPlan({ file, plan }: { file: File; plan: Plan }) {
         <SiteLink href="/admin/import">Import another file</SiteLink>
       </Row>
       <h2>
-        {rows.length < rowCount ? `The first ${rows.length} of ${plural(rowCount, "row")}` : "Rows"}
+        {rows.length < rowCount
+          ? `The first ${rows.length} of ${pluralise(rowCount, "row")}`
+          : "Rows"}
       </h2>
       <ListTable caption="Rows of the file" columns={columns} rows={rows} title="Row" />
     </>
@@ -99,7 +101,7 @@ function Verdict({ file, counts }: { file: File; counts: Plan["counts"] }) {
     ...(refusal ? [refusal] : []),
     ...(counts.failed > 0
       ? [
-          `${plural(counts.failed, "row")} with errors will not be imported. Correct them in the file and upload it again, before or after this import.`,
+          `${pluralise(counts.failed, "row")} with errors will not be imported. Correct them in the file and upload it again, before or after this import.`,
         ]
       : []),
     ...(counts.failed === 0 && counts.made === 0

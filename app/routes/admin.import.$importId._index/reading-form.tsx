@@ -1,6 +1,6 @@
 import type { DecimalSign } from "~/core/amount";
 import type { DateOrder } from "~/core/dates";
-import { namedOptions, SelectField } from "~/ui/choice-field";
+import { createOptions, SelectField } from "~/ui/choice-field";
 import { Row } from "~/ui/row";
 import { SiteForm } from "~/ui/site-form";
 
@@ -34,9 +34,9 @@ export function ReadingForm({
       className="panel"
     >
       <Row>
-        <SelectField name="dates" label="Dates like 03/04/2027" options={namedOptions(orders)} />
+        <SelectField name="dates" label="Dates like 03/04/2027" options={createOptions(orders)} />
         {decimal && (
-          <SelectField name="decimal" label="Amounts like 1,350" options={namedOptions(signs)} />
+          <SelectField name="decimal" label="Amounts like 1,350" options={createOptions(signs)} />
         )}
       </Row>
       <button type="submit" className="button button-quiet" data-pending="Reading…">

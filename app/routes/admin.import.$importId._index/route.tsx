@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { plural } from "~/core/counted";
+import { pluralise } from "~/core/pluralise";
 import { importRecord, requireRecord } from "~/desk/records.server";
 import { readNotice } from "~/http/read-notice";
-import { fateNames } from "~/operations/imports/import-rows";
-import { Facts } from "~/ui/facts";
+import { outcomeLabels } from "~/operations/imports/import-rows";
+import { DescriptionList } from "~/ui/description-list";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -59,17 +59,17 @@ function ImportOutcome({
       </h1>
       {rest && (
         <p className="alert alert-warning">
-          {plural(rest.rows, "row")} had errors and {rest.rows === 1 ? "was" : "were"} not imported.{" "}
-          <SiteLink href={`/admin/import/${rest.id}`}>See these rows</SiteLink>
+          {pluralise(rest.rows, "row")} had errors and {rest.rows === 1 ? "was" : "were"} not
+          imported. <SiteLink href={`/admin/import/${rest.id}`}>See these rows</SiteLink>
         </p>
       )}
-      <Facts
+      <DescriptionList
         facts={[
           { name: "Checked", value: checked },
           { name: "Imported", value: imported },
           { name: "Taken back", value: takenBack },
           { name: "Rows imported", value: made.toLocaleString("en") },
-          { name: fateNames.known, value: known.toLocaleString("en") },
+          { name: outcomeLabels.known, value: known.toLocaleString("en") },
         ]}
       />
       <Row>

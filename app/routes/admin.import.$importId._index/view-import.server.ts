@@ -1,16 +1,16 @@
-import { plural } from "~/core/counted";
 import { formatInstant } from "~/core/instants";
 import { formatCents, roundingUnit } from "~/core/money";
-import type { Present } from "~/core/settings/present";
+import { pluralise } from "~/core/pluralise";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
 import { importFiles } from "~/operations/imports/import-columns";
 import {
   findImport,
-  findLastStanding,
+  findLastActiveImport,
   findSameFile,
 } from "~/operations/imports/import-queries.server";
-import { countFates, failedFirst, type Reading } from "~/operations/imports/import-rows";
-import { type Import, readPlan } from "~/operations/imports/read-imports.server";
+import { countOutcomes, type Reading, sortFailedFirst } from "~/operations/imports/import-rows";
+import { type Import, loadPlan } from "~/operations/imports/load-imports.server";
 import { parseReading } from "~/operations/imports/stored-imports.server";
 
 /** Rows on the page; the download has all. */
@@ -19,15 +19,15 @@ const mostShown = 100;
 const separators = { ",": "commas", ";": "semicolons", "\t": "tabs" };
 
 /** A file as its page shows it: the preview of its rows, or the result of its import. */
-export async function viewImport(file: Import, present: Present) {
+export async function viewImport(file: Import, present: OperationContext) {
   const { timeZone, currency } = present.settings.general;
   const reading = parseReading(file.reading);
   const { restId } = reading;
   const rest = restId === undefined ? undefined : await findImport(db, restId);
   const money = (cents: number) => formatCents(cents, currency);
   const same = await findSameFile(db, file);
-  const plan = await readPlan(db, file, present);
-  const counts = plan && countFates(plan.planned);
+  const plan = await loadPlan(db, file, present);
+  const counts = plan && countOutcomes(plan.planned);
   const { name, one, many } = importFiles[file.kind];
   const at = (instant: string | null) => instant && formatInstant(instant, timeZone);
   return {
@@ -43,7 +43,7 @@ export async function viewImport(file: Import, present: Present) {
     takenBack: file.takenBackAt && `${at(file.takenBackAt)}, ${file.takenBackBy}`,
     made: file.madeCount ?? 0,
     known: file.knownCount ?? 0,
-    isLast: (await findLastStanding(db)) === file.id,
+    isLast: (await findLastActiveImport(db)) === file.id,
     reading: describeReading(reading),
     choices:
       file.kind === "guests"
@@ -63,7 +63,7 @@ export async function viewImport(file: Import, present: Present) {
                 known: money(counts.knownCents),
                 failed: money(counts.failedCents),
               },
-        rows: failedFirst(plan.planned)
+        rows: sortFailedFirst(plan.planned)
           .slice(0, mostShown)
           .map(({ line, fate, about, amountCents, problems, subjectId }) => ({
             id: line,
@@ -85,7 +85,7 @@ function describeReading({ separator, dates, decimal, ignored, shortRows }: Read
     ...(dates === "refuse" ? [] : [`Dates like 03/04/2027: ${dates.replace("-", " ")}.`]),
     ...(decimal === "either" ? [] : [`Amounts have a decimal ${decimal}.`]),
     ...(shortRows > 0
-      ? [`${plural(shortRows, "row")} with missing cells at the end: these were read as blank.`]
+      ? [`${pluralise(shortRows, "row")} with missing cells at the end: these were read as blank.`]
       : []),
     ...(ignored.length > 0 ? [`Columns not imported: ${ignored.join(", ")}.`] : []),
   ];

@@ -2,14 +2,14 @@ import * as z from "zod";
 import { decimalSigns } from "~/core/amount";
 import { dateOrders } from "~/core/dates";
 import { db } from "~/db.server";
-import { readAgain } from "~/desk/imports/read-rows.server";
+import { reparseStagedRows } from "~/desk/imports/parse-import-file.server";
 import { importRecord } from "~/desk/records.server";
-import { stateRoute } from "~/desk/state-route";
+import { createStateRoute } from "~/desk/state-route";
 import { findImport } from "~/operations/imports/import-queries.server";
-import { readStagedRows } from "~/operations/imports/read-imports.server";
-import { restageImport } from "~/operations/imports/stage-import.server";
+import { loadStagedRows } from "~/operations/imports/load-imports.server";
+import { updateStagedImport } from "~/operations/imports/stage-import.server";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
 const options = z.object({
   dates: z.enum(dateOrders).catch("refuse"),
@@ -17,17 +17,17 @@ const options = z.object({
 });
 
 /** Reads the rows of a file again, with the order of its dates and its decimal sign as chosen. */
-export const { loader, action } = stateRoute(
+export const { loader, action } = createStateRoute(
   importRecord,
   async (id, { form, context }) => {
     const file = await findImport(db, id);
     if (!file) return { kind: "not-found" };
-    const staged = await readStagedRows(db, file);
+    const staged = await loadStagedRows(db, file);
     if (!staged) return { kind: "imported-before" };
     const { currency, timeZone } = context.settings.general;
     const chosen = options.parse(Object.fromEntries(form));
-    const read = await readAgain(file, staged, { ...chosen, currency, timeZone });
-    return { kind: (await restageImport(id, read)) ? "read-again" : "imported-before" };
+    const read = await reparseStagedRows(file, staged, { ...chosen, currency, timeZone });
+    return { kind: (await updateStagedImport(id, read)) ? "read-again" : "imported-before" };
   },
   { "read-again": null, "imported-before": "imported-before" },
 );

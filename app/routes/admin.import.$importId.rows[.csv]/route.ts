@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
 import { importRecord, requireRecord } from "~/desk/records.server";
-import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
 import { requireFound } from "~/http/require-found";
+import { type CsvColumn, respondWithCsv } from "~/http/respond-with-csv.server";
 import { previewHeadings } from "~/operations/imports/import-columns";
-import { failedFirst, fateNames, type PlannedRow } from "~/operations/imports/import-rows";
-import { readPlan } from "~/operations/imports/read-imports.server";
+import { outcomeLabels, type PlannedRow, sortFailedFirst } from "~/operations/imports/import-rows";
+import { loadPlan } from "~/operations/imports/load-imports.server";
 import { parseReading } from "~/operations/imports/stored-imports.server";
 
 /**
@@ -15,7 +15,7 @@ import { parseReading } from "~/operations/imports/stored-imports.server";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const file = await requireRecord(importRecord, params);
   const plan = requireFound(
-    await readPlan(db, file, context),
+    await loadPlan(db, file, context),
     "The file was imported. Its rows are no longer stored.",
   );
   const isErrors = new URL(request.url).searchParams.get("only") === "errors";
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const hasMore = plan.staged.some(({ cells }) => cells.length > headings.length);
   const columns: CsvColumn<PlannedRow>[] = [
     { header: previewHeadings.line, value: ({ line }) => line },
-    { header: previewHeadings.result, value: ({ fate }) => fateNames[fate] },
+    { header: previewHeadings.result, value: ({ fate }) => outcomeLabels[fate] },
     {
       header: previewHeadings.reason,
       value: ({ problems }) => problems.map(({ text }) => text).join("; "),
@@ -35,6 +35,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       value: ({ line }: PlannedRow) => cells.get(line)?.[at] ?? "",
     })),
   ];
-  const rows = failedFirst(plan.planned).filter(({ fate }) => !isErrors || fate === "failed");
-  return answerCsv(`import-${file.id}-${isErrors ? "errors" : "rows"}.csv`, columns, rows);
+  const rows = sortFailedFirst(plan.planned).filter(({ fate }) => !isErrors || fate === "failed");
+  return respondWithCsv(`import-${file.id}-${isErrors ? "errors" : "rows"}.csv`, columns, rows);
 }

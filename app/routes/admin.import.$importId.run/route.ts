@@ -1,10 +1,10 @@
 import { importRecord } from "~/desk/records.server";
-import { stateRoute } from "~/desk/state-route";
+import { createStateRoute } from "~/desk/state-route";
 import { runImport } from "~/operations/imports/run-import.server";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
-export const { loader, action } = stateRoute(
+export const { loader, action } = createStateRoute(
   importRecord,
   (id, { clerk, form, context }) => {
     const plan = form.get("plan");

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { db } from "~/db.server";
 import { importRecord, notFound, requireRecord } from "~/desk/records.server";
-import { formErrors } from "~/http/parse-form.server";
+import { createFormErrors } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { importFiles } from "~/operations/imports/import-columns";
-import { findLastStanding } from "~/operations/imports/import-queries.server";
-import { findHeld, takeBackImport } from "~/operations/imports/take-back-import.server";
+import { findLastActiveImport } from "~/operations/imports/import-queries.server";
+import { findRevertObstacles, revertImport } from "~/operations/imports/revert-import.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Import", "Take an import back");
@@ -21,8 +21,8 @@ const mostNamed = 100;
 export async function loader({ params }: LoaderFunctionArgs) {
   const file = await requireRecord(importRecord, params);
   if (!file.importedAt || file.takenBackAt) throw redirect(importRecord.pathOf(file.id));
-  const lastId = await findLastStanding(db);
-  const held = await findHeld(db, file.id);
+  const lastId = await findLastActiveImport(db);
+  const held = await findRevertObstacles(db, file.id);
   const { one, many } = importFiles[file.kind];
   const made = file.madeCount ?? 0;
   return json({
@@ -38,9 +38,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await readForm(request);
   const id = importRecord.idOf(params);
-  const result = await takeBackImport(id, signedIn(context), context.now);
+  const result = await revertImport(id, requireViewer(context), context.now);
   const refuse = (message: string) =>
-    json({ errors: formErrors([{ field: "", message }]) }, { status: 409 });
+    json({ errors: createFormErrors([{ field: "", message }]) }, { status: 409 });
   switch (result.kind) {
     case "taken-back":
       return redirect("/admin/import?notice=taken-back");

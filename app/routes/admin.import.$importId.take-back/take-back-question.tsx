@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { ErrorSummary } from "~/ui/error-summary";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { Row } from "~/ui/row";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
@@ -28,7 +28,7 @@ export function TakeBackQuestion() {
           This removes {counted} of {fileName}, as if nothing had been imported. Nothing was built
           on that since. The same file can be imported again.
         </p>
-        <FormEnd
+        <FormActions
           send="Yes, take it back"
           pending="Taking it back…"
           leave="No, keep it"

@@ -2,14 +2,14 @@ import { type ImportKind, importKinds } from "db/schema";
 import { readForm } from "~/http/read-form.server";
 import { receiveFiles } from "~/http/receive-files.server";
 import { requireFound } from "~/http/require-found";
-import { mostBytes } from "~/operations/imports/import-columns";
+import { maxImportBytes } from "~/operations/imports/import-columns";
 
 type ReceivedFile =
   | { kind: "received"; name: string; bytes: Buffer }
   | { kind: "refused"; reason: string; status: number };
 
-const limits = { files: 1, fileBytes: mostBytes + 1, formBytes: mostBytes + 64 * 1024 };
-const tooLarge = `The file is larger than ${mostBytes / 1024 / 1024} MB. Split it and send its parts one by one.`;
+const limits = { files: 1, fileBytes: maxImportBytes + 1, formBytes: maxImportBytes + 64 * 1024 };
+const tooLarge = `The file is larger than ${maxImportBytes / 1024 / 1024} MB. Split it and send its parts one by one.`;
 
 /**
  * Which kind of file an address takes.
@@ -32,7 +32,7 @@ export async function receiveFile(request: Request): Promise<ReceivedFile> {
     });
     const [file] = received;
     if (!file) return { kind: "refused", reason: "Choose a file", status: 400 };
-    return file.bytes.length > mostBytes
+    return file.bytes.length > maxImportBytes
       ? { kind: "refused", reason: tooLarge, status: 413 }
       : { kind: "received", ...file };
   } catch (error) {

@@ -3,13 +3,13 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatInstant } from "~/core/instants";
 import { db } from "~/db.server";
-import { readFile } from "~/desk/imports/read-rows.server";
-import { formErrors } from "~/http/parse-form.server";
+import { parseImportFile } from "~/desk/imports/parse-import-file.server";
+import { createFormErrors } from "~/http/parse-form.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
-import { importFiles, mostRows } from "~/operations/imports/import-columns";
-import { findLastStanding } from "~/operations/imports/import-queries.server";
-import { readImports } from "~/operations/imports/read-imports.server";
+import { requireViewer } from "~/http/request-context";
+import { importFiles, maxRows } from "~/operations/imports/import-columns";
+import { findLastActiveImport } from "~/operations/imports/import-queries.server";
+import { listRecentImports } from "~/operations/imports/load-imports.server";
 import { stageImport } from "~/operations/imports/stage-import.server";
 import { listBookableRooms } from "~/reservations/availability/availability-queries.server";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Import");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { timeZone } = context.settings.general;
-  const [imports, lastId] = [await readImports(db), await findLastStanding(db)];
+  const [imports, lastId] = [await listRecentImports(db), await findLastActiveImport(db)];
   return json({
     notice: readNotice(request, notices),
     rooms: (await listBookableRooms(db)).map(({ name }) => name),
@@ -47,15 +47,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const kind = await readKind(request);
   const refuse = (message: string, status = 422) =>
-    json({ errors: formErrors([{ field: kind, message }], status === 400) }, { status });
+    json({ errors: createFormErrors([{ field: kind, message }], status === 400) }, { status });
   const file = await receiveFile(request);
   if (file.kind === "refused") return refuse(file.reason, file.status);
   const { currency, timeZone } = context.settings.general;
   const options = { currency, timeZone, dates: "refuse", decimal: "either" } as const;
-  const read = await readFile(file.bytes, kind, options);
+  const read = await parseImportFile(file.bytes, kind, options);
   if (read.kind === "refused") return refuse(read.reason);
   const staged = { ...file, ...read, fileName: file.name, kind };
-  const id = await stageImport(staged, signedIn(context), context.now);
+  const id = await stageImport(staged, requireViewer(context), context.now);
   return redirect(`/admin/import/${id}`);
 }
 
@@ -69,7 +69,7 @@ export default function ImportPage() {
       <h1>Import</h1>
       <p className="lead">
         Import from another PMS: first guests, then bookings, then payments, each as a CSV file of
-        up to {mostRows.toLocaleString("en")} rows. A preview shows every row before anything is
+        up to {maxRows.toLocaleString("en")} rows. A preview shows every row before anything is
         saved.
       </p>
       <ul>

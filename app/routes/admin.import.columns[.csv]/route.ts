@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { importKinds } from "db/schema";
 import { db } from "~/db.server";
-import { answerCsv } from "~/http/answer-csv.server";
 import { requireFound } from "~/http/require-found";
+import { respondWithCsv } from "~/http/respond-with-csv.server";
 import { importFiles } from "~/operations/imports/import-columns";
 import { listBookableRooms } from "~/reservations/availability/availability-queries.server";
 
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isExample = asked.get("example") === "yes";
   const columns = importFiles[kind].columns.filter(({ isInTemplate }) => isInTemplate);
   const rooms = await listBookableRooms(db);
-  return answerCsv(
+  return respondWithCsv(
     isExample ? `${kind}-example.csv` : `${kind}.csv`,
     columns.map(({ field, heading, examples }) => ({
       header: heading,

@@ -1,5 +1,5 @@
-import { listCreditsOf, type StoredInvoice } from "~/billing/invoices/invoice-queries.server";
-import { sumLines } from "~/billing/invoices/invoice-rules";
+import { sumLines } from "~/billing/invoices/invoice-policy";
+import { listCreditNotes, type StoredInvoice } from "~/billing/invoices/invoice-queries.server";
 import { formatInstant } from "~/core/instants";
 import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
@@ -9,7 +9,7 @@ import { findBooking } from "~/reservations/bookings/booking-queries.server";
 export async function readSurroundings(invoice: StoredInvoice) {
   const { id, kind, billId, creditsId, currency, totalCents } = invoice;
   const booking = await findBooking(db, billId);
-  const credits = await listCreditsOf(db, id);
+  const credits = await listCreditNotes(db, id);
   const creditedCents = credits.reduce((sum, credit) => sum + credit.totalCents, 0);
   return {
     id,

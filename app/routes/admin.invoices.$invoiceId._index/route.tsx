@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { enterMachineNumber } from "~/billing/invoices/enter-machine-number.server";
 import { viewInvoice } from "~/billing/invoices/invoice-view";
+import { recordMachineNumber } from "~/billing/invoices/record-machine-number.server";
 import { invoiceRecord, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { InvoiceSheet } from "~/ui/invoice-sheet";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
@@ -36,10 +36,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** The form on this page writes down what the state's receipt machine printed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, machineNumberSchema);
-  const clerk = signedIn(context);
+  const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
   const id = invoiceRecord.idOf(params);
-  const isThere = await enterMachineNumber(id, form.data.machineNumber, clerk, context.now);
+  const isThere = await recordMachineNumber(id, form.data.machineNumber, clerk, context.now);
   if (!isThere) throw notFound(invoiceRecord);
   return redirect(`/admin/invoices/${id}?notice=number`);
 }

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RadioField } from "~/ui/choice-field";
 import { type FormState, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
@@ -67,7 +67,7 @@ export function CreditForm() {
         hint="It stands on the credit note."
         maxLength={500}
       />
-      <FormEnd send="Make the credit note" leave="Back to the invoice" href={own} />
+      <FormActions send="Make the credit note" leave="Back to the invoice" href={own} />
     </PostForm>
   );
 }

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import type { CreditableLine } from "~/billing/invoices/invoice-rules";
+import type { CreditableLine } from "~/billing/invoices/invoice-policy";
 import type { Currency } from "~/core/money";
-import { printed } from "~/desk/forms/printed-field.server";
-import { formKeyField } from "~/http/form-key.server";
+import { requirePrintable } from "~/desk/forms/printable-field.server";
+import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { parseFields, requiredLine } from "~/http/parse-form.server";
 
@@ -24,8 +24,8 @@ export function parseCredit(
     fields,
     z.object({
       scope: z.enum(["all", "part"], "Choose all of it or a part"),
-      reason: printed(requiredLine(500, "Say why it is taken back")),
-      formKey: formKeyField,
+      reason: requirePrintable(requiredLine(500, "Say why it is taken back")),
+      formKey: idempotencyKeyField,
       ...amounts,
     }),
   );

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { makeCreditNote, readCreditable } from "~/billing/invoices/make-credit-note.server";
+import { issueCreditNote, loadCreditableLines } from "~/billing/invoices/issue-credit-note.server";
 import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
-import { tellIssueProblem } from "~/desk/forms/tell-issue-problem";
+import { describeIssueProblem } from "~/desk/forms/describe-issue-problem";
 import { invoiceRecord, notFound, type Params, requireRecord } from "~/desk/records.server";
-import { newFormKey } from "~/http/form-key.server";
-import { formErrors, invalidStatus } from "~/http/parse-form.server";
+import { generateIdempotencyKey } from "~/http/idempotency-key.server";
+import { createFormErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 import { amountsOf, parseCredit } from "./credit.schema.server";
 import { nothingLeft } from "./credit-form";
@@ -23,14 +23,14 @@ export const meta = recordTitle<typeof loader>(
 async function requireInvoice(params: Params) {
   const invoice = await requireRecord(invoiceRecord, params);
   if (invoice.kind !== "invoice") throw notFound(invoiceRecord);
-  return { invoice, lines: await readCreditable(db, invoice) };
+  return { invoice, lines: await loadCreditableLines(db, invoice) };
 }
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { invoice, lines } = await requireInvoice(params);
   return json({
     credit: viewCreditable(invoice, lines),
-    formKey: newFormKey(),
+    formKey: generateIdempotencyKey(),
   });
 }
 
@@ -41,12 +41,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = parseCredit(fields, { lines, currency });
   const { values } = form;
   const refuse = (field: string, message: string, status = 422) =>
-    json({ values, errors: formErrors([{ field, message }]) }, { status });
+    json({ values, errors: createFormErrors([{ field, message }]) }, { status });
   if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
   const { scope, reason, formKey } = form.data;
   const amounts = scope === "all" ? null : amountsOf(form.data, lines);
   const order = { amounts, reason, formKey };
-  const result = await makeCreditNote(invoice.id, order, signedIn(context), context);
+  const result = await issueCreditNote(invoice.id, order, requireViewer(context), context);
   switch (result.kind) {
     case "made":
       return redirect(`/admin/invoices/${result.id}?notice=credited`);
@@ -69,7 +69,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return refuse("scope", `Only ${left} of the invoice is left: take its discounts back, too`);
     }
     default:
-      return refuse("scope", tellIssueProblem(result), 409);
+      return refuse("scope", describeIssueProblem(result), 409);
   }
 }
 

@@ -1,6 +1,6 @@
+import type { CreditableLine } from "~/billing/invoices/invoice-policy";
 import type { StoredInvoice } from "~/billing/invoices/invoice-queries.server";
-import type { CreditableLine } from "~/billing/invoices/invoice-rules";
-import { centsAsTyped, formatCents } from "~/core/money";
+import { formatCents, formatCentsForInput } from "~/core/money";
 
 /** So many lines have a field of their own at most; a form has room for 200 fields. */
 const mostLines = 150;
@@ -22,7 +22,7 @@ export function viewCreditable(invoice: StoredInvoice, lines: CreditableLine[]) 
       text: line.text,
       left: formatCents(line.leftCents, currency),
       isBelowZero: line.leftCents < 0,
-      typed: centsAsTyped(Math.abs(line.leftCents)),
+      typed: formatCentsForInput(Math.abs(line.leftCents)),
     })),
   };
 }

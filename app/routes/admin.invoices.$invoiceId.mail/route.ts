@@ -1,11 +1,11 @@
 import { mailInvoice } from "~/billing/invoices/mail-invoice.server";
 import { invoiceRecord } from "~/desk/records.server";
-import { stateRoute } from "~/desk/state-route";
+import { createStateRoute } from "~/desk/state-route";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
 /** Sends it to the guest whose bill it is of. */
-export const { loader, action } = stateRoute(
+export const { loader, action } = createStateRoute(
   invoiceRecord,
   (id, { clerk, context }) => mailInvoice(id, clerk, context.now),
   { sent: "sent" },

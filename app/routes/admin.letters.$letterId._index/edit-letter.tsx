@@ -1,8 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { plural } from "~/core/counted";
-import { LetterForm } from "~/desk/forms/letter-form";
-import { LetterBadge } from "~/desk/letter-badge";
+import { pluralise } from "~/core/pluralise";
+import { NewsletterIssueForm } from "~/desk/forms/newsletter-issue-form";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { NewsletterIssueBadge } from "~/desk/newsletter-issue-badge";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
@@ -26,18 +26,18 @@ export function EditLetter({ id, status, obstacle, draft, sent }: EditLetterProp
       <ConflictAlert conflict={sent?.conflict} />
       <Row className="toolbar" as="div">
         <h1>
-          Edit letter <LetterBadge status={status} />
+          Edit letter <NewsletterIssueBadge status={status} />
         </h1>
         <QuietLink href={`/admin/audit?subject=letter&id=${id}`}>History</QuietLink>
         <QuietLink href={`${own}/delete`}>Delete</QuietLink>
       </Row>
-      <LetterForm
+      <NewsletterIssueForm
         form={{ values: sent?.values ?? draft.values, errors: sent?.errors }}
         preview={sent?.preview ?? null}
         here={own}
       >
         <SiteLink href="/admin/letters">All letters</SiteLink>
-      </LetterForm>
+      </NewsletterIssueForm>
       {!obstacle && (
         <section className="panel letter-ways" aria-labelledby="ways">
           <h2 id="ways">Send it</h2>
@@ -49,7 +49,7 @@ export function EditLetter({ id, status, obstacle, draft, sent }: EditLetterProp
             <PostButton action={`${own}/try`}>Send to myself</PostButton>
             {confirmed > 0 && (
               <ButtonLink href={`${own}/send`}>
-                Send to {plural(confirmed, "confirmed subscriber")}
+                Send to {pluralise(confirmed, "confirmed subscriber")}
               </ButtonLink>
             )}
           </Row>

@@ -1,20 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { openForm } from "~/core/change-log/merge-edits.server";
+import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { formatInstant } from "~/core/instants";
 import { db } from "~/db.server";
-import { deletedMeanwhile, requireStill, typedInVain } from "~/desk/forms/deleted-meanwhile.server";
-import { checkLetter, previewLetter, readLetterConflict } from "~/desk/forms/letter-editor.server";
-import { letterRecord, requireRecord } from "~/desk/records.server";
+import {
+  requireRecordOfForm,
+  respondWithDeletedRecord,
+  respondWithLostForm,
+} from "~/desk/forms/lost-form.server";
+import {
+  checkNewsletterIssue,
+  describeNewsletterIssueConflict,
+  previewNewsletterIssue,
+} from "~/desk/forms/newsletter-issue-editor.server";
+import { newsletterIssueRecord, requireRecord } from "~/desk/records.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
-import { letterObstacle } from "~/publishing/newsletter/letter-obstacle.server";
-import { letterFieldNames } from "~/publishing/newsletter/letter-rules";
-import { letterHtml } from "~/publishing/newsletter/letter-text.server";
-import { readLetterProgress } from "~/publishing/newsletter/read-letter.server";
-import { changeLetter } from "~/publishing/newsletter/save-letter.server";
-import { countConfirmed } from "~/publishing/newsletter/subscriber-list-queries.server";
+import { requireViewer } from "~/http/request-context";
+import { findIssueObstacle } from "~/publishing/newsletter/issue-obstacle.server";
+import { issueFieldLabels } from "~/publishing/newsletter/issue-policy";
+import { renderIssueHtml } from "~/publishing/newsletter/issue-text.server";
+import { loadIssueProgress } from "~/publishing/newsletter/load-issue-progress.server";
+import { changeNewsletterIssue } from "~/publishing/newsletter/save-issue.server";
+import { countConfirmedSubscribers } from "~/publishing/newsletter/subscriber-list-queries.server";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { EditLetter } from "./edit-letter";
@@ -38,7 +46,7 @@ export async function loader({
   params,
   context: { settings, viewer },
 }: LoaderFunctionArgs) {
-  const letter = await requireRecord(letterRecord, params);
+  const letter = await requireRecord(newsletterIssueRecord, params);
   const { id, subject, body, status, version } = letter;
   const inWords = (at: string | null) => at && formatInstant(at, settings.general.timeZone);
   const isDraft = status === "draft";
@@ -46,20 +54,20 @@ export async function loader({
     id,
     subject,
     status,
-    obstacle: letterObstacle(settings),
+    obstacle: findIssueObstacle(settings),
     notice: readNotice(request, notices),
     draft: isDraft
       ? {
-          values: openForm({ subject, body }, version),
-          confirmed: await countConfirmed(db),
+          values: withVersionFields({ subject, body }, version),
+          confirmed: await countConfirmedSubscribers(db),
           email: viewer?.email ?? "",
         }
       : null,
     started: isDraft
       ? null
       : {
-          html: letterHtml(body),
-          progress: await readLetterProgress(db, letter),
+          html: renderIssueHtml(body),
+          progress: await loadIssueProgress(db, letter),
           startedAt: inWords(letter.startedAt),
           startedBy: letter.startedBy,
           finishedAt: inWords(letter.finishedAt),
@@ -68,31 +76,31 @@ export async function loader({
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await checkLetter(request);
-  const editor = signedIn(context);
+  const form = await checkNewsletterIssue(request);
+  const editor = requireViewer(context);
   const { values } = form;
-  const { id } = await requireStill(letterRecord, params, letterFieldNames, values);
+  const { id } = await requireRecordOfForm(newsletterIssueRecord, params, issueFieldLabels, values);
   if (values.intent === "preview") {
-    return json({ values, errors: null, conflict: null, preview: previewLetter(values) });
+    return json({ values, errors: null, conflict: null, preview: previewNewsletterIssue(values) });
   }
   if (!form.ok) return form.refuse(form.errors);
-  const result = await changeLetter(id, form.data.version, form.data, editor, context.now);
+  const result = await changeNewsletterIssue(id, form.data.version, form.data, editor, context.now);
   switch (result.kind) {
     case "changed":
       return redirect(`/admin/letters/${id}?notice=saved`);
     case "not-found":
-      throw deletedMeanwhile(letterFieldNames, values);
+      throw respondWithDeletedRecord(issueFieldLabels, values);
     case "started":
-      throw typedInVain(
+      throw respondWithLostForm(
         "The letter was started meanwhile, so its text stays as it is",
-        letterFieldNames,
+        issueFieldLabels,
         values,
         409,
       );
     case "changed-meanwhile":
       return json(
         {
-          ...(await readLetterConflict(result.stored, values, context)),
+          ...(await describeNewsletterIssueConflict(result.stored, values, context)),
           errors: null,
           preview: null,
         },

@@ -1,10 +1,10 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { plural } from "~/core/counted";
-import { LetterBadge } from "~/desk/letter-badge";
-import type { LetterProgress } from "~/publishing/newsletter/letter-rules";
+import { pluralise } from "~/core/pluralise";
+import { NewsletterIssueBadge } from "~/desk/newsletter-issue-badge";
+import type { IssueProgress } from "~/publishing/newsletter/issue-policy";
 import { Article } from "~/ui/article";
 import { QuietLink } from "~/ui/button-link";
-import { type Fact, Facts } from "~/ui/facts";
+import { type DescriptionItem, DescriptionList } from "~/ui/description-list";
 import { PostButton } from "~/ui/post-button";
 import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";
@@ -26,7 +26,7 @@ export function StartedLetter({ id, subject, status, obstacle, started }: Starte
     <>
       <Row className="toolbar" as="div">
         <h1>
-          Letter <LetterBadge status={status} />
+          Letter <NewsletterIssueBadge status={status} />
         </h1>
         {status === "sending" && <PostButton action={`${own}/stop`}>Stop</PostButton>}
         {status === "stopped" && !obstacle && (
@@ -41,11 +41,11 @@ export function StartedLetter({ id, subject, status, obstacle, started }: Starte
       <p className="letter-progress">
         <label htmlFor="settled">
           {(sent + failed + filed + left).toLocaleString("en")} of{" "}
-          {plural(recipients, "subscriber")} done
+          {pluralise(recipients, "subscriber")} done
         </label>
         <progress id="settled" max={recipients} value={sent + failed + filed + left} />
       </p>
-      <Facts facts={[...factsOf(progress), ...datesOf(started)]} />
+      <DescriptionList facts={[...factsOf(progress), ...datesOf(started)]} />
       <section className="panel preview" aria-label="What it says">
         <Article
           headingLevel="h2"
@@ -60,7 +60,7 @@ export function StartedLetter({ id, subject, status, obstacle, started }: Starte
   );
 }
 
-function factsOf(progress: LetterProgress): Fact[] {
+function factsOf(progress: IssueProgress): DescriptionItem[] {
   const { recipients, written, sent, waiting, failed, filed, open, left } = progress;
   const of = (count: number) => count.toLocaleString("en");
   return [
@@ -71,7 +71,7 @@ function factsOf(progress: LetterProgress): Fact[] {
       value:
         failed > 0 ? (
           <SiteLink href="/admin/settings/notifications?mails=failed#outbox">
-            {plural(failed, "mail")}
+            {pluralise(failed, "mail")}
           </SiteLink>
         ) : (
           "None"
@@ -87,7 +87,11 @@ function factsOf(progress: LetterProgress): Fact[] {
   ];
 }
 
-function datesOf({ startedAt, startedBy, finishedAt }: StartedLetterProps["started"]): Fact[] {
+function datesOf({
+  startedAt,
+  startedBy,
+  finishedAt,
+}: StartedLetterProps["started"]): DescriptionItem[] {
   return [
     { name: "Started", value: [startedAt, startedBy].filter(Boolean).join(", ") },
     { name: "Finished", value: finishedAt },

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LetterBadge } from "~/desk/letter-badge";
 import type { RowOf } from "~/desk/lists/desk-list.server";
-import { letterList } from "~/desk/lists/letter-list.server";
+import { newsletterIssueList } from "~/desk/lists/newsletter-issue-list.server";
+import { NewsletterIssueBadge } from "~/desk/newsletter-issue-badge";
 import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { column, type ListColumn } from "~/ui/desk/list-table";
@@ -11,10 +11,10 @@ import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Letters");
 
-export const loader = (args: LoaderFunctionArgs) => letterList.load(args);
+export const loader = (args: LoaderFunctionArgs) => newsletterIssueList.load(args);
 
 /** A letter with how far it is. */
-const letterColumns: ListColumn<RowOf<typeof letterList>>[] = [
+const letterColumns: ListColumn<RowOf<typeof newsletterIssueList>>[] = [
   column(
     { name: "Subject", by: "subject", isWords: true, className: "content-title" },
     ({ id, subject }) => (
@@ -23,7 +23,7 @@ const letterColumns: ListColumn<RowOf<typeof letterList>>[] = [
       </div>
     ),
   ),
-  column("Status", ({ status }) => <LetterBadge status={status} />),
+  column("Status", ({ status }) => <NewsletterIssueBadge status={status} />),
   column({ name: "Written", isNumber: true }, ({ status, written, recipients }) =>
     status === "draft"
       ? "None"

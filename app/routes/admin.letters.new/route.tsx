@@ -1,29 +1,32 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { checkLetter, previewLetter } from "~/desk/forms/letter-editor.server";
-import { LetterForm } from "~/desk/forms/letter-form";
-import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
-import { signedIn } from "~/http/request-context";
-import { createLetter } from "~/publishing/newsletter/save-letter.server";
+import {
+  checkNewsletterIssue,
+  previewNewsletterIssue,
+} from "~/desk/forms/newsletter-issue-editor.server";
+import { NewsletterIssueForm } from "~/desk/forms/newsletter-issue-form";
+import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-key.server";
+import { requireViewer } from "~/http/request-context";
+import { createNewsletterIssue } from "~/publishing/newsletter/save-issue.server";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New letter");
 
-export const loader = () => json({ values: { formKey: newFormKey() } });
+export const loader = () => json({ values: { formKey: generateIdempotencyKey() } });
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await checkLetter(request);
+  const form = await checkNewsletterIssue(request);
   const { values } = form;
   if (values.intent === "preview") {
-    return json({ values, errors: null, conflict: null, preview: previewLetter(values) });
+    return json({ values, errors: null, conflict: null, preview: previewNewsletterIssue(values) });
   }
   if (!form.ok) return form.refuse(form.errors);
-  const id = await createLetter(
+  const id = await createNewsletterIssue(
     form.data,
-    idempotencyKeyOf(values),
-    signedIn(context),
+    readIdempotencyKey(values),
+    requireViewer(context),
     context.now,
   );
   return redirect(`/admin/letters/${id}?notice=created`);
@@ -35,13 +38,13 @@ export default function NewLetter() {
   return (
     <>
       <h1>New letter</h1>
-      <LetterForm
+      <NewsletterIssueForm
         form={{ values: sent?.values ?? values, errors: sent?.errors }}
         preview={sent?.preview ?? null}
         here="/admin/letters/new"
       >
         <SiteLink href="/admin/letters">All letters</SiteLink>
-      </LetterForm>
+      </NewsletterIssueForm>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { TranslationFields } from "~/desk/forms/translation-fields";
 import { MediaBadge, MediaUses } from "~/desk/media-badge";
-import { mediaTypeNames, mediaFieldNames as names } from "~/publishing/media/media-words";
+import { mediaTypeLabels, mediaFieldLabels as names } from "~/publishing/media/media-labels";
 import type { MediaView } from "~/publishing/media/view-media.server";
-import { Tick } from "~/ui/choice-field";
-import { Facts } from "~/ui/facts";
+import { Checkbox } from "~/ui/choice-field";
+import { DescriptionList } from "~/ui/description-list";
 import { type FormState, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
-import { OpenedWith } from "~/ui/opened-with";
+import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
+import { VersionFields } from "~/ui/version-fields";
 
 /** What a person says about a file. */
 export function MediaForm({
@@ -23,7 +23,7 @@ export function MediaForm({
 }) {
   return (
     <PostForm isToldAbove form={form} action={`/admin/media/${media.id}`} className="desk-form">
-      <OpenedWith />
+      <VersionFields />
       {media.type === "image" && (
         <TextField
           name="altText"
@@ -41,14 +41,14 @@ export function MediaForm({
       />
       <TextField name="originalName" label={names.originalName} maxLength={255} />
       <p>
-        <Tick name="isFeatured" value="yes">
+        <Checkbox name="isFeatured" value="yes">
           Featured
-        </Tick>
+        </Checkbox>
       </p>
       {media.type === "image" && (
         <TranslationFields kind="upload" names={names} outdated={outdated} />
       )}
-      <FormEnd send="Save" leave="All media" href="/admin/media" />
+      <FormActions send="Save" leave="All media" href="/admin/media" />
     </PostForm>
   );
 }
@@ -57,7 +57,7 @@ export function MediaForm({
 export function MediaFacts({ media }: { media: MediaView }) {
   const facts = [
     { name: "State", value: <MediaBadge media={media} /> },
-    { name: "Type", value: `${mediaTypeNames[media.type]} (${media.mime})` },
+    { name: "Type", value: `${mediaTypeLabels[media.type]} (${media.mime})` },
     { name: "Size", value: media.size },
     { name: "Pixels", value: media.pixels },
     { name: "File name", value: media.filename },
@@ -67,7 +67,7 @@ export function MediaFacts({ media }: { media: MediaView }) {
   ];
   return (
     <section className="panel media-facts" aria-label="Details">
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
-import { translationsOf } from "~/http/translation-fields.server";
-import { maxTagLength, maxTags, splitTags } from "~/publishing/media/media-rules";
+import { createTranslationsSchema } from "~/http/translation-fields.server";
+import { maxTagLength, maxTags, splitTags } from "~/publishing/media/media-policy";
 
 export const mediaSchema = z
   .object({
@@ -18,4 +18,4 @@ export const mediaSchema = z
       ),
     isFeatured: z.literal("yes").optional(),
   })
-  .and(translationsOf("upload"));
+  .and(createTranslationsSchema("upload"));

@@ -2,20 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
-import { openForm } from "~/core/change-log/merge-edits.server";
+import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import type { FormValues } from "~/core/form-state";
-import { readTranslations } from "~/core/languages/translations.server";
+import { loadTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
-import { deletedMeanwhile, requireStill } from "~/desk/forms/deleted-meanwhile.server";
+import { requireRecordOfForm, respondWithDeletedRecord } from "~/desk/forms/lost-form.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { mediaRecord, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
-import { changeMedia, detailsOf } from "~/publishing/media/change-media.server";
+import { requireViewer } from "~/http/request-context";
+import { changeMedia, toMediaDetails } from "~/publishing/media/change-media.server";
+import { formatMediaUse, mediaFieldLabels } from "~/publishing/media/media-labels";
 import type { MediaRow } from "~/publishing/media/media-queries.server";
 import { findMediaUses } from "~/publishing/media/media-use-queries.server";
-import { mediaFieldNames, useLabel } from "~/publishing/media/media-words";
 import { viewMedia } from "~/publishing/media/view-media.server";
 import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -36,7 +36,7 @@ const notices = new Map([
 
 /** What the fields hold for a row. */
 function valuesOf(row: MediaRow): FormValues {
-  const { tags, isFeatured, ...texts } = detailsOf(row);
+  const { tags, isFeatured, ...texts } = toMediaDetails(row);
   return {
     ...texts,
     tags: tags.join(", "),
@@ -49,10 +49,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { settings } = context;
   const uses = await findMediaUses(db, [row.id]);
   const values = valuesOf(row);
-  const { texts, outdated } = await readTranslations(db, "upload", row.id, values);
+  const { texts, outdated } = await loadTranslations(db, "upload", row.id, values);
   return json({
     media: viewMedia(row, uses.get(row.id) ?? [], settings.general.timeZone),
-    values: openForm({ ...values, ...texts }, row.version),
+    values: withVersionFields({ ...values, ...texts }, row.version),
     outdated,
     notice: readNotice(request, notices),
   });
@@ -60,8 +60,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, mediaSchema, { conflict: null });
-  const admin = signedIn(context);
-  const { id } = await requireStill(mediaRecord, params, mediaFieldNames, form.values);
+  const admin = requireViewer(context);
+  const { id } = await requireRecordOfForm(mediaRecord, params, mediaFieldLabels, form.values);
   if (!form.ok) return form.refuse(form.errors);
   const { version, isFeatured, ...details } = form.data;
   const result = await changeMedia(
@@ -75,17 +75,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed":
       return redirect(`/admin/media/${id}?notice=saved`);
     case "not-found":
-      throw deletedMeanwhile(mediaFieldNames, form.values);
+      throw respondWithDeletedRecord(mediaFieldLabels, form.values);
     case "alt-needed": {
-      const message = `Enter the alt text: the image is shown by ${result.uses.map(useLabel).join(", ")}`;
+      const message = `Enter the alt text: the image is shown by ${result.uses.map(formatMediaUse).join(", ")}`;
       return form.refuseField("altText", message);
     }
     case "changed-meanwhile": {
       const { stored } = result;
       // A checkbox that is off sends nothing, which must not look like what is stored.
       const typed = { isFeatured: "", ...form.values };
-      const { texts } = await readTranslations(db, "upload", id);
-      const edit = { names: mediaFieldNames, stored: { ...valuesOf(stored), ...texts }, typed };
+      const { texts } = await loadTranslations(db, "upload", id);
+      const edit = { names: mediaFieldLabels, stored: { ...valuesOf(stored), ...texts }, typed };
       const answer = await describeConflict("media", stored, edit, context);
       return json({ ...answer, errors: null }, { status: 409 });
     }

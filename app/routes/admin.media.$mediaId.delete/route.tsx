@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
-import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { MediaUses } from "~/desk/media-badge";
 import { mediaRecord, requireRecord } from "~/desk/records.server";
-import { questionRoute } from "~/desk/state-route";
-import { formErrors } from "~/http/parse-form.server";
+import { createConfirmationRoute } from "~/desk/state-route";
+import { createFormErrors } from "~/http/parse-form.server";
 import { deleteMedia } from "~/publishing/media/delete-media.server";
-import { blocksDeletion } from "~/publishing/media/media-rules";
+import { blocksDeletion } from "~/publishing/media/media-policy";
 import { findMediaUses } from "~/publishing/media/media-use-queries.server";
 import { viewMedia } from "~/publishing/media/view-media.server";
 import { recordTitle } from "~/ui/page-meta";
@@ -26,7 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-export const action = questionRoute(
+export const action = createConfirmationRoute(
   mediaRecord,
   (id, { version, form, clerk, context }) => {
     const shown = { version, isLossAccepted: form.get("lose") === "yes" };
@@ -35,9 +35,9 @@ export const action = questionRoute(
   ({ kind }) => {
     if (kind === "deleted") return "/admin/media?notice=deleted";
     const used = { field: "uses", message: "It is in use, so it was not deleted." };
-    if (kind === "in-use") return { errors: formErrors([used]), status: 409 };
+    if (kind === "in-use") return { errors: createFormErrors([used]), status: 409 };
     const undecided = { field: "lose", message: "Say that the texts may lose it" };
-    return { errors: formErrors([undecided], true), status: 400 };
+    return { errors: createFormErrors([undecided], true), status: 400 };
   },
 );
 
@@ -45,7 +45,7 @@ export default function DeleteMedia() {
   const { media, isBlocked } = useLoaderData<typeof loader>();
   const isUsed = media.uses.length > 0;
   return (
-    <DeleteQuestion
+    <DeleteConfirmation
       title={
         isBlocked
           ? `${media.name} cannot be deleted yet`
@@ -75,6 +75,6 @@ export default function DeleteMedia() {
         </p>
       )}
       {!isBlocked && <p>No room and no other page shows it, and it cannot be brought back.</p>}
-    </DeleteQuestion>
+    </DeleteConfirmation>
   );
 }

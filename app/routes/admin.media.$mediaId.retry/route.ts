@@ -1,10 +1,10 @@
 import { mediaRecord } from "~/desk/records.server";
-import { stateRoute } from "~/desk/state-route";
+import { createStateRoute } from "~/desk/state-route";
 import { retryImage } from "~/publishing/media/retry-image.server";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
-export const { loader, action } = stateRoute(
+export const { loader, action } = createStateRoute(
   mediaRecord,
   (id, { clerk, context }) => retryImage(id, clerk, context.now),
   {

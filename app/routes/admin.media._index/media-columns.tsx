@@ -1,5 +1,5 @@
 import { MediaBadge, MediaUses } from "~/desk/media-badge";
-import { mediaTypeNames } from "~/publishing/media/media-words";
+import { mediaTypeLabels } from "~/publishing/media/media-labels";
 import type { MediaView } from "~/publishing/media/view-media.server";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
@@ -18,7 +18,7 @@ export const mediaColumns: ListColumn<MediaView>[] = [
       </div>
     </div>
   )),
-  column("Type", ({ type }) => mediaTypeNames[type]),
+  column("Type", ({ type }) => mediaTypeLabels[type]),
   column({ name: "Size", by: "size", isNumber: true }, ({ size, pixels }) => (
     <>
       {size}

@@ -1,5 +1,5 @@
 import { MediaBadge } from "~/desk/media-badge";
-import { mediaTypeNames } from "~/publishing/media/media-words";
+import { mediaTypeLabels } from "~/publishing/media/media-labels";
 import type { MediaView } from "~/publishing/media/view-media.server";
 import { SiteLink } from "~/ui/site-link";
 
@@ -15,7 +15,7 @@ export function MediaGrid({ files }: { files: MediaView[] }) {
             {file.isFeatured && <span className="badge">Featured</span>}
           </p>
           <p className="note">
-            {mediaTypeNames[file.type]} · {file.size}
+            {mediaTypeLabels[file.type]} · {file.size}
             {file.pixels && ` · ${file.pixels}`}
           </p>
           <p className="note">

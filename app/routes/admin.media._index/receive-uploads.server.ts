@@ -1,9 +1,9 @@
 import type { Viewer } from "~/accounts/roles";
 import type { FormErrors } from "~/core/form-state";
-import { formErrors } from "~/http/parse-form.server";
+import { createFormErrors } from "~/http/parse-form.server";
 import { receiveFiles } from "~/http/receive-files.server";
 import { readFreeBytes } from "~/publishing/media/media-files.server";
-import { fitsOnDisk, maxBytes, maxFiles, maxUploadBytes } from "~/publishing/media/media-rules";
+import { fitsOnDisk, maxBytes, maxFiles, maxUploadBytes } from "~/publishing/media/media-policy";
 import { prepareImages } from "~/publishing/media/prepare-images.server";
 import { type StoreUploadResult, storeUpload } from "~/publishing/media/store-upload.server";
 
@@ -36,12 +36,16 @@ export async function receiveUploads(
     problems.push(`Only the first ${maxFiles} files were looked at. Send the rest again.`);
   if (received.length === 0) return refuse("Choose at least one file", 400);
   if (problems.length === 0) return { added, errors: null, status: 200 };
-  const errors = formErrors(problems.map((message) => ({ field: "files", message })));
+  const errors = createFormErrors(problems.map((message) => ({ field: "files", message })));
   return { added, errors, status: 422 };
 }
 
 function refuse(message: string, status: number): UploadOutcome {
-  return { added: [], errors: formErrors([{ field: "files", message }], status === 400), status };
+  return {
+    added: [],
+    errors: createFormErrors([{ field: "files", message }], status === 400),
+    status,
+  };
 }
 
 function explain(result: StoreUploadResult): string | null {

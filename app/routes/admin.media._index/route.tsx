@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { plural } from "~/core/counted";
 import { withQuery } from "~/core/paths";
+import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
 import { mediaList } from "~/desk/lists/media-list.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { listMediaNames } from "~/publishing/media/media-queries.server";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Takes files. Who sends them and from where is known before the first byte of them is read. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const admin = signedIn(context);
+  const admin = requireViewer(context);
   const { added, errors, status } = await receiveUploads(request, admin, context.now);
   if (errors) return json({ added, errors }, { status });
   const [first] = added;
@@ -70,7 +70,7 @@ export default function Media() {
           <>
             {withoutAlt > 0 && (
               <p className="note">
-                {plural(withoutAlt, "image")} {withoutAlt === 1 ? "has" : "have"} no alt text and
+                {pluralise(withoutAlt, "image")} {withoutAlt === 1 ? "has" : "have"} no alt text and
                 cannot be used yet.{" "}
                 <SiteLink href={withQuery(data.path, { missing: "alt", view: inView })}>
                   Show them

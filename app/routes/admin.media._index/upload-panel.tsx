@@ -6,7 +6,7 @@ import {
   maxFiles,
   maxUploadBytes,
   mediaFormats,
-} from "~/publishing/media/media-rules";
+} from "~/publishing/media/media-policy";
 import { TextField } from "~/ui/field";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";

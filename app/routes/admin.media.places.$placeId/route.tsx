@@ -3,10 +3,14 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { choosePlacePictures } from "~/catalogue/facilities/choose-place-pictures.server";
 import { PictureChoices } from "~/desk/forms/picture-choices";
-import { listChoices, pictureFormValues, takePictures } from "~/desk/forms/pictures-form.server";
+import {
+  handlePicturesForm,
+  listPictureChoices,
+  toPictureFormValues,
+} from "~/desk/forms/pictures-form.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { placeRecord, requireRecord } from "~/desk/records.server";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
@@ -15,13 +19,18 @@ export const meta = recordTitle<typeof loader>("Place", (data) => `Pictures: ${d
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { name, where, images, shipped, version } = await requireRecord(placeRecord, params);
-  const choices = await listChoices(images, shipped);
-  const values = pictureFormValues(images, choices, version);
+  const choices = await listPictureChoices(images, shipped);
+  const values = toPictureFormValues(images, choices, version);
   return json({ place: { name, where }, choices, values });
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  takePictures(args, placeRecord, choosePlacePictures, () => "/admin/media/places?notice=saved");
+  handlePicturesForm(
+    args,
+    placeRecord,
+    choosePlacePictures,
+    () => "/admin/media/places?notice=saved",
+  );
 
 export default function PlacePictures() {
   const { place, choices, values } = useLoaderData<typeof loader>();
@@ -39,7 +48,7 @@ export default function PlacePictures() {
       </p>
       <input type="hidden" name="version" value={form.values.version} />
       <PictureChoices choices={choices} />
-      <FormEnd send="Save pictures" leave="All places" href="/admin/media/places" />
+      <FormActions send="Save pictures" leave="All places" href="/admin/media/places" />
     </PostForm>
   );
 }

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readPlaces } from "~/catalogue/facilities/read-places.server";
+import { loadPlaces } from "~/catalogue/facilities/load-places.server";
 import type { RoomPicture } from "~/catalogue/rooms/stored-pictures.server";
-import { plural } from "~/core/counted";
+import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
 import { readNotice } from "~/http/read-notice";
 import { Notice } from "~/ui/notice";
@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Pictures 
 const notices = new Map([["saved", "The pictures are chosen. The page shows them now."]]);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const places = await readPlaces(db);
+  const places = await loadPlaces(db);
   return json({
     places: places.map(({ id, name, isChosen, images }) => ({ id, name, isChosen, images })),
     notice: readNotice(request, notices),
@@ -57,7 +57,9 @@ function PlaceList({ places }: { places: ListedPlace[] }) {
             <SiteLink href={`/admin/media/places/${id}`}>{name}</SiteLink>
           </h2>
           <p className="note">
-            {isChosen ? `You chose ${plural(others.length + 1, "picture")}.` : "As the site came."}
+            {isChosen
+              ? `You chose ${pluralise(others.length + 1, "picture")}.`
+              : "As the site came."}
           </p>
         </li>
       ))}

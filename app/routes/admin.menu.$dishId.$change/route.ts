@@ -1,10 +1,10 @@
 import { markSoldOut } from "~/catalogue/menu/mark-sold-out.server";
 import { dishRecord } from "~/desk/records.server";
-import { stateRoutes } from "~/desk/state-route";
+import { createStateRoutes } from "~/desk/state-route";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
-export const { loader, action, handle } = stateRoutes(dishRecord, {
+export const { loader, action, handle } = createStateRoutes(dishRecord, {
   served: {
     change: (id, { clerk, context }) => markSoldOut(id, false, clerk, context),
     notices: { "sold-out": "sold-out", served: "served" },

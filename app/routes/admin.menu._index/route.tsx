@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { mayOpen } from "~/accounts/desk-sections";
-import { dietaryNames, menuCategoryNames } from "~/catalogue/menu/menu-labels";
+import { canOpen } from "~/accounts/desk-sections";
+import { dietaryLabels, menuCategoryLabels } from "~/catalogue/menu/menu-labels";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { menuList } from "~/desk/lists/menu-list.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { Amount } from "~/ui/amount";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
@@ -16,7 +16,7 @@ import { SiteLink } from "~/ui/site-link";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Menu");
 
 export async function loader(args: LoaderFunctionArgs) {
-  const mayEdit = mayOpen(signedIn(args.context), "/admin/menu/new");
+  const mayEdit = canOpen(requireViewer(args.context), "/admin/menu/new");
   return { ...(await menuList.read(args)), mayEdit };
 }
 
@@ -27,10 +27,10 @@ const menuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
   column({ name: "Name", isWords: true }, ({ id, name }) =>
     mayEdit ? <SiteLink href={`/admin/menu/${id}`}>{name}</SiteLink> : name,
   ),
-  column("Part", ({ category }) => menuCategoryNames[category]),
+  column("Part", ({ category }) => menuCategoryLabels[category]),
   column({ name: "Price", isNumber: true }, (dish) => <Amount cents={dish.priceCents} />),
   column({ name: "Diets", isWords: true }, ({ dietary }) =>
-    dietary.map((tag) => dietaryNames[tag]).join(", "),
+    dietary.map((tag) => dietaryLabels[tag]).join(", "),
   ),
   column("State", ({ isListed, isSoldOut }) =>
     !isListed ? "Put away" : isSoldOut ? <strong>Sold out today</strong> : "On the menu",

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { markRead } from "~/communication/notifications/notification-queries.server";
+import { markNotificationRead } from "~/communication/notifications/notification-queries.server";
 import { safePath } from "~/core/paths";
 import { db } from "~/db.server";
 import { changeState } from "~/desk/change-state.server";
-import { viewHref } from "~/desk/view-href";
+import { findNotificationHref } from "~/desk/notification-href";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
 const list = "/admin/notifications";
 
@@ -21,9 +21,9 @@ export const action = (args: ActionFunctionArgs) =>
       missing: "No such notification.",
     },
     async change(id: number, { form, clerk }) {
-      const item = await db.transaction().execute((trx) => markRead(trx, clerk.id, id));
+      const item = await db.transaction().execute((trx) => markNotificationRead(trx, clerk.id, id));
       if (!item) return { kind: "not-found" as const };
-      const own = viewHref(item.action_url, clerk) ?? list;
+      const own = findNotificationHref(item.action_url, clerk) ?? list;
       return { kind: "read" as const, to: safePath(form.get("returnTo"), own) };
     },
     notices: { read: null },

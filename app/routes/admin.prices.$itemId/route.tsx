@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { priceFieldNames, priceFormValues } from "~/catalogue/extras/price-details";
-import { readCategories } from "~/catalogue/extras/read-categories.server";
-import { changePrice } from "~/catalogue/extras/save-price.server";
+import { loadCategories } from "~/catalogue/extras/load-categories.server";
+import { priceFieldLabels, priceItemFormValues } from "~/catalogue/extras/price-item-details";
+import { changePriceItem } from "~/catalogue/extras/save-price-item.server";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
-import { openForm } from "~/core/change-log/merge-edits.server";
+import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { db } from "~/db.server";
 import { priceSchema } from "~/desk/forms/price.schema.server";
 import { PriceForm } from "~/desk/forms/price-form";
 import { notFound, priceRecord, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Price", (data) => `Price of ${data.name}`);
@@ -21,8 +21,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({
     id: item.id,
     name: item.name,
-    categories: await readCategories(db),
-    values: openForm(priceFormValues(item), item.version),
+    categories: await loadCategories(db),
+    values: withVersionFields(priceItemFormValues(item), item.version),
   });
 }
 
@@ -33,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const { values } = form;
   const version = Number(values.version);
-  const result = await changePrice(id, version, form.data, signedIn(context), context.now);
+  const result = await changePriceItem(id, version, form.data, requireViewer(context), context.now);
   switch (result.kind) {
     case "saved":
       return redirect("/admin/prices?notice=saved");
@@ -43,9 +43,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return form.refuseField("name", "The list has this name already", 409);
     case "changed-meanwhile": {
       const edit = {
-        names: priceFieldNames,
-        stored: priceFormValues(result.stored),
-        typed: { ...values, ...priceFormValues(form.data) },
+        names: priceFieldLabels,
+        stored: priceItemFormValues(result.stored),
+        typed: { ...values, ...priceItemFormValues(form.data) },
       };
       const found = await describeConflict("price", result.stored, edit, context);
       return json({ ...found, errors: null }, { status: 409 });

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readCategories } from "~/catalogue/extras/read-categories.server";
-import { addPrice } from "~/catalogue/extras/save-price.server";
+import { loadCategories } from "~/catalogue/extras/load-categories.server";
+import { addPriceItem } from "~/catalogue/extras/save-price-item.server";
 import { db } from "~/db.server";
 import { priceSchema } from "~/desk/forms/price.schema.server";
 import { PriceForm } from "~/desk/forms/price-form";
 import { checkForm } from "~/http/check-form.server";
-import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
-import { signedIn } from "~/http/request-context";
+import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-key.server";
+import { requireViewer } from "~/http/request-context";
 import { pageTitle } from "~/ui/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a price");
@@ -16,8 +16,8 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a pri
 export async function loader({ context }: LoaderFunctionArgs) {
   const taxPercent = String(context.settings.payment.taxPercent);
   return json({
-    categories: await readCategories(db),
-    values: { taxPercent, position: "0", isActive: "yes", formKey: newFormKey() },
+    categories: await loadCategories(db),
+    values: { taxPercent, position: "0", isActive: "yes", formKey: generateIdempotencyKey() },
   });
 }
 
@@ -25,10 +25,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const schema = priceSchema(context.settings.general.currency);
   const form = await checkForm(request, schema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);
-  const result = await addPrice(
+  const result = await addPriceItem(
     form.data,
-    idempotencyKeyOf(form.values),
-    signedIn(context),
+    readIdempotencyKey(form.values),
+    requireViewer(context),
     context.now,
   );
   if (result.kind === "name-taken") {

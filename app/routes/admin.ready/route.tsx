@@ -8,10 +8,10 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
-import { markReady } from "~/operations/setup-checklist/mark-ready.server";
-import { readReadiness } from "~/operations/setup-checklist/read-readiness.server";
-import { handLines } from "~/operations/setup-checklist/readiness";
+import { requireViewer } from "~/http/request-context";
+import { manualItems } from "~/operations/setup-checklist/checklist";
+import { loadChecklist } from "~/operations/setup-checklist/load-checklist.server";
+import { setChecklistItemDone } from "~/operations/setup-checklist/set-checklist-item-done.server";
 import { Badge } from "~/ui/badge";
 import { pageTitle } from "~/ui/page-meta";
 import { PostButton } from "~/ui/post-button";
@@ -20,17 +20,17 @@ import { SiteLink } from "~/ui/site-link";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Getting ready");
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return json({ lines: await readReadiness(db, context) });
+  return json({ lines: await loadChecklist(db, context) });
 }
 
 /** Ticks a line that only a person can judge, or takes the tick back. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const line = String(form.get("line"));
-  if (!handLines.includes(line)) {
+  if (!manualItems.includes(line)) {
     throw new Response("The page has no such line to tick.", { status: 400 });
   }
-  await markReady(line, form.get("done") === "yes", signedIn(context), context.now);
+  await setChecklistItemDone(line, form.get("done") === "yes", requireViewer(context), context.now);
   return redirect("/admin/ready");
 }
 

@@ -3,12 +3,12 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { reopenDay } from "~/billing/cash/reopen-day.server";
 import { formatStayDate } from "~/core/stay";
-import { requireDay } from "~/desk/read-day.server";
 import { notAllowed } from "~/desk/records.server";
+import { requireBusinessDay } from "~/desk/require-business-day.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { reasonSchema } from "./reason.schema.server";
@@ -16,13 +16,13 @@ import { reasonSchema } from "./reason.schema.server";
 export const meta = recordTitle("Day", "Open {day} again");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return json({ day: requireDay(params, context) });
+  return json({ day: requireBusinessDay(params, context) });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const clerk = signedIn(context);
+  const clerk = requireViewer(context);
   const form = await checkForm(request, reasonSchema);
-  const day = requireDay(params, context);
+  const day = requireBusinessDay(params, context);
   if (!form.ok) return form.refuse(form.errors);
   const result = await reopenDay(day, form.data.reason, clerk, context.now);
   switch (result.kind) {
@@ -51,7 +51,11 @@ export default function OpenDay() {
         opened it and why.
       </p>
       <TextField name="reason" label="Why" maxLength={500} />
-      <FormEnd send="Yes, open it again" leave="No, keep it closed" href={`/admin/days/${day}`} />
+      <FormActions
+        send="Yes, open it again"
+        leave="No, keep it closed"
+        href={`/admin/days/${day}`}
+      />
     </PostForm>
   );
 }

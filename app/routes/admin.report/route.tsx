@@ -5,9 +5,9 @@ import { formatInstant } from "~/core/instants";
 import { withQuery } from "~/core/paths";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { dashboardCards } from "~/reports/dashboard-cards";
-import { dashboardPeriods, readPeriod } from "~/reports/periods";
-import { readDashboard } from "~/reports/read-dashboard.server";
+import { listDashboardCards } from "~/reports/dashboard-cards";
+import { loadDashboard } from "~/reports/load-dashboard.server";
+import { dashboardPeriods, parsePeriodName } from "~/reports/periods";
 import { Metrics } from "~/ui/metrics";
 import { pageTitle } from "~/ui/page-meta";
 import { PeriodLinks } from "~/ui/period-links";
@@ -20,8 +20,8 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Report");
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { siteName, address, timeZone, currency } = context.settings.general;
   const { now } = context;
-  const period = readPeriod(new URL(request.url).searchParams.get("period"), dashboardPeriods);
-  const dashboard = await readDashboard(db, period, timeZone, now);
+  const period = parsePeriodName(new URL(request.url).searchParams.get("period"), dashboardPeriods);
+  const dashboard = await loadDashboard(db, period, timeZone, now);
   const { from, to } = dashboard.periods.current;
   return json({
     period,
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     span: `${formatStayDate(from)} to ${formatStayDate(to)}`,
     spanBefore: `${formatStayDate(dashboard.periods.before.from)} to ${formatStayDate(dashboard.periods.before.to)}`,
     writtenAt: formatInstant(now, timeZone),
-    cards: dashboardCards(dashboard, currency).map(({ href: _, ...card }) => card),
+    cards: listDashboardCards(dashboard, currency).map(({ href: _, ...card }) => card),
     revenue: dashboard.revenue,
     revenueBefore: dashboard.revenueBefore,
   });

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
-import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
-import { type ReportRow, reportRows } from "~/reports/dashboard-cards";
-import { dashboardPeriods, readPeriod } from "~/reports/periods";
-import { readDashboard } from "~/reports/read-dashboard.server";
+import { type CsvColumn, respondWithCsv } from "~/http/respond-with-csv.server";
+import { listReportRows, type ReportRow } from "~/reports/dashboard-cards";
+import { loadDashboard } from "~/reports/load-dashboard.server";
+import { dashboardPeriods, parsePeriodName } from "~/reports/periods";
 
 const columns: CsvColumn<ReportRow>[] = [
   { header: "Figure", value: (row) => row.name },
@@ -16,8 +16,8 @@ const columns: CsvColumn<ReportRow>[] = [
 
 /** The dashboard's figures, and its revenue day by day. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const period = readPeriod(new URL(request.url).searchParams.get("period"), dashboardPeriods);
+  const period = parsePeriodName(new URL(request.url).searchParams.get("period"), dashboardPeriods);
   const { timeZone, currency } = context.settings.general;
-  const dashboard = await readDashboard(db, period, timeZone, context.now);
-  return answerCsv(`report-${period}.csv`, columns, reportRows(dashboard, currency));
+  const dashboard = await loadDashboard(db, period, timeZone, context.now);
+  return respondWithCsv(`report-${period}.csv`, columns, listReportRows(dashboard, currency));
 }

@@ -1,23 +1,23 @@
-import { requestRecord } from "~/desk/records.server";
-import { stateRoutes } from "~/desk/state-route";
-import { handleRequest } from "~/dining-and-events/enquiries/handle-request.server";
-import { reopenRequest } from "~/dining-and-events/enquiries/reopen-request.server";
+import { enquiryRecord } from "~/desk/records.server";
+import { createStateRoutes } from "~/desk/state-route";
+import { handleEnquiry } from "~/dining-and-events/enquiries/handle-enquiry.server";
+import { reopenEnquiry } from "~/dining-and-events/enquiries/reopen-enquiry.server";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
-export const { loader, action, handle } = stateRoutes(requestRecord, {
+export const { loader, action, handle } = createStateRoutes(enquiryRecord, {
   /** Who was not the first to handle it sees on its page who was. */
   handle: {
     change: async (id, { clerk, context }) => {
-      const result = await handleRequest(id, clerk, context.now);
+      const result = await handleEnquiry(id, clerk, context.now);
       return result.kind === "handled-before"
-        ? { ...result, to: requestRecord.pathOf(id) }
+        ? { ...result, to: enquiryRecord.pathOf(id) }
         : result;
     },
     notices: { handled: "handled", "handled-before": "handled-before" },
   },
   reopen: {
-    change: (id, { clerk, context }) => reopenRequest(id, clerk, context.now),
+    change: (id, { clerk, context }) => reopenEnquiry(id, clerk, context.now),
     notices: { reopened: "reopened" },
   },
 });

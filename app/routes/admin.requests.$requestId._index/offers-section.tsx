@@ -1,9 +1,9 @@
 import { Badge, type Tone } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button-link";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
+import { MultilineText } from "~/ui/multiline-text";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { TypedText } from "~/ui/typed-text";
 
 interface OfferRow {
   id: string;
@@ -34,7 +34,7 @@ const offerColumns = (here: string): ListColumn<OfferRow>[] => [
       <Badge tone={tone} word={state} />
       {word && (
         <small>
-          <TypedText text={word} />
+          <MultilineText text={word} />
         </small>
       )}
     </>

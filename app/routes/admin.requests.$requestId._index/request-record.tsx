@@ -1,14 +1,14 @@
-import type { RequestView } from "~/dining-and-events/enquiries/request-view.server";
+import type { EnquiryView } from "~/dining-and-events/enquiries/enquiry-view.server";
 import { QuietLink } from "~/ui/button-link";
+import { DescriptionList } from "~/ui/description-list";
 import { PhoneLink } from "~/ui/desk/phone-link";
-import { Facts } from "~/ui/facts";
+import { EnquiryBadge } from "~/ui/enquiry-badge";
+import { enquiryLabels } from "~/ui/enquiry-texts";
+import { MultilineText } from "~/ui/multiline-text";
 import { PostButton } from "~/ui/post-button";
 import { QuoteLines } from "~/ui/quote-lines";
-import { RequestBadge } from "~/ui/request-badge";
-import { requestNames } from "~/ui/request-texts";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { TypedText } from "~/ui/typed-text";
 
 /** Everything that is stored of a request, with the ways to answer it. */
 export function RequestRecord({
@@ -16,7 +16,7 @@ export function RequestRecord({
   phoneLink,
   tableDay,
 }: {
-  request: RequestView;
+  request: EnquiryView;
   phoneLink: string | null;
   /** When a table is wanted: there it is given and confirmed. */
   tableDay: string | null;
@@ -32,18 +32,18 @@ export function RequestRecord({
     { name: "Phone", value: <PhoneLink phone={phone} callHref={phoneLink} none="None" /> },
     {
       name: kind === "message" ? "Message" : "Note",
-      value: <TypedText text={message || "None"} />,
+      value: <MultilineText text={message || "None"} />,
     },
     { name: "Sent", value: request.createdAt },
     { name: "Language", value: request.language },
     { name: "Handled", value: handledAt && `${handledAt}, ${request.handledByName ?? "staff"}` },
   ];
-  const noun = requestNames[kind];
+  const noun = enquiryLabels[kind];
   return (
     <>
       <Row className="toolbar" as="div">
         <h1>
-          {noun.charAt(0).toUpperCase() + noun.slice(1)} of {name} <RequestBadge {...request} />
+          {noun.charAt(0).toUpperCase() + noun.slice(1)} of {name} <EnquiryBadge {...request} />
         </h1>
         {handledAt ? (
           <PostButton action={`/admin/requests/${id}/reopen`}>Open it again</PostButton>
@@ -58,7 +58,7 @@ export function RequestRecord({
         <QuietLink href="/admin/requests">All requests</QuietLink>
       </Row>
       <div className={price ? "record" : undefined}>
-        <Facts facts={facts} />
+        <DescriptionList facts={facts} />
         {price && (
           <section className="panel" aria-label="Price">
             <QuoteLines price={price} caption="What the space costs" />

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isMailSent, readMailsAbout } from "~/communication/mail/read-mails.server";
+import { isSmtpConfigured, loadMailsAbout } from "~/communication/mail/load-mails.server";
 import { english } from "~/core/languages/english";
 import { db } from "~/db.server";
 import { callHref } from "~/desk/call-href.server";
 import { MailEntries } from "~/desk/mail-entries";
-import { notFound, requestRecord, requireRecord } from "~/desk/records.server";
+import { enquiryRecord, notFound, requireRecord } from "~/desk/records.server";
 import { viewMail } from "~/desk/view-mail.server";
-import { answerRequest } from "~/dining-and-events/enquiries/answer-request.server";
-import { viewRequest } from "~/dining-and-events/enquiries/request-view.server";
+import { answerEnquiry } from "~/dining-and-events/enquiries/answer-enquiry.server";
+import { viewEnquiry } from "~/dining-and-events/enquiries/enquiry-view.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { answerSchema } from "./answer.schema.server";
@@ -33,17 +33,17 @@ const told = new Map([
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { settings } = context;
-  const record = await requireRecord(requestRecord, params);
+  const record = await requireRecord(enquiryRecord, params);
   const notice = new URL(request.url).searchParams.get("notice");
   const { timeZone } = settings.general;
-  const mails = await readMailsAbout(db, { requestId: record.id });
+  const mails = await loadMailsAbout(db, { requestId: record.id });
   const offers = record.kind === "conference" ? await viewOffers(record.id, context) : null;
   return json({
-    request: viewRequest(record, timeZone, english),
+    request: viewEnquiry(record, timeZone, english),
     phoneLink: callHref(record.phone, settings),
     tableDay: record.tableDay,
     mails: mails.map((mail) => viewMail(mail, timeZone)),
-    canAnswer: isMailSent && record.email !== null,
+    canAnswer: isSmtpConfigured && record.email !== null,
     offers,
     canOffer: record.email !== null && !offers?.some(({ isAccepted }) => isAccepted),
     told: told.get(notice ?? "") ?? null,
@@ -57,13 +57,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, answerSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const id = requestRecord.idOf(params);
-  const result = await answerRequest(id, form.data.answer, signedIn(context), context.now);
-  if (result.kind === "not-found") throw notFound(requestRecord);
+  const id = enquiryRecord.idOf(params);
+  const result = await answerEnquiry(id, form.data.answer, requireViewer(context), context.now);
+  if (result.kind === "not-found") throw notFound(enquiryRecord);
   if (result.kind === "no-address") {
     return form.refuseField("answer", "The visitor left no email: call instead.", 409);
   }
-  return redirect(`${requestRecord.pathOf(id)}?notice=answered`);
+  return redirect(`${enquiryRecord.pathOf(id)}?notice=answered`);
 }
 
 export default function RequestPage() {

@@ -1,14 +1,14 @@
-import { findBilledWith } from "~/billing/folios/write-lines.server";
+import { findBookingByIdempotencyKey } from "~/billing/folios/record-folio-lines.server";
 import { formatInstant } from "~/core/instants";
 import { formatCents } from "~/core/money";
-import type { Present } from "~/core/settings/present";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { stateOfOffer } from "~/dining-and-events/events/accept-offer.server";
+import { findOfferState } from "~/dining-and-events/events/accept-offer.server";
+import { withCurrentEvent } from "~/dining-and-events/events/describe-offer.server";
 import { listOffers } from "~/dining-and-events/events/offer-queries.server";
-import { type OfferState, offerStateNames } from "~/dining-and-events/events/offer-state";
+import { type OfferState, offerStateLabels } from "~/dining-and-events/events/offer-state";
 import { parseOfferQuote } from "~/dining-and-events/events/stored-offer.server";
-import { withItsEvent } from "~/dining-and-events/events/tell-offer.server";
 import type { Tone } from "~/ui/badge";
 
 const tones: Record<OfferState, Tone> = {
@@ -22,17 +22,17 @@ const tones: Record<OfferState, Tone> = {
 };
 
 /** The offers for a request as its page lists them. */
-export async function viewOffers(requestId: string, present: Present) {
+export async function viewOffers(requestId: string, present: OperationContext) {
   const { timeZone } = present.settings.general;
   const sent = await listOffers(db, requestId);
   const offers = await Promise.all(
     sent.map(async (offer) => ({
-      ...(await withItsEvent(db, offer)),
-      billedTo: await findBilledWith(db, offer.id),
+      ...(await withCurrentEvent(db, offer)),
+      billedTo: await findBookingByIdempotencyKey(db, offer.id),
     })),
   );
   return offers.map((offer) => {
-    const state = stateOfOffer(offer, present);
+    const state = findOfferState(offer, present);
     const { totalCents, currency } = parseOfferQuote(offer.quote);
     const { spaceName, startTime, endTime, sentBy, sentAt } = offer;
     return {
@@ -41,7 +41,7 @@ export async function viewOffers(requestId: string, present: Present) {
       total: formatCents(totalCents, currency),
       validUntil: formatStayDate(offer.validUntil),
       sent: `${formatInstant(sentAt, timeZone)}, ${sentBy ?? "staff"}`,
-      state: offerStateNames[state],
+      state: offerStateLabels[state],
       tone: tones[state],
       word: offer.declinedWord,
       billedTo: offer.billedTo,

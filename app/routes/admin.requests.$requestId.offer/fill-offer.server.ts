@@ -1,13 +1,13 @@
-import { cateringNames, endTime } from "~/catalogue/conference-spaces/conference-rules";
+import { cateringLabels, findEndTime } from "~/catalogue/conference-spaces/event-options";
 import { lodgeToday } from "~/core/instants";
-import { inWords } from "~/core/languages/in-words.server";
-import { centsAsTyped } from "~/core/money";
-import { wordsToWrite } from "~/core/settings/offered-languages";
-import type { Present } from "~/core/settings/present";
+import { translateRecords } from "~/core/languages/translate-records.server";
+import { formatCentsForInput } from "~/core/money";
+import { offeredTranslatorFor } from "~/core/settings/offered-languages";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { addStayDays } from "~/core/stay";
 import { db } from "~/db.server";
-import type { RequestRecord } from "~/dining-and-events/enquiries/request-record-queries.server";
-import { parseConferenceQuote } from "~/dining-and-events/enquiries/request-view.server";
+import type { EnquiryRecord } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
+import { parseConferenceQuote } from "~/dining-and-events/enquiries/enquiry-view.server";
 import type { Offer } from "~/dining-and-events/events/offer-queries.server";
 import { parseOfferQuote } from "~/dining-and-events/events/stored-offer.server";
 
@@ -34,14 +34,14 @@ const valuesOfLines = (lines: Line[]) =>
  * this one takes the place of.
  */
 export async function fillOffer(
-  record: RequestRecord,
+  record: EnquiryRecord,
   standing: Offer | undefined,
-  { settings, now }: Present,
+  { settings, now }: OperationContext,
 ): Promise<Record<string, string>> {
   if (standing) {
     const lines = parseOfferQuote(standing.quote).lines.map(({ unitCents, ...line }) => ({
       ...line,
-      price: centsAsTyped(unitCents),
+      price: formatCentsForInput(unitCents),
     }));
     return {
       spaceId: standing.spaceId,
@@ -60,15 +60,15 @@ export async function fillOffer(
   const hours = record.eventHours ?? 1;
   const people = eventPeople ?? 1;
   const quote = record.quote ? parseConferenceQuote(record.quote) : null;
-  const words = wordsToWrite(record.language, settings);
+  const words = offeredTranslatorFor(record.language, settings);
   const asked = { id: record.spaceId ?? "", name: record.spaceName ?? "" };
-  const [named = asked] = await inWords(db, [asked], "space", words);
+  const [named = asked] = await translateRecords(db, [asked], "space", words);
   const space = {
     label: named.name,
     quantity: hours,
-    price: centsAsTyped(quote?.pricePerHourCents ?? null),
+    price: formatCentsForInput(quote?.pricePerHourCents ?? null),
   };
-  const meal = cateringNames[catering as keyof typeof cateringNames] ?? null;
+  const meal = cateringLabels[catering as keyof typeof cateringLabels] ?? null;
   const eaten =
     catering && catering !== "none" && meal
       ? [{ label: words.t(meal), quantity: people, price: "" }]
@@ -79,7 +79,7 @@ export async function fillOffer(
     spaceId: record.spaceId ?? "",
     day: day ?? "",
     startTime: startTime ?? "",
-    endTime: startTime ? endTime(startTime, hours) : "",
+    endTime: startTime ? findEndTime(startTime, hours) : "",
     setupMinutes: String(setupMinutes),
     teardownMinutes: String(teardownMinutes),
     people: String(people),

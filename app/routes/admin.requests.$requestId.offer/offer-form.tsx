@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EventTimeFields } from "~/desk/forms/event-time-fields";
 import { DateField, type FormState, TextAreaField, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import type { action, loader } from "./route";
 
@@ -50,7 +50,12 @@ export function OfferForm() {
         maxLength={5000}
         optional
       />
-      <FormEnd send="Send the offer" pending="Sending..." leave="Back to the request" href={here} />
+      <FormActions
+        send="Send the offer"
+        pending="Sending..."
+        leave="Back to the request"
+        href={here}
+      />
     </PostForm>
   );
 }

@@ -1,20 +1,20 @@
 import * as z from "zod";
-import { readAmount } from "~/core/amount";
+import { parseAmount } from "~/core/amount";
 import type { Currency } from "~/core/money";
 import { eventTimeFields } from "~/desk/forms/event.schema.server";
-import { printed } from "~/desk/forms/printed-field.server";
-import { mostOfferLines, type OfferLine } from "~/dining-and-events/events/offer-quote";
-import { formKeyField } from "~/http/form-key.server";
+import { requirePrintable } from "~/desk/forms/printable-field.server";
+import { maxOfferLines, type OfferLine } from "~/dining-and-events/events/offer-quote";
+import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { describeAmountProblem } from "~/http/money-fields.server";
 import { optionalLine, optionalText } from "~/http/parse-form.server";
-import { wholeNumber } from "~/http/whole-number.server";
+import { wholeNumberField } from "~/http/whole-number.server";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 /** The lines that the form has room for, by their numbers. */
-export const lineNumbers = Array.from({ length: mostOfferLines }, (_, index) => index + 1);
+export const lineNumbers = Array.from({ length: maxOfferLines }, (_, index) => index + 1);
 
 const quantityMessage = "Enter a whole number from 1 to 100000";
-const quantityField = wholeNumber(1, 100_000, quantityMessage);
+const quantityField = wholeNumberField(1, 100_000, quantityMessage);
 
 /** An offer as the desk types it; a line that is blank throughout is none. */
 export const offerSchema = (currency: Currency) =>
@@ -23,11 +23,11 @@ export const offerSchema = (currency: Currency) =>
       ...eventTimeFields,
       validUntil: stayDateField,
       text: optionalText(5000),
-      formKey: formKeyField,
+      formKey: idempotencyKeyField,
       seenOffer: z.string().max(20).default(""),
       ...(Object.fromEntries(
         lineNumbers.flatMap((number) => [
-          [`label-${number}`, printed(optionalLine(200))],
+          [`label-${number}`, requirePrintable(optionalLine(200))],
           [`quantity-${number}`, optionalLine(10)],
           [`price-${number}`, optionalLine(40)],
         ]),
@@ -45,7 +45,7 @@ export const offerSchema = (currency: Currency) =>
         const price = typed[`price-${number}`] ?? "";
         if (!label && !price) continue;
         const { data: quantity = 0 } = quantityField.safeParse(count || "1");
-        const unit = readAmount(price, currency);
+        const unit = parseAmount(price, currency);
         if (!label) refuse(`label-${number}`, "Enter what it is");
         if (quantity === 0) refuse(`quantity-${number}`, quantityMessage);
         if (unit.kind === "amount") lines.push({ label, quantity, unitCents: unit.cents });

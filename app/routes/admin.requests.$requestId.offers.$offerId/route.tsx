@@ -4,14 +4,14 @@ import { useLoaderData } from "@remix-run/react";
 import { english } from "~/core/languages/english";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { offerRecord, requireRecord } from "~/desk/records.server";
-import { questionRoute } from "~/desk/state-route";
-import { stateOfOffer } from "~/dining-and-events/events/accept-offer.server";
-import { offerStateNames } from "~/dining-and-events/events/offer-state";
-import { tellOffer } from "~/dining-and-events/events/tell-offer.server";
+import { createConfirmationRoute } from "~/desk/state-route";
+import { findOfferState } from "~/dining-and-events/events/accept-offer.server";
+import { describeOffer } from "~/dining-and-events/events/describe-offer.server";
+import { offerStateLabels } from "~/dining-and-events/events/offer-state";
 import { withdrawOffer } from "~/dining-and-events/events/withdraw-offer.server";
-import { formErrors } from "~/http/parse-form.server";
+import { createFormErrors } from "~/http/parse-form.server";
 import { recordTitle } from "~/ui/page-meta";
 import { QuoteLines } from "~/ui/quote-lines";
 
@@ -19,20 +19,20 @@ export const meta = recordTitle("Offer", "Withdraw an offer");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const offer = await requireRecord(offerRecord, params);
-  const { facts, price } = await tellOffer(db, offer, english);
-  const state = stateOfOffer(offer, context);
+  const { facts, price } = await describeOffer(db, offer, english);
+  const state = findOfferState(offer, context);
   return json({
     requestId: offer.requestId,
     facts,
     price,
     text: offer.text,
     validUntil: formatStayDate(offer.validUntil),
-    state: offerStateNames[state],
+    state: offerStateLabels[state],
     canBeWithdrawn: state === "open" || state === "expired",
   });
 }
 
-export const action = questionRoute(
+export const action = createConfirmationRoute(
   offerRecord,
   (id, { clerk, context }) => withdrawOffer(id, clerk, context.now),
   (outcome) => {
@@ -40,14 +40,14 @@ export const action = questionRoute(
       return `/admin/requests/${outcome.requestId}?notice=offer-withdrawn`;
     }
     const message = "The visitor has accepted it by now. Cancel its event in the calendar.";
-    return { errors: formErrors([{ field: "", message }]), status: 409 };
+    return { errors: createFormErrors([{ field: "", message }]), status: 409 };
   },
 );
 
 export default function WithdrawOffer() {
   const { requestId, facts, price, canBeWithdrawn, ...offer } = useLoaderData<typeof loader>();
   return (
-    <DeleteQuestion
+    <DeleteConfirmation
       title={
         canBeWithdrawn ? "Are you sure you want to withdraw this offer?" : `Offer: ${offer.state}`
       }
@@ -64,6 +64,6 @@ export default function WithdrawOffer() {
         {canBeWithdrawn &&
           "Withdrawn, its page says so and it can be accepted no more. The visitor is not told by mail."}
       </p>
-    </DeleteQuestion>
+    </DeleteConfirmation>
   );
 }

@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RowOf } from "~/desk/lists/desk-list.server";
-import { requestList } from "~/desk/lists/request-list.server";
+import { enquiryList } from "~/desk/lists/enquiry-list.server";
 import { DeskList } from "~/ui/desk/desk-list";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
+import { EnquiryBadge } from "~/ui/enquiry-badge";
 import { pageTitle } from "~/ui/page-meta";
 import { RefreshLink } from "~/ui/refresh-link";
-import { RequestBadge } from "~/ui/request-badge";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Requests");
 
-export const loader = (args: LoaderFunctionArgs) => requestList.load(args);
+export const loader = (args: LoaderFunctionArgs) => enquiryList.load(args);
 
-type RequestRow = RowOf<typeof requestList>;
+type RequestRow = RowOf<typeof enquiryList>;
 
 const kindNames = { table: "Table", conference: "Conference", message: "Message" };
 
@@ -36,7 +36,7 @@ const requestColumns: ListColumn<RequestRow>[] = [
   column({ name: "Kind", by: "kind", isWords: true }, ({ kind }) => kindNames[kind]),
   column("What", summary),
   column({ name: "Sent", by: "created" }, ({ createdAt }) => createdAt),
-  column({ name: "State", by: "state", isWords: true }, (request) => <RequestBadge {...request} />),
+  column({ name: "State", by: "state", isWords: true }, (request) => <EnquiryBadge {...request} />),
   column("Actions", (request, here) => <Actions {...request} here={here} />),
 ];
 

@@ -1,4 +1,4 @@
-import { requestList } from "~/desk/lists/request-list.server";
+import { enquiryList } from "~/desk/lists/enquiry-list.server";
 
 /** What the list's filters leave; instants are UTC. */
-export const loader = requestList.download;
+export const loader = enquiryList.download;

@@ -1,10 +1,10 @@
 import { reviewRecord } from "~/desk/records.server";
-import { stateRoutes } from "~/desk/state-route";
+import { createStateRoutes } from "~/desk/state-route";
 import { setReviewHidden } from "~/guests/reviews/set-review-hidden.server";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
-export const { loader, action, handle } = stateRoutes(reviewRecord, {
+export const { loader, action, handle } = createStateRoutes(reviewRecord, {
   hide: {
     change: (id, { clerk, context }) => setReviewHidden(id, true, clerk, context.now),
     notices: { hidden: "hidden", shown: "shown", "as-it-was": "hidden-before" },

@@ -4,13 +4,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { notFound, requireRecord, reviewRecord } from "~/desk/records.server";
 import { answerReview } from "~/guests/reviews/answer-review.server";
 import { checkForm } from "~/http/check-form.server";
-import { formErrors } from "~/http/parse-form.server";
-import { signedIn } from "~/http/request-context";
+import { createFormErrors } from "~/http/parse-form.server";
+import { requireViewer } from "~/http/request-context";
 import { TextAreaField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
+import { MultilineText } from "~/ui/multiline-text";
 import { pageTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
-import { TypedText } from "~/ui/typed-text";
 import { replySchema } from "./reply.schema.server";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Answer a review");
@@ -24,14 +24,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, replySchema);
   if (!form.ok) return form.refuse(form.errors);
   const id = reviewRecord.idOf(params);
-  const result = await answerReview(id, form.data, signedIn(context), context.now);
+  const result = await answerReview(id, form.data, requireViewer(context), context.now);
   switch (result.kind) {
     case "not-found":
       throw notFound(reviewRecord);
     case "changed-meanwhile": {
       const message = `Somebody answered meanwhile: “${result.reply}”. What you typed is below; save it to put it in that place.`;
       const values = { ...form.values, before: result.reply };
-      return json({ values, errors: formErrors([{ field: "reply", message }]) }, { status: 409 });
+      return json(
+        { values, errors: createFormErrors([{ field: "reply", message }]) },
+        { status: 409 },
+      );
     }
     default:
       return redirect(`/admin/reviews?notice=${result.kind}`);
@@ -51,7 +54,7 @@ export default function AnswerReview() {
       <h1>Answer a review</h1>
       <p>
         {review.authorName}, {review.rating} of 5{review.body && ": "}
-        <TypedText text={review.body} />
+        <MultilineText text={review.body} />
       </p>
       <input type="hidden" name="before" value={values.before} />
       <TextAreaField
@@ -61,7 +64,7 @@ export default function AnswerReview() {
         maxLength={2000}
         optional
       />
-      <FormEnd send="Save" leave="Back" href="/admin/reviews" />
+      <FormActions send="Save" leave="Back" href="/admin/reviews" />
     </PostForm>
   );
 }

@@ -2,9 +2,9 @@ import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { reviewList } from "~/desk/lists/review-list.server";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
+import { MultilineText } from "~/ui/multiline-text";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { TypedText } from "~/ui/typed-text";
 import { ReviewState } from "./review-state";
 
 export type ReviewRow = RowOf<typeof reviewList>;
@@ -18,10 +18,10 @@ export const reviewColumns: ListColumn<ReviewRow>[] = [
   column({ name: "Rating", by: "rating", isNumber: true }, ({ rating }) => `${rating} of 5`),
   column({ name: "Review", className: "review-text" }, ({ body, reply }) => (
     <div>
-      {body ? <TypedText text={body} /> : <small>No text</small>}
+      {body ? <MultilineText text={body} /> : <small>No text</small>}
       {reply && (
         <blockquote>
-          <TypedText text={reply} />
+          <MultilineText text={reply} />
         </blockquote>
       )}
     </div>

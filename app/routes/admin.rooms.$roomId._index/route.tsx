@@ -1,34 +1,34 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findRateDoubt } from "~/catalogue/rooms/doubt-rates.server";
-import { roomFieldNames, roomFormValues } from "~/catalogue/rooms/room-details";
+import { roomFieldLabels, roomFormValues } from "~/catalogue/rooms/room-details";
 import { changeRoom } from "~/catalogue/rooms/save-room.server";
+import { findMissingRateWarning } from "~/catalogue/rooms/warn-missing-rates.server";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
-import { openForm } from "~/core/change-log/merge-edits.server";
-import { consentTo } from "~/core/consent";
-import { plural } from "~/core/counted";
-import { readTranslations } from "~/core/languages/translations.server";
+import { withVersionFields } from "~/core/change-log/merge-edits.server";
+import { consentValueFor } from "~/core/consent";
+import { loadTranslations } from "~/core/languages/translations.server";
+import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
-import { deletedMeanwhile, requireStill } from "~/desk/forms/deleted-meanwhile.server";
+import { requireRecordOfForm, respondWithDeletedRecord } from "~/desk/forms/lost-form.server";
 import { changedRoomSchema } from "~/desk/forms/room.schema.server";
 import { RoomFields, rateFields } from "~/desk/forms/room-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { requireRecord, roomRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
-import { listDoorsOf } from "~/reservations/units/door-queries.server";
+import { requireViewer } from "~/http/request-context";
+import { listUnitsOfRoom } from "~/reservations/units/unit-queries.server";
 import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { Notice } from "~/ui/notice";
-import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
+import { VersionFields } from "~/ui/version-fields";
 
 const notices = new Map([
   ["saved", "Room saved."],
@@ -40,13 +40,13 @@ export const meta = recordTitle<typeof loader>("Room", (data) => `Edit ${data.ro
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const room = await requireRecord(roomRecord, params);
   const { id, name, images, isListed, version } = room;
-  const doors = (await listDoorsOf(db, id)).filter(({ isInService }) => isInService);
+  const doors = (await listUnitsOfRoom(db, id)).filter(({ isInService }) => isInService);
   const values = roomFormValues(room);
-  const { texts, outdated } = await readTranslations(db, "room", id, values);
+  const { texts, outdated } = await loadTranslations(db, "room", id, values);
   return json({
     room: { id, name, images, isListed },
     doors: doors.map((door) => door.name),
-    values: openForm({ ...values, ...texts }, version),
+    values: withVersionFields({ ...values, ...texts }, version),
     outdated,
     notice: readNotice(request, notices),
   });
@@ -55,23 +55,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { currency } = context.settings.general;
   const form = await checkForm(request, changedRoomSchema(currency), { conflict: null });
-  const admin = signedIn(context);
+  const admin = requireViewer(context);
   const { values } = form;
-  const { id } = await requireStill(roomRecord, params, roomFieldNames, values);
+  const { id } = await requireRecordOfForm(roomRecord, params, roomFieldLabels, values);
   if (!form.ok) return form.refuse(form.errors);
-  const isSure = values.sureOfBoards === consentTo(values, [...rateFields]);
-  const doubt = isSure ? null : await findRateDoubt(form.data, id, currency);
+  const isSure = values.sureOfBoards === consentValueFor(values, [...rateFields]);
+  const doubt = isSure ? null : await findMissingRateWarning(form.data, id, currency);
   if (doubt) return form.refuseField("sureOfBoards", doubt);
   const result = await changeRoom(id, Number(values.version), form.data, admin, context.now);
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/rooms/${id}?notice=saved`);
     case "not-found":
-      throw deletedMeanwhile(roomFieldNames, values);
+      throw respondWithDeletedRecord(roomFieldLabels, values);
     case "changed-meanwhile": {
-      const { texts } = await readTranslations(db, "room", id);
+      const { texts } = await loadTranslations(db, "room", id);
       const edit = {
-        names: roomFieldNames,
+        names: roomFieldLabels,
         stored: { ...roomFormValues(result.stored), ...texts },
         typed: {
           ...values,
@@ -103,13 +103,13 @@ export default function EditRoom() {
       </Row>
       <div className="record">
         <PostForm isToldAbove form={form} className="desk-form">
-          <OpenedWith />
+          <VersionFields />
           <RoomFields outdated={outdated} />
-          <FormEnd send="Save room" leave="Back to the list" href="/admin/rooms" />
+          <FormActions send="Save room" leave="Back to the list" href="/admin/rooms" />
         </PostForm>
         <section className="panel" aria-labelledby="doors">
           <h2 id="doors">
-            Doors <small>{plural(doors.length, "room")}</small>
+            Doors <small>{pluralise(doors.length, "room")}</small>
           </h2>
           <p>{doors.join(", ") || "No room of this kind yet: it cannot be booked."}</p>
           <SiteLink href={`${address}/doors`}>Add, name and order them</SiteLink>

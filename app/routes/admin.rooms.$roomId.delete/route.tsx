@@ -3,12 +3,12 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { countRoomUses } from "~/catalogue/rooms/desk-room-queries.server";
 import { removeRoom } from "~/catalogue/rooms/remove-room.server";
-import { plural } from "~/core/counted";
+import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
-import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { requireRecord, roomRecord } from "~/desk/records.server";
-import { questionRoute } from "~/desk/state-route";
+import { createConfirmationRoute } from "~/desk/state-route";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 
@@ -18,15 +18,15 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const room = await requireRecord(roomRecord, params);
   const { bookings, blocks, reviews } = await countRoomUses(db, room.id);
   const uses = [
-    bookings > 0 && plural(bookings, "booking"),
-    blocks > 0 && plural(blocks, "block"),
-    reviews > 0 && plural(reviews, "review"),
+    bookings > 0 && pluralise(bookings, "booking"),
+    blocks > 0 && pluralise(blocks, "block"),
+    reviews > 0 && pluralise(reviews, "review"),
   ].filter((use) => use !== false);
   const { id, version, name, isListed } = room;
   return json({ id, version, name, isListed, uses });
 }
 
-export const action = questionRoute(
+export const action = createConfirmationRoute(
   roomRecord,
   (id, { version, clerk, context }) => removeRoom(id, version, clerk, context.now),
   ({ kind }) => `/admin/rooms?notice=${kind}`,
@@ -50,7 +50,7 @@ export default function DeleteRoom() {
   }
   const isUsed = uses.length > 0;
   return (
-    <DeleteQuestion
+    <DeleteConfirmation
       title={isUsed ? `Withdraw ${name} from sale?` : `Are you sure you want to delete ${name}?`}
       version={version}
       yes={isUsed ? "Yes, withdraw the room" : "Yes, delete the room"}
@@ -61,6 +61,6 @@ export default function DeleteRoom() {
           ? `It has ${uses.join(", ")}, so it cannot be deleted. Guests will no longer find it; what it has stays as it is, and you can put it on sale again.`
           : "Nobody ever booked it. Its rates, amenities and choice of pictures go with it."}
       </p>
-    </DeleteQuestion>
+    </DeleteConfirmation>
   );
 }

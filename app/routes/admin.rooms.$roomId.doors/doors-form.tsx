@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { type FormState, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
@@ -52,7 +52,7 @@ export function DoorsForm({ room, doors, formKey, sent }: Shown & { sent: FormSt
           maxLength={60}
           optional
         />
-        <FormEnd send="Save doors" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
+        <FormActions send="Save doors" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
       </PostForm>
       <section aria-labelledby="take-out">
         <h2 id="take-out">Not let any more, and let again</h2>

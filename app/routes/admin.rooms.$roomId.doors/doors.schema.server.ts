@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { shownRecordsSchema } from "~/desk/forms/shown-records.server";
 import { requiredLine } from "~/http/parse-form.server";
-import { wholeNumber } from "~/http/whole-number.server";
-import type { DoorNaming } from "~/reservations/units/change-doors.server";
+import { wholeNumberField } from "~/http/whole-number.server";
+import type { UnitDetails } from "~/reservations/units/change-units.server";
 
 const longestName = 60;
 const tooLong = `Use at most ${longestName} characters`;
@@ -14,7 +14,7 @@ export const doorsSchema = (doors: { id: number }[]) => shownRecordsSchema(doors
 function shownSchema(doors: { id: number }[]) {
   const fields = doors.flatMap(({ id }) => [
     [`name-${id}`, requiredLine(longestName, "Enter a name")],
-    [`place-${id}`, wholeNumber(1, 1000, placeMessage)],
+    [`place-${id}`, wholeNumberField(1, 1000, placeMessage)],
     [`version-${id}`, z.coerce.number().int().catch(0)],
   ]);
   return z
@@ -29,7 +29,7 @@ function shownSchema(doors: { id: number }[]) {
     .transform((form: Record<string, string | number>) => ({
       added: String(form.added),
       doors: doors.map(
-        ({ id }): DoorNaming => ({
+        ({ id }): UnitDetails => ({
           id,
           name: String(form[`name-${id}`]),
           position: Number(form[`place-${id}`]),

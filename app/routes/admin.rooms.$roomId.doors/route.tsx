@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { plural } from "~/core/counted";
+import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
 import { notFound, requireRecord, roomRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
-import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
+import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-key.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
-import { saveDoors } from "~/reservations/units/change-doors.server";
-import { listDoorsOf } from "~/reservations/units/door-queries.server";
+import { requireViewer } from "~/http/request-context";
+import { saveUnits } from "~/reservations/units/change-units.server";
+import { listUnitsOfRoom } from "~/reservations/units/unit-queries.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
@@ -27,26 +27,26 @@ export const meta = recordTitle<typeof loader>("Room", (data) => `Doors of ${dat
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, name, units } = await requireRecord(roomRecord, params);
-  const doors = await listDoorsOf(db, id);
+  const doors = await listUnitsOfRoom(db, id);
   return json({
     room: { id, name, units },
     doors,
     notice: readNotice(request, notices),
-    formKey: newFormKey(),
+    formKey: generateIdempotencyKey(),
   });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = roomRecord.idOf(params);
-  const form = await checkForm(request, doorsSchema(await listDoorsOf(db, id)));
+  const form = await checkForm(request, doorsSchema(await listUnitsOfRoom(db, id)));
   if (!form.ok) return form.refuse(form.errors);
   const { doors, added } = form.data;
-  const result = await saveDoors(
+  const result = await saveUnits(
     id,
     doors,
     added,
-    idempotencyKeyOf(form.values),
-    signedIn(context),
+    readIdempotencyKey(form.values),
+    requireViewer(context),
     context,
   );
   switch (result.kind) {
@@ -77,8 +77,8 @@ export default function DoorsOfRoom() {
       <ErrorSummary errors={sent?.errors} />
       <h1>Doors of {room.name}</h1>
       <p className="lead">
-        {plural(room.units, "room")} of this kind. Each has a door with a name that the desk and the
-        house know; guests never see it.
+        {pluralise(room.units, "room")} of this kind. Each has a door with a name that the desk and
+        the house know; guests never see it.
       </p>
       <DoorsForm room={room} doors={doors} sent={sent} formKey={formKey} />
     </>

@@ -4,10 +4,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { choosePictures } from "~/catalogue/rooms/choose-pictures.server";
 import { shippedRoomPictures } from "~/catalogue/rooms/shipped-pictures";
 import { PictureChoices } from "~/desk/forms/picture-choices";
-import { listChoices, pictureFormValues, takePictures } from "~/desk/forms/pictures-form.server";
+import {
+  handlePicturesForm,
+  listPictureChoices,
+  toPictureFormValues,
+} from "~/desk/forms/pictures-form.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { requireRecord, roomRecord } from "~/desk/records.server";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
@@ -17,17 +21,22 @@ export const meta = recordTitle<typeof loader>("Room", (data) => `Pictures of ${
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const room = await requireRecord(roomRecord, params);
-  const choices = await listChoices(room.images, shippedRoomPictures);
+  const choices = await listPictureChoices(room.images, shippedRoomPictures);
   return json({
     room: { id: room.id, name: room.name },
     choices,
-    values: pictureFormValues(room.images, choices, String(room.version)),
+    values: toPictureFormValues(room.images, choices, String(room.version)),
     isNew: new URL(request.url).searchParams.get("notice") === "added",
   });
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  takePictures(args, roomRecord, choosePictures, (id) => `/admin/rooms/${id}?notice=pictures`);
+  handlePicturesForm(
+    args,
+    roomRecord,
+    choosePictures,
+    (id) => `/admin/rooms/${id}?notice=pictures`,
+  );
 
 export default function RoomPictures() {
   const { room, choices, values, isNew } = useLoaderData<typeof loader>();
@@ -44,7 +53,7 @@ export default function RoomPictures() {
       </p>
       <input type="hidden" name="version" value={form.values.version} />
       <PictureChoices choices={choices} />
-      <FormEnd send="Save pictures" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
+      <FormActions send="Save pictures" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
     </PostForm>
   );
 }

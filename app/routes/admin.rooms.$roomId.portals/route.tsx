@@ -2,18 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChannelSection } from "~/desk/channels/channel-section";
-import { loadChannels } from "~/desk/channels/view-channel.server";
-import { portalSchema } from "~/desk/forms/portal.schema.server";
-import { PortalFields } from "~/desk/forms/portal-fields";
+import { loadChannels } from "~/desk/channels/load-channel.server";
+import { channelSchema } from "~/desk/forms/channel.schema.server";
+import { ChannelFields } from "~/desk/forms/channel-fields";
 import { requireRecord, roomRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
-import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
+import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-key.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
-import { addPortal } from "~/reservations/channels/add-portal.server";
-import { portalsHref } from "~/reservations/channels/portals-href";
+import { requireViewer } from "~/http/request-context";
+import { addChannel } from "~/reservations/channels/add-channel.server";
+import { channelsHref } from "~/reservations/channels/channels-href";
 import { ErrorSummary } from "~/ui/error-summary";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
@@ -44,25 +44,25 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     room: { id, name, units },
     channels,
     notice: readNotice(request, notices),
-    formKey: newFormKey(),
+    formKey: generateIdempotencyKey(),
   });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, portalSchema);
+  const form = await checkForm(request, channelSchema);
   const room = await requireRecord(roomRecord, params);
   if (!form.ok) return form.refuse(form.errors);
-  const result = await addPortal(
+  const result = await addChannel(
     room,
     form.data,
-    idempotencyKeyOf(form.values),
-    signedIn(context),
+    readIdempotencyKey(form.values),
+    requireViewer(context),
     context.now,
   );
   if (result.kind === "known") {
     return form.refuseField("name", "The room has a channel of this name already", 409);
   }
-  return redirect(`${portalsHref(room.id)}?notice=added#portal-${result.portalId}`);
+  return redirect(`${channelsHref(room.id)}?notice=added#portal-${result.portalId}`);
 }
 
 export default function RoomPortals() {
@@ -80,13 +80,17 @@ export default function RoomPortals() {
       </p>
       {channels.length === 0 && <p>No channel sells this room yet.</p>}
       {channels.map((channel) => (
-        <ChannelSection key={channel.id} channel={channel} returnTo={portalsHref(room.id)} />
+        <ChannelSection key={channel.id} channel={channel} returnTo={channelsHref(room.id)} />
       ))}
       <section className="panel" aria-labelledby="add">
         <h2 id="add">Add a channel</h2>
         <PostForm isToldAbove form={form} className="desk-form" autoComplete="off">
-          <PortalFields />
-          <FormEnd send="Add channel" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
+          <ChannelFields />
+          <FormActions
+            send="Add channel"
+            leave="Back to the room"
+            href={`/admin/rooms/${room.id}`}
+          />
         </PostForm>
       </section>
     </>

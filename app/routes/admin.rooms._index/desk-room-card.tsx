@@ -1,9 +1,9 @@
 import type { Board } from "db/schema";
 import { boards } from "db/schema";
-import { boardNames } from "~/catalogue/rooms/boards";
-import { roomTypeNames, roomViewNames } from "~/catalogue/rooms/room-labels";
-import { sayTonight, type Tonight } from "~/catalogue/rooms/room-units";
-import { plural } from "~/core/counted";
+import { boardLabels } from "~/catalogue/rooms/boards";
+import { roomTypeLabels, roomViewLabels } from "~/catalogue/rooms/room-labels";
+import { formatTonight, type TonightAvailability } from "~/catalogue/rooms/room-units";
+import { pluralise } from "~/core/pluralise";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { roomList } from "~/desk/lists/room-list.server";
 import { Badge, type Tone } from "~/ui/badge";
@@ -15,7 +15,11 @@ import { SiteLink } from "~/ui/site-link";
 /** Amenities that a card names before it says how many more there are (specification, section 2). */
 const namedAmenities = 3;
 
-const tones: Record<Tonight["state"], Tone> = { free: "good", full: "waiting", withdrawn: "off" };
+const tones: Record<TonightAvailability["state"], Tone> = {
+  free: "good",
+  full: "waiting",
+  withdrawn: "off",
+};
 
 type DeskRoomView = RowOf<typeof roomList>;
 
@@ -34,15 +38,15 @@ export function DeskRoomCard({ room }: { room: DeskRoomView }) {
           <SiteLink href={address}>{room.name}</SiteLink>
         </h2>
         <p>
-          <Badge tone={tones[room.tonight.state]} word={sayTonight(room.tonight)} />
+          <Badge tone={tones[room.tonight.state]} word={formatTonight(room.tonight)} />
         </p>
         <p className="facts">
-          {roomTypeNames[room.type]} · {roomViewNames[room.view].toLowerCase()} view · {room.beds} ·{" "}
-          {room.sizeM2} m² · {plural(room.capacity, "guest")} ·{" "}
+          {roomTypeLabels[room.type]} · {roomViewLabels[room.view].toLowerCase()} view · {room.beds}{" "}
+          · {room.sizeM2} m² · {pluralise(room.capacity, "guest")} ·{" "}
           {room.rating ? (
             <>
               rated <strong>{room.rating.average}</strong> of 5 in{" "}
-              {plural(room.rating.reviews, "review")}
+              {pluralise(room.rating.reviews, "review")}
             </>
           ) : (
             "No reviews yet"
@@ -79,7 +83,7 @@ function Rate({ board, cents }: { board: Board; cents: number | null }) {
   return (
     <div>
       <dt>
-        <abbr title={boardNames[board]}>{board}</abbr>
+        <abbr title={boardLabels[board]}>{board}</abbr>
       </dt>{" "}
       <dd>{cents === null ? "none" : formatRate(cents)}</dd>
     </div>

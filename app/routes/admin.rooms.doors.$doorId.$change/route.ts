@@ -1,16 +1,16 @@
-import { doorRecord } from "~/desk/records.server";
-import { stateRoutes } from "~/desk/state-route";
-import { closeDoor, openDoor } from "~/reservations/units/change-doors.server";
+import { unitRecord } from "~/desk/records.server";
+import { createStateRoutes } from "~/desk/state-route";
+import { reinstateUnit, retireUnit } from "~/reservations/units/change-units.server";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
-export const { loader, action, handle } = stateRoutes(doorRecord, {
+export const { loader, action, handle } = createStateRoutes(unitRecord, {
   close: {
-    change: (id, { clerk, context }) => closeDoor(id, clerk, context),
+    change: (id, { clerk, context }) => retireUnit(id, clerk, context),
     notices: { closed: "closed", removed: "removed", opened: "opened" },
   },
   open: {
-    change: (id, { clerk, context }) => openDoor(id, clerk, context),
+    change: (id, { clerk, context }) => reinstateUnit(id, clerk, context),
     notices: { closed: "closed", removed: "removed", opened: "opened" },
   },
 });

@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findLastPosition } from "~/catalogue/rooms/desk-room-queries.server";
-import { findRateDoubt } from "~/catalogue/rooms/doubt-rates.server";
 import { addRoom } from "~/catalogue/rooms/save-room.server";
-import { consentTo } from "~/core/consent";
+import { findMissingRateWarning } from "~/catalogue/rooms/warn-missing-rates.server";
+import { consentValueFor } from "~/core/consent";
 import type { FormValues } from "~/core/form-state";
 import { db } from "~/db.server";
 import { roomSchema } from "~/desk/forms/room.schema.server";
 import { RoomFields, rateFields } from "~/desk/forms/room-fields";
 import { checkForm } from "~/http/check-form.server";
-import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
-import { signedIn } from "~/http/request-context";
-import { FormEnd } from "~/ui/form-end";
+import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-key.server";
+import { requireViewer } from "~/http/request-context";
+import { FormActions } from "~/ui/form-actions";
 import { pageTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 
@@ -27,7 +27,7 @@ export async function loader() {
     units: "1",
     isListed: "yes",
     position: String(position + 1),
-    formKey: newFormKey(),
+    formKey: generateIdempotencyKey(),
   };
   return json({ values });
 }
@@ -35,12 +35,12 @@ export async function loader() {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { currency } = context.settings.general;
   const form = await checkForm(request, roomSchema(currency));
-  const admin = signedIn(context);
+  const admin = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
-  const isSure = form.values.sureOfBoards === consentTo(form.values, [...rateFields]);
-  const doubt = isSure ? null : await findRateDoubt(form.data, null, currency);
+  const isSure = form.values.sureOfBoards === consentValueFor(form.values, [...rateFields]);
+  const doubt = isSure ? null : await findMissingRateWarning(form.data, null, currency);
   if (doubt) return form.refuseField("sureOfBoards", doubt);
-  const id = await addRoom(form.data, idempotencyKeyOf(form.values), admin, context.now);
+  const id = await addRoom(form.data, readIdempotencyKey(form.values), admin, context.now);
   return redirect(`/admin/rooms/${id}/pictures?notice=added`);
 }
 
@@ -52,7 +52,7 @@ export default function AddRoom() {
       <h1>Add a room</h1>
       <p>Its pictures are chosen in the next step.</p>
       <RoomFields isNew />
-      <FormEnd send="Add room" leave="Back to the list" href="/admin/rooms" />
+      <FormActions send="Add room" leave="Back to the list" href="/admin/rooms" />
     </PostForm>
   );
 }

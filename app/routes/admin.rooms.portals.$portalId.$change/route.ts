@@ -1,19 +1,19 @@
-import { portalRecord } from "~/desk/records.server";
-import { stateRoutes } from "~/desk/state-route";
-import { askPortal } from "~/reservations/channels/ask-portal.server";
-import { setPortalAddress } from "~/reservations/channels/set-portal-address.server";
+import { channelRecord } from "~/desk/records.server";
+import { createStateRoutes } from "~/desk/state-route";
+import { setExportAddress } from "~/reservations/channels/set-export-address.server";
+import { syncChannel } from "~/reservations/channels/sync-channel.server";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
-export const { loader, action, handle } = stateRoutes(portalRecord, {
+export const { loader, action, handle } = createStateRoutes(channelRecord, {
   /** Creates a link for a channel that has none. */
   address: {
-    change: (id, { clerk, context }) => setPortalAddress(id, true, clerk, context.now),
+    change: (id, { clerk, context }) => setExportAddress(id, true, clerk, context.now),
     notices: { set: "made" },
   },
   /** Syncs a channel's calendar now. */
   ask: {
-    change: (id, { context }) => askPortal(id, context),
+    change: (id, { context }) => syncChannel(id, context),
     notices: { answered: "asked", failed: "failed", "not-asked": "not-asked" },
   },
 });

@@ -2,56 +2,56 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
-import { openForm } from "~/core/change-log/merge-edits.server";
+import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { withQuery } from "~/core/paths";
 import { ChannelSection } from "~/desk/channels/channel-section";
-import { loadChannel } from "~/desk/channels/view-channel.server";
-import { portalSchema } from "~/desk/forms/portal.schema.server";
-import { PortalFields } from "~/desk/forms/portal-fields";
+import { loadChannel } from "~/desk/channels/load-channel.server";
+import { channelSchema } from "~/desk/forms/channel.schema.server";
+import { ChannelFields } from "~/desk/forms/channel-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { notFound, portalRecord, requireRecord } from "~/desk/records.server";
+import { channelRecord, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
-import { changePortal } from "~/reservations/channels/change-portal.server";
-import type { Portal } from "~/reservations/channels/portal-queries.server";
-import { portalsHref } from "~/reservations/channels/portals-href";
+import { requireViewer } from "~/http/request-context";
+import { changeChannel } from "~/reservations/channels/change-channel.server";
+import type { Channel } from "~/reservations/channels/channel-queries.server";
+import { channelsHref } from "~/reservations/channels/channels-href";
 import { ErrorSummary } from "~/ui/error-summary";
-import { FormEnd } from "~/ui/form-end";
-import { OpenedWith } from "~/ui/opened-with";
+import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
+import { VersionFields } from "~/ui/version-fields";
 
 export const meta = recordTitle<typeof loader>("Channel", (data) => `Edit ${data.name}`);
 
-const valuesOf = ({ name, url, noticeDays }: Portal) => ({
+const valuesOf = ({ name, url, noticeDays }: Channel) => ({
   name,
   url: url ?? "",
   noticeDays: noticeDays === null ? "" : String(noticeDays),
 });
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const portal = await requireRecord(portalRecord, params);
+  const portal = await requireRecord(channelRecord, params);
   const { roomId, roomName, name, version } = portal;
   return json({
     roomName,
     name,
     channel: await loadChannel(portal, context),
-    back: portalsHref(roomId),
-    values: openForm(valuesOf(portal), version),
+    back: channelsHref(roomId),
+    values: withVersionFields(valuesOf(portal), version),
   });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, portalSchema, { conflict: null });
-  const admin = signedIn(context);
+  const form = await checkForm(request, channelSchema, { conflict: null });
+  const admin = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
   const wanted = { ...form.data, version: Number(form.values.version) };
-  const result = await changePortal(portalRecord.idOf(params), wanted, admin, context);
+  const result = await changeChannel(channelRecord.idOf(params), wanted, admin, context);
   switch (result.kind) {
     case "changed":
       return redirect(withQuery(result.to, { notice: "changed" }));
     case "not-found":
-      throw notFound(portalRecord);
+      throw notFound(channelRecord);
     case "known":
       return form.refuseField("name", "The room has a channel of this name already", 409);
     case "changed-meanwhile": {
@@ -87,9 +87,9 @@ export default function EditPortal() {
           link, all coming nights of the channel are free again.
         </p>
         <PostForm isToldAbove form={form} className="desk-form" autoComplete="off">
-          <OpenedWith />
-          <PortalFields />
-          <FormEnd send="Save channel" leave="Back to channels" href={back} />
+          <VersionFields />
+          <ChannelFields />
+          <FormActions send="Save channel" leave="Back to channels" href={back} />
         </PostForm>
       </section>
     </>

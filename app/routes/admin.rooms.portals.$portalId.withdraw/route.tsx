@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withQuery } from "~/core/paths";
-import { DeleteQuestion } from "~/desk/forms/delete-question";
-import { portalRecord, requireRecord } from "~/desk/records.server";
-import { questionRoute } from "~/desk/state-route";
-import { portalsHref } from "~/reservations/channels/portals-href";
-import { setPortalAddress } from "~/reservations/channels/set-portal-address.server";
+import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { channelRecord, requireRecord } from "~/desk/records.server";
+import { createConfirmationRoute } from "~/desk/state-route";
+import { channelsHref } from "~/reservations/channels/channels-href";
+import { setExportAddress } from "~/reservations/channels/set-export-address.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>(
@@ -15,20 +15,20 @@ export const meta = recordTitle<typeof loader>(
 );
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const { roomId, roomName, name, version } = await requireRecord(portalRecord, params);
-  return json({ roomName, name, version, back: portalsHref(roomId) });
+  const { roomId, roomName, name, version } = await requireRecord(channelRecord, params);
+  return json({ roomName, name, version, back: channelsHref(roomId) });
 }
 
-export const action = questionRoute(
-  portalRecord,
-  (id, { clerk, context }) => setPortalAddress(id, false, clerk, context.now),
+export const action = createConfirmationRoute(
+  channelRecord,
+  (id, { clerk, context }) => setExportAddress(id, false, clerk, context.now),
   ({ to }) => withQuery(to, { notice: "withdrawn" }),
 );
 
 export default function WithdrawAddress() {
   const { roomName, name, version, back } = useLoaderData<typeof loader>();
   return (
-    <DeleteQuestion
+    <DeleteConfirmation
       title={`Revoke the link of ${name}?`}
       {...{ version, back }}
       yes="Yes, revoke it"
@@ -37,6 +37,6 @@ export default function WithdrawAddress() {
         {name} no longer learns which nights of {roomName} are taken, and may sell them. You can
         create a new link afterwards; this one never works again.
       </p>
-    </DeleteQuestion>
+    </DeleteConfirmation>
   );
 }

@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeSeason } from "~/catalogue/rooms/save-season.server";
-import { seasonFieldNames, seasonFormValues } from "~/catalogue/rooms/season-details";
+import { seasonFieldLabels, seasonFormValues } from "~/catalogue/rooms/season-details";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
-import { openForm } from "~/core/change-log/merge-edits.server";
-import { readTranslations } from "~/core/languages/translations.server";
+import { withVersionFields } from "~/core/change-log/merge-edits.server";
+import { loadTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
-import { deletedMeanwhile } from "~/desk/forms/deleted-meanwhile.server";
-import { readRatedRooms } from "~/desk/forms/rated-rooms.server";
+import { loadRatedRooms } from "~/desk/forms/load-rated-rooms.server";
+import { respondWithDeletedRecord } from "~/desk/forms/lost-form.server";
 import { SeasonForm } from "~/desk/forms/season-form";
-import { readSeasonForm } from "~/desk/forms/season-form.server";
+import { parseSeasonForm } from "~/desk/forms/season-form.server";
 import { requireRecord, seasonRecord } from "~/desk/records.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -22,34 +22,34 @@ export const meta = recordTitle<typeof loader>("Season", (data) => `Edit ${data.
 export async function loader({ params }: LoaderFunctionArgs) {
   const season = await requireRecord(seasonRecord, params);
   const values = seasonFormValues(season);
-  const { texts, outdated } = await readTranslations(db, "season", season.id, values);
+  const { texts, outdated } = await loadTranslations(db, "season", season.id, values);
   return json({
     id: season.id,
     name: season.name,
-    values: openForm({ ...values, ...texts }, season.version),
+    values: withVersionFields({ ...values, ...texts }, season.version),
     outdated,
-    rooms: await readRatedRooms(),
+    rooms: await loadRatedRooms(),
   });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { params, context } = args;
   const id = seasonRecord.idOf(params);
-  const { answer, season, values, rooms, refuseOverlap } = await readSeasonForm(args, id);
+  const { answer, season, values, rooms, refuseOverlap } = await parseSeasonForm(args, id);
   if (answer) return answer;
-  const admin = signedIn(context);
+  const admin = requireViewer(context);
   const result = await changeSeason(id, Number(values.version), season, admin, context.now);
   switch (result.kind) {
     case "saved":
       return redirect("/admin/rooms/seasons?notice=saved");
     case "not-found":
-      throw deletedMeanwhile(seasonFieldNames(rooms), values);
+      throw respondWithDeletedRecord(seasonFieldLabels(rooms), values);
     case "overlaps":
       return refuseOverlap(result.other);
     case "changed-meanwhile": {
-      const { texts } = await readTranslations(db, "season", id);
+      const { texts } = await loadTranslations(db, "season", id);
       const edit = {
-        names: seasonFieldNames(rooms),
+        names: seasonFieldLabels(rooms),
         stored: { ...seasonFormValues(result.stored), ...texts },
         typed: { ...values, ...seasonFormValues(season) },
       };

@@ -3,9 +3,9 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { removeSeason } from "~/catalogue/rooms/save-season.server";
 import { formatStayDateShort } from "~/core/stay";
-import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { requireRecord, seasonRecord } from "~/desk/records.server";
-import { questionRoute } from "~/desk/state-route";
+import { createConfirmationRoute } from "~/desk/state-route";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Season", (data) => `Delete ${data.name}`);
@@ -20,7 +20,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   });
 }
 
-export const action = questionRoute(
+export const action = createConfirmationRoute(
   seasonRecord,
   (id, { version, clerk, context }) => removeSeason(id, version, clerk, context.now),
   () => "/admin/rooms/seasons?notice=deleted",
@@ -29,7 +29,7 @@ export const action = questionRoute(
 export default function DeleteSeason() {
   const { id, version, name, nights } = useLoaderData<typeof loader>();
   return (
-    <DeleteQuestion
+    <DeleteConfirmation
       title={`Are you sure you want to delete ${name}?`}
       version={version}
       yes="Yes, delete the season"
@@ -38,6 +38,6 @@ export default function DeleteSeason() {
       <p className="lead">
         {nights} have the usual rates again. Bookings keep the price they agreed to.
       </p>
-    </DeleteQuestion>
+    </DeleteConfirmation>
   );
 }

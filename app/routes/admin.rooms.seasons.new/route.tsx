@@ -2,24 +2,29 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addSeason } from "~/catalogue/rooms/save-season.server";
-import { readRatedRooms } from "~/desk/forms/rated-rooms.server";
+import { loadRatedRooms } from "~/desk/forms/load-rated-rooms.server";
 import { SeasonForm } from "~/desk/forms/season-form";
-import { readSeasonForm } from "~/desk/forms/season-form.server";
-import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
-import { signedIn } from "~/http/request-context";
+import { parseSeasonForm } from "~/desk/forms/season-form.server";
+import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-key.server";
+import { requireViewer } from "~/http/request-context";
 import { pageTitle } from "~/ui/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a season");
 
 export async function loader() {
-  return json({ rooms: await readRatedRooms(), values: { formKey: newFormKey() } });
+  return json({ rooms: await loadRatedRooms(), values: { formKey: generateIdempotencyKey() } });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { answer, season, values, refuseOverlap } = await readSeasonForm(args, null);
+  const { answer, season, values, refuseOverlap } = await parseSeasonForm(args, null);
   if (answer) return answer;
   const { context } = args;
-  const result = await addSeason(season, idempotencyKeyOf(values), signedIn(context), context.now);
+  const result = await addSeason(
+    season,
+    readIdempotencyKey(values),
+    requireViewer(context),
+    context.now,
+  );
   if (result.kind === "overlaps") return refuseOverlap(result.other);
   return redirect("/admin/rooms/seasons?notice=saved");
 }

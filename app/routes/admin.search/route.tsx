@@ -3,8 +3,8 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { foldText } from "db/fold-text";
 import { withQuery } from "~/core/paths";
-import { searchedText } from "~/http/parse-form.server";
-import { signedIn } from "~/http/request-context";
+import { searchTextField } from "~/http/parse-form.server";
+import { requireViewer } from "~/http/request-context";
 import { ButtonLink } from "~/ui/button-link";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -26,9 +26,9 @@ const tabNames: Record<SearchTab, string> = {
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Search Results");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const viewer = signedIn(context);
+  const viewer = requireViewer(context);
   const params = new URL(request.url).searchParams;
-  const { data: q = "", error } = searchedText.safeParse(params.get("q") ?? "");
+  const { data: q = "", error } = searchTextField.safeParse(params.get("q") ?? "");
   const tab = searchTabs.find((each) => each === params.get("tab")) ?? "all";
   // An apostrophe alone is nothing to look for.
   if (foldText(q).trim() === "") {

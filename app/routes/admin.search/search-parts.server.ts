@@ -1,36 +1,36 @@
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { searchUsers } from "~/accounts/users/user-list-queries.server";
-import { roleNames } from "~/accounts/users/user-rules";
+import { roleLabels } from "~/accounts/users/user-policy";
 import { searchInvoices } from "~/billing/invoices/invoice-list-queries.server";
 import { searchRooms } from "~/catalogue/rooms/desk-room-queries.server";
-import { roomTypeNames } from "~/catalogue/rooms/room-labels";
+import { roomTypeLabels } from "~/catalogue/rooms/room-labels";
 import { searchNotifications } from "~/communication/notifications/notification-queries.server";
-import { plural } from "~/core/counted";
 import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
-import { logFault } from "~/core/log-fault.server";
+import { logError } from "~/core/log-error.server";
 import { type Currency, formatCents, formatRate } from "~/core/money";
 import { withQuery } from "~/core/paths";
+import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
-import { kindNames as invoiceKindNames } from "~/desk/lists/invoice-list.server";
-import { typeName } from "~/desk/notification-badge";
-import { viewHref } from "~/desk/view-href";
+import { invoiceKindLabels as invoiceKindNames } from "~/desk/lists/invoice-list.server";
+import { formatNotificationType } from "~/desk/notification-badge";
+import { findNotificationHref } from "~/desk/notification-href";
 import { searchEvents } from "~/dining-and-events/events/event-queries.server";
-import { searchSeatings } from "~/dining-and-events/tables/seating-queries.server";
+import { searchTableReservations } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { searchGroups } from "~/front-desk/groups/group-queries.server";
 import { countryName } from "~/guests/profiles/countries";
-import { personName } from "~/guests/profiles/person";
-import { searchPeople } from "~/guests/profiles/person-list-queries.server";
+import { formatGuestProfileName } from "~/guests/profiles/guest-profile";
+import { searchGuestProfiles } from "~/guests/profiles/guest-profile-list-queries.server";
 import { searchContent } from "~/publishing/content/content-list-queries.server";
-import { contentStatusNames, contentTypeNames } from "~/publishing/content/content-rules";
+import { contentStatusLabels, contentTypeLabels } from "~/publishing/content/content-policy";
+import { mediaTypeLabels } from "~/publishing/media/media-labels";
 import { searchMedia } from "~/publishing/media/media-queries.server";
-import { mediaTypeNames } from "~/publishing/media/media-words";
 import { describeParty } from "~/reservations/availability/party";
 import { searchBookings } from "~/reservations/bookings/booking-text-queries.server";
 import { guestName } from "~/reservations/bookings/guest-details";
-import { stayStateNames } from "~/reservations/bookings/stay-state";
+import { stayStateLabels } from "~/reservations/bookings/stay-state";
 import type { FoundItem, FoundPart, PartName } from "./found";
 
 /** What one part shows by itself. */
@@ -66,7 +66,7 @@ const allParts: Part[] = [
           row.email ?? "No email",
           describeParty(row, english),
           formatCents(row.totalCents, currency),
-          stayStateNames[row.status],
+          stayStateLabels[row.status],
           `made ${dayOf(row.createdAt)}`,
         ].join(" · "),
         href: `/admin/bookings/${row.id}`,
@@ -79,7 +79,7 @@ const allParts: Part[] = [
       listed(await searchGroups(db, q, bounds), (row) => ({
         title: row.name,
         detail: [
-          plural(row.rooms, "room"),
+          pluralise(row.rooms, "room"),
           `${formatStayDateShort(row.checkIn)} to ${formatStayDateShort(row.checkOut)}`,
           [row.firstName, row.lastName].filter(Boolean).join(" "),
         ]
@@ -93,14 +93,14 @@ const allParts: Part[] = [
     title: "Guests",
     listHref: (q) => withQuery("/admin/guests", { q }),
     find: async (q, { dayOf }) =>
-      listed(await searchPeople(db, q, mostCounted, shownOfPart), (row) => ({
-        title: personName(row),
+      listed(await searchGuestProfiles(db, q, mostCounted, shownOfPart), (row) => ({
+        title: formatGuestProfileName(row),
         detail: [
           row.email,
           row.phone,
           row.company,
           row.country && countryName(row.country),
-          plural(row.stays, "stay"),
+          pluralise(row.stays, "stay"),
           row.doNotBook && "Do not book",
           `since ${dayOf(row.createdAt)}`,
         ]
@@ -131,11 +131,11 @@ const allParts: Part[] = [
     name: "tables",
     title: "Tables",
     find: async (q) =>
-      listed(await searchSeatings(db, q, bounds), (row) => ({
+      listed(await searchTableReservations(db, q, bounds), (row) => ({
         title: row.name || row.guestName || "Nameless",
         detail: [
           `${formatStayDateShort(row.day)}, ${row.time}`,
-          plural(row.people, "guest"),
+          pluralise(row.people, "guest"),
           row.tableNames || "no table",
           row.phone,
           row.cancelledAt && "Cancelled",
@@ -154,7 +154,7 @@ const allParts: Part[] = [
         detail: [
           row.spaceName,
           `${formatStayDateShort(row.day)}, ${row.startTime} to ${row.endTime}`,
-          plural(row.people, "guest"),
+          pluralise(row.people, "guest"),
           row.contact,
           row.cancelledAt && "Cancelled",
         ]
@@ -170,7 +170,7 @@ const allParts: Part[] = [
     find: async (q, { dayOf }) =>
       listed(await searchUsers(db, q, mostCounted, shownOfPart), (row) => ({
         title: row.name,
-        detail: [row.email, row.phone, roleNames[row.role], `since ${dayOf(row.createdAt)}`]
+        detail: [row.email, row.phone, roleLabels[row.role], `since ${dayOf(row.createdAt)}`]
           .filter(Boolean)
           .join(" · "),
         href: `/admin/users/${row.id}`,
@@ -184,7 +184,7 @@ const allParts: Part[] = [
       const folder = hasRole(viewer, "admin") ? "/admin/rooms" : "/rooms";
       return listed(rows, (row) => ({
         title: row.name,
-        detail: `${roomTypeNames[row.type]} · sleeps ${row.capacity} · ${formatRate(row.rateCents, currency)} · ${row.description}`,
+        detail: `${roomTypeLabels[row.type]} · sleeps ${row.capacity} · ${formatRate(row.rateCents, currency)} · ${row.description}`,
         href: `${folder}/${row.id}`,
       }));
     },
@@ -197,8 +197,8 @@ const allParts: Part[] = [
       listed(counted(await searchContent(db, q, mostCounted + 1)), (row) => ({
         title: row.title,
         detail: [
-          contentTypeNames[row.type],
-          contentStatusNames[row.status],
+          contentTypeLabels[row.type],
+          contentStatusLabels[row.status],
           `/news/${row.slug}`,
           `written ${dayOf(row.createdAt)}`,
           row.excerpt,
@@ -216,7 +216,7 @@ const allParts: Part[] = [
       listed(counted(await searchMedia(db, q, mostCounted + 1)), (row) => ({
         title: row.name,
         detail: [
-          mediaTypeNames[row.type],
+          mediaTypeLabels[row.type],
           row.filename,
           `uploaded ${dayOf(row.createdAt)}`,
           row.alt,
@@ -235,11 +235,11 @@ const allParts: Part[] = [
         title: row.title,
         detail: [
           row.message,
-          typeName(row.type),
+          formatNotificationType(row.type),
           row.isUnread ? "Unread" : "Read",
           dayOf(row.createdAt),
         ].join(" · "),
-        href: viewHref(row.actionUrl, viewer) ?? "/admin/notifications",
+        href: findNotificationHref(row.actionUrl, viewer) ?? "/admin/notifications",
       })),
   },
 ];
@@ -270,7 +270,7 @@ export async function searchEverything(
         const isMore = count > mostCounted;
         return { ...part, items, count: Math.min(count, mostCounted), isMore, failed: false };
       } catch (error) {
-        logFault(error, { search: name });
+        logError(error, { search: name });
         return { ...part, items: [], count: 0, isMore: false, failed: true };
       }
     }),

@@ -1,7 +1,7 @@
+import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { findMail } from "~/communication/mail/mail-outbox-queries.server";
-import { isMailSent } from "~/communication/mail/read-mails.server";
 import { db } from "~/db.server";
-import { type RequestContext, signedIn } from "~/http/request-context";
+import { type RequestContext, requireViewer } from "~/http/request-context";
 import type { OutboxState } from "./outbox";
 
 /** What the outbox says besides its mails; `?test=` names the test mail that was just sent. */
@@ -20,5 +20,5 @@ export async function readOutboxState(
           reason: mail.failure || "It is still on its way.",
         }
       : null;
-  return { isSent: isMailSent, testTo: signedIn(context).email, test };
+  return { isSent: isSmtpConfigured, testTo: requireViewer(context).email, test };
 }

@@ -1,14 +1,14 @@
-import { plural } from "~/core/counted";
+import { pluralise } from "~/core/pluralise";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { mailList } from "~/desk/lists/mail-list.server";
 import { Badge } from "~/ui/badge";
 import { DeskList, type ListData } from "~/ui/desk/desk-list";
 import { column, type ListColumn } from "~/ui/desk/list-table";
+import { MultilineText } from "~/ui/multiline-text";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import { TypedText } from "~/ui/typed-text";
 
 type Mail = RowOf<typeof mailList>;
 
@@ -101,7 +101,7 @@ function RetryForm({ failed, isSent }: { failed: number; isSent: boolean }) {
   return (
     <SiteForm method="post" action="/admin/settings/mails/retry" className="alert alert-error">
       <p>
-        {plural(failed, "mail")} could not be {isSent ? "sent" : "written"}. Mend what the list
+        {pluralise(failed, "mail")} could not be {isSent ? "sent" : "written"}. Mend what the list
         names, then try again.
       </p>
       <SubmitButton className="button button-small button-quiet" pending="Trying...">
@@ -116,7 +116,7 @@ function HeldForm({ held }: { held: number }) {
   return (
     <SiteForm method="post" action="/admin/settings/mails/release" className="alert alert-warning">
       <p>
-        {plural(held, "mail")} did not leave before the backup was made. Since then{" "}
+        {pluralise(held, "mail")} did not leave before the backup was made. Since then{" "}
         {held === 1 ? "it" : "they"} may have: send what your guests still need to know, or delete.
       </p>
       <Row>
@@ -148,7 +148,7 @@ const mailColumns: ListColumn<Mail>[] = [
     <details>
       <summary>{mail.subject}</summary>
       <p className="mail-body">
-        <TypedText text={mail.body} />
+        <MultilineText text={mail.body} />
       </p>
       <p>
         {mail.channel === "mail" && (

@@ -3,19 +3,19 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { hasFactor } from "~/accounts/factors/factor-queries.server";
 import type { EditConflict } from "~/core/change-log/edit-conflict";
-import { mergeEdits, openForm } from "~/core/change-log/merge-edits.server";
+import { mergeEdits, withVersionFields } from "~/core/change-log/merge-edits.server";
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { formatInstant } from "~/core/instants";
 import { saveSettings } from "~/core/settings/save-settings.server";
-import { findSavedGroup } from "~/core/settings/settings-queries.server";
+import { findSettingsGroup } from "~/core/settings/settings-queries.server";
 import { isSettingsTab, type SettingsTab, settingsTabs } from "~/core/settings/settings-tabs";
 import { db } from "~/db.server";
 import { mailList } from "~/desk/lists/mail-list.server";
 import { labelsOf } from "~/desk/settings/tab-sections";
-import { formErrors, invalidStatus } from "~/http/parse-form.server";
+import { createFormErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { asRead } from "./as-read";
@@ -51,14 +51,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const tab = readTab(params.tab);
   const { settings } = context;
   const { values, outdated } = await readValues(settings, tab);
-  const saved = await findSavedGroup(db, settingsTabs[tab].groups[0]);
+  const saved = await findSettingsGroup(db, settingsTabs[tab].groups[0]);
   const { timeZone } = settings.general;
   const outbox = tab === "notifications" ? await mailList.read(args) : null;
   const notice = readNotice(request, notices);
   const data = {
     tab,
     unavailable: await unavailableFields(settings, context.address),
-    values: openForm(values, saved?.version ?? 0),
+    values: withVersionFields(values, saved?.version ?? 0),
     outdated,
     saved: saved
       ? { by: saved.savedBy ?? "somebody", at: formatInstant(saved.savedAt, timeZone) }
@@ -80,7 +80,7 @@ export interface Refusal {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const admin = signedIn(context);
+  const admin = requireViewer(context);
   const tab = readTab(params.tab);
   const { currency } = context.settings.general;
   const forced = await keepUnavailable(fields, tab, context);
@@ -88,12 +88,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { values } = form;
   const refuse = (refusal: Partial<Refusal> & Pick<Refusal, "errors">, status: number) =>
     json<Refusal>({ values, ...refusal }, { status });
-  if (forced.length > 0) return refuse({ errors: formErrors(forced) }, 409);
+  if (forced.length > 0) return refuse({ errors: createFormErrors(forced) }, 409);
   if (!form.ok) {
     return refuse({ errors: form.errors }, invalidStatus(form.errors));
   }
   const problem = findAddressProblem(form.data.security?.ipAllowList ?? "", context.address);
-  if (problem) return refuse({ errors: formErrors([problem]) }, 422);
+  if (problem) return refuse({ errors: createFormErrors([problem]) }, 422);
   const version = Number(values.version) || 0;
   const typed = { ...form.data, translations: form.translations };
   const result = await saveSettings(tab, typed, version, admin, context.now);
@@ -105,7 +105,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   if (result.kind === "currency-fixed") {
     const error = { field: "currency", message: currencyReason(currency) };
-    return refuse({ values: { ...values, currency }, errors: formErrors([error]) }, 409);
+    return refuse({ values: { ...values, currency }, errors: createFormErrors([error]) }, 409);
   }
   const { stored, changedBy, changedAt } = result;
   const { values: merged, ...found } = mergeEdits({

@@ -1,6 +1,6 @@
 import type { SettingField } from "~/desk/settings/setting-fields";
-import { GroupError, SelectField, Tick } from "~/ui/choice-field";
-import { TextAreaField, TextField, useError, useForm } from "~/ui/field";
+import { Checkbox, GroupError, SelectField } from "~/ui/choice-field";
+import { TextAreaField, TextField, useFieldError, useForm } from "~/ui/field";
 
 /** One setting as the control that fits it. */
 export function SettingControl({
@@ -71,13 +71,13 @@ function NumberField({ name, ...props }: Shared & Pick<SettingField, "min" | "ma
 
 /** On or off. */
 function ToggleField({ name, label, hint, isOff }: Shared & { isOff: boolean }) {
-  const error = useError(name);
+  const error = useFieldError(name);
   const shownHint = hint === error ? undefined : hint;
   const described = [shownHint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <GroupError name={name} error={error} />
-      <Tick
+      <Checkbox
         id={name}
         name={name}
         value="on"
@@ -86,7 +86,7 @@ function ToggleField({ name, label, hint, isOff }: Shared & { isOff: boolean }) 
         aria-describedby={described.join(" ") || undefined}
       >
         {label}
-      </Tick>
+      </Checkbox>
       {shownHint && (
         <p className="hint" id={`${name}-hint`}>
           {shownHint}
@@ -98,7 +98,7 @@ function ToggleField({ name, label, hint, isOff }: Shared & { isOff: boolean }) 
 
 /** A text that cannot be changed here. */
 function OffField({ name, label, hint }: Shared) {
-  const error = useError(name);
+  const error = useFieldError(name);
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <label htmlFor={name}>{label}</label>

@@ -1,19 +1,19 @@
 import * as z from "zod";
 import type { FormValues } from "~/core/form-state";
-import { nothingTranslated } from "~/core/languages/translated-fields";
-import { readTranslations } from "~/core/languages/translations.server";
-import { type Settings, type SettingsGroup, shippedSettings } from "~/core/settings/settings";
+import { noTranslations } from "~/core/languages/translated-fields";
+import { loadTranslations } from "~/core/languages/translations.server";
+import { defaultSettings, type Settings, type SettingsGroup } from "~/core/settings/settings";
 import { settingsSchemas } from "~/core/settings/settings-schemas.server";
-import { type SettingsTab, settingsTabs, valuesOf } from "~/core/settings/settings-tabs";
-import { toldRecord } from "~/core/settings/tell-settings.server";
+import { type SettingsTab, settingsTabs, settingsTabValues } from "~/core/settings/settings-tabs";
+import { settingsRecordId } from "~/core/settings/translate-settings.server";
 import { db } from "~/db.server";
 import { labelsOf } from "~/desk/settings/tab-sections";
 import { optionalLine, optionalText, parseFields } from "~/http/parse-form.server";
-import { translationsOf } from "~/http/translation-fields.server";
+import { createTranslationsSchema } from "~/http/translation-fields.server";
 
 /** What a tab's fields show; a box that is not ticked sends nothing. */
 function formValuesOf(settings: Settings, tab: SettingsTab): FormValues {
-  const entries = Object.entries(valuesOf(settings, tab));
+  const entries = Object.entries(settingsTabValues(settings, tab));
   return Object.fromEntries(
     entries.flatMap(([name, value]) =>
       typeof value === "boolean" ? (value ? [[name, "on"]] : []) : [[name, String(value)]],
@@ -24,7 +24,7 @@ function formValuesOf(settings: Settings, tab: SettingsTab): FormValues {
 /** The same with what is written of it in other languages, and what of that is made of old English. */
 export async function readValues(settings: Settings, tab: SettingsTab) {
   const english = formValuesOf(settings, tab);
-  const { texts, outdated } = await readTranslations(db, "setting", toldRecord, english);
+  const { texts, outdated } = await loadTranslations(db, "setting", settingsRecordId, english);
   const labels = labelsOf(tab);
   const own = Object.entries(texts).filter(([name]) => name in labels);
   return { values: { ...english, ...Object.fromEntries(own) }, outdated };
@@ -50,7 +50,7 @@ function asValue(shipped: unknown, typed: string, isSpan: boolean): unknown {
 }
 
 function formSchemaOf<G extends SettingsGroup>(group: G) {
-  const shipped = Object.entries(shippedSettings[group]);
+  const shipped = Object.entries(defaultSettings[group]);
   const convert = (typed: unknown) =>
     Object.fromEntries(
       shipped.map(([name, value]) => [
@@ -68,7 +68,7 @@ export function parseSettings(form: FormData, tab: SettingsTab) {
     ...parseFields(form, formSchemaOf(group)),
   }));
   const { values } = parsed[0] as { values: FormValues };
-  const inOther = parseFields(form, translationsOf("setting"));
+  const inOther = parseFields(form, createTranslationsSchema("setting"));
   const wrong = [...parsed, inOther].flatMap((each) => (each.ok ? [] : [each.errors]));
   const [first] = wrong;
   if (first) {
@@ -79,6 +79,6 @@ export function parseSettings(form: FormData, tab: SettingsTab) {
   const data = Object.fromEntries(
     parsed.flatMap((each) => (each.ok ? [[each.group, each.data]] : [])),
   ) as Partial<Settings>;
-  const translations = inOther.ok ? inOther.data.translations : nothingTranslated;
+  const translations = inOther.ok ? inOther.data.translations : noTranslations;
   return { ok: true as const, data, translations, values };
 }

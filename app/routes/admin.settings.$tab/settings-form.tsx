@@ -3,9 +3,9 @@ import { settingsTabs } from "~/core/settings/settings-tabs";
 import { TranslationFields } from "~/desk/forms/translation-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { isTranslated, labelsOf, tabSections } from "~/desk/settings/tab-sections";
-import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";
 import { PostForm, SubmitButton } from "~/ui/site-form";
+import { VersionFields } from "~/ui/version-fields";
 import type { loader, Refusal } from "./route";
 import { SettingControl } from "./setting-control";
 
@@ -26,7 +26,7 @@ export function SettingsForm({ loaded, sent }: FormProps) {
         {saved ? `Last saved by ${saved.by} at ${saved.at}.` : "As shipped; never saved."}
       </p>
       <ConflictAlert conflict={sent?.conflict} />
-      <OpenedWith />
+      <VersionFields />
       {tabSections[tab].map(({ legend, fields }) => (
         <fieldset key={legend} className="panel">
           <legend>{legend}</legend>

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
 /** Settings open at their first tab. */
 export async function loader() {

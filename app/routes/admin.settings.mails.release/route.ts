@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { settleHeldMails } from "~/communication/mail/release-mails.server";
+import { resolveHeldMails } from "~/communication/mail/resolve-held-mails.server";
 import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
 /** After a sign-in that came in between: to the list, where the buttons are. */
 export async function loader() {
@@ -15,6 +15,6 @@ export async function loader() {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const kind = form.get("decision") === "drop" ? "dropped" : "released";
-  const count = await settleHeldMails(kind, signedIn(context), context.now);
+  const count = await resolveHeldMails(kind, requireViewer(context), context.now);
   return redirect(`/admin/settings/notifications${count > 0 ? `?notice=mails-${kind}` : ""}`);
 }

@@ -3,9 +3,9 @@ import { redirect } from "@remix-run/node";
 import { sendTestMail } from "~/communication/mail/send-test-mail.server";
 import { withQuery } from "~/core/paths";
 import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
 const tab = "/admin/settings/notifications";
 
@@ -17,7 +17,7 @@ export async function loader() {
 /** Sends a mail to whoever asks for it; the tab shows what the server answered. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
-  const result = await sendTestMail(signedIn(context), () => new Date());
+  const result = await sendTestMail(requireViewer(context), () => new Date());
   if (result.kind === "no-server") return redirect(tab);
   return redirect(withQuery(tab, { test: result.mailId }));
 }

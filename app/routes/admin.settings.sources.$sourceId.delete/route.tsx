@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { removeSource } from "~/catalogue/sources/save-sources.server";
-import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { requireRecord, sourceRecord } from "~/desk/records.server";
-import { questionRoute } from "~/desk/state-route";
-import { formErrors } from "~/http/parse-form.server";
+import { createConfirmationRoute } from "~/desk/state-route";
+import { createFormErrors } from "~/http/parse-form.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Source", (data) => `Delete ${data.name}`);
@@ -17,19 +17,19 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 const usedReason = "Bookings came from this source, so it can only be put away.";
 
-export const action = questionRoute(
+export const action = createConfirmationRoute(
   sourceRecord,
   (id, { version, clerk, context }) => removeSource(id, version, clerk, context.now),
   ({ kind }) =>
     kind === "used"
-      ? { errors: formErrors([{ field: "", message: usedReason }]), status: 409 }
+      ? { errors: createFormErrors([{ field: "", message: usedReason }]), status: 409 }
       : "/admin/settings/sources?notice=deleted",
 );
 
 export default function DeleteSource() {
   const { name, version, isUsed } = useLoaderData<typeof loader>();
   return (
-    <DeleteQuestion
+    <DeleteConfirmation
       title={isUsed ? `${name} cannot be deleted` : `Are you sure you want to delete ${name}?`}
       version={version}
       yes={isUsed ? null : "Yes, delete the source"}
@@ -37,6 +37,6 @@ export default function DeleteSource() {
       back="/admin/settings/sources"
     >
       <p className="lead">{isUsed ? usedReason : "No booking came from it."}</p>
-    </DeleteQuestion>
+    </DeleteConfirmation>
   );
 }

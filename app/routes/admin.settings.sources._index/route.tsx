@@ -4,9 +4,9 @@ import { saveSources } from "~/catalogue/sources/save-sources.server";
 import { listSources } from "~/catalogue/sources/source-queries.server";
 import { db } from "~/db.server";
 import { checkForm } from "~/http/check-form.server";
-import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
+import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-key.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { pageTitle } from "~/ui/page-meta";
 import { sourcesSchema } from "./sources.schema.server";
 
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     sources: await listSources(db),
     notice: readNotice(request, notices),
-    formKey: newFormKey(),
+    formKey: generateIdempotencyKey(),
   });
 }
 
@@ -32,8 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await saveSources(
     sources,
     added,
-    idempotencyKeyOf(form.values),
-    signedIn(context),
+    readIdempotencyKey(form.values),
+    requireViewer(context),
     context.now,
   );
   switch (result.kind) {

@@ -1,9 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Tick } from "~/ui/choice-field";
+import { Checkbox } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { Notice } from "~/ui/notice";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
@@ -54,9 +54,9 @@ export function SourcesForm() {
                 optional
               />
             </div>
-            <Tick name={`offered-${id}`} value="yes">
+            <Checkbox name={`offered-${id}`} value="yes">
               The desk’s forms offer it
-            </Tick>{" "}
+            </Checkbox>{" "}
             {isUsed ? (
               <span className="hint">Bookings came from it, so it can only be put away.</span>
             ) : (
@@ -73,7 +73,7 @@ export function SourcesForm() {
           maxLength={60}
           optional
         />
-        <FormEnd send="Save sources" leave="Back to the bookings" href="/admin/bookings" />
+        <FormActions send="Save sources" leave="Back to the bookings" href="/admin/bookings" />
       </PostForm>
     </>
   );

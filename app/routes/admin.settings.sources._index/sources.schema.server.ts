@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { TypedSource } from "~/catalogue/sources/save-sources.server";
-import { longestSourceName } from "~/catalogue/sources/source-details";
+import { maxSourceNameLength } from "~/catalogue/sources/source-details";
 import { shownRecordsSchema } from "~/desk/forms/shown-records.server";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
-import { wholeNumber } from "~/http/whole-number.server";
+import { wholeNumberField } from "~/http/whole-number.server";
 
 const placeMessage = "Enter a whole number from 1 to 1000";
 const percentMessage = "Enter a percentage from 0 to 100, or leave it blank";
@@ -23,8 +23,8 @@ export const sourcesSchema = (sources: { id: number }[]) =>
 
 function shownSchema(sources: { id: number }[]) {
   const fields = sources.flatMap(({ id }) => [
-    [`name-${id}`, requiredLine(longestSourceName, "Enter a name")],
-    [`place-${id}`, wholeNumber(1, 1000, placeMessage)],
+    [`name-${id}`, requiredLine(maxSourceNameLength, "Enter a name")],
+    [`place-${id}`, wholeNumberField(1, 1000, placeMessage)],
     [`commission-${id}`, percent],
     [`offered-${id}`, z.string().default("")],
     [`version-${id}`, z.coerce.number().int().catch(0)],
@@ -32,7 +32,7 @@ function shownSchema(sources: { id: number }[]) {
   return z
     .object({
       ...(Object.fromEntries(fields) as Record<string, z.ZodType<string | number | null>>),
-      added: optionalLine(longestSourceName),
+      added: optionalLine(maxSourceNameLength),
     })
     .transform((form: Record<string, string | number | null>) => ({
       added: String(form.added),

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { safePath } from "~/core/paths";
-import { sidebarCookieFor } from "~/http/cookies.server";
+import { createSidebarCookie } from "~/http/cookies.server";
 import { readForm } from "~/http/read-form.server";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
 /** After a sign-in that came in between. */
 export async function loader() {
@@ -16,6 +16,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const isNarrow = form.get("width") === "narrow";
   return redirect(safePath(form.get("returnTo"), "/admin"), {
-    headers: { "Set-Cookie": await sidebarCookieFor(isNarrow) },
+    headers: { "Set-Cookie": await createSidebarCookie(isNarrow) },
   });
 }

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { safePath } from "~/core/paths";
-import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { requireRecord, subscriberRecord } from "~/desk/records.server";
-import { questionRoute } from "~/desk/state-route";
+import { createConfirmationRoute } from "~/desk/state-route";
 import { removeSubscriber } from "~/publishing/newsletter/remove-subscriber.server";
 import { recordTitle } from "~/ui/page-meta";
 
@@ -16,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ email, returnTo: safePath(asked, "/admin/subscribers") });
 }
 
-export const action = questionRoute(
+export const action = createConfirmationRoute(
   subscriberRecord,
   (email, { clerk, context }) => removeSubscriber(email, clerk, context.now),
   () => "/admin/subscribers?notice=removed",
@@ -25,7 +25,7 @@ export const action = questionRoute(
 export default function RemoveSubscriber() {
   const { email, returnTo } = useLoaderData<typeof loader>();
   return (
-    <DeleteQuestion
+    <DeleteConfirmation
       title="Are you sure you want to remove this address?"
       version={1}
       yes="Yes, remove it"
@@ -37,6 +37,6 @@ export default function RemoveSubscriber() {
         <li>The list forgets the address, and that it ever was on it.</li>
         <li>Whoever owns it can ask for the newsletter again.</li>
       </ul>
-    </DeleteQuestion>
+    </DeleteConfirmation>
   );
 }

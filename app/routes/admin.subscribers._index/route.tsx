@@ -5,8 +5,8 @@ import type { RowOf } from "~/desk/lists/desk-list.server";
 import { subscriberList } from "~/desk/lists/subscriber-list.server";
 import {
   type SubscriberState,
-  subscriberStateNames,
-} from "~/publishing/newsletter/newsletter-rules";
+  subscriberStateLabels,
+} from "~/publishing/newsletter/newsletter-policy";
 import { Badge, type Tone } from "~/ui/badge";
 import { DeskList } from "~/ui/desk/desk-list";
 import { column, type ListColumn } from "~/ui/desk/list-table";
@@ -26,7 +26,9 @@ const subscriberColumns: ListColumn<RowOf<typeof subscriberList>>[] = [
   column({ name: "Email", by: "email", isWords: true, className: "subscriber-email" }, ({ id }) => (
     <EmailText email={id} />
   )),
-  column("Status", ({ state }) => <Badge tone={tones[state]} word={subscriberStateNames[state]} />),
+  column("Status", ({ state }) => (
+    <Badge tone={tones[state]} word={subscriberStateLabels[state]} />
+  )),
   column({ name: "Asked for it", by: "created" }, ({ created }) => created),
   column({ name: "Confirmed", by: "confirmed" }, ({ confirmed }) => confirmed ?? "No"),
   column("Left", ({ left }) => left ?? "No"),

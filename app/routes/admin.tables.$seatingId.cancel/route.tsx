@@ -1,24 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { plural } from "~/core/counted";
+import { pluralise } from "~/core/pluralise";
 import { formatStayDate } from "~/core/stay";
-import { DeleteQuestion } from "~/desk/forms/delete-question";
-import { requireRecord, seatingRecord } from "~/desk/records.server";
-import { questionRoute } from "~/desk/state-route";
-import { cancelSeating } from "~/dining-and-events/tables/cancel-seating.server";
+import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { requireRecord, tableReservationRecord } from "~/desk/records.server";
+import { createConfirmationRoute } from "~/desk/state-route";
+import { cancelTableReservation } from "~/dining-and-events/tables/cancel-table-reservation.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Table reservation", "Cancel a table reservation");
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const seating = await requireRecord(seatingRecord, params);
+  const seating = await requireRecord(tableReservationRecord, params);
   return json({ ...seating, when: `${formatStayDate(seating.day)}, ${seating.time}` });
 }
 
-export const action = questionRoute(
-  seatingRecord,
-  (id, { version, clerk, context }) => cancelSeating(id, version, clerk, context.now),
+export const action = createConfirmationRoute(
+  tableReservationRecord,
+  (id, { version, clerk, context }) => cancelTableReservation(id, version, clerk, context.now),
   ({ day }) => `/admin/tables?day=${day}&notice=cancelled`,
 );
 
@@ -26,7 +26,7 @@ export default function CancelSeating() {
   const seating = useLoaderData<typeof loader>();
   const { day, when, name, guestName, people, tableNames, phone, cancelledAt } = seating;
   return (
-    <DeleteQuestion
+    <DeleteConfirmation
       title={
         cancelledAt
           ? "This table reservation is cancelled already"
@@ -38,7 +38,7 @@ export default function CancelSeating() {
       back={`/admin/tables?day=${day}`}
     >
       <p className="lead">
-        {name || guestName || "Guest"}, {when}, {plural(people, "guest")}
+        {name || guestName || "Guest"}, {when}, {pluralise(people, "guest")}
         {tableNames && `, table ${tableNames}`}
       </p>
       {!cancelledAt && (
@@ -47,6 +47,6 @@ export default function CancelSeating() {
           itself{phone ? `: call ${phone} if they do not know.` : "."}
         </p>
       )}
-    </DeleteQuestion>
+    </DeleteConfirmation>
   );
 }

@@ -1,6 +1,6 @@
 import type { RowOf } from "~/desk/lists/desk-list.server";
-import type { seatingList } from "~/desk/lists/seating-list.server";
-import { Wish } from "~/desk/wish";
+import type { tableReservationList } from "~/desk/lists/table-reservation-list.server";
+import { SpecialRequest } from "~/desk/special-request";
 import { Badge } from "~/ui/badge";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { PhoneLink } from "~/ui/desk/phone-link";
@@ -8,7 +8,7 @@ import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-type PartyRow = RowOf<typeof seatingList>;
+type PartyRow = RowOf<typeof tableReservationList>;
 
 export const partyColumns: ListColumn<PartyRow>[] = [
   column({ name: "Time", className: "one-line" }, ({ time, until }) => (
@@ -43,7 +43,7 @@ export const partyColumns: ListColumn<PartyRow>[] = [
   )),
   column(
     { name: "Allergies and notes", className: "typed-long" },
-    ({ note }) => note && <Wish text={note} />,
+    ({ note }) => note && <SpecialRequest text={note} />,
   ),
   column("State", (party) => <PartyState {...party} />),
   column("Actions", (party, here) => <PartyActions {...party} here={here} />),

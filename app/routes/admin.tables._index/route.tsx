@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { plural } from "~/core/counted";
-import { seatingList } from "~/desk/lists/seating-list.server";
+import { pluralise } from "~/core/pluralise";
+import { tableReservationList } from "~/desk/lists/table-reservation-list.server";
 import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
@@ -12,7 +12,7 @@ import { partyColumns } from "./party-columns";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Tables");
 
-export const loader = (args: LoaderFunctionArgs) => seatingList.load(args);
+export const loader = (args: LoaderFunctionArgs) => tableReservationList.load(args);
 
 export default function Tables() {
   const data = useLoaderData<typeof loader>();
@@ -34,9 +34,10 @@ export default function Tables() {
       intro={
         <>
           <p className="lead">
-            {data.dayInWords}: {plural(people, "guest")} in {plural(coming.length, "reservation")}.{" "}
+            {data.dayInWords}: {pluralise(people, "guest")} in{" "}
+            {pluralise(coming.length, "reservation")}.{" "}
             {tables > 0
-              ? `The restaurant has ${plural(seats, "seat")} at ${plural(tables, "table")}.`
+              ? `The restaurant has ${pluralise(seats, "seat")} at ${pluralise(tables, "table")}.`
               : "No tables are set up, so nothing is held and no evening is full: what guests ask for waits for your answer."}
           </p>
           <Row as="nav" aria-label="Days">

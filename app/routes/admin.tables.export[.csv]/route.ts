@@ -1,4 +1,4 @@
-import { seatingList } from "~/desk/lists/seating-list.server";
+import { tableReservationList } from "~/desk/lists/table-reservation-list.server";
 
 /** The restaurant's day as the list shows it. */
-export const loader = seatingList.download;
+export const loader = tableReservationList.download;

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { consentTo } from "~/core/consent";
+import { consentValueFor } from "~/core/consent";
 import { normaliseBookingId } from "~/core/ids.server";
 import { lodgeToday } from "~/core/instants";
 import { parseStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { seatingSchema } from "~/desk/forms/seating.schema.server";
-import { SeatingForm } from "~/desk/forms/seating-form";
-import { seatingOffer } from "~/desk/forms/seating-form.server";
-import { notFound, requestRecord } from "~/desk/records.server";
-import { findRequest } from "~/dining-and-events/enquiries/request-record-queries.server";
-import { sureOfFields } from "~/dining-and-events/tables/seating-details";
-import { addSeating } from "~/dining-and-events/tables/write-seating.server";
+import { tableReservationSchema } from "~/desk/forms/table-reservation.schema.server";
+import { TableReservationForm } from "~/desk/forms/table-reservation-form";
+import { loadTableReservationOptions } from "~/desk/forms/table-reservation-form.server";
+import { enquiryRecord, notFound } from "~/desk/records.server";
+import { findEnquiry } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
+import { addTableReservation } from "~/dining-and-events/tables/save-table-reservation.server";
+import { timeConfirmationFields } from "~/dining-and-events/tables/table-reservation-details";
 import { checkForm } from "~/http/check-form.server";
-import { keyOf, newFormKey } from "~/http/form-key.server";
-import { signedIn } from "~/http/request-context";
+import { deriveIdempotencyKey, generateIdempotencyKey } from "~/http/idempotency-key.server";
+import { requireViewer } from "~/http/request-context";
 import { pageTitle } from "~/ui/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Write a table down");
@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Write a t
 /** Filled in from a visitor's request where the address names one. */
 export async function loader({ request, context: { settings, now } }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const asked = await findRequest(db, normaliseBookingId(params.get("request") ?? ""));
+  const asked = await findEnquiry(db, normaliseBookingId(params.get("request") ?? ""));
   const today = lodgeToday(now, settings.general.timeZone);
   const day = asked?.tableDay ?? parseStayDate(params.get("day") ?? "") ?? today;
   const wish = asked?.tableDay
@@ -37,20 +37,20 @@ export async function loader({ request, context: { settings, now } }: LoaderFunc
       }
     : {};
   return json({
-    values: { day, time: params.get("time") ?? "", ...wish, formKey: newFormKey() },
-    offer: await seatingOffer(day, settings),
+    values: { day, time: params.get("time") ?? "", ...wish, formKey: generateIdempotencyKey() },
+    offer: await loadTableReservationOptions(day, settings),
   });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, seatingSchema, { conflict: null });
+  const form = await checkForm(request, tableReservationSchema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);
   const { sureOfTime, ...sent } = form.data;
   const { seating, requestId } = sent;
-  const isSureOfTime = sureOfTime === consentTo(form.values, sureOfFields);
+  const isSureOfTime = sureOfTime === consentValueFor(form.values, timeConfirmationFields);
   const typed = { ...seating, isSureOfTime };
-  const made = { requestId, formKey: keyOf(sent) };
-  const result = await addSeating(typed, made, signedIn(context), context);
+  const made = { requestId, formKey: deriveIdempotencyKey(sent) };
+  const result = await addTableReservation(typed, made, requireViewer(context), context);
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/tables?day=${result.day}&notice=saved`);
@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "seated-before":
       return form.refuseField("", "This request has a table already: it stands in the list.", 409);
     default:
-      throw notFound(requestRecord);
+      throw notFound(enquiryRecord);
   }
 }
 
@@ -68,5 +68,5 @@ export default function NewSeating() {
   const sent = useActionData<typeof action>();
   // The day goes along: a form that comes back offers the guests of the same night.
   const here = `/admin/tables/new?day=${loaded.values.day}`;
-  return <SeatingForm here={here} title="Write a table down" sent={sent} {...loaded} />;
+  return <TableReservationForm here={here} title="Write a table down" sent={sent} {...loaded} />;
 }

@@ -4,9 +4,9 @@ import { db } from "~/db.server";
 import { saveTables } from "~/dining-and-events/tables/save-tables.server";
 import { listTables } from "~/dining-and-events/tables/table-queries.server";
 import { checkForm } from "~/http/check-form.server";
-import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
+import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-key.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { pageTitle } from "~/ui/page-meta";
 import { tablesSchema } from "./tables.schema.server";
 
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     tables: await listTables(db),
     notice: readNotice(request, notices),
-    formKey: newFormKey(),
+    formKey: generateIdempotencyKey(),
   });
 }
 
@@ -29,8 +29,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await saveTables(
     tables,
     added,
-    idempotencyKeyOf(form.values),
-    signedIn(context),
+    readIdempotencyKey(form.values),
+    requireViewer(context),
     context.now,
   );
   switch (result.kind) {

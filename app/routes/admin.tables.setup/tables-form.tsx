@@ -1,10 +1,10 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { longestTableName } from "~/dining-and-events/tables/table-details";
-import { Tick } from "~/ui/choice-field";
+import { Checkbox } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { Notice } from "~/ui/notice";
 import { PostForm } from "~/ui/site-form";
 import type { action, loader } from "./route";
@@ -58,9 +58,9 @@ export function TablesForm() {
               <TextField name={`seats-${id}`} label="Seats" inputMode="numeric" size={4} />
               <TextField name={`place-${id}`} label="Place" inputMode="numeric" size={4} />
             </div>
-            <Tick name={`given-${id}`} value="yes">
+            <Checkbox name={`given-${id}`} value="yes">
               It is given to guests
-            </Tick>
+            </Checkbox>
           </fieldset>
         ))}
         <fieldset>
@@ -76,7 +76,7 @@ export function TablesForm() {
             <TextField name="addedSeats" label="Seats" inputMode="numeric" size={4} optional />
           </div>
         </fieldset>
-        <FormEnd send="Save the tables" leave="Back to the day" href="/admin/tables" />
+        <FormActions send="Save the tables" leave="Back to the day" href="/admin/tables" />
       </PostForm>
     </>
   );

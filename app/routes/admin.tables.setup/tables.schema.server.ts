@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { shownRecordsSchema } from "~/desk/forms/shown-records.server";
-import type { TypedTable } from "~/dining-and-events/tables/save-tables.server";
-import { longestTableName, mostSeats } from "~/dining-and-events/tables/table-details";
+import type { TableInput } from "~/dining-and-events/tables/save-tables.server";
+import { longestTableName, maxSeats } from "~/dining-and-events/tables/table-details";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
-import { wholeNumber } from "~/http/whole-number.server";
+import { wholeNumberField } from "~/http/whole-number.server";
 
 const placeMessage = "Enter a whole number from 0 to 9999";
-const seatsMessage = `Enter 1 to ${mostSeats} seats`;
+const seatsMessage = `Enter 1 to ${maxSeats} seats`;
 
-const seats = wholeNumber(1, mostSeats, seatsMessage);
+const seats = wholeNumberField(1, maxSeats, seatsMessage);
 
 /** Parses the tables that the form showed, and the name and the seats of one more or nothing. */
 export const tablesSchema = (tables: { id: number }[]) => shownRecordsSchema(tables, shownSchema);
@@ -17,7 +17,7 @@ function shownSchema(tables: { id: number }[]) {
   const fields = tables.flatMap(({ id }) => [
     [`name-${id}`, requiredLine(longestTableName, "Enter a name or a number")],
     [`seats-${id}`, seats],
-    [`place-${id}`, wholeNumber(0, 9999, placeMessage)],
+    [`place-${id}`, wholeNumberField(0, 9999, placeMessage)],
     [`given-${id}`, z.string().default("")],
     [`version-${id}`, z.coerce.number().int().catch(0)],
   ]);
@@ -38,7 +38,7 @@ function shownSchema(tables: { id: number }[]) {
     .transform((form: Record<string, string | number>) => ({
       added: form.added ? { name: String(form.added), seats: Number(form.addedSeats) } : null,
       tables: tables.map(
-        ({ id }): TypedTable => ({
+        ({ id }): TableInput => ({
           id,
           name: String(form[`name-${id}`]),
           seats: Number(form[`seats-${id}`]),

@@ -3,9 +3,9 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { restoreText } from "~/catalogue/texts/restore-text.server";
 import { isShipped } from "~/catalogue/texts/shipped-texts";
-import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { requireRecord, textRecord } from "~/desk/records.server";
-import { questionRoute } from "~/desk/state-route";
+import { createConfirmationRoute } from "~/desk/state-route";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Text", (data) => `Put back “${data.title}”`);
@@ -15,7 +15,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ id, title, version, isShipped: isShipped(id) });
 }
 
-export const action = questionRoute(
+export const action = createConfirmationRoute(
   textRecord,
   (id, { version, clerk, context }) => restoreText(id, version, clerk, context.now),
   ({ kind }) => `/admin/texts?notice=${kind}`,
@@ -25,7 +25,7 @@ export default function RestoreText() {
   const { id, title, version, isShipped } = useLoaderData<typeof loader>();
   const isEdited = version > 0;
   return (
-    <DeleteQuestion
+    <DeleteConfirmation
       title={isShipped ? `Put back what came with the site for “${title}”?` : `Delete “${title}”?`}
       version={version}
       yes={isEdited ? (isShipped ? "Yes, put it back" : "Yes, delete it") : null}
@@ -37,6 +37,6 @@ export default function RestoreText() {
           ? "What was written here goes, in every language. The log keeps how it began."
           : "It is as it came with the site."}
       </p>
-    </DeleteQuestion>
+    </DeleteConfirmation>
   );
 }

@@ -4,10 +4,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { addText } from "~/catalogue/texts/save-text.server";
 import { type TextList, textLists } from "~/catalogue/texts/shipped-texts";
 import { newTextSchema } from "~/desk/forms/text.schema.server";
-import { checkText, listValues, previewText } from "~/desk/forms/text-editor.server";
+import { checkText, listPlaceholders, previewText } from "~/desk/forms/text-editor.server";
 import { TextForm } from "~/desk/forms/text-form";
-import { keyOf, newFormKey } from "~/http/form-key.server";
-import { signedIn } from "~/http/request-context";
+import { deriveIdempotencyKey, generateIdempotencyKey } from "~/http/idempotency-key.server";
+import { requireViewer } from "~/http/request-context";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 
@@ -21,8 +21,8 @@ function readList(request: Request): TextList {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = readList(request);
-  const braces = await listValues(textLists[list].page, context);
-  return json({ list, braces, formKey: newFormKey() });
+  const braces = await listPlaceholders(textLists[list].page, context);
+  return json({ list, braces, formKey: generateIdempotencyKey() });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -35,7 +35,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json({ values, errors: null, conflict: null, preview });
   }
   if (!form.ok) return form.refuse(form.errors);
-  await addText(list, form.data, keyOf(form.data), signedIn(context), context.now);
+  await addText(
+    list,
+    form.data,
+    deriveIdempotencyKey(form.data),
+    requireViewer(context),
+    context.now,
+  );
   return redirect("/admin/texts?notice=saved");
 }
 

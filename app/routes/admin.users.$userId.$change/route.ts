@@ -1,10 +1,10 @@
 import { setUserStatus } from "~/accounts/users/set-user-status.server";
 import { userRecord } from "~/desk/records.server";
-import { stateRoutes } from "~/desk/state-route";
+import { createStateRoutes } from "~/desk/state-route";
 
-export { Nothing as default } from "~/ui/nothing";
+export { EmptyPage as default } from "~/ui/empty-page";
 
-export const { loader, action, handle } = stateRoutes(userRecord, {
+export const { loader, action, handle } = createStateRoutes(userRecord, {
   activate: {
     change: (id, { clerk, context }) => setUserStatus(id, "activated", clerk, context.now),
     notices: { activated: "activated", deactivated: "deactivated", "as-it-was": "as-it-was" },

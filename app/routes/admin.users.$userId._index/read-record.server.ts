@@ -1,7 +1,7 @@
 import { hasFactor } from "~/accounts/factors/factor-queries.server";
 import type { UserRecord } from "~/accounts/user-record.server";
-import { listStaysOf, withSpending } from "~/accounts/users/user-list-queries.server";
-import { roleNames, statusNames, userFieldNames } from "~/accounts/users/user-rules";
+import { listStaysOfUser, withSpending } from "~/accounts/users/user-list-queries.server";
+import { roleLabels, userFieldLabels, userStatusLabels } from "~/accounts/users/user-policy";
 import { listHistory } from "~/core/change-log/audit-queries.server";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import type { FormValues } from "~/core/form-state";
@@ -9,8 +9,8 @@ import { formatInstant } from "~/core/instants";
 import type { Settings } from "~/core/settings/settings";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
-import { wordChanges } from "~/desk/log/word-changes.server";
-import { listReviewsOf } from "~/guests/reviews/review-queries.server";
+import { describeLoggedChanges } from "~/desk/log/describe-logged-changes.server";
+import { listReviewsOfUser } from "~/guests/reviews/review-queries.server";
 import type { RequestContext } from "~/http/request-context";
 
 /** How many of the latest bookings and reviews the page lists. */
@@ -22,8 +22,8 @@ export async function readRecord(user: UserRecord, general: Settings["general"])
   const [isTwoFactor, [spending], stays, reviews, history] = await Promise.all([
     hasFactor(db, user.id),
     withSpending(db, [user]),
-    listStaysOf(db, user.id, listed),
-    listReviewsOf(db, user.id, listed),
+    listStaysOfUser(db, user.id, listed),
+    listReviewsOfUser(db, user.id, listed),
     listHistory(db, "user", user.id),
   ]);
   return {
@@ -42,7 +42,7 @@ export async function readRecord(user: UserRecord, general: Settings["general"])
       checkOut: formatStayDateShort(stay.checkOut),
     })),
     reviews: reviews.map((review) => ({ ...review, createdAt: at(review.createdAt) })),
-    history: await wordChanges(
+    history: await describeLoggedChanges(
       history.reverse().map((change) => ({ ...change, subjectName: user.name })),
       general,
     ),
@@ -62,9 +62,9 @@ export function readConflict(user: UserRecord, typed: FormValues, context: Reque
   const stored = formValues(user);
   const say = ({ role = "", status = "", ...values }: FormValues): FormValues => ({
     ...values,
-    role: roleNames[role as keyof typeof roleNames] ?? role,
-    status: statusNames[status as keyof typeof statusNames] ?? status,
+    role: roleLabels[role as keyof typeof roleLabels] ?? role,
+    status: userStatusLabels[status as keyof typeof userStatusLabels] ?? status,
   });
-  const edit = { names: userFieldNames, stored, typed: { ...stored, ...typed }, say };
+  const edit = { names: userFieldLabels, stored, typed: { ...stored, ...typed }, say };
   return describeConflict("user", user, edit, context);
 }

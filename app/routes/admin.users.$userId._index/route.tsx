@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { changeUser } from "~/accounts/users/change-user.server";
-import { openForm } from "~/core/change-log/merge-edits.server";
+import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { changeUserSchema } from "~/desk/forms/user.schema.server";
 import { notAllowed, notFound, requireRecord, userRecord } from "~/desk/records.server";
+import { renewSession } from "~/http/authenticate.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
-import { signedIn } from "~/http/request-context";
-import { renewSession } from "~/http/ways-in.server";
+import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 import { formValues, readConflict, readRecord } from "./read-record.server";
 
@@ -23,12 +23,12 @@ const notices = new Map([
 ]);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const viewer = signedIn(context);
+  const viewer = requireViewer(context);
   const user = await requireRecord(userRecord, params);
   const { general } = context.settings;
   return json({
     ...(await readRecord(user, general)),
-    values: openForm(formValues(user), user.version),
+    values: withVersionFields(formValues(user), user.version),
     isSelf: user.id === viewer.id,
     notice: readNotice(request, notices),
   });
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, changeUserSchema, { conflict: null, generated: null });
-  const admin = signedIn(context);
+  const admin = requireViewer(context);
   const user = await requireRecord(userRecord, params);
   if (!form.ok) return form.refuse(form.errors);
   const { version, role = user.role, status = user.status, ...person } = form.data;

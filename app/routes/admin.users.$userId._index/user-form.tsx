@@ -1,11 +1,15 @@
 import type { Role, UserStatus } from "db/schema";
-import { userFieldNames as names, roleNames, statusNames } from "~/accounts/users/user-rules";
-import { PersonFields, roleOptions } from "~/desk/forms/user-fields";
-import { namedOptions, SelectField } from "~/ui/choice-field";
+import {
+  userFieldLabels as names,
+  roleLabels,
+  userStatusLabels,
+} from "~/accounts/users/user-policy";
+import { roleOptions, UserFields } from "~/desk/forms/user-fields";
+import { createOptions, SelectField } from "~/ui/choice-field";
 import type { FormState } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
-import { OpenedWith } from "~/ui/opened-with";
+import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
+import { VersionFields } from "~/ui/version-fields";
 
 /** An account's own values. Nobody changes their own role and status, so these are only told. */
 export function UserForm({
@@ -21,12 +25,12 @@ export function UserForm({
     user.status === "pending" ? ["pending", "active", "inactive"] : ["active", "inactive"];
   return (
     <PostForm form={form} className="desk-form">
-      <OpenedWith />
-      <PersonFields />
+      <VersionFields />
+      <UserFields />
       {isSelf ? (
         <p>
-          {roleNames[user.role]}, {statusNames[user.status].toLowerCase()}. Another administrator
-          can change your role and status.
+          {roleLabels[user.role]}, {userStatusLabels[user.status].toLowerCase()}. Another
+          administrator can change your role and status.
         </p>
       ) : (
         <>
@@ -35,7 +39,7 @@ export function UserForm({
             <SelectField
               name="status"
               label={names.status}
-              options={namedOptions(statusNames, statuses)}
+              options={createOptions(userStatusLabels, statuses)}
             />
           </div>
           <p className="note">
@@ -45,7 +49,7 @@ export function UserForm({
           </p>
         </>
       )}
-      <FormEnd send="Save" leave="All users" href="/admin/users" />
+      <FormActions send="Save" leave="All users" href="/admin/users" />
     </PostForm>
   );
 }

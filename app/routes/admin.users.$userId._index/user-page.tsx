@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { roleNames } from "~/accounts/users/user-rules";
-import { plural } from "~/core/counted";
+import { roleLabels } from "~/accounts/users/user-policy";
+import { pluralise } from "~/core/pluralise";
 import { GeneratedPassword } from "~/desk/forms/user-fields";
 import { changeColumns } from "~/desk/log/change-columns";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
@@ -40,9 +40,10 @@ export function UserPage() {
         {!user.removedAt && <UserActions user={user} isSelf={isSelf} />}
       </Row>
       <p className="facts">
-        {roleNames[user.role]} · {user.isProvisional === 1 && "email not proved · "}
+        {roleLabels[user.role]} · {user.isProvisional === 1 && "email not proved · "}
         {user.lastSignIn ? `last login ${user.lastSignIn}` : "never signed in"} · since{" "}
-        {user.createdAt} · {plural(user.bookings, "booking")} · {formatCents(user.spentCents)} spent
+        {user.createdAt} · {pluralise(user.bookings, "booking")} · {formatCents(user.spentCents)}{" "}
+        spent
         {user.factor}
       </p>
       {user.removedAt ? (

@@ -2,8 +2,8 @@ import { Amount } from "~/ui/amount";
 import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
+import { MultilineText } from "~/ui/multiline-text";
 import { SiteLink } from "~/ui/site-link";
-import { TypedText } from "~/ui/typed-text";
 import type { UserView } from "./read-record.server";
 
 const stayColumns: ListColumn<UserView["stays"][number]>[] = [
@@ -55,7 +55,7 @@ export function UserReviews({ reviews }: Pick<UserView, "reviews">) {
             </small>
             {review.body && (
               <p>
-                <TypedText text={review.body} />
+                <MultilineText text={review.body} />
               </p>
             )}
           </li>

@@ -2,17 +2,17 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withSpending } from "~/accounts/users/user-list-queries.server";
-import { plural } from "~/core/counted";
 import { lodgeToday } from "~/core/instants";
 import { safePath } from "~/core/paths";
+import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
-import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { requireRecord, userRecord } from "~/desk/records.server";
-import { questionRoute } from "~/desk/state-route";
-import { readPersonIdOf } from "~/guests/profiles/read-person.server";
-import { formErrors } from "~/http/parse-form.server";
-import { removeUser, stayToCome } from "~/privacy/remove-user.server";
-import { hasStayToCome } from "~/reservations/bookings/forget-guest.server";
+import { createConfirmationRoute } from "~/desk/state-route";
+import { findLinkedGuestProfileId } from "~/guests/profiles/find-guest-profile.server";
+import { createFormErrors } from "~/http/parse-form.server";
+import { pendingStayMessage, removeUser } from "~/privacy/remove-user.server";
+import { hasUpcomingStay } from "~/reservations/bookings/anonymise-guest-bookings.server";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 
@@ -21,8 +21,8 @@ export const meta = recordTitle<typeof loader>("User", (data) => `Delete ${data.
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireRecord(userRecord, params);
   const today = lodgeToday(context.now, context.settings.general.timeZone);
-  const whose = { userId: user.id, personId: await readPersonIdOf(db, user.id) };
-  const isComing = await hasStayToCome(db, whose, today);
+  const whose = { userId: user.id, personId: await findLinkedGuestProfileId(db, user.id) };
+  const isComing = await hasUpcomingStay(db, whose, today);
   const [withBookings] = await withSpending(db, [user]);
   const asked = new URL(request.url).searchParams.get("returnTo");
   return json({
@@ -31,18 +31,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     reach: user.email || user.phone,
     isRemoved: user.removedAt !== null,
     bookings: withBookings?.bookings ?? 0,
-    objection: isComing ? stayToCome : null,
+    objection: isComing ? pendingStayMessage : null,
     returnTo: safePath(asked, `/admin/users/${user.id}`),
   });
 }
 
-export const action = questionRoute(
+export const action = createConfirmationRoute(
   userRecord,
   (id, { version, clerk, context }) => removeUser(id, version, clerk, context),
   (result) =>
     result.kind === "removed"
       ? "/admin/users?notice=removed"
-      : { errors: formErrors([{ field: "", message: result.message }]), status: 409 },
+      : { errors: createFormErrors([{ field: "", message: result.message }]), status: 409 },
 );
 
 export default function DeleteUser() {
@@ -59,7 +59,7 @@ export default function DeleteUser() {
     );
   }
   return (
-    <DeleteQuestion
+    <DeleteConfirmation
       title="Are you sure you want to delete this user?"
       version={version}
       yes={objection ? null : "Yes, delete the user"}
@@ -74,7 +74,7 @@ export default function DeleteUser() {
         <li>The account is signed out everywhere and nobody can sign in to it again.</li>
         {bookings > 0 && (
           <li>
-            {plural(bookings, "booking")} {bookings === 1 ? "stays" : "stay"} for the accounts,
+            {pluralise(bookings, "booking")} {bookings === 1 ? "stays" : "stay"} for the accounts,
             without the guest’s name, email, phone and special requests; notifications about{" "}
             {bookings === 1 ? "it" : "them"} go.
           </li>
@@ -91,6 +91,6 @@ export default function DeleteUser() {
         </li>
         <li>This cannot be undone. To shut the account for a while, deactivate it instead.</li>
       </ul>
-    </DeleteQuestion>
+    </DeleteConfirmation>
   );
 }

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passwordHints } from "~/accounts/passwords/password-rules";
+import { passwordHints } from "~/accounts/passwords/password-policy";
 import { setPassword } from "~/accounts/users/set-password.server";
 import { newPasswordSchema } from "~/desk/forms/user.schema.server";
 import { GeneratedPassword, NewPasswordField } from "~/desk/forms/user-fields";
 import { notAllowed, notFound, requireRecord, userRecord } from "~/desk/records.server";
+import { renewSession } from "~/http/authenticate.server";
 import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
-import { renewSession } from "~/http/ways-in.server";
-import { FormEnd } from "~/ui/form-end";
+import { requireViewer } from "~/http/request-context";
+import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 
@@ -20,7 +20,7 @@ export const meta = recordTitle<typeof loader>(
 );
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const viewer = signedIn(context);
+  const viewer = requireViewer(context);
   const user = await requireRecord(userRecord, params);
   const { passwordPolicy } = context.settings.security;
   return json({
@@ -32,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const admin = signedIn(context);
+  const admin = requireViewer(context);
   const user = await requireRecord(userRecord, params);
   const form = parseFields(fields, newPasswordSchema(context.settings, user));
   if (!form.ok) return json({ errors: form.errors, generated: null }, { status: 422 });
@@ -76,7 +76,7 @@ export default function NewPassword() {
           : "The account is signed out everywhere at once."}
       </p>
       <NewPasswordField hint={passwordHint} />
-      <FormEnd send="Set the password" leave="Back" href={href} />
+      <FormActions send="Set the password" leave="Back" href={href} />
     </PostForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { roleNames } from "~/accounts/users/user-rules";
+import { roleLabels } from "~/accounts/users/user-policy";
 import { withQuery } from "~/core/paths";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { userList } from "~/desk/lists/user-list.server";
@@ -40,7 +40,7 @@ const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[] => [
       </div>
     ),
   ),
-  column({ name: "Role", by: "role", isWords: true }, ({ role }) => roleNames[role]),
+  column({ name: "Role", by: "role", isWords: true }, ({ role }) => roleLabels[role]),
   column({ name: "Status", by: "status", isWords: true }, ({ status }) => (
     <UserBadge status={status} />
   )),

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passwordHints } from "~/accounts/passwords/password-rules";
+import { passwordHints } from "~/accounts/passwords/password-policy";
 import { addUser } from "~/accounts/users/add-user.server";
 import { newUserSchema } from "~/desk/forms/user.schema.server";
 import {
   GeneratedPassword,
   NewPasswordField,
-  PersonFields,
   roleOptions,
+  UserFields,
 } from "~/desk/forms/user-fields";
 import { notAllowed } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
-import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
-import { signedIn } from "~/http/request-context";
+import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-key.server";
+import { requireViewer } from "~/http/request-context";
 import { RadioField } from "~/ui/choice-field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { pageTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 
@@ -25,16 +25,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { passwordPolicy } = context.settings.security;
   return json({
     passwordHint: passwordHints[passwordPolicy],
-    values: { role: "guest", formKey: newFormKey() },
+    values: { role: "guest", formKey: generateIdempotencyKey() },
   });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, newUserSchema(context.settings), { made: null });
-  const admin = signedIn(context);
+  const admin = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
   const { password, ...person } = form.data;
-  const result = await addUser(person, password, idempotencyKeyOf(form.values), admin, context.now);
+  const result = await addUser(
+    person,
+    password,
+    readIdempotencyKey(form.values),
+    admin,
+    context.now,
+  );
   switch (result.kind) {
     case "not-allowed":
       throw notAllowed();
@@ -60,11 +66,11 @@ export default function NewUser() {
   return (
     <PostForm form={form} className="desk-form">
       <h1>Add user</h1>
-      <PersonFields />
+      <UserFields />
       <RadioField name="role" label="Role" options={roleOptions} />
       <NewPasswordField hint={passwordHint} />
       <p className="note">The account is pending until its person has signed in.</p>
-      <FormEnd send="Add user" leave="Back to the list" href="/admin/users" />
+      <FormActions send="Add user" leave="Back to the list" href="/admin/users" />
     </PostForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
-import { findSection, findSectionPage, isDrawnByServer } from "~/accounts/desk-sections";
+import { findSection, findSectionPage, isServerRendered } from "~/accounts/desk-sections";
 import { hasRole } from "~/accounts/roles";
 import { SkipLink, SkipTarget } from "~/ui/skip-link";
 import { TabLinks } from "~/ui/tab-links";
@@ -54,7 +54,7 @@ export function DeskFrame({ closure, refusal, version, children, ...desk }: Fram
             {/* Nothing that was typed on one page shows on another. */}
             <Refusals>
               <Fragment key={pathname}>
-                {isDrawnByServer(pathname) ? <DrawnPage>{children}</DrawnPage> : children}
+                {isServerRendered(pathname) ? <DrawnPage>{children}</DrawnPage> : children}
               </Fragment>
             </Refusals>
           </SkipTarget>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { mayOpen } from "~/accounts/desk-sections";
+import { canOpen } from "~/accounts/desk-sections";
 import type { Viewer } from "~/accounts/roles";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 
@@ -12,7 +12,7 @@ export function DeskSearch({ viewer }: { viewer: Viewer }) {
   const [isEmpty, setEmpty] = useState(false);
   const look = () => setEmpty(!field.current?.value.trim());
   useEffect(look, []);
-  const found = mayOpen(viewer, "/admin/users") ? "bookings, users, rooms" : "bookings, rooms";
+  const found = canOpen(viewer, "/admin/users") ? "bookings, users, rooms" : "bookings, rooms";
   return (
     <SiteForm action="/admin/search" className="desk-search" onInput={look} onReset={look}>
       <label className="visually-hidden" htmlFor="desk-q">

@@ -8,16 +8,20 @@ import {
   useRef,
   useState,
 } from "react";
-import { type DrawnPage as Drawn, drawnPageClass, replaceDrawn } from "~/ui/browser/drawn-page";
-import { useLiveForm } from "~/ui/desk/live-form";
-import { isChanged, wouldBeLost } from "~/ui/unsaved-forms";
+import {
+  type ServerPage as Drawn,
+  replaceServerPage,
+  serverPageClass,
+} from "~/ui/browser/server-page";
+import { useLiveForm } from "~/ui/desk/use-live-form";
+import { hasUnsavedChanges, isChanged } from "~/ui/unsaved-forms";
 
 /**
  * A page that React leaves as the server drew it, in the frame that goes on
  * (docs/decisions/030-react-at-the-desk.md): no script of its own is sent for it.
  */
 export function DrawnPage({ children }: { children: ReactNode }) {
-  if (typeof document === "undefined") return <div className={drawnPageClass}>{children}</div>;
+  if (typeof document === "undefined") return <div className={serverPageClass}>{children}</div>;
   return <LeftAlone />;
 }
 
@@ -33,7 +37,7 @@ function LeftAlone() {
   const page = useRef<HTMLDivElement>(null);
   // For where React draws all of it once more, because an extension has put something into the frame.
   const [first] = useState(() => ({
-    __html: document.querySelector(`.${drawnPageClass}`)?.innerHTML ?? "",
+    __html: document.querySelector(`.${serverPageClass}`)?.innerHTML ?? "",
   }));
   const drawn = useMatches().at(-1)?.data as Partial<Drawn> | null | undefined;
   const [said, say] = useState("");
@@ -50,14 +54,14 @@ function LeftAlone() {
   }, []);
   useLayoutEffect(() => {
     if (!page.current || drawn?.html === undefined) return;
-    replaceDrawn(page.current, drawn as Drawn);
+    replaceServerPage(page.current, drawn as Drawn);
     say(page.current.querySelector("[role=status]")?.textContent ?? "");
   }, [drawn]);
 
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(waysOfList);
     const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);
-    if (!link || !isPlain || !leadsHere(link) || wouldBeLost()) return;
+    if (!link || !isPlain || !leadsHere(link) || hasUnsavedChanges()) return;
     event.preventDefault();
     navigate(link.pathname + link.search, { preventScrollReset: true });
   };
@@ -79,7 +83,7 @@ function LeftAlone() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links and forms are within it */}
       <div
         ref={page}
-        className={drawnPageClass}
+        className={serverPageClass}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server drew, which React keeps
         dangerouslySetInnerHTML={first}
@@ -121,4 +125,4 @@ const asksHere = (form: HTMLFormElement) =>
   form.matches(".filter-bar[method=get], .filter-bar:not([method])") &&
   // Not the form's own property, which a field of that name hides.
   isOwn(form.getAttribute("action") ?? "") &&
-  !wouldBeLost();
+  !hasUnsavedChanges();

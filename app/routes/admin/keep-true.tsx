@@ -1,9 +1,19 @@
 import { useFetchers, useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { withQuery } from "~/core/paths";
-import type { Pulse } from "~/desk/pulse.server";
-import { isOfThisBuild, pulsePath, signedOutEvent, unaskedHeader } from "~/ui/browser/data-answers";
-import { fetchAhead, forgetAhead, hasTakenAhead, stillHolds } from "~/ui/browser/fetch-ahead";
+import type { DeskState } from "~/desk/change-token.server";
+import {
+  backgroundRefreshHeader,
+  changeTokenPath,
+  isSameBuild,
+  signedOutEvent,
+} from "~/ui/browser/data-responses";
+import {
+  clearPrefetched,
+  extendPrefetched,
+  prefetchPages,
+  takePrefetchUsed,
+} from "~/ui/browser/prefetch";
 
 const everyMs = 30_000;
 /** So long before the end of a session one is asked whether to stay. */
@@ -33,26 +43,26 @@ export function KeepTrue({ version }: { version: string }) {
   /** Gives how long to wait until the next time. */
   const ask = async (headers: HeadersInit): Promise<number> => {
     const signal = AbortSignal.timeout(everyMs);
-    const answer = await fetch(pulsePath, { headers, redirect: "manual", signal }).catch(
+    const answer = await fetch(changeTokenPath, { headers, redirect: "manual", signal }).catch(
       () => null,
     );
     const isSentAway = answer?.type === "opaqueredirect";
     if (isSentAway) {
       setSession("is-over");
-      forgetAhead();
+      clearPrefetched();
     }
-    const pulse: Pulse | null = answer?.ok ? await answer.json().catch(() => null) : null;
+    const pulse: DeskState | null = answer?.ok ? await answer.json().catch(() => null) : null;
     if (!pulse) return isSentAway ? Number.POSITIVE_INFINITY : everyMs;
     const idleMs = pulse.idleMs ?? Number.POSITIVE_INFINITY;
     const isFar = idleMs > offerMs;
     setSession(isFar ? "runs" : "ends");
     const isTrue = pulse.version === now.current.version;
-    if (isTrue && answer && isOfThisBuild(answer)) stillHolds();
-    else forgetAhead();
+    if (isTrue && answer && isSameBuild(answer)) extendPrefetched();
+    else clearPrefetched();
     if (!isTrue && !now.current.isBusy && !isInUse()) revalidate();
     return Math.min(everyMs, (isFar ? idleMs - offerMs : idleMs) + slackMs);
   };
-  useWatch(() => ask({ [unaskedHeader]: "1" }));
+  useWatch(() => ask({ [backgroundRefreshHeader]: "1" }));
   useEffect(() => {
     const end = () => setSession("is-over");
     window.addEventListener(signedOutEvent, end);
@@ -68,15 +78,15 @@ export function KeepTrue({ version }: { version: string }) {
   // Who goes on is seen, and stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one has gone on
   useEffect(() => {
-    if (hasTakenAhead() || session !== "runs") ask({});
+    if (takePrefetchUsed() || session !== "runs") ask({});
   }, [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of what is known of the desk now
-  useEffect(forgetAhead, [version]);
+  useEffect(clearPrefetched, [version]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page is another one
   useEffect(() => {
     if (isBusy) return;
     const leaving = new AbortController();
-    const timer = setTimeout(() => fetchAhead(leaving.signal), isFirst.current ? 0 : quietMs);
+    const timer = setTimeout(() => prefetchPages(leaving.signal), isFirst.current ? 0 : quietMs);
     isFirst.current = false;
     return () => {
       clearTimeout(timer);

@@ -1,9 +1,9 @@
 import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { focusHeading } from "~/ui/desk/focus-heading";
-import { isRefusal } from "~/ui/row-refusal";
-import { TellRefusal } from "~/ui/site-form";
-import { useNotRead } from "~/ui/use-not-read";
+import { isRowRefusal } from "~/ui/row-refusal";
+import { RefusalContext } from "~/ui/site-form";
+import { useStaleStatus } from "~/ui/use-stale-status";
 
 const notReadTexts = {
   done: "That is done. But the page could not be read anew: it shows how the rest was before.",
@@ -17,12 +17,12 @@ const notReadTexts = {
 export function Refusals({ children }: { children: ReactNode }) {
   const { location } = useNavigation();
   const [told, tell] = useState<string | null>(null);
-  const notRead = useNotRead();
+  const notRead = useStaleStatus();
   const { revalidate, state } = useRevalidator();
   const place = useRef<HTMLParagraphElement>(null);
   // Of a row that is not in sight any more; before its answer a form has that of the time before.
   const refused = useFetchers().find(
-    ({ formMethod, state, data }) => formMethod && state === "loading" && isRefusal(data),
+    ({ formMethod, state, data }) => formMethod && state === "loading" && isRowRefusal(data),
   )?.data;
   useEffect(() => {
     if (refused) tell(refused.refusal);
@@ -42,7 +42,7 @@ export function Refusals({ children }: { children: ReactNode }) {
     wasTold.current = isTold;
   });
   return (
-    <TellRefusal.Provider value={tell}>
+    <RefusalContext.Provider value={tell}>
       {children}
       {isTold && (
         <p ref={place} className="alert alert-error desk-refusal" role="alert" tabIndex={-1}>
@@ -58,6 +58,6 @@ export function Refusals({ children }: { children: ReactNode }) {
           )}
         </p>
       )}
-    </TellRefusal.Provider>
+    </RefusalContext.Provider>
   );
 }

@@ -8,20 +8,20 @@ import {
 } from "~/communication/notifications/notification-queries.server";
 import { formatInstant, lodgeToday } from "~/core/instants";
 import { db } from "~/db.server";
-import { readPulse } from "~/desk/pulse.server";
-import { countOpenRequests } from "~/dining-and-events/enquiries/request-record-queries.server";
-import { countDueNotes } from "~/front-desk/shift-notes/handover-queries.server";
-import { clearedRefusalCookie, isSidebarNarrow, readRefusalReason } from "~/http/cookies.server";
-import { readPart } from "~/http/read-part.server";
-import { signedIn } from "~/http/request-context";
+import { loadChangeToken } from "~/desk/change-token.server";
+import { countOpenEnquiries } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
+import { countDueNotes } from "~/front-desk/shift-notes/shift-note-queries.server";
+import { clearRefusalCookie, isSidebarNarrow, readRefusalReason } from "~/http/cookies.server";
+import { loadOptional } from "~/http/load-optional.server";
+import { requireViewer } from "~/http/request-context";
 import { checkDisk } from "~/operations/storage/check-disk.server";
-import { describeClosure } from "~/operations/storage/closed-forms.server";
+import { describeReadOnly } from "~/operations/storage/read-only-mode.server";
 import type { RouteHandle } from "~/root";
 import deskStyles from "~/ui/desk.css";
-import { Fault } from "~/ui/fault-page";
+import { ErrorContent } from "~/ui/error-page";
 import { DeskFrame } from "./desk-frame";
 
-export const handle: RouteHandle = { goesOn: true, fault: Fault };
+export const handle: RouteHandle = { goesOn: true, fault: ErrorContent };
 
 /** What stands around every page changes with forms alone; what others do KeepTrue finds out. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) =>
@@ -33,20 +33,20 @@ const latestNotifications = { limit: 10, offset: 0 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const viewer = signedIn(context);
+  const viewer = requireViewer(context);
   // Who only cleans learns nothing here of guests.
   const isClerk = hasRole(viewer, "staff");
   await checkDisk(context.now);
   const { settings } = context;
   const today = lodgeToday(context.now, settings.general.timeZone);
   const [version, isNarrow, refusal, counts, latest, openRequests, openNotes] = await Promise.all([
-    readPart(readPulse(db, viewer.id), ""),
+    loadOptional(loadChangeToken(db, viewer.id), ""),
     isSidebarNarrow(request),
     readRefusalReason(request),
-    isClerk ? readPart(countNotifications(db, viewer.id), null) : { unread: 0 },
-    isClerk ? readPart(listNotifications(db, viewer.id, "all", latestNotifications), null) : [],
-    isClerk ? readPart(countOpenRequests(db), 0) : 0,
-    isClerk ? readPart(countDueNotes(db, today), 0) : 0,
+    isClerk ? loadOptional(countNotifications(db, viewer.id), null) : { unread: 0 },
+    isClerk ? loadOptional(listNotifications(db, viewer.id, "all", latestNotifications), null) : [],
+    isClerk ? loadOptional(countOpenEnquiries(db), 0) : 0,
+    isClerk ? loadOptional(countDueNotes(db, today), 0) : 0,
   ]);
   const data = {
     viewer,
@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     openRequests,
     /** Of the handover, for today and before. */
     openNotes,
-    closure: describeClosure(),
+    closure: describeReadOnly(),
     unread: counts?.unread ?? 0,
     /** Null where they could not be read, which is only logged (specification, section 8). */
     latest:
@@ -69,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     refusal,
   };
   if (refusal === null) return json(data);
-  const headers = { "Set-Cookie": await clearedRefusalCookie() };
+  const headers = { "Set-Cookie": await clearRefusalCookie() };
   return json(data, { status: 409, headers });
 }
 

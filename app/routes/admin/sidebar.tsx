@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { daySections, deskSections, findSection } from "~/accounts/desk-sections";
 import { hasRole, type Viewer } from "~/accounts/roles";
-import { roleNames } from "~/accounts/users/user-rules";
+import { roleLabels } from "~/accounts/users/user-policy";
 import { Initial } from "~/ui/initial";
 import { Logo } from "~/ui/logo";
 import { PostButton } from "~/ui/post-button";
@@ -39,7 +39,7 @@ export function Sidebar({
         <Initial name={viewer.name} />
         <p>
           {viewer.name}{" "}
-          <small>{viewer.role === "admin" ? "Administrator" : roleNames[viewer.role]}</small>
+          <small>{viewer.role === "admin" ? "Administrator" : roleLabels[viewer.role]}</small>
         </p>
         <PostButton action="/logout" className="link-button">
           Sign Out

@@ -2,7 +2,7 @@ import { Meta, ScrollRestoration, useFetchers, useLocation, useNavigation } from
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { focusHeading } from "~/ui/desk/focus-heading";
-import { useIsRunning } from "~/ui/desk/is-running";
+import { useIsHydrated } from "~/ui/desk/use-is-hydrated";
 import { OpenDetails } from "./open-details";
 
 /** Who waits longer than this is told, which is drawn within 300 ms of the press. */
@@ -13,7 +13,7 @@ const patienceMs = 200;
  * another: the title, the focus, where one looks, and that something is under way.
  */
 export function Transitions() {
-  const isRunning = useIsRunning();
+  const isRunning = useIsHydrated();
   const isSlow = useIsSlow();
   return (
     <>

@@ -2,7 +2,7 @@ import { useBlocker } from "@remix-run/react";
 import { useEffect } from "react";
 import { Dialog } from "~/ui/desk/dialog";
 import { Row } from "~/ui/row";
-import { unsavedForms, wouldBeLost } from "~/ui/unsaved-forms";
+import { hasUnsavedChanges, unsavedForms } from "~/ui/unsaved-forms";
 
 const question = "Leave without saving?";
 
@@ -10,11 +10,11 @@ const question = "Leave without saving?";
 export function Unsaved() {
   const leaving = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && wouldBeLost(),
+      currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges(),
   );
   useEffect(() => {
     const askBefore = (event: BeforeUnloadEvent) => {
-      if (wouldBeLost()) event.preventDefault();
+      if (hasUnsavedChanges()) event.preventDefault();
     };
     window.addEventListener("beforeunload", askBefore);
     return () => window.removeEventListener("beforeunload", askBefore);

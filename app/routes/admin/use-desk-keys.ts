@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import { mayOpen } from "~/accounts/desk-sections";
+import { canOpen } from "~/accounts/desk-sections";
 import type { Viewer } from "~/accounts/roles";
 
 /** Keys of the desk, with Alt: search, previous and next page (docs/front-desk.md). */
@@ -15,7 +15,7 @@ const newBooking = "/admin/bookings/new";
 /** Lets keys lead on: those above, and N to a new booking. */
 export function useDeskKeys(viewer: Viewer): void {
   const navigate = useNavigate();
-  const mayBook = mayOpen(viewer, newBooking);
+  const mayBook = canOpen(viewer, newBooking);
   useEffect(() => {
     const follow = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return;

@@ -2,7 +2,7 @@ import type { Amenity } from "~/catalogue/amenities/amenity-queries.server";
 import { OpenStatus } from "~/ui/open-status";
 import { PictureGallery } from "~/ui/picture-gallery";
 import { Row } from "~/ui/row";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 interface AmenityView extends Pick<Amenity, "id" | "name" | "description" | "images"> {
   lang?: Record<string, string>;
@@ -15,7 +15,7 @@ interface AmenityView extends Pick<Amenity, "id" | "name" | "description" | "ima
 
 /** One place of the house with its hours and pictures. */
 export function AmenityBlock({ amenity }: { amenity: AmenityView }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { id, name, description, lang, images, status, openings, more } = amenity;
   return (
     <section className="amenity" aria-labelledby={`${id}-heading`}>

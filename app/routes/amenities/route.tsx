@@ -2,22 +2,22 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { amenityTypes } from "db/schema";
-import { amenityTypeNames, readAmenityType } from "~/catalogue/amenities/amenity-labels";
+import { amenityTypeLabels, parseAmenityType } from "~/catalogue/amenities/amenity-labels";
 import { listAmenities } from "~/catalogue/amenities/amenity-queries.server";
-import { readPlacePictures } from "~/catalogue/facilities/read-places.server";
-import { formatSpan, openingsOf, openStatus } from "~/catalogue/menu/opening-hours";
-import { readTexts } from "~/catalogue/texts/read-texts.server";
-import { shippedPlace } from "~/catalogue/texts/shipped-texts";
+import { loadPlacePictures } from "~/catalogue/facilities/load-places.server";
+import { describeOpenStatus, formatSpan, listOpenings } from "~/catalogue/menu/opening-hours";
+import { loadTexts } from "~/catalogue/texts/load-texts.server";
+import { findShippedPosition } from "~/catalogue/texts/shipped-texts";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { HouseModelNote } from "~/ui/model-note";
 import { PageHero } from "~/ui/page-hero";
-import { pageMeta, wordsOf } from "~/ui/page-meta";
+import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { Picture, type ShownUpload } from "~/ui/picture";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
 import { TabLinks } from "~/ui/tab-links";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import { AmenityBlock } from "./amenity-block";
 import { ServiceCards } from "./service-cards";
 
@@ -32,7 +32,7 @@ const terraceBar = {
 const previewOf = (hero: ShownUpload | undefined) => (hero?.upload ? hero : terraceBar);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { t } = wordsOf(matches);
+  const { t } = translatorOf(matches);
   return pageMeta(matches, {
     title: t("Amenities"),
     description: t(
@@ -48,12 +48,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, words } = context;
   const { t } = words;
-  const type = readAmenityType(new URL(request.url).searchParams.get("type"));
+  const type = parseAmenityType(new URL(request.url).searchParams.get("type"));
   const { hours, general } = context.settings;
   const amenities = await listAmenities(db, type, words);
-  const places = await readPlacePictures(db, ["amenities", "services"], words);
+  const places = await loadPlacePictures(db, ["amenities", "services"], words);
   const [hero, end] = places.amenities;
-  const texts = await readTexts(db, "amenities", context);
+  const texts = await loadTexts(db, "amenities", context);
   const showsServices = type === null || type === "services";
   return json({
     welcome: texts.one("amenities-welcome"),
@@ -62,16 +62,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     end,
     services: (showsServices ? texts.list("services") : []).map((service) => ({
       ...service,
-      picture: places.services[shippedPlace("services", service.id) ?? -1] ?? null,
+      picture: places.services[findShippedPosition("services", service.id) ?? -1] ?? null,
     })),
     structuredData: [
       breadcrumbs(context.origin, [{ path: "/amenities", name: t("Amenities") }], words),
     ],
     amenities: amenities.map(({ hours: names, ...amenity }) => {
-      const openings = openingsOf(names, hours);
+      const openings = listOpenings(names, hours);
       return {
         ...amenity,
-        status: openStatus(openings, now, general.timeZone, words),
+        status: describeOpenStatus(openings, now, general.timeZone, words),
         openings: openings.map(({ name, span }) => ({ name: t(name), hours: formatSpan(span) })),
         more:
           amenity.type === "dining"
@@ -84,7 +84,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Amenities() {
   const { welcome, type, hero, end, services, amenities } = useLoaderData<typeof loader>();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <SiteLayout>
       <PageHero image={hero}>
@@ -98,7 +98,7 @@ export default function Amenities() {
         <TabLinks
           label={t("Kind of amenity")}
           tabs={[null, ...amenityTypes].map((each) => ({
-            name: t(each ? amenityTypeNames[each] : "All"),
+            name: t(each ? amenityTypeLabels[each] : "All"),
             href: `${withQuery("/amenities", { type: each })}#amenities`,
             isCurrent: each === type,
           }))}

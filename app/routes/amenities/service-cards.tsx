@@ -1,8 +1,8 @@
-import type { TextView } from "~/catalogue/texts/read-texts.server";
+import type { TextView } from "~/catalogue/texts/load-texts.server";
 import { Picture, type ShownUpload } from "~/ui/picture";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useChatHref, useSiteData } from "~/ui/site-data";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** What reception arranges. */
 export function ServiceCards({
@@ -12,7 +12,7 @@ export function ServiceCards({
 }) {
   const { site } = useSiteData();
   const chatHref = useChatHref();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <section aria-labelledby="services">
       <h2 id="services">{t("Ask reception for")}</h2>

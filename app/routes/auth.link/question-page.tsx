@@ -1,10 +1,10 @@
-import { said } from "~/core/languages/words";
+import { defineMessage } from "~/core/languages/translator";
 import { withQuery } from "~/core/paths";
-import type { LinkQuestion } from "~/sign-in/auth-service/answer-link.server";
+import type { LinkConfirmation } from "~/sign-in/auth-service/confirm-link.server";
 import type { FormState } from "~/ui/field";
-import { LeavingForm } from "~/ui/leaving-page";
+import { ReturnToAppForm } from "~/ui/return-to-app-page";
 import { Sentence } from "~/ui/sentence";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** Asks whoever came back from a provider whether it shall lead into somebody's account. */
 export function QuestionPage({
@@ -14,12 +14,12 @@ export function QuestionPage({
 }: {
   form: FormState;
   token: string;
-  question: LinkQuestion;
+  question: LinkConfirmation;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const named = { provider, account: <strong>{account}</strong> };
   return (
-    <LeavingForm
+    <ReturnToAppForm
       here={withQuery("/auth/link", { token })}
       form={form}
       title={t("Add {provider}", { provider })}
@@ -48,10 +48,10 @@ export function QuestionPage({
 
 /** A question that was answered, is too old, or whose session has ended. */
 export const endedQuestion = {
-  title: said("This question has ended"),
-  lead: said(
+  title: defineMessage("This question has ended"),
+  lead: defineMessage(
     "It was answered already, is too old, or whoever asked it was signed out. Nothing was added. Begin again where you came from.",
   ),
-  label: said("To the home page"),
+  label: defineMessage("To the home page"),
   href: "/",
 };

@@ -2,32 +2,32 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { checkForm } from "~/http/check-form.server";
-import { leadingTo } from "~/http/leave-page";
-import { clientOf } from "~/http/service-answers.server";
-import { answerLink, readLinkQuestion } from "~/sign-in/auth-service/answer-link.server";
-import { LeavingPage } from "~/ui/leaving-page";
+import { createClientContext } from "~/http/handle-service-request.server";
+import { refreshTo } from "~/http/refresh-redirect";
+import { confirmLink, loadLinkConfirmation } from "~/sign-in/auth-service/confirm-link.server";
 import { unlistedTitle } from "~/ui/page-meta";
+import { ReturnToAppPage } from "~/ui/return-to-app-page";
 import { questionSchema } from "./question.schema.server";
 import { endedQuestion, QuestionPage } from "./question-page";
 
 export const meta = unlistedTitle("Another way in");
 
-export { leavingHeaders as headers } from "~/http/leave-page";
+export { refreshHeaders as headers } from "~/http/refresh-redirect";
 
 /** Whoever comes here may have been led by a stranger: nothing is added before they say so. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const question = await readLinkQuestion(token, context.now);
+  const question = await loadLinkConfirmation(token, context.now);
   return json({ token, question }, { status: question ? 200 : 410 });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, questionSchema, { led: "", spent: false });
   if (!form.ok) return form.refuse(form.errors);
-  const led = await answerLink(form.data.token, clientOf(request, context));
+  const led = await confirmLink(form.data.token, createClientContext(request, context));
   const answer = { values: {}, errors: null };
   if (led === null) return json({ ...answer, led: "", spent: true }, { status: 410 });
-  return json({ ...answer, led, spent: false }, leadingTo(led));
+  return json({ ...answer, led, spent: false }, refreshTo(led));
 }
 
 export default function AnswerLink() {
@@ -36,8 +36,8 @@ export default function AnswerLink() {
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
   const isEnded = sent?.spent || !question;
   return (
-    <LeavingPage led={sent?.led} ended={isEnded ? endedQuestion : null}>
+    <ReturnToAppPage led={sent?.led} ended={isEnded ? endedQuestion : null}>
       {question && <QuestionPage form={form} token={token} question={question} />}
-    </LeavingPage>
+    </ReturnToAppPage>
   );
 }

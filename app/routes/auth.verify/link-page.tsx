@@ -1,17 +1,26 @@
-import { type EnglishText, type NamesIn, type PlainText, said } from "~/core/languages/words";
+import {
+  defineMessage,
+  type EnglishText,
+  type PlaceholdersIn,
+  type PlainText,
+} from "~/core/languages/translator";
 import { withQuery } from "~/core/paths";
-import type { OpenedLink } from "~/sign-in/auth-service/follow-link.server";
+import type { PendingLink } from "~/sign-in/auth-service/follow-link.server";
 import { type FormState, PasswordField } from "~/ui/field";
-import { LeavingForm } from "~/ui/leaving-page";
+import { ReturnToAppForm } from "~/ui/return-to-app-page";
 import { Sentence } from "~/ui/sentence";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** Says an address. */
 type EmailText = {
-  [T in EnglishText]: NamesIn<T> extends "email" ? ("email" extends NamesIn<T> ? T : never) : never;
+  [T in EnglishText]: PlaceholdersIn<T> extends "email"
+    ? "email" extends PlaceholdersIn<T>
+      ? T
+      : never
+    : never;
 }[EnglishText];
 
-const texts: Record<OpenedLink["purpose"], { title: PlainText; ask: EmailText; send: PlainText }> =
+const texts: Record<PendingLink["purpose"], { title: PlainText; ask: EmailText; send: PlainText }> =
   {
     "prove-email": {
       title: "Prove your address",
@@ -52,13 +61,13 @@ export function LinkPage({
   form: FormState;
   token: string;
   redirectTo: string;
-  link: OpenedLink;
+  link: PendingLink;
   passwordHint: string;
 }) {
-  const { t, tell } = useWords();
+  const { t, tell } = useTranslator();
   const { title, ask, send } = texts[link.purpose];
   return (
-    <LeavingForm
+    <ReturnToAppForm
       here={withQuery("/auth/verify", { token, redirect_to: redirectTo })}
       form={form}
       title={t(title)}
@@ -77,15 +86,15 @@ export function LinkPage({
           }
         />
       )}
-    </LeavingForm>
+    </ReturnToAppForm>
   );
 }
 
 /** A link that was used, is too old, or did not arrive whole. */
 export const endedLink = {
-  title: said("This link has ended"),
-  lead: said(
+  title: defineMessage("This link has ended"),
+  lead: defineMessage(
     "It was used already, is too old, or did not arrive whole. Ask for a new one where you asked for this one.",
   ),
-  label: said("Back"),
+  label: defineMessage("Back"),
 };

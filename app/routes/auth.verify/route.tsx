@@ -1,27 +1,31 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passwordHints } from "~/accounts/passwords/password-rules";
+import { passwordHints } from "~/accounts/passwords/password-policy";
 import { checkForm } from "~/http/check-form.server";
-import { leadingTo } from "~/http/leave-page";
-import { clientOf } from "~/http/service-answers.server";
-import { followLink, openLink, spentAddress } from "~/sign-in/auth-service/follow-link.server";
-import { LeavingPage } from "~/ui/leaving-page";
+import { createClientContext } from "~/http/handle-service-request.server";
+import { refreshTo } from "~/http/refresh-redirect";
+import {
+  expiredLinkRedirect,
+  followLink,
+  loadPendingLink,
+} from "~/sign-in/auth-service/follow-link.server";
 import { unlistedTitle } from "~/ui/page-meta";
+import { ReturnToAppPage } from "~/ui/return-to-app-page";
 import { linkSchema } from "./link.schema.server";
 import { endedLink, LinkPage } from "./link-page";
 
 export const meta = unlistedTitle("Your link");
 
-export { leavingHeaders as headers } from "~/http/leave-page";
+export { refreshHeaders as headers } from "~/http/refresh-redirect";
 
 /** Programs that look at mails open links, so that looking changes nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get("token") ?? "";
   const redirectTo = searchParams.get("redirect_to") ?? "";
-  const link = await openLink(token, context);
-  const spent = link ? "" : spentAddress(redirectTo, context);
+  const link = await loadPendingLink(token, context);
+  const spent = link ? "" : expiredLinkRedirect(redirectTo, context);
   const passwordHint = passwordHints[context.settings.security.passwordPolicy];
   return json({ token, redirectTo, link, spent, passwordHint }, { status: link ? 200 : 410 });
 }
@@ -30,11 +34,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, linkSchema, { led: "", spent: "" });
   if (!form.ok) return form.refuse(form.errors);
   const { token, password, redirectTo } = form.data;
-  const result = await followLink(token, password, redirectTo, clientOf(request, context));
+  const result = await followLink(
+    token,
+    password,
+    redirectTo,
+    createClientContext(request, context),
+  );
   const answer = { values: {}, errors: null, led: "", spent: "" };
   switch (result.kind) {
     case "led":
-      return json({ ...answer, led: result.address }, leadingTo(result.address));
+      return json({ ...answer, led: result.address }, refreshTo(result.address));
     case "spent":
       return json({ ...answer, spent: result.address }, { status: 410 });
     case "refused":
@@ -48,8 +57,8 @@ export default function VerifyLink() {
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
   const href = sent?.spent || spent;
   return (
-    <LeavingPage led={sent?.led} ended={href ? { ...endedLink, href } : null}>
+    <ReturnToAppPage led={sent?.led} ended={href ? { ...endedLink, href } : null}>
       {link && <LinkPage {...{ form, token, redirectTo, link, passwordHint }} />}
-    </LeavingPage>
+    </ReturnToAppPage>
   );
 }

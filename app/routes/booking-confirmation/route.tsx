@@ -2,35 +2,35 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { BookingStatus } from "db/schema";
-import { withRoomName } from "~/catalogue/rooms/rooms-in-words.server";
-import { isMailSent, readBookingMail } from "~/communication/mail/read-mails.server";
-import type { PlainText } from "~/core/languages/words";
-import { tellSettings } from "~/core/settings/tell-settings.server";
+import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
+import { isSmtpConfigured, loadBookingMailState } from "~/communication/mail/load-mails.server";
+import type { PlainText } from "~/core/languages/translator";
+import { translateSettings } from "~/core/settings/translate-settings.server";
 import { db } from "~/db.server";
-import { findLastBookingOf } from "~/reservations/bookings/booking-queries.server";
+import { findLastBookingOfUser } from "~/reservations/bookings/booking-queries.server";
 import { viewBooking } from "~/reservations/bookings/booking-view";
-import { BookingConfirmed } from "~/ui/booking-confirmed";
+import { BookingConfirmation } from "~/ui/booking-confirmation";
 import { ButtonLink } from "~/ui/button-link";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { pageTitle, translatorOf } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { ShortPage, SiteLayout } from "~/ui/site-layout";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { t } = wordsOf(matches);
+  const { t } = translatorOf(matches);
   const id = data?.booking?.id;
   return pageTitle(matches, id ? t("Booking {id}", { id }) : t("No booking found"));
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer, settings, words } = context;
-  const booking = viewer && (await findLastBookingOf(db, viewer.id));
+  const booking = viewer && (await findLastBookingOfUser(db, viewer.id));
   if (!booking) return json({ booking: null, mail: null, unproved: null, told: null });
   return json({
     booking: viewBooking(await withRoomName(db, booking, words), context.now, words),
-    unproved: isMailSent && !viewer.isEmailProved ? viewer.email : null,
-    mail: await readBookingMail(db, booking.id),
-    told: await tellSettings(db, settings, words),
+    unproved: isSmtpConfigured && !viewer.isEmailProved ? viewer.email : null,
+    mail: await loadBookingMailState(db, booking.id),
+    told: await translateSettings(db, settings, words),
   });
 }
 
@@ -41,7 +41,7 @@ const titles: Record<BookingStatus, PlainText> = {
 };
 
 export default function Confirmation() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { booking, ...state } = useLoaderData<typeof loader>();
   if (!booking) {
     return (
@@ -58,7 +58,7 @@ export default function Confirmation() {
   }
   return (
     <SiteLayout>
-      <BookingConfirmed booking={booking} title={t(titles[booking.status])} {...state} />
+      <BookingConfirmation booking={booking} title={t(titles[booking.status])} {...state} />
     </SiteLayout>
   );
 }

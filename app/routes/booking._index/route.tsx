@@ -3,31 +3,31 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { FormErrors } from "~/core/form-state";
 import { lodgeToday } from "~/core/instants";
-import { inWords } from "~/core/languages/in-words.server";
-import { said } from "~/core/languages/words";
-import { withQuery, withStay } from "~/core/paths";
+import { translateRecords } from "~/core/languages/translate-records.server";
+import { defineMessage } from "~/core/languages/translator";
+import { withQuery, withStayQuery } from "~/core/paths";
 import { db } from "~/db.server";
-import { draftCookieFor, readDraftId } from "~/http/cookies.server";
-import { formErrors, invalidStatus, toParams } from "~/http/parse-form.server";
+import { createDraftCookie, readDraftId } from "~/http/cookies.server";
+import { createFormErrors, invalidStatus, toSearchParams } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { findBookableRoom } from "~/reservations/availability/availability-queries.server";
 import { stayValues } from "~/reservations/availability/stay-choice";
-import { stayOf } from "~/reservations/drafts/draft-rules";
-import { readDraft, saveDraftStay } from "~/reservations/drafts/save-draft.server";
+import { findDraftStay } from "~/reservations/drafts/draft-steps";
+import { loadDraft, saveDraftStay } from "~/reservations/drafts/save-draft.server";
 import { summariseStay } from "~/reservations/drafts/stay-summary";
-import { tellTooMany } from "~/reservations/drafts/tell-too-many";
+import { formatTooManyBookings } from "~/reservations/drafts/too-many-bookings";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import { quoteParty } from "~/reservations/quotes/quote";
 import { BookingFrame } from "~/ui/booking-frame";
 import { heroAlt } from "~/ui/hero-picture";
-import { pageMeta, wordsOf } from "~/ui/page-meta";
+import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { StayForm } from "./stay-form";
 import { findStepOneErrors, readStepOne, unavailableErrors } from "./step-one.server";
 
 export const handle = { isFindable: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { t } = wordsOf(matches);
+  const { t } = translatorOf(matches);
   return pageMeta(matches, {
     title: t("Book: dates and room"),
     isRefused: Boolean(data?.errors),
@@ -44,16 +44,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context;
   const params = new URL(request.url).searchParams;
   const { settings, words } = context;
-  const draft = await readDraftId(request).then(readDraft);
-  const draftStay = draft?.bookingId ? null : stayOf(draft);
+  const draft = await readDraftId(request).then(loadDraft);
+  const draftStay = draft?.bookingId ? null : findDraftStay(draft);
   const isAsked = ["roomId", "checkIn", "checkOut", "guests", "children"].some((name) =>
     params.has(name),
   );
-  const source = isAsked || !draftStay ? params : toParams(stayValues(draftStay));
+  const source = isAsked || !draftStay ? params : toSearchParams(stayValues(draftStay));
   const step = await readStepOne(source, settings, now, words);
   const chosen = step.rooms.find(({ id }) => String(id) === step.values.roomId);
   const free = chosen && !chosen.obstacle ? await findBookableRoom(db, chosen.id) : undefined;
-  const [room] = await inWords(db, free ? [free] : [], "room", words);
+  const [room] = await translateRecords(db, free ? [free] : [], "room", words);
   const summary =
     room && step.stay
       ? summariseStay(
@@ -64,11 +64,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         )
       : null;
   const errors = {
-    incomplete: withLoss(findStepOneErrors(step) ?? formErrors([], true), !isAsked && !draftStay),
+    incomplete: withLoss(
+      findStepOneErrors(step) ?? createFormErrors([], true),
+      !isAsked && !draftStay,
+    ),
     unavailable: unavailableErrors,
     none:
       step.errors.length > 0
-        ? formErrors(step.errors)
+        ? createFormErrors(step.errors)
         : chosen?.obstacle
           ? findStepOneErrors(step)
           : null,
@@ -83,7 +86,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Says also, where nothing is known any more of what was chosen, what came of it. */
 function withLoss(errors: FormErrors, isLost: boolean): FormErrors {
-  const message = said(
+  const message = defineMessage(
     "We do not have your dates and room. If you chose them before, your browser did not keep our cookie, or it was a long time ago. Nothing was booked.",
   );
   return isLost ? { ...errors, fields: [{ field: "", message }, ...errors.fields] } : errors;
@@ -99,19 +102,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { now } = context;
   const { intent, ...fields } = Object.fromEntries(await readForm(request));
   // The button that only looks again: text browsers know no formmethod, so it comes here too.
-  if (intent === "check") return redirect(withStay("/booking", fields));
+  if (intent === "check") return redirect(withStayQuery("/booking", fields));
   if (intent === "with-children") {
-    return redirect(`${withStay("/booking", { ...fields, children: "0" })}#guests`);
+    return redirect(`${withStayQuery("/booking", { ...fields, children: "0" })}#guests`);
   }
   const { settings } = context;
-  const step = await readStepOne(toParams(fields), settings, now, context.words);
+  const step = await readStepOne(toSearchParams(fields), settings, now, context.words);
   const errors = findStepOneErrors(step);
   if (errors || !step.stay) {
     return json({ step, errors }, { status: errors ? invalidStatus(errors) : 422 });
   }
   const roomId = Number(step.values.roomId);
   const room = await findBookableRoom(db, roomId);
-  if (!room) return json({ step, errors: formErrors([], true) }, { status: 422 });
+  if (!room) return json({ step, errors: createFormErrors([], true) }, { status: 422 });
   const { guests, children, infants, board } = step;
   const stay = { ...step.stay, guests, children, infants };
   const { totalCents } = quoteParty(room, stay, board, chargeTerms(settings));
@@ -121,10 +124,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context,
   );
   if (saved.kind === "too-many") {
-    const message = tellTooMany(saved.minutes, settings.general.phone);
-    return json({ step, errors: formErrors([{ field: "", message }]) }, { status: 429 });
+    const message = formatTooManyBookings(saved.minutes, settings.general.phone);
+    return json({ step, errors: createFormErrors([{ field: "", message }]) }, { status: 429 });
   }
-  const headers = { "Set-Cookie": await draftCookieFor(saved.draftId) };
+  const headers = { "Set-Cookie": await createDraftCookie(saved.draftId) };
   const notice = step.boardIsReset ? "board" : null;
   return redirect(withQuery("/booking/details", { notice }), { headers });
 }

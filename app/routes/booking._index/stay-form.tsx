@@ -1,14 +1,14 @@
-import { boardNames, boardReset } from "~/catalogue/rooms/boards";
+import { boardLabels, boardReset } from "~/catalogue/rooms/boards";
 import type { FormErrors } from "~/core/form-state";
-import { WithChildren } from "~/ui/children-fields";
-import { GroupError, optionsIn, SelectField } from "~/ui/choice-field";
-import { useError } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { AddChildrenButton } from "~/ui/children-fields";
+import { createTranslatedOptions, GroupError, SelectField } from "~/ui/choice-field";
+import { useFieldError } from "~/ui/field";
+import { FormActions } from "~/ui/form-actions";
 import { Picture } from "~/ui/picture";
 import { SearchFields } from "~/ui/search-fields";
-import { SearchLine } from "~/ui/search-line";
+import { SearchSummary } from "~/ui/search-summary";
 import { PostForm } from "~/ui/site-form";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import { shownChoice } from "./shown-choice";
 import type { RoomChoice, StepOne } from "./step-one.server";
 
@@ -26,7 +26,7 @@ export function StayForm({
   errors: FormErrors | null;
   today: string;
 }) {
-  const words = useWords();
+  const words = useTranslator();
   const { t } = words;
   return (
     <PostForm
@@ -36,19 +36,23 @@ export function StayForm({
       data-look-again="/booking"
     >
       <h1>{t("Dates & Room")}</h1>
-      {step.stay && !errors && <SearchLine stay={step.stay} party={step} />}
+      {step.stay && !errors && <SearchSummary stay={step.stay} party={step} />}
       <div className="search-bar search-bar-plain">
         <SearchFields today={today} />
-        <SelectField name="board" label={t("Board")} options={optionsIn(words, boardNames)} />
+        <SelectField
+          name="board"
+          label={t("Board")}
+          options={createTranslatedOptions(words, boardLabels)}
+        />
         <button type="submit" className="button button-quiet" name="intent" value="check">
           {t("Check availability")}
         </button>
-        <WithChildren opens={null} />
+        <AddChildrenButton opens={null} />
       </div>
       <input type="hidden" name="chosen" value={shownChoice(step.values)} />
       <p role="status">{step.boardIsReset && t(boardReset)}</p>
       <RoomChoices {...step} />
-      <FormEnd
+      <FormActions
         send={t("Continue")}
         pending={t("Saving…")}
         leave={t("Back to the rooms")}
@@ -59,8 +63,8 @@ export function StayForm({
 }
 
 function RoomChoices({ rooms, values: { roomId: chosenId } }: Pick<StepOne, "rooms" | "values">) {
-  const { t } = useWords();
-  const roomError = useError("roomId");
+  const { t } = useTranslator();
+  const roomError = useFieldError("roomId");
   return (
     <fieldset
       id="roomId"
@@ -89,7 +93,7 @@ function RoomChoices({ rooms, values: { roomId: chosenId } }: Pick<StepOne, "roo
 
 /** A room that cannot be had says why; it can still be chosen, and the answer then says it again. */
 function RoomRadio({ room, isChosen }: { room: RoomChoice; isChosen: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const note = `room-${room.id}-note`;
   return (
     <label className={room.obstacle ? "room-choice room-choice-off" : "room-choice"}>

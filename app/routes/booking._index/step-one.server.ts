@@ -1,18 +1,18 @@
 import type { Board, StayDate } from "db/schema";
-import { listRoomsIn } from "~/catalogue/rooms/rooms-in-words.server";
 import type { RoomPicture } from "~/catalogue/rooms/stored-pictures.server";
+import { listTranslatedRooms } from "~/catalogue/rooms/translated-rooms.server";
 import type { FieldError, FormErrors } from "~/core/form-state";
 import { lodgeToday } from "~/core/instants";
-import { said, type Words } from "~/core/languages/words";
+import { defineMessage, type Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import { countNights, oneNight, type Stay } from "~/core/stay";
 import { db } from "~/db.server";
-import { formErrors } from "~/http/parse-form.server";
-import { readQuery } from "~/http/read-query";
+import { createFormErrors } from "~/http/parse-form.server";
+import { parseQuery } from "~/http/parse-query";
 import { listFullRoomIds } from "~/reservations/availability/availability-queries.server";
+import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
 import { describeParty, type Party, placesNeeded } from "~/reservations/availability/party";
-import { readStayLimits } from "~/reservations/availability/read-stay-limits.server";
-import { readParty, stayFields } from "~/reservations/availability/stay-fields.server";
+import { parseParty, stayFields } from "~/reservations/availability/stay-fields.server";
 import { findStayProblem, messages } from "~/reservations/availability/stay-limits";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import { nightlyCents, quoteParty } from "~/reservations/quotes/quote";
@@ -56,23 +56,23 @@ export async function readStepOne(
   source: URLSearchParams,
   settings: Settings,
   now: Date,
-  words: Words,
+  words: Translator,
 ): Promise<StepOne> {
   const { t, tell } = words;
-  const { values, typed, errors } = readQuery(source, stayFields);
+  const { values, typed, errors } = parseQuery(source, stayFields);
   const { checkIn, checkOut } = values;
   const boardIsReset = isOtherRoom(source);
   const board = boardIsReset ? "BB" : (values.board ?? "BB");
-  const party = readParty(values, errors);
+  const party = parseParty(values, errors);
   let stay: StepOne["stay"] = null;
   if (checkIn && checkOut) {
-    const limits = await readStayLimits(db, settings);
+    const limits = await loadStayLimits(db, settings);
     const problem = findStayProblem({ checkIn, checkOut }, limits, now);
     if (problem) errors.push(problem);
     else stay = { checkIn, checkOut };
   }
   const [rooms, fullIds] = await Promise.all([
-    listRoomsIn(db, words),
+    listTranslatedRooms(db, words),
     stay ? listFullRoomIds(db, stay) : new Set<number>(),
   ]);
   const isTooSmall = ({ capacity }: { capacity: number }) => placesNeeded(party) > capacity;
@@ -126,7 +126,7 @@ function totalFor(
   stay: Stay & Party,
   board: Board,
   settings: Settings,
-  { t, count, formatRate }: Words,
+  { t, count, formatRate }: Translator,
 ): string {
   const { totalCents } = quoteParty(room, stay, board, chargeTerms(settings));
   return t("{amount} for {nights}", {
@@ -139,21 +139,25 @@ function totalFor(
 export function findStepOneErrors(step: StepOne): FormErrors | null {
   const { values, rooms } = step;
   const missing: FieldError[] = [];
-  if (!values.checkIn) missing.push({ field: "checkIn", message: said("Choose a check-in date") });
+  if (!values.checkIn)
+    missing.push({ field: "checkIn", message: defineMessage("Choose a check-in date") });
   if (!values.checkOut)
-    missing.push({ field: "checkOut", message: said("Choose a check-out date") });
-  if (!values.guests) missing.push({ field: "guests", message: said("Choose 1 to 6 guests") });
+    missing.push({ field: "checkOut", message: defineMessage("Choose a check-out date") });
+  if (!values.guests)
+    missing.push({ field: "guests", message: defineMessage("Choose 1 to 6 guests") });
   const room = rooms.find(({ id }) => String(id) === values.roomId);
-  if (!room) missing.push({ field: "roomId", message: said("Choose a room") });
-  if (missing.length > 0) return formErrors([...missing, ...step.errors], true);
-  if (step.errors.length > 0) return formErrors(step.errors);
+  if (!room) missing.push({ field: "roomId", message: defineMessage("Choose a room") });
+  if (missing.length > 0) return createFormErrors([...missing, ...step.errors], true);
+  if (step.errors.length > 0) return createFormErrors(step.errors);
   if (room?.isFull) return unavailableErrors;
   if (room?.obstacle) {
-    const message = said("{name}: {value}", { name: room.name, value: room.obstacle });
-    return formErrors([{ field: "roomId", message }]);
+    const message = defineMessage("{name}: {value}", { name: room.name, value: room.obstacle });
+    return createFormErrors([{ field: "roomId", message }]);
   }
   return null;
 }
 
 /** The specification's text for a room that is taken, on the field where another can be chosen. */
-export const unavailableErrors = formErrors([{ field: "roomId", message: messages.unavailable }]);
+export const unavailableErrors = createFormErrors([
+  { field: "roomId", message: messages.unavailable },
+]);

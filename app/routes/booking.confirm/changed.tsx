@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useMoney } from "~/ui/money";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
 type ChangedProps = Pick<
@@ -14,7 +14,7 @@ type ChangedProps = Pick<
 /** Why nothing was booked yet: what is not as the guest saw it, or is more than one guest may book. */
 export function Changed({ refusal, totalCents, formerTotalCents, limits }: ChangedProps) {
   const { currency, formatCents } = useMoney();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <>
       {refusal === "over-limit" && <OverLimit {...limits} />}
@@ -87,7 +87,7 @@ function Warning({ title, children }: { title: string; children: ReactNode }) {
 /** More than one guest may book online: how to go on, with nothing lost. */
 function OverLimit({ openStays, openNights }: ChangedProps["limits"]) {
   const { site } = useSiteData();
-  const { t, count } = useWords();
+  const { t, count } = useTranslator();
   return (
     <Warning title={t("Please call us for this booking")}>
       <Sentence

@@ -1,13 +1,13 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { tellArrival } from "~/reservations/bookings/arrival-time";
-import { tellBegun } from "~/reservations/bookings/booking-words";
-import { guestName, paymentMethodNames } from "~/reservations/bookings/guest-details";
-import { GuestFormEnd } from "~/ui/form-end";
+import { formatArrivalTime } from "~/reservations/bookings/arrival-time";
+import { formatTooLateToCancel } from "~/reservations/bookings/booking-labels";
+import { guestName, paymentMethodLabels } from "~/reservations/bookings/guest-details";
+import { GuestFormActions } from "~/ui/form-actions";
 import { useMoney } from "~/ui/money";
+import { MultilineText } from "~/ui/multiline-text";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
-import { TypedText } from "~/ui/typed-text";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import { Changed } from "./changed";
 import type { loader } from "./route";
 
@@ -17,7 +17,7 @@ type ReviewProps = SerializeFrom<typeof loader>;
 export function Review(props: ReviewProps) {
   const { site } = useSiteData();
   const { formatCents } = useMoney();
-  const words = useWords();
+  const words = useTranslator();
   const { t } = words;
   const { draft, summary: stay, totalCents, freeUntil, oneNightCents } = props;
   const answers: { name: string; value: string; note?: string | null; step: string }[] = [
@@ -43,7 +43,7 @@ export function Review(props: ReviewProps) {
       ? [
           {
             name: t("Arrival"),
-            value: tellArrival(draft.arrivalTime, words),
+            value: formatArrivalTime(draft.arrivalTime, words),
             step: "/booking/details#arrivalTime",
           },
         ]
@@ -55,7 +55,7 @@ export function Review(props: ReviewProps) {
     },
     {
       name: t("Payment at check-in"),
-      value: t(paymentMethodNames[draft.paymentMethod ?? "cash"]),
+      value: t(paymentMethodLabels[draft.paymentMethod ?? "cash"]),
       step: "/booking/details#paymentMethod",
     },
   ];
@@ -69,7 +69,7 @@ export function Review(props: ReviewProps) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <TypedText text={value} />
+              <MultilineText text={value} />
               {note && <div className="hint">{note}</div>}
             </dd>
             <dd className="answers-change">
@@ -90,7 +90,7 @@ export function Review(props: ReviewProps) {
           until: props.checkOutTime,
         })}{" "}
         {props.hasBegun
-          ? `${tellBegun(site.phone, words)} ${t("By our policy one night ({amount}) is charged then.", charge)}`
+          ? `${formatTooLateToCancel(site.phone, words)} ${t("By our policy one night ({amount}) is charged then.", charge)}`
           : freeUntil
             ? t("Cancelling is free until {until}; after that one night ({amount}) is charged.", {
                 until: freeUntil,
@@ -109,7 +109,7 @@ export function Review(props: ReviewProps) {
             terms={<a href="/terms">{t("Terms & Conditions")}</a>}
           />
         </p>
-        <GuestFormEnd send={t("Confirm Booking")} leave={t("Back")} href="/booking/details" />
+        <GuestFormActions send={t("Confirm Booking")} leave={t("Back")} href="/booking/details" />
       </form>
     </>
   );
@@ -117,7 +117,7 @@ export function Review(props: ReviewProps) {
 
 /** That the lodge confirms the booking by hand, and until when it can. */
 function HoldNote({ hours, isFlood }: NonNullable<ReviewProps["hold"]>) {
-  const { t, count } = useWords();
+  const { t, count } = useTranslator();
   return (
     <p>
       {isFlood

@@ -2,25 +2,25 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withQuery } from "~/core/paths";
-import { homeCountry, readPhone } from "~/core/phone-number.server";
+import { homeCountry, parsePhone } from "~/core/phone-number.server";
 import { countNights } from "~/core/stay";
 import { db } from "~/db.server";
 import { readDraftId } from "~/http/cookies.server";
 import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import type { RequestContext } from "~/http/request-context";
-import { tellDeposit } from "~/reservations/bookings/booking-words";
+import { formatDeposit } from "~/reservations/bookings/booking-labels";
 import { cancellationTerms } from "~/reservations/bookings/cancellation-terms";
 import { findHold } from "~/reservations/bookings/limit-booking.server";
 import { stayPhase } from "~/reservations/bookings/stay-phase";
-import { agreementKey, agreementOf } from "~/reservations/drafts/agreement.server";
+import { agreementKey, buildAgreement } from "~/reservations/drafts/agreement.server";
+import { loadWizard } from "~/reservations/drafts/load-wizard.server";
 import { placeBooking } from "~/reservations/drafts/place-booking.server";
-import { readWizard } from "~/reservations/drafts/read-wizard.server";
 import { firstNightCents } from "~/reservations/quotes/quote";
 import { BookingFrame } from "~/ui/booking-frame";
-import { FaultPage } from "~/ui/fault-page";
+import { ErrorPage } from "~/ui/error-page";
 import { guestTitle } from "~/ui/page-meta";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import { seenAgreementSchema } from "./agreement.schema.server";
 import { type Refusal, refusals } from "./refusals";
 import { Review } from "./review";
@@ -30,7 +30,7 @@ export const meta = guestTitle("Book: confirmation");
 /** Who is at the last step, and with what; anybody else is sent to the first unfinished step. */
 async function requireLastStep(request: Request, context: RequestContext) {
   const draftId = await readDraftId(request);
-  const wizard = await readWizard(draftId, context);
+  const wizard = await loadWizard(draftId, context);
   if (wizard?.draft.bookingId) throw redirect("/booking-confirmation");
   if (!draftId || !wizard) throw redirect("/booking?notice=incomplete");
   if (!wizard.hasDetails) throw redirect("/booking/details?notice=incomplete");
@@ -54,10 +54,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     summary,
     /** The phone number names no country and is none of the lodge's. */
     lacksCountryCode:
-      readPhone(draft.phone, homeCountry(settings.general.phone)).kind === "without-country" &&
+      parsePhone(draft.phone, homeCountry(settings.general.phone)).kind === "without-country" &&
       !draft.phone.includes("+"),
     /** All that the page promises, as the form sends it along. */
-    agreement: agreementKey(agreementOf(draft, { stay, quote, terms, hold })),
+    agreement: agreementKey(buildAgreement(draft, { stay, quote, terms, hold })),
     totalCents: quote.totalCents,
     /** The total that the guest saw before, when it was another. */
     formerTotalCents: draft.quotedTotalCents === quote.totalCents ? null : draft.quotedTotalCents,
@@ -71,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     /** How the booking would wait for the lodge; null: it is confirmed at once. */
     hold,
     /** What the lodge asks for before; null where it asks for nothing. */
-    deposit: tellDeposit(terms, quote.currency, words),
+    deposit: formatDeposit(terms, quote.currency, words),
     limits: settings.limits,
     /** Why the button that was pressed booked nothing. */
     refusal,
@@ -118,6 +118,6 @@ export default function Confirm() {
 }
 
 export function ErrorBoundary() {
-  const { t } = useWords();
-  return <FaultPage failure={t("Failed to confirm booking. Please try again.")} />;
+  const { t } = useTranslator();
+  return <ErrorPage failure={t("Failed to confirm booking. Please try again.")} />;
 }

@@ -1,4 +1,4 @@
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** From when the room is ready, and what the lodge says to who comes late, in English where `lang` says so. */
 export function ArrivalHint({
@@ -8,7 +8,7 @@ export function ArrivalHint({
   readyFrom: string;
   told: { lateArrival: string; lang?: Record<string, string> };
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <>
       {t("Your room is ready from {time}.", { time: readyFrom })}{" "}

@@ -1,9 +1,9 @@
 import type * as z from "zod";
 import type { FieldError, FormErrors, FormValues } from "~/core/form-state";
-import { said } from "~/core/languages/words";
+import { defineMessage } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import { signUpSchema } from "~/http/account-schemas.server";
-import { formErrors, parseFields } from "~/http/parse-form.server";
+import { createFormErrors, parseFields } from "~/http/parse-form.server";
 import type { DraftGuest } from "~/reservations/drafts/draft-queries.server";
 import { detailsSchema } from "./details.schema.server";
 
@@ -36,7 +36,7 @@ export function readDetails(
   const form = parseFields(sent, detailsSchema);
   const { values } = form;
   const account = isStranger ? askedAccount(sent) : null;
-  const errors = form.ok ? formErrors(findCardProblem(form.data, settings)) : form.errors;
+  const errors = form.ok ? createFormErrors(findCardProblem(form.data, settings)) : form.errors;
   errors.fields.push(...findPasswordErrors(account, settings));
   if (!form.ok || errors.fields.length > 0) return { ok: false, errors, values };
   return { ok: true, guest: form.data, account, values };
@@ -44,7 +44,9 @@ export function readDetails(
 
 function findCardProblem({ paymentMethod }: DraftGuest, { payment }: Settings): FieldError[] {
   if (paymentMethod !== "credit-card" || payment.acceptsCards) return [];
-  return [{ field: "paymentMethod", message: said("Cards are not accepted at the moment") }];
+  return [
+    { field: "paymentMethod", message: defineMessage("Cards are not accepted at the moment") },
+  ];
 }
 
 /** The account's other fields are checked as the guest's. */

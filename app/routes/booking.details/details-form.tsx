@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { FormErrors, FormValues } from "~/core/form-state";
+import { accountReason } from "~/ui/account-reason";
 import { ArrivalField } from "~/ui/arrival-field";
-import { type Option, RadioField, Tick } from "~/ui/choice-field";
+import { Checkbox, type Option, RadioField } from "~/ui/choice-field";
 import { ConfirmedEmailField } from "~/ui/confirmed-email-field";
 import { PasswordField, PhoneField, TextAreaField, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
 import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
-import { useWords } from "~/ui/use-words";
-import { whyAccount } from "~/ui/why-account";
+import { useTranslator } from "~/ui/use-translator";
 
 /** Who stays, how they are reached, and how they will pay. */
 export function DetailsForm({
@@ -33,7 +33,7 @@ export function DetailsForm({
   back: string;
   totalCents: number;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const form = { values, errors };
   return (
     <PostForm form={form} action={action} data-keep="details">
@@ -54,9 +54,9 @@ export function DetailsForm({
           required={false}
         />
       </div>
-      <Tick name="hasOneName" value="yes">
+      <Checkbox name="hasOneName" value="yes">
         {t("I have only one name")}
-      </Tick>
+      </Checkbox>
       <ConfirmedEmailField />
       <PhoneField hint={t("With the country code, so that we can reach you on the way.")} />
       <ArrivalField hint={arrivalHint} />
@@ -75,7 +75,7 @@ export function DetailsForm({
       <p className="hint">{t("Nothing is charged now.")}</p>
       {passwordHint && (
         <div className="account-step">
-          <p>{t(whyAccount)}</p>
+          <p>{t(accountReason)}</p>
           <PasswordField
             label={t("Choose a password")}
             autoComplete="new-password"
@@ -84,7 +84,7 @@ export function DetailsForm({
           />
         </div>
       )}
-      <FormEnd send={t("Continue")} pending={t("Saving…")} leave={t("Back")} href={back} />
+      <FormActions send={t("Continue")} pending={t("Saving…")} leave={t("Back")} href={back} />
       {passwordHint && (
         <p>
           <Sentence

@@ -1,7 +1,7 @@
 import { paymentMethods } from "db/schema";
 import * as z from "zod";
-import { said } from "~/core/languages/words";
-import { checkConfirmedEmail, confirmedEmailFields } from "~/http/confirmed-email.server";
+import { defineMessage } from "~/core/languages/translator";
+import { confirmedEmailFields, validateConfirmedEmail } from "~/http/confirmed-email.server";
 import { optionalLine, optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
 import { arrivalTimeField } from "~/reservations/availability/stay-fields.server";
 
@@ -11,7 +11,7 @@ import { arrivalTimeField } from "~/reservations/availability/stay-fields.server
  */
 export const detailsSchema = z
   .object({
-    firstName: requiredLine(100, said("Enter your first name")),
+    firstName: requiredLine(100, defineMessage("Enter your first name")),
     lastName: optionalLine(100),
     hasOneName: z
       .literal("yes")
@@ -21,12 +21,12 @@ export const detailsSchema = z
     phone: phoneField,
     specialRequests: optionalText(2000),
     arrivalTime: arrivalTimeField,
-    paymentMethod: z.enum(paymentMethods, said("Choose how you will pay at check-in")),
+    paymentMethod: z.enum(paymentMethods, defineMessage("Choose how you will pay at check-in")),
   })
   .refine(({ lastName, hasOneName }) => hasOneName || lastName !== "", {
     path: ["lastName"],
-    message: said("Enter your last name"),
+    message: defineMessage("Enter your last name"),
     // Also where another field is wrong, so that one answer names every problem.
     when: () => true,
   })
-  .superRefine(checkConfirmedEmail);
+  .superRefine(validateConfirmedEmail);

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passwordHints } from "~/accounts/passwords/password-rules";
+import { passwordHints } from "~/accounts/passwords/password-policy";
 import { boardReset } from "~/catalogue/rooms/boards";
 import { splitAccountName } from "~/core/names";
 import { withQuery } from "~/core/paths";
-import { tellSettings } from "~/core/settings/tell-settings.server";
+import { translateSettings } from "~/core/settings/translate-settings.server";
 import { db } from "~/db.server";
-import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { SignInError, signInRedirectPath, signUpFromForm } from "~/http/authenticate.server";
+import { createFormErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { leadOn, NotLetIn, signUpWithin } from "~/http/ways-in.server";
-import { readChosenStay, readFreeStay } from "~/reservations/drafts/read-wizard.server";
-import { tellTooMany } from "~/reservations/drafts/tell-too-many";
+import { loadAvailableStay, loadChosenStay } from "~/reservations/drafts/load-wizard.server";
+import { formatTooManyBookings } from "~/reservations/drafts/too-many-bookings";
 import { BookingFrame } from "~/ui/booking-frame";
 import { Notice } from "~/ui/notice";
 import { guestTitle } from "~/ui/page-meta";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import { ArrivalHint } from "./arrival-hint";
 import { detailsSchema } from "./details.schema.server";
 import { keepRight, readDetails, readSeenTotal } from "./details-answer.server";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, settings, words } = context;
   const { t } = words;
   const { draft, asked, stay } = await readSecondStep(request, context);
-  const chosen = stay && (await (asked ? readFreeStay : readChosenStay)(stay, context));
+  const chosen = stay && (await (asked ? loadAvailableStay : loadChosenStay)(stay, context));
   if (!chosen) throw backToFirstStep(request);
   const { firstName, lastName } = splitAccountName(viewer?.name ?? "");
   const notice = new URL(request.url).searchParams.get("notice");
@@ -47,11 +47,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const checked = parseFields(new URLSearchParams(values), detailsSchema);
   return json({
     values,
-    errors: isIncomplete ? (checked.ok ? formErrors([], true) : checked.errors) : null,
+    errors: isIncomplete ? (checked.ok ? createFormErrors([], true) : checked.errors) : null,
     notice: notice === "board" ? boardReset : null,
     summary: chosen.summary,
     readyFrom: chosen.terms.checkInTime,
-    told: await tellSettings(db, settings, words),
+    told: await translateSettings(db, settings, words),
     totalCents: chosen.quote.totalCents,
     here: withAsked("/booking/details", asked),
     firstStep: withAsked("/booking", asked),
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, settings } = context;
   const sent = await readForm(request);
   const step = await readSecondStep(request, context);
-  const chosen = step.stay && (await readChosenStay(step.stay, context));
+  const chosen = step.stay && (await loadChosenStay(step.stay, context));
   const wantsSignIn = sent.get("intent") === "sign-in" && chosen !== null;
   const form = readDetails(sent, viewer === null, settings);
   const { values } = form;
@@ -78,8 +78,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const guest = form.ok ? form.guest : keepRight(sent);
   const kept = await keepSecondStep(step, guest, readSeenTotal(sent, chosen.quote), context);
   if (kept.kind === "too-many") {
-    const message = tellTooMany(kept.minutes, settings.general.phone);
-    return json({ values, errors: formErrors([{ field: "", message }]) }, { status: 429 });
+    const message = formatTooManyBookings(kept.minutes, settings.general.phone);
+    return json({ values, errors: createFormErrors([{ field: "", message }]) }, { status: 429 });
   }
   const { headers } = kept;
   // The button of who has an account; what is typed is there again afterwards.
@@ -92,10 +92,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(withQuery("/login", { mode: "sign-up", redirectTo: next }), { headers });
   }
   try {
-    const signedUp = await signUpWithin(request, form.account, context);
-    return redirect(leadOn(signedUp.awaits, next), { headers: [...headers, ...signedUp.headers] });
+    const signedUp = await signUpFromForm(request, form.account, context);
+    return redirect(signInRedirectPath(signedUp.awaits, next), {
+      headers: [...headers, ...signedUp.headers],
+    });
   } catch (error) {
-    if (!(error instanceof NotLetIn)) throw error;
+    if (!(error instanceof SignInError)) throw error;
     const { errors, status } = error;
     return json(
       { values, errors },
@@ -107,7 +109,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Details() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <BookingFrame step={2} summary={loaded.summary} firstStep={loaded.firstStep}>
       {loaded.notice && <Notice text={t(boardReset)} />}

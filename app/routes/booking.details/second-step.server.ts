@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
-import { withQuery, withStay } from "~/core/paths";
-import { draftCookieFor, readDraftId } from "~/http/cookies.server";
+import { withQuery, withStayQuery } from "~/core/paths";
+import { createDraftCookie, readDraftId } from "~/http/cookies.server";
 import type { RequestContext } from "~/http/request-context";
 import { type StayChoice, stayValues } from "~/reservations/availability/stay-choice";
-import { readAskedStay } from "~/reservations/drafts/asked-stay.server";
 import type { BookingDraft, DraftGuest } from "~/reservations/drafts/draft-queries.server";
-import { stayOf } from "~/reservations/drafts/draft-rules";
-import { readDraft, saveDraftGuest, saveDraftStay } from "~/reservations/drafts/save-draft.server";
+import { findDraftStay } from "~/reservations/drafts/draft-steps";
+import { parseRequestedStay } from "~/reservations/drafts/requested-stay.server";
+import { loadDraft, saveDraftGuest, saveDraftStay } from "~/reservations/drafts/save-draft.server";
 
 interface SecondStep {
   draftId: string | null;
@@ -24,16 +24,18 @@ export async function readSecondStep(
   context: RequestContext,
 ): Promise<SecondStep> {
   const draftId = await readDraftId(request);
-  const draft = await readDraft(draftId);
-  const asked = await readAskedStay(new URL(request.url).searchParams, context);
-  return { draftId, draft, asked, stay: asked ?? (draft?.bookingId ? null : stayOf(draft)) };
+  const draft = await loadDraft(draftId);
+  const asked = await parseRequestedStay(new URL(request.url).searchParams, context);
+  return { draftId, draft, asked, stay: asked ?? (draft?.bookingId ? null : findDraftStay(draft)) };
 }
 
 /** The first step for what the address holds, which says there what is wrong with it. */
 export function backToFirstStep(request: Request): Response {
   const params = new URL(request.url).searchParams;
   const stay = Object.fromEntries(params);
-  return redirect(params.has("roomId") ? withStay("/booking", stay) : "/booking?notice=incomplete");
+  return redirect(
+    params.has("roomId") ? withStayQuery("/booking", stay) : "/booking?notice=incomplete",
+  );
 }
 
 /** A step's address with the stay that no draft holds yet. */
@@ -60,6 +62,6 @@ export async function keepSecondStep(
   const headers = new Headers();
   if (!keptId) return { kind: "kept", headers };
   await saveDraftGuest(keptId, guest, context.now);
-  if (saved) headers.append("Set-Cookie", await draftCookieFor(keptId));
+  if (saved) headers.append("Set-Cookie", await createDraftCookie(keptId));
   return { kind: "kept", headers };
 }

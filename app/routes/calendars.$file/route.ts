@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { etagMatches } from "~/http/caching.server";
 import type { RequestContext } from "~/http/request-context";
 import { setSecurityHeaders } from "~/http/security-headers.server";
-import { busyCalendar, busyTag } from "~/reservations/channels/busy-calendar.server";
+import { calendarEtag, renderBusyCalendar } from "~/reservations/channels/export-calendar.server";
 import { serveBusyNights } from "~/reservations/channels/serve-busy-nights.server";
 
 /** The nights on which a room cannot be had, for the channel that was given this address. */
@@ -14,7 +14,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!found) throw new Response("There is no such calendar.", { status: 404 });
   const { room, busy } = found;
   const { settings, now } = context;
-  const etag = busyTag(busy);
+  const etag = calendarEtag(busy);
   const headers = new Headers({
     "Cache-Control": "private, no-cache",
     ETag: etag,
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   setSecurityHeaders(headers);
   headers.set("Content-Type", "text/calendar; charset=utf-8");
   const { siteName } = settings.general;
-  return new Response(busyCalendar(room, busy, { siteName, now }), { headers });
+  return new Response(renderBusyCalendar(room, busy, { siteName, now }), { headers });
 }
 
 /**

@@ -1,14 +1,17 @@
 import { listConferenceSpaces } from "~/catalogue/conference-spaces/conference-queries.server";
-import { findEventProblems } from "~/catalogue/conference-spaces/conference-rules";
+import { findEventProblems } from "~/catalogue/conference-spaces/event-options";
 import type { FieldError, FormErrors, FormValues } from "~/core/form-state";
 import { type Currency, currencies } from "~/core/money";
 import { db } from "~/db.server";
-import { conferenceLines, quoteConference } from "~/dining-and-events/enquiries/conference-quote";
-import { requestConference } from "~/dining-and-events/enquiries/request-conference.server";
-import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import {
+  formatConferenceQuote,
+  quoteConference,
+} from "~/dining-and-events/enquiries/conference-quote";
+import { recordConferenceEnquiry } from "~/dining-and-events/enquiries/record-conference-enquiry.server";
+import { createFormErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import type { RequestContext } from "~/http/request-context";
 import { chargeTerms, type PriceLines } from "~/reservations/quotes/charges";
-import { tooManyRequests } from "~/ui/request-texts";
+import { tooManyEnquiriesMessage } from "~/ui/enquiry-texts";
 import { conferenceSchema, priceSchema } from "./conference.schema.server";
 
 /** The page comes back with everything typed, and with errors or a price. */
@@ -41,9 +44,9 @@ async function quote(
   const spaces = await listConferenceSpaces(db, words);
   const problems = findEventProblems(form.data, spaces, settings, now);
   const space = spaces.find(({ id }) => id === form.data.space);
-  if (!space || problems.length > 0) return refuse(form.values, formErrors(problems));
+  if (!space || problems.length > 0) return refuse(form.values, createFormErrors(problems));
   const { hours } = form.data;
-  const price = conferenceLines(
+  const price = formatConferenceQuote(
     quoteConference(space, hours, chargeTerms(settings)),
     space.name,
     words,
@@ -65,7 +68,7 @@ async function send(fields: FormData, context: RequestContext): Promise<Conferen
   const { space, date, startTime, hours, people, layout, catering, ...sender } = form.data;
   const currency = currencies.find((each) => each === form.values.quotedCurrency);
   const shownPrice = shown ? { cents: Number(shown), currency: currency ?? null } : null;
-  const result = await requestConference(
+  const result = await recordConferenceEnquiry(
     { name: sender.name, email: sender.email, phone: sender.phone, message: sender.note },
     { spaceId: space, day: date, startTime, hours, people, layout, catering },
     { shown: shownPrice, origin: context.mailOrigin },
@@ -76,7 +79,7 @@ async function send(fields: FormData, context: RequestContext): Promise<Conferen
     case "sent":
       return result;
     case "refused":
-      return refuse(form.values, formErrors(result.problems));
+      return refuse(form.values, createFormErrors(result.problems));
     case "price-moved": {
       const oldTotal =
         shownPrice && currency && Number.isSafeInteger(shownPrice.cents)
@@ -85,9 +88,9 @@ async function send(fields: FormData, context: RequestContext): Promise<Conferen
       return page(form.values, { status: 409, price: result.price, oldTotal });
     }
     case "too-many-requests": {
-      const message = tooManyRequests(context.settings.general.phone);
+      const message = tooManyEnquiriesMessage(context.settings.general.phone);
       const error: FieldError = { field: "", message };
-      return page(form.values, { status: 429, errors: formErrors([error]) });
+      return page(form.values, { status: 429, errors: createFormErrors([error]) });
     }
   }
 }

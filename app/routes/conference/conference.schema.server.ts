@@ -1,25 +1,25 @@
 import * as z from "zod";
 import {
   type Catering,
-  cateringNames,
+  cateringLabels,
   type Layout,
-  layoutNames,
+  layoutLabels,
   maxHours,
   startTimes,
-} from "~/catalogue/conference-spaces/conference-rules";
-import { said } from "~/core/languages/words";
-import { checkConfirmedEmail, confirmedEmailFields } from "~/http/confirmed-email.server";
+} from "~/catalogue/conference-spaces/event-options";
+import { defineMessage } from "~/core/languages/translator";
+import { confirmedEmailFields, validateConfirmedEmail } from "~/http/confirmed-email.server";
 import { optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
-import { wholeNumber } from "~/http/whole-number.server";
+import { wholeNumberField } from "~/http/whole-number.server";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
-const hoursMessage = said("Choose 1 to 12 hours");
-const peopleMessage = said("Enter how many people come");
-const wholePeople = said("Enter a whole number of people");
+const hoursMessage = defineMessage("Choose 1 to 12 hours");
+const peopleMessage = defineMessage("Enter how many people come");
+const wholePeople = defineMessage("Enter a whole number of people");
 
-const spaceField = requiredLine(60, said("Choose a space"));
-const startTimeField = z.enum(startTimes, said("Choose a start time"));
-const hoursField = wholeNumber(1, maxHours, hoursMessage);
+const spaceField = requiredLine(60, defineMessage("Choose a space"));
+const startTimeField = z.enum(startTimes, defineMessage("Choose a start time"));
+const hoursField = wholeNumberField(1, maxHours, hoursMessage);
 const peopleField = requiredLine(20, peopleMessage).pipe(
   z
     .string()
@@ -54,11 +54,14 @@ export const conferenceSchema = z
     startTime: startTimeField,
     hours: hoursField,
     people: peopleField,
-    layout: z.enum<[Layout, ...Layout[]]>(keysOf(layoutNames), said("Choose a layout")),
-    catering: z.enum<[Catering, ...Catering[]]>(keysOf(cateringNames), said("Choose the catering")),
-    name: requiredLine(200, said("Enter your name")),
+    layout: z.enum<[Layout, ...Layout[]]>(keysOf(layoutLabels), defineMessage("Choose a layout")),
+    catering: z.enum<[Catering, ...Catering[]]>(
+      keysOf(cateringLabels),
+      defineMessage("Choose the catering"),
+    ),
+    name: requiredLine(200, defineMessage("Enter your name")),
     ...confirmedEmailFields,
     phone: phoneField,
     note: optionalText(2000),
   })
-  .superRefine(checkConfirmedEmail);
+  .superRefine(validateConfirmedEmail);

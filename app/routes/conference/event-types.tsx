@@ -1,9 +1,9 @@
-import type { TextView } from "~/catalogue/texts/read-texts.server";
-import { useWords } from "~/ui/use-words";
+import type { TextView } from "~/catalogue/texts/load-texts.server";
+import { useTranslator } from "~/ui/use-translator";
 
 /** What people hold here (specification, section 2: "event types"). */
 export function EventTypes({ events }: { events: TextView[] }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <section className="section" aria-labelledby="events">
       <h2 id="events">{t("What people hold here")}</h2>

@@ -1,19 +1,19 @@
 import type { SerializeFrom } from "@remix-run/node";
 import {
-  cateringNames,
-  layoutNames,
+  cateringLabels,
+  layoutLabels,
   maxHours,
   startTimes,
-} from "~/catalogue/conference-spaces/conference-rules";
+} from "~/catalogue/conference-spaces/event-options";
 import type { PriceLines } from "~/reservations/quotes/charges";
-import { namedOptions, type Option, SelectField } from "~/ui/choice-field";
+import { createOptions, type Option, SelectField } from "~/ui/choice-field";
 import { ConfirmedEmailField } from "~/ui/confirmed-email-field";
 import { DateField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import type { PageAnswer } from "./conference-form.server";
 import styles from "./request-form.css";
 import type { loader } from "./route";
@@ -32,7 +32,7 @@ interface RequestFormProps
 /** Asks for a space: first what it costs, then the request itself. */
 export function RequestForm(props: RequestFormProps) {
   const { formatRate } = useMoney();
-  const { t, tell, count } = useWords();
+  const { t, tell, count } = useTranslator();
   const inWords = ({ value, label }: Option) => ({ value, label: tell(label) });
   const { spaces, today, price } = props;
   const form = { ...props.form, idPrefix };
@@ -102,12 +102,12 @@ export function RequestForm(props: RequestFormProps) {
             <SelectField
               name="layout"
               label={t("Layout")}
-              options={namedOptions(layoutNames).map(inWords)}
+              options={createOptions(layoutLabels).map(inWords)}
             />
             <SelectField
               name="catering"
               label={t("Catering (priced on request)")}
-              options={namedOptions(cateringNames).map(inWords)}
+              options={createOptions(cateringLabels).map(inWords)}
             />
           </div>
         </fieldset>
@@ -154,7 +154,7 @@ function Price({
 }: RequestFormProps & {
   price: PriceLines;
 }) {
-  const { t, formatCents } = useWords();
+  const { t, formatCents } = useTranslator();
   const { currency, totalCents } = price;
   const { catering } = form.values;
   return (

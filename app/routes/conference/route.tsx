@@ -2,19 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listConferenceSpaces } from "~/catalogue/conference-spaces/conference-queries.server";
-import { readPlacePictures } from "~/catalogue/facilities/read-places.server";
-import { readTexts } from "~/catalogue/texts/read-texts.server";
+import { loadPlacePictures } from "~/catalogue/facilities/load-places.server";
+import { loadTexts } from "~/catalogue/texts/load-texts.server";
 import { lodgeToday } from "~/core/instants";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import { ContactPanel } from "~/ui/contact-panel";
 import { HouseModelNote } from "~/ui/model-note";
 import { PageHero } from "~/ui/page-hero";
-import { pageMeta, wordsOf } from "~/ui/page-meta";
+import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import { answerConferenceForm } from "./conference-form.server";
 import { EventTypes } from "./event-types";
 import { RequestForm } from "./request-form";
@@ -23,7 +23,7 @@ import { SpaceCards, SpaceDetails } from "./spaces";
 export const handle = { isPublic: true, styles: "house" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { t } = wordsOf(matches);
+  const { t } = translatorOf(matches);
   return pageMeta(matches, {
     title: t("Conference"),
     description: t(
@@ -39,8 +39,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings, words } = context;
   const spaces = await listConferenceSpaces(db, words);
-  const { conference } = await readPlacePictures(db, ["conference"], words);
-  const texts = await readTexts(db, "conference", context);
+  const { conference } = await loadPlacePictures(db, ["conference"], words);
+  const texts = await loadTexts(db, "conference", context);
   return json({
     welcome: texts.one("conference-welcome"),
     events: texts.list("events"),
@@ -65,7 +65,7 @@ export default function Conference() {
   const { welcome, events, spaces, hero, chosenId, today } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { viewer } = useSiteData();
-  const { t } = useWords();
+  const { t } = useTranslator();
   const wantedId = answer?.values.space ?? chosenId;
   const chosen = spaces.find(({ id }) => id === wantedId) ?? spaces[0];
   const own = viewer && { name: viewer.name, email: viewer.email };

@@ -5,7 +5,7 @@ import { Picture } from "~/ui/picture";
 import { PictureGallery } from "~/ui/picture-gallery";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 const namedAmenities = 2;
 
@@ -17,7 +17,7 @@ type SpaceView = ConferenceSpace & { lang?: Record<string, string> };
 /** Every space as a card; the chosen one is marked. */
 export function SpaceCards({ spaces, chosenId }: { spaces: ConferenceSpace[]; chosenId: string }) {
   const { formatRate } = useMoney();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <ul className="room-grid spaces">
       {spaces.map(({ id, name, capacity, pricePerHourCents, amenities, images }) => (
@@ -69,7 +69,7 @@ export function SpaceCards({ spaces, chosenId }: { spaces: ConferenceSpace[]; ch
 /** The chosen space with all that is known of it. */
 export function SpaceDetails({ space }: { space: SpaceView }) {
   const { formatRate } = useMoney();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <section className="two-up section" id="space" aria-labelledby="space-name">
       <PictureGallery

@@ -1,14 +1,14 @@
-import type { Words } from "~/core/languages/words";
-import { readQuery } from "~/http/read-query";
+import type { Translator } from "~/core/languages/translator";
+import { parseQuery } from "~/http/parse-query";
 import { describeParty } from "~/reservations/availability/party";
-import { datesFields, readParty } from "~/reservations/availability/stay-fields.server";
+import { datesFields, parseParty } from "~/reservations/availability/stay-fields.server";
 
 /** The beginning of a message by whoever looks for rooms together; blank where no guests are told. */
-export function beginMessage(params: URLSearchParams, words: Words): string {
-  const { values } = readQuery(params, datesFields);
+export function beginMessage(params: URLSearchParams, words: Translator): string {
+  const { values } = parseQuery(params, datesFields);
   const { guests, checkIn, checkOut } = values;
   if (!guests) return "";
-  const party = describeParty(readParty(values, []), words);
+  const party = describeParty(parseParty(values, []), words);
   if (!checkIn || !checkOut) {
     return words.t("We look for rooms together for {guests}.", { guests: party });
   }

@@ -4,9 +4,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { sendMessage } from "~/dining-and-events/enquiries/send-message.server";
 import { checkForm } from "~/http/check-form.server";
 import { ContactPanel } from "~/ui/contact-panel";
+import { tooManyEnquiriesMessage } from "~/ui/enquiry-texts";
 import { heroAlt } from "~/ui/hero-picture";
-import { pageMeta, wordsOf } from "~/ui/page-meta";
-import { tooManyRequests } from "~/ui/request-texts";
+import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { beginMessage } from "./begin-message.server";
 import { contactSchema } from "./contact.schema.server";
@@ -14,7 +14,7 @@ import { contactSchema } from "./contact.schema.server";
 export const handle = { isPublic: true };
 
 export const meta: MetaFunction = ({ matches }) => {
-  const { t } = wordsOf(matches);
+  const { t } = translatorOf(matches);
   return pageMeta(matches, {
     title: t("Contact"),
     description: t(
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const result = await sendMessage(form.data, context.mailOrigin, context, context.words);
   if (result.kind === "too-many-requests") {
-    return form.refuseField("", tooManyRequests(context.settings.general.phone), 429);
+    return form.refuseField("", tooManyEnquiriesMessage(context.settings.general.phone), 429);
   }
   return redirect(`/requests/${result.requestId}`);
 }

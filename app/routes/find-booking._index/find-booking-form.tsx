@@ -1,13 +1,13 @@
+import { MailNotReceived, MailUnavailable } from "~/ui/code-field";
 import { EmailField, type FormState, TextField } from "~/ui/field";
-import { GuestFormEnd } from "~/ui/form-end";
-import { MailDoesNotCome, WithoutMail } from "~/ui/mailed-code";
+import { GuestFormActions } from "~/ui/form-actions";
 import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** Asks for what somebody has who booked: the reference and the address. */
 export function FindBookingForm({ form }: { form: FormState }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <PostForm form={form} action="/find-booking" className="account-form">
       <h1>{t("Find my booking")}</h1>
@@ -26,14 +26,14 @@ export function FindBookingForm({ form }: { form: FormState }) {
         maxLength={20}
       />
       <EmailField />
-      <GuestFormEnd send={t("Send the link")} leave={t("Sign in")} href="/login" />
+      <GuestFormActions send={t("Send the link")} leave={t("Sign in")} href="/login" />
     </PostForm>
   );
 }
 
 /** Says the same whether there is such a booking or not. */
 export function LinkAskedFor() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <>
       <h1>{t("Look into your mail")}</h1>
@@ -42,18 +42,18 @@ export function LinkAskedFor() {
           "If there is a booking with this reference and address, a mail with a link to it should arrive there within minutes. If there is none, the mail says so.",
         )}
       </p>
-      <MailDoesNotCome askAgain="/find-booking" />
+      <MailNotReceived askAgain="/find-booking" />
     </>
   );
 }
 
 /** Where no mails leave. */
 export function AskOtherwise() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <>
       <h1>{t("Find my booking")}</h1>
-      <WithoutMail />
+      <MailUnavailable />
       <p>
         <Sentence
           text="If you have an account, {signIn}: your bookings are there."

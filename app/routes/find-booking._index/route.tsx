@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isMailSent } from "~/communication/mail/read-mails.server";
+import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { checkForm } from "~/http/check-form.server";
-import { refusalOf } from "~/http/code-refusals.server";
-import { askForBooking } from "~/reservations/booking-links/ask-for-booking.server";
+import { describeCodeRefusal } from "~/http/code-refusals.server";
+import { requestBookingLink } from "~/reservations/booking-links/request-booking-link.server";
 import { heroAlt } from "~/ui/hero-picture";
-import { pageMeta, wordsOf } from "~/ui/page-meta";
+import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";
 import { findBookingSchema } from "./find-booking.schema.server";
 import { AskOtherwise, FindBookingForm, LinkAskedFor } from "./find-booking-form";
@@ -14,7 +14,7 @@ import { AskOtherwise, FindBookingForm, LinkAskedFor } from "./find-booking-form
 export const handle = { isFindable: true };
 
 export const meta: MetaFunction = ({ matches }) => {
-  const { t } = wordsOf(matches);
+  const { t } = translatorOf(matches);
   return pageMeta(matches, {
     title: t("Find my booking"),
     description: t(
@@ -29,16 +29,16 @@ export const meta: MetaFunction = ({ matches }) => {
 /** A link from our own pages and mails may name the reference. */
 export function loader({ request }: LoaderFunctionArgs) {
   const reference = new URL(request.url).searchParams.get("reference") ?? "";
-  return json({ sendsMail: isMailSent, reference: reference.slice(0, 20) });
+  return json({ sendsMail: isSmtpConfigured, reference: reference.slice(0, 20) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (!isMailSent) throw new Response(null, { status: 404 });
+  if (!isSmtpConfigured) throw new Response(null, { status: 404 });
   const form = await checkForm(request, findBookingSchema, { isAsked: false });
   if (!form.ok) return form.refuse(form.errors);
   const { mailOrigin: origin, address, words, now } = context;
-  const result = await askForBooking(form.data, { origin, address, words, now });
-  if (result.kind === "wait") return form.refuseAs(refusalOf(result));
+  const result = await requestBookingLink(form.data, { origin, address, words, now });
+  if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
   return json({ isAsked: true, values: {}, errors: null });
 }
 

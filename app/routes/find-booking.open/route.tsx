@@ -1,41 +1,41 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passCookieFor, readPassSecret } from "~/http/cookies.server";
+import { createBookingLinkCookie, readBookingLinkSecret } from "~/http/cookies.server";
 import { readForm } from "~/http/read-form.server";
-import { openBooking } from "~/reservations/booking-links/open-booking.server";
-import { readLink } from "~/reservations/booking-links/passes.server";
-import { GuestFormEnd } from "~/ui/form-end";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { findMailedLink } from "~/reservations/booking-links/booking-links.server";
+import { redeemBookingLink } from "~/reservations/booking-links/redeem-booking-link.server";
+import { ExpiredLink, expiredLinkTitle } from "~/ui/expired-link";
+import { GuestFormActions } from "~/ui/form-actions";
+import { pageTitle, translatorOf } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";
-import { SpentLink, spentTitle } from "~/ui/spent-link";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  const { t } = wordsOf(matches);
+  const { t } = translatorOf(matches);
   return [
-    ...pageTitle(matches, data?.link === null ? t(spentTitle) : t("Open your booking")),
+    ...pageTitle(matches, data?.link === null ? t(expiredLinkTitle) : t("Open your booking")),
     { name: "robots", content: "noindex" },
   ];
 };
 
-export { keptNowhere as headers } from "~/http/kept-nowhere";
+export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
 /** Programs that look at mails open links, so that looking changes nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const link = await readLink(token, context.now);
+  const link = await findMailedLink(token, context.now);
   if (!link) return json({ link: null }, { status: 410 });
   return json({ link: { token, bookingId: link.bookingId } });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = String((await readForm(request)).get("token") ?? "");
-  const result = await openBooking(token, await readPassSecret(request), context);
+  const result = await redeemBookingLink(token, await readBookingLinkSecret(request), context);
   switch (result.kind) {
     case "opened":
       return redirect(`/my-bookings/${result.bookingId}`, {
-        headers: { "Set-Cookie": await passCookieFor(result.secret) },
+        headers: { "Set-Cookie": await createBookingLinkCookie(result.secret) },
       });
     case "spent":
       return json({ refusal: "" }, { status: 410 });
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function OpenBooking() {
   const { link } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <ShortPage>
       {refused || !link ? (
@@ -57,7 +57,7 @@ export default function OpenBooking() {
               {refused.refusal}
             </p>
           )}
-          <SpentLink href="/find-booking">{t("Ask for a new one")}</SpentLink>
+          <ExpiredLink href="/find-booking">{t("Ask for a new one")}</ExpiredLink>
         </>
       ) : (
         <form method="post" action="/find-booking/open" className="account-form">
@@ -68,7 +68,7 @@ export default function OpenBooking() {
             })}
           </p>
           <input type="hidden" name="token" value={link.token} />
-          <GuestFormEnd send={t("Open it")} leave={t("To the home page")} href="/" />
+          <GuestFormActions send={t("Open it")} leave={t("To the home page")} href="/" />
         </form>
       )}
     </ShortPage>

@@ -1,44 +1,44 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { askCode } from "~/accounts/ask-code.server";
-import { passwordHints } from "~/accounts/passwords/password-rules";
-import { isMailSent } from "~/communication/mail/read-mails.server";
+import { passwordHints } from "~/accounts/passwords/password-policy";
+import { requestCode } from "~/accounts/request-code.server";
+import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
+import { createSignInContext } from "~/http/authenticate.server";
 import { checkForm } from "~/http/check-form.server";
-import { refusalOf } from "~/http/code-refusals.server";
+import { describeCodeRefusal } from "~/http/code-refusals.server";
 import { emailSchema } from "~/http/code-schemas.server";
-import { entranceOf } from "~/http/ways-in.server";
+import { MailUnavailable } from "~/ui/code-field";
 import { EmailField } from "~/ui/field";
-import { GuestFormEnd } from "~/ui/form-end";
-import { WithoutMail } from "~/ui/mailed-code";
+import { GuestFormActions } from "~/ui/form-actions";
 import { guestTitle } from "~/ui/page-meta";
 import { ResetPasswordForm } from "~/ui/reset-password-form";
 import { PostForm } from "~/ui/site-form";
 import { ShortPage } from "~/ui/site-layout";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 export const meta = guestTitle("Forgotten password");
 
-export const loader = () => json({ sendsMail: isMailSent });
+export const loader = () => json({ sendsMail: isSmtpConfigured });
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (!isMailSent) throw new Response(null, { status: 404 });
+  if (!isSmtpConfigured) throw new Response(null, { status: 404 });
   const nothing = { isAsked: false, passwordHint: "" };
   const form = await checkForm(request, emailSchema, nothing);
   if (!form.ok) return form.refuse(form.errors);
   const entrance = {
-    ...(await entranceOf(request, context)),
+    ...(await createSignInContext(request, context)),
     origin: context.mailOrigin,
     words: context.words,
   };
-  const result = await askCode(form.data.email, { purpose: "recover" }, entrance);
-  if (result.kind === "wait") return form.refuseAs(refusalOf(result));
+  const result = await requestCode(form.data.email, { purpose: "recover" }, entrance);
+  if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
   const passwordHint = passwordHints[context.settings.security.passwordPolicy];
   return json({ isAsked: true, passwordHint, values: { email: form.data.email }, errors: null });
 }
 
 export default function ForgotPassword() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const data = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form = { values: { ...sent?.values }, errors: sent?.errors };
@@ -47,7 +47,7 @@ export default function ForgotPassword() {
       {!data.sendsMail && (
         <>
           <h1>{t("Forgotten your password?")}</h1>
-          <WithoutMail />
+          <MailUnavailable />
         </>
       )}
       {data.sendsMail && sent?.isAsked && (
@@ -58,7 +58,7 @@ export default function ForgotPassword() {
           <h1>{t("Forgotten your password?")}</h1>
           <p className="lead">{t("Give your address, and we mail you a code for a new one.")}</p>
           <EmailField autoComplete="username" />
-          <GuestFormEnd send={t("Send the code")} leave={t("Sign in")} href="/login" />
+          <GuestFormActions send={t("Send the code")} leave={t("Sign in")} href="/login" />
         </PostForm>
       )}
     </ShortPage>

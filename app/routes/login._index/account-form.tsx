@@ -1,12 +1,12 @@
 import type { FormErrors, FormValues } from "~/core/form-state";
-import { unlessHome, withQuery } from "~/core/paths";
+import { omitHomePath, withQuery } from "~/core/paths";
+import { accountReason } from "~/ui/account-reason";
 import { ConfirmedEmailField } from "~/ui/confirmed-email-field";
 import { PasswordField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
-import { SignInName } from "~/ui/sign-in-name";
+import { SignInNameField } from "~/ui/sign-in-name-field";
 import { PostForm } from "~/ui/site-form";
-import { useWords } from "~/ui/use-words";
-import { whyAccount } from "~/ui/why-account";
+import { useTranslator } from "~/ui/use-translator";
 
 const texts = {
   "sign-in": {
@@ -52,11 +52,11 @@ export function AccountForm({
   values: FormValues;
   errors: FormErrors | null;
 }) {
-  const { t, tell } = useWords();
+  const { t, tell } = useTranslator();
   const form = { values, errors };
   const text = texts[mode];
   const isSignUp = mode === "sign-up";
-  const wanted = { redirectTo: unlessHome(redirectTo) };
+  const wanted = { redirectTo: omitHomePath(redirectTo) };
   const address = (target: typeof mode) =>
     withQuery("/login", {
       mode: target === "sign-up" ? target : null,
@@ -68,7 +68,7 @@ export function AccountForm({
       <h1>{t(text.title)}</h1>
       {isForBooking && (
         <p className="lead">
-          {t(whyAccount)} {t("What you have filled in is kept.")}
+          {t(accountReason)} {t("What you have filled in is kept.")}
         </p>
       )}
       {values.unsent && (
@@ -82,7 +82,7 @@ export function AccountForm({
         </>
       )}
       {isSignUp && <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />}
-      {isSignUp ? <ConfirmedEmailField /> : <SignInName sendsTexts={sendsTexts} />}
+      {isSignUp ? <ConfirmedEmailField /> : <SignInNameField sendsTexts={sendsTexts} />}
       <PasswordField
         label={t("Password")}
         autoComplete={isSignUp ? "new-password" : "current-password"}

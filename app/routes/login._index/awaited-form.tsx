@@ -2,7 +2,7 @@ import type { Awaits } from "db/schema";
 import { withQuery } from "~/core/paths";
 import { FactorForm, type FactorPhone } from "~/ui/factor-form";
 import { PostButton } from "~/ui/post-button";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** After the password, where a form waits: it goes along to what is missing before it can be sent. */
 export function AwaitedForm({
@@ -16,7 +16,7 @@ export function AwaitedForm({
   redirectTo: string;
   phones: FactorPhone[];
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   if (awaits === "factor") {
     return <FactorForm redirectTo={redirectTo} phones={phones} values={{ unsent }} errors={null} />;
   }

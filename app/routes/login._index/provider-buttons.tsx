@@ -1,8 +1,8 @@
-import { unlessHome, withQuery } from "~/core/paths";
+import { omitHomePath, withQuery } from "~/core/paths";
 import type { ProviderName } from "~/sign-in/providers/providers.server";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** The ways in that are not our own; none where the lodge has named none. */
 export function ProviderButtons({
@@ -15,7 +15,7 @@ export function ProviderButtons({
   /** A form of another page waits on this one. */
   isHolding: boolean;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   if (providers.length === 0) return null;
   return (
     <section className="providers" aria-labelledby="providers">
@@ -30,7 +30,7 @@ export function ProviderButtons({
           <PostButton
             key={name}
             action={withQuery(`/login/with/${name}`, {
-              redirectTo: unlessHome(redirectTo),
+              redirectTo: omitHomePath(redirectTo),
             })}
           >
             {t("Continue with {provider}", { provider: label })}

@@ -1,14 +1,14 @@
 import { redirect } from "@remix-run/node";
-import { passwordHints } from "~/accounts/passwords/password-rules";
-import { isMailSent } from "~/communication/mail/read-mails.server";
+import { passwordHints } from "~/accounts/passwords/password-policy";
+import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { config } from "~/config.server";
+import { signInRedirectPath } from "~/http/authenticate.server";
 import { readDraftId } from "~/http/cookies.server";
-import { isAnswer } from "~/http/read-form.server";
-import { readRedirect } from "~/http/read-redirect";
+import { parseRedirect } from "~/http/parse-redirect";
+import { isFormAnswer } from "~/http/read-form.server";
 import type { RequestContext } from "~/http/request-context";
-import { leadOn } from "~/http/ways-in.server";
-import { readWizard } from "~/reservations/drafts/read-wizard.server";
-import { readDraft } from "~/reservations/drafts/save-draft.server";
+import { loadWizard } from "~/reservations/drafts/load-wizard.server";
+import { loadDraft } from "~/reservations/drafts/save-draft.server";
 import { listProviders } from "~/sign-in/providers/providers.server";
 
 /** What the address asks for. */
@@ -16,7 +16,7 @@ export function readAddress(request: Request) {
   const params = new URL(request.url).searchParams;
   return {
     mode: params.get("mode") === "sign-up" ? ("sign-up" as const) : ("sign-in" as const),
-    redirectTo: readRedirect(request),
+    redirectTo: parseRedirect(request),
     /** Whether the form of another page comes along: by itself at first, then within this one. */
     unsent: params.get("unsent"),
   };
@@ -37,18 +37,18 @@ export async function readLogin(request: Request, context: RequestContext) {
   const { viewer, halfway, settings } = context;
   if (viewer) throw redirect(redirectTo);
   // After a form the answer is the form's.
-  if (halfway && !isAnswer(request)) {
-    throw redirect(leadOn(halfway.awaits, redirectTo));
+  if (halfway && !isFormAnswer(request)) {
+    throw redirect(signInRedirectPath(halfway.awaits, redirectTo));
   }
   const draftId = await readDraftId(request);
-  const draft = await readDraft(draftId);
+  const draft = await loadDraft(draftId);
   const step = bookingSteps.get(redirectTo);
-  const wizard = step ? await readWizard(draftId, context) : null;
+  const wizard = step ? await loadWizard(draftId, context) : null;
   return {
     mode,
     redirectTo,
     booking: step && wizard && !wizard.draft.bookingId ? { step, summary: wizard.summary } : null,
-    sendsMail: isMailSent,
+    sendsMail: isSmtpConfigured,
     sendsTexts: config.smsUrl !== null,
     providers: listProviders(),
     passwordHint: passwordHints[settings.security.passwordPolicy],

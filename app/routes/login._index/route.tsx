@@ -8,18 +8,23 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Awaits } from "db/schema";
 import type { FormErrors, FormValues } from "~/core/form-state";
-import { maxLongFormBytes } from "~/http/form-bounds.server";
-import { readFactorPhones } from "~/http/halfway.server";
-import { type Led, leadToProvider } from "~/http/provider-way.server";
+import {
+  authenticate,
+  maxFormBytesFor,
+  SignInError,
+  signInRedirectPath,
+} from "~/http/authenticate.server";
+import { maxLongFormBytes } from "~/http/form-limits.server";
+import { loadFactorPhones } from "~/http/pending-session.server";
+import { type ProviderRedirect, redirectToProvider } from "~/http/provider-sign-in.server";
 import { receiveForm } from "~/http/read-form.server";
 import { packForm, unpackForm, unsentField } from "~/http/unsent-form.server";
-import { comeIn, leadOn, mostBytesFrom, NotLetIn } from "~/http/ways-in.server";
-import { findProviderFor } from "~/sign-in/providers/providers.server";
+import { findProviderByDomain } from "~/sign-in/providers/providers.server";
 import { BookingFrame } from "~/ui/booking-frame";
 import type { FactorPhone } from "~/ui/factor-form";
 import { heroAlt } from "~/ui/hero-picture";
-import { OnTheWay } from "~/ui/on-the-way";
-import { pageMeta, wordsOf } from "~/ui/page-meta";
+import { pageMeta, translatorOf } from "~/ui/page-meta";
+import { ProviderRedirectPage } from "~/ui/provider-redirect";
 import { ShortPage } from "~/ui/site-layout";
 import { UnsentForm } from "~/ui/unsent-form";
 import { AccountForm } from "./account-form";
@@ -39,7 +44,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 export const handle = { isFindable: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { t } = wordsOf(matches);
+  const { t } = translatorOf(matches);
   return pageMeta(matches, {
     title: data?.mode === "sign-up" ? t("Create an account") : t("Sign in"),
     description: t(
@@ -57,27 +62,27 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) =>
 export async function action({ request, context }: ActionFunctionArgs) {
   const { mode, redirectTo, unsent } = readAddress(request);
   if (unsent === "form") {
-    const form = await receiveForm(request, await mostBytesFrom(request));
+    const form = await receiveForm(request, await maxFormBytesFor(request));
     // One that waited before waits on.
     const waiting = form.get(unsentField);
     const packed = waiting === null ? await packForm(form, maxLongFormBytes) : String(waiting);
     return json({ ...nothingSent, values: { [unsentField]: packed } }, 422);
   }
   try {
-    const { form, headers, awaits, user } = await comeIn(mode, request, context);
-    const phones = awaits === "factor" ? await readFactorPhones(user) : [];
+    const { form, headers, awaits, user } = await authenticate(mode, request, context);
+    const phones = awaits === "factor" ? await loadFactorPhones(user) : [];
     const held = form.get(unsentField);
     const isWhole = await unpackForm(held, maxLongFormBytes);
     if (isWhole) return json({ ...nothingSent, held: String(held), awaits, phones }, { headers });
-    return redirect(leadOn(awaits, redirectTo), { headers });
+    return redirect(signInRedirectPath(awaits, redirectTo), { headers });
   } catch (error) {
-    if (!(error instanceof NotLetIn)) throw error;
+    if (!(error instanceof SignInError)) throw error;
     const { values, errors, status, headers } = error;
     // Whoever typed no password wants in where addresses like theirs come in.
-    const provider = error.lacksPasswordOnly ? findProviderFor(values.email ?? "") : undefined;
+    const provider = error.lacksPasswordOnly ? findProviderByDomain(values.email ?? "") : undefined;
     if (provider && mode === "sign-in") {
       const wanted = { redirectTo, email: values.email?.trim() };
-      const led = await leadToProvider(provider.name, wanted, request, context);
+      const led = await redirectToProvider(provider.name, wanted, request, context);
       if (led.kind === "led") return json({ ...nothingSent, led }, { headers: led.headers });
       const refused = { title: led.message, fields: [] };
       return json({ ...nothingSent, values, errors: refused }, led.status);
@@ -94,13 +99,13 @@ const nothingSent = {
   /** What is missing before it can be sent. */
   awaits: null as Awaits | null,
   phones: [] as FactorPhone[],
-  led: null as Pick<Led, "label" | "address"> | null,
+  led: null as Pick<ProviderRedirect, "label" | "address"> | null,
 };
 
 export default function Login() {
   const { values, booking, providers, ...shown } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  if (sent?.led) return <OnTheWay {...sent.led} />;
+  if (sent?.led) return <ProviderRedirectPage {...sent.led} />;
   const form = (
     <>
       <AccountForm

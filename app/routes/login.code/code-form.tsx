@@ -1,21 +1,21 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { unlessHome, withQuery } from "~/core/paths";
+import { omitHomePath, withQuery } from "~/core/paths";
+import { CodeField, MailNotReceived } from "~/ui/code-field";
 import type { FormState } from "~/ui/field";
-import { GuestFormEnd } from "~/ui/form-end";
-import { MailDoesNotCome, MailedCodeField } from "~/ui/mailed-code";
-import { SignInName } from "~/ui/sign-in-name";
+import { GuestFormActions } from "~/ui/form-actions";
+import { SignInNameField } from "~/ui/sign-in-name-field";
 import { PostForm } from "~/ui/site-form";
 import { ShortPage } from "~/ui/site-layout";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import type { action, loader } from "./route";
 
 /** Asks for the address, then for the code that was sent there. */
 export function CodeForm() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { redirectTo, sendsMail, sendsTexts } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form: FormState = { values: sent?.values ?? {}, errors: sent?.errors };
-  const wanted = { redirectTo: unlessHome(redirectTo) };
+  const wanted = { redirectTo: omitHomePath(redirectTo) };
   const here = withQuery("/login/code", wanted);
   const isByText = /^\s*\+?\d[^@]*$/.test(form.values.email ?? "");
   const isAsked = form.values.step === "enter";
@@ -45,14 +45,14 @@ export function CodeForm() {
                     "Give the phone number of your account, and we send you a code. No password is needed.",
                   )}
         </p>
-        <SignInName sendsTexts={sendsTexts} />
-        {isAsked && <MailedCodeField isByText={isByText} />}
-        <GuestFormEnd
+        <SignInNameField sendsTexts={sendsTexts} />
+        {isAsked && <CodeField isByText={isByText} />}
+        <GuestFormActions
           send={isAsked ? t("Sign in") : t("Send the code")}
           leave={t("Sign in with a password")}
           href={withQuery("/login", wanted)}
         />
-        {isAsked && !isByText && <MailDoesNotCome askAgain={here} />}
+        {isAsked && !isByText && <MailNotReceived askAgain={here} />}
       </PostForm>
     </ShortPage>
   );

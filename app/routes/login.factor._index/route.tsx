@@ -1,34 +1,38 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passFactor } from "~/accounts/factors/pass-factor.server";
+import { submitFactorCode } from "~/accounts/factors/submit-factor-code.server";
 import type { FormErrors, FormValues } from "~/core/form-state";
+import {
+  createFactorContext,
+  maxFormBytesFor,
+  renewPendingSession,
+} from "~/http/authenticate.server";
 import { codeSchema } from "~/http/factor-schemas.server";
-import { maxLongFormBytes } from "~/http/form-bounds.server";
-import { leadHalfway, readFactorPhones } from "~/http/halfway.server";
-import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { maxLongFormBytes } from "~/http/form-limits.server";
+import { createFormErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { parseRedirect } from "~/http/parse-redirect";
+import { loadFactorPhones, requirePendingSession } from "~/http/pending-session.server";
 import { receiveForm } from "~/http/read-form.server";
 import { readNotice } from "~/http/read-notice";
-import { readRedirect } from "~/http/read-redirect";
 import { unpackForm, unsentField } from "~/http/unsent-form.server";
-import { goOn, mostBytesFrom, proverOf } from "~/http/ways-in.server";
 import { ButtonLink } from "~/ui/button-link";
-import { CodesLeft } from "~/ui/codes-left";
 import { FactorForm } from "~/ui/factor-form";
 import { codeNotices } from "~/ui/factor-texts";
 import { unlistedTitle } from "~/ui/page-meta";
+import { RecoveryCodesLeft } from "~/ui/recovery-codes-left";
 import { ShortPage } from "~/ui/site-layout";
 import { UnsentForm } from "~/ui/unsent-form";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 export const meta = unlistedTitle("One more step");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const redirectTo = readRedirect(request);
-  const user = leadHalfway(context, redirectTo);
+  const redirectTo = parseRedirect(request);
+  const user = requirePendingSession(context, redirectTo);
   return json({
     redirectTo,
-    phones: await readFactorPhones(user),
+    phones: await loadFactorPhones(user),
     told: readNotice(request, codeNotices),
   });
 }
@@ -43,9 +47,9 @@ const nothingSent = {
 };
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await receiveForm(request, await mostBytesFrom(request));
-  const redirectTo = readRedirect(request);
-  const user = leadHalfway(context, redirectTo);
+  const form = await receiveForm(request, await maxFormBytesFor(request));
+  const redirectTo = parseRedirect(request);
+  const user = requirePendingSession(context, redirectTo);
   const { values, ...checked } = parseFields(form, codeSchema);
   const refuse = (errors: FormErrors, status: number, hasEnded = false) =>
     // Once the session has ended no other request can show this page.
@@ -55,16 +59,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   if (!checked.ok) return refuse(checked.errors, invalidStatus(checked.errors));
   const { code } = checked.data;
-  const prover = await proverOf(request, user, context);
-  const result = await passFactor(prover, { sessionId: context.sessionId ?? "", code });
+  const prover = await createFactorContext(request, user, context);
+  const result = await submitFactorCode(prover, { sessionId: context.sessionId ?? "", code });
   if (result.kind === "wrong") {
-    return refuse(formErrors([{ field: "code", message: result.message }]), 422);
+    return refuse(createFormErrors([{ field: "code", message: result.message }]), 422);
   }
   if (result.kind === "wait") {
     const field = result.hasEnded ? "" : "code";
-    return refuse(formErrors([{ field, message: result.message }]), 429, result.hasEnded);
+    return refuse(createFormErrors([{ field, message: result.message }]), 429, result.hasEnded);
   }
-  const headers = await goOn(request, user, context.sessionId ?? "");
+  const headers = await renewPendingSession(request, user, context.sessionId ?? "");
   const held = form.get(unsentField);
   const isWhole = await unpackForm(held, maxLongFormBytes);
   const { codesLeft } = result;
@@ -74,14 +78,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SecondFactor() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const codesLeft = sent?.codesLeft ?? null;
   return (
     <ShortPage>
       {codesLeft !== null && !sent?.held && <h1>{t("You are signed in")}</h1>}
-      {codesLeft !== null && <CodesLeft left={codesLeft} />}
+      {codesLeft !== null && <RecoveryCodesLeft left={codesLeft} />}
       {sent?.held ? (
         <UnsentForm action={loaded.redirectTo} packed={sent.held} />
       ) : codesLeft !== null ? (

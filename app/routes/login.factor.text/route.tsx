@@ -3,11 +3,11 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { challengeFactor } from "~/accounts/factors/challenge-factor.server";
 import { withQuery } from "~/core/paths";
-import { leadHalfway, readFactorPhones } from "~/http/halfway.server";
-import { isAnswer, receiveForm } from "~/http/read-form.server";
-import { readRedirect } from "~/http/read-redirect";
+import { maxFormBytesFor } from "~/http/authenticate.server";
+import { parseRedirect } from "~/http/parse-redirect";
+import { loadFactorPhones, requirePendingSession } from "~/http/pending-session.server";
+import { isFormAnswer, receiveForm } from "~/http/read-form.server";
 import { unsentField } from "~/http/unsent-form.server";
-import { mostBytesFrom } from "~/http/ways-in.server";
 import { FactorForm } from "~/ui/factor-form";
 import { codeNotices } from "~/ui/factor-texts";
 import { unlistedTitle } from "~/ui/page-meta";
@@ -17,14 +17,14 @@ export const meta = unlistedTitle("One more step");
 
 /** Somebody who comes here by a link sends nothing. */
 export function loader({ request }: LoaderFunctionArgs) {
-  if (!isAnswer(request)) throw redirect("/login/factor");
+  if (!isFormAnswer(request)) throw redirect("/login/factor");
   return null;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await receiveForm(request, await mostBytesFrom(request));
-  const redirectTo = readRedirect(request);
-  const user = leadHalfway(context, redirectTo);
+  const form = await receiveForm(request, await maxFormBytesFor(request));
+  const redirectTo = parseRedirect(request);
+  const user = requirePendingSession(context, redirectTo);
   const sent = await challengeFactor(user, String(form.get("factorId") ?? ""), context);
   const notice = sent.kind === "challenged" ? "sent" : "not-sent";
   const unsent = form.get(unsentField);
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // An address would lose the form that waits.
   return json({
     redirectTo,
-    phones: await readFactorPhones(user),
+    phones: await loadFactorPhones(user),
     told: codeNotices.get(notice),
     values: { unsent },
   });

@@ -1,20 +1,20 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { unlessHome, withQuery } from "~/core/paths";
-import { FormEnd } from "~/ui/form-end";
+import { omitHomePath, withQuery } from "~/core/paths";
+import { FormActions } from "~/ui/form-actions";
 import { ShortPage } from "~/ui/site-layout";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
 /** One button that leads to a provider. */
 export function BeginForm({ name, label, redirectTo }: SerializeFrom<typeof loader>) {
-  const { t } = useWords();
-  const query = { redirectTo: unlessHome(redirectTo) };
+  const { t } = useTranslator();
+  const query = { redirectTo: omitHomePath(redirectTo) };
   return (
     <ShortPage>
       <form method="post" action={withQuery(`/login/with/${name}`, query)}>
         <h1>{t("Sign in with {provider}", { provider: label })}</h1>
         <p className="lead">{t("You sign in there, and come back here.")}</p>
-        <FormEnd
+        <FormActions
           send={t("Continue with {provider}", { provider: label })}
           leave={t("Sign in another way")}
           href={withQuery("/login", query)}

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { said } from "~/core/languages/words";
-import { leadToProvider } from "~/http/provider-way.server";
+import { defineMessage } from "~/core/languages/translator";
+import { parseRedirect } from "~/http/parse-redirect";
+import { redirectToProvider } from "~/http/provider-sign-in.server";
 import { readForm } from "~/http/read-form.server";
-import { readRedirect } from "~/http/read-redirect";
 import { requireFound } from "~/http/require-found";
 import { findProvider } from "~/sign-in/providers/providers.server";
-import { NotByProvider } from "~/ui/not-by-provider";
-import { OnTheWay } from "~/ui/on-the-way";
 import { guestTitle } from "~/ui/page-meta";
+import { ProviderRedirectPage } from "~/ui/provider-redirect";
+import { ProviderSignInFailed } from "~/ui/provider-sign-in-failed";
 import { BeginForm } from "./begin-form";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -19,9 +19,9 @@ export const meta = guestTitle("Sign in");
 function readAddress(request: Request, { provider }: { provider?: string }) {
   const { name, label } = requireFound(
     findProvider(provider),
-    said("Nobody signs in that way here."),
+    defineMessage("Nobody signs in that way here."),
   );
-  return { name, label, redirectTo: readRedirect(request) };
+  return { name, label, redirectTo: parseRedirect(request) };
 }
 
 /** A link begins nothing: its page has the button. */
@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await readForm(request);
   const { name, redirectTo } = readAddress(request, params);
   if (context.viewer) throw redirect(redirectTo);
-  const led = await leadToProvider(name, { redirectTo }, request, context);
+  const led = await redirectToProvider(name, { redirectTo }, request, context);
   if (led.kind === "not-led") return json({ ...led, redirectTo }, led.status);
   const { kind, label, address, headers } = led;
   return json({ kind, label, address }, { headers });
@@ -45,5 +45,9 @@ export default function SignInWithProvider() {
   const wanted = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (!answer) return <BeginForm {...wanted} />;
-  return answer.kind === "led" ? <OnTheWay {...answer} /> : <NotByProvider {...answer} />;
+  return answer.kind === "led" ? (
+    <ProviderRedirectPage {...answer} />
+  ) : (
+    <ProviderSignInFailed {...answer} />
+  );
 }

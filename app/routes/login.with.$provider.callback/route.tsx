@@ -1,13 +1,13 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { inLanguage } from "~/core/languages/addresses";
-import { said } from "~/core/languages/words";
-import { comeInByProvider, ProviderRefusal } from "~/http/provider-way.server";
-import { leadOn } from "~/http/ways-in.server";
-import { languageOfState } from "~/sign-in/providers/begin-sign-in.server";
-import { NotByProvider } from "~/ui/not-by-provider";
+import { localisePath } from "~/core/languages/localised-paths";
+import { defineMessage } from "~/core/languages/translator";
+import { signInRedirectPath } from "~/http/authenticate.server";
+import { ProviderSignInError, signInWithProvider } from "~/http/provider-sign-in.server";
+import { parseStateLanguage } from "~/sign-in/providers/begin-sign-in.server";
 import { guestTitle } from "~/ui/page-meta";
+import { ProviderSignInFailed } from "~/ui/provider-sign-in-failed";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -19,32 +19,32 @@ export const meta = guestTitle("Sign in");
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
-  const language = languageOfState(searchParams.get("state"));
+  const language = parseStateLanguage(searchParams.get("state"));
   if (language && language !== context.words.code && context.settings.languages[language]) {
-    return redirect(inLanguage(pathname + search, language));
+    return redirect(localisePath(pathname + search, language));
   }
   try {
-    const { redirectTo, awaits, headers } = await comeInByProvider(
+    const { redirectTo, awaits, headers } = await signInWithProvider(
       params.provider ?? "",
       request,
       context,
     );
-    return redirect(leadOn(awaits, redirectTo), { headers });
+    return redirect(signInRedirectPath(awaits, redirectTo), { headers });
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error;
+    if (!(error instanceof ProviderSignInError)) throw error;
     const { told, flow, status, headers } = error;
     const isIn = context.viewer !== null;
     // Whoever is in has a page to go back to; /login would only send them on.
     const back = flow?.userId
       ? {
-          title: said("Nothing was added"),
+          title: defineMessage("Nothing was added"),
           href: "/account/identities",
-          label: said("Other ways to sign in"),
+          label: defineMessage("Other ways to sign in"),
         }
       : {
-          title: said("You are signed in already"),
+          title: defineMessage("You are signed in already"),
           href: flow?.redirectTo ?? "/",
-          label: said("Go on"),
+          label: defineMessage("Go on"),
         };
     const shown = {
       message: told,
@@ -56,5 +56,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function BackFromProvider() {
-  return <NotByProvider {...useLoaderData<typeof loader>()} />;
+  return <ProviderSignInFailed {...useLoaderData<typeof loader>()} />;
 }

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
 import { etagMatches } from "~/http/caching.server";
 import { fileHeaders } from "~/http/security-headers.server";
-import { readMediaId } from "~/publishing/media/media-id";
+import { parseMediaId } from "~/publishing/media/media-id";
+import { mediaKey, mediaPath } from "~/publishing/media/media-policy";
 import { findMedia, type MediaRow } from "~/publishing/media/media-queries.server";
-import { mediaKey, mediaPath } from "~/publishing/media/media-rules";
 import {
-  bestAddress,
+  findBestPath,
   findServedFile,
   openPart,
   type ServedFile,
@@ -15,7 +15,7 @@ import {
 /** The bytes of a file never change under this address: half of `key` is of their content. */
 export async function loader({ request, params: { key = "", file = "" } }: LoaderFunctionArgs) {
   const [id] = key.split("-");
-  const media = await findMedia(db, readMediaId(id));
+  const media = await findMedia(db, parseMediaId(id));
   if (!media) return notFound();
   const served = mediaKey(media) === key ? findServedFile(media, file) : null;
   return served ? answerFile(request, served) : redirectToFile(media, key, file);
@@ -57,7 +57,7 @@ function redirectToFile(media: MediaRow, key: string, file: string): Response {
   if (!isBare && key !== mediaKey(media)) return notFound();
   const isSize = isBare && findServedFile(media, file) !== null;
   const own = isSize ? `${mediaPath(media)}/${file}` : null;
-  const address = media.type === "image" ? own : bestAddress(media);
+  const address = media.type === "image" ? own : findBestPath(media);
   if (!address) return notFound();
   const headers = fileHeaders();
   headers.set("Cache-Control", "public, max-age=300");

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
 import { fileHeaders } from "~/http/security-headers.server";
-import { readMediaId } from "~/publishing/media/media-id";
+import { parseMediaId } from "~/publishing/media/media-id";
 import { findMedia } from "~/publishing/media/media-queries.server";
-import { bestAddress } from "~/publishing/media/serve-media.server";
+import { findBestPath } from "~/publishing/media/serve-media.server";
 
 /** `/media/12`, as texts have it, leads to the file itself in a size that suits a page. */
 export async function loader({ params }: LoaderFunctionArgs) {
-  const media = await findMedia(db, readMediaId(params.key));
-  const address = media ? bestAddress(media) : null;
+  const media = await findMedia(db, parseMediaId(params.key));
+  const address = media ? findBestPath(media) : null;
   const headers = fileHeaders();
   if (!address) {
     headers.set("Cache-Control", "no-cache");

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { calendarFile } from "~/communication/mail/calendar-file.server";
-import { inLanguage } from "~/core/languages/addresses";
+import { renderCalendarFile } from "~/communication/mail/calendar-file.server";
+import { localisePath } from "~/core/languages/localised-paths";
 import { requireFound } from "~/http/require-found";
 import { downloadHeaders } from "~/http/security-headers.server";
-import { noOwnBooking, readOwnBooking } from "~/reservations/bookings/read-booking.server";
-import { stayEvent } from "~/reservations/bookings/stay-event";
+import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
+import { buildStayCalendarEvent } from "~/reservations/bookings/stay-calendar-event";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
+  const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const { general } = context.settings;
   const { code: language } = context.words;
-  const page = inLanguage(`/my-bookings/${booking.id}`, language);
-  const event = stayEvent(booking, general, context.origin + page, context.words);
-  const file = calendarFile([event], general, { now: context.now, language });
+  const page = localisePath(`/my-bookings/${booking.id}`, language);
+  const event = buildStayCalendarEvent(booking, general, context.origin + page, context.words);
+  const file = renderCalendarFile([event], general, { now: context.now, language });
   return new Response(file, {
     headers: downloadHeaders("text/calendar; charset=utf-8", `stay-${booking.id}.ics`),
   });

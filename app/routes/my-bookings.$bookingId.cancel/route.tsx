@@ -6,26 +6,26 @@ import { withQuery } from "~/core/paths";
 import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireFound } from "~/http/require-found";
+import { formatTooLateToCancel } from "~/reservations/bookings/booking-labels";
 import { viewBooking } from "~/reservations/bookings/booking-view";
-import { tellBegun } from "~/reservations/bookings/booking-words";
 import { cancelOwnBooking } from "~/reservations/bookings/cancel-booking.server";
-import { noOwnBooking, readOwnBooking } from "~/reservations/bookings/read-booking.server";
+import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
 import { ButtonLink } from "~/ui/button-link";
-import { FaultPage } from "~/ui/fault-page";
-import { FormEnd } from "~/ui/form-end";
+import { ErrorPage } from "~/ui/error-page";
+import { FormActions } from "~/ui/form-actions";
 import { useMoney } from "~/ui/money";
 import { guestRecordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
 import { ShortPage } from "~/ui/site-layout";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import { cancelSchema } from "./cancel.schema.server";
 
 export const meta = guestRecordTitle(({ t, id }) => t("Cancel booking {id}", { id }));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
+  const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   return json({
     booking: viewBooking(booking, context.now, context.words),
     isBillClosed: booking.billClosedAt !== null,
@@ -55,7 +55,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function CancelOwnBooking() {
   const { site, viewer } = useSiteData();
-  const words = useWords();
+  const words = useTranslator();
   const { t } = words;
   const { booking, isBillClosed } = useLoaderData<typeof loader>();
   const own = `/my-bookings/${booking.id}`;
@@ -98,7 +98,7 @@ export default function CancelOwnBooking() {
           </p>
           <form method="post">
             <input type="hidden" name="chargeCents" value={chargeCents} />
-            <FormEnd
+            <FormActions
               send={t("Yes, cancel the booking")}
               leave={t("No, keep it")}
               href={viewer ? "/my-bookings" : own}
@@ -116,7 +116,7 @@ export default function CancelOwnBooking() {
                     "Its bill is closed already, so it cannot be cancelled here. Please call us: {phone}.",
                     { phone: site.phone },
                   )
-                : tellBegun(site.phone, words)}
+                : formatTooLateToCancel(site.phone, words)}
           </p>
           <Row>
             <ButtonLink href={viewer ? "/my-bookings" : own}>
@@ -130,6 +130,6 @@ export default function CancelOwnBooking() {
 }
 
 export function ErrorBoundary() {
-  const { t } = useWords();
-  return <FaultPage failure={t("Failed to cancel booking. Please try again.")} />;
+  const { t } = useTranslator();
+  return <ErrorPage failure={t("Failed to cancel booking. Please try again.")} />;
 }

@@ -1,15 +1,20 @@
-import { boardNames } from "~/catalogue/rooms/boards";
-import { AskLodge } from "~/ui/ask-lodge";
+import { boardLabels } from "~/catalogue/rooms/boards";
 import { ButtonLink } from "~/ui/button-link";
-import { bringsChildren, ChildrenFields, guestsLabel, WithChildren } from "~/ui/children-fields";
-import { optionsIn, SelectField } from "~/ui/choice-field";
+import {
+  AddChildrenButton,
+  ChildrenFields,
+  guestsLabel,
+  includesChildren,
+} from "~/ui/children-fields";
+import { createTranslatedOptions, SelectField } from "~/ui/choice-field";
+import { ContactLodge } from "~/ui/contact-lodge";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { guestOptions } from "~/ui/search-fields";
 import { SiteForm } from "~/ui/site-form";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import type { OwnChangeView } from "./view-own-change.server";
 
 /** Where the stay of a booking is changed, and where its page is. */
@@ -20,7 +25,7 @@ const addressOf = (id: string) => ({
 
 /** The first step: what the stay should be. It only looks. */
 export function OwnChangeForm({ view }: { view: OwnChangeView }) {
-  const words = useWords();
+  const words = useTranslator();
   const { t } = words;
   const form = { values: view.values, errors: view.errors };
   const { id } = view.before;
@@ -55,18 +60,22 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
           label={t(guestsLabel(view.values))}
           options={guestOptions(words)}
         />
-        {bringsChildren(view.values) && <ChildrenFields />}
-        <SelectField name="board" label={t("Board")} options={optionsIn(words, boardNames)} />
+        {includesChildren(view.values) && <ChildrenFields />}
+        <SelectField
+          name="board"
+          label={t("Board")}
+          options={createTranslatedOptions(words, boardLabels)}
+        />
       </div>
       <Row>
         <button type="submit" className={view.after ? "button button-quiet" : "button"}>
           {t("Show the new price")}
         </button>
-        <WithChildren opens={change} />
+        <AddChildrenButton opens={change} />
         {!view.after && <a href={own}>{t("Keep it as it is")}</a>}
       </Row>
       <p className="note">
-        {t("Something else?")} <AskLodge reference={id} />
+        {t("Something else?")} <ContactLodge reference={id} />
       </p>
     </SiteForm>
   );
@@ -75,7 +84,7 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
 /** The rooms that the same dates and guests can be had in, each leading to its price. */
 export function OtherRooms({ view: { others, before, after } }: { view: OwnChangeView }) {
   const { formatCents } = useMoney(before.price.currency);
-  const { t } = useWords();
+  const { t } = useTranslator();
   if (!others) return null;
   if (others.length === 0) {
     return after ? null : <p>{t("No other room is free for these dates and guests.")}</p>;
@@ -102,7 +111,7 @@ export function OtherRooms({ view: { others, before, after } }: { view: OwnChang
 
 /** In place of the form where the guest cannot change the stay, and why. */
 export function CannotChange({ view: { objection, before } }: { view: OwnChangeView }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <>
       <h1>{t("This stay cannot be changed online")}</h1>
@@ -116,7 +125,7 @@ export function CannotChange({ view: { objection, before } }: { view: OwnChangeV
       </p>
       <p>{objection}</p>
       <p>
-        {t("Do you need something else?")} <AskLodge reference={before.id} />
+        {t("Do you need something else?")} <ContactLodge reference={before.id} />
       </p>
       <Row>
         <ButtonLink href={addressOf(before.id).own}>{t("Back to the booking")}</ButtonLink>

@@ -1,16 +1,16 @@
 import type { BookingView } from "~/reservations/bookings/booking-view";
-import { GuestFormEnd } from "~/ui/form-end";
+import { GuestFormActions } from "~/ui/form-actions";
 import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Sentence } from "~/ui/sentence";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import type { OwnChangeView } from "./view-own-change.server";
 
 type After = NonNullable<OwnChangeView["after"]>;
 
 /** The second step: the stay and its price before and after, what it means, and the button that saves. */
 export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After } }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { before, after } = view;
   const own = `/my-bookings/${before.id}`;
   if (!after.differs) return <p id="offer">{t("Nothing differs from what you have booked.")}</p>;
@@ -30,14 +30,14 @@ export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After 
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <GuestFormEnd send={t("Change my stay")} leave={t("Keep it as it is")} href={own} />
+        <GuestFormActions send={t("Change my stay")} leave={t("Keep it as it is")} href={own} />
       </form>
     </section>
   );
 }
 
 function Side({ title, stay }: { title: string; stay: BookingView }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <div className="panel">
       <h3>{title}</h3>
@@ -56,7 +56,7 @@ function Side({ title, stay }: { title: string; stay: BookingView }) {
 /** Which nights keep their rates, where some do not. */
 function Parts({ after: { parts, price } }: { after: After }) {
   const { formatCents } = useMoney(price.currency);
-  const { t } = useWords();
+  const { t } = useTranslator();
   if (parts.length < 2) return null;
   return (
     <ul>
@@ -76,7 +76,7 @@ function Difference({
   view: OwnChangeView & { after: After };
 }) {
   const { formatCents } = useMoney(after.price.currency);
-  const { t } = useWords();
+  const { t } = useTranslator();
   const more = after.price.totalCents - before.price.totalCents;
   const open = after.price.totalCents + besideCents - receivedCents;
   return (
@@ -109,7 +109,7 @@ function Difference({
 /** Until when the changed stay can be cancelled for nothing; a charge is said before it is agreed to. */
 function Cancelling({ after: { cancelling, phase, price } }: { after: After }) {
   const { formatCents } = useMoney(price.currency);
-  const { t } = useWords();
+  const { t } = useTranslator();
   if (cancelling.freeUntil) {
     return <p>{t("Cancelling is then free until {until}.", { until: cancelling.freeUntil })}</p>;
   }

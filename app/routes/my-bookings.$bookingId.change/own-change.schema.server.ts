@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { said } from "~/core/languages/words";
-import { checkParty, stayFields } from "~/reservations/availability/stay-fields.server";
+import { defineMessage } from "~/core/languages/translator";
+import { stayFields, validateParty } from "~/reservations/availability/stay-fields.server";
 
-const roomMessage = said("Choose a room");
+const roomMessage = defineMessage("Choose a room");
 
 /** What the address of the first step holds: the stay that is wanted. */
 export const wantedStaySchema = z
@@ -10,9 +10,9 @@ export const wantedStaySchema = z
     ...stayFields,
     roomId: z.coerce.number(roomMessage).int(roomMessage).positive(roomMessage),
   })
-  .superRefine(checkParty);
+  .superRefine(validateParty);
 
-const arrivedDamaged = said("The form arrived damaged. Look at the price again");
+const arrivedDamaged = defineMessage("The form arrived damaged. Look at the price again");
 
 /** What the second step sends: the same, the version it was changed from, and the quote shown. */
 export const ownChangeSchema = wantedStaySchema.and(

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { PlainText } from "~/core/languages/words";
+import type { PlainText } from "~/core/languages/translator";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireFound } from "~/http/require-found";
 import { changeBooking } from "~/reservations/bookings/change-booking.server";
-import { noOwnBooking, readOwnBooking } from "~/reservations/bookings/read-booking.server";
-import { bookingChatLink } from "~/ui/chat-link";
+import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
+import { buildBookingChatLink } from "~/ui/chat-link";
 import { guestRecordTitle } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import { ownChangeSchema } from "./own-change.schema.server";
 import { CannotChange, OtherRooms, OwnChangeForm } from "./own-change-form";
 import { OwnChangeOffer } from "./own-change-offer";
@@ -21,7 +21,7 @@ export const meta = guestRecordTitle(({ t, id }) => t("Change booking {id}", { i
 
 /** The first step stands in the address: with a stay in it the new price is shown. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
+  const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const view = await viewOwnChange(booking, new URL(request.url).searchParams, context);
   return json({ ...view, news: null }, { status: view.status });
 }
@@ -36,7 +36,7 @@ const news: Record<"price-moved" | "changed-meanwhile", PlainText> = {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const read = async () =>
-    requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
+    requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const { id, roomId } = await read();
   if (!fields.has("roomId")) fields.set("roomId", String(roomId));
   const form = parseFields(fields, ownChangeSchema);
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed":
       return redirect(`/my-bookings/${id}?notice=changed`);
     case "not-found":
-      throw new Response(noOwnBooking, { status: 404 });
+      throw new Response(ownBookingNotFound, { status: 404 });
     case "unchangeable":
       return answer(409);
     case "refused":
@@ -69,12 +69,12 @@ export default function ChangeOwnBooking() {
   const loaded = useLoaderData<typeof loader>();
   const view = useActionData<typeof action>() ?? loaded;
   const { site } = useSiteData();
-  const words = useWords();
+  const words = useTranslator();
   const { t } = words;
   const { after } = view;
   return (
     <SiteLayout
-      chatHref={bookingChatLink(site.callNumber, view.before.id, words)}
+      chatHref={buildBookingChatLink(site.callNumber, view.before.id, words)}
       className="page narrow"
     >
       {view.objection ? (

@@ -1,32 +1,37 @@
 import { listPayments } from "~/billing/folios/payment-queries.server";
 import { viewPayments } from "~/billing/folios/payment-view";
-import { withRoomName } from "~/catalogue/rooms/rooms-in-words.server";
+import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
 import { digestOf } from "~/core/digest.server";
 import type { FieldError } from "~/core/form-state";
 import { lodgeToday } from "~/core/instants";
-import { inWords } from "~/core/languages/in-words.server";
-import type { Words } from "~/core/languages/words";
-import { withStay } from "~/core/paths";
-import type { Present } from "~/core/settings/present";
+import { translateRecords } from "~/core/languages/translate-records.server";
+import type { Translator } from "~/core/languages/translator";
+import { withStayQuery } from "~/core/paths";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
-import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
+import {
+  createFormErrors,
+  invalidStatus,
+  parseFields,
+  toSearchParams,
+} from "~/http/parse-form.server";
 import { listBookableRooms } from "~/reservations/availability/availability-queries.server";
 import { stayValues } from "~/reservations/availability/stay-choice";
 import { viewBooking } from "~/reservations/bookings/booking-view";
-import { describeChange } from "~/reservations/bookings/change-rules";
-import { findNearChanges } from "~/reservations/bookings/find-near-changes.server";
+import { findAlternativeDatesForChange } from "~/reservations/bookings/find-alternative-dates.server";
 import { findOtherRooms } from "~/reservations/bookings/find-other-rooms.server";
-import { findOwnChangeObjection } from "~/reservations/bookings/own-change-rules";
+import type { Booking } from "~/reservations/bookings/load-booking.server";
+import { findOwnChangeObjection } from "~/reservations/bookings/own-change-policy";
 import { quoteChange } from "~/reservations/bookings/quote-change.server";
-import type { Booking } from "~/reservations/bookings/read-booking.server";
-import { nightsParts } from "~/reservations/quotes/change-quote";
+import { describeChange } from "~/reservations/bookings/stay-changes";
+import { groupNights } from "~/reservations/quotes/change-quote";
 import { wantedStaySchema } from "./own-change.schema.server";
 
 /** Everything that the page shows for what an address or a form asks of a booking as it is now. */
 export async function viewOwnChange(
   booking: Booking,
   source: URLSearchParams | FormData,
-  present: Present & { words: Words },
+  present: OperationContext & { words: Translator },
 ) {
   const { settings, now, words } = present;
   const stored = stayValues(booking);
@@ -35,7 +40,7 @@ export async function viewOwnChange(
     ...stored,
     ...Object.fromEntries(asked.map((name) => [name, String(source.get(name))])),
   };
-  const form = parseFields(toParams(values), wantedStaySchema);
+  const form = parseFields(toSearchParams(values), wantedStaySchema);
   const stay = form.ok ? form.data : null;
   const wanted = stay && { stay, pricing: { kind: "kept" } as const };
   const offer =
@@ -47,8 +52,10 @@ export async function viewOwnChange(
   const refused = offer && offer.kind !== "quoted" ? offer.problem : null;
   const own = `/my-bookings/${booking.id}/change`;
   const near =
-    stay && offer?.kind === "unavailable" ? await findNearChanges(db, booking, stay, present) : [];
-  const rooms = await inWords(db, await listBookableRooms(db), "room", words);
+    stay && offer?.kind === "unavailable"
+      ? await findAlternativeDatesForChange(db, booking, stay, present)
+      : [];
+  const rooms = await translateRecords(db, await listBookableRooms(db), "room", words);
   const isKnown = rooms.some(({ id }) => id === booking.roomId);
   // What is wrong with the dates is wrong in every room.
   const isOfRoom = !refused || refused.field === "roomId" || refused.field === "guests";
@@ -66,7 +73,7 @@ export async function viewOwnChange(
       quoted && {
         ...viewBooking({ ...booking, ...stay, ...quoted }, now, words),
         isOtherRoom: stay.roomId !== booking.roomId,
-        parts: nightsParts(booking.quote, quoted, words),
+        parts: groupNights(booking.quote, quoted, words),
         seenQuote: digestOf(quoted.quote),
         differs: describeChange(booking, { ...stay, ...quoted }) !== "",
       },
@@ -76,7 +83,7 @@ export async function viewOwnChange(
         from: words.formatStayDate(dates.checkIn),
         to: words.formatStayDate(dates.checkOut),
       }),
-      href: withStay(own, { ...values, ...dates }),
+      href: withStayQuery(own, { ...values, ...dates }),
     })),
     /** What can be chosen; a room that is no longer sold stays that of its own booking. */
     rooms: isKnown ? rooms : [{ id: booking.roomId, name: booking.roomName }, ...rooms],
@@ -86,7 +93,7 @@ export async function viewOwnChange(
         name: rooms.find(({ id }) => id === roomId)?.name ?? name,
         totalCents,
         moreCents: totalCents - booking.totalCents,
-        href: withStay(own, { ...values, roomId: String(roomId) }),
+        href: withStayQuery(own, { ...values, roomId: String(roomId) }),
       })) ?? null,
     receivedCents: account.receivedCents,
     /** What stands on the bill beside the price of the stay. */
@@ -97,7 +104,7 @@ export async function viewOwnChange(
 }
 
 /** Why a stay cannot be had, as the page says it. */
-export const refusalOf = (problem: FieldError) => formErrors([problem]);
+export const refusalOf = (problem: FieldError) => createFormErrors([problem]);
 
 export const refusedStatus = (kind: string | undefined) => (kind === "unavailable" ? 409 : 422);
 

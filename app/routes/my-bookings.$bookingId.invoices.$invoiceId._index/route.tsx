@@ -2,23 +2,23 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { viewInvoice } from "~/billing/invoices/invoice-view";
-import { noSuchInvoice, readInvoiceOf } from "~/billing/invoices/read-invoices.server";
+import { findInvoiceOfFolio, noSuchInvoice } from "~/billing/invoices/load-invoices.server";
 import { db } from "~/db.server";
 import { requireFound } from "~/http/require-found";
-import { noOwnBooking, readOwnBooking } from "~/reservations/bookings/read-booking.server";
+import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
 import { ButtonLink } from "~/ui/button-link";
 import { InvoiceSheet } from "~/ui/invoice-sheet";
 import { guestRecordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 export const meta = guestRecordTitle<typeof loader>(({ data }) => data.invoice.title);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
+  const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const invoice = requireFound(
-    await readInvoiceOf(db, booking.id, params.invoiceId),
+    await findInvoiceOfFolio(db, booking.id, params.invoiceId),
     noSuchInvoice,
   );
   return json({ id: booking.id, invoice: viewInvoice(invoice) });
@@ -26,7 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function OwnInvoice() {
   const { id, invoice } = useLoaderData<typeof loader>();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <SiteLayout className="page narrow">
       <InvoiceSheet invoice={invoice} />

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { drawInvoice } from "~/billing/invoices/draw-invoice.server";
 import {
+  findInvoiceOfFolio,
   invoiceFileName,
   noSuchInvoice,
-  readInvoiceOf,
-} from "~/billing/invoices/read-invoices.server";
+} from "~/billing/invoices/load-invoices.server";
+import { renderInvoice } from "~/billing/invoices/render-invoice.server";
 import { db } from "~/db.server";
-import { answerPdf } from "~/http/answer-pdf.server";
 import { requireFound } from "~/http/require-found";
-import { noOwnBooking, readOwnBooking } from "~/reservations/bookings/read-booking.server";
+import { respondWithPdf } from "~/http/respond-with-pdf.server";
+import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
+  const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const invoice = requireFound(
-    await readInvoiceOf(db, booking.id, params.invoiceId),
+    await findInvoiceOfFolio(db, booking.id, params.invoiceId),
     noSuchInvoice,
   );
-  return answerPdf(invoiceFileName(invoice), () => drawInvoice(invoice));
+  return respondWithPdf(invoiceFileName(invoice), () => renderInvoice(invoice));
 }

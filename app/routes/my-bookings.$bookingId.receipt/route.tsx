@@ -1,31 +1,31 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readBillOf } from "~/billing/folios/read-bill.server";
+import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
 import { viewReceipt } from "~/billing/folios/receipt-view";
 import { db } from "~/db.server";
 import { requireFound } from "~/http/require-found";
-import { noOwnBooking, readOwnBooking } from "~/reservations/bookings/read-booking.server";
+import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
 import { ButtonLink } from "~/ui/button-link";
 import { guestRecordTitle } from "~/ui/page-meta";
 import { Receipt } from "~/ui/receipt";
 import { Row } from "~/ui/row";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 export const meta = guestRecordTitle(({ t, id }) => t("Receipt of booking {id}", { id }));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
-  const { bill, stay } = await readBillOf(db, booking);
+  const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
+  const { bill, stay } = await loadFolioOfBooking(db, booking);
   return json({ receipt: viewReceipt(bill, { ...stay, booking }, context.now, context.words) });
 }
 
 export default function OwnReceipt() {
   const { receipt } = useLoaderData<typeof loader>();
   const { viewer } = useSiteData();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <SiteLayout className="page narrow">
       <Receipt receipt={receipt} />

@@ -1,12 +1,12 @@
 import type { BookingView } from "~/reservations/bookings/booking-view";
 import { ArrivalField } from "~/ui/arrival-field";
-import { AskLodge } from "~/ui/ask-lodge";
 import { ButtonLink } from "~/ui/button-link";
+import { ContactLodge } from "~/ui/contact-lodge";
 import { type FormState, PhoneField, TextAreaField } from "~/ui/field";
-import { GuestFormEnd } from "~/ui/form-end";
+import { GuestFormActions } from "~/ui/form-actions";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 interface Shown {
   booking: BookingView;
@@ -15,7 +15,7 @@ interface Shown {
 
 /** What a guest can say of a stay that is still to come, or under way. */
 export function RequestsForm({ booking, form }: Shown) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const own = `/my-bookings/${booking.id}`;
   return (
     <PostForm form={form} action={`${own}/requests`} autoComplete="off">
@@ -37,21 +37,21 @@ export function RequestsForm({ booking, form }: Shown) {
         optional
       />
       <input type="hidden" name="version" value={form.values.version} />
-      <GuestFormEnd send={t("Tell the lodge")} leave={t("Leave it")} href={own} />
+      <GuestFormActions send={t("Tell the lodge")} leave={t("Leave it")} href={own} />
     </PostForm>
   );
 }
 
 /** In place of the form where the stay is over. */
 export function NothingToTell({ booking }: Pick<Shown, "booking">) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <>
       <h1>
         {booking.status === "cancelled" ? t("This stay is cancelled") : t("This stay is over")}
       </h1>
       <p>
-        {t("Is there something left to say?")} <AskLodge reference={booking.id} />
+        {t("Is there something left to say?")} <ContactLodge reference={booking.id} />
       </p>
       <Row>
         <ButtonLink href={`/my-bookings/${booking.id}`}>{t("Back to the booking")}</ButtonLink>

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { said } from "~/core/languages/words";
+import { defineMessage } from "~/core/languages/translator";
 import { optionalText, phoneField } from "~/http/parse-form.server";
 import { arrivalTimeField } from "~/reservations/availability/stay-fields.server";
 
@@ -7,5 +7,5 @@ export const requestsSchema = z.object({
   phone: phoneField,
   arrivalTime: arrivalTimeField,
   specialRequests: optionalText(2000),
-  version: z.coerce.number(said("The form arrived damaged. Open it again")).int(),
+  version: z.coerce.number(defineMessage("The form arrived damaged. Open it again")).int(),
 });

@@ -2,23 +2,23 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { normaliseBookingId } from "~/core/ids.server";
-import { said } from "~/core/languages/words";
+import { defineMessage } from "~/core/languages/translator";
 import { checkForm } from "~/http/check-form.server";
 import { requireFound } from "~/http/require-found";
 import { viewBooking } from "~/reservations/bookings/booking-view";
+import { changeOwnStayDetails } from "~/reservations/bookings/change-own-stay-details.server";
 import { guestValues } from "~/reservations/bookings/guest-details";
-import { noOwnBooking, readOwnBooking } from "~/reservations/bookings/read-booking.server";
-import { tellLodge } from "~/reservations/bookings/tell-lodge.server";
+import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
 import { guestRecordTitle } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import { requestsSchema } from "./requests.schema.server";
 import { NothingToTell, RequestsForm } from "./requests-form";
 
 export const meta = guestRecordTitle(({ t, id }) => t("Requests for booking {id}", { id }));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
+  const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const { phone, specialRequests, arrivalTime } = guestValues(booking);
   return json({
     booking: viewBooking(booking, context.now, context.words),
@@ -31,16 +31,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = normaliseBookingId(params.bookingId ?? "");
   if (!form.ok) return form.refuse(form.errors);
   const { version, ...told } = form.data;
-  const result = await tellLodge(id, version, told, context, context.now);
+  const result = await changeOwnStayDetails(id, version, told, context, context.now);
   switch (result.kind) {
     case "told":
       return redirect(`/my-bookings/${id}?notice=told`);
     case "not-found":
-      throw new Response(noOwnBooking, { status: 404 });
+      throw new Response(ownBookingNotFound, { status: 404 });
     case "too-often":
-      return form.refuseField("", said("That was often enough for a day. Call us instead."), 429);
+      return form.refuseField(
+        "",
+        defineMessage("That was often enough for a day. Call us instead."),
+        429,
+      );
     case "over":
-      return form.refuseField("", said("The stay is over."), 409);
+      return form.refuseField("", defineMessage("The stay is over."), 409);
     case "changed-meanwhile": {
       // What is stored now stands above what was typed, and the next press of the button saves that.
       const values = { ...form.values, version: String(result.booking.version) };
@@ -52,7 +56,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function TellLodge() {
   const { booking, values } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <ShortPage>
       {sent?.isNewer && (

@@ -1,19 +1,19 @@
-import type { PlainText } from "~/core/languages/words";
-import { maxReviewLength, type ReviewState, ratingWords } from "~/guests/reviews/review-rules";
+import type { PlainText } from "~/core/languages/translator";
+import { maxReviewLength, type ReviewState, ratingLabels } from "~/guests/reviews/review-policy";
 import type { BookingView } from "~/reservations/bookings/booking-view";
 import { ButtonLink } from "~/ui/button-link";
 import { RadioField } from "~/ui/choice-field";
 import { type FormState, TextAreaField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { FormActions } from "~/ui/form-actions";
+import { MultilineText } from "~/ui/multiline-text";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
-import { TypedText } from "~/ui/typed-text";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 type Stay = Pick<BookingView, "id" | "roomName" | "checkIn" | "checkOut">;
 
 function StayLine({ stay }: { stay: Stay }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <p className="lead">
       {t("{room}, {from} to {to}", {
@@ -26,7 +26,7 @@ function StayLine({ stay }: { stay: Stay }) {
 }
 
 export function ReviewForm({ stay, form }: { stay: Stay; form: FormState }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <PostForm form={form}>
       <h1>{t("How was your stay?")}</h1>
@@ -34,7 +34,7 @@ export function ReviewForm({ stay, form }: { stay: Stay; form: FormState }) {
       <RadioField
         name="rating"
         label={t("Your rating")}
-        options={ratingWords.map(({ rating, word }) => ({
+        options={ratingLabels.map(({ rating, word }) => ({
           value: String(rating),
           label: t("{rating} of 5: {word}", { rating, word: t(word) }),
         }))}
@@ -51,13 +51,13 @@ export function ReviewForm({ stay, form }: { stay: Stay; form: FormState }) {
           "It appears on the room’s page with your first name and an initial. A stay is rated once; write to us if you want to change or remove it.",
         )}
       </p>
-      <FormEnd send={t("Send the review")} leave={t("Not now")} href="/my-bookings" />
+      <FormActions send={t("Send the review")} leave={t("Not now")} href="/my-bookings" />
     </PostForm>
   );
 }
 
 function BackToBookings() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <Row>
       <ButtonLink href="/my-bookings">{t("My Bookings")}</ButtonLink>
@@ -73,14 +73,14 @@ export function OwnReview({
   stay: Stay;
   review: { rating: number; body: string };
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <>
       <h1>{t("You rated this stay {rating} of 5", { rating: review.rating })}</h1>
       <StayLine stay={stay} />
       {review.body && (
         <blockquote>
-          <TypedText text={review.body} />
+          <MultilineText text={review.body} />
         </blockquote>
       )}
       <p className="note">{t("A stay is rated once. Write to us to change or remove it.")}</p>
@@ -96,7 +96,7 @@ const reasons: Record<Exclude<ReviewState, "open">, PlainText> = {
 };
 
 export function ReviewClosed({ stay, state }: { stay: Stay; state: Exclude<ReviewState, "open"> }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <>
       <h1>{t("This stay cannot be rated")}</h1>

@@ -4,15 +4,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { normaliseBookingId } from "~/core/ids.server";
 import { db } from "~/db.server";
 import { rateStay } from "~/guests/reviews/rate-stay.server";
+import { findReviewState } from "~/guests/reviews/review-policy";
 import { findReviewOfBooking } from "~/guests/reviews/review-queries.server";
-import { canReview } from "~/guests/reviews/review-rules";
 import { checkForm } from "~/http/check-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireViewer } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
-import { findBookingOf } from "~/reservations/bookings/booking-queries.server";
+import { findBookingOfUser } from "~/reservations/bookings/booking-queries.server";
 import { viewBooking } from "~/reservations/bookings/booking-view";
 import { guestName } from "~/reservations/bookings/guest-details";
-import { noOwnBooking, readOwnBooking } from "~/reservations/bookings/read-booking.server";
+import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
 import { guestRecordTitle } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";
 import { reviewSchema } from "./review.schema.server";
@@ -22,27 +22,27 @@ export const meta = guestRecordTitle(({ t, id }) => t("Rate stay {id}", { id }))
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(
-    await readOwnBooking(
-      { viewer: signedIn(context), pass: null, words: context.words },
+    await loadOwnBooking(
+      { viewer: requireViewer(context), pass: null, words: context.words },
       params.bookingId,
     ),
-    noOwnBooking,
+    ownBookingNotFound,
   );
   const { now } = context;
   const review = await findReviewOfBooking(db, booking.id);
   return json({
     stay: viewBooking(booking, now, context.words),
-    state: canReview(booking, now),
+    state: findReviewState(booking, now),
     review: review ? { rating: review.rating, body: review.body } : null,
   });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, reviewSchema);
-  const viewer = signedIn(context);
+  const viewer = requireViewer(context);
   const id = normaliseBookingId(params.bookingId ?? "");
   if (!form.ok) return form.refuse(form.errors);
-  const booking = requireFound(await findBookingOf(db, viewer.id, id), noOwnBooking);
+  const booking = requireFound(await findBookingOfUser(db, viewer.id, id), ownBookingNotFound);
   const stay = { ...booking, guest: guestName(booking) };
   const result = await rateStay(stay, viewer, form.data, context.now);
   switch (result.kind) {

@@ -5,7 +5,7 @@ import { Picture, type ShownUpload } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { StayBadge } from "~/ui/stay-badge";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 interface OwnStay extends BookingView {
   /** Of its rooms, the first one first. */
@@ -29,7 +29,7 @@ export function OwnStays({
   bookings: OwnStay[];
   empty: string;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -111,7 +111,7 @@ function StayLink({
   part: "change" | "cancel";
   text: string;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <a href={`/my-bookings/${id}/${part}`}>
       {text}
@@ -122,7 +122,7 @@ function StayLink({
 
 /** Until when the lodge can confirm a stay, or that it did not. */
 function HeldUntil({ booking: { heldUntil, hasLapsed, status } }: { booking: BookingView }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   if (hasLapsed) return <span className="note">{t("not confirmed in time")}</span>;
   if (status !== "pending" || !heldUntil) return null;
   return (
@@ -135,7 +135,7 @@ function HeldUntil({ booking: { heldUntil, hasLapsed, status } }: { booking: Boo
 /** The price of a stay; of a cancelled one, what it costs now. */
 function Cost({ booking: { status, chargeCents, price, totalCents } }: { booking: BookingView }) {
   const { formatCents } = useMoney(price.currency);
-  const { t } = useWords();
+  const { t } = useTranslator();
   if (status !== "cancelled") {
     return <strong className="amount">{formatCents(totalCents)}</strong>;
   }

@@ -1,17 +1,17 @@
-import type { Words } from "~/core/languages/words";
-import { cancellationPolicyName, zoneName } from "~/core/settings/setting-names";
+import type { Translator } from "~/core/languages/translator";
+import { cancellationPolicyLabel, timeZoneLabel } from "~/core/settings/setting-labels";
 import type { Settings } from "~/core/settings/settings";
-import { type AgreedTerms, policyNow } from "~/reservations/quotes/agreed-terms";
+import { type AgreedTerms, getCurrentPolicy } from "~/reservations/quotes/agreed-terms";
 
 type Policy = Pick<AgreedTerms, "checkInTime" | "timeZone" | "cancellationHours">;
 
-const describePolicy = ({ checkInTime, timeZone, cancellationHours }: Policy, words: Words) =>
+const describePolicy = ({ checkInTime, timeZone, cancellationHours }: Policy, words: Translator) =>
   words.t(
     "Cancelling is free up to {hours} before check-in (which begins at {time}, {zone} time). After that a one-night charge applies.",
     {
-      hours: cancellationPolicyName(cancellationHours, words),
+      hours: cancellationPolicyLabel(cancellationHours, words),
       time: checkInTime,
-      zone: zoneName(timeZone),
+      zone: timeZoneLabel(timeZone),
     },
   );
 
@@ -22,13 +22,13 @@ const describePolicy = ({ checkInTime, timeZone, cancellationHours }: Policy, wo
 export function listPolicies(
   upcoming: { id: string; terms: Policy }[],
   settings: Settings,
-  words: Words,
+  words: Translator,
 ): { text: string; bookings: string }[] {
   const held = new Map<string, string[]>();
   for (const { id, terms } of upcoming) {
     const text = describePolicy(terms, words);
     held.set(text, [...(held.get(text) ?? []), id]);
   }
-  if (held.size === 0) held.set(describePolicy(policyNow(settings), words), []);
+  if (held.size === 0) held.set(describePolicy(getCurrentPolicy(settings), words), []);
   return [...held].map(([text, ids]) => ({ text, bookings: ids.join(", ") }));
 }

@@ -2,53 +2,53 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import {
-  nameRooms,
-  readRoomPictures,
+  joinRoomNames,
+  loadRoomPictures,
   withRoomNames,
-} from "~/catalogue/rooms/rooms-in-words.server";
-import { isMailSent } from "~/communication/mail/read-mails.server";
-import type { PlainText, Words } from "~/core/languages/words";
+} from "~/catalogue/rooms/translated-rooms.server";
+import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
+import type { PlainText, Translator } from "~/core/languages/translator";
 import { db } from "~/db.server";
-import { listRatingsOf } from "~/guests/reviews/review-queries.server";
-import { canReview } from "~/guests/reviews/review-rules";
-import { signedIn } from "~/http/request-context";
-import { listBookingsOf } from "~/reservations/bookings/booking-queries.server";
+import { findReviewState } from "~/guests/reviews/review-policy";
+import { listRatingsOfUser } from "~/guests/reviews/review-queries.server";
+import { requireViewer } from "~/http/request-context";
+import { formatCancelledNotice } from "~/reservations/bookings/booking-labels";
+import { listBookingsOfUser } from "~/reservations/bookings/booking-queries.server";
 import { type BookingView, viewBooking } from "~/reservations/bookings/booking-view";
-import { tellCancelled } from "~/reservations/bookings/booking-words";
 import { stayPhase } from "~/reservations/bookings/stay-phase";
 import { Notice } from "~/ui/notice";
 import { guestTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
-import { UnprovedLine } from "~/ui/unproved-line";
-import { useWords } from "~/ui/use-words";
+import { UnverifiedEmailNotice } from "~/ui/unverified-email-notice";
+import { useTranslator } from "~/ui/use-translator";
 import { OwnStays } from "./own-stays";
 import { listPolicies } from "./policies";
 
 export const meta = guestTitle("My Bookings");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const viewer = signedIn(context);
+  const viewer = requireViewer(context);
   const { settings, words } = context;
   const [stored, ratings, pictures] = await Promise.all([
-    listBookingsOf(db, viewer.id),
-    listRatingsOf(db, viewer.id),
-    readRoomPictures(db, words),
+    listBookingsOfUser(db, viewer.id),
+    listRatingsOfUser(db, viewer.id),
+    loadRoomPictures(db, words),
   ]);
   const { now } = context;
   const bookings = await withRoomNames(db, stored, words);
   const views = bookings.map((booking) => ({
     ...viewBooking(booking, now, words),
-    names: nameRooms(booking.parts, words),
+    names: joinRoomNames(booking.parts, words),
     picture: stayPhase(booking, now) === "past" ? null : (pictures.get(booking.roomId) ?? null),
     rating: ratings.get(booking.id) ?? null,
-    canBeRated: !ratings.has(booking.id) && canReview(booking, now) === "open",
+    canBeRated: !ratings.has(booking.id) && findReviewState(booking, now) === "open",
   }));
   const inPhase = (phase: BookingView["phase"]) => views.filter((view) => view.phase === phase);
   return json({
     upcoming: inPhase("upcoming").reverse(),
     current: inPhase("current"),
     past: inPhase("past"),
-    unproved: isMailSent && !viewer.isEmailProved ? viewer.email : null,
+    unproved: isSmtpConfigured && !viewer.isEmailProved ? viewer.email : null,
     notice: tellNotice(new URL(request.url).searchParams, views, words),
     policies: listPolicies(
       bookings.filter((booking) => stayPhase(booking, now) === "upcoming"),
@@ -58,10 +58,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-function tellNotice(params: URLSearchParams, stays: BookingView[], words: Words) {
+function tellNotice(params: URLSearchParams, stays: BookingView[], words: Translator) {
   const notice = params.get("notice");
   const stay = stays.find(({ id }) => id === params.get("booking"));
-  if (notice === "cancelled") return tellCancelled(stay, words);
+  if (notice === "cancelled") return formatCancelledNotice(stay, words);
   const told = notices.get(notice ?? "");
   return told ? words.t(told) : null;
 }
@@ -75,13 +75,13 @@ const notices = new Map<string, PlainText>([
 
 export default function MyBookings() {
   const { upcoming, current, past, notice, unproved, policies } = useLoaderData<typeof loader>();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <SiteLayout className="page own-stays-page">
       <div>
         <Notice text={notice} />
         <h1>{t("My Bookings")}</h1>
-        <UnprovedLine email={unproved} />
+        <UnverifiedEmailNotice email={unproved} />
         {current.length > 0 && (
           <OwnStays id="current" title={t("Current")} bookings={current} empty="" />
         )}

@@ -6,25 +6,25 @@ import { hasRole, type Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
 import { countView } from "~/publishing/content/count-view.server";
 import { renderMarkdown } from "~/publishing/content/markdown.server";
-import { wholeNewsInWords } from "~/publishing/content/news-in-words.server";
-import { findMovedNews, findNews } from "~/publishing/content/news-queries.server";
+import { findCurrentSlug, findNews } from "~/publishing/content/news-queries.server";
+import { translateArticle } from "~/publishing/content/translate-news.server";
 import { viewNews } from "~/publishing/content/view-news.server";
 import { Article } from "~/ui/article";
-import { FaultPage } from "~/ui/fault-page";
+import { ErrorPage } from "~/ui/error-page";
 import { heroAlt } from "~/ui/hero-picture";
 import { TagLinks } from "~/ui/news-list";
 import { NotFound } from "~/ui/not-found";
-import { feedLink, pageMeta, pageTitle, wordsOf } from "~/ui/page-meta";
+import { feedLink, pageMeta, pageTitle, translatorOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { articleData, breadcrumbs } from "~/ui/structured-data";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 export const handle = { isPublic: true, countsReaders: true };
 
 const picture = "hero/lodge-morning";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { t } = wordsOf(matches);
+  const { t } = translatorOf(matches);
   if (!data) return pageTitle(matches, t("Page not found"));
   const { news, structuredData } = data;
   const { title, description, href, cover } = news;
@@ -49,14 +49,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { settings, words } = context;
   const found = await findNews(db, now, slug);
   if (!found) {
-    const moved = await findMovedNews(db, now, slug);
+    const moved = await findCurrentSlug(db, now, slug);
     // Kept by nobody: an address may be given back.
     if (moved)
       return redirect(`/news/${moved}`, { status: 301, headers: { "Cache-Control": "no-cache" } });
     throw new Response(null, { status: 404 });
   }
   if (isRead(request, context.viewer)) countView(found.id);
-  const row = await wholeNewsInWords(db, found, words);
+  const row = await translateArticle(db, found, words);
   const { origin } = context;
   const news = viewNews(row, settings.general.timeZone, words);
   return json({
@@ -94,7 +94,7 @@ function isRead(request: Request, viewer: Viewer | null): boolean {
 
 export default function NewsPage() {
   const { news, excerpt, authorName, html, lang } = useLoaderData<typeof loader>();
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { title, kind, day, date, tags, cover } = news;
   return (
     <SiteLayout className="page narrow">
@@ -120,7 +120,7 @@ export default function NewsPage() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <FaultPage />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
     <SiteLayout>
       <NotFound back="/news" />

@@ -3,25 +3,25 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
-import { readPage } from "~/http/paging";
-import { newsInWords } from "~/publishing/content/news-in-words.server";
+import { parsePage } from "~/http/paging";
 import { countNews, listNews } from "~/publishing/content/news-queries.server";
+import { translateNews } from "~/publishing/content/translate-news.server";
 import { viewNews } from "~/publishing/content/view-news.server";
 import { heroAlt } from "~/ui/hero-picture";
 import { NewsList } from "~/ui/news-list";
-import { feedLink, pageMeta, wordsOf } from "~/ui/page-meta";
+import { feedLink, pageMeta, translatorOf } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 const pageSize = 12;
 
 export const handle = { isPublic: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { t } = wordsOf(matches);
+  const { t } = translatorOf(matches);
   return [
     ...pageMeta(matches, {
       title: t("News"),
@@ -43,9 +43,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tag = searchParams.get("tag")?.trim().slice(0, 100) || undefined;
   const { settings } = context;
   const matching = await countNews(db, now, tag);
-  const { page, pages, limit, offset } = readPage(searchParams, matching, pageSize);
+  const { page, pages, limit, offset } = parsePage(searchParams, matching, pageSize);
   const found = await listNews(db, now, { tag, limit, offset });
-  const news = await newsInWords(db, found, words);
+  const news = await translateNews(db, found, words);
   return json({
     structuredData: [
       breadcrumbs(context.origin, [{ path: "/news", name: words.t("News") }], words),
@@ -59,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function News() {
   const { tag, page, pages, news } = useLoaderData<typeof loader>();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <SiteLayout className="page">
       <h1>

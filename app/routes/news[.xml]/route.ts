@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
 import { sharedFileHeaders } from "~/http/security-headers.server";
-import { newsFeed } from "~/publishing/content/news-feed.server";
-import { listWholeNews } from "~/publishing/content/news-queries.server";
+import { renderNewsFeed } from "~/publishing/content/news-feed.server";
+import { listNewsArticles } from "~/publishing/content/news-queries.server";
 
 /** How many of the newest the feed holds. */
 const feedLength = 20;
@@ -10,8 +10,8 @@ const feedLength = 20;
 /** The news as an Atom feed. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings, now, origin } = context;
-  const news = await listWholeNews(db, now, feedLength);
+  const news = await listNewsArticles(db, now, feedLength);
   const { siteName, language } = settings.general;
-  const feed = newsFeed(news, { origin, siteName, language });
+  const feed = renderNewsFeed(news, { origin, siteName, language });
   return new Response(feed, { headers: sharedFileHeaders("application/atom+xml") });
 }

@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { PlainText } from "~/core/languages/words";
+import type { PlainText } from "~/core/languages/translator";
 import { checkForm } from "~/http/check-form.server";
 import { canMailNewsletter } from "~/publishing/newsletter/can-mail.server";
 import { subscribe } from "~/publishing/newsletter/subscribe.server";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
+import { tooManyEnquiriesMessage } from "~/ui/enquiry-texts";
 import { heroAlt } from "~/ui/hero-picture";
 import { NewsletterForm } from "~/ui/newsletter-form";
-import { pageMeta, wordsOf } from "~/ui/page-meta";
-import { tooManyRequests } from "~/ui/request-texts";
+import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { ShortPage } from "~/ui/site-layout";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import { subscribeSchema } from "./subscribe.schema.server";
 
 export const handle = { isPublic: true };
 
 export const meta: MetaFunction = ({ matches }) => {
-  const { t } = wordsOf(matches);
+  const { t } = translatorOf(matches);
   return pageMeta(matches, {
     title: t("Newsletter"),
     description: t(
@@ -79,14 +79,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const result = await subscribe(form.data.email, context.mailOrigin, context, context.words);
   if (result.kind === "too-many") {
-    return form.refuseField("", tooManyRequests(context.settings.general.phone), 429);
+    return form.refuseField("", tooManyEnquiriesMessage(context.settings.general.phone), 429);
   }
   return redirect(result.kind === "waiting" ? "/newsletter?notice=waiting" : "/newsletter/check");
 }
 
 export default function Newsletter() {
   const { title, text, offersForm, sendsMail } = useLoaderData<typeof loader>();
-  const { t } = useWords();
+  const { t } = useTranslator();
   const sent = useActionData<typeof action>();
   return (
     <ShortPage>

@@ -1,4 +1,4 @@
 import * as z from "zod";
-import { checkConfirmedEmail, confirmedEmailFields } from "~/http/confirmed-email.server";
+import { confirmedEmailFields, validateConfirmedEmail } from "~/http/confirmed-email.server";
 
-export const subscribeSchema = z.object(confirmedEmailFields).superRefine(checkConfirmedEmail);
+export const subscribeSchema = z.object(confirmedEmailFields).superRefine(validateConfirmedEmail);

@@ -3,7 +3,7 @@ import { guestTitle } from "~/ui/page-meta";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
 import { ShortPage } from "~/ui/site-layout";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 export const handle = { isPublic: true };
 
@@ -12,7 +12,7 @@ export const meta = guestTitle("Check your inbox");
 /** Says the same whether the address was known or not. */
 export default function CheckInbox() {
   const { site } = useSiteData();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <ShortPage>
       <h1>{t("Check your inbox")}</h1>

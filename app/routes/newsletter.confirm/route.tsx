@@ -5,21 +5,21 @@ import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import {
   confirmSubscription,
-  findConfirmable,
+  findConfirmableSubscriber,
 } from "~/publishing/newsletter/confirm-subscription.server";
 import { NewsletterForm } from "~/ui/newsletter-form";
 import { unlistedTitle } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 export const meta = unlistedTitle("Confirm your newsletter");
 
-export { keptNowhere as headers } from "~/http/kept-nowhere";
+export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
 /** Programs that look at mails open links, so that looking changes nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const subscriber = await findConfirmable(db, token, context.now);
+  const subscriber = await findConfirmableSubscriber(db, token, context.now);
   if (!subscriber) return json({ confirmable: null }, { status: 410 });
   return json({ confirmable: { token, email: subscriber.email } });
 }
@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ConfirmNewsletter() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { confirmable } = useLoaderData<typeof loader>();
   return (
     <ShortPage>

@@ -3,18 +3,18 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { readOneClickForm } from "~/http/read-form.server";
-import { findSubscriberByUnsubscribeToken } from "~/publishing/newsletter/newsletter-queries.server";
+import { findSubscriberByUnsubscribeToken } from "~/publishing/newsletter/subscriber-queries.server";
 import { unsubscribe } from "~/publishing/newsletter/unsubscribe.server";
 import { NewsletterForm } from "~/ui/newsletter-form";
 import { unlistedTitle } from "~/ui/page-meta";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
 import { ShortPage } from "~/ui/site-layout";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 export const meta = unlistedTitle("Unsubscribe");
 
-export { keptNowhere as headers } from "~/http/kept-nowhere";
+export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
 /** Looking changes nothing, as with the link that confirms. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Unsubscribe() {
   const { subscriber } = useLoaderData<typeof loader>();
   const { site } = useSiteData();
-  const { t } = useWords();
+  const { t } = useTranslator();
   if (useActionData<typeof action>()?.isDone) {
     return (
       <ShortPage>

@@ -1,14 +1,14 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { DescriptionList } from "~/ui/description-list";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Facts } from "~/ui/facts";
 import { type FormState, TextAreaField } from "~/ui/field";
+import { MultilineText } from "~/ui/multiline-text";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 import { SiteForm } from "~/ui/site-form";
-import { TypedText } from "~/ui/typed-text";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
 type Offer = SerializeFrom<typeof loader>;
@@ -23,7 +23,7 @@ export function OfferSheet({
   sent: (FormState & { isTaken: boolean }) | undefined;
 }) {
   const { site } = useSiteData();
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { state, facts, price, text } = offer;
   return (
     <div className="page own-stay" data-forget="">
@@ -42,11 +42,11 @@ export function OfferSheet({
         <h1>{t(state === "accepted" ? "The space is reserved for you" : "Our offer for you")}</h1>
         {text && (
           <p className="lead">
-            <TypedText text={text} />
+            <MultilineText text={text} />
           </p>
         )}
       </div>
-      <Facts className="answers ticket" facts={facts} />
+      <DescriptionList className="answers ticket" facts={facts} />
       <div className="panel own-stay-price">
         <QuoteLines price={price} caption={t("What the offer costs")} />
       </div>
@@ -70,7 +70,7 @@ export function OfferSheet({
 }
 
 function OfferNext({ offer: { id, state, validUntil }, form }: { offer: Offer; form: FormState }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   switch (state) {
     case "open":
       return (

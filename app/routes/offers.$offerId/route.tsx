@@ -2,38 +2,39 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { normaliseBookingId } from "~/core/ids.server";
-import { inLanguage } from "~/core/languages/addresses";
-import { said } from "~/core/languages/words";
+import { localisePath } from "~/core/languages/localised-paths";
+import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
-import { acceptOffer, stateOfOffer } from "~/dining-and-events/events/accept-offer.server";
+import { acceptOffer, findOfferState } from "~/dining-and-events/events/accept-offer.server";
 import { declineOffer } from "~/dining-and-events/events/decline-offer.server";
-import { findOffer, findStandingOffer } from "~/dining-and-events/events/offer-queries.server";
-import { tellOffer, withItsEvent } from "~/dining-and-events/events/tell-offer.server";
+import { describeOffer, withCurrentEvent } from "~/dining-and-events/events/describe-offer.server";
+import { findActiveOffer, findOffer } from "~/dining-and-events/events/offer-queries.server";
 import { checkForm } from "~/http/check-form.server";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { pageTitle, translatorOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { answerSchema } from "./answer.schema.server";
 import { OfferSheet } from "./offer-sheet";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  ...pageTitle(matches, wordsOf(matches).t(data ? "Your offer" : "Page not found")),
+  ...pageTitle(matches, translatorOf(matches).t(data ? "Your offer" : "Page not found")),
   { name: "robots", content: "noindex" },
 ];
 
 /** Who has the address may accept it; no copy is kept on the way or in the browser. */
-export { keptNowhere as headers } from "~/http/kept-nowhere";
+export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-const notFound = () => new Response(said("We have no offer at this address."), { status: 404 });
+const notFound = () =>
+  new Response(defineMessage("We have no offer at this address."), { status: 404 });
 
 /** Programs that look at mails open links, so that looking changes nothing. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { words } = context;
   const offer = await findOffer(db, normaliseBookingId(params.offerId ?? ""));
   if (!offer) throw notFound();
-  const { facts, price } = await tellOffer(db, await withItsEvent(db, offer), words);
-  const state = stateOfOffer(offer, context);
+  const { facts, price } = await describeOffer(db, await withCurrentEvent(db, offer), words);
+  const state = findOfferState(offer, context);
   const isFollowed = state !== "open" && state !== "accepted";
-  const newest = isFollowed ? await findStandingOffer(db, offer.requestId) : undefined;
+  const newest = isFollowed ? await findActiveOffer(db, offer.requestId) : undefined;
   const status = state === "open" || state === "accepted" || state === "declined" ? 200 : 410;
   return json(
     {
@@ -61,7 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   switch (result.kind) {
     case "accepted":
     case "declined":
-      return redirect(inLanguage(`/offers/${id}`, context.words.code));
+      return redirect(localisePath(`/offers/${id}`, context.words.code));
     case "not-found":
       throw notFound();
     case "not-open":

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isMailSent } from "~/communication/mail/read-mails.server";
+import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { retentionDays } from "~/privacy/retention";
-import { pageMeta, wordsOf } from "~/ui/page-meta";
+import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 export const handle = { isPublic: true };
 
 export const meta: MetaFunction = ({ matches }) => {
-  const { t } = wordsOf(matches);
+  const { t } = translatorOf(matches);
   return pageMeta(matches, {
     title: t("Privacy"),
     description: t(
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return json({
     days,
     years: invoices.invoiceYears,
-    sendsMail: isMailSent,
+    sendsMail: isSmtpConfigured,
     sendsTexts: notifications.sms,
   });
 }
@@ -41,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function Privacy() {
   const { days, years, sendsMail, sendsTexts } = useLoaderData<typeof loader>();
   const { site } = useSiteData();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <SiteLayout>
       <article className="page narrow terms">

@@ -1,19 +1,19 @@
 import type { RequestKind } from "db/schema";
 import type { MailState } from "~/communication/mail/mail-kinds";
-import type { EnglishText, PlainText } from "~/core/languages/words";
+import type { EnglishText, PlainText } from "~/core/languages/translator";
 import { firstWord } from "~/core/names";
-import type { RequestView } from "~/dining-and-events/enquiries/request-view.server";
+import type { EnquiryView } from "~/dining-and-events/enquiries/enquiry-view.server";
 import type { OfferState } from "~/dining-and-events/events/offer-state";
-import type { TableHeld } from "~/dining-and-events/tables/read-table-held.server";
+import type { TableReservationState } from "~/dining-and-events/tables/find-table-reservation-state.server";
 import { ButtonLink } from "~/ui/button-link";
-import { Facts } from "~/ui/facts";
-import { MailSentence } from "~/ui/mail-sentence";
+import { DescriptionList } from "~/ui/description-list";
+import { MailStatus } from "~/ui/mail-status";
+import { MultilineText } from "~/ui/multiline-text";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useChatHref, useSiteData } from "~/ui/site-data";
-import { TypedText } from "~/ui/typed-text";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 const thanks = {
   table: "Thank you, {name}. We have your table request.",
@@ -25,7 +25,7 @@ const tableTexts = {
   held: "We hold a table for you and call you to confirm it.",
   confirmed: "We confirmed it: your table is reserved.",
   cancelled: "It was cancelled: no table is held for you.",
-} as const satisfies Record<TableHeld, EnglishText>;
+} as const satisfies Record<TableReservationState, EnglishText>;
 
 const offerTexts: Partial<Record<OfferState, PlainText>> = {
   open: "We have made you an offer, which you can accept.",
@@ -40,16 +40,16 @@ export function RequestReceived({
   offer,
   mail,
 }: {
-  request: RequestView;
+  request: EnquiryView;
   /** What became of the table that was asked for; null where none was given. */
-  table: TableHeld | null;
+  table: TableReservationState | null;
   /** The newest offer that the lodge made for it. */
   offer: { id: string; state: OfferState } | null;
   mail: MailState | null;
 }) {
   const { site } = useSiteData();
   const chatHref = useChatHref();
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { kind, name, email, phone, message, facts, price } = request;
   const answers = [
     ...facts,
@@ -58,7 +58,7 @@ export function RequestReceived({
     { name: t("Phone"), value: phone },
     {
       name: t(kind === "message" ? "Message" : "Note"),
-      value: message && <TypedText text={message} />,
+      value: message && <MultilineText text={message} />,
     },
     { name: t("Sent"), value: request.createdAt },
   ];
@@ -70,7 +70,7 @@ export function RequestReceived({
         </p>
         <h1>{t(thanks[kind], { name: firstWord(name) })}</h1>
       </div>
-      <Facts className="answers ticket" facts={answers} />
+      <DescriptionList className="answers ticket" facts={answers} />
       {price && (
         <div className="panel own-stay-price">
           <QuoteLines price={price} caption={t("What the space costs")} />
@@ -93,7 +93,7 @@ export function RequestReceived({
           )}
           {mail?.state && !offer && (
             <li>
-              <MailSentence mail={mail} instead="" />
+              <MailStatus mail={mail} instead="" />
             </li>
           )}
           <li>{t("Keep the address of this page: it shows all of this again.")}</li>

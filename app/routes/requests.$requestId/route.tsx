@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RequestKind } from "db/schema";
-import { readMailState } from "~/communication/mail/read-mails.server";
+import { loadMailState } from "~/communication/mail/load-mails.server";
 import { normaliseBookingId } from "~/core/ids.server";
-import { inWords } from "~/core/languages/in-words.server";
-import { type PlainText, said } from "~/core/languages/words";
+import { translateRecords } from "~/core/languages/translate-records.server";
+import { defineMessage, type PlainText } from "~/core/languages/translator";
 import { db } from "~/db.server";
-import { findRequest } from "~/dining-and-events/enquiries/request-record-queries.server";
-import { viewRequest } from "~/dining-and-events/enquiries/request-view.server";
-import { readLastOffer } from "~/dining-and-events/events/read-last-offer.server";
-import { readTableHeld } from "~/dining-and-events/tables/read-table-held.server";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { findEnquiry } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
+import { viewEnquiry } from "~/dining-and-events/enquiries/enquiry-view.server";
+import { findLastOffer } from "~/dining-and-events/events/find-last-offer.server";
+import { findTableReservationState } from "~/dining-and-events/tables/find-table-reservation-state.server";
+import { pageTitle, translatorOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { RequestReceived } from "./request-received";
 
@@ -22,25 +22,29 @@ const titles: Record<RequestKind, PlainText> = {
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  ...pageTitle(matches, wordsOf(matches).t(data ? titles[data.request.kind] : "Page not found")),
+  ...pageTitle(
+    matches,
+    translatorOf(matches).t(data ? titles[data.request.kind] : "Page not found"),
+  ),
   { name: "robots", content: "noindex" },
 ];
 
 /** Who has the address may read it; no copy is kept on the way or in the browser. */
-export { keptNowhere as headers } from "~/http/kept-nowhere";
+export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { settings, words } = context;
-  const record = await findRequest(db, normaliseBookingId(params.requestId ?? ""));
-  if (!record) throw new Response(said("We have no request at this address."), { status: 404 });
+  const record = await findEnquiry(db, normaliseBookingId(params.requestId ?? ""));
+  if (!record)
+    throw new Response(defineMessage("We have no request at this address."), { status: 404 });
   const asked = { id: record.spaceId ?? "", name: record.spaceName ?? "" };
-  const [space = asked] = await inWords(db, [asked], "space", words);
+  const [space = asked] = await translateRecords(db, [asked], "space", words);
   const told = { ...record, spaceName: record.spaceName && space.name };
   return json({
-    request: viewRequest(told, settings.general.timeZone, words),
-    table: await readTableHeld(db, record.id),
-    offer: await readLastOffer(db, record.id, context),
-    mail: await readMailState(db, { requestId: record.id }, ["request"]),
+    request: viewEnquiry(told, settings.general.timeZone, words),
+    table: await findTableReservationState(db, record.id),
+    offer: await findLastOffer(db, record.id, context),
+    mail: await loadMailState(db, { requestId: record.id }, ["request"]),
   });
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { findPolicyProblem } from "~/accounts/passwords/password-rules";
-import { asIssue } from "~/core/form-state";
-import { said } from "~/core/languages/words";
+import { findPolicyProblem } from "~/accounts/passwords/password-policy";
+import { toIssue } from "~/core/form-state";
+import { defineMessage } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import { codeField, tokenField } from "~/http/code-schemas.server";
 import { emailField } from "~/http/parse-form.server";
@@ -9,11 +9,11 @@ import { emailField } from "~/http/parse-form.server";
 /** With a mail's link, or with the code that stands beside it; either way the page knows the address. */
 export const resetPasswordSchema = ({ security }: Settings) => {
   const password = z
-    .string(said("Choose a password"))
-    .min(1, said("Choose a password"))
+    .string(defineMessage("Choose a password"))
+    .min(1, defineMessage("Choose a password"))
     .superRefine((text, context) => {
       const message = text && findPolicyProblem(text, security.passwordPolicy);
-      if (message) context.addIssue({ code: "custom", ...asIssue(message) });
+      if (message) context.addIssue({ code: "custom", ...toIssue(message) });
     });
   return z.discriminatedUnion("by", [
     z.object({

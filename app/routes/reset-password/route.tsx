@@ -1,37 +1,40 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readLink } from "~/accounts/codes/one-time-codes.server";
-import { passwordHints } from "~/accounts/passwords/password-rules";
-import { isMailSent } from "~/communication/mail/read-mails.server";
+import { findLinkCode } from "~/accounts/codes/one-time-codes.server";
+import { passwordHints } from "~/accounts/passwords/password-policy";
+import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { db } from "~/db.server";
+import { openSession, signInRedirectPath } from "~/http/authenticate.server";
 import { checkForm } from "~/http/check-form.server";
-import { refusalOf } from "~/http/code-refusals.server";
-import { leadOn, openSession } from "~/http/ways-in.server";
+import { describeCodeRefusal } from "~/http/code-refusals.server";
 import { resetPassword } from "~/sign-in/verification/reset-password.server";
+import { MailUnavailable } from "~/ui/code-field";
+import { ExpiredLink, expiredLinkTitle } from "~/ui/expired-link";
 import type { FormState } from "~/ui/field";
-import { WithoutMail } from "~/ui/mailed-code";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { pageTitle, translatorOf } from "~/ui/page-meta";
 import { ResetPasswordForm } from "~/ui/reset-password-form";
 import { ShortPage } from "~/ui/site-layout";
-import { SpentLink, spentTitle } from "~/ui/spent-link";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import { resetPasswordSchema } from "./reset-password.schema.server";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
-  ...pageTitle(matches, wordsOf(matches).t(data?.isSpent ? spentTitle : "Set a new password")),
+  ...pageTitle(
+    matches,
+    translatorOf(matches).t(data?.isSpent ? expiredLinkTitle : "Set a new password"),
+  ),
   { name: "robots", content: "noindex" },
 ];
 
-export { keptNowhere as headers } from "~/http/kept-nowhere";
+export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
 /** Programs that look at mails open links, so that looking changes nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token");
   const passwordHint = passwordHints[context.settings.security.passwordPolicy];
-  const shown = { sendsMail: isMailSent, passwordHint, link: null, isSpent: false };
+  const shown = { sendsMail: isSmtpConfigured, passwordHint, link: null, isSpent: false };
   if (token === null) return json(shown);
-  const code = await readLink(db, token, ["recover"], context.now);
+  const code = await findLinkCode(db, token, ["recover"], context.now);
   if (!code) return json({ ...shown, isSpent: true }, { status: 410 });
   return json({ ...shown, link: { token, email: code.sent_to } });
 }
@@ -47,13 +50,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json({ isSpent: true, values: form.values, errors: null }, { status: 410 });
   }
   if (result.kind === "refused") return form.refuseField("password", result.message);
-  if (result.kind !== "set") return form.refuseAs(refusalOf(result));
+  if (result.kind !== "set") return form.refuseAs(describeCodeRefusal(result));
   const { headers, awaits } = await openSession(request, result.user, context, "otp");
-  return redirect(leadOn(awaits, "/my-bookings?notice=password-set"), { headers });
+  return redirect(signInRedirectPath(awaits, "/my-bookings?notice=password-set"), { headers });
 }
 
 export default function ResetPassword() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { link, passwordHint, ...data } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form: FormState = { values: sent?.values ?? {}, errors: sent?.errors };
@@ -61,9 +64,9 @@ export default function ResetPassword() {
   const opened = token !== undefined ? { token, email: email ?? "" } : link;
   return (
     <ShortPage>
-      {!data.sendsMail && <WithoutMail />}
+      {!data.sendsMail && <MailUnavailable />}
       {(sent ? sent.isSpent : data.isSpent) ? (
-        <SpentLink href="/forgot-password">{t("Ask for a new one")}</SpentLink>
+        <ExpiredLink href="/forgot-password">{t("Ask for a new one")}</ExpiredLink>
       ) : (
         <ResetPasswordForm form={form} passwordHint={passwordHint} link={opened ?? undefined} />
       )}

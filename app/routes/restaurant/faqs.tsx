@@ -1,9 +1,9 @@
-import type { TextView } from "~/catalogue/texts/read-texts.server";
-import { useWords } from "~/ui/use-words";
+import type { TextView } from "~/catalogue/texts/load-texts.server";
+import { useTranslator } from "~/ui/use-translator";
 
 /** Questions that open to their answers. */
 export function Faqs({ faqs }: { faqs: TextView[] }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <section className="page faqs no-print" aria-labelledby="questions">
       <h2 id="questions">{t("Questions guests ask")}</h2>

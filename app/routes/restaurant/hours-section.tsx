@@ -1,4 +1,4 @@
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** The meals and the bar with their hours; what is open now says so. */
 export function HoursSection({
@@ -6,7 +6,7 @@ export function HoursSection({
 }: {
   openings: { name: string; hours: string; isOpen: boolean }[];
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <section className="page" aria-labelledby="hours">
       <h2 id="hours">{t("Opening hours")}</h2>

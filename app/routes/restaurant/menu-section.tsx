@@ -1,9 +1,9 @@
 import { type MenuCategory, menuCategories } from "db/schema";
-import { dietaryNames, type MenuPart, menuCategoryNames } from "~/catalogue/menu/menu-labels";
+import { dietaryLabels, type MenuPart, menuCategoryLabels } from "~/catalogue/menu/menu-labels";
 import type { Dish } from "~/catalogue/menu/menu-queries.server";
 import { useMoney } from "~/ui/money";
 import { TabLinks } from "~/ui/tab-links";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 type DishView = Dish & { lang?: Record<string, string> };
 
@@ -15,7 +15,7 @@ export function MenuSection({
   part: MenuPart;
   menu: { category: MenuCategory; dishes: DishView[] }[];
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const isWhole = part === "all";
   return (
     <section className="page" id="menu" aria-labelledby="menu-heading">
@@ -23,7 +23,7 @@ export function MenuSection({
       <TabLinks
         label={t("The menu")}
         tabs={[...menuCategories, "all" as const].map((each) => ({
-          name: t(each === "all" ? "Whole menu" : menuCategoryNames[each]),
+          name: t(each === "all" ? "Whole menu" : menuCategoryLabels[each]),
           href: `?menu=${each}#menu`,
           isCurrent: each === part,
         }))}
@@ -31,7 +31,7 @@ export function MenuSection({
       {menu.map(({ category, dishes }) => (
         <div key={category} className="course">
           <h3 className={isWhole ? undefined : "visually-hidden"}>
-            {t(menuCategoryNames[category])}
+            {t(menuCategoryLabels[category])}
           </h3>
           <Dishes dishes={dishes} />
         </div>
@@ -41,7 +41,7 @@ export function MenuSection({
 }
 
 function Dishes({ dishes }: { dishes: DishView[] }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { formatRate } = useMoney();
   if (dishes.length === 0) {
     return <p className="note">{t("Nothing of this kind is on the menu today.")}</p>;
@@ -62,7 +62,7 @@ function Dishes({ dishes }: { dishes: DishView[] }) {
           {dish.dietary.length > 0 && (
             <ul className="chips">
               {dish.dietary.map((tag) => (
-                <li key={tag}>{t(dietaryNames[tag])}</li>
+                <li key={tag}>{t(dietaryLabels[tag])}</li>
               ))}
             </ul>
           )}

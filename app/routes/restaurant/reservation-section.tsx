@@ -1,11 +1,11 @@
-import { type ReservationTime, spellTime } from "~/catalogue/menu/opening-hours";
-import { mostPeople } from "~/dining-and-events/enquiries/reservation-rules";
+import { formatShortTime, type ReservationTime } from "~/catalogue/menu/opening-hours";
+import { maxPartySize } from "~/dining-and-events/enquiries/table-enquiry-policy";
 import { SelectField } from "~/ui/choice-field";
 import { DateField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 import { PostForm } from "~/ui/site-form";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 interface Reservation {
   form: FormState;
@@ -18,7 +18,7 @@ interface Reservation {
 /** Asks for a table, and says that it is not one yet. */
 export function ReservationSection(reservation: Reservation) {
   const { site } = useSiteData();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <div className="band no-print">
       <section className="page split" id="reserve" aria-labelledby="reserve-heading">
@@ -32,7 +32,7 @@ export function ReservationSection(reservation: Reservation) {
           <p>
             <Sentence
               text="More than {n} people, or within the hour? Call {phone}."
-              n={mostPeople}
+              n={maxPartySize}
               phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
             />
           </p>
@@ -44,7 +44,7 @@ export function ReservationSection(reservation: Reservation) {
 }
 
 function ReservationForm({ form, action, today, times }: Reservation) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <PostForm form={form} action={action} className="panel" data-keep="table">
       <div className="field-pair">
@@ -57,13 +57,13 @@ function ReservationForm({ form, action, today, times }: Reservation) {
             { value: "", label: t("Choose a time") },
             ...times.map(({ time, meal }) => ({
               value: time,
-              label: `${spellTime(time)}, ${t(meal).toLowerCase()}`,
+              label: `${formatShortTime(time)}, ${t(meal).toLowerCase()}`,
             })),
           ]}
         />
         <TextField
           name="people"
-          label={t("People, 1 to {n}", { n: mostPeople })}
+          label={t("People, 1 to {n}", { n: maxPartySize })}
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}

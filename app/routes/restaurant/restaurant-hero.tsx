@@ -1,10 +1,10 @@
-import type { TextView } from "~/catalogue/texts/read-texts.server";
+import type { TextView } from "~/catalogue/texts/load-texts.server";
 import { ButtonLink } from "~/ui/button-link";
 import { OpenStatus } from "~/ui/open-status";
 import { PageHero } from "~/ui/page-hero";
 import type { ShownUpload } from "~/ui/picture";
 import { Row } from "~/ui/row";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** What the restaurant is, whether it is open now, and the way to a table. */
 export function RestaurantHero({
@@ -16,7 +16,7 @@ export function RestaurantHero({
   image: ShownUpload | undefined;
   status: { isOpen: boolean; text: string };
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <PageHero image={image}>
       <p className="eyebrow">{t("Restaurant and bar")}</p>

@@ -1,29 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readPlacePictures } from "~/catalogue/facilities/read-places.server";
-import { categoriesOf, readMenuPart } from "~/catalogue/menu/menu-labels";
+import { loadPlacePictures } from "~/catalogue/facilities/load-places.server";
+import { listCategoriesOfPart, parseMenuPart } from "~/catalogue/menu/menu-labels";
 import { listDishes } from "~/catalogue/menu/menu-queries.server";
 import {
+  describeOpenStatus,
   formatSpan,
   isOpenAt,
-  openingsOf,
-  openStatus,
+  listOpenings,
   reservationTimes,
 } from "~/catalogue/menu/opening-hours";
 import { meals } from "~/catalogue/rooms/boards";
-import { readTexts } from "~/catalogue/texts/read-texts.server";
+import { loadTexts } from "~/catalogue/texts/load-texts.server";
 import { lodgeToday } from "~/core/instants";
 import { db } from "~/db.server";
 import { reserveTable } from "~/dining-and-events/tables/reserve-table.server";
 import { checkForm } from "~/http/check-form.server";
+import { tooManyEnquiriesMessage } from "~/ui/enquiry-texts";
 import { HouseModelNote } from "~/ui/model-note";
-import { pageMeta, wordsOf } from "~/ui/page-meta";
+import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { PictureGallery } from "~/ui/picture-gallery";
-import { tooManyRequests } from "~/ui/request-texts";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs, faqPage, restaurantData } from "~/ui/structured-data";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import { Faqs } from "./faqs";
 import { HoursSection } from "./hours-section";
 import { MenuSection } from "./menu-section";
@@ -34,7 +34,7 @@ import { RestaurantHero } from "./restaurant-hero";
 export const handle = { isPublic: true, styles: "house" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { t } = wordsOf(matches);
+  const { t } = translatorOf(matches);
   return pageMeta(matches, {
     title: t("Restaurant"),
     description: t(
@@ -49,21 +49,21 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context;
-  const part = readMenuPart(new URL(request.url).searchParams.get("menu"));
+  const part = parseMenuPart(new URL(request.url).searchParams.get("menu"));
   const { settings, viewer, words } = context;
   const { t } = words;
   const today = lodgeToday(now, settings.general.timeZone);
   const menu = await Promise.all(
-    categoriesOf(part).map(async (category) => ({
+    listCategoriesOfPart(part).map(async (category) => ({
       category,
       dishes: await listDishes(db, category, today, words),
     })),
   );
   const { hours, general } = settings;
   const { origin } = context;
-  const texts = await readTexts(db, "restaurant", context);
+  const texts = await loadTexts(db, "restaurant", context);
   const faqs = texts.list("faqs");
-  const { restaurant: pictures } = await readPlacePictures(db, ["restaurant"], words);
+  const { restaurant: pictures } = await loadPlacePictures(db, ["restaurant"], words);
   return json({
     part,
     welcome: texts.one("restaurant-welcome"),
@@ -74,8 +74,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...(faqs.length > 0 ? [faqPage(faqs)] : []),
       breadcrumbs(origin, [{ path: "/restaurant", name: t("Restaurant") }], words),
     ],
-    status: openStatus(openingsOf(meals, hours), now, general.timeZone, words),
-    openings: openingsOf([...meals, "bar"], hours).map(({ name, span }) => ({
+    status: describeOpenStatus(listOpenings(meals, hours), now, general.timeZone, words),
+    openings: listOpenings([...meals, "bar"], hours).map(({ name, span }) => ({
       name: t(name),
       hours: formatSpan(span),
       isOpen: isOpenAt(span, now, general.timeZone),
@@ -99,7 +99,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "impossible":
       return form.refuseField(result.field, result.message);
     case "too-many":
-      return form.refuseField("", tooManyRequests(context.settings.general.phone), 429);
+      return form.refuseField("", tooManyEnquiriesMessage(context.settings.general.phone), 429);
   }
 }
 
@@ -107,7 +107,7 @@ export default function Restaurant() {
   const { part, welcome, pictures, menu, status, openings, faqs, ...page } =
     useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  const { t } = useWords();
+  const { t } = useTranslator();
   const [first] = pictures;
   return (
     <SiteLayout>

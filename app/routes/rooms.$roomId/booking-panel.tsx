@@ -1,19 +1,19 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { boards } from "db/schema";
-import { boardNames } from "~/catalogue/rooms/boards";
+import { boardLabels } from "~/catalogue/rooms/boards";
 import { messages } from "~/reservations/availability/stay-limits";
 import type { PriceLines } from "~/reservations/quotes/charges";
 import { ButtonLink } from "~/ui/button-link";
-import { WithChildren } from "~/ui/children-fields";
+import { AddChildrenButton } from "~/ui/children-fields";
 import { RadioField } from "~/ui/choice-field";
 import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { SearchFields } from "~/ui/search-fields";
-import { SearchLine } from "~/ui/search-line";
+import { SearchSummary } from "~/ui/search-summary";
 import { Sentence } from "~/ui/sentence";
 import { SiteForm } from "~/ui/site-form";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import type { readRoomPage } from "./read-room-page.server";
 
 const formId = "booking-form";
@@ -27,7 +27,7 @@ type PanelProps = SerializeFrom<typeof readRoomPage>;
  */
 export function BookingPanel(props: PanelProps) {
   const { formatRate } = useMoney();
-  const { t } = useWords();
+  const { t } = useTranslator();
   const { room, stay, today, hasDates, isFull, price, others } = props;
   const form = { values: stay.typed, errors: stay.errors };
   const address = `/rooms/${room.id}`;
@@ -47,7 +47,7 @@ export function BookingPanel(props: PanelProps) {
         />
       </p>
       <SiteForm form={form} id={formId} action={address} noValidate data-look-again={address}>
-        {stay.stay && !stay.errors && <SearchLine stay={stay.stay} party={stay} />}
+        {stay.stay && !stay.errors && <SearchSummary stay={stay.stay} party={stay} />}
         <div className="field-pair">
           <SearchFields today={today} mostGuests={room.capacity} />
         </div>
@@ -59,13 +59,13 @@ export function BookingPanel(props: PanelProps) {
           label={t("Board")}
           options={boards.map((board) => ({
             value: board,
-            label: `${t(boardNames[board])}, ${formatRate(room.nightly[board])}`,
+            label: `${t(boardLabels[board])}, ${formatRate(room.nightly[board])}`,
           }))}
         />
         {price && <noscript>{check("button button-quiet")}</noscript>}
         <div aria-live="polite">{price && <QuoteLines price={price} />}</div>
         {!price && check("button button-wide")} <BookNow isPriced={price !== null} />
-        <WithChildren opens={address} />
+        <AddChildrenButton opens={address} />
       </SiteForm>
       <p className="hint">
         {t("Cancelling is free until {time} before you come. You pay at check-in.", {
@@ -82,7 +82,7 @@ export function BookingPanel(props: PanelProps) {
  * section 4), for those alone who look for it by its name.
  */
 function BookNow({ isPriced }: { isPriced: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <button
       type="submit"
@@ -98,7 +98,7 @@ function BookNow({ isPriced }: { isPriced: boolean }) {
 
 /** Why the room cannot be had for these dates or guests, and which ones can. */
 function OtherRooms({ isFull, others }: Pick<PanelProps, "isFull" | "others">) {
-  const { t, tell } = useWords();
+  const { t, tell } = useTranslator();
   return (
     <div className="alert alert-warning">
       {isFull && <p>{tell(messages.unavailableOnRoomPage)}</p>}
@@ -129,7 +129,7 @@ export function BookingBar({
   hasDates: boolean;
 }) {
   const { formatCents, formatRate } = useMoney();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <Row className="booking-bar no-print" as="div">
       <p className="price">

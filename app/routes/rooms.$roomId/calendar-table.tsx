@@ -1,12 +1,12 @@
 import { messages } from "~/reservations/availability/stay-limits";
 import { Row } from "~/ui/row";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import type { CalendarDay, CalendarMonth, RoomCalendar } from "./room-calendar";
 
 /** Free and taken nights of two months as tables whose days are links; phones show the first. */
 export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
   const { previous, next } = calendar;
-  const { t, tell } = useWords();
+  const { t, tell } = useTranslator();
   return (
     <section className="calendar no-print" id="calendar" aria-labelledby="calendar-title">
       <h2 id="calendar-title">{t("Free and taken nights")}</h2>
@@ -53,7 +53,7 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
 }
 
 function Month({ month: { name, weeks } }: { month: CalendarMonth }) {
-  const { weekdays } = useWords();
+  const { weekdays } = useTranslator();
   return (
     <table>
       <caption>{name}</caption>

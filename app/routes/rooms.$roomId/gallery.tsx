@@ -1,7 +1,7 @@
-import type { Upload } from "~/publishing/media/media-rules";
+import type { Upload } from "~/publishing/media/media-policy";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import type { Slide } from "./room-slides";
 
 /**
@@ -23,7 +23,7 @@ export function Gallery({
   images: { picture: string; alt: string; upload?: Upload | null }[];
   slides: Slide[];
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <section className="gallery" id="photos" aria-label={t("Pictures of the room")}>
       <ul className="slides">
@@ -71,7 +71,7 @@ function Thumbnails({
   images: { picture: string; upload?: Upload | null }[];
   total: number;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <Row className="gallery-thumbs" as="div">
       {images.slice(0, total).map(({ picture, upload }, index) => (

@@ -1,11 +1,11 @@
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /**
  * The south-west of Rwanda, drawn from the coordinates of its places: 200 units a degree, 28.7° E and
  * 1.6° S at the top left corner. The road is the one by which one comes from Kigali.
  */
 export function LodgeMap({ name }: { name: string }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <figure className="lodge-map">
       {/* Without title and desc, which lynx takes for the page's. */}

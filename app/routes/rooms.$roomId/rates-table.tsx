@@ -1,9 +1,9 @@
 import { boards } from "db/schema";
-import { boardNames } from "~/catalogue/rooms/boards";
-import { type BoardRates, rateForBoard } from "~/catalogue/rooms/rates";
-import { BoardHeads } from "~/ui/board-heads";
+import { boardLabels } from "~/catalogue/rooms/boards";
+import { type BoardRates, findBoardRate } from "~/catalogue/rooms/rates";
+import { BoardHeaders } from "~/ui/board-headers";
 import { useMoney } from "~/ui/money";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** Usual rates, and those of a season with its nights in words. */
 interface RatesView {
@@ -16,7 +16,7 @@ interface RatesView {
 /** Rates by board, those of the coming seasons, and what children pay (specification, section 9). */
 export function RatesTable({ rates: { usual, seasons, arrivals } }: { rates: RatesView }) {
   const { formatRate } = useMoney();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <>
       <h2>{t("Rates per night")}</h2>
@@ -33,8 +33,8 @@ export function RatesTable({ rates: { usual, seasons, arrivals } }: { rates: Rat
             .filter((board) => usual[board] !== null)
             .map((board) => (
               <tr key={board}>
-                <th scope="row">{`${t(boardNames[board])} (${board})`}</th>
-                <td>{formatRate(rateForBoard(usual, board))}</td>
+                <th scope="row">{`${t(boardLabels[board])} (${board})`}</th>
+                <td>{formatRate(findBoardRate(usual, board))}</td>
               </tr>
             ))}
         </tbody>
@@ -62,12 +62,12 @@ export function RatesTable({ rates: { usual, seasons, arrivals } }: { rates: Rat
 
 function SeasonTable({ seasons }: Pick<RatesView, "seasons">) {
   const { formatRate } = useMoney();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <table className="rates rates-seasons">
       <caption>{t("In season")}</caption>
       <thead>
-        <BoardHeads first={t("Nights")} />
+        <BoardHeaders first={t("Nights")} />
       </thead>
       <tbody>
         {seasons.map(({ name, nights, rates }) => (
@@ -76,7 +76,7 @@ function SeasonTable({ seasons }: Pick<RatesView, "seasons">) {
               {name} <small>{nights}</small>
             </th>
             {boards.map((board) => (
-              <td key={board}>{formatRate(rateForBoard(rates, board))}</td>
+              <td key={board}>{formatRate(findBoardRate(rates, board))}</td>
             ))}
           </tr>
         ))}

@@ -1,28 +1,28 @@
 import { redirect } from "@remix-run/node";
 import { ratesNote } from "~/catalogue/rooms/room-labels";
-import { listRoomsIn } from "~/catalogue/rooms/rooms-in-words.server";
+import { listTranslatedRooms } from "~/catalogue/rooms/translated-rooms.server";
 import { lodgeToday } from "~/core/instants";
 import { withQuery } from "~/core/paths";
-import { lodgeNumber } from "~/core/phone-number.server";
-import { cancellationPolicyName } from "~/core/settings/setting-names";
-import { tellSettings } from "~/core/settings/tell-settings.server";
+import { toLodgeCallNumber } from "~/core/phone-number.server";
+import { cancellationPolicyLabel } from "~/core/settings/setting-labels";
+import { translateSettings } from "~/core/settings/translate-settings.server";
 import { addStayDays } from "~/core/stay";
 import { db } from "~/db.server";
 import { roomRatingsQuery, roomReviewsQuery } from "~/guests/reviews/review-queries.server";
 import { readDraftId } from "~/http/cookies.server";
-import { readPart } from "~/http/read-part.server";
+import { loadOptional } from "~/http/load-optional.server";
 import type { RequestContext } from "~/http/request-context";
 import {
   listFullNights,
   listFullRoomIds,
 } from "~/reservations/availability/availability-queries.server";
+import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
 import { placesNeeded } from "~/reservations/availability/party";
-import { readStayLimits } from "~/reservations/availability/read-stay-limits.server";
 import { partyValues } from "~/reservations/availability/stay-choice";
-import { recallDates } from "~/reservations/drafts/asked-stay.server";
+import { restoreDraftDates } from "~/reservations/drafts/requested-stay.server";
 import { chargeTerms } from "~/reservations/quotes/charges";
-import { quoteLines, quoteParty } from "~/reservations/quotes/quote";
-import { chatLink } from "~/ui/chat-link";
+import { listQuoteLines, quoteParty } from "~/reservations/quotes/quote";
+import { buildChatLink } from "~/ui/chat-link";
 import { breadcrumbs, roomOffer } from "~/ui/structured-data";
 import { calendarRange, roomCalendar } from "./room-calendar";
 import { viewPrices } from "./room-prices.server";
@@ -42,19 +42,19 @@ export async function readRoomPage(
 ) {
   const { now, origin, settings, words } = context;
   const url = new URL(request.url);
-  const rooms = await listRoomsIn(db, words);
+  const rooms = await listTranslatedRooms(db, words);
   const room = rooms.find(({ id }) => String(id) === roomId);
   if (!room) throw new Response(null, { status: 404 });
 
   const today = lodgeToday(now, settings.general.timeZone);
-  const params = await recallDates(url.searchParams, await readDraftId(request), context);
-  const limits = await readStayLimits(db, settings);
+  const params = await restoreDraftDates(url.searchParams, await readDraftId(request), context);
+  const limits = await loadStayLimits(db, settings);
   const stay = readRoomStay(params, room, limits, { now, today });
   const [fullIds, fullNights, reviews, ratingCounts] = await Promise.all([
     stay.stay ? listFullRoomIds(db, stay.stay) : new Set<number>(),
     listFullNights(db, room.id, calendarRange(stay.month, stay.checkIn)),
-    room.rating ? readPart(roomReviewsQuery(db, room.id, shownReviews).execute(), null) : [],
-    room.rating ? readPart(roomRatingsQuery(db, room.id).execute(), null) : [],
+    room.rating ? loadOptional(roomReviewsQuery(db, room.id, shownReviews).execute(), null) : [],
+    room.rating ? loadOptional(roomRatingsQuery(db, room.id).execute(), null) : [],
   ]);
   const chosen = {
     ...partyValues(stay),
@@ -72,7 +72,7 @@ export async function readRoomPage(
   const isFull = fullIds.has(room.id);
   const price =
     stay.stay && stay.isBookable && !isFull
-      ? quoteLines(
+      ? listQuoteLines(
           quoteParty(room, { ...stay, ...stay.stay }, stay.board, chargeTerms(settings)),
           words,
         )
@@ -104,8 +104,8 @@ export async function readRoomPage(
     /** Null where they could not be read. */
     reviews: reviews?.map((review) => viewReview(review, words)) ?? null,
     ratingCounts: (ratingCounts ?? []).map(({ rating, count }) => ({ rating, count })),
-    travel: await tellSettings(db, settings, words),
-    freeUntil: cancellationPolicyName(settings.booking.cancellationHours, words),
+    travel: await translateSettings(db, settings, words),
+    freeUntil: cancellationPolicyLabel(settings.booking.cancellationHours, words),
     stay,
     note: ratesNote(settings, words),
     today,
@@ -136,8 +136,8 @@ export async function readRoomPage(
       link: pageHref,
       words,
     }),
-    chatHref: chatLink(
-      lodgeNumber(settings.general.phone),
+    chatHref: buildChatLink(
+      toLodgeCallNumber(settings.general.phone),
       {
         roomName: room.name,
         checkIn: stay.stay ? words.formatStayDate(stay.stay.checkIn) : undefined,

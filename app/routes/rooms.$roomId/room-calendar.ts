@@ -1,8 +1,8 @@
 import type { StayDate } from "db/schema";
-import type { PlainText, Words } from "~/core/languages/words";
+import type { PlainText, Translator } from "~/core/languages/translator";
 import { addMonth, addStayDays, monthWeeks } from "~/core/stay";
 import {
-  fewestNights,
+  findMinNights,
   isClosedToArrival,
   messages,
   type StayLimits,
@@ -91,7 +91,7 @@ export function roomCalendar({
   /** The chosen stay cannot be booked. */
   isRefused: boolean;
   link: (values: { checkIn?: string | null; checkOut?: string | null; month?: string }) => string;
-  words: Words;
+  words: Translator;
 }): RoomCalendar {
   const choosing = checkIn && !checkOut && checkIn >= today ? "departure" : "arrival";
   const firstFullAfterCheckIn = checkIn
@@ -103,7 +103,7 @@ export function roomCalendar({
     const canLeave =
       choosing === "departure" &&
       checkIn !== null &&
-      day >= addStayDays(checkIn, fewestNights(limits, checkIn)) &&
+      day >= addStayDays(checkIn, findMinNights(limits, checkIn)) &&
       day <= addStayDays(checkIn, limits.maxStayNights) &&
       (!firstFullAfterCheckIn || day <= firstFullAfterCheckIn);
     const isClosed = isClosedToArrival(limits, day);

@@ -1,11 +1,11 @@
 import { ButtonLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
 import { ShortPage } from "~/ui/site-layout";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** For an id that no room has (specification, section 2). */
 export function RoomNotFound() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <ShortPage>
       <p className="eyebrow">404</p>

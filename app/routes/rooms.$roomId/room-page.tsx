@@ -1,11 +1,11 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { roomTypeNames, roomViewsInLine } from "~/catalogue/rooms/room-labels";
+import { roomTypeLabels, roomViewsInLine } from "~/catalogue/rooms/room-labels";
 import { ErrorSummary } from "~/ui/error-summary";
-import { useKeptStay } from "~/ui/kept-stay";
 import { RoomModelNote } from "~/ui/model-note";
 import { RatingNote } from "~/ui/rating-note";
 import { SiteLayout } from "~/ui/site-layout";
-import { useWords } from "~/ui/use-words";
+import { useStayLink } from "~/ui/use-stay-link";
+import { useTranslator } from "~/ui/use-translator";
 import { BookingBar, BookingPanel } from "./booking-panel";
 import { CalendarTable } from "./calendar-table";
 import { Gallery } from "./gallery";
@@ -17,8 +17,8 @@ import { WhereItIs } from "./where-it-is";
 /** A room: photos, the panel that books it, and what there is to know of it. */
 export function RoomPage(page: SerializeFrom<typeof readRoomPage>) {
   const { room, stay, chatHref } = page;
-  const keepStay = useKeptStay();
-  const { t, count } = useWords();
+  const keepStay = useStayLink();
+  const { t, count } = useTranslator();
   return (
     <SiteLayout chatHref={chatHref}>
       <div className="page">
@@ -33,7 +33,7 @@ export function RoomPage(page: SerializeFrom<typeof readRoomPage>) {
             "{type} · {view} · {size} m² · {beds} · max {n} guest",
             "{type} · {view} · {size} m² · {beds} · max {n} guests",
             {
-              type: t(roomTypeNames[room.type]),
+              type: t(roomTypeLabels[room.type]),
               view: t(roomViewsInLine[room.view]),
               size: room.sizeM2,
               beds: room.beds,

@@ -1,13 +1,13 @@
 import type { StayDate } from "db/schema";
-import { comingSeasons, type RoomRates } from "~/catalogue/rooms/rates";
+import { listUpcomingSeasons, type RoomRates } from "~/catalogue/rooms/rates";
 import {
   type ArrivalRule,
   everyDay,
-  listDays,
+  listWeekdays,
   type SeasonNights,
   type Weekdays,
 } from "~/catalogue/rooms/season-days";
-import type { Words } from "~/core/languages/words";
+import type { Translator } from "~/core/languages/translator";
 import { oneNight, type Stay } from "~/core/stay";
 import { nightlyCents } from "~/reservations/quotes/quote";
 
@@ -17,7 +17,7 @@ export function viewPrices(
   arrivalRules: ArrivalRule[],
   stay: Stay | null,
   today: StayDate,
-  words: Words,
+  words: Translator,
 ) {
   const nights = stay ?? oneNight(today);
   return {
@@ -28,7 +28,7 @@ export function viewPrices(
     },
     rates: {
       usual: rates.usual,
-      seasons: comingSeasons(rates, today).map((season) => ({
+      seasons: listUpcomingSeasons(rates, today).map((season) => ({
         name: season.name,
         nights: tellNights(season, words),
         rates: season.rates,
@@ -42,7 +42,7 @@ export function viewPrices(
 }
 
 /** `1 Dec 2026 to 31 Jan 2027, on Friday and Saturday` */
-function tellNights({ firstNight, lastNight, weekdays }: SeasonNights, words: Words): string {
+function tellNights({ firstNight, lastNight, weekdays }: SeasonNights, words: Translator): string {
   const nights = words.t("{from} to {to}", {
     from: words.formatStayDateShort(firstNight),
     to: words.formatStayDateShort(lastNight),
@@ -51,11 +51,11 @@ function tellNights({ firstNight, lastNight, weekdays }: SeasonNights, words: Wo
   return words.t("{nights}, on {days}", { nights, days: tellDays(weekdays, words) });
 }
 
-const tellDays = (days: Weekdays, words: Words): string =>
-  words.list(listDays(days).flatMap((day) => words.weekdays[day] ?? []));
+const tellDays = (days: Weekdays, words: Translator): string =>
+  words.list(listWeekdays(days).flatMap((day) => words.weekdays[day] ?? []));
 
 /** What a season asks of stays that begin in it, a sentence for each. */
-function tellArrivals(rule: ArrivalRule, words: Words): string[] {
+function tellArrivals(rule: ArrivalRule, words: Translator): string[] {
   const nights = tellNights(rule, words);
   const { minNights, closedArrivals } = rule;
   const { t } = words;

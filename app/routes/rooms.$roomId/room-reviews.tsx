@@ -1,12 +1,12 @@
 import type { Rating } from "~/catalogue/rooms/rating";
-import type { Words } from "~/core/languages/words";
-import { shorten } from "~/core/shorten";
-import { publicName, ratingWords } from "~/guests/reviews/review-rules";
-import { PartFault } from "~/ui/part-fault";
+import type { Translator } from "~/core/languages/translator";
+import { truncate } from "~/core/truncate";
+import { ratingLabels, toPublicName } from "~/guests/reviews/review-policy";
+import { MultilineText } from "~/ui/multiline-text";
+import { SectionError } from "~/ui/section-error";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
-import { TypedText } from "~/ui/typed-text";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** The latest reviews that a room page lists. */
 export const shownReviews = 3;
@@ -21,14 +21,14 @@ export function viewReview(
     authorName: string;
     checkIn: string;
   },
-  { formatMonth }: Words,
+  { formatMonth }: Translator,
 ) {
   return {
     id: review.id,
     rating: review.rating,
-    text: shorten(review.body, 400),
-    reply: shorten(review.reply, 400),
-    by: `${publicName(review.authorName)}, ${formatMonth(review.checkIn.slice(0, 7))}`,
+    text: truncate(review.body, 400),
+    reply: truncate(review.reply, 400),
+    by: `${toPublicName(review.authorName)}, ${formatMonth(review.checkIn.slice(0, 7))}`,
   };
 }
 
@@ -48,8 +48,8 @@ export function RoomReviews({
   reviews: ReturnType<typeof viewReview>[] | null;
 }) {
   const { site } = useSiteData();
-  const { t } = useWords();
-  if (rating && !reviews) return <PartFault part={t("What guests say")} />;
+  const { t } = useTranslator();
+  if (rating && !reviews) return <SectionError part={t("What guests say")} />;
   if (!rating || !reviews || reviews.length === 0) return null;
   return (
     <section aria-labelledby="reviews">
@@ -59,7 +59,7 @@ export function RoomReviews({
         <div key={review.id} className="review">
           {review.text && (
             <p lang="">
-              <Sentence text="“{words}”" words={<TypedText text={review.text} />} />
+              <Sentence text="“{words}”" words={<MultilineText text={review.text} />} />
             </p>
           )}
           <p className="note">
@@ -69,7 +69,7 @@ export function RoomReviews({
             <p className="review-reply">
               <strong>{t("{name}:", { name: site.name })}</strong>{" "}
               <span lang="">
-                <TypedText text={review.reply} />
+                <MultilineText text={review.reply} />
               </span>
             </p>
           )}
@@ -86,7 +86,7 @@ function Distribution({
   rating: NonNullable<Rating>;
   counts: { rating: number; count: number }[];
 }) {
-  const { t, count, decimal } = useWords();
+  const { t, count, decimal } = useTranslator();
   return (
     <table className="distribution">
       <caption>
@@ -99,7 +99,7 @@ function Distribution({
         />
       </caption>
       <tbody>
-        {ratingWords.map(({ rating: each, word }) => {
+        {ratingLabels.map(({ rating: each, word }) => {
           const given = counts.find((one) => one.rating === each)?.count ?? 0;
           return (
             <tr key={each}>

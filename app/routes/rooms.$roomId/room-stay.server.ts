@@ -1,11 +1,11 @@
 import type { StayDate } from "db/schema";
 import * as z from "zod";
-import { said } from "~/core/languages/words";
+import { defineMessage } from "~/core/languages/translator";
 import type { Stay } from "~/core/stay";
-import { addressErrors } from "~/http/parse-form.server";
-import { readQuery } from "~/http/read-query";
+import { createQueryErrors } from "~/http/parse-form.server";
+import { parseQuery } from "~/http/parse-query";
 import { placesNeeded } from "~/reservations/availability/party";
-import { monthField, readParty, stayFields } from "~/reservations/availability/stay-fields.server";
+import { monthField, parseParty, stayFields } from "~/reservations/availability/stay-fields.server";
 import { findStayProblem, type StayLimits } from "~/reservations/availability/stay-limits";
 
 const fields = {
@@ -21,9 +21,9 @@ export function readRoomStay(
   limits: StayLimits,
   { now, today }: { now: Date; today: StayDate },
 ) {
-  const { values, typed, errors } = readQuery(params, fields);
+  const { values, typed, errors } = parseQuery(params, fields);
   const { checkIn = null, checkOut = null, board = "BB" } = values;
-  const party = readParty(values, errors);
+  const party = parseParty(values, errors);
   let stay: Stay | null = null;
   if (checkIn && checkOut) {
     const problem = findStayProblem({ checkIn, checkOut }, limits, now);
@@ -33,7 +33,7 @@ export function readRoomStay(
   const isTooSmall = placesNeeded(party) > room.capacity;
   if (isTooSmall) {
     const { name, capacity } = room;
-    const message = said("{room} sleeps {n}. Choose fewer guests or another room.", {
+    const message = defineMessage("{room} sleeps {n}. Choose fewer guests or another room.", {
       room: name,
       n: capacity,
     });
@@ -60,6 +60,6 @@ export function readRoomStay(
       infants: typed.infants ?? "",
       board,
     },
-    errors: addressErrors(shownErrors),
+    errors: createQueryErrors(shownErrors),
   };
 }

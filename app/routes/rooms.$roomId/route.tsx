@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { FaultPage } from "~/ui/fault-page";
-import { pageMeta, pageTitle, wordsOf } from "~/ui/page-meta";
+import { ErrorPage } from "~/ui/error-page";
+import { pageMeta, pageTitle, translatorOf } from "~/ui/page-meta";
 import { readRoomPage } from "./read-room-page.server";
 import { RoomNotFound } from "./room-not-found";
 import { RoomPage } from "./room-page";
@@ -10,7 +10,7 @@ import { RoomPage } from "./room-page";
 export const handle = { isPublic: true, styles: "rooms" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { t, formatRate } = wordsOf(matches);
+  const { t, formatRate } = translatorOf(matches);
   if (!data) return pageTitle(matches, t("Room Not Found"));
   const { room, stay, structuredData, currency } = data;
   const [image] = room.images;
@@ -39,5 +39,5 @@ export default function Room() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <RoomNotFound /> : <FaultPage />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <RoomNotFound /> : <ErrorPage />;
 }

@@ -1,5 +1,5 @@
 import { useSiteData } from "~/ui/site-data";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import { LodgeMap } from "./lodge-map";
 
 /** Where the lodge stands, and how long the ways are; the owner writes these in Settings. */
@@ -9,7 +9,7 @@ export function WhereItIs({
   travel: { fromKigali: string; fromAirport: string; lang?: Record<string, string> };
 }) {
   const { site } = useSiteData();
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <section aria-labelledby="where">
       <h2 id="where">{t("Where it is")}</h2>

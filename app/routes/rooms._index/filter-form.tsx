@@ -1,16 +1,16 @@
 import type { RoomType, RoomView } from "db/schema";
-import { roomTypeNames, roomViewNames } from "~/catalogue/rooms/room-labels";
-import type { PlainText } from "~/core/languages/words";
+import { roomTypeLabels, roomViewLabels } from "~/catalogue/rooms/room-labels";
+import type { PlainText } from "~/core/languages/translator";
 import type { Stay } from "~/core/stay";
 import type { Party } from "~/reservations/availability/party";
-import { WithChildren } from "~/ui/children-fields";
-import { GroupError, optionsIn, SelectField, Tick } from "~/ui/choice-field";
-import { type FormState, TextField, useError } from "~/ui/field";
+import { AddChildrenButton } from "~/ui/children-fields";
+import { Checkbox, createTranslatedOptions, GroupError, SelectField } from "~/ui/choice-field";
+import { type FormState, TextField, useFieldError } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { guestOptions, SearchFields } from "~/ui/search-fields";
-import { SearchLine } from "~/ui/search-line";
+import { SearchSummary } from "~/ui/search-summary";
 import { SiteForm } from "~/ui/site-form";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /**
  * The search as a GET form. Where scripts run, a choice takes effect at once; typing waits for the
@@ -38,7 +38,7 @@ export function FilterForm({
   views: RoomView[];
   isOpen: boolean;
 }) {
-  const words = useWords();
+  const words = useTranslator();
   const { t } = words;
   return (
     <SiteForm
@@ -49,13 +49,13 @@ export function FilterForm({
       noValidate
       data-look-again="/rooms"
     >
-      {stay && <SearchLine stay={stay} party={party} />}
+      {stay && <SearchSummary stay={stay} party={party} />}
       <div className="search-bar">
         <SearchFields today={today} />
         <button type="submit" className="button">
           {t("Search Rooms")}
         </button>
-        <WithChildren opens="/rooms" />
+        <AddChildrenButton opens="/rooms" />
       </div>
       <details className="more-filters" open={isOpen || undefined}>
         <summary>{t("Filters")}</summary>
@@ -63,14 +63,14 @@ export function FilterForm({
           <Choices
             name="type"
             legend={t("Room type")}
-            names={roomTypeNames}
+            names={roomTypeLabels}
             values={types}
             chosen={chosen}
           />
           <Choices
             name="view"
             legend={t("View")}
-            names={roomViewNames}
+            names={roomViewLabels}
             values={views}
             chosen={chosen}
           />
@@ -111,17 +111,17 @@ function Choices<T extends string>({
   values: T[];
   chosen: string[];
 }) {
-  const words = useWords();
-  const error = useError(name);
+  const words = useTranslator();
+  const error = useFieldError(name);
   return (
     <fieldset id={name} tabIndex={-1} aria-describedby={error && `${name}-error`}>
       <legend>{legend}</legend>
       <GroupError name={name} error={error} />
-      {optionsIn(words, names, values).map(({ value, label }) => (
+      {createTranslatedOptions(words, names, values).map(({ value, label }) => (
         <div key={value}>
-          <Tick name={name} value={value} defaultChecked={chosen.includes(value)}>
+          <Checkbox name={name} value={value} defaultChecked={chosen.includes(value)}>
             {label}
-          </Tick>
+          </Checkbox>
         </div>
       ))}
     </fieldset>

@@ -1,17 +1,20 @@
 import type { StayDate } from "db/schema";
 import { matchesFilters, type RoomFilters } from "~/catalogue/rooms/room-filters";
 import type { Room } from "~/catalogue/rooms/room-queries.server";
-import type { Words } from "~/core/languages/words";
+import type { Translator } from "~/core/languages/translator";
 import { withQuery } from "~/core/paths";
-import type { Present } from "~/core/settings/present";
+import type { OperationContext } from "~/core/settings/operation-context";
 import type { Settings } from "~/core/settings/settings";
 import { addStayDays, type Stay } from "~/core/stay";
 import { db } from "~/db.server";
 import {
+  alternativeDateRangeDays,
+  findAlternativeDates,
+} from "~/reservations/availability/alternative-dates";
+import {
   listFreeUnits,
   listFullNightsByRoom,
 } from "~/reservations/availability/availability-queries.server";
-import { findNearStays, nearDays } from "~/reservations/availability/near-stays";
 import {
   adultsOf,
   describeParty,
@@ -61,7 +64,7 @@ export async function helpSearch(
   search: RoomSearch,
   { rooms, free, nights }: { rooms: readonly Room[]; free: Room[]; nights: Stay },
   here: URL,
-  { settings, limits, now, words }: Present & { limits: StayLimits; words: Words },
+  { settings, limits, now, words }: OperationContext & { limits: StayLimits; words: Translator },
 ): Promise<SearchHelp> {
   const { t, formatStayDate } = words;
   const { stay, filters, isFiltered } = search;
@@ -140,13 +143,13 @@ async function findRoomsTogether(
 async function findFreeDates(
   stay: Stay,
   { rooms, search }: { rooms: readonly Room[]; search: RoomSearch },
-  { settings, limits, now }: Present & { limits: StayLimits },
+  { settings, limits, now }: OperationContext & { limits: StayLimits },
 ): Promise<Stay[]> {
   const fullNights = await listFullNightsByRoom(db, {
-    from: addStayDays(stay.checkIn, -nearDays),
-    to: addStayDays(stay.checkOut, nearDays),
+    from: addStayDays(stay.checkIn, -alternativeDateRangeDays),
+    to: addStayDays(stay.checkOut, alternativeDateRangeDays),
   });
-  return findNearStays(stay, (other) => {
+  return findAlternativeDates(stay, (other) => {
     if (findStayProblem(other, limits, now)) return false;
     const isOfIt = (night: StayDate) => other.checkIn <= night && night < other.checkOut;
     return rooms.some((room) => {

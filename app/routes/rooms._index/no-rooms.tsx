@@ -1,7 +1,7 @@
 import { describeParty, type Party, placesNeeded } from "~/reservations/availability/party";
 import { ButtonLink } from "~/ui/button-link";
 import { Sentence } from "~/ui/sentence";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import type { SearchHelp } from "./help-search.server";
 
 /** Instead of the list, when no room was found. */
@@ -20,7 +20,7 @@ export function NoRooms({
   nights: string | null;
   help: SearchHelp | null;
 }) {
-  const words = useWords();
+  const words = useTranslator();
   const { t } = words;
   const { together = [], dates = [], unfiltered = null } = help ?? {};
   const areMany = placesNeeded(party) > largest;
@@ -80,7 +80,7 @@ export function NoRooms({
 
 /** The way to a message that is begun already. */
 function Ask({ help }: { help: SearchHelp | null }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   if (!help) return null;
   return (
     <>

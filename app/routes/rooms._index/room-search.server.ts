@@ -1,34 +1,34 @@
 import { roomTypes, roomViews, type StayDate } from "db/schema";
 import * as z from "zod";
 import type { RoomFilters } from "~/catalogue/rooms/room-filters";
-import { readAmount } from "~/core/amount";
-import { asIssue, type FormErrors } from "~/core/form-state";
-import { said } from "~/core/languages/words";
+import { parseAmount } from "~/core/amount";
+import { type FormErrors, toIssue } from "~/core/form-state";
+import { defineMessage } from "~/core/languages/translator";
 import type { Currency } from "~/core/money";
-import type { Present } from "~/core/settings/present";
-import { addressErrors } from "~/http/parse-form.server";
-import { readChoices, readQuery } from "~/http/read-query";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { createQueryErrors } from "~/http/parse-form.server";
+import { parseChoices, parseQuery } from "~/http/parse-query";
 import { type Party, placesNeeded } from "~/reservations/availability/party";
 import {
   datesFields,
   guestsField,
+  parseParty,
   partyFields,
-  readParty,
 } from "~/reservations/availability/stay-fields.server";
 import { findStayProblem, type StayLimits } from "~/reservations/availability/stay-limits";
 
-const wholeNumber = said("Enter a whole number");
+const wholeNumber = defineMessage("Enter a whole number");
 
 /** A price in the lodge's currency, as whole units of it. */
 const priceField = (currency: Currency) =>
   z.string().transform((text, context) => {
-    const read = readAmount(text, currency);
+    const read = parseAmount(text, currency);
     if (read.kind === "amount" && read.cents % 100 === 0) return read.cents / 100;
     const problem =
       read.kind === "other-currency"
-        ? said("Enter the price in {currency}", { currency })
+        ? defineMessage("Enter the price in {currency}", { currency })
         : wholeNumber;
-    context.addIssue({ code: "custom", ...asIssue(problem) });
+    context.addIssue({ code: "custom", ...toIssue(problem) });
     return z.NEVER;
   });
 
@@ -59,13 +59,15 @@ export interface RoomSearch extends Party {
 export function readRoomSearch(
   params: URLSearchParams,
   limits: StayLimits,
-  { now, settings }: Present,
+  { now, settings }: OperationContext,
 ): RoomSearch {
-  const { values, typed, errors } = readQuery(params, fieldsIn(settings.general.currency));
-  const types = readChoices(params, "type", roomTypes);
-  const views = readChoices(params, "view", roomViews);
-  if (types.unknown.length > 0) errors.push({ field: "type", message: said("Unknown room type.") });
-  if (views.unknown.length > 0) errors.push({ field: "view", message: said("Unknown view.") });
+  const { values, typed, errors } = parseQuery(params, fieldsIn(settings.general.currency));
+  const types = parseChoices(params, "type", roomTypes);
+  const views = parseChoices(params, "view", roomViews);
+  if (types.unknown.length > 0)
+    errors.push({ field: "type", message: defineMessage("Unknown room type.") });
+  if (views.unknown.length > 0)
+    errors.push({ field: "view", message: defineMessage("Unknown view.") });
 
   let stay: RoomSearch["stay"] = null;
   const { checkIn, checkOut } = values;
@@ -74,18 +76,21 @@ export function readRoomSearch(
     if (problem) errors.push(problem);
     else stay = { checkIn, checkOut };
   } else if (checkIn && !typed.checkOut) {
-    errors.push({ field: "checkOut", message: said("Choose a check-out date as well.") });
+    errors.push({ field: "checkOut", message: defineMessage("Choose a check-out date as well.") });
   } else if (checkOut && !typed.checkIn) {
-    errors.push({ field: "checkIn", message: said("Choose a check-in date as well.") });
+    errors.push({ field: "checkIn", message: defineMessage("Choose a check-in date as well.") });
   }
 
   let { minPrice = null, maxPrice = null } = values;
   if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) {
-    errors.push({ field: "maxPrice", message: said("The highest price is below the lowest.") });
+    errors.push({
+      field: "maxPrice",
+      message: defineMessage("The highest price is below the lowest."),
+    });
     minPrice = null;
     maxPrice = null;
   }
-  const party = readParty(values, errors);
+  const party = parseParty(values, errors);
   const areWrong = (names: readonly string[]) => errors.some(({ field }) => names.includes(field));
   const { guests, children, infants } = typed;
   const isPartyWrong = areWrong(Object.keys(partyFields));
@@ -108,7 +113,7 @@ export function readRoomSearch(
     },
     typed: { guests: "1", ...shownAgain },
     chosen: [...types.chosen, ...views.chosen],
-    errors: addressErrors(errors),
+    errors: createQueryErrors(errors),
     isCounted: !areWrong(Object.keys(datesFields)),
     wrongParty: isPartyWrong ? { guests, children, infants } : null,
     isFiltered,

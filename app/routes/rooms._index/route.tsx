@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { matchesFilters } from "~/catalogue/rooms/room-filters";
 import { ratesNote } from "~/catalogue/rooms/room-labels";
-import { listRoomsIn } from "~/catalogue/rooms/rooms-in-words.server";
+import { listTranslatedRooms } from "~/catalogue/rooms/translated-rooms.server";
 import { lodgeToday } from "~/core/instants";
 import { currencySign } from "~/core/money";
 import { withQuery } from "~/core/paths";
@@ -11,18 +11,18 @@ import { countNights, oneNight } from "~/core/stay";
 import { db } from "~/db.server";
 import { readDraftId } from "~/http/cookies.server";
 import { listFullRoomIds } from "~/reservations/availability/availability-queries.server";
-import { readStayLimits } from "~/reservations/availability/read-stay-limits.server";
+import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
 import { partyValues } from "~/reservations/availability/stay-choice";
-import { recallDates } from "~/reservations/drafts/asked-stay.server";
+import { restoreDraftDates } from "~/reservations/drafts/requested-stay.server";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import { averageCents, quoteParty } from "~/reservations/quotes/quote";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RoomModelNote } from "~/ui/model-note";
-import { pageMeta, wordsOf } from "~/ui/page-meta";
+import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import { FilterForm } from "./filter-form";
 import { helpSearch } from "./help-search.server";
 import { NoRooms } from "./no-rooms";
@@ -32,9 +32,9 @@ export const handle = { isPublic: true, styles: "rooms" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: wordsOf(matches).t("Rooms"),
+    title: translatorOf(matches).t("Rooms"),
     isRefused: Boolean(data?.search.errors),
-    description: wordsOf(matches).t(
+    description: translatorOf(matches).t(
       "Single, double, twin and triple rooms with forest or garden view, from bed and breakfast to full board. Look for your dates, book direct, pay at check-in.",
     ),
     path: "/rooms",
@@ -46,13 +46,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, settings, words } = context;
   const here = new URL(request.url);
-  const params = await recallDates(here.searchParams, await readDraftId(request), context);
-  const limits = await readStayLimits(db, settings);
+  const params = await restoreDraftDates(here.searchParams, await readDraftId(request), context);
+  const limits = await loadStayLimits(db, settings);
   const search = readRoomSearch(params, limits, context);
   const { stay, filters } = search;
   const counted = search.isCounted ? stay : null;
   const [rooms, fullIds] = await Promise.all([
-    listRoomsIn(db, words),
+    listTranslatedRooms(db, words),
     stay ? listFullRoomIds(db, stay) : new Set<number>(),
   ]);
   const today = lodgeToday(now, settings.general.timeZone);
@@ -98,7 +98,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Rooms() {
   const { search, note, currency, today, types, views, kinds, largest, help, rooms } =
     useLoaderData<typeof loader>();
-  const { t, count } = useWords();
+  const { t, count } = useTranslator();
   const form = { values: search.typed, errors: search.errors };
   // What is wrong stands at the top, so there the page stays.
   const resultsId = search.errors ? undefined : "results";

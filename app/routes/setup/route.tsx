@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passwordHints } from "~/accounts/passwords/password-rules";
+import { passwordHints } from "~/accounts/passwords/password-policy";
 import { isSetupToken } from "~/accounts/users/first-admin.server";
-import { comeIn, NotLetIn, spentSetupLink } from "~/http/ways-in.server";
+import { authenticate, SignInError, usedSetupLinkMessage } from "~/http/authenticate.server";
 import { ConfirmedEmailField } from "~/ui/confirmed-email-field";
 import { PasswordField, TextField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-meta";
@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "First adm
 
 async function requireToken(request: Request): Promise<string> {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  if (!(await isSetupToken(token))) throw new Response(spentSetupLink, { status: 403 });
+  if (!(await isSetupToken(token))) throw new Response(usedSetupLinkMessage, { status: 403 });
   return token;
 }
 
@@ -28,10 +28,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = await requireToken(request);
   try {
-    const { headers } = await comeIn("setup", request, context, token);
+    const { headers } = await authenticate("setup", request, context, token);
     return redirect("/admin", { headers });
   } catch (error) {
-    if (!(error instanceof NotLetIn)) throw error;
+    if (!(error instanceof SignInError)) throw error;
     const { values, errors, status } = error;
     return json({ values, errors }, { status });
   }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listRooms } from "~/catalogue/rooms/room-queries.server";
-import { inLanguage } from "~/core/languages/addresses";
-import { otherCodes } from "~/core/languages/codes";
+import { otherLanguageCodes } from "~/core/languages/language-codes";
+import { localisePath } from "~/core/languages/localised-paths";
 import { db } from "~/db.server";
 import { sharedFileHeaders } from "~/http/security-headers.server";
 import { listNewsSlugs } from "~/publishing/content/news-queries.server";
@@ -16,15 +16,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...rooms.map(({ id }) => `/rooms/${id}`),
     ...slugs.map((slug) => `/news/${slug}`),
   ];
-  const languages = ["en" as const, ...otherCodes.filter((code) => settings.languages[code])];
+  const languages = [
+    "en" as const,
+    ...otherLanguageCodes.filter((code) => settings.languages[code]),
+  ];
   const urls = paths.flatMap((path) => {
     const alternates = languages.map(
       (code) =>
-        `<xhtml:link rel="alternate" hreflang="${code}" href="${origin}${inLanguage(path, code)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${code}" href="${origin}${localisePath(path, code)}"/>`,
     );
     return languages.map(
       (code) =>
-        `  <url><loc>${origin}${inLanguage(path, code)}</loc>${languages.length > 1 ? alternates.join("") : ""}</url>`,
+        `  <url><loc>${origin}${localisePath(path, code)}</loc>${languages.length > 1 ? alternates.join("") : ""}</url>`,
     );
   });
   return new Response(

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readTerms } from "~/catalogue/texts/read-texts.server";
+import { loadTerms } from "~/catalogue/texts/load-texts.server";
 import { db } from "~/db.server";
 import { renderTerms } from "~/reservations/quotes/render-terms.server";
-import { pageMeta, wordsOf } from "~/ui/page-meta";
+import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 
 export const handle = { isPublic: true };
 
 export const meta: MetaFunction = ({ matches }) => {
-  const { t } = wordsOf(matches);
+  const { t } = translatorOf(matches);
   return pageMeta(matches, {
     title: t("Terms & Conditions"),
     description: t(
@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { title, body, lang } = await readTerms(db, context);
+  const { title, body, lang } = await loadTerms(db, context);
   return json({ title, lang, html: await renderTerms(db, body, context) });
 }
 

@@ -1,11 +1,11 @@
 import { withQuery } from "~/core/paths";
-import type { Proof } from "~/sign-in/verification/read-proof.server";
+import type { PendingVerification } from "~/sign-in/verification/load-verification.server";
 import { ButtonLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, PasswordField } from "~/ui/field";
-import { GuestFormEnd } from "~/ui/form-end";
+import { GuestFormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** The page of a mail's link: one button, and a password where whoever made the account may be another. */
 export function LinkForm({
@@ -16,10 +16,10 @@ export function LinkForm({
 }: {
   form: FormState;
   token: string;
-  proof: Proof;
+  proof: PendingVerification;
   passwordHint: string;
 }) {
-  const { t, tell } = useWords();
+  const { t, tell } = useTranslator();
   const isChange = proof.purpose === "change-email";
   const here = withQuery("/verify-email", { token });
   if (isChange && !proof.isOwn) {
@@ -55,7 +55,7 @@ export function LinkForm({
           hint={`${t("The one that you chose for this account. If you type another, that becomes its password, and it is signed out everywhere else.")} ${tell(passwordHint)}`}
         />
       )}
-      <GuestFormEnd
+      <GuestFormActions
         send={isChange ? t("Yes, change it") : t("Yes, it was me")}
         leave={t("No, leave it")}
         href="/"

@@ -1,18 +1,18 @@
 import { redirect } from "@remix-run/node";
-import type { CodeEntrance } from "~/accounts/codes/code-entrance";
+import type { CodeContext } from "~/accounts/codes/code-context";
 import type { Viewer } from "~/accounts/roles";
-import { said } from "~/core/languages/words";
+import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
-import { type Refusal, refusalOf } from "~/http/code-refusals.server";
+import { openSession, renewSession, signInRedirectPath } from "~/http/authenticate.server";
+import { type CodeRefusal, describeCodeRefusal } from "~/http/code-refusals.server";
 import type { RequestContext } from "~/http/request-context";
-import { leadOn, openSession, renewSession } from "~/http/ways-in.server";
 import { changeEmail } from "~/sign-in/verification/change-email.server";
-import { readProof } from "~/sign-in/verification/read-proof.server";
-import { redeemProof } from "~/sign-in/verification/redeem-proof.server";
+import { loadVerification } from "~/sign-in/verification/load-verification.server";
+import { redeemVerification } from "~/sign-in/verification/redeem-verification.server";
 
 type Given = { by: "link"; token: string; password: string } | { by: "code"; code: string };
 
-const spent = refusalOf({ kind: "spent" });
+const spent = describeCodeRefusal({ kind: "spent" });
 const spentLink = { ...spent, status: 410 };
 
 /** Uses what a mail brought, and leads on; or says why not: 410 where there is nothing to type any more. */
@@ -20,11 +20,11 @@ export async function redeem(
   given: Given,
   request: Request,
   context: RequestContext,
-): Promise<Response | Refusal> {
+): Promise<Response | CodeRefusal> {
   const { viewer, mailOrigin: origin, address, words, now } = context;
   const entrance = { origin, address, words, now };
   if (given.by === "link") {
-    const proof = await readProof(db, given.token, viewer, now);
+    const proof = await loadVerification(db, given.token, viewer, now);
     if (proof?.purpose === "change-email") {
       // Whoever reads the new address may be a stranger to the account.
       if (!viewer || !proof.isOwn) return { field: "", message: signInFirst, status: 403 };
@@ -38,14 +38,14 @@ export async function redeem(
       ? { token: given.token }
       : { sentTo: viewer?.email ?? "", code: given.code, userId: viewer?.id ?? "" };
   const password = given.by === "link" ? given.password : "";
-  const result = await redeemProof(code, { viewer, password }, entrance);
+  const result = await redeemVerification(code, { viewer, password }, entrance);
   switch (result.kind) {
     case "spent":
       return given.by === "link" ? spentLink : spent;
     case "closed":
     case "wait":
     case "busy":
-      return refusalOf(result);
+      return describeCodeRefusal(result);
     case "refused":
       return { field: "password", message: result.message, status: 422 };
     case "proved":
@@ -53,27 +53,33 @@ export async function redeem(
       const path = `/my-bookings?notice=${result.kind}`;
       if (result.user.id === viewer?.id) return redirect(path);
       const { headers, awaits } = await openSession(request, result.user, context, "otp");
-      return redirect(leadOn(awaits, path), { headers });
+      return redirect(signInRedirectPath(awaits, path), { headers });
     }
   }
 }
 
-const signInFirst = said("Sign in first with the account whose address you want to change.");
+const signInFirst = defineMessage(
+  "Sign in first with the account whose address you want to change.",
+);
 
 async function changeByLink(
   token: string,
   viewer: Viewer,
   request: Request,
-  { entrance, ...context }: RequestContext & { entrance: CodeEntrance },
-): Promise<Response | Refusal> {
+  { entrance, ...context }: RequestContext & { entrance: CodeContext },
+): Promise<Response | CodeRefusal> {
   const result = await changeEmail({ token }, viewer.id, entrance);
   switch (result.kind) {
     case "spent":
       return spentLink;
     case "taken":
-      return { field: "", message: said("This address has an account here already."), status: 409 };
+      return {
+        field: "",
+        message: defineMessage("This address has an account here already."),
+        status: 409,
+      };
     case "wait":
-      return refusalOf(result);
+      return describeCodeRefusal(result);
     case "changed": {
       const headers = await renewSession(request, result.user, context);
       return redirect("/account/email?notice=changed", { headers });

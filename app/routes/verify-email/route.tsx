@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readCodeOf } from "~/accounts/codes/one-time-codes.server";
-import { passwordHints } from "~/accounts/passwords/password-rules";
-import { readAccount } from "~/accounts/read-account.server";
-import { isMailSent } from "~/communication/mail/read-mails.server";
+import { findActiveCode } from "~/accounts/codes/one-time-codes.server";
+import { loadAccount } from "~/accounts/load-account.server";
+import { passwordHints } from "~/accounts/passwords/password-policy";
+import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { checkForm } from "~/http/check-form.server";
-import { refusalOf } from "~/http/code-refusals.server";
-import { readProof } from "~/sign-in/verification/read-proof.server";
-import { resendProof } from "~/sign-in/verification/resend-proof.server";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { describeCodeRefusal } from "~/http/code-refusals.server";
+import { loadVerification } from "~/sign-in/verification/load-verification.server";
+import { resendVerification } from "~/sign-in/verification/resend-verification.server";
+import { ExpiredLink, expiredLinkTitle } from "~/ui/expired-link";
+import { pageTitle, translatorOf } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";
-import { SpentLink, spentTitle } from "~/ui/spent-link";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 import { LinkForm } from "./link-form";
 import { redeem } from "./redeem.server";
 import { verifyEmailSchema } from "./verify-email.schema.server";
@@ -23,27 +23,33 @@ import { SignInToProve, VerifyForm } from "./verify-form";
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageTitle(
     matches,
-    wordsOf(matches).t(data?.token && !data.proof ? spentTitle : "Prove your address"),
+    translatorOf(matches).t(data?.token && !data.proof ? expiredLinkTitle : "Prove your address"),
   ),
   { name: "robots", content: "noindex" },
 ];
 
-export { keptNowhere as headers } from "~/http/kept-nowhere";
+export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
 /** Programs that look at mails open links, so that looking changes nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, now, settings } = context;
   const token = new URL(request.url).searchParams.get("token");
   const passwordHint = passwordHints[settings.security.passwordPolicy];
-  const shown = { sendsMail: isMailSent, passwordHint, token: "", proof: null, account: null };
+  const shown = {
+    sendsMail: isSmtpConfigured,
+    passwordHint,
+    token: "",
+    proof: null,
+    account: null,
+  };
   if (token !== null) {
-    const proof = await readProof(db, token, viewer, now);
+    const proof = await loadVerification(db, token, viewer, now);
     return json({ ...shown, token, proof }, { status: proof ? 200 : 410 });
   }
-  const account = viewer && (await readAccount(db, viewer.id));
+  const account = viewer && (await loadAccount(db, viewer.id));
   if (!account) return json(shown);
   const { id, email, isEmailProved, hasPassword } = account;
-  const hasCode = (await readCodeOf(db, id, "prove-email", now)) !== null;
+  const hasCode = (await findActiveCode(db, id, "prove-email", now)) !== null;
   return json({ ...shown, account: { email, isEmailProved, hasPassword, hasCode } });
 }
 
@@ -57,8 +63,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw redirect(withQuery("/login", { redirectTo: "/verify-email" }));
   }
   if (viewer && form.data.by === "mail") {
-    const result = await resendProof(viewer.id, { origin, address, words, now });
-    if (result.kind === "wait") return form.refuseAs(refusalOf(result));
+    const result = await resendVerification(viewer.id, { origin, address, words, now });
+    if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
     return json({ ...shown, isMailed: true, values: form.values, errors: null });
   }
   if (form.data.by === "mail") throw redirect("/login");
@@ -71,14 +77,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function VerifyEmail() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   const data = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
   const isSpent = sent?.isSpent || (data.token !== "" && !data.proof);
   return (
     <ShortPage>
-      {isSpent && <SpentLink href="/verify-email">{t("Ask for a new one")}</SpentLink>}
+      {isSpent && <ExpiredLink href="/verify-email">{t("Ask for a new one")}</ExpiredLink>}
       {!isSpent && data.proof && (
         <LinkForm
           form={form}

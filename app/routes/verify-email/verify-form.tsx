@@ -1,14 +1,14 @@
 import { withQuery } from "~/core/paths";
 import { ButtonLink } from "~/ui/button-link";
+import { CodeField, MailNotReceived, MailUnavailable } from "~/ui/code-field";
 import type { FormState } from "~/ui/field";
-import { GuestFormEnd } from "~/ui/form-end";
-import { MailDoesNotCome, MailedCodeField, WithoutMail } from "~/ui/mailed-code";
+import { GuestFormActions } from "~/ui/form-actions";
 import { Notice } from "~/ui/notice";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
-import { useWords } from "~/ui/use-words";
+import { useTranslator } from "~/ui/use-translator";
 
 /** Where whoever is signed in proves the address of their account. */
 export function VerifyForm({
@@ -24,13 +24,13 @@ export function VerifyForm({
   /** Another mail was asked for. */
   isMailed: boolean;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   if (account.isEmailProved) return <Proved {...account} />;
   if (!sendsMail || account.email === "") {
     return (
       <>
         <h1>{t("Prove your address")}</h1>
-        <WithoutMail />
+        <MailUnavailable />
       </>
     );
   }
@@ -48,8 +48,8 @@ export function VerifyForm({
             {t("Type the code from our mail to {email}, or open its link.", { email })} {t(why)}
           </p>
           <input type="hidden" name="by" value="code" />
-          <MailedCodeField />
-          <GuestFormEnd send={t("Prove")} leave={t("My Bookings")} href="/my-bookings" />
+          <CodeField />
+          <GuestFormActions send={t("Prove")} leave={t("My Bookings")} href="/my-bookings" />
         </PostForm>
       ) : (
         <>
@@ -68,7 +68,7 @@ export function VerifyForm({
           {hasMail ? t("Send another mail") : t("Send the code")}
         </PostButton>
       </Row>
-      {hasMail && <MailDoesNotCome />}
+      {hasMail && <MailNotReceived />}
       <p className="note">
         <Sentence
           text="Is the address wrong? {change}."
@@ -84,7 +84,7 @@ const why =
 
 /** For whoever is not signed in, and whom no mail's link led here. */
 export function SignInToProve() {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <>
       <h1>{t("Prove your address")}</h1>
@@ -101,7 +101,7 @@ export function SignInToProve() {
 }
 
 function Proved({ email, hasPassword }: { email: string; hasPassword: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslator();
   return (
     <>
       <h1>{t("Your address is proved")}</h1>

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { config } from "~/config.server";
 import { ServiceError } from "./service-error";
-import { publicKeySet, readSigningKeys } from "./signing-keys.server";
+import { loadSigningKeys, toPublicKeySet } from "./signing-keys.server";
 import type { SigningKey } from "./stored-keys.server";
 import { accessTokenSeconds } from "./token-times";
 
@@ -23,7 +23,7 @@ export async function signAccessToken(
   origin: string,
   now: Date,
 ): Promise<{ token: string; expiresAt: number }> {
-  const [{ kid, jwk }] = readSigningKeys(config.dataDir, now);
+  const [{ kid, jwk }] = loadSigningKeys(config.dataDir, now);
   const issuedAt = Math.floor(now.getTime() / 1000);
   const expiresAt = issuedAt + accessTokenSeconds;
   const token = await new SignJWT({ iss: issuerOf(origin), ...claims })
@@ -31,7 +31,7 @@ export async function signAccessToken(
     .setAudience(audience)
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
-    .sign(keyOf(`sign ${kid}`, () => createPrivateKey({ key: jwk, format: "jwk" })));
+    .sign(cachedKey(`sign ${kid}`, () => createPrivateKey({ key: jwk, format: "jwk" })));
   return { token, expiresAt };
 }
 
@@ -40,14 +40,14 @@ export async function signAccessToken(
  * session still runs is for the caller to see.
  * @throws ServiceError 403 `bad_jwt`
  */
-export async function readAccessToken(
+export async function verifyAccessToken(
   token: string,
   origin: string,
   now: Date,
 ): Promise<{ userId: string; sessionId: string }> {
-  const keys = readSigningKeys(config.dataDir, now);
+  const keys = loadSigningKeys(config.dataDir, now);
   try {
-    const { payload } = await jwtVerify(token, ({ kid }) => publicKeyOf(keys, kid), {
+    const { payload } = await jwtVerify(token, ({ kid }) => findPublicKey(keys, kid), {
       algorithms: [algorithm],
       issuer: issuerOf(origin),
       audience,
@@ -70,22 +70,22 @@ export async function readAccessToken(
 }
 
 /** The key set that tokens are verified by. */
-export const readKeySet = (now: Date) => publicKeySet(readSigningKeys(config.dataDir, now));
+export const loadKeySet = (now: Date) => toPublicKeySet(loadSigningKeys(config.dataDir, now));
 
-function publicKeyOf(keys: SigningKey[], kid: string | undefined): KeyObject {
+function findPublicKey(keys: SigningKey[], kid: string | undefined): KeyObject {
   const key = keys.find((each) => each.kid === kid);
   if (!key) throw new errors.JWKSNoMatchingKey("unrecognized JWT kid");
   const { kty, crv, x, y } = key.jwk;
-  return keyOf(`verify ${key.kid}`, () =>
+  return cachedKey(`verify ${key.kid}`, () =>
     createPublicKey({ key: { kty, crv, x, y }, format: "jwk" }),
   );
 }
 
-const made = new Map<string, KeyObject>();
+const importedKeys = new Map<string, KeyObject>();
 
 /** Node makes a key of a JWK in a millisecond, which would be most of a token's cost. */
-function keyOf(name: string, make: () => KeyObject): KeyObject {
-  const key = made.get(name) ?? make();
-  made.set(name, key);
+function cachedKey(name: string, make: () => KeyObject): KeyObject {
+  const key = importedKeys.get(name) ?? make();
+  importedKeys.set(name, key);
   return key;
 }

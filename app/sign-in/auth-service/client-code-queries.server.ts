@@ -30,7 +30,7 @@ export async function insertClientCode(
 }
 
 /** Takes a code out, so that of two who bring it at once one finds it. */
-export function takeClientCode(trx: Db, codeHash: string) {
+export function consumeClientCode(trx: Db, codeHash: string) {
   return trx
     .deleteFrom("client_codes")
     .where("code_hash", "=", codeHash)

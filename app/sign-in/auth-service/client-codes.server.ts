@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { readServiceAccount } from "~/accounts/service-accounts.server";
+import { loadServiceAccount } from "~/accounts/service-accounts.server";
 import { type Method, methods } from "~/accounts/session-methods.server";
 import { requireStillSignedIn } from "~/accounts/sessions.server";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
-import { insertClientCode, takeClientCode } from "./client-code-queries.server";
+import { consumeClientCode, insertClientCode } from "./client-code-queries.server";
 import type { ClientContext } from "./client-context";
 import type { Challenge } from "./service-bodies.schema.server";
-import { type Begun, beginServiceSession } from "./service-sessions.server";
+import { createServiceSession, type StartedSession } from "./service-sessions.server";
 import { clientCodeTtlMs } from "./token-times";
 
 /**
@@ -15,7 +15,7 @@ import { clientCodeTtlMs } from "./token-times";
  * transaction. It stands in the address that a browser is led to; without the verifier it is nothing.
  * @throws SignedOutMeanwhile
  */
-export async function makeClientCode(
+export async function createClientCode(
   trx: Db,
   {
     user,
@@ -43,7 +43,7 @@ export async function makeClientCode(
 }
 
 type ExchangeResult =
-  | ({ kind: "begun" } & Begun)
+  | ({ kind: "begun" } & StartedSession)
   | { kind: "unknown" | "expired" | "wrong-verifier" | "closed" };
 
 /** Changes a code for a session. A code is gone after one try, also a wrong one. */
@@ -53,19 +53,19 @@ export async function exchangeClientCode(
   client: ClientContext,
 ): Promise<ExchangeResult> {
   return db.transaction().execute(async (trx): Promise<ExchangeResult> => {
-    const found = await takeClientCode(trx, hashToken(code));
+    const found = await consumeClientCode(trx, hashToken(code));
     if (!found) return { kind: "unknown" };
     if (found.expiresAt <= client.now.toISOString()) return { kind: "expired" };
-    if (challengeOf(verifier, found.challengeMethod) !== found.challenge) {
+    if (computeChallenge(verifier, found.challengeMethod) !== found.challenge) {
       return { kind: "wrong-verifier" };
     }
-    const user = await readServiceAccount(trx, found.userId);
+    const user = await loadServiceAccount(trx, found.userId);
     if (!user || user.isInactive) return { kind: "closed" };
     const method = methods.find((each) => each === found.method) ?? "otp";
-    return { kind: "begun", ...(await beginServiceSession(trx, user, method, client)) };
+    return { kind: "begun", ...(await createServiceSession(trx, user, method, client)) };
   });
 }
 
 /** RFC 7636, section 4.6. */
-const challengeOf = (verifier: string, method: Challenge["method"]) =>
+const computeChallenge = (verifier: string, method: Challenge["method"]) =>
   method === "plain" ? verifier : createHash("sha256").update(verifier).digest("base64url");

@@ -1,5 +1,5 @@
-import type { Entrance } from "~/accounts/limits/entrance";
-import type { Words } from "~/core/languages/words";
+import type { SignInContext } from "~/accounts/limits/sign-in-context";
+import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 
 /** Where and when a call of the auth service was made, as its request says. */
@@ -12,13 +12,13 @@ export interface ClientContext {
   /** The same for mails; null where nobody sure has named it. */
   mailOrigin: string | null;
   /** The service speaks English, and so do mails that it is asked for. */
-  words: Words;
+  words: Translator;
   now: Date;
   settings: Settings;
 }
 
 /** Where a call comes from, as signing in wants to know it: from no browser that it knows. */
-export const entranceOf = ({ address, now }: ClientContext): Entrance => ({
+export const toSignInContext = ({ address, now }: ClientContext): SignInContext => ({
   ...{ address, now },
   browser: null,
 });

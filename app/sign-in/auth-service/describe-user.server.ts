@@ -1,7 +1,11 @@
-import { readCodeOf } from "~/accounts/codes/one-time-codes.server";
+import { findActiveCode } from "~/accounts/codes/one-time-codes.server";
 import { type Factor, listFactors } from "~/accounts/factors/list-factors.server";
 import type { ServiceAccount, ServiceSession } from "~/accounts/service-accounts.server";
-import { assuranceOf, type Method, type SessionMethod } from "~/accounts/session-methods.server";
+import {
+  assuranceLevelOf,
+  type Method,
+  type SessionMethod,
+} from "~/accounts/session-methods.server";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { type Identity, listIdentities } from "~/sign-in/providers/list-identities.server";
@@ -31,14 +35,14 @@ export async function describeUser(
 ) {
   const factors = await listFactors(db, account.id, now);
   const { id, email, createdAt, lastSignInAt, emailProvedAt, updatedAt } = account;
-  const newEmail = await readCodeOf(db, id, "change-email", now);
-  const newPhone = await readCodeOf(db, id, "prove-phone", now);
+  const newEmail = await findActiveCode(db, id, "change-email", now);
+  const newPhone = await findActiveCode(db, id, "prove-phone", now);
   const linked = await listIdentities(account.id);
   const isByAddress = account.email !== "" && (account.hasPassword || linked.length === 0);
   const phone = account.loginPhone ?? begunWith;
   const identities = [
-    ...(isByAddress ? [addressOf(account)] : []),
-    ...(phone ? [numberOf(account, phone)] : []),
+    ...(isByAddress ? [describeEmailIdentity(account)] : []),
+    ...(phone ? [describePhoneIdentity(account, phone)] : []),
     ...linked.map(describeIdentity),
   ];
   const providers = [...new Set(identities.map(({ provider }) => provider))];
@@ -53,7 +57,7 @@ export async function describeUser(
     role: "authenticated",
     email,
     ...(emailConfirmedAt && { email_confirmed_at: emailConfirmedAt }),
-    phone: bareNumber(phone),
+    phone: withoutPlus(phone),
     ...(phoneConfirmedAt && { phone_confirmed_at: phoneConfirmedAt }),
     ...(confirmedAt && { confirmed_at: confirmedAt }),
     ...(lastSignInAt && { last_sign_in_at: lastSignInAt }),
@@ -61,13 +65,13 @@ export async function describeUser(
     user_metadata: account.metadata,
     ...(newEmail && { new_email: newEmail.sent_to, email_change_sent_at: newEmail.created_at }),
     ...(newPhone && {
-      new_phone: bareNumber(newPhone.sent_to),
+      new_phone: withoutPlus(newPhone.sent_to),
       phone_change_sent_at: newPhone.created_at,
     }),
     identities,
-    factors: factors.map((factor) => describeFactor(factor, assuranceOf(amr))),
+    factors: factors.map((factor) => describeFactor(factor, assuranceLevelOf(amr))),
     created_at: createdAt,
-    updated_at: latest([createdAt, lastSignInAt, emailProvedAt, updatedAt]),
+    updated_at: latestInstant([createdAt, lastSignInAt, emailProvedAt, updatedAt]),
     is_anonymous: false,
   };
 }
@@ -86,18 +90,18 @@ export const tokenClaims = (
   app_metadata,
   user_metadata: metadata,
   role: "authenticated",
-  aal: assuranceOf(session.amr),
-  amr: amrOf(session.amr),
+  aal: assuranceLevelOf(session.amr),
+  amr: describeMethods(session.amr),
   session_id: session.id,
   is_anonymous: false,
 });
 
 /** The latest first. */
-const amrOf = (amr: SessionMethod[]) =>
+const describeMethods = (amr: SessionMethod[]) =>
   amr.toReversed().map(({ method, timestamp }) => ({ method: methodNames[method], timestamp }));
 
 /** The address as an identity: clients of that service know it as one. */
-function addressOf({
+function describeEmailIdentity({
   id,
   email,
   createdAt,
@@ -116,7 +120,7 @@ function addressOf({
     provider: "email",
     last_sign_in_at: lastSignInAt ?? createdAt,
     created_at: createdAt,
-    updated_at: latest([createdAt, lastSignInAt]),
+    updated_at: latestInstant([createdAt, lastSignInAt]),
     email,
   };
 }
@@ -125,16 +129,19 @@ function addressOf({
 export const phoneIdentityId = ({ id }: { id: string }) => `${id}-phone`;
 
 /** A number counts once a code was received at it; when that was is in the log alone. */
-function numberOf({ id, createdAt, lastSignInAt, loginPhone }: ServiceAccount, phone: string) {
+function describePhoneIdentity(
+  { id, createdAt, lastSignInAt, loginPhone }: ServiceAccount,
+  phone: string,
+) {
   return {
     identity_id: phoneIdentityId({ id }),
     id,
     user_id: id,
-    identity_data: { sub: id, phone: bareNumber(phone), phone_verified: phone === loginPhone },
+    identity_data: { sub: id, phone: withoutPlus(phone), phone_verified: phone === loginPhone },
     provider: "phone",
     last_sign_in_at: lastSignInAt ?? createdAt,
     created_at: createdAt,
-    updated_at: latest([createdAt, lastSignInAt]),
+    updated_at: latestInstant([createdAt, lastSignInAt]),
   };
 }
 
@@ -146,7 +153,7 @@ const describeIdentity = (identity: Identity) => ({
   provider: identity.provider,
   last_sign_in_at: identity.lastSignInAt ?? identity.createdAt,
   created_at: identity.createdAt,
-  updated_at: latest([identity.createdAt, identity.lastSignInAt]),
+  updated_at: latestInstant([identity.createdAt, identity.lastSignInAt]),
   email: identity.email ?? "",
 });
 
@@ -156,14 +163,14 @@ const describeFactor = (factor: Factor, assurance: "aal1" | "aal2") => ({
   factor_type: factor.type,
   status: factor.verifiedAt ? "verified" : "unverified",
   ...(factor.phone && {
-    phone: assurance === "aal2" ? bareNumber(factor.phone) : `…${factor.phone.slice(-3)}`,
+    phone: assurance === "aal2" ? withoutPlus(factor.phone) : `…${factor.phone.slice(-3)}`,
   }),
   created_at: factor.createdAt,
   updated_at: factor.updatedAt,
 });
 
 /** That service names numbers without the plus. */
-const bareNumber = (phone: string | null) => phone?.replace(/^\+/, "") ?? "";
+const withoutPlus = (phone: string | null) => phone?.replace(/^\+/, "") ?? "";
 
-const latest = (instants: (string | null)[]) =>
+const latestInstant = (instants: (string | null)[]) =>
   instants.reduce<string>((last, each) => (each && each > last ? each : last), "");

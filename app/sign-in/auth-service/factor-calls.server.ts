@@ -1,29 +1,29 @@
 import { challengeFactor } from "~/accounts/factors/challenge-factor.server";
-import { enrolFactor, type WantedFactor } from "~/accounts/factors/enrol-factor.server";
-import { longestFactorName } from "~/accounts/factors/factor-rules";
-import type { Prover } from "~/accounts/factors/prove-factor.server";
-import { qrSvg } from "~/accounts/factors/qr-code.server";
+import type { FactorContext } from "~/accounts/factors/check-factor-code.server";
+import { enrolFactor, type FactorRequest } from "~/accounts/factors/enrol-factor.server";
+import { maxFactorNameLength } from "~/accounts/factors/factor-policy";
+import { renderQrSvg } from "~/accounts/factors/qr-code.server";
 import { removeFactor } from "~/accounts/factors/remove-factor.server";
 import { verifyFactor } from "~/accounts/factors/verify-factor.server";
 import type { ServiceSession } from "~/accounts/service-accounts.server";
-import { assuranceOf } from "~/accounts/session-methods.server";
+import { assuranceLevelOf } from "~/accounts/session-methods.server";
 import { english } from "~/core/languages/english";
-import { requireProof } from "./change-user.server";
-import { type ClientContext, entranceOf } from "./client-context";
+import { requireOwnerProof } from "./change-user.server";
+import { type ClientContext, toSignInContext } from "./client-context";
 import { challengeBody, factorBody, factorCodeBody, noBody } from "./service-bodies.schema.server";
-import { signedIn } from "./service-call";
-import { invalid, ServiceError } from "./service-error";
+import { authenticatedCall } from "./service-call";
+import { createValidationError, ServiceError } from "./service-error";
 import { renewServiceSession } from "./service-sessions.server";
 
 export const factorCalls = [
-  signedIn(
+  authenticatedCall(
     { method: "POST", path: "/factors", body: factorBody },
     async ({ body, client }, session) => {
-      const wanted = wantedFrom(body);
-      await requireProof(session, {}, client);
-      const assurance = assuranceOf(session.amr);
+      const wanted = parseNewFactor(body);
+      await requireOwnerProof(session, {}, client);
+      const assurance = assuranceLevelOf(session.amr);
       const result = await enrolFactor(session.user, wanted, { assurance }, client.now, english);
-      if (result.kind !== "enrolled") throw notEnrolled(result.kind, wanted.name);
+      if (result.kind !== "enrolled") throw createEnrolmentError(result.kind, wanted.name);
       const { factor, app } = result;
       return {
         body: {
@@ -31,7 +31,7 @@ export const factorCalls = [
           type: factor.type,
           friendly_name: factor.name,
           ...(app && {
-            totp: { qr_code: qrSvg(app.uri), secret: app.secret, uri: app.uri },
+            totp: { qr_code: renderQrSvg(app.uri), secret: app.secret, uri: app.uri },
           }),
           ...(factor.phone && { phone: factor.phone }),
         },
@@ -39,7 +39,7 @@ export const factorCalls = [
     },
   ),
 
-  signedIn(
+  authenticatedCall(
     { method: "POST", path: "/factors/:id/challenge", body: challengeBody },
     async ({ id, client }, { user }) => {
       const result = await challengeFactor(user, id, client);
@@ -50,9 +50,9 @@ export const factorCalls = [
           return { body: { id: result.id, type, expires_at } };
         }
         case "not-found":
-          throw unknownFactor();
+          throw createFactorNotFoundError();
         case "no-text-messages":
-          throw noPhones();
+          throw createPhonesDisabledError();
         case "too-many":
           throw new ServiceError(
             429,
@@ -63,18 +63,18 @@ export const factorCalls = [
     },
   ),
 
-  signedIn(
+  authenticatedCall(
     { method: "POST", path: "/factors/:id/verify", body: factorCodeBody },
     async ({ body, id, client }, session) => {
       const { challenge_id: challengeId, code } = body;
-      if (!challengeId || !code) throw invalid("challenge_id and code are needed");
+      if (!challengeId || !code) throw createValidationError("challenge_id and code are needed");
       const shown = { sessionId: session.id, factorId: id, code, challengeId };
-      const result = await verifyFactor(proverOf(session, client), shown);
+      const result = await verifyFactor(toFactorContext(session, client), shown);
       switch (result.kind) {
         case "verified":
           return { body: await renewServiceSession(session.user.id, session.id, client) };
         case "not-found":
-          throw unknownFactor();
+          throw createFactorNotFoundError();
         case "no-challenge":
           throw new ServiceError(
             422,
@@ -95,16 +95,16 @@ export const factorCalls = [
     },
   ),
 
-  signedIn(
+  authenticatedCall(
     { method: "DELETE", path: "/factors/:id", body: noBody },
     async ({ id, client }, session) => {
-      const assurance = assuranceOf(session.amr);
-      const result = await removeFactor(proverOf(session, client), id, { assurance });
+      const assurance = assuranceLevelOf(session.amr);
+      const result = await removeFactor(toFactorContext(session, client), id, { assurance });
       switch (result.kind) {
         case "removed":
           return { body: { id } };
         case "not-found":
-          throw unknownFactor();
+          throw createFactorNotFoundError();
         case "not-stepped-up":
           throw new ServiceError(
             422,
@@ -112,7 +112,7 @@ export const factorCalls = [
             "AAL2 required to unenroll verified factor",
           );
         case "required":
-          throw invalid(result.message);
+          throw createValidationError(result.message);
         case "wrong":
         case "wait":
           throw new TypeError("a session that has shown a factor is asked for no code");
@@ -121,32 +121,33 @@ export const factorCalls = [
   ),
 ];
 
-const proverOf = (
+const toFactorContext = (
   { user }: ServiceSession,
   client: ClientContext,
-): Prover & { user: typeof user } => ({
+): FactorContext & { user: typeof user } => ({
   user,
-  entrance: entranceOf(client),
+  entrance: toSignInContext(client),
   mailOrigin: client.mailOrigin,
 });
 
-function wantedFrom(body: {
+function parseNewFactor(body: {
   friendly_name: string | null;
   factor_type: string | null;
   issuer: string | null;
   phone: string | null;
-}): WantedFactor {
+}): FactorRequest {
   const { friendly_name: name, factor_type: type, issuer, phone } = body;
-  if (name && name.length > longestFactorName) {
-    throw invalid(`friendly_name: Use at most ${longestFactorName} characters`);
+  if (name && name.length > maxFactorNameLength) {
+    throw createValidationError(`friendly_name: Use at most ${maxFactorNameLength} characters`);
   }
   if (type === "totp") return { type, name, issuer };
-  if (type !== "phone") throw invalid("factor_type needs to be totp, phone, or webauthn");
-  if (!phone) throw invalid("Phone number required to enroll Phone factor");
+  if (type !== "phone")
+    throw createValidationError("factor_type needs to be totp, phone, or webauthn");
+  if (!phone) throw createValidationError("Phone number required to enroll Phone factor");
   return { type, name, phone };
 }
 
-function notEnrolled(
+function createEnrolmentError(
   kind: Exclude<Awaited<ReturnType<typeof enrolFactor>>["kind"], "enrolled">,
   name: string | null | undefined,
 ): ServiceError {
@@ -166,15 +167,16 @@ function notEnrolled(
         "Maximum number of verified factors reached, unenroll to continue",
       );
     case "no-text-messages":
-      return noPhones();
+      return createPhonesDisabledError();
     case "not-a-number":
-      return invalid("Invalid phone number format (E.164 required)");
+      return createValidationError("Invalid phone number format (E.164 required)");
     case "email-unproved":
       return new ServiceError(422, "email_not_confirmed", "Please verify your email first.");
   }
 }
 
-const noPhones = () =>
+const createPhonesDisabledError = () =>
   new ServiceError(422, "mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone");
 
-const unknownFactor = () => new ServiceError(404, "mfa_factor_not_found", "Factor not found");
+const createFactorNotFoundError = () =>
+  new ServiceError(404, "mfa_factor_not_found", "Factor not found");

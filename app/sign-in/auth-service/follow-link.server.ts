@@ -1,21 +1,25 @@
-import { type OneTimeCode, readLink } from "~/accounts/codes/one-time-codes.server";
+import { findLinkCode, type OneTimeCode } from "~/accounts/codes/one-time-codes.server";
 import { confirmPassword } from "~/accounts/confirm-password.server";
 import type { Message } from "~/core/form-state";
 import { db } from "~/db.server";
 import { changeEmail } from "~/sign-in/verification/change-email.server";
-import { readProof } from "~/sign-in/verification/read-proof.server";
-import { redeemProof } from "~/sign-in/verification/redeem-proof.server";
+import { loadVerification } from "~/sign-in/verification/load-verification.server";
+import { redeemVerification } from "~/sign-in/verification/redeem-verification.server";
 import { signInByCode } from "~/sign-in/verification/sign-in-by-code.server";
-import { type ClientContext, entranceOf } from "./client-context";
-import { leadBack, leadBackRefused, type WayBack } from "./lead-back.server";
-import { codeEntranceOf } from "./mail-calls.server";
-import { allowedRedirect } from "./redirects.server";
+import { type ClientContext, toSignInContext } from "./client-context";
+import {
+  buildClientRedirect,
+  buildErrorRedirect,
+  type ClientRedirect,
+} from "./client-redirects.server";
+import { toCodeContext } from "./mail-calls.server";
+import { toAllowedRedirect } from "./redirects.server";
 
 const purposes = ["prove-email", "recover", "sign-in", "change-email"] as const;
 type LinkPurpose = (typeof purposes)[number];
 
 /** A link that a client of the auth service had mailed, before it is used. */
-export interface OpenedLink {
+export interface PendingLink {
   purpose: LinkPurpose;
   /** Where it was sent. */
   email: string;
@@ -26,19 +30,19 @@ export interface OpenedLink {
 }
 
 /** Looks at a link without using it; null where it is unknown, used or too old. */
-export async function openLink(
+export async function loadPendingLink(
   token: string,
   { origin, now }: { origin: string; now: Date },
-): Promise<OpenedLink | null> {
-  const code = await readOwnLink(token, now);
+): Promise<PendingLink | null> {
+  const code = await findServiceLink(token, now);
   if (!code) return null;
   const purpose = purposeOf(code);
-  const proof = purpose === "prove-email" ? await readProof(db, token, null, now) : null;
+  const proof = purpose === "prove-email" ? await loadVerification(db, token, null, now) : null;
   const asksAny = proof?.needsPassword ? "password-or-new" : "nothing";
   return {
     purpose,
     email: code.sent_to,
-    goesTo: new URL(wayBack(code, null, { origin }).redirectTo).host,
+    goesTo: new URL(clientRedirectOf(code, null, { origin }).redirectTo).host,
     asks: purpose === "change-email" ? "password" : asksAny,
   };
 }
@@ -57,20 +61,20 @@ export async function followLink(
   redirectTo: string | null,
   client: ClientContext,
 ): Promise<FollowLinkResult> {
-  const code = await readOwnLink(token, client.now);
-  const back = wayBack(code, redirectTo, client);
-  if (!code) return { kind: "spent", address: leadBackRefused(back, spent) };
-  const entered = await enter(code, token, password, client);
+  const code = await findServiceLink(token, client.now);
+  const back = clientRedirectOf(code, redirectTo, client);
+  if (!code) return { kind: "spent", address: buildErrorRedirect(back, expiredLinkError) };
+  const entered = await redeemByPurpose(code, token, password, client);
   switch (entered.kind) {
     case "in": {
       const values = { type: typeNames[purposeOf(code)] };
-      const address = await leadBack(entered.user, "otp", back, values, client);
+      const address = await buildClientRedirect(entered.user, "otp", back, values, client);
       return { kind: "led", address };
     }
     case "closed":
-      return { kind: "led", address: leadBackRefused(back, closed) };
+      return { kind: "led", address: buildErrorRedirect(back, bannedUserError) };
     case "spent":
-      return { kind: "spent", address: leadBackRefused(back, spent) };
+      return { kind: "spent", address: buildErrorRedirect(back, expiredLinkError) };
     case "wait":
       return { kind: "refused", message: entered.message, status: 429 };
     case "busy":
@@ -81,8 +85,10 @@ export async function followLink(
 }
 
 /** Where whoever opened a link that has ended goes back to. */
-export const spentAddress = (redirectTo: string | null, client: { origin: string }): string =>
-  leadBackRefused(wayBack(null, redirectTo, client), spent);
+export const expiredLinkRedirect = (
+  redirectTo: string | null,
+  client: { origin: string },
+): string => buildErrorRedirect(clientRedirectOf(null, redirectTo, client), expiredLinkError);
 
 const typeNames: Record<LinkPurpose, string> = {
   "prove-email": "signup",
@@ -91,46 +97,51 @@ const typeNames: Record<LinkPurpose, string> = {
   "change-email": "email_change",
 };
 
-const spent = {
+const expiredLinkError = {
   error: "access_denied",
   code: "otp_expired",
   description: "Email link is invalid or has expired",
 } as const;
-const closed = {
+const bannedUserError = {
   error: "access_denied",
   code: "user_banned",
   description: "User is banned",
 } as const;
 
-const readOwnLink = (token: string, now: Date) => readLink(db, token, [...purposes], now);
+const findServiceLink = (token: string, now: Date) => findLinkCode(db, token, [...purposes], now);
 
 const purposeOf = ({ purpose }: OneTimeCode): LinkPurpose =>
   purposes.find((each) => each === purpose) ?? "sign-in";
 
-function wayBack(
+function clientRedirectOf(
   code: OneTimeCode | null,
   redirectTo: string | null,
   client: { origin: string },
-): WayBack {
+): ClientRedirect {
   const { challenge: text, challenge_method: method } = code ?? {};
   return {
-    redirectTo: allowedRedirect(code?.redirect_to ?? redirectTo, client),
+    redirectTo: toAllowedRedirect(code?.redirect_to ?? redirectTo, client),
     challenge: text && method ? { text, method } : null,
   };
 }
 
 /** By what the link was sent for; a password where whoever holds the link may be somebody else. */
-async function enter(code: OneTimeCode, token: string, password: string, client: ClientContext) {
-  const entrance = codeEntranceOf(client);
+async function redeemByPurpose(
+  code: OneTimeCode,
+  token: string,
+  password: string,
+  client: ClientContext,
+) {
+  const entrance = toCodeContext(client);
   switch (purposeOf(code)) {
     case "prove-email": {
-      const result = await redeemProof({ token }, { viewer: null, password }, entrance);
+      const result = await redeemVerification({ token }, { viewer: null, password }, entrance);
       return result.kind === "proved" || result.kind === "handed-over"
         ? { kind: "in" as const, user: result.user }
         : result;
     }
     case "change-email": {
-      const confirmed = await confirmPassword(code.user_id, password, entranceOf(client));
+      const confirmed = await confirmPassword(code.user_id, password, toSignInContext(client));
       if (confirmed.kind !== "right") {
         const { kind, message } = confirmed;
         return { kind: kind === "busy" ? kind : ("refused" as const), message };

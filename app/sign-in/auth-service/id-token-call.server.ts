@@ -1,17 +1,17 @@
-import { enterByIdToken } from "~/sign-in/providers/enter-by-id-token.server";
-import { requireMayLink } from "./change-user.server";
+import { signInWithIdToken } from "~/sign-in/providers/sign-in-with-id-token.server";
+import { requireLinkAllowed } from "./change-user.server";
 import { idTokenBody } from "./service-bodies.schema.server";
-import { open } from "./service-call";
-import { invalid, ServiceError } from "./service-error";
-import { endedSession, openServiceSession } from "./service-sessions.server";
+import { publicCall } from "./service-call";
+import { createValidationError, ServiceError } from "./service-error";
+import { createSessionNotFoundError, startServiceSession } from "./service-sessions.server";
 
 /** For apps that got an ID token from a provider themselves. */
-export const idTokenCall = open(
+export const idTokenCall = publicCall(
   { method: "POST", path: "/token", grant: "id_token", isAlwaysTaken: true, body: idTokenBody },
   async ({ body, client, readSession }) => {
     const { provider, id_token: idToken, nonce, link_identity } = body;
-    if (!idToken) throw invalid("id_token required");
-    if (!provider) throw invalid("provider or client_id and issuer required");
+    if (!idToken) throw createValidationError("id_token required");
+    if (!provider) throw createValidationError("provider or client_id and issuer required");
     const session = link_identity ? await readSession() : null;
     if (link_identity && !session) {
       throw new ServiceError(
@@ -20,14 +20,14 @@ export const idTokenCall = open(
         "This endpoint requires a valid Bearer token",
       );
     }
-    if (session) await requireMayLink(session, client);
+    if (session) await requireLinkAllowed(session, client);
     const brought = { idToken, nonce, user: session?.user ?? null };
     const present = { origin: client.mailOrigin, now: client.now };
-    const result = await enterByIdToken(provider, brought, present);
+    const result = await signInWithIdToken(provider, brought, present);
     switch (result.kind) {
       case "signed-in":
       case "linked":
-        return { body: await openServiceSession(result.user, "oauth", client) };
+        return { body: await startServiceSession(result.user, "oauth", client) };
       case "unknown-provider":
         throw new ServiceError(
           400,
@@ -35,9 +35,9 @@ export const idTokenCall = open(
           "Unsupported provider: provider is not enabled",
         );
       case "bad-token":
-        throw invalid("Bad ID token");
+        throw createValidationError("Bad ID token");
       case "nonce":
-        throw invalid("Nonces mismatch");
+        throw createValidationError("Nonces mismatch");
       case "unavailable":
         throw new ServiceError(503, "unexpected_failure", result.message);
       case "email-unproved":
@@ -48,7 +48,7 @@ export const idTokenCall = open(
       case "taken":
         throw new ServiceError(422, "identity_already_exists", result.message);
       case "signed-out":
-        throw endedSession();
+        throw createSessionNotFoundError();
       case "inactive":
         throw new ServiceError(403, "user_banned", result.message);
     }

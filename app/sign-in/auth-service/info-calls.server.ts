@@ -1,22 +1,22 @@
 import { config } from "~/config.server";
-import { readKeySet } from "./access-tokens.server";
+import { loadKeySet } from "./access-tokens.server";
 import { noBody } from "./service-bodies.schema.server";
-import { open } from "./service-call";
+import { publicCall } from "./service-call";
 
 /** Clients that verify tokens themselves ask for the keys this often at most. */
 const keysKeptSeconds = 600;
 
 export const infoCalls = [
-  open(
+  publicCall(
     { method: "GET", path: "/.well-known/jwks.json", body: noBody, isCounted: false },
-    ({ client }) => ({ body: readKeySet(client.now), publicSeconds: keysKeptSeconds }),
+    ({ client }) => ({ body: loadKeySet(client.now), publicSeconds: keysKeptSeconds }),
   ),
 
-  open({ method: "GET", path: "/health", body: noBody, isCounted: false }, () => ({
+  publicCall({ method: "GET", path: "/health", body: noBody, isCounted: false }, () => ({
     body: { name: "GoTrue", version: "lodge", description: "The lodge's auth service" },
   })),
 
-  open({ method: "GET", path: "/settings", body: noBody, isCounted: false }, () => ({
+  publicCall({ method: "GET", path: "/settings", body: noBody, isCounted: false }, () => ({
     body: {
       external: {
         email: true,

@@ -3,41 +3,45 @@ import { english } from "~/core/languages/english";
 import { withQuery } from "~/core/paths";
 import { beginSignIn } from "~/sign-in/providers/begin-sign-in.server";
 import { type FinishResult, finishSignIn } from "~/sign-in/providers/finish-sign-in.server";
-import { findProviderFor } from "~/sign-in/providers/providers.server";
+import { findProviderByDomain } from "~/sign-in/providers/providers.server";
 import { unlinkIdentity } from "~/sign-in/providers/unlink-identity.server";
 import { unlinkPhone } from "~/sign-in/providers/unlink-phone.server";
-import { requireMayLink } from "./change-user.server";
+import { requireLinkAllowed } from "./change-user.server";
 import type { ClientContext } from "./client-context";
+import {
+  buildClientRedirect,
+  buildErrorRedirect,
+  type ClientRedirect,
+} from "./client-redirects.server";
 import { phoneIdentityId } from "./describe-user.server";
-import { leadBack, leadBackRefused, type WayBack } from "./lead-back.server";
-import { problems } from "./provider-problems";
-import { allowedRedirect, redirectFrom } from "./redirects.server";
+import { providerErrors } from "./provider-errors";
+import { redirectFromQuery, toAllowedRedirect } from "./redirects.server";
 import { challengeQuery, noBody, ssoBody } from "./service-bodies.schema.server";
-import { open, signedIn } from "./service-call";
-import { invalid, ServiceError } from "./service-error";
+import { authenticatedCall, publicCall } from "./service-call";
+import { createValidationError, ServiceError } from "./service-error";
 
 export const providerCalls = [
-  open({ method: "GET", path: "/authorize", body: noBody }, async ({ query, client }) => {
-    const way = wayFrom(query, client);
-    const result = await begin(query.get("provider") ?? "", way, null, client);
+  publicCall({ method: "GET", path: "/authorize", body: noBody }, async ({ query, client }) => {
+    const way = parseClientRedirect(query, client);
+    const result = await beginProviderSignIn(query.get("provider") ?? "", way, null, client);
     return { status: 302, location: typeof result === "string" ? result : result.back };
   }),
 
-  open({ method: "GET", path: "/callback", body: noBody }, async ({ query, client }) => {
+  publicCall({ method: "GET", path: "/callback", body: noBody }, async ({ query, client }) => {
     const address = new URL(`${client.origin}/auth/v1/callback?${query}`);
     const present = { origin: client.mailOrigin, now: client.now };
     const result = await finishSignIn(address, { kind: "service" }, present);
-    const home: WayBack = { redirectTo: `${client.origin}/`, challenge: null };
+    const home: ClientRedirect = { redirectTo: `${client.origin}/`, challenge: null };
     const back = result.flow ?? home;
-    return { status: 302, location: await locationOf(result, back, client) };
+    return { status: 302, location: await resultLocation(result, back, client) };
   }),
 
-  open({ method: "POST", path: "/sso", body: ssoBody }, async ({ body, client }) => {
+  publicCall({ method: "POST", path: "/sso", body: ssoBody }, async ({ body, client }) => {
     const { provider_id, domain, challenge } = body;
     if (provider_id || !domain) {
       throw new ServiceError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
     }
-    const provider = findProviderFor(domain);
+    const provider = findProviderByDomain(domain);
     if (!provider) {
       throw new ServiceError(
         404,
@@ -45,30 +49,35 @@ export const providerCalls = [
         "No SSO provider assigned for this domain",
       );
     }
-    const redirectTo = allowedRedirect(body.redirect_to, client);
-    const result = await begin(provider.name, { redirectTo, challenge }, null, client);
+    const redirectTo = toAllowedRedirect(body.redirect_to, client);
+    const result = await beginProviderSignIn(
+      provider.name,
+      { redirectTo, challenge },
+      null,
+      client,
+    );
     if (typeof result !== "string") throw result.error;
     return body.skip_http_redirect ? { body: { url: result } } : { location: result };
   }),
 
-  signedIn(
+  authenticatedCall(
     { method: "GET", path: "/user/identities/authorize", body: noBody },
     async ({ query, client }, session) => {
-      await requireMayLink(session, client);
-      const way = wayFrom(query, client);
-      const result = await begin(query.get("provider") ?? "", way, session, client);
+      await requireLinkAllowed(session, client);
+      const way = parseClientRedirect(query, client);
+      const result = await beginProviderSignIn(query.get("provider") ?? "", way, session, client);
       if (typeof result !== "string") throw result.error;
       const isAsked = query.get("skip_http_redirect") === "true";
       return isAsked ? { body: { url: result } } : { status: 302, location: result };
     },
   ),
 
-  signedIn(
+  authenticatedCall(
     { method: "DELETE", path: "/user/identities/:id", body: noBody },
     async ({ id, client }, session) => {
-      await requireMayLink(session, client);
+      await requireLinkAllowed(session, client);
       const present = { origin: client.mailOrigin, now: client.now };
-      const result = await unlink(session.user, id, present);
+      const result = await removeIdentity(session.user, id, present);
       switch (result.kind) {
         case "unlinked":
           return { body: {} };
@@ -86,9 +95,9 @@ export const providerCalls = [
 ];
 
 /** To the client, or first to a page of ours that asks whether to link. */
-async function locationOf(
+async function resultLocation(
   result: FinishResult,
-  back: WayBack,
+  back: ClientRedirect,
   client: ClientContext,
 ): Promise<string> {
   switch (result.kind) {
@@ -96,17 +105,17 @@ async function locationOf(
       return withQuery("/auth/link", { token: result.token });
     case "signed-in":
     case "linked":
-      return leadBack(result.user, "oauth", back, {}, client);
+      return buildClientRedirect(result.user, "oauth", back, {}, client);
     default:
-      return leadBackRefused(back, {
-        ...problems[result.kind],
+      return buildErrorRedirect(back, {
+        ...providerErrors[result.kind],
         description: english.tell(result.message),
       });
   }
 }
 
 /** Address and number are identities to clients too, called like their account; the address stays. */
-async function unlink(
+async function removeIdentity(
   user: ServiceSession["user"],
   id: string,
   present: { origin: string | null; now: Date },
@@ -117,10 +126,11 @@ async function unlink(
     : unlinkIdentity(user, id, present);
 }
 
-function wayFrom(query: URLSearchParams, client: ClientContext): WayBack {
+function parseClientRedirect(query: URLSearchParams, client: ClientContext): ClientRedirect {
   const checked = challengeQuery.safeParse(Object.fromEntries(query));
-  if (!checked.success) throw invalid(checked.error.issues[0]?.message ?? "Invalid PKCE challenge");
-  return { redirectTo: redirectFrom(query, client), challenge: checked.data.challenge };
+  if (!checked.success)
+    throw createValidationError(checked.error.issues[0]?.message ?? "Invalid PKCE challenge");
+  return { redirectTo: redirectFromQuery(query, client), challenge: checked.data.challenge };
 }
 
 /**
@@ -128,9 +138,9 @@ function wayFrom(query: URLSearchParams, client: ClientContext): WayBack {
  * and the same as an error.
  * @throws ServiceError where it is no provider
  */
-async function begin(
+async function beginProviderSignIn(
   providerName: string,
-  way: WayBack,
+  way: ClientRedirect,
   session: ServiceSession | null,
   { origin, now }: ClientContext,
 ): Promise<string | { back: string; error: ServiceError }> {
@@ -151,7 +161,7 @@ async function begin(
   }
   const message = english.tell(result.message);
   return {
-    back: leadBackRefused(way, { ...problems[result.kind], description: message }),
+    back: buildErrorRedirect(way, { ...providerErrors[result.kind], description: message }),
     error: new ServiceError(503, "unexpected_failure", message),
   };
 }

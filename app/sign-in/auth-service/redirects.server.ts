@@ -1,15 +1,15 @@
-import { secretPlace } from "~/communication/mail/mail-content";
+import { secretPlaceholder } from "~/communication/mail/mail-content";
 import { config } from "~/config.server";
 
-const longestRedirect = 2000;
+const maxRedirectLength = 2000;
 
 /**
  * Where a client wants its user afterwards: an address of this site or of one that `AUTH_ORIGINS`
  * names, else this site's home page.
  */
-export function allowedRedirect(wanted: string | null, { origin }: { origin: string }): string {
+export function toAllowedRedirect(wanted: string | null, { origin }: { origin: string }): string {
   const home = `${origin}/`;
-  if (!wanted || wanted.length > longestRedirect || !URL.canParse(wanted)) return home;
+  if (!wanted || wanted.length > maxRedirectLength || !URL.canParse(wanted)) return home;
   const url = new URL(wanted);
   // The origin of `blob:https://app.example/x` is that of the address in it.
   const isPage = /^https?:$/.test(url.protocol);
@@ -18,8 +18,8 @@ export function allowedRedirect(wanted: string | null, { origin }: { origin: str
 }
 
 /** The same of a call's `redirect_to`. */
-export const redirectFrom = (query: URLSearchParams, client: { origin: string }): string =>
-  allowedRedirect(query.get("redirect_to"), client);
+export const redirectFromQuery = (query: URLSearchParams, client: { origin: string }): string =>
+  toAllowedRedirect(query.get("redirect_to"), client);
 
 /** What the link in a mail proves, in the words of that service. */
 type LinkType = "signup" | "magiclink" | "recovery" | "email_change";
@@ -28,7 +28,7 @@ type LinkType = "signup" | "magiclink" | "recovery" | "email_change";
  * The address that a mail's link opens; it leads to a page with a button, and changes nothing. Of the
  * site itself it says nothing where nobody sure has named it: whoever asks for the mail may have.
  */
-export function linkTo(
+export function buildMailLink(
   type: LinkType,
   redirectTo: string,
   { origin, mailOrigin }: { origin: string; mailOrigin: string | null },
@@ -36,11 +36,11 @@ export function linkTo(
   const isSure = mailOrigin !== null || new URL(redirectTo).origin !== origin;
   const query = new URLSearchParams(isSure ? { type, redirect_to: redirectTo } : { type });
   // The place of the secret last, and as it is.
-  return { linkPath: `/auth/v1/verify?${query}&token=${secretPlace}` };
+  return { linkPath: `/auth/v1/verify?${query}&token=${secretPlaceholder}` };
 }
 
 /** Back to a client with values: behind `#`, which reaches no server, or as its query. */
-export function redirectWith(
+export function addToRedirect(
   redirectTo: string,
   values: Record<string, string | number>,
   place: "fragment" | "query",

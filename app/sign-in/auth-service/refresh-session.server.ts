@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import {
-  goOnWithSession,
-  readServiceSession,
+  extendServiceSession,
+  loadServiceSession,
   type ServiceSession,
   signOut,
 } from "~/accounts/service-accounts.server";
@@ -9,16 +9,16 @@ import { config } from "~/config.server";
 import { hashToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import {
-  deleteUsedBefore,
+  deleteUsedRefreshTokens,
   findRefreshToken,
   insertRefreshToken,
   markRefreshTokenUsed,
 } from "./refresh-token-queries.server";
-import type { Begun } from "./service-sessions.server";
-import { repeatMs, serviceSessionTtlMs } from "./token-times";
+import type { StartedSession } from "./service-sessions.server";
+import { refreshReplayMs, serviceSessionTtlMs } from "./token-times";
 
 type RefreshResult =
-  | ({ kind: "refreshed" } & Begun)
+  | ({ kind: "refreshed" } & StartedSession)
   | { kind: "unknown" }
   /** Its session was ended: somebody else may have the token too. */
   | { kind: "used" };
@@ -32,17 +32,17 @@ export async function refreshSession(token: string, now: Date): Promise<RefreshR
   return db.transaction().execute(async (trx) => {
     const tokenHash = hashToken(token);
     const found = await findRefreshToken(trx, tokenHash);
-    const session = found && (await readServiceSession(trx, found.sessionId, now));
+    const session = found && (await loadServiceSession(trx, found.sessionId, now));
     if (!found || !session) return { kind: "unknown" };
     const { id: sessionId, user } = session;
     if (found.usedAt === null) {
       await markRefreshTokenUsed(trx, tokenHash, now);
-      const refreshToken = successorOf(token, config.sessionSecrets[0]);
+      const refreshToken = deriveSuccessor(token, config.sessionSecrets[0]);
       await insertRefreshToken(trx, { tokenHash: hashToken(refreshToken), sessionId }, now);
-      await goOn(trx, session, now);
+      await extendSession(trx, session, now);
       return { kind: "refreshed", userId: user.id, sessionId, refreshToken };
     }
-    const isRepeated = now.getTime() - Date.parse(found.usedAt) <= repeatMs;
+    const isRepeated = now.getTime() - Date.parse(found.usedAt) <= refreshReplayMs;
     const refreshToken = isRepeated ? await findSuccessor(trx, token) : null;
     if (refreshToken) return { kind: "refreshed", userId: user.id, sessionId, refreshToken };
     await signOut(trx, { userId: user.id, sessionId }, "local");
@@ -50,21 +50,21 @@ export async function refreshSession(token: string, now: Date): Promise<RefreshR
   });
 }
 
-async function goOn(trx: Db, session: ServiceSession, now: Date): Promise<void> {
-  await goOnWithSession(trx, session, serviceSessionTtlMs, now);
-  await deleteUsedBefore(trx, session.id, new Date(now.getTime() - serviceSessionTtlMs));
+async function extendSession(trx: Db, session: ServiceSession, now: Date): Promise<void> {
+  await extendServiceSession(trx, session, serviceSessionTtlMs, now);
+  await deleteUsedRefreshTokens(trx, session.id, new Date(now.getTime() - serviceSessionTtlMs));
 }
 
 /** The token that was handed out for one; the secrets may have been rotated in between. */
 async function findSuccessor(trx: Db, token: string): Promise<string | null> {
   for (const secret of config.sessionSecrets) {
-    const successor = successorOf(token, secret);
+    const successor = deriveSuccessor(token, secret);
     if (await findRefreshToken(trx, hashToken(successor))) return successor;
   }
   return null;
 }
 
-function successorOf(token: string, secret: string): string {
+function deriveSuccessor(token: string, secret: string): string {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "the refresh token after another", 32));
   return createHmac("sha256", key).update(token).digest("base64url");
 }

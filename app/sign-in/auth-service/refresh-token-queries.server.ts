@@ -30,12 +30,16 @@ export async function markRefreshTokenUsed(trx: Db, tokenHash: string, now: Date
 }
 
 /** Ends all that a session has. */
-export async function deleteRefreshTokensOf(trx: Db, sessionId: string): Promise<void> {
+export async function deleteRefreshTokensOfSession(trx: Db, sessionId: string): Promise<void> {
   await trx.deleteFrom("refresh_tokens").where("session_id", "=", sessionId).execute();
 }
 
 /** Forgets those of a session that were used long ago. */
-export async function deleteUsedBefore(trx: Db, sessionId: string, before: Date): Promise<void> {
+export async function deleteUsedRefreshTokens(
+  trx: Db,
+  sessionId: string,
+  before: Date,
+): Promise<void> {
   await trx
     .deleteFrom("refresh_tokens")
     .where("session_id", "=", sessionId)

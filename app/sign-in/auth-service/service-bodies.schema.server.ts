@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { maxPasswordLength } from "~/accounts/passwords/password-rules";
+import { maxPasswordLength } from "~/accounts/passwords/password-policy";
 import { normaliseEmail } from "~/core/email-address.server";
 
 /** A text that may be missing, null or empty, which makes it null. */
@@ -40,12 +40,12 @@ const password = z
   .transform((value) => value || null);
 
 /** Nobody's data are nested deeper; what writes JSON goes as deep as it is. */
-const mostNested = 32;
+const maxNesting = 32;
 
 function isShallow(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > mostNested) return false;
+    if (depth > maxNesting) return false;
     level = level.flatMap((each) =>
       typeof each === "object" && each !== null ? Object.values(each) : [],
     );
@@ -55,7 +55,7 @@ function isShallow(value: unknown): boolean {
 
 const data = z
   .record(z.string().max(200), z.unknown())
-  .refine(isShallow, `Nest at most ${mostNested} deep`)
+  .refine(isShallow, `Nest at most ${maxNesting} deep`)
   .nullish();
 
 const channel = z.enum(["sms", "whatsapp"]).nullish();
@@ -100,9 +100,9 @@ const withChallenge = <Shape extends z.ZodRawShape>(shape: Shape) =>
     .refine((body) => hasBothOrNone(body as ChallengeFields), {
       message: "PKCE flow requires code_challenge_method and code_challenge",
     })
-    .transform((body) => ({ ...body, challenge: challengeOf(body as ChallengeFields) }));
+    .transform((body) => ({ ...body, challenge: toChallenge(body as ChallengeFields) }));
 
-const challengeOf = ({
+const toChallenge = ({
   code_challenge: text,
   code_challenge_method: method,
 }: ChallengeFields): Challenge | null => (text && method ? { text, method } : null);

@@ -5,7 +5,7 @@ import type { ClientContext } from "./client-context";
 export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
 
 /** A call as it came, its body checked. */
-interface Asked<Body> {
+interface CallRequest<Body> {
   body: Body;
   query: URLSearchParams;
   /** What stands in the path for `:id`. */
@@ -15,7 +15,7 @@ interface Asked<Body> {
   readSession: () => Promise<ServiceSession | null>;
 }
 
-export interface Answer {
+export interface CallAnswer {
   /** 200 unless told. */
   status?: number;
   /** Becomes JSON; none for 204. */
@@ -43,10 +43,13 @@ interface CallBase {
 /** One of the calls, with what its access token names where it needs one. */
 export type ServiceCall = CallBase &
   (
-    | { needs: "nothing"; answer: (asked: Asked<never>) => Promise<Answer> | Answer }
+    | { needs: "nothing"; answer: (asked: CallRequest<never>) => Promise<CallAnswer> | CallAnswer }
     | {
         needs: "token";
-        answer: (asked: Asked<never>, session: ServiceSession) => Promise<Answer> | Answer;
+        answer: (
+          asked: CallRequest<never>,
+          session: ServiceSession,
+        ) => Promise<CallAnswer> | CallAnswer;
       }
   );
 
@@ -59,13 +62,16 @@ type CallInput<B extends z.ZodType> = Pick<
 };
 
 /** A call that anybody may make. */
-export const open = <B extends z.ZodType>(
+export const publicCall = <B extends z.ZodType>(
   call: CallInput<B>,
-  answer: (asked: Asked<z.output<B>>) => Promise<Answer> | Answer,
+  answer: (asked: CallRequest<z.output<B>>) => Promise<CallAnswer> | CallAnswer,
 ): ServiceCall => ({ isCounted: true, ...call, needs: "nothing", answer });
 
 /** A call that an access token opens. */
-export const signedIn = <B extends z.ZodType>(
+export const authenticatedCall = <B extends z.ZodType>(
   call: CallInput<B>,
-  answer: (asked: Asked<z.output<B>>, session: ServiceSession) => Promise<Answer> | Answer,
+  answer: (
+    asked: CallRequest<z.output<B>>,
+    session: ServiceSession,
+  ) => Promise<CallAnswer> | CallAnswer,
 ): ServiceCall => ({ isCounted: true, ...call, needs: "token", answer });

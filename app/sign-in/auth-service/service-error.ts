@@ -73,7 +73,8 @@ export class ServiceError extends Error {
   }
 }
 
-export const invalid = (message: Message) => new ServiceError(400, "validation_failed", message);
+export const createValidationError = (message: Message) =>
+  new ServiceError(400, "validation_failed", message);
 
 /** When somebody may try again whom the queue of passwords had no place for. */
 export const busyRetrySeconds = 5;

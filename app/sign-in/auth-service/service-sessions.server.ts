@@ -1,40 +1,41 @@
-import { findAwaited } from "~/accounts/factors/find-awaited.server";
+import { findPendingStep } from "~/accounts/factors/find-pending-step.server";
 import {
-  readServiceAccount,
-  readServiceSession,
+  loadServiceAccount,
+  loadServiceSession,
   type ServiceSession,
 } from "~/accounts/service-accounts.server";
 import type { Method } from "~/accounts/session-methods.server";
-import { isSessionRunning, openSessionOf, SignedOutMeanwhile } from "~/accounts/sessions.server";
+import { createSession, isSessionRunning, SignedOutError } from "~/accounts/sessions.server";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { signAccessToken } from "./access-tokens.server";
 import type { ClientContext } from "./client-context";
 import { describeUser, tokenClaims } from "./describe-user.server";
-import { deleteRefreshTokensOf, insertRefreshToken } from "./refresh-token-queries.server";
+import { deleteRefreshTokensOfSession, insertRefreshToken } from "./refresh-token-queries.server";
 import { ServiceError } from "./service-error";
 import { accessTokenSeconds } from "./token-times";
 
 /** Somebody who showed who they are, in the words of accounts. */
-export type Arrived = Parameters<typeof findAwaited>[1] & Parameters<typeof openSessionOf>[1];
+export type AuthenticatedUser = Parameters<typeof findPendingStep>[1] &
+  Parameters<typeof createSession>[1];
 
 /** What a session is gone on with. */
-export interface Begun {
+export interface StartedSession {
   userId: string;
   sessionId: string;
   refreshToken: string;
 }
 
 /** Opens a session of the auth service, in the caller's transaction. */
-export async function beginServiceSession(
+export async function createServiceSession(
   trx: Db,
-  user: Arrived,
+  user: AuthenticatedUser,
   method: Method,
   { userAgent, address, now }: ClientContext,
-): Promise<Begun> {
-  const awaits = await findAwaited(trx, user);
+): Promise<StartedSession> {
+  const awaits = await findPendingStep(trx, user);
   const opening = { kind: "service", method, awaits, userAgent, address } as const;
-  const { id } = await openSessionOf(trx, user, opening, now);
+  const { id } = await createSession(trx, user, opening, now);
   const refreshToken = newToken();
   await insertRefreshToken(trx, { tokenHash: hashToken(refreshToken), sessionId: id }, now);
   return { userId: user.id, sessionId: id, refreshToken };
@@ -52,8 +53,8 @@ export async function renewServiceSession(
 ) {
   const refreshToken = newToken();
   await db.transaction().execute(async (trx) => {
-    if (!(await isSessionRunning(trx, sessionId))) throw endedSession();
-    await deleteRefreshTokensOf(trx, sessionId);
+    if (!(await isSessionRunning(trx, sessionId))) throw createSessionNotFoundError();
+    await deleteRefreshTokensOfSession(trx, sessionId);
     await insertRefreshToken(trx, { tokenHash: hashToken(refreshToken), sessionId }, client.now);
   });
   return describeSession({ userId, sessionId, refreshToken }, client);
@@ -64,9 +65,13 @@ export async function renewServiceSession(
  * @returns the body of the answer
  * @throws ServiceError 403 `session_not_found` where the account was signed out everywhere meanwhile
  */
-export async function openServiceSession(user: Arrived, method: Method, client: ClientContext) {
-  const begun = await orSignedOut(
-    db.transaction().execute((trx) => beginServiceSession(trx, user, method, client)),
+export async function startServiceSession(
+  user: AuthenticatedUser,
+  method: Method,
+  client: ClientContext,
+) {
+  const begun = await rethrowSignedOut(
+    db.transaction().execute((trx) => createServiceSession(trx, user, method, client)),
   );
   return describeSession(begun, client);
 }
@@ -76,12 +81,12 @@ export async function openServiceSession(user: Arrived, method: Method, client: 
  * @throws ServiceError 403 `session_not_found` where it ended meanwhile
  */
 export async function describeSession(
-  { userId, sessionId, refreshToken }: Begun,
+  { userId, sessionId, refreshToken }: StartedSession,
   { origin, now }: ClientContext,
 ) {
-  const account = await readServiceAccount(db, userId);
-  const session = await readServiceSession(db, sessionId, now);
-  if (!account || !session) throw endedSession();
+  const account = await loadServiceAccount(db, userId);
+  const session = await loadServiceSession(db, sessionId, now);
+  if (!account || !session) throw createSessionNotFoundError();
   const user = await describeUser(account, session, now);
   const { token, expiresAt } = await signAccessToken(
     tokenClaims(account, user, session),
@@ -102,32 +107,32 @@ export async function describeSession(
  * The user of a sign-up that has no session yet, because its code was not given back.
  * @param begunWith the number that the code was sent to; null for an address
  */
-export async function describeBegun(
+export async function describePendingUser(
   userId: string,
   begunWith: string | null,
   { now }: ClientContext,
 ) {
-  const account = await readServiceAccount(db, userId);
-  if (!account) throw endedSession();
+  const account = await loadServiceAccount(db, userId);
+  if (!account) throw createSessionNotFoundError();
   const user = await describeUser(account, { amr: [], begunWith }, now);
   return { ...user, confirmation_sent_at: now.toISOString() };
 }
 
 /** The user of a session. @throws ServiceError 403 where the account has ended meanwhile */
-export async function readUser(session: ServiceSession, now: Date) {
-  const account = await readServiceAccount(db, session.user.id);
-  if (!account) throw endedSession();
+export async function describeSessionUser(session: ServiceSession, now: Date) {
+  const account = await loadServiceAccount(db, session.user.id);
+  if (!account) throw createSessionNotFoundError();
   return describeUser(account, session, now);
 }
 
 /** Awaits work that needs the account to be still as it was when somebody showed who they are. */
-export async function orSignedOut<T>(work: Promise<T>): Promise<T> {
+export async function rethrowSignedOut<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw error instanceof SignedOutMeanwhile ? endedSession() : error;
+    throw error instanceof SignedOutError ? createSessionNotFoundError() : error;
   }
 }
 
-export const endedSession = () =>
+export const createSessionNotFoundError = () =>
   new ServiceError(403, "session_not_found", "Session from session_id claim in JWT does not exist");

@@ -1,30 +1,30 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { readStoredKeys, type SigningKey } from "./stored-keys.server";
+import { parseSigningKeys, type SigningKey } from "./stored-keys.server";
 import { accessTokenSeconds } from "./token-times";
 
 /** In DATA_DIR; in no backup: who restores one gets a new key (docs/operations.md). */
 const fileName = "auth-keys.json";
 
 /** A key that was replaced is kept a little longer than the last token that it signed. */
-const keptMs = (accessTokenSeconds + 5 * 60) * 1000;
+const retentionMs = (accessTokenSeconds + 5 * 60) * 1000;
 
 /** What the file said when it was last looked at; another process may have replaced it. */
-let known: { stamp: string; keys: SigningKey[] } | null = null;
+let cachedKeys: { stamp: string; keys: SigningKey[] } | null = null;
 
 /** The keys that verify at this moment, the one that signs first; the first is made when asked for. */
-export function readSigningKeys(dataDir: string, now: Date): [SigningKey, ...SigningKey[]] {
+export function loadSigningKeys(dataDir: string, now: Date): [SigningKey, ...SigningKey[]] {
   const file = path.join(dataDir, fileName);
-  let stamp = stampOf(file);
+  let stamp = fileStampOf(file);
   if (stamp === null) {
-    placeFirst(file, [makeKey(now)]);
-    stamp = stampOf(file);
+    writeIfAbsent(file, [createSigningKey(now)]);
+    stamp = fileStampOf(file);
   }
-  if (known?.stamp !== stamp || stamp === null) {
-    known = { stamp: stamp ?? "", keys: readStoredKeys(readFileSync(file, "utf8")) };
+  if (cachedKeys?.stamp !== stamp || stamp === null) {
+    cachedKeys = { stamp: stamp ?? "", keys: parseSigningKeys(readFileSync(file, "utf8")) };
   }
-  const [first, ...others] = known.keys.filter((key) => verifiesAt(key, now));
+  const [first, ...others] = cachedKeys.keys.filter((key) => isValidAt(key, now));
   if (!first) throw new Error(`${fileName} holds no key that signs`);
   return [first, ...others];
 }
@@ -36,19 +36,19 @@ export function readSigningKeys(dataDir: string, now: Date): [SigningKey, ...Sig
  */
 export function rotateSigningKeys(dataDir: string, now: Date): string {
   const file = path.join(dataDir, fileName);
-  const former = stampOf(file) === null ? [] : readStoredKeys(readFileSync(file, "utf8"));
-  const made = makeKey(now);
+  const former = fileStampOf(file) === null ? [] : parseSigningKeys(readFileSync(file, "utf8"));
+  const made = createSigningKey(now);
   const kept = former
     .map((key) => ({ ...key, replacedAt: key.replacedAt ?? now.toISOString() }))
-    .filter((key) => verifiesAt(key, now));
+    .filter((key) => isValidAt(key, now));
   const whole = `${file}.${made.kid}`;
-  write(whole, [made, ...kept]);
+  writeKeyFile(whole, [made, ...kept]);
   renameSync(whole, file);
   return made.kid;
 }
 
 /** The public halves, as a JSON Web Key Set. */
-export function publicKeySet(keys: SigningKey[]) {
+export function toPublicKeySet(keys: SigningKey[]) {
   return {
     keys: keys.map(({ kid, jwk: { kty, crv, x, y } }) => ({
       ...{ kty, crv, x, y, kid },
@@ -60,10 +60,10 @@ export function publicKeySet(keys: SigningKey[]) {
   };
 }
 
-const verifiesAt = ({ replacedAt }: SigningKey, now: Date) =>
-  replacedAt === null || now.getTime() < Date.parse(replacedAt) + keptMs;
+const isValidAt = ({ replacedAt }: SigningKey, now: Date) =>
+  replacedAt === null || now.getTime() < Date.parse(replacedAt) + retentionMs;
 
-function makeKey(now: Date): SigningKey {
+function createSigningKey(now: Date): SigningKey {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "", d = "" } = privateKey.export({ format: "jwk" });
   const jwk = { kty: "EC" as const, crv: "P-256" as const, x, y, d };
@@ -71,9 +71,9 @@ function makeKey(now: Date): SigningKey {
 }
 
 /** Of two processes that begin at once the first one's stays. */
-function placeFirst(file: string, keys: SigningKey[]): void {
+function writeIfAbsent(file: string, keys: SigningKey[]): void {
   const whole = `${file}.${randomUUID()}`;
-  write(whole, keys);
+  writeKeyFile(whole, keys);
   try {
     linkSync(whole, file);
   } catch (error) {
@@ -83,14 +83,14 @@ function placeFirst(file: string, keys: SigningKey[]): void {
   }
 }
 
-const write = (file: string, keys: SigningKey[]) =>
+const writeKeyFile = (file: string, keys: SigningKey[]) =>
   writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, {
     mode: 0o600,
     flag: "wx",
     flush: true,
   });
 
-function stampOf(file: string): string | null {
+function fileStampOf(file: string): string | null {
   const stat = statSync(file, { throwIfNoEntry: false, bigint: true });
   return stat ? `${stat.ino} ${stat.mtimeNs}` : null;
 }

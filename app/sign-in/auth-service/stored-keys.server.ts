@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { storedJson } from "~/core/stored-json.server";
+import { storedJsonParser } from "~/core/stored-json.server";
 
 const signingKey = z.object({
   kid: z.string().min(1),
@@ -18,4 +18,7 @@ const signingKey = z.object({
 /** A key that access tokens are signed with, or were. */
 export type SigningKey = z.output<typeof signingKey>;
 
-export const readStoredKeys = storedJson("keys of the auth service", z.array(signingKey).min(1));
+export const parseSigningKeys = storedJsonParser(
+  "keys of the auth service",
+  z.array(signingKey).min(1),
+);

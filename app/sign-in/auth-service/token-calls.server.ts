@@ -1,16 +1,16 @@
-import { isVouched } from "~/accounts/hold-address.server";
+import { isStaffAccount } from "~/accounts/claim-address.server";
 import type { Viewer } from "~/accounts/roles";
 import { signIn, signInByNumber } from "~/accounts/sign-in.server";
 import { config } from "~/config.server";
 import { exchangeClientCode } from "./client-codes.server";
-import { entranceOf } from "./client-context";
-import { letIn } from "./let-in";
-import { requireOneName, requirePhones } from "./names-given.server";
+import { toSignInContext } from "./client-context";
+import { requireSingleContact, requireTextMessages } from "./contact-requirements.server";
 import { refreshSession } from "./refresh-session.server";
+import { requireSignedIn } from "./require-signed-in";
 import { clientCodeBody, passwordBody, refreshBody } from "./service-bodies.schema.server";
-import { open } from "./service-call";
-import { invalid, ServiceError } from "./service-error";
-import { describeSession, openServiceSession } from "./service-sessions.server";
+import { publicCall } from "./service-call";
+import { createValidationError, ServiceError } from "./service-error";
+import { describeSession, startServiceSession } from "./service-sessions.server";
 
 const token = { method: "POST", path: "/token", isAlwaysTaken: true } as const;
 
@@ -19,27 +19,27 @@ const token = { method: "POST", path: "/token", isAlwaysTaken: true } as const;
  * @throws ServiceError `email_not_confirmed`
  */
 function requireVerified(user: Viewer): void {
-  if (!config.smtpUrl || user.isEmailProved || isVouched(user)) return;
+  if (!config.smtpUrl || user.isEmailProved || isStaffAccount(user)) return;
   throw new ServiceError(400, "email_not_confirmed", "Email not confirmed");
 }
 
 export const tokenCalls = [
-  open({ ...token, grant: "password", body: passwordBody }, async ({ body, client }) => {
+  publicCall({ ...token, grant: "password", body: passwordBody }, async ({ body, client }) => {
     const { email, phone, password } = body;
-    requireOneName(body, "login");
-    if (phone) requirePhones("Phone logins are disabled");
-    const entrance = entranceOf(client);
+    requireSingleContact(body, "login");
+    if (phone) requireTextMessages("Phone logins are disabled");
+    const entrance = toSignInContext(client);
     const enter = email
       ? signIn(email, password ?? "", entrance)
       : phone && signInByNumber(phone, password ?? "", entrance);
-    if (!enter) throw invalid("missing email or phone");
-    const user = letIn(await enter);
+    if (!enter) throw createValidationError("missing email or phone");
+    const user = requireSignedIn(await enter);
     if (email) requireVerified(user);
-    return { body: await openServiceSession(user, "password", client) };
+    return { body: await startServiceSession(user, "password", client) };
   }),
 
-  open({ ...token, grant: "refresh_token", body: refreshBody }, async ({ body, client }) => {
-    if (!body.refresh_token) throw invalid("refresh_token required");
+  publicCall({ ...token, grant: "refresh_token", body: refreshBody }, async ({ body, client }) => {
+    if (!body.refresh_token) throw createValidationError("refresh_token required");
     const result = await refreshSession(body.refresh_token, client.now);
     switch (result.kind) {
       case "refreshed":
@@ -59,10 +59,12 @@ export const tokenCalls = [
     }
   }),
 
-  open({ ...token, grant: "pkce", body: clientCodeBody }, async ({ body, client }) => {
+  publicCall({ ...token, grant: "pkce", body: clientCodeBody }, async ({ body, client }) => {
     const { auth_code, code_verifier } = body;
     if (!auth_code || !code_verifier) {
-      throw invalid("invalid request: both auth code and code verifier should be non-empty");
+      throw createValidationError(
+        "invalid request: both auth code and code verifier should be non-empty",
+      );
     }
     const result = await exchangeClientCode(auth_code, code_verifier, client);
     switch (result.kind) {

@@ -4,7 +4,7 @@ import { millisecondsInDay } from "date-fns/constants";
 export const accessTokenSeconds = 3600;
 
 /** So long the answer to a refresh is given once more: its sender may not have got it. */
-export const repeatMs = 10_000;
+export const refreshReplayMs = 10_000;
 
 /** A session of the auth service that is not refreshed for so long has ended. */
 export const serviceSessionTtlMs = 30 * millisecondsInDay;
@@ -13,4 +13,4 @@ export const serviceSessionTtlMs = 30 * millisecondsInDay;
 export const clientCodeTtlMs = 5 * 60_000;
 
 /** So long a session is young enough to change its account's password by itself. */
-export const freshMs = millisecondsInDay;
+export const recentSessionMs = millisecondsInDay;

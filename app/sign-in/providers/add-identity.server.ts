@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { notifyAccount } from "~/accounts/notify-account.server";
 import type { Viewer } from "~/accounts/roles";
-import { tellAccount } from "~/accounts/tell-account.server";
 import { recordChange } from "~/core/change-log/record-change.server";
-import type { PlainText, Words } from "~/core/languages/words";
+import type { PlainText, Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import { insertIdentity } from "./identity-queries.server";
 import type { ProviderPerson } from "./openid.server";
@@ -33,7 +33,7 @@ export async function addIdentity(
     provider: provider.name,
     subject: person.subject,
     email: person.email,
-    data: dataOf(provider, person),
+    data: serialiseIdentity(provider, person),
     created_at: now.toISOString(),
     last_sign_in_at: lastSignInAt?.toISOString() ?? null,
   });
@@ -42,17 +42,17 @@ export async function addIdentity(
   });
   if (!told) return;
   const { email } = person;
-  const more = ({ t }: Words) => [
+  const more = ({ t }: Translator) => [
     email
       ? t("It is {provider}, as {email}.", { provider: provider.label, email })
       : t("It is {provider}.", { provider: provider.label }),
     ...told.map((text) => t(text)),
   ];
-  await tellAccount(trx, user, "identity-linked", { origin, now, more });
+  await notifyAccount(trx, user, "identity-linked", { origin, now, more });
 }
 
 /** What is kept of what a provider said, in its own words (OpenID Connect Core, 5.1). */
-export const dataOf = (provider: Provider, person: ProviderPerson): string =>
+export const serialiseIdentity = (provider: Provider, person: ProviderPerson): string =>
   JSON.stringify({
     iss: provider.issuer.href,
     sub: person.subject,

@@ -3,21 +3,25 @@ import { minutesToMilliseconds } from "date-fns";
 import type { ChallengeMethod } from "db/schema";
 import { config } from "~/config.server";
 import type { Message } from "~/core/form-state";
-import { isOtherLanguage, type LanguageCode, type OtherLanguage } from "~/core/languages/codes";
-import { logFault } from "~/core/log-fault.server";
+import {
+  isOtherLanguage,
+  type LanguageCode,
+  type OtherLanguage,
+} from "~/core/languages/language-codes";
+import { logError } from "~/core/log-error.server";
 import { sealSecret } from "~/core/sealed-secret.server";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { db } from "~/db.server";
 import { insertFlow } from "./flow-queries.server";
-import { addressAt, findFault } from "./openid.server";
-import { tellProblem } from "./provider-words";
+import { buildProviderUrl, classifyProviderFailure } from "./openid.server";
+import { describeProviderProblem } from "./provider-messages";
 import { findProvider } from "./providers.server";
 
 /** So long somebody may be with a provider. */
 export const flowTtlMs = minutesToMilliseconds(10);
 
 /** What somebody goes to a provider for. */
-export interface WantedFlow {
+export interface FlowRequest {
   /** In a browser, or for a client of the auth service. */
   kind: "browser" | "service";
   /** Whose account the provider is to become a way into; none: to sign in. */
@@ -35,7 +39,7 @@ export interface WantedFlow {
 }
 
 /** What language the page is in that somebody went to a provider from; null where it is English. */
-export function languageOfState(state: string | null): OtherLanguage | null {
+export function parseStateLanguage(state: string | null): OtherLanguage | null {
   const [code = ""] = (state ?? "").split(".", 1);
   return isOtherLanguage(code) ? code : null;
 }
@@ -65,7 +69,7 @@ export async function beginSignIn(
     challenge = null,
     email = null,
     language = "en",
-  }: WantedFlow,
+  }: FlowRequest,
   origin: string,
   now: Date,
 ): Promise<BeginResult> {
@@ -76,11 +80,11 @@ export async function beginSignIn(
   const redirectUri = origin + callbackPath(kind, provider.name);
   let address: URL;
   try {
-    address = await addressAt(provider, redirectUri, { state, nonce, verifier }, email);
+    address = await buildProviderUrl(provider, redirectUri, { state, nonce, verifier }, email);
   } catch (error) {
-    logFault(error, { provider: provider.name });
-    const fault = findFault(error) === "unavailable" ? "unavailable" : "failed";
-    return { kind: fault, message: tellProblem(fault, provider.label) };
+    logError(error, { provider: provider.name });
+    const fault = classifyProviderFailure(error) === "unavailable" ? "unavailable" : "failed";
+    return { kind: fault, message: describeProviderProblem(fault, provider.label) };
   }
   await insertFlow(
     db,

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { normaliseEmail } from "~/core/email-address.server";
-import { asLine } from "~/core/line";
+import { toSingleLine } from "~/core/single-line";
 
 /** What is too long or no text is as if it were not there. */
 const words = (longest: number) =>
-  z.string().transform(asLine).pipe(z.string().max(longest)).optional().catch(undefined);
+  z.string().transform(toSingleLine).pipe(z.string().max(longest)).optional().catch(undefined);
 
 /** What a provider says of a person (OpenID Connect Core, 5.1), of it what we use. */
 export const claimsSchema = z.object({

@@ -2,19 +2,19 @@ import type { ChallengeMethod } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { config } from "~/config.server";
 import type { Message } from "~/core/form-state";
-import { logFault } from "~/core/log-fault.server";
+import { logError } from "~/core/log-error.server";
 import { openSecret } from "~/core/sealed-secret.server";
 import { hashToken } from "~/core/tokens.server";
 import { db } from "~/db.server";
-import { askToLink } from "./ask-to-link.server";
-import { enterByIdentity } from "./enter-by-identity.server";
-import { takeFlow } from "./flow-queries.server";
+import { createLinkRequest } from "./create-link-request.server";
+import { consumeFlow } from "./flow-queries.server";
 import { linkIdentity } from "./link-identity.server";
-import { findFault, type ProviderPerson, personAt } from "./openid.server";
+import { classifyProviderFailure, fetchProviderPerson, type ProviderPerson } from "./openid.server";
+import { describeProviderProblem, type ProviderProblem } from "./provider-messages";
 import type { Provider } from "./provider-variables";
-import { type ProviderProblem, tellProblem } from "./provider-words";
 import { findProvider } from "./providers.server";
-import { readChecks } from "./stored-checks.server";
+import { signInWithIdentity } from "./sign-in-with-identity.server";
+import { parseProviderChecks } from "./stored-checks.server";
 
 /** What was begun, and comes back. */
 export interface Flow {
@@ -36,7 +36,7 @@ export type FinishResult =
   | { kind: ProviderProblem; message: Message; flow: Flow | null };
 
 /** Who comes back, and where. */
-type Return =
+type ProviderReturn =
   | {
       kind: "browser";
       /** The provider whose address they came to. */
@@ -56,23 +56,27 @@ type Return =
  */
 export async function finishSignIn(
   callback: URL,
-  by: Return,
+  by: ProviderReturn,
   { origin, now }: { origin: string | null; now: Date },
 ): Promise<FinishResult> {
   const state = callback.searchParams.get("state") ?? "";
   const isOwn = by.kind === "service" || by.states.includes(state);
-  const taken = isOwn ? await takeFlow(db, hashToken(state), by.kind) : undefined;
+  const taken = isOwn ? await consumeFlow(db, hashToken(state), by.kind) : undefined;
   const provider = findProvider(taken?.provider);
   const isWhole = taken && provider && (by.kind === "service" || by.provider === provider.name);
   if (!isWhole) {
     const label = provider?.label ?? "The provider";
-    return { kind: "wrong-state", message: tellProblem("wrong-state", label), flow: null };
+    return {
+      kind: "wrong-state",
+      message: describeProviderProblem("wrong-state", label),
+      flow: null,
+    };
   }
   const { userId } = taken;
-  const flow = flowOf(provider, taken);
+  const flow = toFlow(provider, taken);
   const refuse = (kind: ProviderProblem): FinishResult => ({
     kind,
-    message: tellProblem(kind, provider.label),
+    message: describeProviderProblem(kind, provider.label),
     flow,
   });
   if (taken.expiresAt <= now.toISOString()) return refuse("expired");
@@ -80,16 +84,16 @@ export async function finishSignIn(
   if (by.kind === "browser" && userId !== null && userId !== viewer?.id) {
     return refuse("signed-out");
   }
-  const person = await askWho(provider, callback, state, taken.sealed);
+  const person = await identifyPerson(provider, callback, state, taken.sealed);
   if (typeof person === "string") return refuse(person);
   if (by.kind === "service" && userId !== null) {
-    return { kind: "asked", token: await askToLink(taken, person, now), flow };
+    return { kind: "asked", token: await createLinkRequest(taken, person, now), flow };
   }
   const result = await db
     .transaction()
     .execute(async (trx) =>
       viewer === null || userId === null
-        ? enterByIdentity(trx, provider, person, { origin, now })
+        ? signInWithIdentity(trx, provider, person, { origin, now })
         : linkIdentity(trx, viewer, provider, person, { origin, now }),
     );
   const isIn = result.kind === "signed-in" || result.kind === "linked";
@@ -97,14 +101,14 @@ export async function finishSignIn(
 }
 
 /** What was begun with a provider, as it is kept. */
-export const flowOf = (
+export const toFlow = (
   { name, label }: Provider,
   {
     userId,
     redirectTo,
     challenge: text,
     challengeMethod: method,
-  }: NonNullable<Awaited<ReturnType<typeof takeFlow>>>,
+  }: NonNullable<Awaited<ReturnType<typeof consumeFlow>>>,
 ): Flow => ({
   provider: name,
   label,
@@ -114,20 +118,20 @@ export const flowOf = (
 });
 
 /** Who came back from a provider, or what was wrong with its answer. */
-async function askWho(
+async function identifyPerson(
   provider: Provider,
   callback: URL,
   state: string,
   sealed: string,
-): Promise<ProviderPerson | ReturnType<typeof findFault>> {
+): Promise<ProviderPerson | ReturnType<typeof classifyProviderFailure>> {
   const opened = openSecret(sealed, config.sessionSecrets, "provider");
   if (opened === null) return "failed";
   try {
-    return await personAt(provider, callback, { state, ...readChecks(opened) });
+    return await fetchProviderPerson(provider, callback, { state, ...parseProviderChecks(opened) });
   } catch (error) {
-    const fault = findFault(error);
+    const fault = classifyProviderFailure(error);
     // Whoever said no is no fault.
-    if (fault !== "denied") logFault(error, { provider: provider.name });
+    if (fault !== "denied") logError(error, { provider: provider.name });
     return fault;
   }
 }

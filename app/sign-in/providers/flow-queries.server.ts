@@ -28,7 +28,7 @@ const columns = [
 ] as const;
 
 /** Takes what was begun with a state, once. */
-export function takeFlow(
+export function consumeFlow(
   db: Db,
   stateHash: string,
   kind: Selectable<Schema["provider_flows"]>["kind"],
@@ -42,7 +42,7 @@ export function takeFlow(
 }
 
 /** Looks whom a question is for that was asked with a token, and takes nothing. */
-export function findAsked(db: Db, tokenHash: string) {
+export function findLinkRequestFlow(db: Db, tokenHash: string) {
   return db
     .selectFrom("provider_flows")
     .select(columns)

@@ -1,13 +1,13 @@
-import { type Account, isSameAddress, readAccount } from "~/accounts/read-account.server";
+import { type Account, isSameAddress, loadAccount } from "~/accounts/load-account.server";
 import type { Viewer } from "~/accounts/roles";
 import type { Db } from "~/db.server";
-import { proveEmail } from "~/sign-in/verification/prove-email.server";
+import { verifyEmail } from "~/sign-in/verification/verify-email.server";
 import { addIdentity } from "./add-identity.server";
+import { checkEmailClaim } from "./check-email-claim.server";
 import { findIdentity } from "./identity-queries.server";
-import { judgeWord } from "./judge-word.server";
 import type { ProviderPerson } from "./openid.server";
 import type { Provider } from "./provider-variables";
-import { mayLink } from "./way-in-rules";
+import { canLinkProvider } from "./sign-in-method-policy";
 
 export type LinkResult =
   /** Also where it was linked before. */
@@ -38,14 +38,14 @@ export async function linkIdentity(
   person: ProviderPerson,
   present: { origin: string | null; now: Date },
 ): Promise<LinkResult> {
-  const account = await readAccount(trx, userId);
+  const account = await loadAccount(trx, userId);
   if (account && account.signOutCount !== signOutCount) return { kind: "signed-out" };
   if (!account || account.status === "inactive") return { kind: "inactive" };
   const known = await findIdentity(trx, provider.name, person.subject);
   if (known) return known.userId === userId ? { kind: "linked", user: account } : { kind: "taken" };
-  const user = mayLink(account)
+  const user = canLinkProvider(account)
     ? account
-    : await proveBy(trx, account, provider, person, present.now);
+    : await verifyEmailByProvider(trx, account, provider, person, present.now);
   if (user === null) return { kind: "account-unproved" };
   if (user === "closed") return { kind: "inactive" };
   if (user === "works-here") return { kind: user };
@@ -55,7 +55,7 @@ export async function linkIdentity(
 }
 
 /** Whose the address of an account is shown to be; null where the provider does not vouch for it. */
-async function proveBy(
+async function verifyEmailByProvider(
   trx: Db,
   { id, email }: Account,
   provider: Provider,
@@ -63,8 +63,8 @@ async function proveBy(
   now: Date,
 ): Promise<Viewer | "closed" | "works-here" | null> {
   if (!isSameAddress(person.email ?? "", email)) return null;
-  const word = await judgeWord(trx, provider, person);
+  const word = await checkEmailClaim(trx, provider, person);
   if (word !== "counts") return word === "works-here" ? word : null;
-  const proved = await proveEmail(trx, { user_id: id, sent_to: email }, "everything", now);
+  const proved = await verifyEmail(trx, { user_id: id, sent_to: email }, "everything", now);
   return proved.kind === "closed" || proved.kind === "gone" ? "closed" : proved.user;
 }

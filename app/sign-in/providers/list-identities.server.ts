@@ -1,11 +1,11 @@
-import { type Account, readAccount } from "~/accounts/read-account.server";
+import { type Account, loadAccount } from "~/accounts/load-account.server";
 import { config } from "~/config.server";
-import { storedJson } from "~/core/stored-json.server";
+import { storedJsonParser } from "~/core/stored-json.server";
 import { type Db, db } from "~/db.server";
 import { listIdentitiesOf } from "./identity-queries.server";
-import { findProvider, labelOf } from "./providers.server";
+import { findProvider, providerLabelOf } from "./providers.server";
+import { isLastMethod } from "./sign-in-method-policy";
 import { identityDataSchema } from "./stored-identity.server";
-import { isLastWay } from "./way-in-rules";
 
 /** Who an account is with a provider. */
 export interface Identity {
@@ -30,24 +30,28 @@ export async function listIdentities(userId: string, from: Db = db): Promise<Ide
   const rows = await listIdentitiesOf(from, userId);
   return rows.map(({ data, ...row }) => ({
     ...row,
-    label: labelOf(row.provider),
-    data: readData(data),
+    label: providerLabelOf(row.provider),
+    data: parseIdentityData(data),
   }));
 }
 
-const readData = storedJson("identity", identityDataSchema);
+const parseIdentityData = storedJsonParser("identity", identityDataSchema);
 
 /** Whether an account's person could not come in any more without one of its identities. */
-export async function isLastWayIn(trx: Db, userId: string, identityId: string): Promise<boolean> {
-  const account = await readAccount(trx, userId);
+export async function isLastSignInMethod(
+  trx: Db,
+  userId: string,
+  identityId: string,
+): Promise<boolean> {
+  const account = await loadAccount(trx, userId);
   if (!account) return true;
   const others = (await listIdentitiesOf(trx, userId)).filter(({ id }) => id !== identityId);
-  return hasNoWayBeside(account, others);
+  return hasNoOtherSignInMethod(account, others);
 }
 
 /** Whether somebody could not come in with what their account has and these identities alone. */
-export const hasNoWayBeside = (account: Account, others: { provider: string }[]): boolean =>
-  isLastWay({
+export const hasNoOtherSignInMethod = (account: Account, others: { provider: string }[]): boolean =>
+  isLastMethod({
     hasPassword: account.hasPassword && (account.email !== "" || account.loginPhone !== null),
     identities: others.filter(({ provider }) => findProvider(provider)).length,
     hasMail: config.smtpUrl !== null && account.isEmailProved,

@@ -2,14 +2,14 @@ import { millisecondsInHour } from "date-fns/constants";
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from "jose";
 import * as openid from "openid-client";
 import type { z } from "zod";
-import { askProvider, ProviderAway } from "./ask-provider.server";
 import { claimsSchema } from "./claims.schema.server";
+import { fetchFromProvider, ProviderUnavailableError } from "./fetch-from-provider.server";
 import type { Provider } from "./provider-variables";
 
 /** A provider answers each question within this time, or not at all. */
-const patienceSeconds = 5;
+const timeoutSeconds = 5;
 /** So long we know where a provider's pages are; its keys are read with every sign-in. */
-const knownForMs = millisecondsInHour;
+const metadataTtlMs = millisecondsInHour;
 
 /** Who somebody is with a provider, by what it signed. */
 export interface ProviderPerson {
@@ -28,7 +28,7 @@ interface Checks {
   verifier: string;
 }
 
-export type ProviderFault =
+export type ProviderFailure =
   /** The person said no. */
   | "denied"
   /** It does not answer, or says that it cannot at the moment. */
@@ -36,16 +36,16 @@ export type ProviderFault =
   /** It answered something that does not hold. */
   | "failed";
 
-const metadata = new Map<string, { readAt: number; found: Promise<openid.ServerMetadata> }>();
+const cachedMetadata = new Map<string, { readAt: number; found: Promise<openid.ServerMetadata> }>();
 
 /** Where to send somebody's browser. @throws what `findFault` names */
-export async function addressAt(
+export async function buildProviderUrl(
   provider: Provider,
   redirectUri: string,
   { state, nonce, verifier }: Checks,
   email: string | null,
 ): Promise<URL> {
-  const client = await clientOf(provider);
+  const client = await createClient(provider);
   return openid.buildAuthorizationUrl(client, {
     redirect_uri: redirectUri,
     scope: "openid email profile",
@@ -63,12 +63,12 @@ export async function addressAt(
  * @param callback the address that the browser was sent to, as the provider knows it
  * @throws what `findFault` names
  */
-export async function personAt(
+export async function fetchProviderPerson(
   provider: Provider,
   callback: URL,
   { state, nonce, verifier }: Checks,
 ): Promise<ProviderPerson> {
-  const client = await clientOf(provider);
+  const client = await createClient(provider);
   const tokens = await openid.authorizationCodeGrant(client, callback, {
     expectedState: state,
     expectedNonce: nonce,
@@ -82,11 +82,11 @@ export async function personAt(
   const told = isTold
     ? await openid.fetchUserInfo(client, tokens.access_token, signed.sub)
     : undefined;
-  return personFrom(claimsSchema.parse({ ...told, ...signed }));
+  return toProviderPerson(claimsSchema.parse({ ...told, ...signed }));
 }
 
 /** Clocks differ by so much. */
-const mostSkewSeconds = 60;
+const maxSkewSeconds = 60;
 
 /** Signed by a provider with its own key; never with a secret that its clients know too. */
 const idTokenAlgorithms = ["RS256", "RS384", "RS512", "PS256", "ES256", "ES384", "EdDSA"];
@@ -97,16 +97,16 @@ const idTokenAlgorithms = ["RS256", "RS384", "RS512", "PS256", "ES256", "ES384",
  * @returns also the nonce that it was asked for with; null where it is no such token
  * @throws what `findFault` names, where the provider does not answer
  */
-export async function personOfIdToken(
+export async function verifyIdToken(
   provider: Provider,
   idToken: string,
   now: Date,
 ): Promise<{ person: ProviderPerson; nonce: string | null } | null> {
-  const { issuer, jwks_uri } = await readMetadata(provider);
+  const { issuer, jwks_uri } = await loadProviderMetadata(provider);
   if (!jwks_uri) throw new TypeError("the provider names no keys");
-  const signal = AbortSignal.timeout(patienceSeconds * 1000);
+  const signal = AbortSignal.timeout(timeoutSeconds * 1000);
   const asked = { method: "GET", headers: {}, body: null, redirect: "manual", signal } as const;
-  const keys = (await (await askProvider(jwks_uri, asked)).json()) as JSONWebKeySet;
+  const keys = (await (await fetchFromProvider(jwks_uri, asked)).json()) as JSONWebKeySet;
   try {
     const { payload } = await jwtVerify(idToken, createLocalJWKSet(keys), {
       algorithms: idTokenAlgorithms,
@@ -115,9 +115,9 @@ export async function personOfIdToken(
       requiredClaims: ["sub", "iat", "exp"],
       currentDate: now,
     });
-    if (!isForThisSite(payload, provider.clientId) || isOfTheFuture(payload, now)) return null;
+    if (!isForThisSite(payload, provider.clientId) || isIssuedInFuture(payload, now)) return null;
     const nonce = typeof payload.nonce === "string" ? payload.nonce : null;
-    return { person: personFrom(claimsSchema.parse(payload)), nonce };
+    return { person: toProviderPerson(claimsSchema.parse(payload)), nonce };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
@@ -128,10 +128,10 @@ export async function personOfIdToken(
 const isForThisSite = ({ aud, azp }: JWTPayload, clientId: string): boolean =>
   !Array.isArray(aud) || aud.length === 1 || azp === clientId;
 
-const isOfTheFuture = ({ iat = 0 }: JWTPayload, now: Date): boolean =>
-  iat > now.getTime() / 1000 + mostSkewSeconds;
+const isIssuedInFuture = ({ iat = 0 }: JWTPayload, now: Date): boolean =>
+  iat > now.getTime() / 1000 + maxSkewSeconds;
 
-const personFrom = (claims: z.output<typeof claimsSchema>): ProviderPerson => ({
+const toProviderPerson = (claims: z.output<typeof claimsSchema>): ProviderPerson => ({
   subject: claims.sub,
   email: claims.email ?? null,
   isEmailVerified: claims.email !== undefined && claims.email_verified,
@@ -139,9 +139,9 @@ const personFrom = (claims: z.output<typeof claimsSchema>): ProviderPerson => ({
 });
 
 /** What went wrong with a provider; undefined where it is no fault of the provider's. */
-export function findFault(error: unknown): ProviderFault {
+export function classifyProviderFailure(error: unknown): ProviderFailure {
   for (let each = error; each instanceof Error; each = each.cause) {
-    if (each instanceof ProviderAway) return "unavailable";
+    if (each instanceof ProviderUnavailableError) return "unavailable";
   }
   if (error instanceof openid.AuthorizationResponseError) {
     if (error.error === "access_denied") return "denied";
@@ -152,8 +152,8 @@ export function findFault(error: unknown): ProviderFault {
 }
 
 /** A client whose keys are its own: they are forgotten with it. */
-async function clientOf(provider: Provider): Promise<openid.Configuration> {
-  const server = await readMetadata(provider);
+async function createClient(provider: Provider): Promise<openid.Configuration> {
+  const server = await loadProviderMetadata(provider);
   const { clientId, clientSecret } = provider;
   // As the specification has it where a provider does not say.
   const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
@@ -166,33 +166,33 @@ async function clientOf(provider: Provider): Promise<openid.Configuration> {
     { client_secret: clientSecret },
     authentication,
   );
-  client.timeout = patienceSeconds;
-  client[openid.customFetch] = askProvider;
+  client.timeout = timeoutSeconds;
+  client[openid.customFetch] = fetchFromProvider;
   openid.enableNonRepudiationChecks(client);
-  if (isPlain(provider)) openid.allowInsecureRequests(client);
+  if (isInsecure(provider)) openid.allowInsecureRequests(client);
   return client;
 }
 
 /** What a provider tells of itself, asked for once by however many who wait. */
-async function readMetadata(provider: Provider): Promise<openid.ServerMetadata> {
+async function loadProviderMetadata(provider: Provider): Promise<openid.ServerMetadata> {
   const now = performance.now();
-  const kept = metadata.get(provider.name);
-  if (kept && now - kept.readAt < knownForMs) return kept.found;
+  const kept = cachedMetadata.get(provider.name);
+  if (kept && now - kept.readAt < metadataTtlMs) return kept.found;
   const found = discover(provider);
-  metadata.set(provider.name, { readAt: now, found });
+  cachedMetadata.set(provider.name, { readAt: now, found });
   // What did not work is tried again by whoever comes next.
-  found.catch(() => metadata.delete(provider.name));
+  found.catch(() => cachedMetadata.delete(provider.name));
   return found;
 }
 
 async function discover(provider: Provider): Promise<openid.ServerMetadata> {
   const client = await openid.discovery(provider.issuer, provider.clientId, undefined, undefined, {
-    timeout: patienceSeconds,
-    [openid.customFetch]: askProvider,
-    execute: isPlain(provider) ? [openid.allowInsecureRequests] : [],
+    timeout: timeoutSeconds,
+    [openid.customFetch]: fetchFromProvider,
+    execute: isInsecure(provider) ? [openid.allowInsecureRequests] : [],
   });
   return client.serverMetadata();
 }
 
 /** Config lets that pass on this machine only. */
-const isPlain = ({ issuer }: Provider) => issuer.protocol === "http:";
+const isInsecure = ({ issuer }: Provider) => issuer.protocol === "http:";

@@ -21,20 +21,20 @@ export class ProviderVariableError extends Error {
   }
 }
 
-const parts = ["ISSUER", "CLIENT_ID", "CLIENT_SECRET", "LABEL", "DOMAINS"] as const;
-type Part = (typeof parts)[number];
+const variableParts = ["ISSUER", "CLIENT_ID", "CLIENT_SECRET", "LABEL", "DOMAINS"] as const;
+type VariablePart = (typeof variableParts)[number];
 
-const pattern = new RegExp(`^OIDC_([A-Z0-9]+(?:_[A-Z0-9]+)*)_(${parts.join("|")})$`);
+const pattern = new RegExp(`^OIDC_([A-Z0-9]+(?:_[A-Z0-9]+)*)_(${variableParts.join("|")})$`);
 const longest = { name: 30, label: 40 };
 /** What the auth service calls ways in of our own. */
-const taken = ["email", "phone"];
+const reservedNames = ["email", "phone"];
 
 /**
  * The providers that variables `OIDC_<NAME>_…` name, by name; empty ones count as unset.
  * @returns them, and every variable that they may have
  * @throws ProviderVariableError for a provider that is named by half, or wrongly
  */
-export function readProviders(env: Record<string, string | undefined>): {
+export function parseProviders(env: Record<string, string | undefined>): {
   providers: Provider[];
   known: string[];
 } {
@@ -43,32 +43,34 @@ export function readProviders(env: Record<string, string | undefined>): {
     const name = env[variable] && pattern.exec(variable)?.[1];
     if (name && !names.has(name)) names.set(name, variable);
   }
-  const providers = [...names].map(([name, variable]) => readProvider(env, name, variable));
-  requireOneEach(providers);
+  const providers = [...names].map(([name, variable]) => parseProvider(env, name, variable));
+  requireUniqueDomains(providers);
   return {
     providers,
-    known: [...names.keys()].flatMap((name) => parts.map((part) => `OIDC_${name}_${part}`)),
+    known: [...names.keys()].flatMap((name) => variableParts.map((part) => `OIDC_${name}_${part}`)),
   };
 }
 
-function readProvider(
+function parseProvider(
   env: Record<string, string | undefined>,
   name: string,
   /** One of its variables that is set. */
   variable: string,
 ): Provider {
-  const read = (part: Part) => env[`OIDC_${name}_${part}`]?.trim() ?? "";
-  const object = (part: Part, message: string) =>
+  const read = (part: VariablePart) => env[`OIDC_${name}_${part}`]?.trim() ?? "";
+  const object = (part: VariablePart, message: string) =>
     new ProviderVariableError(`OIDC_${name}_${part}`, message);
   for (const part of ["ISSUER", "CLIENT_ID", "CLIENT_SECRET"] as const) {
     if (!read(part)) throw object(part, `must be set, because ${variable} is`);
   }
   const lower = name.toLowerCase();
-  if (taken.includes(lower) || name.length > longest.name) {
-    const why = taken.includes(lower) ? `called ${lower}` : `called so in ${name.length} letters`;
+  if (reservedNames.includes(lower) || name.length > longest.name) {
+    const why = reservedNames.includes(lower)
+      ? `called ${lower}`
+      : `called so in ${name.length} letters`;
     throw new ProviderVariableError(variable, `a provider cannot be ${why}`);
   }
-  const issuer = readIssuer(read("ISSUER"));
+  const issuer = parseIssuer(read("ISSUER"));
   if (!issuer) {
     throw object("ISSUER", "must be the provider's address and begin with https");
   }
@@ -90,7 +92,7 @@ function readProvider(
 }
 
 /** Without encryption only on this machine, where nobody listens. */
-function readIssuer(text: string): URL | null {
+function parseIssuer(text: string): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
@@ -98,7 +100,7 @@ function readIssuer(text: string): URL | null {
   return isSafe && !url.search && !url.hash && !url.username && !url.password ? url : null;
 }
 
-function requireOneEach(providers: Provider[]): void {
+function requireUniqueDomains(providers: Provider[]): void {
   const owners = new Map<string, Provider>();
   for (const provider of providers) {
     for (const domain of provider.domains) {

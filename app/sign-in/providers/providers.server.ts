@@ -12,7 +12,7 @@ export const findProvider = (name: string | undefined): Provider | undefined =>
   config.providers.find((provider) => provider.name === name);
 
 /** The provider that addresses of a domain are sent to. @param address an e-mail address, or a domain */
-export function findProviderFor(address: string): Provider | undefined {
+export function findProviderByDomain(address: string): Provider | undefined {
   const domain = address
     .slice(address.lastIndexOf("@") + 1)
     .trim()
@@ -21,4 +21,4 @@ export function findProviderFor(address: string): Provider | undefined {
 }
 
 /** What an identity's provider is called, also where it is not named any more. */
-export const labelOf = (name: string): string => findProvider(name)?.label ?? name;
+export const providerLabelOf = (name: string): string => findProvider(name)?.label ?? name;

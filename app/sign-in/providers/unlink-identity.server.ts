@@ -1,10 +1,10 @@
+import { notifyAccount } from "~/accounts/notify-account.server";
 import type { Viewer } from "~/accounts/roles";
-import { tellAccount } from "~/accounts/tell-account.server";
 import { recordChange } from "~/core/change-log/record-change.server";
-import type { Words } from "~/core/languages/words";
+import type { Translator } from "~/core/languages/translator";
 import { db } from "~/db.server";
 import { deleteIdentity } from "./identity-queries.server";
-import { type Identity, isLastWayIn, listIdentities } from "./list-identities.server";
+import { type Identity, isLastSignInMethod, listIdentities } from "./list-identities.server";
 
 type UnlinkResult =
   | { kind: "unlinked"; identity: Identity }
@@ -24,18 +24,18 @@ export async function unlinkIdentity(
   return db.transaction().execute(async (trx) => {
     const identity = (await listIdentities(user.id, trx)).find(({ id }) => id === identityId);
     if (!identity) return { kind: "not-found" };
-    if (await isLastWayIn(trx, user.id, identityId)) return { kind: "last-way" };
+    if (await isLastSignInMethod(trx, user.id, identityId)) return { kind: "last-way" };
     await deleteIdentity(trx, identityId);
     const { label, email } = identity;
     await recordChange(trx, "user", user.id, "identity-unlinked", user, now, {
       detail: `Signs in with ${label} no more`,
     });
-    const more = ({ t }: Words) => [
+    const more = ({ t }: Translator) => [
       email
         ? t("It was {provider}, as {email}.", { provider: label, email })
         : t("It was {provider}.", { provider: label }),
     ];
-    await tellAccount(trx, user, "identity-unlinked", { origin, now, more });
+    await notifyAccount(trx, user, "identity-unlinked", { origin, now, more });
     return { kind: "unlinked", identity };
   });
 }

@@ -1,9 +1,9 @@
+import { loadAccount } from "~/accounts/load-account.server";
 import { removeLoginPhone } from "~/accounts/login-phone.server";
-import { readAccount } from "~/accounts/read-account.server";
 import type { Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
 import { listIdentitiesOf } from "./identity-queries.server";
-import { hasNoWayBeside } from "./list-identities.server";
+import { hasNoOtherSignInMethod } from "./list-identities.server";
 
 type UnlinkPhoneResult = { kind: "unlinked" | "not-found" | "last-way" };
 
@@ -16,10 +16,11 @@ export const unlinkPhone = (
   present: { origin: string | null; now: Date },
 ): Promise<UnlinkPhoneResult> =>
   db.transaction().execute(async (trx): Promise<UnlinkPhoneResult> => {
-    const account = await readAccount(trx, user.id);
+    const account = await loadAccount(trx, user.id);
     if (!account?.loginPhone) return { kind: "not-found" };
     const identities = await listIdentitiesOf(trx, user.id);
-    if (hasNoWayBeside({ ...account, loginPhone: null }, identities)) return { kind: "last-way" };
+    if (hasNoOtherSignInMethod({ ...account, loginPhone: null }, identities))
+      return { kind: "last-way" };
     await removeLoginPhone(trx, account, present);
     return { kind: "unlinked" };
   });

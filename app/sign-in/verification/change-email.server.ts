@@ -1,12 +1,12 @@
-import type { CodeEntrance } from "~/accounts/codes/code-entrance";
-import { type GivenCode, redeemCode } from "~/accounts/codes/one-time-codes.server";
+import { claimAddress, findVerifiedHolder } from "~/accounts/claim-address.server";
+import type { CodeContext } from "~/accounts/codes/code-context";
+import { redeemCode, type SubmittedCode } from "~/accounts/codes/one-time-codes.server";
 import { endSessionsAndCodes } from "~/accounts/end-sessions-and-codes.server";
-import { findFirmHolder, holdAddress } from "~/accounts/hold-address.server";
-import type { Wait } from "~/accounts/limits/network-limits.server";
-import { type Account, readAccount } from "~/accounts/read-account.server";
+import type { RateLimited } from "~/accounts/limits/network-limits.server";
+import { type Account, loadAccount } from "~/accounts/load-account.server";
+import { notifyAccount } from "~/accounts/notify-account.server";
 import type { Viewer } from "~/accounts/roles";
-import { tellAccount } from "~/accounts/tell-account.server";
-import { proveAddress } from "~/communication/mail/proved-addresses.server";
+import { recordVerifiedAddress } from "~/communication/mail/verified-addresses.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { type Db, db } from "~/db.server";
 import { countCodeTry } from "./count-code-try.server";
@@ -18,21 +18,21 @@ type ChangeEmailResult =
   | { kind: "taken" }
   /** The code is wrong, used, too old, or another account's. */
   | { kind: "spent" }
-  | Wait;
+  | RateLimited;
 
 /**
  * Gives an account the address that was proved with what a mail brought there. Both addresses are told.
  * @param userId who asked for it, and is signed in: what another account asked for is not theirs to use
  */
 export async function changeEmail(
-  given: GivenCode,
+  given: SubmittedCode,
   userId: string,
-  { origin, address, now }: CodeEntrance,
+  { origin, address, now }: CodeContext,
 ): Promise<ChangeEmailResult> {
   return db.transaction().execute(async (trx): Promise<ChangeEmailResult> => {
     const wait = await countCodeTry(trx, given, address, now);
     if (wait) return wait;
-    const account = await readAccount(trx, userId);
+    const account = await loadAccount(trx, userId);
     const own = "token" in given ? given : { ...given, userId };
     const code = account && (await redeemCode(trx, own, ["change-email"], now));
     if (!code || code.user_id !== userId || account.status === "inactive") return { kind: "spent" };
@@ -46,13 +46,13 @@ export async function saveNewEmail(
   trx: Db,
   account: Account,
   email: string,
-  { origin, now }: Pick<CodeEntrance, "origin" | "now">,
+  { origin, now }: Pick<CodeContext, "origin" | "now">,
 ): Promise<{ kind: "saved"; user: Viewer } | { kind: "taken" }> {
   const { id } = account;
-  if (await findFirmHolder(trx, email, id)) return { kind: "taken" };
+  if (await findVerifiedHolder(trx, email, id)) return { kind: "taken" };
   await endSessionsAndCodes(trx, account);
-  await holdAddress(trx, { id, email }, now);
-  await proveAddress(trx, email, now);
+  await claimAddress(trx, { id, email }, now);
+  await recordVerifiedAddress(trx, email, now);
   await recordChange(trx, "user", id, "changed", account, now, {
     detail: "Proved by mail; signed out everywhere",
     before: { email: account.email },
@@ -60,9 +60,9 @@ export async function saveNewEmail(
   });
   // An address that nobody proved may be a stranger's, whom it does not concern.
   for (const told of account.isProvisional ? [email] : [account.email, email]) {
-    await tellAccount(trx, { ...account, email: told }, "email-changed", { origin, now });
+    await notifyAccount(trx, { ...account, email: told }, "email-changed", { origin, now });
   }
   // Read again, since its sessions have ended.
-  const user = (await readAccount(trx, id)) ?? account;
+  const user = (await loadAccount(trx, id)) ?? account;
   return { kind: "saved", user };
 }

@@ -1,6 +1,6 @@
 import { redeemCode } from "~/accounts/codes/one-time-codes.server";
-import type { Wait } from "~/accounts/limits/network-limits.server";
-import { readAccount } from "~/accounts/read-account.server";
+import type { RateLimited } from "~/accounts/limits/network-limits.server";
+import { loadAccount } from "~/accounts/load-account.server";
 import type { Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
 import { countCodeTry } from "./count-code-try.server";
@@ -9,7 +9,7 @@ type ConfirmByCodeResult =
   | { kind: "right" }
   /** It is wrong, used, or too old. */
   | { kind: "spent" }
-  | Wait;
+  | RateLimited;
 
 /** Uses the code that `askOwnCode` sent to whoever is signed in. */
 export async function confirmByCode(
@@ -18,7 +18,7 @@ export async function confirmByCode(
   { address, now }: { address: string | null; now: Date },
 ): Promise<ConfirmByCodeResult> {
   return db.transaction().execute(async (trx): Promise<ConfirmByCodeResult> => {
-    const account = await readAccount(trx, id);
+    const account = await loadAccount(trx, id);
     const given = { sentTo: account?.email || (account?.loginPhone ?? ""), code, userId: id };
     const wait = await countCodeTry(trx, given, address, now);
     if (wait) return wait;

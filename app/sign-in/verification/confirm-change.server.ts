@@ -1,18 +1,18 @@
 import type { CodePurpose } from "db/schema";
-import type { CodeEntrance } from "~/accounts/codes/code-entrance";
+import type { CodeContext } from "~/accounts/codes/code-context";
 import {
-  findGivenCode,
-  type GivenCode,
-  listOpenCodes,
-  markShown,
+  consumeCode,
+  findActiveCode,
+  findSubmittedCode,
+  listActiveCodes,
   type OneTimeCode,
-  readCodeOf,
+  recordConfirmedHalf,
   redeemCode,
-  spendCode,
+  type SubmittedCode,
 } from "~/accounts/codes/one-time-codes.server";
-import type { Wait } from "~/accounts/limits/network-limits.server";
+import type { RateLimited } from "~/accounts/limits/network-limits.server";
+import { loadAccount, loadAddressHolder } from "~/accounts/load-account.server";
 import { saveLoginPhone } from "~/accounts/login-phone.server";
-import { readAccount, readHolder } from "~/accounts/read-account.server";
 import type { Viewer } from "~/accounts/roles";
 import { canConfirmByCode, ownCodeAddress } from "~/accounts/send-own-code.server";
 import { type Db, db } from "~/db.server";
@@ -29,7 +29,7 @@ type ConfirmChangeResult =
   | { kind: "needs-session" }
   /** The code is wrong, used, or too old. */
   | { kind: "spent" }
-  | Wait;
+  | RateLimited;
 
 /**
  * Changes the address or number of an account without a session of it. That takes two codes, in either
@@ -38,16 +38,16 @@ type ConfirmChangeResult =
  * @param given names the new address or number, or the address that the account has
  */
 export async function confirmChange(
-  given: GivenCode,
+  given: SubmittedCode,
   purpose: ChangePurpose,
-  entrance: CodeEntrance,
+  entrance: CodeContext,
 ): Promise<ConfirmChangeResult> {
   const { address, now } = entrance;
   return db.transaction().execute(async (trx): Promise<ConfirmChangeResult> => {
     const wait = await countCodeTry(trx, given, address, now);
     if (wait) return wait;
-    const code = await findGivenCode(trx, given, [purpose], now);
-    if (code) return confirmNew(trx, code, purpose, entrance);
+    const code = await findSubmittedCode(trx, given, [purpose], now);
+    if (code) return confirmNewContact(trx, code, purpose, entrance);
     if ("token" in given) return { kind: "spent" };
     const asked = await confirmAsOwner(trx, given, purpose, now);
     if (asked === null) {
@@ -55,23 +55,23 @@ export async function confirmChange(
       await redeemCode(trx, given, [purpose], now);
       return { kind: "spent" };
     }
-    if (asked.shown === "code") return change(trx, asked, purpose, entrance);
-    await markShown(trx, asked, "owner");
+    if (asked.shown === "code") return applyChange(trx, asked, purpose, entrance);
+    await recordConfirmedHalf(trx, asked, "owner");
     return { kind: "half" };
   });
 }
 
-async function confirmNew(
+async function confirmNewContact(
   trx: Db,
   code: OneTimeCode,
   purpose: ChangePurpose,
-  entrance: CodeEntrance,
+  entrance: CodeContext,
 ): Promise<ConfirmChangeResult> {
-  if (code.shown === "owner") return change(trx, code, purpose, entrance);
-  const account = await readAccount(trx, code.user_id);
+  if (code.shown === "owner") return applyChange(trx, code, purpose, entrance);
+  const account = await loadAccount(trx, code.user_id);
   if (!account || account.status === "inactive") return { kind: "spent" };
   if (!canConfirmByCode(account)) return { kind: "needs-session" };
-  await markShown(trx, code, "code");
+  await recordConfirmedHalf(trx, code, "code");
   return { kind: "half" };
 }
 
@@ -82,33 +82,33 @@ async function confirmAsOwner(
   purpose: ChangePurpose,
   now: Date,
 ): Promise<OneTimeCode | null> {
-  for (const userId of await listAskers(trx, sentTo, purpose, now)) {
-    const account = await readAccount(trx, userId);
+  for (const userId of await listRequesters(trx, sentTo, purpose, now)) {
+    const account = await loadAccount(trx, userId);
     const ownAddress = account && ownCodeAddress(account);
     if (!ownAddress) continue;
     const own = { sentTo: ownAddress, code, userId };
     if (!(await redeemCode(trx, own, ["reauthenticate"], now))) continue;
-    return readCodeOf(trx, userId, purpose, now);
+    return findActiveCode(trx, userId, purpose, now);
   }
   return null;
 }
 
 /** The accounts that want an address or number, and the one that has the address and wants another. */
-async function listAskers(trx: Db, sentTo: string, purpose: ChangePurpose, now: Date) {
-  const codes = await listOpenCodes(trx, sentTo, [purpose], now);
-  const holder = purpose === "change-email" ? await readHolder(trx, sentTo) : null;
-  const wants = holder && (await readCodeOf(trx, holder.id, purpose, now));
+async function listRequesters(trx: Db, sentTo: string, purpose: ChangePurpose, now: Date) {
+  const codes = await listActiveCodes(trx, sentTo, [purpose], now);
+  const holder = purpose === "change-email" ? await loadAddressHolder(trx, sentTo) : null;
+  const wants = holder && (await findActiveCode(trx, holder.id, purpose, now));
   return new Set([...codes, ...(wants ? [wants] : [])].map(({ user_id }) => user_id));
 }
 
-async function change(
+async function applyChange(
   trx: Db,
   code: OneTimeCode,
   purpose: ChangePurpose,
-  entrance: CodeEntrance,
+  entrance: CodeContext,
 ): Promise<ConfirmChangeResult> {
-  const account = await readAccount(trx, code.user_id);
-  if (!account || account.status === "inactive" || !(await spendCode(trx, code))) {
+  const account = await loadAccount(trx, code.user_id);
+  if (!account || account.status === "inactive" || !(await consumeCode(trx, code))) {
     return { kind: "spent" };
   }
   const result =

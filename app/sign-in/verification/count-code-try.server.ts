@@ -1,5 +1,5 @@
-import type { GivenCode } from "~/accounts/codes/one-time-codes.server";
-import { type Wait, waitFor } from "~/accounts/limits/network-limits.server";
+import type { SubmittedCode } from "~/accounts/codes/one-time-codes.server";
+import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limits.server";
 import type { Db } from "~/db.server";
 
 /**
@@ -9,7 +9,8 @@ import type { Db } from "~/db.server";
  */
 export const countCodeTry = async (
   trx: Db,
-  given: GivenCode,
+  given: SubmittedCode,
   address: string | null,
   now: Date,
-): Promise<Wait | null> => ("token" in given ? null : waitFor("code-try", address, now, trx));
+): Promise<RateLimited | null> =>
+  "token" in given ? null : checkRateLimit("code-try", address, now, trx);

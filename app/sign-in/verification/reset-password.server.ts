@@ -1,24 +1,24 @@
-import type { CodeEntrance } from "~/accounts/codes/code-entrance";
+import type { CodeContext } from "~/accounts/codes/code-context";
 import {
-  findGivenCode,
-  type GivenCode,
-  readLink,
+  findLinkCode,
+  findSubmittedCode,
   redeemCode,
+  type SubmittedCode,
 } from "~/accounts/codes/one-time-codes.server";
-import type { Wait } from "~/accounts/limits/network-limits.server";
-import { findGuessable } from "~/accounts/passwords/common-passwords.server";
-import { hashPassword, inSignInQueue } from "~/accounts/passwords/hash-password.server";
-import { readAccount } from "~/accounts/read-account.server";
+import type { RateLimited } from "~/accounts/limits/network-limits.server";
+import { loadAccount } from "~/accounts/load-account.server";
+import { notifyAccount } from "~/accounts/notify-account.server";
+import { findGuessableProblem } from "~/accounts/passwords/common-passwords.server";
+import { hashPassword, runInSignInQueue } from "~/accounts/passwords/hash-password.server";
 import { replacePassword } from "~/accounts/replace-password.server";
 import type { Viewer } from "~/accounts/roles";
-import { busy } from "~/accounts/sign-in.server";
-import { tellAccount } from "~/accounts/tell-account.server";
+import { busyResult } from "~/accounts/sign-in.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import type { Message } from "~/core/form-state";
-import { readSettings } from "~/core/settings/read-settings.server";
+import { loadSettings } from "~/core/settings/load-settings.server";
 import { db } from "~/db.server";
 import { countCodeTry } from "./count-code-try.server";
-import { proveEmail } from "./prove-email.server";
+import { verifyEmail } from "./verify-email.server";
 
 type ResetPasswordResult =
   /** It is signed out everywhere. What its next session awaits (a second factor) it awaits as before. */
@@ -29,7 +29,7 @@ type ResetPasswordResult =
   | { kind: "closed" }
   /** The password is easy to guess; what the mail brought can still be used. */
   | { kind: "refused"; message: Message }
-  | Wait
+  | RateLimited
   | { kind: "busy"; message: Message };
 
 /**
@@ -38,22 +38,22 @@ type ResetPasswordResult =
  * @param password one that meets the policy
  */
 export async function resetPassword(
-  given: GivenCode,
+  given: SubmittedCode,
   password: string,
-  { origin, address, now }: CodeEntrance,
+  { origin, address, now }: CodeContext,
 ): Promise<ResetPasswordResult> {
-  if ("token" in given && !(await readLink(db, given.token, ["recover"], now))) {
+  if ("token" in given && !(await findLinkCode(db, given.token, ["recover"], now))) {
     return { kind: "spent" };
   }
   const wait = await countCodeTry(db, given, address, now);
   if (wait) return wait;
-  const message = await findGuessableFor(given, password, now);
+  const message = await findGuessableProblemFor(given, password, now);
   if (message) return { kind: "refused", message };
-  return inSignInQueue(async (): Promise<ResetPasswordResult> => {
+  return runInSignInQueue(async (): Promise<ResetPasswordResult> => {
     const passwordHash = await hashPassword(password);
     return db.transaction().execute(async (trx): Promise<ResetPasswordResult> => {
       const code = await redeemCode(trx, given, ["recover"], now);
-      const result = code && (await proveEmail(trx, code, "nothing", now));
+      const result = code && (await verifyEmail(trx, code, "nothing", now));
       if (!result || result.kind === "gone") return { kind: "spent" };
       if (result.kind === "closed") return result;
       const { user } = result;
@@ -61,22 +61,22 @@ export async function resetPassword(
       await recordChange(trx, "user", user.id, "password-changed", user, now, {
         detail: "By a mail to its address; signed out everywhere",
       });
-      await tellAccount(trx, user, "password-changed", { origin, now });
-      const signedOut = await readAccount(trx, user.id);
+      await notifyAccount(trx, user, "password-changed", { origin, now });
+      const signedOut = await loadAccount(trx, user.id);
       return signedOut ? { kind: "set", user: signedOut } : { kind: "spent" };
     });
-  }, busy);
+  }, busyResult);
 }
 
 /** Returns why a password is easy to guess for this account, or null. Returns null for a wrong code too. */
-async function findGuessableFor(
-  given: GivenCode,
+async function findGuessableProblemFor(
+  given: SubmittedCode,
   password: string,
   now: Date,
 ): Promise<Message | null> {
-  const code = await findGivenCode(db, given, ["recover"], now);
+  const code = await findSubmittedCode(db, given, ["recover"], now);
   if (!code) return null;
-  const account = await readAccount(db, code.user_id);
-  const { siteName } = (await readSettings(db)).general;
-  return findGuessable(password, [account?.name ?? "", code.sent_to, siteName]);
+  const account = await loadAccount(db, code.user_id);
+  const { siteName } = (await loadSettings(db)).general;
+  return findGuessableProblem(password, [account?.name ?? "", code.sent_to, siteName]);
 }

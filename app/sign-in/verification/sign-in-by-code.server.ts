@@ -1,16 +1,16 @@
 import type { ChallengeMethod, CodePurpose } from "db/schema";
-import type { CodeEntrance } from "~/accounts/codes/code-entrance";
+import type { CodeContext } from "~/accounts/codes/code-context";
 import {
-  type GivenCode,
   type OneTimeCode,
   redeemCode,
+  type SubmittedCode,
 } from "~/accounts/codes/one-time-codes.server";
-import type { Wait } from "~/accounts/limits/network-limits.server";
+import type { RateLimited } from "~/accounts/limits/network-limits.server";
+import { notifyAccount } from "~/accounts/notify-account.server";
 import type { Viewer } from "~/accounts/roles";
-import { tellAccount } from "~/accounts/tell-account.server";
 import { type Db, db } from "~/db.server";
 import { countCodeTry } from "./count-code-try.server";
-import { type KeptAtProof, proveEmail } from "./prove-email.server";
+import { type KeptAtVerification, verifyEmail } from "./verify-email.server";
 
 type SignInByCodeResult =
   /** `redirectTo` is where they wanted to go when they asked; null: nowhere. */
@@ -26,35 +26,35 @@ type SignInByCodeResult =
   | { kind: "spent" }
   /** The account is inactive. */
   | { kind: "closed" }
-  | Wait;
+  | RateLimited;
 
 /** Which codes count, and what each one keeps of an account without proof (`proveEmail`). */
 interface CodeUse {
   purposes: CodePurpose[];
-  keeps: (trx: Db, code: OneTimeCode) => Promise<KeptAtProof>;
+  keeps: (trx: Db, code: OneTimeCode) => Promise<KeptAtVerification>;
 }
 
-const signIn: CodeUse = { purposes: ["sign-in"], keeps: async () => "nothing" };
+const signInCodeUse: CodeUse = { purposes: ["sign-in"], keeps: async () => "nothing" };
 
 /**
  * Finds whose sign-in a code or a link is that a mail brought, which proves the address as well. A second
  * factor is still to be asked for.
  */
 export async function signInByCode(
-  given: GivenCode,
-  { origin, address, now }: CodeEntrance,
-  { purposes, keeps }: CodeUse = signIn,
+  given: SubmittedCode,
+  { origin, address, now }: CodeContext,
+  { purposes, keeps }: CodeUse = signInCodeUse,
 ): Promise<SignInByCodeResult> {
   return db.transaction().execute(async (trx): Promise<SignInByCodeResult> => {
     const wait = await countCodeTry(trx, given, address, now);
     if (wait) return wait;
     const code = await redeemCode(trx, given, purposes, now);
-    const result = code && (await proveEmail(trx, code, await keeps(trx, code), now));
+    const result = code && (await verifyEmail(trx, code, await keeps(trx, code), now));
     if (!result || result.kind === "gone") return { kind: "spent" };
     if (result.kind === "closed") return result;
     const { user } = result;
     const lostPassword = result.kind === "proved" && result.lostPassword;
-    if (lostPassword) await tellAccount(trx, user, "password-ended", { origin, now });
+    if (lostPassword) await notifyAccount(trx, user, "password-ended", { origin, now });
     const { redirect_to: redirectTo, challenge: text, challenge_method: method } = code;
     const challenge = text && method ? { text, method } : null;
     return { kind: "signed-in", user, lostPassword, redirectTo, challenge };

@@ -1,11 +1,19 @@
 import type { BookingStatus } from "db/schema";
-import { tellHeld } from "~/reservations/bookings/hold-rules";
-import { markNames, type StayMark, stayMarks } from "~/reservations/bookings/stay-marks";
+import { formatHeldUntil } from "~/reservations/bookings/hold-policy";
+import {
+  type StayStateChange,
+  stateChangeLabels,
+  stayStateChanges,
+} from "~/reservations/bookings/stay-state-changes";
 import { Badge, type Tone } from "~/ui/badge";
 import { BookingBadge } from "~/ui/booking-badge";
 import { useIsSent } from "~/ui/use-is-sent";
 
-const tones: Record<StayMark, Tone> = { "check-in": "in", "check-out": "out", "no-show": "off" };
+const tones: Record<StayStateChange, Tone> = {
+  "check-in": "in",
+  "check-out": "out",
+  "no-show": "off",
+};
 
 /** Where a booking stands; what is on its way to the server counts as done. */
 export function BookingBadges({
@@ -16,7 +24,7 @@ export function BookingBadges({
 }: {
   id: string;
   status: BookingStatus;
-  mark: StayMark | null;
+  mark: StayStateChange | null;
   /** When it lapses while it is pending, in words; null: never; left out where that stands elsewhere. */
   heldUntil?: string | null;
 }) {
@@ -24,18 +32,18 @@ export function BookingBadges({
   const own = `/admin/bookings/${id}`;
   const isConfirmed = isSent(`${own}/confirm`);
   const wasHere = isSent(`${own}/was-here`) ? ("check-out" as const) : null;
-  const set = wasHere ?? stayMarks.find((each) => isSent(`${own}/${each}`)) ?? mark;
+  const set = wasHere ?? stayStateChanges.find((each) => isSent(`${own}/${each}`)) ?? mark;
   return (
     <>
       <BookingBadge status={isConfirmed ? "confirmed" : status} />
       {set && (
         <>
           {" "}
-          <Badge tone={tones[set]} word={markNames[set]} />
+          <Badge tone={tones[set]} word={stateChangeLabels[set]} />
         </>
       )}
       {status === "pending" && !isConfirmed && heldUntil !== undefined && (
-        <small> {tellHeld(heldUntil)}</small>
+        <small> {formatHeldUntil(heldUntil)}</small>
       )}
     </>
   );

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { Counters, type CountersProps } from "~/ui/counters";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Notice, type Told } from "~/ui/notice";
+import { type FlashMessage, Notice } from "~/ui/notice";
 import { Pager } from "~/ui/pager";
 import { EmptyList } from "./empty-list";
 import { type FilterControl, Filters } from "./filters";
-import { ListHead } from "./list-head";
+import { ListHeader } from "./list-header";
 import { type ListColumn, ListTable } from "./list-table";
 
 /** What every list's loader says of what it found (desk/lists/desk-list.server.ts). */
@@ -33,7 +33,7 @@ export interface ListData<R> {
   page: number;
   pages: number;
   /** What a change that led here says. */
-  notice: Told | null;
+  notice: FlashMessage | null;
   rows: R[];
 }
 
@@ -95,9 +95,9 @@ export function DeskList<R extends { id: string | number }>({
       {id ? (
         <h2 id={id}>{title}</h2>
       ) : (
-        <ListHead title={title} exportHref={list.exportHref} exportLabel={exportLabel}>
+        <ListHeader title={title} exportHref={list.exportHref} exportLabel={exportLabel}>
           {actions}
-        </ListHead>
+        </ListHeader>
       )}
       {intro}
       {list.counters.map((group) => (

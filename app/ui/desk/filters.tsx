@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { all, type Option, SelectField } from "~/ui/choice-field";
+import { allOption, type Option, SelectField } from "~/ui/choice-field";
 import { DateField, type FormState, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import { useLiveForm } from "./live-form";
+import { useLiveForm } from "./use-live-form";
 
 /** A field that narrows a list, or orders it. */
 export interface FilterControl {
@@ -33,7 +33,7 @@ interface FilterProps {
 }
 
 /** The longest text that a list is searched for. */
-const maxSearched = 100;
+const maxSearchLength = 100;
 
 /** The filters of a list as a form; applying them leads to the list's first page. */
 export function Filters({ path, controls, form, kept, ways }: FilterProps) {
@@ -83,11 +83,11 @@ function Filter({ kind, options = [], isMore: _, min, max, ...field }: FilterCon
     case "figure":
       return <TextField {...field} {...{ min, max }} type="number" inputMode="numeric" optional />;
     case "search":
-      return <TextField {...field} type="search" maxLength={maxSearched} optional />;
+      return <TextField {...field} type="search" maxLength={maxSearchLength} optional />;
     case "line":
-      return <TextField {...field} maxLength={maxSearched} optional />;
+      return <TextField {...field} maxLength={maxSearchLength} optional />;
   }
 }
 
 /** What a filter can be set to, with the way to set it to nothing. */
-export const orAll = (options: Option[]): Option[] => [all, ...options];
+export const withAllOption = (options: Option[]): Option[] => [allOption, ...options];

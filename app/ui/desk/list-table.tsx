@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SortedHead } from "./sorted-head";
+import { SortableHeader } from "./sortable-header";
 
 /** A column of a list. */
 export interface ListColumn<R> {
@@ -63,7 +63,7 @@ export function ListTable<R extends { id: string | number }>({
         <tr>
           {columns.map(({ name, by, isNumber, isWords }) =>
             by && here ? (
-              <SortedHead key={name} {...{ name, by, sort, here, isNumber, isWords }} />
+              <SortableHeader key={name} {...{ name, by, sort, here, isNumber, isWords }} />
             ) : (
               <th key={name} scope="col" className={isNumber ? "number" : undefined}>
                 {name}

@@ -1,4 +1,4 @@
-import { Facts } from "~/ui/facts";
+import { DescriptionList } from "~/ui/description-list";
 
 /** What was typed into a form that cannot be saved any more, and why. */
 export interface LostForm {
@@ -10,12 +10,12 @@ export const isLostForm = (data: unknown): data is LostForm =>
   typeof data === "object" && data !== null && "typed" in data;
 
 /** Shows what was typed, to be copied. */
-export function TypedInVain({ title, typed }: LostForm) {
+export function LostFormText({ title, typed }: LostForm) {
   return (
     <>
       <h1>{title}</h1>
       <p className="lead">Nothing was saved. What you typed stands below, to be copied.</p>
-      <Facts
+      <DescriptionList
         className="facts-list as-typed"
         facts={typed.map(({ name, text }) => ({ name, value: text }))}
       />

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { isRefusal, type RowRefusal } from "~/ui/row-refusal";
-import { FormFetcher, TellRefusal } from "~/ui/site-form";
+import { isRowRefusal, type RowRefusal } from "~/ui/row-refusal";
+import { FormFetcher, RefusalContext } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { Dialog } from "./dialog";
 import { focusHeading } from "./focus-heading";
@@ -23,7 +23,8 @@ export interface PageParts<L, S> {
 const isSending = () => document.querySelector("dialog[open] form[data-sending]") !== null;
 
 /** Whether nothing came of a form: it stays, with what was typed, and can be sent again. */
-const isFault = (data: unknown): data is RowRefusal => isRefusal(data) && data.because === "fault";
+const isErrorRefusal = (data: unknown): data is RowRefusal =>
+  isRowRefusal(data) && data.because === "fault";
 
 interface PageDialogProps<L, S> {
   /** Where the page is. */
@@ -50,18 +51,18 @@ export function PageDialog<L, S>({ href, name, Page, onClose }: PageDialogProps<
       loaded,
       answer,
       // Where nothing came of it the page shows what it showed.
-      sent: isRefusal(answer) ? settled.current.sent : answer,
+      sent: isRowRefusal(answer) ? settled.current.sent : answer,
     };
   }
   const { answer, sent } = settled.current;
-  const fault = isFault(answer) ? answer.refusal : null;
-  const tell = useContext(TellRefusal);
+  const fault = isErrorRefusal(answer) ? answer.refusal : null;
+  const tell = useContext(RefusalContext);
   const { key } = useLocation();
   const [openedAt] = useState(key);
   useEffect(() => {
     load(href);
   }, [href, load]);
-  const refused = [loaded, isFault(fetcher.data) ? null : fetcher.data].find(isRefusal);
+  const refused = [loaded, isErrorRefusal(fetcher.data) ? null : fetcher.data].find(isRowRefusal);
   const isOver = key !== openedAt || refused !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {

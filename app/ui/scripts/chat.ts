@@ -1,18 +1,18 @@
 /** What somebody may want to press or fill in, and the price that it is about. */
-const keptFree = "a, button, input, select, textarea, summary, label, .quote";
+const avoidedElements = "a, button, input, select, textarea, summary, label, .quote";
 
 /**
  * Lets the chat link float, which stands in the footer otherwise; while it would lie over a control or
  * a price it steps aside. The root element says so, because an answer to a search replaces the link.
  */
-export function keepChatAside(): void {
+export function floatChatLink(): void {
   if (!document.querySelector("a.chat-link")) return;
   const root = document.documentElement;
   root.dataset.chat = "floats";
   let asked = 0;
   const look = () => {
     const chat = document.querySelector<HTMLElement>("a.chat-link");
-    if (chat) root.dataset.chat = liesOver(chat) ? "aside" : "floats";
+    if (chat) root.dataset.chat = overlapsControl(chat) ? "aside" : "floats";
   };
   const ask = () => {
     cancelAnimationFrame(asked);
@@ -24,14 +24,14 @@ export function keepChatAside(): void {
   new ResizeObserver(ask).observe(document.body);
 }
 
-function liesOver(chat: HTMLElement): boolean {
+function overlapsControl(chat: HTMLElement): boolean {
   const { left, right, top, bottom } = chat.getBoundingClientRect();
   const middle = [(left + right) / 2, (top + bottom) / 2] as const;
   return [left, middle[0], right].some((x) =>
     [top, middle[1], bottom].some((y) =>
       document
         .elementsFromPoint(x, y)
-        .some((element) => !chat.contains(element) && element.matches(keptFree)),
+        .some((element) => !chat.contains(element) && element.matches(avoidedElements)),
     ),
   );
 }

@@ -10,7 +10,7 @@ const prefix = "draft:";
 export function keepDrafts(): void {
   // A browser that is told to keep nothing has no storage.
   try {
-    if (document.querySelector("[data-forget]")) forgetDrafts();
+    if (document.querySelector("[data-forget]")) clearDrafts();
     for (const form of document.querySelectorAll<HTMLFormElement>("form[data-keep]")) restore(form);
   } catch {
     return;
@@ -20,21 +20,21 @@ export function keepDrafts(): void {
     if (form) sessionStorage.setItem(prefix + form.dataset.keep, JSON.stringify(valuesOf(form)));
   });
   document.addEventListener("submit", ({ target }) => {
-    if ((target as HTMLFormElement).getAttribute("action") === "/logout") forgetDrafts();
+    if ((target as HTMLFormElement).getAttribute("action") === "/logout") clearDrafts();
   });
 }
 
-function forgetDrafts(): void {
+function clearDrafts(): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   }
 }
 
-const kept =
+const draftFields =
   "input[name]:not([type=hidden], [type=password], [data-secret], [type=submit]), select[name], textarea[name]";
 
 const fieldsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter((field): field is Field => field.matches(kept));
+  [...form.elements].filter((field): field is Field => field.matches(draftFields));
 
 const isChoice = (field: Field): field is HTMLInputElement =>
   field.type === "radio" || field.type === "checkbox";

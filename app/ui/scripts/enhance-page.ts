@@ -1,36 +1,36 @@
-import { keepChatAside } from "./chat";
+import { enableBackLinks } from "./back-links";
+import { floatChatLink } from "./chat";
 import { keepDrafts } from "./drafts";
+import { guardSubmission } from "./form-submission";
 import { handoffIds } from "./handoff";
 import { watchHeader } from "./header";
-import { rememberUser } from "./known-user";
+import { storeKnownUser } from "./known-user";
 import { openLightboxes } from "./lightbox";
+import { enableLiveSearch } from "./live-search";
 import { whenLoaded } from "./loaded";
-import { lookAgain } from "./look-again";
 import { closeMenus } from "./menus";
-import { remindOnce } from "./reminder";
-import { guardSending } from "./sending";
+import { showReminderOnce } from "./reminder";
 import { turnSlides } from "./slides";
-import { followCheckIn } from "./stay-dates";
+import { limitCheckOutDate } from "./stay-dates";
 import { fetchStyles } from "./styles";
-import { leadBack } from "./way-back";
 
 /**
  * What scripts add to a page that is complete without them. Listeners sit on the document, so that
  * they also serve what an answer puts into the page later.
  */
 export function enhancePage(): void {
-  rememberUser();
+  storeKnownUser();
   keepDrafts();
   watchHeader();
   closeMenus();
   openLightboxes();
   turnSlides();
-  guardSending();
-  followCheckIn();
-  lookAgain();
+  guardSubmission();
+  limitCheckOutDate();
+  enableLiveSearch();
   fetchStyles();
-  keepChatAside();
-  leadBack();
+  floatChatLink();
+  enableBackLinks();
   const handoff = document.getElementById(handoffIds.context);
   if (handoff) {
     const { pack } = handoff.dataset;
@@ -42,7 +42,7 @@ export function enhancePage(): void {
   else if (document.querySelector("input[type=password]")) {
     import("./shown-passwords").then(({ showPasswords }) => showPasswords());
   }
-  remindOnce();
+  showReminderOnce();
   // A form that came back: a screen reader reads first what is wrong, and Tab leads to its fields.
   document.getElementById("errors")?.focus();
 }

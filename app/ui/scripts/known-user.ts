@@ -2,7 +2,7 @@
 const key = "user";
 
 /** Keeps who is signed in for other scripts of this site, by what the page says (`data-user`). */
-export function rememberUser(): void {
+export function storeKnownUser(): void {
   const { user } = document.body.dataset;
   // A browser that is told to keep nothing has no storage.
   try {

@@ -11,7 +11,7 @@ let movedAt = 0;
  * Offers the chat once, on a first visit, where no form is. Without scripts the same offer stands in the
  * footer (`data-reminder`), and its words are taken from there.
  */
-export function remindOnce(): void {
+export function showReminderOnce(): void {
   const offer = document.querySelector<HTMLElement>("[data-reminder]");
   if (!offer || wasSeen()) return;
   for (const movement of movements) {
@@ -22,7 +22,7 @@ export function remindOnce(): void {
   const ask = () => {
     if (wasSeen()) return;
     if (isBusy()) setTimeout(ask, patienceMs);
-    else show(dialog);
+    else showReminder(dialog);
   };
   setTimeout(ask, delayMs);
 }
@@ -41,12 +41,12 @@ const isBusy = () =>
   (movedAt > 0 && performance.now() - movedAt < patienceMs) ||
   document.querySelector("dialog[open], #errors") !== null ||
   document.activeElement?.matches("input, select, textarea") === true ||
-  [...document.querySelectorAll<Field>("input, select, textarea")].some(isBegun);
+  [...document.querySelectorAll<Field>("input, select, textarea")].some(isFieldChanged);
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Whether a field holds something else than the server sent. */
-function isBegun(field: Field): boolean {
+function isFieldChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const sent = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
     return field.selectedIndex !== Math.max(sent, 0);
@@ -59,7 +59,7 @@ function isBegun(field: Field): boolean {
 }
 
 /** Its button closes it without a script. */
-const frame = `<form method="dialog"><h2></h2><p></p><p class="actions">
+const dialogHtml = `<form method="dialog"><h2></h2><p></p><p class="actions">
 <a class="button" target="_blank" rel="noopener"></a>
 <button class="button button-quiet" autofocus></button></p></form>`;
 
@@ -69,7 +69,7 @@ function makeDialog(offer: HTMLElement): HTMLDialogElement {
   const dialog = document.createElement("dialog");
   dialog.className = "reminder";
   dialog.setAttribute("aria-label", title);
-  dialog.innerHTML = frame;
+  dialog.innerHTML = dialogHtml;
   const parts = dialog.querySelectorAll("h2, p:not(.actions), a, button");
   const heading = dialog.querySelector("h2");
   if (heading) heading.style.marginTop = "0";
@@ -84,24 +84,24 @@ function makeDialog(offer: HTMLElement): HTMLDialogElement {
   });
   dialog.addEventListener("close", () => {
     localStorage.setItem(seenKey, "true");
-    for (const movement of ["scroll", "resize"]) removeEventListener(movement, keepAside);
+    for (const movement of ["scroll", "resize"]) removeEventListener(movement, repositionReminder);
     dialog.remove();
   });
   return dialog;
 }
 
-let keepAside = () => {};
+let repositionReminder = () => {};
 
 /** Shows the offer in a corner that is free of forms, or else above the page's content. */
-function show(dialog: HTMLDialogElement): void {
+function showReminder(dialog: HTMLDialogElement): void {
   document.body.append(dialog);
   dialog.show();
-  if (moveAside(dialog)) {
-    keepAside = () => {
+  if (moveToFreeCorner(dialog)) {
+    repositionReminder = () => {
       // While every corner has a form it is hidden.
-      dialog.style.visibility = moveAside(dialog) ? "" : "hidden";
+      dialog.style.visibility = moveToFreeCorner(dialog) ? "" : "hidden";
     };
-    for (const movement of ["scroll", "resize"]) addEventListener(movement, keepAside);
+    for (const movement of ["scroll", "resize"]) addEventListener(movement, repositionReminder);
   } else {
     // By script, so that the styles of every first page have no bytes of it.
     Object.assign(dialog.style, { inset: "", position: "static", marginInline: "auto" });
@@ -119,7 +119,7 @@ const corners = [
 ];
 
 /** Moves the offer to the first corner where it covers no form. */
-function moveAside(dialog: HTMLDialogElement): boolean {
+function moveToFreeCorner(dialog: HTMLDialogElement): boolean {
   const parts = [
     ...document.querySelectorAll(".search-bar, form :is(input, select, textarea, button, label)"),
   ]

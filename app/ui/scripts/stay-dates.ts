@@ -1,5 +1,5 @@
 /** In the picker of the check-out no day before the check-in can be chosen, as soon as that is. */
-export function followCheckIn(): void {
+export function limitCheckOutDate(): void {
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "checkIn") return;
     const checkOut = target.form?.elements.namedItem("checkOut");

@@ -1,4 +1,4 @@
-import { shippedSettings } from "~/core/settings/settings";
+import { defaultSettings } from "~/core/settings/settings";
 import { hashToken } from "~/core/tokens.server";
 import { quoteConference } from "~/dining-and-events/enquiries/conference-quote";
 import { chargeTerms } from "~/reservations/quotes/charges";
@@ -67,7 +67,7 @@ export function fillRequests(file: Lodge["file"]): void {
     "INSERT INTO table_reservations (request_id, day, time, people) VALUES (?, ?, '19:30', 4)",
   );
   for (const id of [requestIds.table, requestIds.wish]) table.run(id, stay.checkIn);
-  const quote = quoteConference({ pricePerHourCents: 30_000 }, 4, chargeTerms(shippedSettings));
+  const quote = quoteConference({ pricePerHourCents: 30_000 }, 4, chargeTerms(defaultSettings));
   file
     .prepare(
       `INSERT INTO conference_requests (request_id, space_id, day, start_time, hours, people, layout, catering, quote, total_cents)

@@ -1,0 +1,54 @@
+import {
+  hashPassword,
+  runInSignInQueue,
+  verifyPassword,
+} from "~/accounts/passwords/hash-password.server";
+import type { Message } from "~/core/form-state";
+import { db } from "~/db.server";
+import { saveOwnPassword } from "./replace-password.server";
+import type { Viewer } from "./roles";
+import { busyResult } from "./sign-in.server";
+import { findAccount } from "./user-queries.server";
+
+type ChangePasswordInSessionResult =
+  | { kind: "changed" }
+  /** It is the one that the account has. */
+  | { kind: "same" }
+  /** Another was set, or the account closed, while this was looked at. */
+  | { kind: "changed-meanwhile" }
+  | { kind: "busy"; message: Message };
+
+/**
+ * Gives an account another password within a session that goes on, once the caller has seen that its
+ * person may. Everybody else who is signed in to it is signed out.
+ * @param wanted one that meets the policy
+ * @param origin of links in mails
+ */
+export const changePasswordInSession = (
+  viewer: Viewer,
+  sessionId: string,
+  wanted: string,
+  present: { origin: string | null; now: Date },
+): Promise<ChangePasswordInSessionResult> =>
+  runInSignInQueue(() => changeInQueue(viewer, sessionId, wanted, present), busyResult);
+
+async function changeInQueue(
+  { id }: Viewer,
+  sessionId: string,
+  wanted: string,
+  { origin, now }: { origin: string | null; now: Date },
+): Promise<ChangePasswordInSessionResult> {
+  const before = await findAccount(db, id);
+  if (before?.password_hash && (await verifyPassword(before.password_hash, wanted))) {
+    return { kind: "same" };
+  }
+  const passwordHash = await hashPassword(wanted);
+  return db.transaction().execute(async (trx) => {
+    const user = await findAccount(trx, id);
+    if (!user || user.password_hash !== before?.password_hash || user.status === "inactive") {
+      return { kind: "changed-meanwhile" };
+    }
+    await saveOwnPassword(trx, user, { passwordHash, exceptId: sessionId }, { origin, now });
+    return { kind: "changed" };
+  });
+}

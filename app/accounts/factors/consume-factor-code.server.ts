@@ -1,0 +1,62 @@
+import { config } from "~/config.server";
+import { openSecret, sealSecret } from "~/core/sealed-secret.server";
+import type { Db } from "~/db.server";
+import { maxChallengeTries } from "./factor-policy";
+import {
+  deleteChallenge,
+  type FactorRow,
+  findSentCode,
+  incrementChallengeTries,
+  updateFactor,
+} from "./factor-queries.server";
+import { hashWithEverySecret } from "./secret-hash.server";
+import { findTimeStep } from "./totp.server";
+
+/**
+ * Takes a code of one factor, once, in the caller's transaction, which has to stand also when it is
+ * wrong; whoever calls it counts tries.
+ */
+export const consumeFactorCode = (
+  trx: Db,
+  factor: FactorRow,
+  code: string,
+  now: Date,
+): Promise<boolean> =>
+  factor.type === "totp"
+    ? consumeAppCode(trx, factor, code, now)
+    : consumeSentCode(trx, factor, code, now);
+
+async function consumeAppCode(
+  trx: Db,
+  { id, sealed_secret, last_step }: FactorRow,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const key = openSecret(sealed_secret ?? "", config.sessionSecrets, "factor");
+  const step = key && findTimeStep(key, code, { lastStep: last_step, now });
+  if (!step) return false;
+  // Sealed anew, so that a session secret can be given up some day.
+  const sealed = sealSecret(key, config.sessionSecrets, "factor");
+  await updateFactor(trx, id, {
+    last_step: step,
+    sealed_secret: sealed,
+    updated_at: now.toISOString(),
+  });
+  return true;
+}
+
+async function consumeSentCode(
+  trx: Db,
+  { id }: FactorRow,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const sent = await findSentCode(trx, id, now);
+  if (!sent || sent.tries >= maxChallengeTries) return false;
+  if (!hashWithEverySecret(`${sent.id} ${code}`).includes(sent.code_hash ?? "")) {
+    await incrementChallengeTries(trx, sent.id);
+    return false;
+  }
+  await deleteChallenge(trx, sent.id);
+  return true;
+}

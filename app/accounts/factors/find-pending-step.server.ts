@@ -1,0 +1,13 @@
+import type { Awaits, Role } from "db/schema";
+import type { Db } from "~/db.server";
+import { hasFactor } from "./factor-queries.server";
+import { isFactorRequired } from "./is-factor-required.server";
+
+/** What is missing of somebody who has just shown a password or the like; null: nothing. */
+export async function findPendingStep(
+  db: Db,
+  { id, role }: { id: string; role: Role },
+): Promise<Awaits | null> {
+  if (await hasFactor(db, id)) return "factor";
+  return (await isFactorRequired(db, role)) ? "enrolment" : null;
+}

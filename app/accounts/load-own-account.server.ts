@@ -1,0 +1,27 @@
+import { english } from "~/core/languages/english";
+import type { Db } from "~/db.server";
+import { formatDevice } from "./format-device.server";
+import { loadServiceAccount } from "./service-accounts.server";
+import { listSessionsOfUser } from "./session-queries.server";
+import { findUser } from "./user-record-queries.server";
+
+/** An account and where it is signed in, for its person to have; null once it was removed. */
+export async function loadOwnAccount(db: Db, userId: string, now: Date) {
+  const user = await findUser(db, userId);
+  if (!user || user.removedAt) return null;
+  const { id, name, email, phone, loginPhone, role, createdAt, lastSignInAt, emailProvedAt } = user;
+  const sessions = await listSessionsOfUser(db, userId, now);
+  const kept = await loadServiceAccount(db, userId);
+  return {
+    account: { id, name, email, emailProvedAt, phone, loginPhone, role, createdAt, lastSignInAt },
+    keptByApps: kept?.metadata ?? {},
+    sessions: sessions.map(({ kind, createdAt, lastSeenAt, userAgent, network }) => ({
+      kind,
+      device: formatDevice(userAgent, english),
+      userAgent,
+      network,
+      createdAt,
+      lastSeenAt,
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Message } from "~/core/form-state";
+import type { PlainText } from "~/core/languages/translator";
+import { defineMessage } from "~/core/languages/translator";
+import type { Settings } from "~/core/settings/settings";
+
+export type PasswordPolicy = Settings["security"]["passwordPolicy"];
+
+/** Argon2 would take more, but nobody types more and a form has to be bounded. */
+export const maxPasswordLength = 200;
+
+/** From so many characters on a policy asks for no kinds of them (NIST SP 800-63B, 3.1.1.2). */
+const passphraseLength = 15;
+
+/** What the policy asks for, in a sentence to stand under the field (specification, section 9). */
+export const passwordHints: Record<PasswordPolicy, PlainText> = {
+  basic: "At least 6 characters.",
+  medium: "At least 8 characters with capital and small letters, or at least 15 of any kind.",
+  strong:
+    "At least 8 characters with capital and small letters, a number and a symbol, or at least 15 of any kind.",
+};
+
+/** The policy's hint when the password does not meet it, otherwise null. */
+export function findPolicyProblem(password: string, policy: PasswordPolicy): Message | null {
+  const length = [...password].length;
+  const mixedCase = /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password);
+  const numberAndSymbol = /\p{Nd}/u.test(password) && /[^\p{L}\p{N}]/u.test(password);
+  const meets = {
+    basic: length >= 6,
+    medium: length >= passphraseLength || (length >= 8 && mixedCase),
+    strong: length >= passphraseLength || (length >= 8 && mixedCase && numberAndSymbol),
+  }[policy];
+  if (length > maxPasswordLength)
+    return defineMessage("At most {max} characters.", { max: maxPasswordLength });
+  return meets ? null : passwordHints[policy];
+}

@@ -1,0 +1,101 @@
+import type { CodeContext } from "~/accounts/codes/code-context";
+import { type CodeRecipient, mailCode } from "~/accounts/codes/mail-code.server";
+import { isKnownUser, type KnownAccount } from "~/accounts/limits/known-browser";
+import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limits.server";
+import type { SignInContext } from "~/accounts/limits/sign-in-context";
+import { type Db, db } from "~/db.server";
+import { findVerifiedHolder } from "./claim-address.server";
+import { hasOtherUnverifiedAccount } from "./sign-up-claims.server";
+import { findProvisional, findUserByEmail, insertUser, toViewer } from "./user-queries.server";
+
+type RequestCodeResult =
+  /** Whoever typed the address must not learn whether it was known or mailed. */
+  | { kind: "taken" }
+  /** Too many were asked for from one connection. */
+  | RateLimited;
+
+interface CodeRequest {
+  purpose: "recover" | "sign-in" | "prove-email";
+  /** To whom an address is unknown gets an account without proof, so that the code lets them in. */
+  creates?: { name: string; metadata: object };
+  /** Where somebody goes afterwards: a path of this site, or where a client of the auth service wants. */
+  redirectTo?: string | null;
+  /** The page that the mail's link opens, with `%SECRET%` in it, where it is not this site's own. */
+  linkPath?: string;
+  challenge?: Parameters<typeof mailCode>[1]["challenge"];
+}
+
+/**
+ * Mails a code and a link to an address with which somebody can set a new password, sign in, or prove that
+ * it is theirs. Known or not, closed or not, the answer is the same and there is one mail. What strangers
+ * ask for takes none from a browser that signed in to the account before.
+ */
+export async function requestCode(
+  email: string,
+  { purpose, creates, ...asked }: CodeRequest,
+  {
+    origin,
+    address,
+    browser = null,
+    words,
+    now,
+  }: CodeContext & Partial<Pick<SignInContext, "browser">>,
+): Promise<RequestCodeResult> {
+  return db.transaction().execute(async (trx): Promise<RequestCodeResult> => {
+    const wait = await checkRateLimit("code-ask", address, now, trx);
+    if (wait) return wait;
+    const found = await findRecipient(trx, email.trim(), purpose);
+    const { to, reader, owner } =
+      creates && "without" in found.reader && found.reader.without === "unknown"
+        ? await createRecipient(trx, { ...creates, email: email.trim() }, now)
+        : found;
+    const isOwn = isKnownUser(browser, owner);
+    await mailCode(trx, { purpose, to, reader, isOwn, ...asked }, { origin, words, now });
+    return { kind: "taken" };
+  });
+}
+
+interface Recipient {
+  to: string;
+  reader: CodeRecipient;
+  /** The account that proved the address. */
+  owner?: KnownAccount;
+}
+
+/**
+ * Whose account it is for: who holds the address, else the newest that was made with it; and the
+ * address as it stands there. To prove an address it is the other way round, and who has proved it is
+ * told so.
+ */
+async function findRecipient(
+  trx: Db,
+  email: string,
+  purpose: CodeRequest["purpose"],
+): Promise<Recipient> {
+  const holder = await findUserByEmail(trx, email);
+  const isProof = purpose === "prove-email";
+  const newest = isProof || !holder ? await findProvisional(trx, email) : undefined;
+  const account = newest ?? holder;
+  if (isProof && account?.email_proved_at)
+    return { to: account.email, reader: { without: "taken" } };
+  if (!account) return { to: email, reader: { without: "unknown" } };
+  const isClosed = account.status === "inactive";
+  const hasOther = isProof && (await findVerifiedHolder(trx, email, account.id)) !== null;
+  const rivals = isProof && (await hasOtherUnverifiedAccount(trx, account));
+  const reader = isClosed
+    ? ({ without: "closed" } as const)
+    : { userId: account.id, hasOther, hasRivals: rivals };
+  const owner = account.email_proved_at === null ? undefined : toViewer(account);
+  return { to: account.email, reader, owner };
+}
+
+async function createRecipient(
+  trx: Db,
+  person: { name: string; email: string; metadata: object },
+  now: Date,
+): Promise<Recipient> {
+  const wanted = { ...person, passwordHash: null, role: "guest", isProvisional: true } as const;
+  const user = await insertUser(trx, { ...wanted, now });
+  if (!user) throw new RangeError("a provisional account holds no address");
+  return { to: user.email, reader: { userId: user.id } };
+}

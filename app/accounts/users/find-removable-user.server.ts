@@ -1,0 +1,34 @@
+import { removedRights } from "~/accounts/anonymise-account.server";
+import type { Viewer } from "~/accounts/roles";
+import type { UserRecord } from "~/accounts/user-record.server";
+import { findUser } from "~/accounts/user-record-queries.server";
+import type { Db } from "~/db.server";
+import { countAdmins, isAdminNow } from "./rights-queries.server";
+import { findRightsProblem } from "./user-policy";
+
+type FindRemovableUserResult =
+  | { kind: "removable"; user: UserRecord }
+  | { kind: "not-found" | "not-allowed" }
+  | { kind: "refused"; message: string }
+  /** Somebody changed the account after the question was asked. */
+  | { kind: "changed-meanwhile" };
+
+/** The account that an administrator may remove, as far as accounts are concerned, or why not. */
+export async function findRemovableUser(
+  trx: Db,
+  { id, version }: { id: string; version: number },
+  admin: Viewer,
+): Promise<FindRemovableUserResult> {
+  if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
+  const user = await findUser(trx, id);
+  if (!user || user.removedAt) return { kind: "not-found" };
+  if (id === admin.id) {
+    return { kind: "refused", message: "Nobody can remove their own account." };
+  }
+  if (user.version !== version) return { kind: "changed-meanwhile" };
+  const problem = findRightsProblem(user, removedRights, {
+    isSelf: false,
+    otherAdmins: await countAdmins(trx, id),
+  });
+  return problem ? { kind: "refused", message: problem.message } : { kind: "removable", user };
+}

@@ -1,0 +1,43 @@
+import type { StayDate } from "db/schema";
+import { lodgeToday } from "~/core/instants";
+import { countNights } from "~/core/stay";
+import type { OpenFolio } from "./report-queries.server";
+
+/** How long a bill has been open, from the departure or the cancellation on. */
+const ageBands = [
+  { name: "Not left yet", to: -1 },
+  { name: "Up to 7 days", to: 7 },
+  { name: "8 to 30 days", to: 30 },
+  { name: "31 to 90 days", to: 90 },
+  { name: "Older", to: Number.POSITIVE_INFINITY },
+] as const;
+
+/** The bills that are not settled, how old they are, and what they come to. */
+export function ageBalances(
+  bills: OpenFolio[],
+  { today, timeZone }: { today: StayDate; timeZone: string },
+) {
+  const aged = bills.map((bill) => {
+    const since = bill.cancelledAt
+      ? lodgeToday(new Date(bill.cancelledAt), timeZone)
+      : bill.checkOut;
+    const days = Math.max(0, countNights({ checkIn: since, checkOut: today }));
+    return { ...bill, days: bill.isToLeave ? -1 : days };
+  });
+  const owing = aged.filter(({ openCents }) => openCents > 0);
+  const overpaid = aged.filter(({ openCents }) => openCents < 0);
+  const sum = (rows: OpenFolio[]) => rows.reduce((total, { openCents }) => total + openCents, 0);
+  return {
+    ages: ageBands.map(({ name, to }, index) => {
+      const from = index === 0 ? Number.NEGATIVE_INFINITY : (ageBands[index - 1]?.to ?? 0) + 1;
+      const members = owing.filter(({ days }) => days >= from && days <= to);
+      return { name, count: members.length, cents: sum(members) };
+    }),
+    owedCents: sum(owing),
+    /** The oldest first. */
+    owing: owing.toSorted((one, other) => other.days - one.days || one.id.localeCompare(other.id)),
+    overpaid: { count: overpaid.length, cents: -sum(overpaid) },
+  };
+}
+
+export type AgedBalances = ReturnType<typeof ageBalances>;

@@ -1,0 +1,80 @@
+import type { StayDate } from "db/schema";
+import {
+  findLastClosedDay,
+  listClosedDays,
+} from "~/billing/business-days/closed-day-queries.server";
+import { lodgeInstant, lodgeToday } from "~/core/instants";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { addStayDays, eachDay, type Period } from "~/core/stay";
+import type { Db } from "~/db.server";
+import { parseQuote } from "~/reservations/quotes/stored-agreement.server";
+import { ageBalances } from "./aged-balances";
+import { calculateDayFigures, type DayFigures } from "./day-figures";
+import {
+  countStaysByDay,
+  listCancellations,
+  listOpenFolios,
+  listQuotesInPeriod,
+  sumLinesByDay,
+  sumPaymentsByDay,
+} from "./report-queries.server";
+import { parseClosedFigures } from "./stored-figures.server";
+
+/** A day of the books. */
+interface BusinessDay {
+  day: StayDate;
+  /** As they are computed now. */
+  figures: DayFigures;
+  /** Nothing is dated to it any more. */
+  isClosed: boolean;
+  /** Who signed its report, when, and what it said then; null where it was closed with a later day. */
+  signed: { by: string | null; at: string; figures: DayFigures } | null;
+}
+
+/** The days of a period, both included, with what the books say of each. */
+export async function loadBusinessDays(
+  db: Db,
+  period: Period,
+  { settings }: Pick<OperationContext, "settings">,
+): Promise<BusinessDay[]> {
+  const { timeZone, currency } = settings.general;
+  const midnight = (day: StayDate) => lodgeInstant(day, "00:00", timeZone).toISOString();
+  const range = { from: midnight(period.from), before: midnight(addStayDays(period.to, 1)) };
+  const [payments, lines, quotes, cancelled, stays, signed, closedUntil] = await Promise.all([
+    sumPaymentsByDay(db, period),
+    sumLinesByDay(db, period),
+    listQuotesInPeriod(db, period),
+    listCancellations(db, range),
+    countStaysByDay(db, period),
+    listClosedDays(db, period),
+    findLastClosedDay(db),
+  ]);
+  const happened = {
+    payments,
+    lines,
+    quotes: quotes.map(parseQuote),
+    cancelled: cancelled.map(({ cancelledAt, ...row }) => ({
+      ...row,
+      day: lodgeToday(new Date(cancelledAt ?? 0), timeZone),
+    })),
+    stays,
+  };
+  return eachDay(period).map((day) => {
+    const closed = signed.find((each) => each.day === day);
+    return {
+      day,
+      figures: calculateDayFigures(day, happened, currency),
+      isClosed: closedUntil !== null && day <= closedUntil,
+      signed: closed
+        ? { by: closed.closedBy, at: closed.closedAt, figures: parseClosedFigures(closed.figures) }
+        : null,
+    };
+  });
+}
+
+/** The bills that are not settled now, by their age. */
+export async function loadAgedBalances(db: Db, { settings, now }: OperationContext) {
+  const { timeZone } = settings.general;
+  const today = lodgeToday(now, timeZone);
+  return ageBalances(await listOpenFolios(db, today), { today, timeZone });
+}

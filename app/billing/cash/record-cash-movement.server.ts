@@ -1,0 +1,57 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { type Currency, formatCents } from "~/core/money";
+import { db } from "~/db.server";
+import {
+  findCashMovementByIdempotencyKey,
+  findDrawer,
+  insertCashMovement,
+} from "./drawer-queries.server";
+import { loadExpectedCash } from "./load-drawer.server";
+
+interface CashMovement {
+  kind: "paid-in" | "paid-out";
+  currency: Currency;
+  /** Without a sign. */
+  cents: number;
+  reason: string;
+  /** Of the form, so that the same one sent twice moves once. */
+  formKey: string;
+}
+
+type RecordCashMovementResult =
+  | { kind: "paid-in" | "paid-out" | "not-found" | "closed" }
+  /** This very form arrived before; nothing was written again. */
+  | { kind: "moved-before" }
+  /** The form moved something else before; nothing was written. */
+  | { kind: "form-used" }
+  /** No more than this should be in it. */
+  | { kind: "less-there"; cents: number };
+
+/** Writes down money that goes into the drawer or out of it and is no payment: for the bank, for milk. */
+export async function recordCashMovement(
+  drawerId: number,
+  { kind, currency, cents: amount, reason, formKey }: CashMovement,
+  clerk: Viewer,
+  now: Date,
+): Promise<RecordCashMovementResult> {
+  const cents = kind === "paid-in" ? amount : -amount;
+  return db.transaction().execute(async (trx) => {
+    const drawer = await findDrawer(trx, drawerId);
+    if (!drawer) return { kind: "not-found" };
+    const known = await findCashMovementByIdempotencyKey(trx, formKey);
+    if (known) {
+      const isSame = known.drawerId === drawerId && known.currency === currency;
+      return { kind: isSame && known.cents === cents ? "moved-before" : "form-used" };
+    }
+    if (drawer.closedAt !== null) return { kind: "closed" };
+    const inIt = (await loadExpectedCash(trx))[currency] ?? 0;
+    if (inIt + cents < 0 && cents < 0) return { kind: "less-there", cents: Math.max(0, inIt) };
+    const row = { drawerId, kind, currency, cents, reason, recordedBy: clerk.id, formKey };
+    await insertCashMovement(trx, row, now);
+    await recordChange(trx, "drawer", drawerId, kind, clerk, now, {
+      detail: `${formatCents(amount, currency)}: ${reason}`,
+    });
+    return { kind };
+  });
+}

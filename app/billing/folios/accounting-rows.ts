@@ -1,0 +1,69 @@
+import type { BookingStatus, StayDate } from "db/schema";
+import { lodgeToday } from "~/core/instants";
+import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
+import { childrenCents } from "~/reservations/quotes/children";
+import { type Quote, serviceByNight } from "~/reservations/quotes/quote";
+
+/** What is charged, as an accountant takes it over: one line for each day, kind and rate of tax. */
+export interface AccountingRow {
+  day: StayDate;
+  bookingId: string;
+  /** The booking that leads its bill. */
+  billId: string;
+  kind: string;
+  category: string | null;
+  text: string;
+  quantity: number;
+  unitCents: number;
+  amountCents: number;
+  /** Contained in the amount. */
+  taxPercent: number;
+  guestName: string;
+}
+
+interface Stay {
+  id: string;
+  billId: string | null;
+  status: BookingStatus;
+  quote: Quote;
+  terms: Pick<AgreedTerms, "timeZone">;
+  cancelledAt: string | null;
+  cancellationChargeCents: number;
+  firstName: string;
+  lastName: string;
+}
+
+/** Whose stay it is, as an accountant's file names them. */
+export const formatStayName = ({ firstName, lastName }: Pick<Stay, "firstName" | "lastName">) =>
+  `${firstName} ${lastName}`.trim();
+
+/**
+ * A stay by its nights: rate, children and service charge each a line of its night; together they come
+ * to the total. A cancelled stay is its charge, on the day on which it was cancelled.
+ */
+export function listStayRows(stay: Stay): AccountingRow[] {
+  const { quote } = stay;
+  const bill = { bookingId: stay.id, billId: stay.billId ?? stay.id };
+  const own = { ...bill, category: null, quantity: 1, guestName: formatStayName(stay) };
+  if (stay.status === "cancelled") {
+    const { cancelledAt, cancellationChargeCents: amountCents } = stay;
+    if (!cancelledAt || amountCents === 0) return [];
+    const day = lodgeToday(new Date(cancelledAt), stay.terms.timeZone);
+    const taxPercent = quote.nights[0]?.taxPercent ?? 0;
+    const text = "Cancellation charge";
+    const line = { ...own, day, kind: "cancellation", text, taxPercent };
+    return [{ ...line, unitCents: amountCents, amountCents }];
+  }
+  const service = serviceByNight(quote);
+  return quote.nights.flatMap(({ night, rateCents, taxPercent, children }, index) => {
+    const forChildren = children ? childrenCents(children) : 0;
+    const line = { ...own, day: night, taxPercent };
+    return [
+      { ...line, kind: "night", text: `Night, ${quote.board}`, amountCents: rateCents },
+      { ...line, kind: "children", text: "Children", amountCents: forChildren },
+      { ...line, kind: "service charge", text: "Service charge", amountCents: service[index] ?? 0 },
+    ]
+      .filter(({ amountCents }) => amountCents !== 0)
+      .map((row) => ({ ...row, unitCents: row.amountCents }));
+  });
+}

@@ -1,0 +1,18 @@
+import type { Db } from "~/db.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
+import { type Folio, type FolioStay, findFolioId, loadFolio } from "./load-folio.server";
+
+type OpenFolioResult =
+  | { kind: "open"; bill: Folio; stay: FolioStay }
+  | { kind: "not-found" }
+  /** The bill is closed: nothing is added to it, and nothing on it changes. */
+  | { kind: "closed" };
+
+/** A stay with its bill, if something can be written on that; in the caller's transaction. */
+export async function findOpenFolio(trx: Db, bookingId: string): Promise<OpenFolioResult> {
+  const booking = await findBooking(trx, bookingId);
+  const bill = booking && (await loadFolio(trx, findFolioId(booking)));
+  const stay = bill?.stays.find((billed) => billed.booking.id === bookingId);
+  if (!bill || !stay) return { kind: "not-found" };
+  return bill.closedAt ? { kind: "closed" } : { kind: "open", bill, stay };
+}

@@ -1,0 +1,81 @@
+import type { Translator } from "~/core/languages/translator";
+import type { Currency } from "~/core/money";
+import { type PriceLines, priceLines } from "~/reservations/quotes/charges";
+import { listQuoteLines } from "~/reservations/quotes/quote";
+import {
+  type ChargedStay,
+  chargedGross,
+  chargedTaxes,
+  type FolioLine,
+  sumGross,
+} from "./folio-amounts";
+import { releaseLineLabels } from "./release-charges";
+
+/** What a stay itself costs; a cancelled one its charge, which contains tax like every price. */
+export function viewStayPrice(
+  { status, quote, cancellationChargeCents }: ChargedStay["booking"],
+  words: Translator,
+): PriceLines {
+  if (status !== "cancelled") return listQuoteLines(quote, words);
+  const taxPercent = quote.nights[0]?.taxPercent ?? 0;
+  return priceLines(
+    [{ label: words.t("Cancellation charge"), amountCents: cancellationChargeCents, taxPercent }],
+    { currency: quote.currency, serviceChargePercent: 0 },
+    words,
+  );
+}
+
+/** A line of a bill as its guest reads it: `2 × Virunga beer, 21 Nov`. */
+export function describeFolioLine(line: FolioLine, words: Translator): string {
+  const { t, formatDayAndMonth } = words;
+  return `${describeCharge(line, t)}, ${formatDayAndMonth(line.day)}`;
+}
+
+function describeCharge(
+  { kind, quantity, text, category, reason, pairId, otherBookingId }: FolioLine,
+  t: Translator["t"],
+): string {
+  const release = Object.values(releaseLineLabels).find(
+    (name) => name === text && name === category,
+  );
+  const what = quantity === 1 ? (release ? t(release) : text) : `${quantity} × ${text}`;
+  switch (kind) {
+    case "discount":
+      return t("Discount: {reason}", { reason });
+    case "price":
+      return t("{line}, agreed price: {reason}", { line: what, reason });
+    case "correction":
+      return t("Taken back: {line}", { line: what });
+    case "transfer":
+      return pairId === null
+        ? t("Moved to booking {id}: {line}", { line: what, id: otherBookingId ?? "" })
+        : t("From booking {id}: {line}", { line: what, id: otherBookingId ?? "" });
+    case "extra":
+      return what;
+  }
+}
+
+interface PricedStay extends ChargedStay {
+  booking: ChargedStay["booking"] & { id: string };
+}
+
+/** What stays cost with all that is charged beside them; several are told apart by their references. */
+export function viewFolioPrice(
+  stays: PricedStay[],
+  currency: Currency,
+  words: Translator,
+): PriceLines {
+  const lines = stays.flatMap(({ booking, lines }) => {
+    const own = [
+      ...viewStayPrice(booking, words).lines,
+      ...lines.map((line) => ({
+        label: describeFolioLine(line, words),
+        amountCents: line.amountCents,
+      })),
+    ];
+    if (stays.length === 1) return own;
+    return own.map(({ label, amountCents }) => ({ label: `${booking.id}: ${label}`, amountCents }));
+  });
+  const totalCents = sumGross(chargedGross(stays));
+  return { currency, lines, totalCents, taxes: chargedTaxes(stays, currency) };
+}

@@ -1,0 +1,68 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import type { OperationContext } from "~/core/settings/operation-context";
+import type { Db } from "~/db.server";
+import { findBooking, listBookingsOnFolio } from "~/reservations/bookings/booking-queries.server";
+import { setFolioOfBooking } from "~/reservations/bookings/set-folio.server";
+import { transferAllPayments } from "./transfer-payment.server";
+
+type JoinFolioResult = { kind: "joined" | "not-found" } | { kind: "refused"; reason: string };
+
+/**
+ * Puts a stay on another booking's bill, in the caller's transaction: what was paid for it goes along,
+ * by payments of their own. On it already is as good as joined.
+ * @param leadId of the booking that leads the bill
+ */
+export async function joinFolio(
+  trx: Db,
+  bookingId: string,
+  leadId: string,
+  clerk: Viewer,
+  present: OperationContext,
+): Promise<JoinFolioResult> {
+  const refuse = (reason: string): JoinFolioResult => ({ kind: "refused", reason });
+  const booking = await findBooking(trx, bookingId);
+  const lead = await findBooking(trx, leadId);
+  if (!booking || !lead) return { kind: "not-found" };
+  if (booking.billId === leadId) return { kind: "joined" };
+  if (bookingId === leadId) return refuse("A stay stands on its own bill already.");
+  if (booking.billId) return refuse(`Booking #${bookingId} stands on another bill already.`);
+  if (lead.billId) {
+    return refuse(`Booking #${leadId} stands on the bill of booking #${lead.billId} itself.`);
+  }
+  if ((await listBookingsOnFolio(trx, bookingId)).length > 1) {
+    return refuse(`Other stays stand on the bill of booking #${bookingId}.`);
+  }
+  const closed = [booking, lead].find(({ billClosedAt }) => billClosedAt);
+  if (closed) return refuse(`The bill of booking #${closed.id} is closed.`);
+  const note = `On one bill with booking ${leadId}`;
+  await transferAllPayments(trx, { fromId: bookingId, toId: leadId, note }, clerk, present);
+  await setFolioOfBooking(trx, bookingId, leadId);
+  const detail = `On the bill of #${leadId}`;
+  await recordChange(trx, "bill", bookingId, "joined", clerk, present.now, { detail });
+  return { kind: "joined" };
+}
+
+type LeaveFolioResult = { kind: "left" | "not-found" } | { kind: "refused"; reason: string };
+
+/**
+ * Gives a stay that stood on another's bill its own again, in the caller's transaction. What was paid
+ * stays on the bill for which it was paid.
+ */
+export async function leaveFolio(
+  trx: Db,
+  bookingId: string,
+  clerk: Viewer,
+  { now }: OperationContext,
+): Promise<LeaveFolioResult> {
+  const booking = await findBooking(trx, bookingId);
+  if (!booking) return { kind: "not-found" };
+  if (!booking.billId) return { kind: "left" };
+  if (booking.billClosedAt) {
+    return { kind: "refused", reason: `The bill of booking #${booking.billId} is closed.` };
+  }
+  await setFolioOfBooking(trx, bookingId, null);
+  const detail = `No more on the bill of #${booking.billId}`;
+  await recordChange(trx, "bill", bookingId, "left", clerk, now, { detail });
+  return { kind: "left" };
+}

@@ -1,0 +1,110 @@
+import type { ReceivedBy, StayDate } from "db/schema";
+import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
+import { lodgeToday } from "~/core/instants";
+import type { PlainText, Translator } from "~/core/languages/translator";
+import { loadSettings } from "~/core/settings/load-settings.server";
+import { offeredTranslatorFor } from "~/core/settings/offered-languages";
+import type { Db } from "~/db.server";
+import { guestName } from "~/reservations/bookings/guest-details";
+import type { Booking } from "~/reservations/bookings/load-booking.server";
+import { priceParagraph } from "~/reservations/quotes/quote-text";
+import { type ForeignMoney, formatPaymentAmount } from "./foreign-money";
+import { loadFolioOfBooking } from "./load-folio.server";
+import { receivedByLabels } from "./payment-policy";
+import { viewReceipt } from "./receipt-view";
+
+/** Tells a guest by mail what the desk has just written down, in the transaction that did it. */
+export async function mailPaymentNotice(
+  trx: Db,
+  booking: Booking,
+  {
+    amountCents,
+    foreign,
+    method,
+    day,
+    isCorrected = false,
+  }: {
+    amountCents: number;
+    foreign: ForeignMoney | null;
+    method: ReceivedBy;
+    /** When the money came or went. */
+    day: StayDate;
+    /** It no longer counts. */
+    isCorrected?: boolean;
+  },
+  now: Date,
+): Promise<void> {
+  if (!booking.email) return;
+  const settings = await loadSettings(trx);
+  const words = offeredTranslatorFor(booking.language, settings);
+  const { t, formatCents } = words;
+  const { currency } = booking.quote;
+  const { bill, stay } = await loadFolioOfBooking(trx, booking);
+  const receipt = viewReceipt(bill, stay, now, words);
+  const { receivedCents, balanceCents } = receipt;
+  const { opening, subject } = isCorrected
+    ? correctionTexts
+    : amountCents > 0
+      ? receivedTexts
+      : refundTexts;
+  const payment = [
+    { name: t("Reference"), value: booking.id },
+    { name: t("Amount"), value: formatPaymentAmount({ amountCents, foreign }, currency, words) },
+    { name: t("Method"), value: t(receivedByLabels[method]) },
+    { name: t("Date"), value: formatPaymentTime(day, now, booking.terms.timeZone, words) },
+  ];
+  const account = [
+    { name: t("Paid so far"), value: formatCents(receivedCents, currency) },
+    {
+      name: balanceCents < 0 ? t("To give back") : t("Balance"),
+      value: formatCents(Math.abs(balanceCents), currency),
+    },
+  ];
+  const paragraphs = [
+    t(opening),
+    { facts: payment },
+    priceParagraph(receipt.price, words),
+    { facts: account },
+  ];
+  await enqueueMail(trx, now, {
+    kind: "payment-confirmation",
+    bookingId: booking.id,
+    by: "lodge",
+    to: booking.email,
+    language: words.code,
+    subject: t("{what}: {site}, {id}", {
+      what: t(subject),
+      site: settings.general.siteName,
+      id: booking.id,
+    }),
+    name: guestName(booking) || null,
+    paragraphs,
+  });
+}
+
+/** The very minute of what came today, and the day of what came before. */
+const formatPaymentTime = (day: StayDate, now: Date, timeZone: string, words: Translator) =>
+  day === lodgeToday(now, timeZone)
+    ? words.formatInstant(now, timeZone)
+    : words.formatStayDate(day);
+
+interface PaymentTexts {
+  subject: PlainText;
+  opening: PlainText;
+}
+
+const receivedTexts: PaymentTexts = {
+  subject: "Your payment has arrived",
+  opening: "Thank you. Your payment has arrived.",
+};
+
+const refundTexts: PaymentTexts = {
+  subject: "Money given back",
+  opening: "We have given money back to you.",
+};
+
+const correctionTexts: PaymentTexts = {
+  subject: "A payment was corrected",
+  opening:
+    "We have corrected our books: this payment was written down by mistake and no longer counts.",
+};

@@ -1,0 +1,44 @@
+import { formatCents } from "~/core/money";
+import type { QuoteForClerk } from "~/reservations/bookings/change-booking.server";
+import { maySetPrices, onlyAdminsSetPrices } from "~/reservations/bookings/price-permissions";
+import { type QuoteChangeResult, quoteChange } from "~/reservations/bookings/quote-change.server";
+import { findDiscountPermissions } from "./discount-permissions";
+import { calculateMinimumManualRate } from "./folio-amounts";
+import { loadFolioOfBooking } from "./load-folio.server";
+
+const refuse = (field: "pricing" | "handPrice", message: string): QuoteChangeResult => ({
+  kind: "refused",
+  problem: { field, message },
+});
+
+/**
+ * What a booking would cost with another stay or another price that a clerk wants, by `quoteChange`. By
+ * hand staff set no lower one than Settings let them take off, with the discounts that stand, unless it
+ * was agreed lower before (docs/decisions/053-bills.md).
+ */
+export const quoteChangeForClerk: QuoteForClerk = async (db, booking, wanted, clerk, present) => {
+  const { settings } = present;
+  const isByHand = wanted.pricing.kind === "by-hand";
+  if (isByHand && !maySetPrices(clerk, settings)) return refuse("pricing", onlyAdminsSetPrices);
+  const offer = await quoteChange(db, booking, wanted, "desk", present);
+  const rights = findDiscountPermissions(clerk, settings);
+  if (!isByHand || offer.kind !== "quoted" || rights.isAdmin) return offer;
+  const { stay } = await loadFolioOfBooking(db, booking);
+  const { quote } = offer;
+  const of = { booking: { ...stay.booking, quote }, lines: stay.lines };
+  const { leastCents, usualCents, offCents } = calculateMinimumManualRate(of, rights);
+  if (quote.totalCents >= leastCents) return offer;
+  const keep = { ...wanted, pricing: { kind: "kept" } } as const;
+  const kept = await quoteChange(db, booking, keep, "desk", present);
+  const agreed = kept.kind === "quoted" ? kept.quote.totalCents : leastCents;
+  if (quote.totalCents >= agreed) return offer;
+  const [least, usual, off] = [Math.min(leastCents, agreed), usualCents, offCents].map((cents) =>
+    formatCents(cents, quote.currency),
+  );
+  const may = `up to ${rights.staffDiscountPercent}% off the ${usual} of today`;
+  const already = offCents > 0 ? `${may}, extras included, and ${off} is off already` : may;
+  return refuse(
+    "handPrice",
+    `Staff set at least ${least} in all: ${already}. An administrator may set less`,
+  );
+};

@@ -1,0 +1,25 @@
+import { inPages } from "db/in-batches";
+import { addStayDays, type Period } from "~/core/stay";
+import type { Db } from "~/db.server";
+import { eachPricedStay } from "~/reservations/bookings/load-booking.server";
+import { listFolioLinesInPeriod } from "./accounting-queries.server";
+import { type AccountingRow, formatStayName, listStayRows } from "./accounting-rows";
+
+/**
+ * All that is charged on some days: stays night by night, charges of cancelled ones, and the lines of
+ * bills. Over all days they come to what stands on all bills.
+ */
+export async function* streamCharges(
+  db: Db,
+  period: Period,
+): AsyncGenerator<AccountingRow, void, undefined> {
+  const { from, to } = period;
+  // The clock that a charge is dated by is the booking's own: a day of room on either side.
+  const cancelled = { from: addStayDays(from, -1), before: addStayDays(to, 2) };
+  for await (const stay of eachPricedStay(db, { ...period, cancelled })) {
+    yield* listStayRows(stay).filter(({ day }) => from <= day && day <= to);
+  }
+  for await (const line of inPages((step) => listFolioLinesInPeriod(db, period, step))) {
+    yield { ...line, billId: line.billId ?? line.bookingId, guestName: formatStayName(line) };
+  }
+}

@@ -1,0 +1,156 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { lodgeToday } from "~/core/instants";
+import { formatCents } from "~/core/money";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { db } from "~/db.server";
+import type { Gross } from "~/reservations/quotes/charges";
+import { findDiscountPermissions } from "./discount-permissions";
+import { findOpenFolio } from "./find-open-folio.server";
+import {
+  calculateRemainingCents,
+  calculateRemainingLine,
+  calculateRemainingStay,
+  calculateRemainingStayGross,
+  calculateTransferShares,
+  exceedsDiscountLimit,
+  type FolioLine,
+  findDiscountProblem,
+  isCharge,
+  scaleListRate,
+  sumGross,
+} from "./folio-amounts";
+import { listFolioLinesByIdempotencyKey, type NewFolioLine } from "./folio-queries.server";
+import type { FolioStay } from "./load-folio.server";
+import { recordFolioLines } from "./record-folio-lines.server";
+
+interface ChargeTransfer {
+  toId: string;
+  /** A line's number, or the price of the stay itself. */
+  what: number | "stay";
+  /** All that is left of it, a part in per cent, or an amount in cents; above 0. */
+  part: "all" | { percent: number } | { cents: number };
+  reason: string;
+  formKey: string;
+}
+
+type TransferChargeResult =
+  | { kind: "moved" | "moved-before"; cents: number }
+  | { kind: "form-used" | "not-found" | "no-target" | "no-line" }
+  /** Of the stay that gives, or of the one that takes. */
+  | { kind: "closed"; bookingId: string }
+  /** No more than this is left of it. */
+  | { kind: "less-left"; leftCents: number }
+  /** More would be taken off than may be of what is left on the giver's bill. */
+  | { kind: "discounted" }
+  /** What is moved is a discount, and the taker may have none so high. */
+  | { kind: "discount-refused" };
+
+/**
+ * Moves something that is charged, wholly or in part, to another stay: for each rate of tax a line
+ * takes it away here and one brings as much there, so that both together cost what they did.
+ */
+export async function transferCharge(
+  bookingId: string,
+  { toId, what, part, reason, formKey }: ChargeTransfer,
+  clerk: Viewer,
+  { settings, now }: OperationContext,
+): Promise<TransferChargeResult> {
+  return db.transaction().execute(async (trx): Promise<TransferChargeResult> => {
+    const giver = await findOpenFolio(trx, bookingId);
+    if (giver.kind === "not-found") return giver;
+    const known = await listFolioLinesByIdempotencyKey(trx, formKey);
+    if (known.length > 0) {
+      const arrived = known.filter((line) => line.bookingId === toId);
+      const cents = arrived.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      const isSame =
+        isSameTransfer(known, bookingId, { toId, what, reason }) && isRequestedAmount(part, cents);
+      return isSame ? { kind: "moved-before", cents } : { kind: "form-used" };
+    }
+    const taker = await findOpenFolio(trx, toId);
+    if (taker.kind === "not-found" || toId === bookingId) return { kind: "no-target" };
+    if (giver.kind === "closed") return { kind: "closed", bookingId };
+    if (taker.kind === "closed") return { kind: "closed", bookingId: toId };
+    const source = findRemainingGross(giver.stay, what);
+    if (!source) return { kind: "no-line" };
+    const shares = calculateTransferShares(source.left, part, giver.bill.currency);
+    if (shares.kind === "less-left") return shares;
+    const movedCents = sumGross(shares.shares);
+    const rights = findDiscountPermissions(clerk, settings);
+    const less = { cents: movedCents, usualCents: scaleListRate(source.priced, movedCents) };
+    if (movedCents > 0 && exceedsDiscountLimit(giver.stay, less, rights)) {
+      return { kind: "discounted" };
+    }
+    if (movedCents < 0 && findDiscountProblem(taker.stay, -movedCents, rights)) {
+      return { kind: "discount-refused" };
+    }
+    const day = lodgeToday(now, settings.general.timeZone);
+    const { text, category, reversesId } = source;
+    const common = { day, kind: "transfer" as const, text, category, quantity: 1, reason };
+    let formLine = 0;
+    for (const { percent: taxPercent, cents } of shares.shares) {
+      const usual = scaleListRate(source.priced, cents);
+      const usualAway = usual === cents || reversesId ? null : -usual;
+      const away: NewFolioLine = {
+        ...common,
+        ...{ bookingId, unitCents: -cents, usualCents: usualAway, taxPercent, reversesId },
+      };
+      const form = { formKey, clerk, now };
+      const [pairId] = await recordFolioLines(trx, [away], form, formLine);
+      const here: NewFolioLine = {
+        ...common,
+        ...{ bookingId: toId, unitCents: cents, usualCents: usual === cents ? null : usual },
+        ...{ taxPercent, pairId },
+      };
+      await recordFolioLines(trx, [here], form, formLine + 1);
+      formLine += 2;
+    }
+    const cents = shares.shares.reduce((sum, share) => sum + share.cents, 0);
+    const amount = formatCents(cents, giver.bill.currency);
+    for (const [subjectId, action, detail] of [
+      [bookingId, "moved-away", `${text}, ${amount}, to #${toId}`],
+      [toId, "moved-here", `${text}, ${amount}, from #${bookingId}`],
+    ] as const) {
+      const told = reason ? `${detail}: ${reason}` : detail;
+      await recordChange(trx, "bill", subjectId, action, clerk, now, { detail: told });
+    }
+    return { kind: "moved", cents };
+  });
+}
+
+/** Whether a form moved the same thing before. */
+const isSameTransfer = (
+  known: FolioLine[],
+  bookingId: string,
+  { toId, what, reason }: Pick<ChargeTransfer, "toId" | "what" | "reason">,
+) =>
+  known.every(
+    (line) =>
+      line.reason === reason &&
+      (line.bookingId === toId
+        ? line.pairId !== null && line.otherBookingId === bookingId
+        : line.bookingId === bookingId &&
+          line.otherBookingId === toId &&
+          line.reversesId === (what === "stay" ? null : what)),
+  );
+
+/** Whether so much was asked for; how much a percentage was of is over. */
+const isRequestedAmount = (part: ChargeTransfer["part"], cents: number) =>
+  part === "all" || "percent" in part || part.cents === cents;
+
+/** What is left of what is to be moved, by rate of tax. */
+function findRemainingGross({ booking, lines }: FolioStay, what: number | "stay") {
+  if (what === "stay") {
+    // Below 0 where more of it lies on a closed bill than it comes to: that comes back from there.
+    const left: Gross[] = calculateRemainingStayGross({ booking, lines }).filter(
+      ({ cents }) => cents > 0,
+    );
+    const priced = calculateRemainingStay({ booking, lines });
+    return { text: "Stay", category: null, left, priced, reversesId: undefined };
+  }
+  const line = lines.find(({ id }) => id === what);
+  if (!line || !isCharge(line)) return null;
+  const { text, category, taxPercent } = line;
+  const left = [{ percent: taxPercent, cents: calculateRemainingCents(line, lines) }];
+  return { text, category, left, priced: calculateRemainingLine(line, lines), reversesId: line.id };
+}

@@ -1,0 +1,103 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { lodgeToday } from "~/core/instants";
+import { formatCents } from "~/core/money";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { db } from "~/db.server";
+import { findDiscountPermissions } from "./discount-permissions";
+import { findOpenFolio } from "./find-open-folio.server";
+import {
+  calculateRemainingCents,
+  calculateRemainingLine,
+  countVoidable,
+  exceedsDiscountLimit,
+  isCharge,
+  scaleListRate,
+} from "./folio-amounts";
+import { listFolioLines, listFolioLinesByIdempotencyKey } from "./folio-queries.server";
+import { recordFolioLines } from "./record-folio-lines.server";
+
+type VoidLineResult =
+  | { kind: "taken-back" | "taken-back-before" | "form-used" | "not-found" | "closed" }
+  /** No such line of this stay, or one that takes something back itself. */
+  | { kind: "no-line" }
+  /** Not so many are left of it. */
+  | { kind: "too-many"; left: number }
+  /** More would be taken off than may be of what is left on the bill: the discount comes first. */
+  | { kind: "discounted" };
+
+/**
+ * The desk takes a line back, wholly or some of its number, by a line of today's that names it. Of what
+ * is left in part, the last piece takes all that is left.
+ * @param quantity how many of the line's number
+ */
+export async function voidLine(
+  bookingId: string,
+  {
+    lineId,
+    quantity,
+    reason,
+    formKey,
+  }: {
+    lineId: number;
+    quantity: number;
+    reason: string;
+    formKey: string;
+  },
+  clerk: Viewer,
+  { settings, now }: OperationContext,
+): Promise<VoidLineResult> {
+  return db.transaction().execute(async (trx): Promise<VoidLineResult> => {
+    const open = await findOpenFolio(trx, bookingId);
+    if (open.kind === "not-found") return open;
+    const [known] = await listFolioLinesByIdempotencyKey(trx, formKey);
+    if (known) {
+      const [before] = (await listFolioLines(trx, [bookingId])).filter(({ id }) => id === lineId);
+      const isSame =
+        known.reversesId === lineId &&
+        known.bookingId === bookingId &&
+        known.reason === reason &&
+        // The last piece of a part that was left took all of it.
+        (known.quantity === quantity || known.unitCents !== -(before?.unitCents ?? 0));
+      return { kind: isSame ? "taken-back-before" : "form-used" };
+    }
+    if (open.kind === "closed") return open;
+    const { lines } = open.stay;
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line || !isCharge(line)) return { kind: "no-line" };
+    const left = countVoidable(line, lines);
+    if (quantity > left) return { kind: "too-many", left };
+    const wholly = calculateRemainingCents(line, lines);
+    const isWhole = quantity === left && wholly !== quantity * line.unitCents;
+    const { text, category, unitCents, taxPercent } = line;
+    const taken = {
+      bookingId,
+      day: lodgeToday(now, settings.general.timeZone),
+      kind: "correction" as const,
+      text,
+      category,
+      quantity: isWhole ? 1 : quantity,
+      unitCents: isWhole ? -wholly : -unitCents,
+      taxPercent,
+      reversesId: line.id,
+      reason,
+    };
+    const lessCents = -taken.quantity * taken.unitCents;
+    const less = {
+      cents: lessCents,
+      usualCents: scaleListRate(calculateRemainingLine(line, lines), lessCents),
+    };
+    if (
+      lessCents > 0 &&
+      exceedsDiscountLimit(open.stay, less, findDiscountPermissions(clerk, settings))
+    ) {
+      return { kind: "discounted" };
+    }
+    await recordFolioLines(trx, [taken], { formKey, clerk, now });
+    const cents = taken.quantity * taken.unitCents;
+    await recordChange(trx, "bill", bookingId, "taken-back", clerk, now, {
+      detail: `${quantity} × ${text}, ${formatCents(cents, open.bill.currency)}: ${reason}`,
+    });
+    return { kind: "taken-back" };
+  });
+}

@@ -1,0 +1,90 @@
+import type { Viewer } from "~/accounts/roles";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { type Db, db } from "~/db.server";
+import {
+  type CreditableLine,
+  type CreditProblem,
+  calculateCreditTaxes,
+  calculateRemainingTaxes,
+  findCreditProblem,
+} from "./invoice-policy";
+import {
+  findInvoice,
+  findInvoiceByIdempotencyKey,
+  listCreditedTaxes,
+  type StoredInvoice,
+  sumCreditsByLine,
+} from "./invoice-queries.server";
+import { type IssueResult, issueDocument } from "./issue-document.server";
+
+interface CreditNoteOrder {
+  /** How much of each line is taken back, by its position; null: all that is left. */
+  amounts: Map<number, number> | null;
+  reason: string;
+  formKey: string;
+}
+
+type IssueCreditNoteResult =
+  | IssueResult
+  | { kind: "made-before"; id: number }
+  /** The form made another document before, as after going back; nothing was written. */
+  | { kind: "form-used" }
+  | { kind: "not-found" }
+  | CreditProblem;
+
+/** The lines of an invoice with what of each no credit note has taken back. */
+export async function loadCreditableLines(
+  db: Db,
+  invoice: StoredInvoice,
+): Promise<CreditableLine[]> {
+  const credited = await sumCreditsByLine(db, invoice.id);
+  return invoice.lines.map((line) => ({
+    ...line,
+    leftCents: line.amountCents - (credited.get(line.position) ?? 0),
+  }));
+}
+
+/** Takes an invoice back, whole or in part, by a credit note that names it. */
+export async function issueCreditNote(
+  invoiceId: number,
+  { amounts, reason, formKey }: CreditNoteOrder,
+  clerk: Viewer,
+  present: OperationContext,
+): Promise<IssueCreditNoteResult> {
+  return db.transaction().execute(async (trx): Promise<IssueCreditNoteResult> => {
+    const known = await findInvoiceByIdempotencyKey(trx, formKey);
+    if (known) {
+      const isSame = known.creditsId === invoiceId;
+      return isSame ? { kind: "made-before", id: known.id } : { kind: "form-used" };
+    }
+    const invoice = await findInvoice(trx, invoiceId);
+    if (invoice?.kind !== "invoice") return { kind: "not-found" };
+    const creditable = await loadCreditableLines(trx, invoice);
+    const taken =
+      amounts ?? new Map(creditable.map(({ position, leftCents }) => [position, leftCents]));
+    const problem = findCreditProblem(creditable, taken);
+    if (problem) return problem;
+    const { billId, currency, language } = invoice;
+    const lines = creditable.flatMap(({ leftCents: _, position, ...line }) => {
+      const amountCents = taken.get(position) ?? 0;
+      return amountCents === 0 ? [] : [{ ...line, amountCents, creditsPosition: position }];
+    });
+    const rest = calculateRemainingTaxes(
+      invoice.snapshot.taxes,
+      await listCreditedTaxes(trx, invoice.id),
+    );
+    const named = new Set(lines.map(({ bookingId }) => bookingId));
+    return issueDocument(
+      trx,
+      {
+        ...{ kind: "credit-note", billId, creditsId: invoice.id, currency, language, formKey },
+        ...{ reason, lines, account: null },
+        taxes: calculateCreditTaxes(lines, rest, currency),
+        billTo: invoice.billTo ?? { name: "", company: "", address: "", taxNumber: "" },
+        stays: invoice.snapshot.stays.filter(({ id }) => named.has(id)),
+      },
+      clerk,
+      present,
+    );
+  });
+}

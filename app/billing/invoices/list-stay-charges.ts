@@ -1,0 +1,30 @@
+import type { BookingStatus } from "db/schema";
+import type { Translator } from "~/core/languages/translator";
+import { addServiceChargeParts } from "~/reservations/quotes/charges";
+import { listQuoteParts, type Quote } from "~/reservations/quotes/quote";
+import type { InvoiceLine } from "./invoice-policy";
+
+/** What a stay itself costs, each line with its one tax; of a cancelled one its charge. */
+export function listStayCharges(
+  stay: { id: string; status: BookingStatus; quote: Quote; cancellationChargeCents: number },
+  words: Translator,
+): InvoiceLine[] {
+  const { id, quote } = stay;
+  const parts =
+    stay.status === "cancelled"
+      ? [
+          {
+            label: words.t("Cancellation charge"),
+            amountCents: stay.cancellationChargeCents,
+            taxPercent: quote.nights[0]?.taxPercent ?? 0,
+          },
+        ]
+      : addServiceChargeParts(listQuoteParts(quote, words), quote, words);
+  return parts.map(({ label, amountCents, taxPercent }) => ({
+    bookingId: id,
+    billLineId: null,
+    text: label,
+    amountCents,
+    taxPercent,
+  }));
+}

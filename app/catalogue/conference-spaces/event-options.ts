@@ -1,0 +1,141 @@
+import type { Message } from "~/core/form-state";
+import { lodgeInstant, lodgeToday } from "~/core/instants";
+import { defineMessage, type PlainText, type Translator } from "~/core/languages/translator";
+import type { Settings } from "~/core/settings/settings";
+import { addStayDays } from "~/core/stay";
+
+/** How the chairs stand, by the word that is stored. */
+export const layoutLabels = {
+  theatre: "Theatre",
+  classroom: "Classroom",
+  "u-shape": "U-shape",
+  boardroom: "Boardroom",
+  banquet: "Banquet",
+} as const satisfies Record<string, PlainText>;
+export type Layout = keyof typeof layoutLabels;
+
+/** What there is to eat and drink, by the word that is stored; priced on request. */
+export const cateringLabels = {
+  none: "No catering",
+  "coffee-breaks": "Coffee breaks",
+  lunch: "Lunch",
+  "full-day": "Full day",
+} as const satisfies Record<string, PlainText>;
+export type Catering = keyof typeof cateringLabels;
+
+/** The most hours that can be asked for at once. */
+export const maxHours = 12;
+
+/** When an event may begin: every half hour from 07:00 to 21:00. */
+export const startTimes = Array.from({ length: 29 }, (_, index) =>
+  formatClock(7 * 60 + index * 30),
+);
+
+function formatClock(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+}
+
+/** `HH:mm` so many hours after `startTime`; past `24:00` when the event runs into the next day. */
+export function findEndTime(startTime: string, hours: number): string {
+  const [hour = 0, minute = 0] = startTime.split(":").map(Number);
+  return formatClock((hour + hours) * 60 + minute);
+}
+
+/** `Lunch, priced on request`, or `No catering`. */
+export function describeCatering(catering: string, { t, tell }: Translator): string {
+  const name = tell(cateringLabels[catering as Catering] ?? catering);
+  return catering === "none" ? name : t("{catering}, priced on request", { catering: name });
+}
+
+interface Space {
+  id: string;
+  name: string;
+  capacity: number;
+}
+
+/** What a visitor asks for; only the space and the hours are needed for its price. */
+export interface EventRequest {
+  space: string;
+  date?: string;
+  startTime?: string;
+  hours: number;
+  people?: number;
+}
+
+export interface EventProblem {
+  field: keyof EventRequest;
+  message: Message;
+}
+
+/**
+ * Everything that is wrong with an event: the space is not ours, it is too small, the end is after
+ * midnight, the date is past or further away than Settings → Booking allows.
+ */
+export function findEventProblems(
+  wish: EventRequest,
+  spaces: readonly Space[],
+  settings: Settings,
+  now: Date,
+): EventProblem[] {
+  const space = spaces.find(({ id }) => id === wish.space);
+  const problems: EventProblem[] = [];
+  if (!space) problems.push({ field: "space", message: defineMessage("Choose a space") });
+  if (wish.date) problems.push(...findDateProblems(wish.date, wish.startTime, settings, now));
+  if (wish.startTime && findEndTime(wish.startTime, wish.hours) > "24:00") {
+    problems.push({
+      field: "hours",
+      message: defineMessage("Events end at 24:00. Start earlier or ask for less."),
+    });
+  }
+  if (space && wish.people && wish.people > space.capacity) {
+    problems.push({ field: "people", message: formatTooManyPeople(space, wish.people, spaces) });
+  }
+  return problems;
+}
+
+function findDateProblems(
+  date: string,
+  startTime: string | undefined,
+  { general, booking }: Settings,
+  now: Date,
+): EventProblem[] {
+  const today = lodgeToday(now, general.timeZone);
+  if (date < today)
+    return [{ field: "date", message: defineMessage("The date cannot be before today.") }];
+  if (date > addStayDays(today, booking.advanceDays)) {
+    return [{ field: "date", message: formatTooFarAhead(booking.advanceDays) }];
+  }
+  const hasPassed = startTime && lodgeInstant(date, startTime, general.timeZone) < now;
+  return hasPassed
+    ? [{ field: "startTime", message: defineMessage("This time has passed today.") }]
+    : [];
+}
+
+/** A day that is further away than Settings → Booking allows. */
+export const formatTooFarAhead = (n: number): Message =>
+  n === 1
+    ? defineMessage("The date can be at most {n} day from today.", { n })
+    : defineMessage("The date can be at most {n} days from today.", { n });
+
+function formatTooManyPeople(
+  { name, capacity }: Space,
+  people: number,
+  spaces: readonly Space[],
+): Message {
+  const fitting = spaces
+    .filter((space) => space.capacity >= people)
+    .map((space) => `${space.name} (${space.capacity})`)
+    .join(", ");
+  return fitting
+    ? defineMessage("{name} takes at most {capacity} people. Large enough: {fitting}.", {
+        name,
+        capacity,
+        fitting,
+      })
+    : defineMessage(
+        "{name} takes at most {capacity} people. We have no space that large; call us and we look for a way.",
+        { name, capacity },
+      );
+}

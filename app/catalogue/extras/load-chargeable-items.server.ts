@@ -1,0 +1,44 @@
+import { menuCategoryLabels } from "~/catalogue/menu/menu-labels";
+import { listMenu } from "~/catalogue/menu/menu-queries.server";
+import type { Settings } from "~/core/settings/settings";
+import type { Db } from "~/db.server";
+import { listActiveItems } from "./price-item-queries.server";
+
+/** What the desk can charge at a price that stands. */
+export interface ChargeableItem {
+  /** `item-3` of the price list, `dish-12` of the menu. */
+  key: string;
+  name: string;
+  category: string;
+  priceCents: number;
+  taxPercent: number;
+  /** Null for what is of the menu. */
+  priceItemId: number | null;
+}
+
+/**
+ * What can be charged: the price list, and the menu as guests read it, whose prices contain the usual
+ * tax.
+ */
+export async function loadChargeableItems(db: Db, settings: Settings): Promise<ChargeableItem[]> {
+  const items = await listActiveItems(db);
+  const dishes = await listMenu(db);
+  return [
+    ...items.map(({ id, name, category, priceCents, taxPercent }) => ({
+      key: `item-${id}`,
+      name,
+      category,
+      priceCents,
+      taxPercent,
+      priceItemId: id,
+    })),
+    ...dishes.map(({ id, name, category, priceCents }) => ({
+      key: `dish-${id}`,
+      name,
+      category: `Menu: ${menuCategoryLabels[category].toLowerCase()}`,
+      priceCents,
+      taxPercent: settings.payment.taxPercent,
+      priceItemId: null,
+    })),
+  ];
+}

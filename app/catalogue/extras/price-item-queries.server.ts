@@ -1,0 +1,108 @@
+import { insertRow, nextVersion, setColumns } from "db/write-row";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import type { PriceItemDetails } from "./price-item-details";
+
+export type PriceItem = PriceItemDetails & { id: number; version: number };
+
+function selectItems(db: Db) {
+  return db
+    .selectFrom("price_items")
+    .select([
+      "id",
+      "name",
+      "category",
+      "price_cents as priceCents",
+      "tax_percent as taxPercent",
+      "position",
+      "is_active as isActive",
+      "version",
+    ]);
+}
+
+const toItem = (row: Omit<PriceItem, "isActive"> & { isActive: 0 | 1 }): PriceItem => ({
+  ...row,
+  isActive: row.isActive === 1,
+});
+
+/** Which items are looked for; everything that is undefined does not narrow the list. */
+interface PriceFilter {
+  isActive?: boolean;
+}
+
+function selectMatching(db: Db, { isActive }: PriceFilter) {
+  const query = selectItems(db);
+  return isActive === undefined ? query : query.where("is_active", "=", isActive ? 1 : 0);
+}
+
+export const priceSorts = ["category", "-category", "name", "-name", "price", "-price"] as const;
+type PriceSort = (typeof priceSorts)[number];
+
+const sortColumns = { category: "category", name: "name", price: "price_cents" } as const;
+
+/** What can be charged, by category and then as the desk put it. */
+export const listActiveItems = (db: Db) => listItems(db, { isActive: true }, { sort: "category" });
+
+/** The price list; within a category as the desk put it. */
+export async function listItems(
+  db: Db,
+  filter: PriceFilter,
+  { sort, limit, offset = 0 }: { sort: PriceSort; limit?: number; offset?: number },
+): Promise<PriceItem[]> {
+  const by = sort.replace("-", "") as keyof typeof sortColumns;
+  let query = selectMatching(db, filter)
+    .orderBy(sortColumns[by], sort.startsWith("-") ? "desc" : "asc")
+    .orderBy("position")
+    .orderBy("name");
+  if (limit !== undefined) query = query.limit(limit).offset(offset);
+  return (await query.execute()).map(toItem);
+}
+
+/** How many items there are, and how many of them can be charged. */
+export async function countItems(db: Db): Promise<{ all: number; active: number }> {
+  return db
+    .selectFrom("price_items")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.coalesce(fn.sum<number>("is_active"), sql<number>`0`).as("active"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** The categories that items have, in their order. */
+export async function listCategories(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("price_items")
+    .select("category")
+    .groupBy("category")
+    .orderBy("category")
+    .execute();
+  return rows.map(({ category }) => category);
+}
+
+export async function findItem(db: Db, id: number): Promise<PriceItem | undefined> {
+  const row = await selectItems(db).where("id", "=", id).executeTakeFirst();
+  return row && toItem(row);
+}
+
+/** The item of a name, however it is written in capitals. */
+export async function findItemByName(db: Db, name: string): Promise<PriceItem | undefined> {
+  const row = await selectItems(db).where("name", "=", name).executeTakeFirst();
+  return row && toItem(row);
+}
+
+const toColumns = (item: PriceItemDetails) => ({
+  name: item.name,
+  category: item.category,
+  price_cents: item.priceCents,
+  tax_percent: item.taxPercent,
+  position: item.position,
+  is_active: item.isActive ? (1 as const) : (0 as const),
+});
+
+/** @returns its number */
+export const insertItem = (db: Db, item: PriceItemDetails): Promise<number> =>
+  insertRow(db, "price_items", toColumns(item));
+
+export const updateItem = (db: Db, id: number, item: PriceItemDetails): Promise<void> =>
+  setColumns(db, "price_items", id, { ...toColumns(item), version: nextVersion });

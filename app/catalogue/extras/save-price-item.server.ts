@@ -1,0 +1,67 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import {
+  findCreatedRecord,
+  type IdempotencyKey,
+  saveCreatedRecord,
+} from "~/core/idempotency/created-records.server";
+import { db } from "~/db.server";
+import { type PriceItemDetails, priceItemFormValues } from "./price-item-details";
+import {
+  findItem,
+  findItemByName,
+  insertItem,
+  type PriceItem,
+  updateItem,
+} from "./price-item-queries.server";
+
+type AddPriceItemResult = { kind: "saved"; id: number } | { kind: "name-taken" };
+
+/** Adds an item to the price list. */
+export async function addPriceItem(
+  item: PriceItemDetails,
+  key: IdempotencyKey,
+  admin: Viewer,
+  now: Date,
+): Promise<AddPriceItemResult> {
+  return db.transaction().execute(async (trx): Promise<AddPriceItemResult> => {
+    const created = await findCreatedRecord(trx, key);
+    if (created) return { kind: "saved", id: Number(created) };
+    if (await findItemByName(trx, item.name)) return { kind: "name-taken" };
+    const id = await insertItem(trx, item);
+    await saveCreatedRecord(trx, key, id, now);
+    await recordChange(trx, "price", id, "created", admin, now, {
+      detail: item.name,
+      after: priceItemFormValues(item),
+    });
+    return { kind: "saved", id };
+  });
+}
+
+type ChangePriceItemResult =
+  | { kind: "saved" | "not-found" | "name-taken" }
+  | { kind: "changed-meanwhile"; stored: PriceItem };
+
+/** Changes an item from the version that the form showed; what was charged before stays as it was. */
+export async function changePriceItem(
+  id: number,
+  version: number,
+  item: PriceItemDetails,
+  admin: Viewer,
+  now: Date,
+): Promise<ChangePriceItemResult> {
+  return db.transaction().execute(async (trx): Promise<ChangePriceItemResult> => {
+    const stored = await findItem(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    const namesake = await findItemByName(trx, item.name);
+    if (namesake && namesake.id !== id) return { kind: "name-taken" };
+    await updateItem(trx, id, item);
+    await recordChange(trx, "price", id, "changed", admin, now, {
+      detail: item.name,
+      before: priceItemFormValues(stored),
+      after: priceItemFormValues(item),
+    });
+    return { kind: "saved" };
+  });
+}

@@ -1,0 +1,2 @@
+/** How many rooms the house has, as its texts say: "twelve rooms". */
+export const houseRoomCount = 12;

@@ -1,0 +1,94 @@
+import { formatSpanInSentence } from "~/catalogue/menu/opening-hours";
+import { ratesNote } from "~/catalogue/rooms/room-labels";
+import type { Translator } from "~/core/languages/translator";
+import { cancellationPolicyLabel } from "~/core/settings/setting-labels";
+import type { Settings } from "~/core/settings/settings";
+import type { TextPage } from "./shipped-texts";
+
+/** What each name in braces stands for, for who writes a text. */
+export const placeholderLabels = {
+  siteName: "The name of the lodge",
+  phone: "The phone number",
+  email: "The email address",
+  breakfast: "When there is breakfast",
+  lunch: "When there is lunch",
+  dinner: "When there is dinner",
+  bar: "When the bar is open",
+  checkIn: "When rooms are ready",
+  checkOut: "Until when guests leave",
+  time: "How long before check-in cancelling is free",
+  currency: "The currency of the prices",
+  rates: "What the rates include",
+  serviceCharge: "The service charge, where there is one",
+  childExample: "The rates of children in figures",
+  payAtCheckIn: "How a stay is paid",
+  payAtTable: "How a meal is paid",
+  prices: "The currency and the tax of the menu",
+  deposit: "The deposit, where one may be asked for",
+  bookings: "The link to My Bookings",
+} as const;
+export type PlaceholderName = keyof typeof placeholderLabels;
+
+/** What can stand in the braces of a page's texts: rates in figures are read for the terms alone. */
+export const listPlaceholdersOn = (page: TextPage): PlaceholderName[] =>
+  (Object.keys(placeholderLabels) as PlaceholderName[]).filter(
+    (name) => name !== "childExample" || page === "terms",
+  );
+
+/** What fills the braces of texts; empty: there is no such thing, and its line is left out. */
+export type PlaceholderValues = Record<PlaceholderName, string>;
+
+/**
+ * What Settings say, in a language.
+ * @param childExample the rates of children in figures, where the page shows them
+ */
+export function buildPlaceholderValues(
+  { general, hours, booking, payment }: Settings,
+  words: Translator,
+  childExample: string,
+): PlaceholderValues {
+  const { t } = words;
+  const { currency } = general;
+  const asksDeposit = booking.requireDeposit && booking.depositPercent > 0;
+  return {
+    siteName: general.siteName,
+    phone: general.phone,
+    email: general.email,
+    breakfast: formatSpanInSentence(hours.breakfast, words),
+    lunch: formatSpanInSentence(hours.lunch, words),
+    dinner: formatSpanInSentence(hours.dinner, words),
+    bar: formatSpanInSentence(hours.bar, words),
+    checkIn: booking.checkInTime,
+    checkOut: booking.checkOutTime,
+    time: cancellationPolicyLabel(booking.cancellationHours, words),
+    currency,
+    rates: ratesNote({ general, payment }, words),
+    serviceCharge:
+      payment.serviceChargePercent > 0
+        ? t("A service charge of {percent}% is added, as a line of its own.", {
+            percent: payment.serviceChargePercent,
+          })
+        : "",
+    childExample,
+    payAtCheckIn: payment.acceptsCards
+      ? t("You pay at check-in, by card or in cash. Nothing is charged when you book.")
+      : t("You pay at check-in, in cash. Nothing is charged when you book."),
+    payAtTable: payment.acceptsCards
+      ? t("At the table after your meal, by card or in cash. Reserving costs nothing.")
+      : t("At the table after your meal, in cash. Reserving costs nothing."),
+    prices:
+      payment.taxPercent > 0
+        ? t("Prices are in {currency} and include {percent}% tax.", {
+            currency,
+            percent: payment.taxPercent,
+          })
+        : t("Prices are in {currency}.", { currency }),
+    deposit: asksDeposit
+      ? t(
+          "We may ask you for a deposit of {percent}% of the total before you come: we call or write to you then, and say how and until when to pay it. It counts towards what you pay at check-in.",
+          { percent: booking.depositPercent },
+        )
+      : "",
+    bookings: t("My Bookings"),
+  };
+}

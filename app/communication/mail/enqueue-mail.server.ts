@@ -1,0 +1,100 @@
+import { millisecondsInDay } from "date-fns/constants";
+import { config } from "~/config.server";
+import { sealSecret } from "~/core/sealed-secret.server";
+import { loadSettings } from "~/core/settings/load-settings.server";
+import type { Db } from "~/db.server";
+import type { CalendarEvent } from "./calendar-event";
+import {
+  joinSecrets,
+  type MailContent,
+  type MailSecrets,
+  omitUserText,
+  renderMailText,
+} from "./mail-content";
+import { isMailKindEnabled, type MailKind } from "./mail-kinds";
+import { isLaneFull, laneOf, type MailLane } from "./mail-lanes";
+import { dailyQuota, type MailCause, quotaFor } from "./mail-limits";
+import {
+  countQuotaMails,
+  countWaitingInLane,
+  insertAttachment,
+  insertMail,
+  type MailAttachment,
+} from "./mail-outbox-queries.server";
+import { wasMailWritten } from "./mail-queue-queries.server";
+import { isAddressVerified } from "./verified-addresses.server";
+
+export interface Mail extends MailContent {
+  kind: MailKind;
+  by: MailCause;
+  to: string;
+  subject: string;
+  /** What it is about, where it is about one: the desk finds it there. */
+  bookingId?: string;
+  requestId?: string;
+  /** The letter of the newsletter that it brings. */
+  letterId?: number;
+  /** Go with it as an iCalendar file. */
+  events?: CalendarEvent[];
+  /** Goes with it too. */
+  attachment?: MailAttachment;
+  /** Makes what `secretPlace` and `codePlace` stand for, only where the mail is written. */
+  secrets?: () => MailSecrets | Promise<MailSecrets>;
+  /** Where one click ends what it is a part of (RFC 8058). */
+  unsubscribeUrl?: string | null;
+  /** The lane of its kind unless given. */
+  lane?: MailLane;
+  /** Not again, with the same subject to the same address, until so long has gone by. */
+  pauseMs?: number;
+  /** Somebody at the desk wants this very mail, whatever Settings say of its kind. */
+  isAskedFor?: boolean;
+}
+
+/**
+ * Puts a mail into the outbox, in the transaction of what causes it. An address that nobody has
+ * proved to be theirs gets nothing that somebody typed, the name included, unless the lodge writes.
+ * @returns its number, or null where there is none: Settings do not want its kind, strangers have
+ * caused as many mails to the address as a day may have, too many such mails wait, or it is one too soon.
+ */
+export async function enqueueMail(trx: Db, now: Date, mail: Mail): Promise<number | null> {
+  const { kind, to, subject } = mail;
+  const { notifications, general, limits } = await loadSettings(trx);
+  if (!mail.isAskedFor && !isMailKindEnabled(kind, notifications)) return null;
+  const hasProof = await isAddressVerified(trx, to);
+  const countedAs = quotaFor(mail, { hasProof, lodgeAddress: general.email });
+  if (countedAs) {
+    const since = new Date(now.getTime() - millisecondsInDay);
+    const written = await countQuotaMails(trx, { to, countedAs, since });
+    if (written >= dailyQuota(countedAs, limits)) return null;
+  }
+  const lane = mail.lane ?? laneOf(kind);
+  if (isLaneFull(countedAs, lane, await countWaitingInLane(trx, lane))) return null;
+  if (mail.pauseMs) {
+    const since = new Date(now.getTime() - mail.pauseMs);
+    if (await wasMailWritten(trx, { to, subject, since })) return null;
+  }
+  const content: MailContent = {
+    name: hasProof ? mail.name : null,
+    paragraphs: hasProof ? mail.paragraphs : omitUserText(mail.paragraphs),
+    ...(mail.language && mail.language !== "en" ? { language: mail.language } : {}),
+  };
+  const secrets = await mail.secrets?.();
+  const id = await insertMail(trx, {
+    kind,
+    to_address: to,
+    subject,
+    body: renderMailText(general, content),
+    content: JSON.stringify(content),
+    created_at: now.toISOString(),
+    counted_as: countedAs,
+    booking_id: mail.bookingId ?? null,
+    request_id: mail.requestId ?? null,
+    letter_id: mail.letterId ?? null,
+    calendar: mail.events?.length ? JSON.stringify(mail.events) : null,
+    sealed: secrets ? sealSecret(joinSecrets(secrets), config.sessionSecrets, "mail") : null,
+    unsubscribe_url: mail.unsubscribeUrl ?? null,
+    lane,
+  });
+  if (mail.attachment) await insertAttachment(trx, id, mail.attachment);
+  return id;
+}

@@ -1,0 +1,62 @@
+import type { Schema } from "db/schema";
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Db } from "~/db.server";
+import { isWaiting } from "./mail-outbox-queries.server";
+
+/** What became of the mails that bring a letter. */
+export async function countIssueMails(db: Db, letterId: number) {
+  const { all, sent, filed, failed } = await db
+    .selectFrom("mail_outbox")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.count<number>("sent_at").as("sent"),
+      fn.count<number>("filed_at").as("filed"),
+      fn.count<number>("failed_at").as("failed"),
+    ])
+    .where("letter_id", "=", letterId)
+    .executeTakeFirstOrThrow();
+  return { sent, filed, failed, waiting: all - sent - filed - failed };
+}
+
+const isNotInDelivery = (eb: ExpressionBuilder<Schema, "mail_outbox">) =>
+  eb.and([eb("sent_at", "is", null), eb("filed_at", "is", null), eb("sending_at", "is", null)]);
+
+/** Deletes what waits of a letter but what may have arrived; to whom it would have gone. */
+export async function deleteWaitingIssueMails(db: Db, letterId: number): Promise<string[]> {
+  const mails = await db
+    .deleteFrom("mail_outbox")
+    .where("letter_id", "=", letterId)
+    .where(isWaiting)
+    .where(isNotInDelivery)
+    .where("times_in_doubt", "=", 0)
+    .returning("to_address as to")
+    .execute();
+  return mails.map(({ to }) => to);
+}
+
+/**
+ * Deletes the letters to an address, whatever its letters' case, that wait or could be tried again;
+ * which letters they brought.
+ */
+export async function deleteIssueMailsTo(db: Db, address: string): Promise<number[]> {
+  const mails = await db
+    .deleteFrom("mail_outbox")
+    .where(sql<boolean>`to_address = ${address} COLLATE NOCASE`)
+    .where("letter_id", "is not", null)
+    .where(isNotInDelivery)
+    .returning("letter_id as letterId")
+    .execute();
+  return mails.flatMap(({ letterId }) => letterId ?? []);
+}
+
+/** To whom mails of a letter wait to leave. */
+export async function listWaitingIssueRecipients(db: Db, letterId: number): Promise<string[]> {
+  const mails = await db
+    .selectFrom("mail_outbox")
+    .select("to_address as to")
+    .where("letter_id", "=", letterId)
+    .where(isWaiting)
+    .where(isNotInDelivery)
+    .execute();
+  return mails.map(({ to }) => to);
+}

@@ -1,0 +1,25 @@
+import { type Actor, recordChange } from "~/core/change-log/record-change.server";
+import { pluralise } from "~/core/pluralise";
+import { db } from "~/db.server";
+import { deleteHeldMails, releaseHeldMails } from "./mail-outbox-queries.server";
+
+const outcomeLabels = { released: "released", dropped: "deleted unsent" } as const;
+
+/**
+ * Decides on the mails that a restore held back: they leave now, or never.
+ * @returns how many there were.
+ */
+export function resolveHeldMails(
+  kind: keyof typeof outcomeLabels,
+  admin: Actor,
+  now: Date,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const settle = kind === "released" ? releaseHeldMails : deleteHeldMails;
+    const count = await settle(trx);
+    if (count === 0) return 0;
+    const detail = `${pluralise(count, "mail")} held since a restore, ${outcomeLabels[kind]}.`;
+    await recordChange(trx, "mail", "held", kind, admin, now, { detail });
+    return count;
+  });
+}

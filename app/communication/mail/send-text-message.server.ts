@@ -1,0 +1,59 @@
+import type { DeliveryResult } from "./mail-server.server";
+
+const timeoutMs = 15_000;
+
+/**
+ * Gives a text message to what sends them: `POST {"to","text"}`, user and password of the address as
+ * Basic; never throws. 4xx is a refusal, but for 408 and 429, and for 401 and 403, which concern all.
+ */
+export async function sendTextMessage(url: URL, to: string, text: string): Promise<DeliveryResult> {
+  const { username, password } = url;
+  const address = new URL(url);
+  address.username = "";
+  address.password = "";
+  const basic = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
+  try {
+    const response = await fetch(address, {
+      method: "POST",
+      redirect: "manual",
+      headers: {
+        "Content-Type": "application/json",
+        ...(username ? { Authorization: `Basic ${basic.toString("base64")}` } : {}),
+      },
+      body: JSON.stringify({ to, text }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const { status } = response;
+    const answer = `${status} ${await readBeginning(response)}`.trim();
+    if (response.ok) return { kind: "taken", answer };
+    if (status === 401 || status === 403 || (status >= 300 && status < 400)) {
+      return { kind: "away", answer, reason: `The SMS gateway lets nobody in: ${answer}` };
+    }
+    const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429;
+    return isRefusal
+      ? { kind: "refused", answer, reason: `The SMS gateway refused it: ${answer}` }
+      : { kind: "later", answer, reason: `The SMS gateway did not take it yet: ${answer}` };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const answer = cause instanceof Error ? cause.message : message;
+    return { kind: "away", answer, reason: `The SMS gateway cannot be reached: ${answer}` };
+  }
+}
+
+/** How much of an answer is of use. */
+const maxBytes = 500;
+
+/** Returns the beginning of an answer; the rest is not waited for, however long it is. */
+async function readBeginning({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = body?.getReader();
+  while (reader && bytes < maxBytes) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    bytes += value.length;
+  }
+  await reader?.cancel();
+  return Buffer.concat(parts).subarray(0, maxBytes).toString("utf8");
+}

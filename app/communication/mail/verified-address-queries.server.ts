@@ -1,0 +1,27 @@
+import { keepQuery } from "db/keep-query";
+import type { Db } from "~/db.server";
+
+export async function insertVerifiedAddress(db: Db, address: string, now: Date): Promise<void> {
+  await db
+    .insertInto("proved_addresses")
+    .values({ address, proved_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function verifiedAddressExists(db: Db, address: string): Promise<boolean> {
+  return (await verifiedAddressQuery(db, { address })).length > 0;
+}
+
+const verifiedAddressQuery = keepQuery((db, { address }: { address: string }) =>
+  db.selectFrom("proved_addresses").select("address").where("address", "=", address),
+);
+
+export async function deleteVerifiedAddress(db: Db, address: string): Promise<void> {
+  await db.deleteFrom("proved_addresses").where("address", "=", address).execute();
+}
+
+export async function listVerifiedAddresses(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("proved_addresses").select("address").execute();
+  return rows.map(({ address }) => address);
+}

@@ -1,0 +1,17 @@
+import type { Db } from "~/db.server";
+import {
+  deleteVerifiedAddress,
+  insertVerifiedAddress,
+  verifiedAddressExists,
+} from "./verified-address-queries.server";
+
+/** Keeps that a code or link sent to an address was used, in the caller's transaction. */
+export const recordVerifiedAddress = (trx: Db, address: string, now: Date): Promise<void> =>
+  insertVerifiedAddress(trx, address, now);
+
+/** Whether a code or link sent to an address was ever used; until then anybody may have typed it. */
+export const isAddressVerified = (db: Db, address: string): Promise<boolean> =>
+  verifiedAddressExists(db, address);
+
+export const eraseVerifiedAddress = (trx: Db, address: string): Promise<void> =>
+  deleteVerifiedAddress(trx, address);

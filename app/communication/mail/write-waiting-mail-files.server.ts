@@ -1,0 +1,89 @@
+import { notifyDeskOnce } from "~/communication/notifications/notify-desk.server";
+import { isDiskFull } from "~/core/disk-full";
+import { loadSettings } from "~/core/settings/load-settings.server";
+import { db } from "~/db.server";
+import { removeMailFiles, writeMailFile } from "./mail-files.server";
+import { mailLanes } from "./mail-lanes";
+import { buildMailMessage, LostSecretError } from "./mail-message.server";
+import {
+  findAttachment,
+  listDueMails,
+  updateMail,
+  type WaitingMail,
+} from "./mail-outbox-queries.server";
+
+/** A flood of mails leaves the disk to the bookings: so many at once, then a pause. */
+const batchSize = 20;
+
+const failureTitle = "A mail could not be written";
+
+/**
+ * Makes files of the mails that wait (docs/decisions/020-mail-files.md). One that fails says why,
+ * and the desk is told once while nobody has read it.
+ */
+export async function writeWaitingMailFiles(now: Date): Promise<void> {
+  const waiting = await listDueMails(
+    db,
+    { channel: "mail", lanes: Object.values(mailLanes), limit: batchSize },
+    now,
+  );
+  if (waiting.length === 0) return;
+  const failures = await writeFiles(waiting);
+  const at = now.toISOString();
+  const gone = await db.transaction().execute(async (trx) => {
+    const gone: WaitingMail[] = [];
+    for (const mail of waiting) {
+      const failure = failures.get(mail);
+      const outcome = failure === undefined ? { filed_at: at } : { failed_at: at, failure };
+      if (!(await updateMail(trx, mail.id, outcome))) gone.push(mail);
+    }
+    const [failed] = failures;
+    if (failed) await notifyDeskOnce(trx, now, failureNotification(...failed));
+    return gone;
+  });
+  // Whoever they were written to was removed meanwhile.
+  await removeMailFiles(gone);
+}
+
+/** @returns why, of those that failed. */
+async function writeFiles(mails: WaitingMail[]): Promise<Map<WaitingMail, string>> {
+  const settings = await loadSettings(db);
+  const failures = new Map<WaitingMail, string>();
+  for (const mail of mails) {
+    try {
+      const attachment = await findAttachment(db, mail.id);
+      await writeMailFile(mail, buildMailMessage(mail, attachment, settings));
+    } catch (error) {
+      failures.set(mail, describeFailure(error));
+    }
+  }
+  return failures;
+}
+
+const writeDeniedReason = "The server may not write into DATA_DIR/mail.";
+const notAFolderReason = "Something that is no folder stands at DATA_DIR/mail.";
+const reasons = new Map([
+  ["EACCES", writeDeniedReason],
+  ["EPERM", writeDeniedReason],
+  ["EROFS", writeDeniedReason],
+  ["EEXIST", notAFolderReason],
+  ["ENOTDIR", notAFolderReason],
+]);
+
+function describeFailure(error: unknown): string {
+  if (error instanceof LostSecretError) return error.message;
+  if (isDiskFull(error)) return "The server's disk is full.";
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  // Where it lies is nobody's matter.
+  return reasons.get(code) ?? `${message.replace(/\S*\/\S*/g, "…")}.`.slice(0, 500);
+}
+
+/** The subject alone names the mail: notifications are kept when a person is removed. */
+function failureNotification({ subject }: WaitingMail, failure: string) {
+  return {
+    title: failureTitle,
+    message: `“${subject}”: ${failure} Settings → Notifications lists the mails that failed and tries them again.`,
+    type: "error",
+    actionUrl: "/admin/settings/notifications?mails=failed#outbox",
+  } as const;
+}

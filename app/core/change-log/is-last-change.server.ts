@@ -1,0 +1,12 @@
+import type { Db } from "~/db.server";
+import { findLastChange } from "./audit-queries.server";
+import type { AuditSubject } from "./audit-subjects";
+
+/** Whether the last change of a thing is this one, by whomever. */
+export async function isLastChange(
+  trx: Db,
+  { subject, subjectId, action }: { subject: AuditSubject; subjectId: number; action: string },
+): Promise<boolean> {
+  const last = await findLastChange(trx, subject, subjectId);
+  return last?.action === action;
+}

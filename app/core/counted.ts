@@ -1,9 +1,0 @@
-const numbers = new Intl.NumberFormat("en");
-
-/** `1 night`, `2 nights`, `1,500 dishes`, `4 amenities` */
-export function plural(count: number, noun: string): string {
-  return `${numbers.format(count)} ${count === 1 ? noun : pluralOf(noun)}`;
-}
-
-const pluralOf = (noun: string) =>
-  `${noun.replace(/([^aeiou])y$/, "$1ie").replace(/([sx]|sh|ch)$/, "$1e")}s`;

@@ -1,0 +1,96 @@
+import type { Currency } from "~/core/money";
+import type { StayDate } from "~/core/stay";
+import { createNumberFormatter, interpolate, interpolateParts } from "./interpolate";
+import type { Catalogue, Translator } from "./translator";
+
+/** Monday, the first of a week of which each day is formatted once. */
+const referenceMonday = Date.UTC(2024, 0, 1);
+const dayMs = 86_400_000;
+
+/** All that a language says, of its texts and of what Node knows about its dates and numbers. */
+export function createTranslator({ code, texts, dayOfMonth = String }: Catalogue): Translator {
+  const write = createNumberFormatter(new Intl.NumberFormat(code));
+  const tenths = new Intl.NumberFormat(code, { minimumFractionDigits: 1 });
+  const plurals = new Intl.PluralRules(code);
+  const lists = new Intl.ListFormat(code);
+  const textOf = (text: string) => texts[text] ?? text;
+
+  const dateFormat = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(code, { timeZone: "UTC", ...options });
+    return (date: Date) =>
+      format
+        .formatToParts(date)
+        .map(({ type, value }) => (type === "day" ? dayOfMonth(Number(value)) : value))
+        .join("");
+  };
+  const ofDay = (options: Intl.DateTimeFormatOptions) => {
+    const format = dateFormat(options);
+    return (day: StayDate) => format(new Date(`${day}T00:00:00Z`));
+  };
+  const short = { day: "numeric", month: "short" } as const;
+  const full = { day: "numeric", month: "long", year: "numeric", weekday: "long" } as const;
+  const formatMonthOf = dateFormat({ month: "long", year: "numeric" });
+  const formatWeekday = dateFormat({ weekday: "long" });
+
+  const instantFormats = new Map<string, (date: Date) => string>();
+  const formatInstant = (instant: string | Date, timeZone: string) => {
+    const format =
+      instantFormats.get(timeZone) ??
+      dateFormat({
+        ...short,
+        timeZone,
+        weekday: "short",
+        year: "numeric",
+        hour: "2-digit",
+        minute: "2-digit",
+        hourCycle: "h23",
+      });
+    instantFormats.set(timeZone, format);
+    return format(new Date(instant));
+  };
+
+  const amounts = new Map<string, Intl.NumberFormat>();
+  const format = (cents: number, currency: Currency, digits: number) => {
+    const key = `${currency} ${digits}`;
+    const amount =
+      amounts.get(key) ??
+      new Intl.NumberFormat(code, {
+        style: "currency",
+        currency,
+        // Node writes francs of Rwanda as RF, which nobody knows from others.
+        currencyDisplay: currency === "RWF" ? "code" : "narrowSymbol",
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
+    amounts.set(key, amount);
+    return amount.format(cents / 100);
+  };
+  const isWhole = (cents: number) => cents % 100 === 0;
+
+  return {
+    code,
+    t: (text, ...values) => interpolate(textOf(text), values[0], write),
+    count: (n, one, other, ...more) =>
+      interpolate(textOf(plurals.select(n) === "one" ? one : other), { n, ...more[0] }, write),
+    tell: (message) =>
+      typeof message === "string"
+        ? textOf(message)
+        : interpolate(textOf(message.text), message.values, write),
+    pieces: (text, values) => interpolateParts(textOf(text), values),
+    list: (items) => lists.format(items),
+    number: write,
+    decimal: (value) => tenths.format(Number(value.toFixed(1))),
+    formatStayDate: ofDay({ ...short, weekday: "short", year: "numeric" }),
+    formatStayDateShort: ofDay({ ...short, year: "numeric" }),
+    formatDayAndMonth: ofDay(short),
+    formatStayDateInFull: ofDay(full),
+    formatMonth: (month) => formatMonthOf(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)),
+    weekdays: Array.from({ length: 7 }, (_, day) =>
+      formatWeekday(new Date(referenceMonday + day * dayMs)),
+    ),
+    formatInstant,
+    formatCents: (cents, currency) =>
+      format(cents, currency, currency === "RWF" && isWhole(cents) ? 0 : 2),
+    formatRate: (cents, currency) => format(cents, currency, isWhole(cents) ? 0 : 2),
+  };
+}

@@ -1,0 +1,53 @@
+import type { TranslatedKind } from "db/schema";
+import type { Db } from "~/db.server";
+import { translatedFields } from "./translated-fields";
+import { listTranslatedTexts } from "./translation-queries.server";
+import type { Translator } from "./translator";
+
+/** A record with its texts in the words' language; `lang` names those that are left in English. */
+export type Translated<T> = T & { lang?: Record<string, "en"> };
+
+/**
+ * Records of the lodge with what is written of them in a language. What nobody has translated stays
+ * English, and what English leaves empty is empty; in English nothing is asked for. Not one record is
+ * changed: those of memory belong to all.
+ * @param longest characters of each text that are enough
+ */
+export async function translateRecords<T extends { id: string | number }>(
+  db: Db,
+  records: readonly T[],
+  kind: TranslatedKind,
+  { code }: Translator,
+  { longest = 100_000 } = {},
+): Promise<readonly Translated<T>[]> {
+  const [first] = records;
+  if (code === "en" || !first) return records;
+  const fields = Object.keys(translatedFields[kind]).filter((field) => field in first);
+  const ids = records.map(({ id }) => String(id));
+  const rows = await listTranslatedTexts(db, { kind, language: code, ids, fields, longest });
+  const texts = new Map(rows.map(({ id, field, text }) => [`${id} ${field}`, text]));
+  return records.map((record) => translateRecord(record, fields, texts));
+}
+
+function translateRecord<T extends { id: string | number }>(
+  record: T,
+  fields: string[],
+  texts: Map<string, string>,
+): Translated<T> {
+  const told: Record<string, string | string[]> = {};
+  const lang: Record<string, "en"> = {};
+  for (const field of fields) {
+    const english = record[field as keyof T];
+    const text = texts.get(`${record.id} ${field}`);
+    if (!Array.isArray(english) && !english) continue;
+    if (text === undefined) lang[field] = "en";
+    else told[field] = Array.isArray(english) ? linesOf(text) : text;
+  }
+  return { ...record, ...told, ...(Object.keys(lang).length > 0 && { lang }) };
+}
+
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);

@@ -1,0 +1,51 @@
+import type { FormErrors, FormValues } from "~/core/form-state";
+import { lodgeToday } from "~/core/instants";
+import { addStayDays, type Period } from "~/core/stay";
+import { createQueryErrors } from "~/http/parse-form.server";
+import { parseQuery } from "~/http/parse-query";
+import type { RequestContext } from "~/http/request-context";
+import { stayDateField } from "~/reservations/availability/stay-fields.server";
+
+/** Which days an address asks for, and what is wrong with it. */
+interface RequestedPeriod extends Period {
+  values: FormValues;
+  errors: FormErrors | null;
+}
+
+/** The days between `from` and `to` of an address, both included; the month before this one unless told. */
+export function parseAccountingPeriod(
+  request: Request,
+  { settings, now }: RequestContext,
+): RequestedPeriod {
+  const { values, typed, errors } = parseQuery(new URL(request.url).searchParams, {
+    from: stayDateField,
+    to: stayDateField,
+  });
+  const thisMonth = `${lodgeToday(now, settings.general.timeZone).slice(0, 7)}-01`;
+  const lastDay = addStayDays(thisMonth, -1);
+  const from = values.from ?? `${lastDay.slice(0, 7)}-01`;
+  const to = values.to ?? (values.from && values.from > lastDay ? values.from : lastDay);
+  const order =
+    errors.length === 0 && to < from
+      ? [{ field: "to", message: "The end is before the start." }]
+      : [];
+  return {
+    from,
+    to,
+    values: { from, to, ...typed },
+    errors: createQueryErrors([...errors, ...order]),
+  };
+}
+
+/**
+ * The days that a file is asked for.
+ * @throws Response 400 with what is wrong
+ */
+export function requireAccountingPeriod(request: Request, context: RequestContext) {
+  const { from, to, errors } = parseAccountingPeriod(request, context);
+  if (errors) {
+    const said = errors.fields.map(({ message }) => message).join(" ");
+    throw new Response(`Nothing was exported. ${said}`, { status: 400 });
+  }
+  return { from, to };
+}

@@ -1,0 +1,52 @@
+/** What became of a stay that was put behind a door. */
+interface AssignmentOutcome {
+  isPart: boolean;
+  isLacking: boolean;
+  isAnotherOut: boolean;
+  /** Somebody who is not checked out has the door still. */
+  isMet: boolean;
+}
+
+const occupiedWarning = "Whoever had the door before is not checked out yet.";
+
+const booleans = [false, true];
+const allOutcomes = booleans.flatMap((isPart) =>
+  booleans.flatMap((isLacking) =>
+    booleans.flatMap((isAnotherOut) =>
+      booleans.map((isMet): AssignmentOutcome => ({ isPart, isLacking, isAnotherOut, isMet })),
+    ),
+  ),
+);
+
+/** By which word the address says it. */
+export const createAssignmentNotice = ({
+  isPart,
+  isLacking,
+  isAnotherOut,
+  isMet,
+}: AssignmentOutcome): string =>
+  ["door", isPart && "part", isLacking && "lacking", isAnotherOut && "another-out", isMet && "met"]
+    .filter(Boolean)
+    .join("-");
+
+const describeOutcome = ({ isPart, isLacking, isAnotherOut, isMet }: AssignmentOutcome): string =>
+  [
+    isPart
+      ? "The stay has its door for a part of its nights; on the others it is where it was."
+      : "The stay has its door, and keeps it.",
+    isLacking && "On some of its nights it has none yet.",
+    isAnotherOut && "Somebody else now has none: see “Unassigned”.",
+    isMet && occupiedWarning,
+  ]
+    .filter(Boolean)
+    .join(" ");
+
+/** What is said after a stay was changed or put behind another door, by the word of the address. */
+export const assignmentNotices: [string, string][] = [
+  ["changed", "Booking changed."],
+  ["changed-met", `Booking changed. ${occupiedWarning}`],
+  ...allOutcomes.map((moved): [string, string] => [
+    createAssignmentNotice(moved),
+    describeOutcome(moved),
+  ]),
+];

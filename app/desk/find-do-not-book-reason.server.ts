@@ -1,0 +1,33 @@
+import { db } from "~/db.server";
+import {
+  findDoNotRentNamesakes,
+  findDoNotRentProfiles,
+} from "~/guests/profiles/find-guest-profile.server";
+import { formatGuestProfileName } from "~/guests/profiles/guest-profile";
+
+interface GuestCandidate {
+  personId?: number | null;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/**
+ * Why the desk does not want to book some of these, by record, address or number, and by the name of
+ * whom nothing else is known of; null: it does.
+ */
+export async function findDoNotBookReason(who: GuestCandidate[]): Promise<string | null> {
+  const told = new Map<number, string>();
+  for (const { personId, email, phone, ...name } of who) {
+    const isKnown = Boolean(personId || email || phone);
+    const [marked] = isKnown
+      ? await findDoNotRentProfiles(db, { ids: personId ? [personId] : [], email, phone })
+      : await findDoNotRentNamesakes(db, name);
+    if (!marked || told.has(marked.id)) continue;
+    const called = formatGuestProfileName({ ...marked, email: null, phone: null });
+    const says = `${called} is marked “Do not book”: ${marked.reason}`;
+    told.set(marked.id, isKnown ? says : `Somebody called ${says}`);
+  }
+  return [...told.values()].join("; ") || null;
+}

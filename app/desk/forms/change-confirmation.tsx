@@ -1,0 +1,33 @@
+import { withQuery } from "~/core/paths";
+import type { PageParts } from "~/ui/desk/page-dialog";
+import { SiteLink } from "~/ui/site-link";
+import { useTranslator } from "~/ui/use-translator";
+import { ChangeAlert, ChangeReview, type ReviewedChange } from "./change-review";
+
+/** Whether a stay is to be what was drawn on the calendar: its price, or what stands in its way. */
+export function ChangeConfirmation({ loaded, sent }: PageParts<ReviewedChange, ReviewedChange>) {
+  const view = sent ?? loaded;
+  const own = `/admin/bookings/${view.id}`;
+  const { tell } = useTranslator();
+  const why = view.objection
+    ? [view.objection]
+    : view.errors?.fields.map(({ message }) => tell(message));
+  return (
+    <>
+      <h2>Change booking {view.title}</h2>
+      <ChangeAlert view={view} />
+      {why?.map((message) => (
+        <p key={message} className="alert alert-error" role="alert">
+          {message}
+        </p>
+      ))}
+      <ChangeReview view={view} own={own} />
+      <p>
+        <SiteLink href={withQuery(`${own}/change`, { ...view.values, returnTo: view.returnTo })}>
+          Choose otherwise
+        </SiteLink>{" "}
+        {!view.after && <SiteLink href={view.returnTo}>Keep it as it is</SiteLink>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { blankIsNull, requiredLine } from "~/http/parse-form.server";
+import { maxNoticeDays } from "~/reservations/channels/channel-policy";
+import { findAddressProblem } from "~/reservations/channels/fetch-calendar.server";
+
+/** Channels write the address of a calendar either way. */
+const toHttps = (text: string) => text.trim().replace(/^webcal:/i, "https:");
+
+const noticeProblem = `Enter a number of days from 0 to ${maxNoticeDays}, or leave it blank`;
+
+export const channelSchema = z.object({
+  name: requiredLine(60, "Enter the channel's name"),
+  url: z
+    .string()
+    .max(2000, "Use at most 2000 characters")
+    .transform(toHttps)
+    .superRefine((url, context) => {
+      const problem = url === "" ? null : findAddressProblem(url);
+      if (problem) context.addIssue({ code: "custom", message: problem });
+    })
+    .transform((url) => url || null),
+  noticeDays: blankIsNull(
+    z
+      .string()
+      .regex(/^\d{1,2}$/, noticeProblem)
+      .transform(Number)
+      .refine((days) => days <= maxNoticeDays, noticeProblem),
+  ),
+});

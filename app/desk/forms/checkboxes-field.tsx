@@ -1,0 +1,34 @@
+import { Checkbox, GroupError, type Option } from "~/ui/choice-field";
+import { type FieldProps, useFieldError, useForm } from "~/ui/field";
+
+/** Choices of which any may be ticked, and none; the form's value names the ticked ones. */
+export function CheckboxesField({
+  name,
+  label,
+  hint,
+  options,
+}: FieldProps & { hint: string; options: Option[] }) {
+  const error = useFieldError(name);
+  const ticked = (useForm().values[name] ?? "").split(", ");
+  return (
+    <fieldset
+      className={error ? "field field-wrong" : "field"}
+      id={name}
+      tabIndex={-1}
+      aria-describedby={`${error ? `${name}-error ` : ""}${name}-hint`}
+    >
+      <legend>{label}</legend>
+      <p className="hint" id={`${name}-hint`}>
+        {hint}
+      </p>
+      <GroupError name={name} error={error} />
+      <div className="day-choices">
+        {options.map(({ value, label }) => (
+          <Checkbox key={value} name={name} value={value} defaultChecked={ticked.includes(value)}>
+            {label}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

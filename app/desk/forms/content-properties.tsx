@@ -1,0 +1,43 @@
+import { contentStatuses } from "db/schema";
+import {
+  contentStatusLabels,
+  contentTypeLabels,
+  contentFieldLabels as names,
+} from "~/publishing/content/content-policy";
+import { Checkbox, createOptions, SelectField } from "~/ui/choice-field";
+import { DateField, TextField } from "~/ui/field";
+import { CoverField } from "./cover-field";
+import type { CoverOption } from "./editor.server";
+
+/** What is said about a text: its type, when everybody may read it, tags and cover. */
+export function ContentProperties({ covers }: { covers: CoverOption[] }) {
+  return (
+    <div className="panel">
+      <SelectField name="type" label={names.type} options={createOptions(contentTypeLabels)} />
+      <SelectField
+        name="status"
+        label={names.status}
+        options={createOptions(contentStatusLabels, contentStatuses)}
+      />
+      <div className="field-pair">
+        <DateField name="publishDate" label={names.publishDate} optional />
+        <TextField name="publishTime" label="At" type="time" optional />
+      </div>
+      <p className="hint">
+        By the lodge's clock. Empty: as soon as it is published. A time ahead, with the status
+        Published: it waits until then.
+      </p>
+      <TextField
+        name="tags"
+        label={names.tags}
+        hint="With commas between them"
+        maxLength={500}
+        optional
+      />
+      <CoverField name="coverMediaId" label={names.coverMediaId} covers={covers} />
+      <Checkbox name="isFeatured" value="on">
+        Featured: first on the home page
+      </Checkbox>
+    </div>
+  );
+}

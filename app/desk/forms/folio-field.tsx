@@ -1,0 +1,25 @@
+import { TextField } from "~/ui/field";
+
+/** A booking on whose bill something comes: its reference, some proposed. */
+export function FolioField({
+  label,
+  hint,
+  proposed,
+}: {
+  label: string;
+  hint: string;
+  proposed: { id: string; label: string }[];
+}) {
+  return (
+    <>
+      <TextField name="to" label={label} hint={hint} maxLength={40} list="bookings" />
+      <datalist id="bookings">
+        {proposed.map((booking) => (
+          <option key={booking.id} value={booking.id}>
+            {booking.label}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

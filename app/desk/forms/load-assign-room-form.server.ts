@@ -1,0 +1,115 @@
+import type { FormErrors, FormValues } from "~/core/form-state";
+import { lodgeToday } from "~/core/instants";
+import { safePath } from "~/core/paths";
+import { formatStayDate, formatStayDateShort, type Stay } from "~/core/stay";
+import { db } from "~/db.server";
+import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
+import type { RequestContext } from "~/http/request-context";
+import { guestName } from "~/reservations/bookings/guest-details";
+import { listInHouse } from "~/reservations/occupancy/occupancy-queries.server";
+import { formatStillThere } from "~/reservations/occupancy/occupied-unit-messages";
+import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
+import { listUnitAssignments } from "~/reservations/units/unit-night-queries.server";
+import { listUnitsOfRoom } from "~/reservations/units/unit-queries.server";
+import {
+  describeUnitSpans,
+  findFirstMovableNight,
+  findFreeUntil,
+  findReassignObjection,
+} from "~/reservations/units/unit-spans";
+
+/**
+ * A stay with the doors that it can have, and who is behind them.
+ * @param values what an address or a form says so far
+ * @throws Response 404
+ */
+export async function loadAssignRoomForm(
+  params: Params,
+  values: FormData | URLSearchParams,
+  { settings, now }: Pick<RequestContext, "settings" | "now">,
+) {
+  const booking = await requireRecord(bookingRecord, params);
+  const today = lodgeToday(now, settings.general.timeZone);
+  const read = (name: string) => String(values.get(name) ?? "");
+  const first = findFirstMovableNight(booking, today);
+  const rest = { checkIn: first, checkOut: booking.checkOut };
+  // Of a stay that moves to another kind of room, the doors of each that is to come.
+  const parts = booking.parts.filter(({ checkOut }) => checkOut > first);
+  const kinds = [...new Map(parts.map((part) => [part.roomId, part])).values()];
+  const [doors, behind, spans, inHouse] = await Promise.all([
+    Promise.all(kinds.map(({ roomId }) => listUnitsOfRoom(db, roomId))),
+    Promise.all(kinds.map(({ roomId }) => listUnitAssignments(db, roomId, rest))),
+    loadUnitSpans(db, booking),
+    listInHouse(db, today),
+  ]);
+  const others = behind.flat().filter(({ bookingId }) => bookingId !== booking.id);
+  const doorless = spans.find(({ doorId, checkOut }) => doorId === null && checkOut > first);
+  const nameOf = (each: (typeof others)[number]) =>
+    each.bookingId ? each.guestName || "a guest" : (each.reason ?? "");
+  const datesOf = ({ from, to }: (typeof others)[number]) =>
+    `${formatStayDateShort(from)} to ${formatStayDateShort(to)}`;
+  // What it lacks is asked for first.
+  const lacksFrom = doorless && (doorless.checkIn < first ? first : doorless.checkIn);
+  const from = values.has("from") ? read("from") : (lacksFrom ?? first);
+  const chosen = doors.flat().find(({ id }) => String(id) === read("doorId"));
+  // Who has no night there any more and is not checked out meets whoever is put there for tonight.
+  const whoIsIn = inHouse.filter(
+    ({ id, doorId }) =>
+      from === today &&
+      id !== booking.id &&
+      !others.some((each) => each.bookingId === id && each.doorId === doorId && each.from <= today),
+  );
+  const inPart =
+    chosen &&
+    describePartialAvailability(chosen, others, { checkIn: from, checkOut: booking.checkOut });
+  return {
+    id: booking.id,
+    title: `#${booking.id}, ${guestName(booking) || "Guest"}`,
+    objection: findReassignObjection(booking, today),
+    now: describeUnitSpans(spans),
+    dates: `${formatStayDate(booking.checkIn)} to ${formatStayDate(booking.checkOut)}`,
+    doors: doors
+      .flat()
+      .filter(({ isInService }) => isInService)
+      .map(({ id, name }) => {
+        const here = others.filter(({ doorId }) => doorId === id);
+        const fixed = here
+          .filter(({ stays }) => stays)
+          .map((each) => `${nameOf(each)}, ${datesOf(each)}`);
+        const loose = here.filter(({ stays }) => !stays).map(nameOf);
+        const says = [
+          ...(fixed.length > 0 ? [`taken by ${fixed.join("; ")}`] : []),
+          ...(loose.length > 0 ? [`${loose.join(", ")} can move`] : []),
+          ...whoIsIn.filter(({ doorId }) => doorId === id).map(formatStillThere),
+        ];
+        return { value: String(id), label: `${name}: ${says.join("; ") || "free"}` };
+      }),
+    inTheWay: doorless
+      ? others
+          .filter(({ stays }) => stays)
+          .map((each) => `${nameOf(each)} in ${each.doorName}, ${datesOf(each)}`)
+      : [],
+    isMet: whoIsIn.some(({ doorId }) => doorId === chosen?.id),
+    /** What somebody has to know who puts the stay behind the door that the address names. */
+    freeUntil: inPart
+      ? `${chosen.name} is free until ${formatStayDateShort(inPart.until)}: then ${nameOf(inPart.next)} has it, and stays there.`
+      : null,
+    values: {
+      doorId: read("doorId"),
+      from,
+      to: values.has("to") ? read("to") : (inPart?.until ?? ""),
+    } as FormValues,
+    errors: null as FormErrors | null,
+    returnTo: safePath(read("returnTo"), `/admin/bookings/${booking.id}`),
+  };
+}
+
+type UnitOccupant = Awaited<ReturnType<typeof listUnitAssignments>>[number];
+
+/** Until when a door is free that is so on the first nights of a stay alone, and who has it then. */
+function describePartialAvailability({ id }: { id: number }, others: UnitOccupant[], stay: Stay) {
+  const held = others.filter(({ doorId, stays }) => doorId === id && stays);
+  const until = findFreeUntil(held, stay);
+  const next = held.find(({ from }) => from === until);
+  return next && until > stay.checkIn ? { until, next } : null;
+}

@@ -1,0 +1,14 @@
+import { listRoomsWithRates } from "~/catalogue/rooms/desk-room-queries.server";
+import { db } from "~/db.server";
+import type { RatedRoom } from "./season-fields";
+
+/** Every room with its usual rates, for a season's form. */
+export async function loadRatedRooms(): Promise<RatedRoom[]> {
+  const rooms = await listRoomsWithRates(db);
+  return rooms.map(({ id, name, isListed, BB, HB, FB }) => ({
+    id,
+    name,
+    isListed: isListed === 1,
+    usual: { BB, HB, FB },
+  }));
+}

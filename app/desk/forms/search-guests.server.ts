@@ -1,0 +1,204 @@
+import { foldText } from "db/fold-text";
+import * as z from "zod";
+import { canOpen } from "~/accounts/desk-sections";
+import type { Viewer } from "~/accounts/roles";
+import { findUserByEmail } from "~/accounts/user-queries.server";
+import { searchUsers } from "~/accounts/users/user-list-queries.server";
+import type { FieldError, FormValues } from "~/core/form-state";
+import { normaliseBookingId } from "~/core/ids.server";
+import { splitAccountName } from "~/core/names";
+import { pluralise } from "~/core/pluralise";
+import { formatStayDateShort } from "~/core/stay";
+import { db } from "~/db.server";
+import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
+import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
+import { formatGuestProfileName, isSameName } from "~/guests/profiles/guest-profile";
+import {
+  findListedGuestProfile,
+  searchGuestProfiles,
+} from "~/guests/profiles/guest-profile-list-queries.server";
+import { listAccountsOfProfile } from "~/guests/profiles/guest-profile-queries.server";
+import { searchTextField } from "~/http/parse-form.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
+import { type FoundGuests, type KnownGuest, minSearchLength } from "./known-guest";
+
+/** Who is looked for: part of a name, an e-mail address, a phone number or a reference. */
+const findGuestField = searchTextField.pipe(
+  z
+    .string()
+    .min(minSearchLength, `Enter at least ${minSearchLength} characters of who you look for`),
+);
+
+/** So many are told; who is not among them is found by more of the name. */
+const maxShown = 8;
+/** Somebody may have several records; of so many the guests are told. */
+const maxRecordsRead = 40;
+
+type Listed = NonNullable<Awaited<ReturnType<typeof findListedGuestProfile>>>;
+
+async function createGuestOfProfile(person: Listed): Promise<KnownGuest> {
+  const [account] = await listAccountsOfProfile(db, person.id);
+  const { firstName, lastName, email, phone, lastCheckIn, lastCheckOut, company } = person;
+  const [from, to] = [lastCheckIn, lastCheckOut].map((day) => day && formatStayDateShort(day));
+  const last = from && to ? `last booked for ${from} to ${to}` : "no stay";
+  return {
+    name: formatGuestProfileName(person),
+    doNotBook: person.doNotBook,
+    detail: [email, phone, company, last].filter(Boolean).join(" · "),
+    taken: { name: "takePerson", value: String(person.id) },
+    values: {
+      ...{ firstName, lastName },
+      email: email ?? account?.email ?? "",
+      phone: phone ?? "",
+      language: person.language ?? "",
+      personId: String(person.id),
+      accountEmail: account?.email ?? "",
+      inAccount: account ? "on" : "",
+    },
+  };
+}
+
+interface Account {
+  name: string;
+  email: string;
+  phone: string | null;
+}
+
+function createGuestOfAccount({ name, email, phone }: Account): KnownGuest {
+  return {
+    name,
+    doNotBook: null,
+    detail: [email, phone, "account"].filter(Boolean).join(" · "),
+    taken: { name: "accountOf", value: email },
+    values: {
+      ...splitAccountName(name),
+      email,
+      phone: phone ?? "",
+      language: "",
+      personId: "",
+      accountEmail: email,
+      inAccount: "on",
+    },
+  };
+}
+
+/** Who is known: by their record, or as the guest of another booking, which an address may name. */
+export async function loadGuestValues(params: URLSearchParams): Promise<FormValues> {
+  const bookingId = params.get("guestOf");
+  const booking = bookingId ? await findBooking(db, normaliseBookingId(bookingId)) : undefined;
+  const known = await findGuestOfProfile(booking?.personId ?? Number(params.get("person")));
+  const paymentMethod = booking?.paymentMethod ?? "cash";
+  if (!booking) return { ...known?.values, paymentMethod };
+  const { firstName, lastName, email, phone, language, accountEmail } = booking;
+  const typed = {
+    ...{ firstName, lastName, email: email ?? "", phone: phone ?? "", language },
+    accountEmail: accountEmail ?? "",
+    inAccount: accountEmail ? "on" : "",
+  };
+  // What was cancelled is booked again as it was; of another stay this is another's.
+  const { specialRequests, arrivalTime } = booking;
+  const asItWas: FormValues =
+    booking.status === "cancelled"
+      ? {
+          ...{ specialRequests, arrivalTime: arrivalTime ?? "" },
+          sourceId: booking.sourceId ? String(booking.sourceId) : "",
+          ...(await loadBookerValues(booking.bookerId)),
+        }
+      : {};
+  return { ...known?.values, ...typed, ...asItWas, paymentMethod };
+}
+
+/** Who booked for somebody else, as the form's fields hold them. */
+async function loadBookerValues(bookerId: number | null): Promise<FormValues> {
+  const booker = bookerId === null ? undefined : await findListedGuestProfile(db, bookerId);
+  if (!booker) return {};
+  return {
+    bookerId: String(booker.id),
+    bookerFirstName: booker.firstName,
+    bookerLastName: booker.lastName,
+    bookerEmail: booker.email ?? "",
+    bookerPhone: booker.phone ?? "",
+    bookerCompany: booker.company,
+  };
+}
+
+/** Whose record has this number; undefined where it is nobody's any more. */
+async function findGuestOfProfile(personId: number): Promise<KnownGuest | undefined> {
+  const person = personId > 0 ? await findListedGuestProfile(db, personId) : undefined;
+  return person && createGuestOfProfile(person);
+}
+
+/** Accounts are for who may open their page. */
+const maySeeAccounts = (viewer: Viewer) => canOpen(viewer, "/admin/users");
+
+/** Whom a button of the list named; null of nobody. */
+export async function loadSelectedGuest(
+  { takePerson, accountOf }: FormValues,
+  viewer: Viewer,
+): Promise<KnownGuest | null> {
+  if (takePerson) return (await findGuestOfProfile(Number(takePerson))) ?? null;
+  const account =
+    accountOf && maySeeAccounts(viewer) ? await findUserByEmail(db, accountOf) : undefined;
+  return account ? createGuestOfAccount(account) : null;
+}
+
+/** The record that was filled in, unless the name was typed over: then it is somebody else. */
+export async function findSelectedProfile(
+  personId: number | null,
+  name: { firstName: string; lastName: string },
+): Promise<number | null> {
+  const person = personId === null ? undefined : await findGuestProfile(db, personId);
+  if (!person || isMergedOrErased(person)) return null;
+  const isNameless = !person.firstName && !person.lastName;
+  return isNameless || isSameName(person, name) ? person.id : null;
+}
+
+/**
+ * Looks for somebody by what a form or an address says of them.
+ * @param typed blank where nobody is looked for
+ */
+export async function searchGuests(
+  typed: string,
+  viewer: Viewer,
+): Promise<{ found: FoundGuests | null; problems: FieldError[] }> {
+  const { data: q, error } = findGuestField.safeParse(typed);
+  if (q === undefined) {
+    const message = error?.issues[0]?.message ?? "";
+    return { found: null, problems: [{ field: "findGuest", message }] };
+  }
+  const [people, accounts] = await Promise.all([
+    searchProfiles(q),
+    maySeeAccounts(viewer) ? searchUsers(db, q, maxShown, maxShown + 1) : { rows: [] },
+  ]);
+  const known = await Promise.all(people.map(createGuestOfProfile));
+  const guests = removeDuplicates([...known, ...accounts.rows.map(createGuestOfAccount)]);
+  const said = describeCount(guests.length, q);
+  return { found: { said, guests: guests.slice(0, maxShown) }, problems: [] };
+}
+
+/** By name in any order, phone in any writing, e-mail, company, or the reference of a booking. */
+async function searchProfiles(q: string): Promise<Listed[]> {
+  const booking = await findBooking(db, normaliseBookingId(q));
+  const ofBooking = booking?.personId
+    ? await findListedGuestProfile(db, booking.personId)
+    : undefined;
+  const { rows } = await searchGuestProfiles(db, q, maxRecordsRead, maxRecordsRead);
+  return ofBooking ? [ofBooking, ...rows.filter(({ id }) => id !== ofBooking.id)] : rows;
+}
+
+function describeCount(count: number, q: string): string {
+  if (count === 0) return `Nobody found for “${q}”.`;
+  if (count > maxShown) return `More than ${maxShown} guests found: type more to find fewer.`;
+  return `${pluralise(count, "guest")} found.`;
+}
+
+/** The first entry of each guest: one is told from others by the name and a way to reach them. */
+function removeDuplicates(known: KnownGuest[]): KnownGuest[] {
+  const each = new Map<string, KnownGuest>();
+  for (const guest of known) {
+    const { email, accountEmail, phone } = guest.values;
+    const key = foldText(`${guest.name} ${email || accountEmail || phone}`);
+    if (!each.has(key)) each.set(key, guest);
+  }
+  return [...each.values()];
+}

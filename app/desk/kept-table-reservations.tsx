@@ -1,0 +1,24 @@
+import { pluralise } from "~/core/pluralise";
+import { formatStayDate } from "~/core/stay";
+import type { TableOfStay } from "~/dining-and-events/tables/table-reservation-queries.server";
+import { SiteLink } from "~/ui/site-link";
+
+/** What cancelling a stay leaves as it is: the tables in the restaurant. */
+export function KeptTableReservations({ tables }: { tables: TableOfStay[] }) {
+  if (tables.length === 0) return null;
+  return (
+    <>
+      <p>Cancelling gives no table in the restaurant back. These stay reserved:</p>
+      <ul>
+        {tables.map(({ id, day, time, people }) => (
+          <li key={id}>
+            <SiteLink href={`/admin/tables?day=${day}`}>
+              {formatStayDate(day)}, {time}
+            </SiteLink>
+            , {pluralise(people, "guest")}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

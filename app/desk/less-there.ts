@@ -1,5 +1,0 @@
-import { type Currency, formatCents } from "~/core/money";
-
-/** Why no more cash can leave the drawer. */
-export const tellLessThere = ({ cents, currency }: { cents: number; currency: Currency }) =>
-  `Only ${formatCents(cents, currency)} should be in the drawer.`;

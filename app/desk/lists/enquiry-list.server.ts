@@ -1,0 +1,102 @@
+import { requestKinds } from "db/schema";
+import * as z from "zod";
+import { english } from "~/core/languages/english";
+import { db } from "~/db.server";
+import {
+  countEnquiries,
+  enquirySorts,
+  findEnquiry,
+  listEnquiries,
+} from "~/dining-and-events/enquiries/enquiry-record-queries.server";
+import { viewEnquiry } from "~/dining-and-events/enquiries/enquiry-view.server";
+import { deskList } from "./desk-list.server";
+import { linked, search } from "./list-filters.server";
+
+const kinds = [
+  { name: "All", kind: null },
+  { name: "Tables", kind: "table" },
+  { name: "Conferences", kind: "conference" },
+  { name: "Messages", kind: "message" },
+];
+
+const states = [
+  { name: "All", state: null },
+  { name: "Open", state: "open" },
+  { name: "Handled", state: "handled" },
+];
+
+type Counts = Awaited<ReturnType<typeof countEnquiries>>;
+
+/** How many requests there are of a kind in a state; without one of all. */
+const countOf = (counts: Counts, kind?: string | null, state?: string | null) =>
+  counts
+    .filter((row) => !kind || row.kind === kind)
+    .filter((row) => !state || row.isHandled === (state === "handled"))
+    .reduce((sum, row) => sum + row.count, 0);
+
+export const enquiryList = deskList({
+  path: "/admin/requests",
+  filters: {
+    kind: linked(z.enum(requestKinds)),
+    state: linked(z.enum(["open", "handled"])),
+    q: search("Name, email, phone, reference or message"),
+  },
+  sorts: enquirySorts,
+  usualSort: "state",
+  notices: {
+    async handled(params, here) {
+      const request = await findEnquiry(db, params.get("request") ?? "");
+      if (!request?.handledAt) return null;
+      return {
+        text: "Request marked as handled.",
+        undo: { action: `/admin/requests/${request.id}/reopen`, fields: { returnTo: here } },
+      };
+    },
+    async reopened(params) {
+      const request = await findEnquiry(db, params.get("request") ?? "");
+      return request && !request.handledAt ? "The request waits for an answer again." : null;
+    },
+  },
+  look: ({ kind, state, q }) => ({
+    state,
+    filter: { kind, isHandled: state && state === "handled", q },
+  }),
+  async count({ filter, state }) {
+    const counts = await countEnquiries(db, filter);
+    return { counts, matching: countOf(counts, filter.kind, state) };
+  },
+  counters: ({ counts }, { typed, pick }) => ({
+    State: states.map(({ name, state }) => ({
+      name,
+      value: countOf(counts, typed.kind, state),
+      ...pick("state", state),
+    })),
+    Kind: kinds.map(({ name, kind }) => ({
+      name,
+      value: countOf(counts, kind, typed.state),
+      ...pick("kind", kind),
+    })),
+  }),
+  rows: ({ filter }, order) => listEnquiries(db, filter, order),
+  view: (records, { settings }) =>
+    records.map((record) => viewEnquiry(record, settings.general.timeZone, english)),
+  file: {
+    name: "requests.csv",
+    columns: () => [
+      { header: "Reference", value: (request) => request.id },
+      { header: "Kind", value: (request) => request.kind },
+      { header: "From", value: (request) => request.name },
+      { header: "Email", value: (request) => request.email },
+      { header: "Phone", value: (request) => request.phone },
+      { header: "Space", value: (request) => request.spaceName },
+      { header: "Date", value: (request) => request.tableDay ?? request.eventDay },
+      { header: "Time", value: (request) => request.tableTime ?? request.eventStart },
+      { header: "Hours", value: (request) => request.eventHours },
+      { header: "People", value: (request) => request.tablePeople ?? request.eventPeople },
+      { header: "Message", value: (request) => request.message },
+      { header: "Sent", value: (request) => request.createdAt },
+      { header: "Handled", value: (request) => request.handledAt },
+      { header: "Handled by", value: (request) => request.handledByName },
+    ],
+  },
+});

@@ -1,0 +1,108 @@
+import * as z from "zod";
+import { canOpen } from "~/accounts/desk-sections";
+import { lodgeToday } from "~/core/instants";
+import { withQuery } from "~/core/paths";
+import { db } from "~/db.server";
+import {
+  describeLastChange,
+  describeUnitEvent,
+} from "~/front-desk/housekeeping/housekeeping-labels";
+import {
+  type HousekeepingUnit,
+  loadHousekeepingUnits,
+} from "~/front-desk/housekeeping/load-housekeeping-units.server";
+import { type RequestContext, requireViewer } from "~/http/request-context";
+import { loadUnassigned } from "~/reservations/units/load-unassigned.server";
+import { findUnit } from "~/reservations/units/unit-queries.server";
+import { deskList, type ListNotice } from "./desk-list.server";
+import { tab } from "./list-filters.server";
+
+const isOutOfService = ({ part }: HousekeepingUnit) => part === "Out of service";
+
+/** The doors that the list can show alone. */
+const filters = {
+  "to-clean": ({ isToClean }: HousekeepingUnit) => isToClean,
+  ready: (door: HousekeepingUnit) => door.condition !== "dirty" && !isOutOfService(door),
+};
+
+/** What is said after a door was marked, with its name. */
+const createUnitNotice =
+  (what: string): ListNotice =>
+  async (params) => {
+    const door = await findUnit(db, Number(params.get("door")) || 0);
+    return door ? `${door.name} ${what}.` : null;
+  };
+
+/** A door as its row and its page show it. */
+function viewUnit(door: HousekeepingUnit, context: RequestContext) {
+  const { now, settings } = context;
+  const { timeZone } = settings.general;
+  const said = (at: string | null, by: string | null) =>
+    describeLastChange({ at, by }, now, timeZone);
+  const mayBlock = canOpen(requireViewer(context), blockPath);
+  return {
+    id: door.id,
+    name: door.name,
+    roomName: door.roomName,
+    part: door.part,
+    condition: door.condition,
+    happenings: door.happenings.map((what) => describeUnitEvent(what, timeZone)),
+    marked: said(door.markedAt, door.markedBy),
+    note: door.note,
+    noted: said(door.notedAt, door.notedBy),
+    isUnfit: door.isUnfit,
+    version: door.version,
+    blockHref:
+      mayBlock && door.isUnfit && !isOutOfService(door)
+        ? withQuery(blockPath, { roomId: door.roomId, doorId: door.id })
+        : null,
+  };
+}
+
+const blockPath = "/admin/bookings/blocks/new";
+
+/** A door that is let, on the lodge's day. */
+export async function findHousekeepingUnit(id: number, context: RequestContext) {
+  const door = (await loadHousekeepingUnits(db, context)).find((each) => each.id === id);
+  return door && viewUnit(door, context);
+}
+
+/** The doors on the lodge's day, and what each is in. Nothing of it says who a guest is. */
+export const housekeepingList = deskList({
+  path: "/admin/housekeeping",
+  filters: { show: tab(z.enum(["to-clean", "ready"])) },
+  sorts: ["day"],
+  usualSort: "day",
+  notices: {
+    clean: createUnitNotice("is clean"),
+    inspected: createUnitNotice("is inspected"),
+    dirty: createUnitNotice("is to be cleaned"),
+    noted: createUnitNotice("has its note"),
+    reported: createUnitNotice("cannot be let: the desk was told"),
+  },
+  look: async ({ show }, context) => ({ show, doors: await loadHousekeepingUnits(db, context) }),
+  async count({ doors }, { now, settings }) {
+    const today = lodgeToday(now, settings.general.timeZone);
+    const counts = {
+      all: doors.length,
+      toClean: doors.filter(filters["to-clean"]).length,
+      ready: doors.filter(filters.ready).length,
+      out: doors.filter(isOutOfService).length,
+    };
+    // Of those without a door how many; not who.
+    return { matching: null, counts, today, doorless: (await loadUnassigned(db, today)).count };
+  },
+  counters({ counts }, { pick }) {
+    const to = (show: keyof typeof filters | null) => pick("show", show);
+    return {
+      "Doors today": [
+        { name: counts.all === 1 ? "Door" : "Doors", value: counts.all, ...to(null) },
+        { name: "To clean", value: counts.toClean, ...to("to-clean") },
+        { name: "Ready", value: counts.ready, ...to("ready") },
+        ...(counts.out > 0 ? [{ name: "Out of service", value: counts.out }] : []),
+      ],
+    };
+  },
+  rows: async ({ doors, show }) => (show ? doors.filter(filters[show]) : doors),
+  view: (doors, context) => doors.map((door) => viewUnit(door, context)),
+});

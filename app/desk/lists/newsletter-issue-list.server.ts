@@ -1,0 +1,56 @@
+import { letterStatuses } from "db/schema";
+import { formatInstant } from "~/core/instants";
+import { db } from "~/db.server";
+import { findIssueObstacle } from "~/publishing/newsletter/issue-obstacle.server";
+import { issueStatusLabels } from "~/publishing/newsletter/issue-policy";
+import {
+  countNewsletterIssues,
+  issueSorts,
+  listNewsletterIssues,
+} from "~/publishing/newsletter/issue-queries.server";
+import { deskList } from "./desk-list.server";
+import { choice, search } from "./list-filters.server";
+
+type Counts = Awaited<ReturnType<typeof countNewsletterIssues>>;
+
+/** How many letters there are in a status; without one all. */
+const countOf = (counts: Counts, status?: string | null) =>
+  counts
+    .filter((row) => !status || row.status === status)
+    .reduce((sum, { count }) => sum + count, 0);
+
+export const newsletterIssueList = deskList({
+  path: "/admin/letters",
+  filters: { q: search("Subject"), status: choice("Status", issueStatusLabels) },
+  sorts: issueSorts,
+  usualSort: "-updated",
+  notices: { deleted: "Letter deleted." },
+  look: (filter) => filter,
+  async count(filter, { settings }) {
+    const counts = await countNewsletterIssues(db, filter);
+    return {
+      counts,
+      matching: countOf(counts, filter.status),
+      obstacle: findIssueObstacle(settings),
+    };
+  },
+  counters: ({ counts }, { pick }) => ({
+    Status: [null, ...letterStatuses].map((status) => ({
+      name: status ? issueStatusLabels[status] : "Total",
+      value: countOf(counts, status),
+      ...pick("status", status),
+    })),
+  }),
+  rows: (filter, order) => listNewsletterIssues(db, filter, order),
+  view: (rows, { settings: { general } }) =>
+    rows.map(({ id, subject, status, recipients, written, ...letter }) => ({
+      id,
+      subject,
+      status,
+      recipients,
+      written,
+      updated: formatInstant(letter.updatedAt, general.timeZone),
+      updatedBy: letter.updatedBy,
+      finished: letter.finishedAt && formatInstant(letter.finishedAt, general.timeZone),
+    })),
+});

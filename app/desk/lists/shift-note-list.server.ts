@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { formatInstant, lodgeToday } from "~/core/instants";
+import { formatStayDate } from "~/core/stay";
+import { db } from "~/db.server";
+import { loadNoteNotice } from "~/desk/load-note-notice.server";
+import {
+  countNotes,
+  listNotes,
+  noteSorts,
+} from "~/front-desk/shift-notes/shift-note-queries.server";
+import { deskList } from "./desk-list.server";
+import { search, tab } from "./list-filters.server";
+
+const tabLabels = { open: "To do", done: "Done", all: "All" } as const;
+const tabKeys = Object.keys(tabLabels) as (keyof typeof tabLabels)[];
+
+/** What one shift tells the next: what waits unless told, by the day that it is for. */
+export const shiftNoteList = deskList({
+  path: "/admin/handover",
+  filters: { tab: tab(z.enum(tabKeys)), q: search("Text, who wrote it, or guest") },
+  sorts: noteSorts,
+  usualSort: ({ tab: shown = "open" }) => (shown === "open" ? "day" : "-day"),
+  notices: {
+    written: "The note is written: the next shift sees it.",
+    "note-done": loadNoteNotice,
+    "note-undone": loadNoteNotice,
+  },
+  look: ({ tab: shown = "open", q }) => ({ tab: shown, q }),
+  async count(filter, { now, settings }) {
+    const counts = await countNotes(db, filter);
+    return {
+      tab: filter.tab,
+      counts,
+      matching: counts[filter.tab],
+      today: lodgeToday(now, settings.general.timeZone),
+    };
+  },
+  isNameFirst: true,
+  counters: ({ counts, tab: shown }, { link }) => ({
+    Notes: tabKeys.map((word) => ({
+      name: tabLabels[word],
+      value: counts[word],
+      href: link({ tab: word === "open" ? null : word, sort: null }),
+      isCurrent: word === shown,
+    })),
+  }),
+  rows: (filter, order) => listNotes(db, filter, order),
+  view(notes, { now, settings }) {
+    const { timeZone } = settings.general;
+    const today = lodgeToday(now, timeZone);
+    return notes.map((note) => ({
+      ...note,
+      when: formatStayDate(note.day),
+      isToday: note.day === today,
+      isLate: note.day < today && !note.doneAt,
+      createdAt: formatInstant(note.createdAt, timeZone),
+      doneAt: note.doneAt && formatInstant(note.doneAt, timeZone),
+    }));
+  },
+  file: {
+    name: "handover.csv",
+    columns: () => [
+      { header: "Day", value: (note) => note.day },
+      { header: "Note", value: (note) => note.text },
+      { header: "Booking ID", value: (note) => note.bookingId },
+      { header: "Guest", value: (note) => note.guestName },
+      { header: "Written", value: (note) => note.createdAt },
+      { header: "By", value: (note) => note.writtenBy },
+      { header: "Done", value: (note) => note.doneAt },
+      { header: "Done by", value: (note) => note.doneBy },
+    ],
+  },
+});

@@ -1,0 +1,16 @@
+import { db } from "~/db.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
+import { guestName } from "~/reservations/bookings/guest-details";
+
+const noticeTexts = new Map([
+  ["charged", "Charged to"],
+  ["charged-before", "This is charged already, and was not charged again, to"],
+]);
+
+/** What is said where a charge led, of the booking that the address names; null for nothing. */
+export async function loadChargeNotice(request: Request): Promise<string | null> {
+  const params = new URL(request.url).searchParams;
+  const text = noticeTexts.get(params.get("notice") ?? "");
+  const booking = text ? await findBooking(db, params.get("booking") ?? "") : undefined;
+  return booking ? `${text} ${guestName(booking) || "Guest"}, ${booking.roomName}.` : null;
+}

@@ -1,0 +1,126 @@
+import type { Viewer } from "~/accounts/roles";
+import { findDiscountPermissions } from "~/billing/folios/discount-permissions";
+import {
+  calculateDiscountTotals,
+  calculateRemainingCents,
+  calculateRemainingDiscount,
+  countVoidable,
+  type FolioLine,
+  isCharge,
+  linesGross,
+  stayGross,
+  sumGross,
+} from "~/billing/folios/folio-amounts";
+import { describeFolioLine, viewStayPrice } from "~/billing/folios/folio-view";
+import { type FolioStay, loadFolioOfBooking } from "~/billing/folios/load-folio.server";
+import { viewPayments } from "~/billing/folios/payment-view";
+import { loadChargeableItems } from "~/catalogue/extras/load-chargeable-items.server";
+import { formatInstant, lodgeToday } from "~/core/instants";
+import { english } from "~/core/languages/english";
+import { formatCents } from "~/core/money";
+import type { Settings } from "~/core/settings/settings";
+import { formatStayDateShort } from "~/core/stay";
+import { db } from "~/db.server";
+import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
+import { generateIdempotencyKey } from "~/http/idempotency-key.server";
+import { guestName } from "~/reservations/bookings/guest-details";
+import { maySetPrices } from "~/reservations/bookings/price-permissions";
+
+/** A stay in few words. */
+export const formatStay = (
+  booking: Parameters<typeof guestName>[0] & { roomName: string },
+): string => `${guestName(booking) || "Guest"}, ${booking.roomName}`;
+
+/**
+ * The bill on which a booking's stay stands, as the desk sees it, and what its reader may do with it.
+ * @throws Response 404
+ */
+export async function loadFolioPage(
+  params: Params,
+  clerk: Viewer,
+  { settings, now }: { settings: Settings; now: Date },
+) {
+  const booking = await requireRecord(bookingRecord, params);
+  const { bill, stay } = await loadFolioOfBooking(db, booking);
+  const { timeZone } = booking.terms;
+  const rights = findDiscountPermissions(clerk, settings);
+  const [lead] = bill.stays;
+  return {
+    id: booking.id,
+    name: formatStay(stay.booking),
+    groupId: booking.groupId,
+    bill: {
+      id: bill.id,
+      isOwn: bill.id === booking.id,
+      leadName: formatStay(lead.booking),
+      currency: bill.currency,
+      closedAt: bill.closedAt && formatInstant(bill.closedAt, timeZone),
+      dueCents: bill.dueCents,
+      gross: bill.gross,
+      taxes: bill.taxes,
+    },
+    stays: bill.stays.map((billed) => ({
+      id: billed.booking.id,
+      name: formatStay(billed.booking),
+      price: viewStayPrice(billed.booking, english),
+      lines: billed.lines.map((line) => viewFolioLine(line, billed.lines, timeZone)),
+      sumCents: sumGross([...stayGross(billed.booking), ...linesGross(billed.lines)]),
+    })),
+    payments: viewPayments(
+      lead.booking,
+      bill.payments,
+      english,
+      bill.stays.map(({ booking }) => booking),
+    ),
+    canClose: !bill.stays.some(({ booking: { status } }) => status === "pending"),
+    rights: {
+      isAdmin: rights.isAdmin,
+      maySetPrices: maySetPrices(clerk, settings),
+      discount: describeDiscountLimit(stay, rights, bill.currency),
+    },
+    /** What the forms begin with. */
+    values: {
+      day: lodgeToday(now, settings.general.timeZone),
+      quantity: "1",
+      formKey: generateIdempotencyKey(),
+    } as Record<string, string>,
+    offer: (await loadChargeableItems(db, settings)).map(({ key, name, category, priceCents }) => ({
+      value: key,
+      label: `${name}, ${formatCents(priceCents, bill.currency)}`,
+      category,
+      priceCents,
+    })),
+  };
+}
+
+function viewFolioLine(line: FolioLine, lines: FolioLine[], timeZone: string) {
+  const left = isCharge(line) ? calculateRemainingCents(line, lines) : 0;
+  return {
+    id: line.id,
+    text: describeFolioLine(line, english),
+    day: formatStayDateShort(line.day),
+    unit: line.quantity === 1 ? null : line.unitCents,
+    amountCents: line.amountCents,
+    taxPercent: line.taxPercent,
+    by: `${line.createdByName ?? "Staff"}, ${formatInstant(line.createdAt, timeZone)}`,
+    /** Of a discount the guest reads the reason; of what was taken back the desk alone. */
+    reason: line.kind === "correction" ? line.reason : "",
+    left: left === 0 ? 0 : countVoidable(line, lines),
+  };
+}
+
+/** How much may be taken off, said before anybody tries; null for administrators. */
+function describeDiscountLimit(
+  stay: FolioStay,
+  rights: ReturnType<typeof findDiscountPermissions>,
+  currency: Parameters<typeof formatCents>[1],
+): string | null {
+  if (rights.isAdmin) return null;
+  const left = formatCents(Math.max(0, calculateRemainingDiscount(stay, rights)), currency);
+  const { byHandCents } = calculateDiscountTotals(stay);
+  const byHand =
+    byHandCents > 0 ? `, and by hand ${formatCents(byHandCents, currency)} is off already` : "";
+  return `You may take off up to ${rights.staffDiscountPercent}% in all${byHand}: ${left} more now. An administrator may take off more.`;
+}
+
+export type FolioPageView = Awaited<ReturnType<typeof loadFolioPage>>;

@@ -1,0 +1,41 @@
+import { isDrawerOpen } from "~/billing/cash/load-drawer.server";
+import { listAcceptedMethods, receivedByLabels } from "~/billing/folios/payment-policy";
+import { listPayments } from "~/billing/folios/payment-queries.server";
+import { viewPayments } from "~/billing/folios/payment-view";
+import { lodgeToday } from "~/core/instants";
+import { english } from "~/core/languages/english";
+import { formatCentsAsDecimal } from "~/core/money";
+import type { Settings } from "~/core/settings/settings";
+import { db } from "~/db.server";
+import { generateIdempotencyKey } from "~/http/idempotency-key.server";
+import type { Booking } from "~/reservations/bookings/booking-queries.server";
+import { listBookingsOnFolio } from "~/reservations/bookings/booking-queries.server";
+import { createOptions } from "~/ui/choice-field";
+
+/** A booking's payments and a form for the next one, filled in with what is open. */
+export async function loadPayments(booking: Booking, settings: Settings, now: Date) {
+  const [payments, stays] = await Promise.all([
+    listPayments(db, booking.id),
+    listBookingsOnFolio(db, booking.id),
+  ]);
+  const view = viewPayments(booking, payments, english, stays);
+  const { balanceCents } = view.account;
+  const methods = listAcceptedMethods(settings.payment);
+  const values: Record<string, string> = {
+    amount: balanceCents === 0 ? "" : formatCentsAsDecimal(Math.abs(balanceCents)),
+    currency: settings.general.currency,
+    rate: "",
+    day: lodgeToday(now, settings.general.timeZone),
+    direction: balanceCents < 0 ? "given-back" : "received",
+    method: methods.some((method) => method === booking.paymentMethod)
+      ? booking.paymentMethod
+      : "cash",
+    formKey: generateIdempotencyKey(),
+  };
+  return {
+    ...view,
+    methods: createOptions(receivedByLabels, methods),
+    values,
+    hasDrawer: await isDrawerOpen(db),
+  };
+}

@@ -1,0 +1,90 @@
+import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
+import { offeredTranslatorFor } from "~/core/settings/offered-languages";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { db } from "~/db.server";
+import { countryNameIn } from "~/guests/profiles/countries";
+import { findGuestProfile, type GuestProfile } from "~/guests/profiles/find-guest-profile.server";
+import {
+  formatDocumentKind,
+  formatGuestProfileName,
+  isSameName,
+} from "~/guests/profiles/guest-profile";
+import { hasOtherBookingsOrAccount } from "~/guests/profiles/link-guest-profile.server";
+import type { Booking } from "~/reservations/bookings/booking-queries.server";
+import { viewBooking } from "~/reservations/bookings/booking-view";
+import { guestName } from "~/reservations/bookings/guest-details";
+import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
+import { describeUnitSpans } from "~/reservations/units/unit-spans";
+
+/**
+ * What the registration card of a stay says, in the language of who signs it; what nobody knows is left
+ * to be written by hand.
+ */
+export async function loadRegistration(booking: Booking, { settings, now }: OperationContext) {
+  const words = offeredTranslatorFor(booking.language, settings);
+  const { t } = words;
+  const country = (code: string | null | undefined) =>
+    code ? countryNameIn(code, words.code) : "";
+  const person =
+    booking.personId === null ? undefined : await findGuestProfile(db, booking.personId);
+  const isAnothers = person !== undefined && (await isDifferentGuest(person, booking));
+  const view = viewBooking(await withRoomName(db, booking, words), now, words);
+  const known = person && person.erasedAt === null && !isAnothers ? person : null;
+  // How a group is reached, or an agent, is not how this guest is.
+  const reach = isAnothers || booking.bookerId !== null ? null : booking;
+  const named = known && (known.firstName || known.lastName) ? formatGuestProfileName(known) : null;
+  const door = describeUnitSpans(await loadUnitSpans(db, booking));
+  return {
+    id: booking.id,
+    personId: known?.id ?? null,
+    /** Whose record the booking has, where somebody else stays, of whom nothing more is known. */
+    isIn: isAnothers && person ? { id: person.id, name: formatGuestProfileName(person) } : null,
+    language: words.code,
+    /** What stands on it beside the answers. */
+    says: {
+      reference: t("Booking {id}", { id: booking.id }),
+      title: t("Registration card"),
+      guest: t("Guest"),
+      companions: t("Coming along"),
+      heads: [t("Name"), t("Date of birth"), t("Nationality"), t("Document")],
+      consent: t(
+        "I confirm that what stands above is right. The lodge keeps it as the law asks and as its privacy page says.",
+      ),
+      signature: [t("Date"), t("Signature")],
+    },
+    stay: [
+      { name: t("Room"), value: view.roomName },
+      { name: t("Door"), value: door ?? "" },
+      { name: t("Check-in"), value: view.checkIn },
+      { name: t("Check-out"), value: view.checkOut },
+      { name: t("Nights"), value: view.nights },
+      { name: t("Guests"), value: view.guests },
+      { name: t("Board"), value: view.boardInFull },
+    ],
+    guest: [
+      { name: t("Name"), value: named ?? guestName(booking) },
+      { name: t("Date of birth"), value: "" },
+      { name: t("Nationality"), value: country(known?.nationality) },
+      { name: t("Country of residence"), value: country(known?.country) },
+      { name: t("Home address"), value: known?.address ?? "" },
+      {
+        name: t(known?.document ? formatDocumentKind(known.document) : "Passport or identity card"),
+        value: known?.document?.number ?? "",
+      },
+      { name: t("Email"), value: known?.email ?? reach?.email ?? "" },
+      { name: t("Phone"), value: known?.phone ?? reach?.phone ?? "" },
+      { name: t("Company"), value: known?.company ?? "" },
+    ],
+    /** Who comes along, a line each. */
+    companions: booking.guests + booking.infants - 1,
+  };
+}
+
+/** Whether a record that other stays have too is called otherwise than the guest of this one. */
+const isDifferentGuest = async (person: GuestProfile, booking: Booking): Promise<boolean> =>
+  Boolean(person.firstName || person.lastName) &&
+  guestName(booking) !== "" &&
+  !isSameName(person, booking) &&
+  (await hasOtherBookingsOrAccount(db, person.id));
+
+export type RegistrationView = Awaited<ReturnType<typeof loadRegistration>>;

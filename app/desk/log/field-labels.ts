@@ -1,0 +1,105 @@
+import { roleLabels, userStatusLabels } from "~/accounts/users/user-policy";
+import { amenityFieldLabels } from "~/catalogue/amenities/amenity-details";
+import { amenityTypeLabels } from "~/catalogue/amenities/amenity-labels";
+import { spaceFieldLabels } from "~/catalogue/conference-spaces/space-details";
+import { priceFieldLabels } from "~/catalogue/extras/price-item-details";
+import { dishFieldLabels } from "~/catalogue/menu/dish-details";
+import { menuCategoryLabels } from "~/catalogue/menu/menu-labels";
+import { boardLabels } from "~/catalogue/rooms/boards";
+import { roomFieldLabels } from "~/catalogue/rooms/room-details";
+import { roomTypeLabels, roomViewLabels } from "~/catalogue/rooms/room-labels";
+import { textFieldLabels } from "~/catalogue/texts/text-details";
+import { englishLanguageName, otherLanguageCodes } from "~/core/languages/language-codes";
+import { isSettingsTab, settingsTabs } from "~/core/settings/settings-tabs";
+import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
+import { eventFieldLabels } from "~/dining-and-events/events/event-details";
+import { tableReservationFieldLabels } from "~/dining-and-events/tables/table-reservation-details";
+import { housekeepingFieldLabels } from "~/front-desk/housekeeping/housekeeping-labels";
+import { guestProfileFieldLabels } from "~/guests/profiles/guest-profile";
+import {
+  contentFieldLabels,
+  contentStatusLabels,
+  contentTypeLabels,
+} from "~/publishing/content/content-policy";
+import { mediaFieldLabels, mediaTypeLabels } from "~/publishing/media/media-labels";
+import { issueFieldLabels } from "~/publishing/newsletter/issue-policy";
+import { childrenLabel, infantsLabel } from "~/reservations/availability/party";
+import { blockFieldLabels } from "~/reservations/blocks/block-policy";
+import { paymentMethodLabels } from "~/reservations/bookings/guest-details";
+import { stateChangeLabels } from "~/reservations/bookings/stay-state-changes";
+
+type Texts = Record<string, string>;
+
+const tabs = Object.keys(settingsTabs) as (keyof typeof settingsTabs)[];
+
+/** What fields are called on their forms, where a readable form of their own name would not do. */
+export const fieldLabels: Record<string, Texts> = {
+  booking: {
+    roomId: "Room",
+    laterRooms: "Rooms after it",
+    doorId: "Door",
+    totalCents: "Total",
+    checkIn: "Check-in",
+    checkOut: "Check-out",
+    children: childrenLabel,
+    infants: infantsLabel,
+    paymentMethod: "Payment",
+    ...stateChangeLabels,
+  },
+  source: { isActive: "Offered", commissionPercent: "Commission in %" },
+  payment: { receivedCents: "Received in all" },
+  price: priceFieldLabels,
+  table: { isInService: "Given to guests" },
+  seating: tableReservationFieldLabels,
+  event: eventFieldLabels,
+  text: textFieldLabels,
+  dish: dishFieldLabels,
+  space: spaceFieldLabels,
+  amenity: amenityFieldLabels,
+  block: blockFieldLabels,
+  door: housekeepingFieldLabels,
+  room: roomFieldLabels,
+  person: { ...guestProfileFieldLabels, doNotBook: "Do not book" },
+  content: { ...contentFieldLabels, publishAt: contentFieldLabels.publishDate },
+  letter: issueFieldLabels,
+  media: { ...mediaFieldLabels, filename: "Folder", mime: "Type" },
+  review: { isHidden: "Hidden", reply: "Answer" },
+  settings: Object.assign({}, ...tabs.map(labelsOf)),
+};
+
+const settingOptions = tabs
+  .flatMap((tab) => tabSections[tab])
+  .flatMap(({ fields }) => fields)
+  .map(({ name, options = [] }): [string, Texts] => [
+    name,
+    Object.fromEntries(options.map(({ value, label }) => [value, label])),
+  ]);
+
+const languageNames = Object.fromEntries(
+  ["en", ...otherLanguageCodes].map((code) => [code, englishLanguageName(code)]),
+);
+
+/** What the words are called that a field chooses from. */
+export const valueLabels: Record<string, Record<string, Texts>> = {
+  booking: { board: boardLabels, paymentMethod: paymentMethodLabels },
+  room: { type: roomTypeLabels, view: roomViewLabels },
+  amenity: { type: amenityTypeLabels },
+  dish: { category: menuCategoryLabels },
+  user: { role: roleLabels, status: userStatusLabels },
+  person: { language: languageNames },
+  content: { type: contentTypeLabels, status: contentStatusLabels },
+  media: { type: mediaTypeLabels },
+  settings: Object.fromEntries(settingOptions),
+};
+
+/** `Booking #7K3M9QXA`, `Room: Forest Double`; with its number when it has no name any more. */
+export function formatSubject(subject: string, id: string, name: string | null): string {
+  if (subject === "booking") return `Booking #${id}`;
+  if (subject === "payment") return `Payment of booking #${id}`;
+  if (subject === "bill") return `Bill of booking #${id}`;
+  if (subject === "seating") return `Table reservation ${id}`;
+  if (subject === "person") return name ? `Guest: ${name}` : `Guest ${id}`;
+  if (subject === "settings" && isSettingsTab(id)) return `Settings: ${settingsTabs[id].name}`;
+  const kind = subject.charAt(0).toUpperCase() + subject.slice(1);
+  return name ? `${kind}: ${name}` : `${kind} ${id}`;
+}

@@ -1,0 +1,46 @@
+import { pluralise } from "~/core/pluralise";
+import { maxOverdue } from "~/reservations/bookings/stay-state";
+import { StateButton } from "~/ui/desk/state-button";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+import { useIsSent } from "~/ui/use-is-sent";
+import type { Today } from "./load-today.server";
+import { stepLabels } from "./step-labels";
+
+/** Who was to come before today and did not, with what the desk says of them in the end. */
+export function OverdueArrivals({ stays }: { stays: Today["awaited"] }) {
+  const isSent = useIsSent();
+  if (stays.length === 0) return null;
+  const count =
+    stays.length > maxOverdue ? `More than ${maxOverdue} stays` : pluralise(stays.length, "stay");
+  return (
+    <section className="alert alert-warning" aria-label="Expected since before today">
+      <p>{count} expected since before today, not checked in:</p>
+      <ul>
+        {stays.slice(0, maxOverdue).map((stay) => {
+          const own = `/admin/bookings/${stay.id}`;
+          return (
+            <li key={stay.id} hidden={stay.steps.some((step) => isSent(`${own}/${step}`))}>
+              <SiteLink href={own}>{stay.guestName || "Guest"}</SiteLink>, {stay.room}
+              {stay.hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
+              {stay.isToBeTold && <span className="missing"> to be told something</span>},{" "}
+              {stay.says}
+              <Row as="div">
+                {stay.steps.map((step) => (
+                  <StateButton
+                    key={step}
+                    action={`${own}/${step}`}
+                    returnTo="/admin"
+                    which={`: ${stay.guestName || `booking ${stay.id}`}`}
+                  >
+                    {stepLabels[step]}
+                  </StateButton>
+                ))}
+              </Row>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

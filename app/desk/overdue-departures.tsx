@@ -1,0 +1,29 @@
+import { pluralise } from "~/core/pluralise";
+import { formatStayDate } from "~/core/stay";
+import { maxOverdue } from "~/reservations/bookings/stay-state";
+import type { overdueDeparturesQuery } from "~/reservations/occupancy/occupancy-queries.server";
+import { SiteLink } from "~/ui/site-link";
+
+type OverdueDeparture = Awaited<
+  ReturnType<ReturnType<typeof overdueDeparturesQuery>["execute"]>
+>[number];
+
+/** Who should have left before today and is in no other list of the day. */
+export function OverdueDepartures({ stays }: { stays: OverdueDeparture[] }) {
+  if (stays.length === 0) return null;
+  const count =
+    stays.length > maxOverdue ? `More than ${maxOverdue} guests` : pluralise(stays.length, "guest");
+  return (
+    <section className="alert alert-warning" aria-label="Not checked out">
+      <p>{count} to check out since before today:</p>
+      <ul>
+        {stays.slice(0, maxOverdue).map(({ id, guestName, room, checkOut }) => (
+          <li key={id}>
+            <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>, {room}, was
+            to leave {formatStayDate(checkOut)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Currency } from "~/core/money";
+import type { PeriodReport } from "~/reports/load-period-report.server";
+import { type FigureFile, toFigureFile, toSpreadsheetNumber } from "./figure-columns";
+import { periodReportFigures, periodReportTables } from "./period-report-tables";
+
+/** A table of any days for a spreadsheet, by its word in an address; null where there is none. */
+export function createPeriodReportFile(
+  name: string,
+  span: PeriodReport,
+  currency: Currency,
+): FigureFile | null {
+  switch (name) {
+    case "figures":
+      return createFiguresFile(span, currency);
+    case "months":
+    case "cancellations":
+      return toFigureFile(periodReportTables[name], span.months, currency);
+    case "rooms":
+      return toFigureFile(periodReportTables.rooms, span.rooms, currency);
+    case "boards":
+    case "sources":
+    case "countries":
+      return toFigureFile(periodReportTables[name], span[name], currency);
+    default:
+      return null;
+  }
+}
+
+function createFiguresFile(
+  { total, before, period, periodBefore }: PeriodReport,
+  currency: Currency,
+): FigureFile {
+  const units = { cents: currency, share: "percent", count: "number", rating: "", days: "days" };
+  const heads = [period, periodBefore].map(({ from, to }) => `${from} to ${to}`);
+  return {
+    columns: ["Figure", "Unit", ...heads].map((header, column) => ({
+      header,
+      value: (row) => row[column] ?? null,
+      decimals: (row) => (row[1] === units.cents ? 2 : undefined),
+    })),
+    rows: periodReportFigures.map(({ name, unit, value }) => [
+      name,
+      units[unit],
+      ...[total, before].map((figures) => roundFigure(toSpreadsheetNumber(value(figures), unit))),
+    ]),
+  };
+}
+
+/** Money has its two digits behind the point, shares at most two. */
+const roundFigure = (value: number | null) =>
+  value === null ? null : Math.round(value * 100) / 100;

@@ -1,0 +1,56 @@
+import { withQuery } from "~/core/paths";
+import { PostButton } from "~/ui/post-button";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+
+interface PossibleDuplicate {
+  id: number;
+  name: string;
+  /** How they are reached, and their company. */
+  reach: string;
+}
+
+/** Proposes guests who may be the same person; the desk decides, and is asked once. */
+export function PossibleDuplicates({
+  personId,
+  likely,
+  returnTo,
+}: {
+  personId: number;
+  likely: PossibleDuplicate[];
+  /** Where the answer leads. */
+  returnTo: string;
+}) {
+  if (likely.length === 0) return null;
+  return (
+    <section aria-labelledby="likely" className="alert likely-same">
+      <h2 id="likely">Is this the same guest?</h2>
+      <ul className="plain-list">
+        {likely.map(({ id, name, reach }) => (
+          <li key={id}>
+            This may be <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
+            {reach && <small> {reach}</small>}
+            <Row className="row-actions" as="div">
+              <SiteLink
+                className="button button-small button-quiet"
+                href={withQuery(`/admin/guests/${Math.min(id, personId)}/merge`, {
+                  with: String(Math.max(id, personId)),
+                  returnTo,
+                })}
+              >
+                Same person<span className="visually-hidden"> as {name}</span>
+              </SiteLink>
+              <PostButton
+                action={`/admin/guests/${personId}/apart`}
+                fields={{ otherId: String(id), returnTo }}
+                className="button button-small button-quiet"
+              >
+                Not the same<span className="visually-hidden"> as {name}</span>
+              </PostButton>
+            </Row>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { StayDate } from "db/schema";
+import { loadBusinessDays } from "~/billing/cash/load-business-days.server";
+import { lodgeToday } from "~/core/instants";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { parseStayDate } from "~/core/stay";
+import { db } from "~/db.server";
+import type { Params } from "./records.server";
+
+const unknownDayMessage = "There is no such day in the books.";
+
+/**
+ * The day that an address names, up to today.
+ * @throws Response 404
+ */
+export function requireBusinessDay(params: Params, { settings, now }: OperationContext): StayDate {
+  const { day: text = "" } = params;
+  const day = parseStayDate(text);
+  if (day !== text || day > lodgeToday(now, settings.general.timeZone)) {
+    throw new Response(unknownDayMessage, { status: 404 });
+  }
+  return day;
+}
+
+/**
+ * A day of the books with all that they say of it.
+ * @throws Response 404
+ */
+export async function requireBusinessDayReport(params: Params, present: OperationContext) {
+  const day = requireBusinessDay(params, present);
+  const [found] = await loadBusinessDays(db, { from: day, to: day }, present);
+  if (!found) throw new Response(unknownDayMessage, { status: 404 });
+  return found;
+}

@@ -1,0 +1,30 @@
+import { listPayments } from "~/billing/folios/payment-queries.server";
+import { viewPayments } from "~/billing/folios/payment-view";
+import { english } from "~/core/languages/english";
+import { db } from "~/db.server";
+import { generateIdempotencyKey } from "~/http/idempotency-key.server";
+import { requireFound } from "~/http/require-found";
+import { bookingRecord, type Params, requireRecord } from "./records.server";
+
+export const unknownPaymentMessage = "No such payment of this booking.";
+
+/** The number of a payment in an address; 0, which none has, from anything else. */
+export const parsePaymentId = ({ paymentId = "" }: Params) =>
+  /^\d{1,15}$/.test(paymentId) ? Number(paymentId) : 0;
+
+/**
+ * A payment that is to be set right, with the key of the form that does it.
+ * @throws Response 404
+ */
+export async function requirePayment(params: Params) {
+  const booking = await requireRecord(bookingRecord, params);
+  const view = viewPayments(booking, await listPayments(db, booking.id), english);
+  const id = parsePaymentId(params);
+  const payment = requireFound(
+    view.payments.find((row) => row.id === id && !row.isSettingRight),
+    unknownPaymentMessage,
+  );
+  return { id: booking.id, payment, formKey: generateIdempotencyKey() };
+}
+
+export type PaymentToCorrect = Awaited<ReturnType<typeof requirePayment>>["payment"];

@@ -1,0 +1,91 @@
+import type { BookingStatus } from "db/schema";
+import { lodgeToday } from "~/core/instants";
+import type { OperationContext } from "~/core/settings/operation-context";
+import type { Stay } from "~/core/stay";
+import { db } from "~/db.server";
+import { describeUnitWarning } from "~/front-desk/housekeeping/housekeeping-labels";
+import { loadUnitReadiness } from "~/front-desk/housekeeping/load-housekeeping-units.server";
+import { findPreviousOccupant } from "~/front-desk/stays/change-stay-state.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
+import { guestName } from "~/reservations/bookings/guest-details";
+import { stayStateLabels } from "~/reservations/bookings/stay-state";
+import {
+  findLastStateChange,
+  type StayStateChange,
+  stateChangeLabels,
+} from "~/reservations/bookings/stay-state-changes";
+import { formatOccupiedAtCheckIn } from "~/reservations/occupancy/occupied-unit-messages";
+import type { FlashMessage } from "~/ui/notice";
+import type { ListNotice } from "./lists/desk-list.server";
+
+const stateByNotice = new Map<string, { mark: StayStateChange; done: string }>([
+  ["checked-in", { mark: "check-in", done: "checked in" }],
+  ["checked-out", { mark: "check-out", done: "checked out" }],
+  ["no-show", { mark: "no-show", done: "marked as a no-show" }],
+  ["was-here", { mark: "check-out", done: "was here and left" }],
+]);
+
+interface BookingWithState {
+  id: string;
+  guestName: string;
+  status: BookingStatus;
+  mark: StayStateChange | null;
+}
+
+/**
+ * What is said of a booking that was marked, and how to take that back; null where it does not carry
+ * the mark (any more), or the notice is about something else.
+ * @param here where taking it back leads
+ * @param warning what has to be known of the room that somebody was checked in to
+ */
+export function createStayStateNotice(
+  notice: string,
+  booking: BookingWithState,
+  here: string,
+  warning: string | null = null,
+): FlashMessage | null {
+  const { id, status } = booking;
+  const name = booking.guestName || "Guest";
+  const mark = status === "cancelled" ? null : booking.mark;
+  if (notice === "undone") {
+    const state = mark ? stateChangeLabels[mark] : stayStateLabels[status];
+    return { text: `Mark taken back. ${name}: ${state}.` };
+  }
+  const told = stateByNotice.get(notice);
+  if (!told || told.mark !== mark) return null;
+  return {
+    text: [`${name} ${told.done}.`, mark === "check-in" && warning].filter(Boolean).join(" "),
+    undo: { action: `/admin/bookings/${id}/undo-mark`, fields: { mark, returnTo: here } },
+  };
+}
+
+/** What has to be known of the room that a guest has tonight; null where all is well. */
+export async function findUnitWarning(
+  { id, checkIn, checkOut }: Stay & { id: string },
+  present: OperationContext,
+): Promise<string | null> {
+  const today = lodgeToday(present.now, present.settings.general.timeZone);
+  if (checkIn > today || checkOut <= today) return null;
+  const notLeft = await findPreviousOccupant(db, id, today);
+  if (notLeft) return formatOccupiedAtCheckIn(notLeft);
+  return describeUnitWarning((await loadUnitReadiness(db, present)).get(id));
+}
+
+/** What a page with several bookings says after a mark on one of them; null after anything else. */
+export async function loadStayStateNotice(
+  params: URLSearchParams,
+  here: string,
+  present: OperationContext,
+): Promise<FlashMessage | null> {
+  const notice = params.get("notice") ?? "";
+  const booking = await findBooking(db, params.get("booking") ?? "");
+  if (!booking) return null;
+  const marked = { ...booking, guestName: guestName(booking), mark: findLastStateChange(booking) };
+  const warning = notice === "checked-in" ? await findUnitWarning(booking, present) : null;
+  return createStayStateNotice(notice, marked, here, warning);
+}
+
+/** What lists of bookings say after a mark. */
+export const stayStateNotices: Record<string, ListNotice> = Object.fromEntries(
+  [...stateByNotice.keys(), "undone"].map((notice) => [notice, loadStayStateNotice]),
+);

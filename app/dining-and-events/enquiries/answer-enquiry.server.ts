@@ -1,0 +1,61 @@
+import { millisecondsInHour } from "date-fns/constants";
+import type { Viewer } from "~/accounts/roles";
+import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
+import { loadMailsAbout } from "~/communication/mail/load-mails.server";
+import { quoteMailText } from "~/communication/mail/mail-content";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { loadSettings } from "~/core/settings/load-settings.server";
+import { offeredTranslatorFor } from "~/core/settings/offered-languages";
+import { db } from "~/db.server";
+import { findEnquiry, markEnquiryHandled } from "./enquiry-record-queries.server";
+
+type AnswerEnquiryResult =
+  /** The form sent again within the hour is the same answer. */
+  { kind: "answered" | "not-found" | "no-address" };
+
+/**
+ * A clerk answers a request by mail, which handles it. The mail cites what the visitor wrote only
+ * where the address is proved to be theirs.
+ */
+export async function answerEnquiry(
+  requestId: string,
+  answer: string,
+  clerk: Viewer,
+  now: Date,
+): Promise<AnswerEnquiryResult> {
+  return db.transaction().execute(async (trx): Promise<AnswerEnquiryResult> => {
+    const request = await findEnquiry(trx, requestId);
+    if (!request) return { kind: "not-found" };
+    const { email, name, message, handledAt } = request;
+    if (!email) return { kind: "no-address" };
+    const since = new Date(now.getTime() - millisecondsInHour).toISOString();
+    const isSame = (await loadMailsAbout(trx, { requestId })).some(
+      ({ kind, body, createdAt }) =>
+        kind === "request-answer" && createdAt > since && body.includes(answer),
+    );
+    if (isSame) return { kind: "answered" };
+    const settings = await loadSettings(trx);
+    const { siteName: lodge } = settings.general;
+    const { t, code: language } = offeredTranslatorFor(request.language, settings);
+    await enqueueMail(trx, now, {
+      kind: "request-answer",
+      by: "lodge",
+      to: email,
+      subject: t("Our answer: {lodge}", { lodge }),
+      name,
+      requestId,
+      language,
+      isAskedFor: true,
+      paragraphs: [
+        answer,
+        ...(message ? [{ typed: `${t("You wrote:")}\n\n${quoteMailText(message)}` }] : []),
+      ],
+    });
+    await recordChange(trx, "request", requestId, "answered", clerk, now);
+    if (!handledAt) {
+      await markEnquiryHandled(trx, requestId, clerk.id, now);
+      await recordChange(trx, "request", requestId, "handled", clerk, now);
+    }
+    return { kind: "answered" };
+  });
+}

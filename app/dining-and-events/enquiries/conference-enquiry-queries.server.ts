@@ -1,0 +1,64 @@
+import { isAny } from "db/count-rows";
+import { addRow } from "db/write-row";
+import type { Db } from "~/db.server";
+import type { ConferenceQuote } from "./conference-quote";
+
+/** The event that a visitor asks for, as it is stored beside the request. */
+export interface ConferenceDetails {
+  spaceId: string;
+  day: string;
+  /** `HH:mm` by the lodge's clock. */
+  startTime: string;
+  hours: number;
+  people: number;
+  layout: string;
+  catering: string;
+}
+
+/** The spaces that can be asked for, with what their price and their rules need. */
+export function listBookableSpaces(db: Db) {
+  return db
+    .selectFrom("conference_spaces")
+    .select(["id", "name", "capacity", "price_per_hour_cents as pricePerHourCents"])
+    .where("is_listed", "=", 1)
+    .orderBy("position")
+    .execute();
+}
+
+export const insertConferenceDetails = (
+  trx: Db,
+  requestId: string,
+  details: ConferenceDetails,
+  quote: ConferenceQuote,
+): Promise<void> =>
+  addRow(trx, "conference_requests", {
+    request_id: requestId,
+    space_id: details.spaceId,
+    day: details.day,
+    start_time: details.startTime,
+    hours: details.hours,
+    people: details.people,
+    layout: details.layout,
+    catering: details.catering,
+    quote: JSON.stringify(quote),
+    total_cents: quote.totalCents,
+  });
+
+/** Whether a request asks for this very event. */
+export const isSameConferenceEnquiry = (
+  db: Db,
+  requestId: string,
+  details: ConferenceDetails,
+): Promise<boolean> =>
+  isAny(
+    db
+      .selectFrom("conference_requests")
+      .where("request_id", "=", requestId)
+      .where("space_id", "=", details.spaceId)
+      .where("day", "=", details.day)
+      .where("start_time", "=", details.startTime)
+      .where("hours", "=", details.hours)
+      .where("people", "=", details.people)
+      .where("layout", "=", details.layout)
+      .where("catering", "=", details.catering),
+  );

@@ -1,0 +1,29 @@
+import {
+  describeCatering,
+  findEndTime,
+  type Layout,
+  layoutLabels,
+} from "~/catalogue/conference-spaces/event-options";
+import type { Translator } from "~/core/languages/translator";
+import type { ConferenceDetails } from "./conference-enquiry-queries.server";
+
+/** What a conference request asks for, line by line: the same on the page, in the mail, at the desk. */
+export function summariseConference(
+  details: Omit<ConferenceDetails, "spaceId"> & { spaceName: string },
+  words: Translator,
+): { name: string; value: string }[] {
+  const { t, tell, count, formatStayDate } = words;
+  const { startTime, hours, layout } = details;
+  const length = count(hours, "{n} hour", "{n} hours");
+  return [
+    { name: t("Space"), value: details.spaceName },
+    { name: t("Date"), value: formatStayDate(details.day) },
+    {
+      name: t("Time"),
+      value: `${startTime}–${findEndTime(startTime, hours)} (${length})`,
+    },
+    { name: t("People"), value: String(details.people) },
+    { name: t("Layout"), value: tell(layoutLabels[layout as Layout] ?? layout) },
+    { name: t("Catering"), value: describeCatering(details.catering, words) },
+  ];
+}

@@ -1,0 +1,80 @@
+import { countRows } from "db/count-rows";
+import type { RequestKind } from "db/schema";
+import { addRow } from "db/write-row";
+import type { LanguageCode } from "~/core/languages/language-codes";
+import type { Db } from "~/db.server";
+
+/** Who asks, how they are reached, and what they wrote. */
+export interface EnquirySender {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  message: string;
+}
+
+export const insertEnquiry = (
+  trx: Db,
+  {
+    id,
+    kind,
+    sender,
+    language,
+    now,
+  }: {
+    id: string;
+    kind: RequestKind;
+    sender: EnquirySender;
+    language: LanguageCode;
+    now: Date;
+  },
+): Promise<void> =>
+  addRow(trx, "requests", { id, kind, ...sender, language, created_at: now.toISOString() });
+
+/** How many requests of a kind arrived since an instant. */
+export const countEnquiriesSince = (db: Db, kind: RequestKind, since: Date): Promise<number> =>
+  countRows(
+    db
+      .selectFrom("requests")
+      .where("created_at", ">=", since.toISOString())
+      .where("kind", "=", kind),
+  );
+
+/** Requests of this kind since an instant whose sender and words are these. */
+export function listSimilarEnquiries(
+  db: Db,
+  kind: RequestKind,
+  sender: EnquirySender,
+  since: Date,
+) {
+  return db
+    .selectFrom("requests")
+    .select("id")
+    .where("created_at", ">=", since.toISOString())
+    .where("kind", "=", kind)
+    .where("name", "=", sender.name)
+    .where("email", "is", sender.email)
+    .where("phone", "is", sender.phone)
+    .where("message", "=", sender.message)
+    .execute();
+}
+
+/** The latest requests with an address. */
+export function listEnquiriesFrom(db: Db, email: string, limit: number) {
+  return db
+    .selectFrom("requests")
+    .select([
+      "id",
+      "kind",
+      "name",
+      "email",
+      "phone",
+      "message",
+      "language",
+      "created_at as createdAt",
+      "handled_at as handledAt",
+    ])
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,187 @@
+import { containsText } from "db/contains-text";
+import { countRows } from "db/count-rows";
+import { inJson } from "db/in-json";
+import { phoneKey } from "db/phone-digits";
+import type { RequestKind } from "db/schema";
+import { setColumns } from "db/write-row";
+import { sql } from "kysely";
+import { removedName } from "~/accounts/roles";
+import type { Db } from "~/db.server";
+
+/** Requests as the desk narrows its list; what is undefined does not. */
+interface EnquiryFilter {
+  kind?: RequestKind;
+  isHandled?: boolean;
+  /** Part of the name, e-mail address, phone, message or reference. */
+  q?: string;
+}
+
+/** A request has some way to answer it. */
+const placeholderAddress = "nobody@removed.invalid";
+
+export const enquirySorts = [
+  "state",
+  "-state",
+  "-created",
+  "created",
+  "name",
+  "-name",
+  "kind",
+  "-kind",
+] as const;
+type EnquirySort = (typeof enquirySorts)[number];
+
+const sortColumns = {
+  state: sql`requests.handled_at IS NOT NULL`,
+  created: sql`requests.created_at`,
+  name: sql`requests.name COLLATE NOCASE`,
+  kind: sql`requests.kind`,
+};
+
+const matchesSearch = (q: string) =>
+  sql<boolean>`(${containsText(["requests.name", "requests.email", "requests.phone", "requests.message"], q)}
+    OR ${containsText(["requests.id"], q.replace(/^#/, ""))})`;
+
+function selectRecords(db: Db, { kind, isHandled, q }: EnquiryFilter = {}) {
+  let query = db
+    .selectFrom("requests")
+    .leftJoin("user_names as users", "users.id", "requests.handled_by")
+    .leftJoin("table_reservations as tables", "tables.request_id", "requests.id")
+    .leftJoin("conference_requests as events", "events.request_id", "requests.id")
+    .leftJoin("conference_spaces as spaces", "spaces.id", "events.space_id")
+    .select([
+      "requests.id",
+      "requests.kind",
+      "requests.name",
+      "requests.email",
+      "requests.phone",
+      "requests.message",
+      "requests.language",
+      "requests.created_at as createdAt",
+      "requests.handled_at as handledAt",
+      "requests.handled_by as handledBy",
+      "users.name as handledByName",
+      "tables.day as tableDay",
+      "tables.time as tableTime",
+      "tables.people as tablePeople",
+      "events.day as eventDay",
+      "events.start_time as eventStart",
+      "events.hours as eventHours",
+      "events.people as eventPeople",
+      "events.layout",
+      "events.catering",
+      "events.quote",
+      "spaces.id as spaceId",
+      "spaces.name as spaceName",
+    ]);
+  if (kind) query = query.where("requests.kind", "=", kind);
+  if (isHandled !== undefined) {
+    query = query.where("requests.handled_at", isHandled ? "is not" : "is", null);
+  }
+  if (q) query = query.where(matchesSearch(q));
+  return query;
+}
+
+/** A request with the row of its kind beside it. */
+export type EnquiryRecord = Awaited<
+  ReturnType<ReturnType<typeof selectRecords>["executeTakeFirstOrThrow"]>
+>;
+
+/** A request with the row of its kind beside it; undefined where there is none. */
+export function findEnquiry(db: Db, id: string): Promise<EnquiryRecord | undefined> {
+  return selectRecords(db).where("requests.id", "=", id).executeTakeFirst();
+}
+
+/** One page of the desk's list: by `state` the open ones first; what is alike, the newest first. */
+export function listEnquiries(
+  db: Db,
+  filter: EnquiryFilter,
+  { sort, limit, offset }: { sort: EnquirySort; limit: number; offset: number },
+): Promise<EnquiryRecord[]> {
+  const by = sort.replace("-", "") as keyof typeof sortColumns;
+  return selectRecords(db, filter)
+    .orderBy(sortColumns[by], sort.startsWith("-") ? "desc" : "asc")
+    .orderBy("requests.created_at", "desc")
+    .orderBy("requests.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many requests hold a text, of each kind, open and handled. */
+export async function countEnquiries(
+  db: Db,
+  { q }: Pick<EnquiryFilter, "q">,
+): Promise<{ kind: RequestKind; isHandled: boolean; count: number }[]> {
+  const rows = await db
+    .selectFrom("requests")
+    .$if(q !== undefined, (query) => query.where(matchesSearch(q ?? "")))
+    .select((eb) => [
+      "kind",
+      eb("handled_at", "is not", null).as("isHandled"),
+      eb.fn.countAll<number>().as("count"),
+    ])
+    .groupBy(["kind", "isHandled"])
+    .execute();
+  return rows.map(({ kind, isHandled, count }) => ({ kind, isHandled: Boolean(isHandled), count }));
+}
+
+/** How many requests wait for the desk. */
+export const countOpenEnquiries = (db: Db): Promise<number> =>
+  countRows(db.selectFrom("requests").where("handled_at", "is", null));
+
+/** Takes what was written from requests that were handled before an instant. */
+export async function blankOldEnquiries(trx: Db, handledBefore: Date): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable("requests")
+    .set({ message: "" })
+    .where("handled_at", "<", handledBefore.toISOString())
+    .where("message", "<>", "")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/**
+ * Takes who wrote and what from the requests of addresses, and from those that can be answered by some
+ * numbers and by nobody else's address; which they are.
+ */
+export async function blankEnquiriesFrom(
+  trx: Db,
+  { emails, phones }: { emails: string[]; phones: string[] },
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable("requests")
+    .set({ name: removedName, email: placeholderAddress, phone: null, message: "" })
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn("lower", ["email"]), "in", inJson(emails)),
+        eb.and([
+          sql<boolean>`${sql.raw(phoneKey)} IN ${inJson(phones)}`,
+          sql<boolean>`NOT EXISTS (SELECT 1 FROM person_facts AS other
+            WHERE other.email = requests.email COLLATE NOCASE)`,
+        ]),
+      ]),
+    )
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Makes a handled request wait again. */
+export const markEnquiryOpen = (trx: Db, id: string): Promise<void> =>
+  setColumns(trx, "requests", id, { handled_at: null, handled_by: null });
+
+/** Marks an open request as handled; one that is handled already keeps its name and time. */
+export async function markEnquiryHandled(
+  trx: Db,
+  id: string,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable("requests")
+    .set({ handled_at: now.toISOString(), handled_by: userId })
+    .where("id", "=", id)
+    .where("handled_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,105 @@
+import type { RequestKind } from "db/schema";
+import * as z from "zod";
+import { englishLanguageName } from "~/core/languages/language-codes";
+import type { Translator } from "~/core/languages/translator";
+import { currencies } from "~/core/money";
+import { storedJsonParser } from "~/core/stored-json.server";
+import { type PriceLines, withServiceCharge } from "~/reservations/quotes/charges";
+import { type ConferenceQuote, formatConferenceQuote } from "./conference-quote";
+import { summariseConference } from "./conference-summary";
+import type { EnquiryRecord } from "./enquiry-record-queries.server";
+
+/** A request as its visitor and the desk read it. */
+export interface EnquiryView {
+  id: string;
+  kind: RequestKind;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  /** What was asked for, line by line; empty for a message. */
+  facts: { name: string; value: string }[];
+  message: string;
+  /** In what it was written and is answered, where that is not English: `French`. */
+  language: string | null;
+  price: PriceLines | null;
+  /** By the lodge's clock. */
+  createdAt: string;
+  handledAt: string | null;
+  handledByName: string | null;
+}
+
+export function viewEnquiry(
+  record: EnquiryRecord,
+  timeZone: string,
+  words: Translator,
+): EnquiryView {
+  const { formatInstant } = words;
+  const { id, kind, name, email, phone, message, language, handledByName } = record;
+  return {
+    id,
+    kind,
+    name,
+    email,
+    phone,
+    message,
+    language: language === "en" ? null : englishLanguageName(language),
+    facts: listDetails(record, words),
+    price:
+      record.quote === null
+        ? null
+        : formatConferenceQuote(parseConferenceQuote(record.quote), record.spaceName ?? "", words),
+    createdAt: formatInstant(record.createdAt, timeZone),
+    handledAt: record.handledAt && formatInstant(record.handledAt, timeZone),
+    handledByName,
+  };
+}
+
+function listDetails(record: EnquiryRecord, words: Translator): EnquiryView["facts"] {
+  const { t, formatStayDate } = words;
+  const { tableDay, tableTime, tablePeople } = record;
+  if (tableDay && tableTime) {
+    return [
+      { name: t("Date"), value: formatStayDate(tableDay) },
+      { name: t("Time"), value: tableTime },
+      { name: t("People"), value: String(tablePeople) },
+    ];
+  }
+  const { eventDay, eventStart, eventHours, eventPeople, layout, catering } = record;
+  if (!eventDay || !eventStart) return [];
+  return summariseConference(
+    {
+      spaceName: record.spaceName ?? "",
+      day: eventDay,
+      startTime: eventStart,
+      hours: eventHours ?? 0,
+      people: eventPeople ?? 0,
+      layout: layout ?? "",
+      catering: catering ?? "none",
+    },
+    words,
+  );
+}
+
+const cents = z.int().min(0);
+const percent = z.number().min(0).max(100);
+const quoteSchema: z.ZodType<ConferenceQuote> = z.strictObject({
+  currency: z.enum(currencies),
+  hours: z.int().min(1),
+  pricePerHourCents: cents,
+  taxPercent: percent,
+  serviceChargePercent: percent,
+  totalCents: cents,
+});
+const parseQuote = storedJsonParser("quote of a request", quoteSchema);
+
+/**
+ * Reads a quote back from its request.
+ * @throws Error when it is no quote or its hours do not add up to its total.
+ */
+export function parseConferenceQuote(json: string): ConferenceQuote {
+  const quote = parseQuote(json);
+  if (withServiceCharge(quote.hours * quote.pricePerHourCents, quote) !== quote.totalCents) {
+    throw new Error("a quote's hours must add up");
+  }
+  return quote;
+}

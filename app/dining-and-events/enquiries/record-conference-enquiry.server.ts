@@ -1,0 +1,107 @@
+import {
+  type EventProblem,
+  findEndTime,
+  findEventProblems,
+} from "~/catalogue/conference-spaces/event-options";
+import { linkParagraph, quoteMailText } from "~/communication/mail/mail-content";
+import { translateRecords } from "~/core/languages/translate-records.server";
+import type { Translator } from "~/core/languages/translator";
+import type { Currency } from "~/core/money";
+import type { VisitorOperationContext } from "~/core/settings/operation-context";
+import { formatStayDate } from "~/core/stay";
+import { db } from "~/db.server";
+import { chargeTerms, type PriceLines } from "~/reservations/quotes/charges";
+import { priceParagraph } from "~/reservations/quotes/quote-text";
+import {
+  type ConferenceDetails,
+  insertConferenceDetails,
+  isSameConferenceEnquiry,
+  listBookableSpaces,
+} from "./conference-enquiry-queries.server";
+import { formatConferenceQuote, quoteConference } from "./conference-quote";
+import { summariseConference } from "./conference-summary";
+import type { EnquirySender } from "./enquiry-queries.server";
+import { recordEnquiry, TooManyRequestsError } from "./record-enquiry.server";
+
+/** A total as the visitor saw it. */
+interface ShownPrice {
+  cents: number;
+  /** Null where the form did not say. */
+  currency: Currency | null;
+}
+
+type RecordConferenceEnquiryResult =
+  | { kind: "sent"; requestId: string }
+  | { kind: "refused"; problems: EventProblem[] }
+  | { kind: "price-moved"; price: PriceLines }
+  | { kind: "too-many-requests" };
+
+/**
+ * Takes a request for a conference space at the price of the day. Nothing is held by it: the desk
+ * answers. `shown` is the total the visitor saw, if any; another one is told first. `origin`
+ * is the site's own address for the link in the mail, if it is known.
+ */
+export async function recordConferenceEnquiry(
+  sender: EnquirySender & { email: string },
+  details: ConferenceDetails,
+  { shown, origin }: { shown: ShownPrice | null; origin: string | null },
+  { settings, now, address }: VisitorOperationContext,
+  words: Translator,
+): Promise<RecordConferenceEnquiryResult> {
+  const { t } = words;
+  try {
+    return await db.transaction().execute(async (trx): Promise<RecordConferenceEnquiryResult> => {
+      const spaces = await listBookableSpaces(trx);
+      const wish = { ...details, space: details.spaceId, date: details.day };
+      const told = await translateRecords(trx, spaces, "space", words);
+      const problems = findEventProblems(wish, told, settings, now);
+      const space = spaces.find(({ id }) => id === details.spaceId);
+      if (!space || problems.length > 0) return { kind: "refused", problems };
+      const spaceName = told.find(({ id }) => id === space.id)?.name ?? space.name;
+      const quote = quoteConference(space, details.hours, chargeTerms(settings));
+      const price = formatConferenceQuote(quote, spaceName, words);
+      const { totalCents, currency } = quote;
+      if (shown && (shown.cents !== totalCents || shown.currency !== currency)) {
+        return { kind: "price-moved", price };
+      }
+      const when = `${formatStayDate(details.day)}, ${details.startTime}–${findEndTime(details.startTime, details.hours)}`;
+      const { id, isKnown } = await recordEnquiry(
+        trx,
+        {
+          kind: "conference",
+          sender,
+          address,
+          language: words.code,
+          isSame: (other) => isSameConferenceEnquiry(trx, other, details),
+          notification: {
+            title: "New conference request",
+            message: `${sender.name}: ${space.name}, ${when}, ${details.people} ${details.people === 1 ? "person" : "people"}`,
+          },
+          mail: (requestId) => ({
+            subject: t("Your conference request: {space}, {day}", {
+              space: spaceName,
+              day: words.formatStayDate(details.day),
+            }),
+            paragraphs: [
+              t(
+                "Thank you. Your conference request has arrived. We call or write to you to confirm it; until then nothing is held for you.",
+              ),
+              { facts: summariseConference({ ...details, spaceName }, words) },
+              priceParagraph(price, words),
+              ...(sender.message
+                ? [{ typed: `${t("You wrote:")}\n\n${quoteMailText(sender.message)}` }]
+                : []),
+              linkParagraph(origin, `/requests/${requestId}`, t("See it again"), words),
+            ],
+          }),
+        },
+        now,
+      );
+      if (!isKnown) await insertConferenceDetails(trx, id, details, quote);
+      return { kind: "sent", requestId: id };
+    });
+  } catch (error) {
+    if (error instanceof TooManyRequestsError) return { kind: "too-many-requests" };
+    throw error;
+  }
+}

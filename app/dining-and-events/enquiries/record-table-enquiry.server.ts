@@ -1,0 +1,50 @@
+import { formatShortTime } from "~/catalogue/menu/opening-hours";
+import type { LanguageCode } from "~/core/languages/language-codes";
+import { formatStayDate } from "~/core/stay";
+import type { Db } from "~/db.server";
+import { recordEnquiry } from "./record-enquiry.server";
+import {
+  insertTableEnquiry,
+  isSameTableEnquiry,
+  type TableEnquiryDetails,
+} from "./table-enquiry-queries.server";
+
+/** A table that somebody asks for, and how they are called back. */
+export interface TableEnquiry extends TableEnquiryDetails {
+  name: string;
+  phone: string;
+  note: string;
+}
+
+/**
+ * Writes what a visitor asks of the restaurant, in the caller's transaction. The desk calls back to
+ * confirm, and there is no mail because the visitor leaves a phone number only.
+ * @param told what else the desk is told of it
+ * @throws TooManyRequestsError when nothing was written; the caller's transaction ends.
+ */
+export async function recordTableEnquiry(
+  trx: Db,
+  { name, phone, note, day, time, people }: TableEnquiry,
+  { address, language, told }: { address: string | null; language: LanguageCode; told: string },
+  now: Date,
+): Promise<{ id: string; isKnown: boolean }> {
+  const wish = { day, time, people };
+  const remark = note && `. Note: ${note.replace(/\s+/g, " ")}`;
+  const recorded = await recordEnquiry(
+    trx,
+    {
+      kind: "table",
+      sender: { name, email: null, phone, message: note },
+      address,
+      language,
+      isSame: (known) => isSameTableEnquiry(trx, known, wish),
+      notification: {
+        title: `Table for ${people}: ${formatStayDate(day)}, ${formatShortTime(time)}`,
+        message: `${name} asks for a call on ${phone} to confirm${told}${remark}`,
+      },
+    },
+    now,
+  );
+  if (!recorded.isKnown) await insertTableEnquiry(trx, recorded.id, wish);
+  return recorded;
+}

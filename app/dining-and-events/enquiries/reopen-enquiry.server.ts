@@ -1,0 +1,25 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { db } from "~/db.server";
+import { findEnquiry, markEnquiryOpen } from "./enquiry-record-queries.server";
+
+type ReopenEnquiryResult = { kind: "reopened" | "not-found" };
+
+/** A request that was handled waits for the desk again. One that waits already stays as it is. */
+export async function reopenEnquiry(
+  requestId: string,
+  clerk: Viewer,
+  now: Date,
+): Promise<ReopenEnquiryResult> {
+  return db.transaction().execute(async (trx) => {
+    const request = await findEnquiry(trx, requestId);
+    if (!request) return { kind: "not-found" };
+    if (!request.handledAt) return { kind: "reopened" };
+    await markEnquiryOpen(trx, requestId);
+    await recordChange(trx, "request", requestId, "reopened", clerk, now, {
+      before: { handledAt: request.handledAt, handledBy: request.handledByName },
+      after: { handledAt: null, handledBy: null },
+    });
+    return { kind: "reopened" };
+  });
+}

@@ -1,0 +1,61 @@
+import type { StayDate } from "db/schema";
+import { formatTooFarAhead } from "~/catalogue/conference-spaces/event-options";
+import { reservationTimes } from "~/catalogue/menu/opening-hours";
+import type { Message } from "~/core/form-state";
+import { formatTime, lodgeToday } from "~/core/instants";
+import { defineMessage } from "~/core/languages/translator";
+import { pluralise } from "~/core/pluralise";
+import type { Settings } from "~/core/settings/settings";
+import { addStayDays, countNights } from "~/core/stay";
+
+/** The most people that can ask for a table at once; more are arranged by phone. */
+export const maxPartySize = 30;
+
+/** When a table is wanted, by the lodge's clock. */
+export interface TableTime {
+  day: StayDate;
+  /** `HH:mm` */
+  time: string;
+}
+
+/** Why there can be no table on a day: it is to come, within the advance limit of Settings → Booking. */
+export function findTableDayProblem(day: StayDate, settings: Settings, now: Date): Message | null {
+  const { advanceDays } = settings.booking;
+  const today = lodgeToday(now, settings.general.timeZone);
+  if (day < today) return defineMessage("The date cannot be before today.");
+  if (day <= addStayDays(today, advanceDays)) return null;
+  return formatTooFarAhead(advanceDays);
+}
+
+/** How much farther a day is than guests may ask for, which the desk may mean; null: no farther. */
+export function describeAdvanceLimit(day: StayDate, settings: Settings, now: Date): string | null {
+  const { advanceDays } = settings.booking;
+  const today = lodgeToday(now, settings.general.timeZone);
+  if (day <= addStayDays(today, advanceDays)) return null;
+  const ahead = pluralise(countNights({ checkIn: today, checkOut: day }), "day");
+  return `${ahead} ahead is more than the ${advanceDays} that guests may book.`;
+}
+
+/** Why there can be no table at a time: it is one of those that the kitchen offers. */
+export function findTableTimeProblem(time: string, { hours }: Settings): Message | null {
+  const isOffered = reservationTimes(hours).some((offered) => offered.time === time);
+  return isOffered ? null : defineMessage("Choose one of the times in the list.");
+}
+
+/** What is wrong with the day, the time or both together: it has to be still to come. */
+export function findTableEnquiryProblem(
+  { day, time }: TableTime,
+  settings: Settings,
+  now: Date,
+): { field: "date" | "time"; message: Message } | null {
+  const { timeZone } = settings.general;
+  const wrongDay = findTableDayProblem(day, settings, now);
+  if (wrongDay) return { field: "date", message: wrongDay };
+  const wrongTime = findTableTimeProblem(time, settings);
+  if (wrongTime) return { field: "time", message: wrongTime };
+  if (day === lodgeToday(now, timeZone) && time <= formatTime(now, timeZone)) {
+    const message = defineMessage("This time has passed. Choose a later one or another day.");
+    return { field: "time", message };
+  }
+  return null;
+}

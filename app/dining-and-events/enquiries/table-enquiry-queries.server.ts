@@ -1,0 +1,28 @@
+import { addRow } from "db/write-row";
+import type { Db } from "~/db.server";
+import type { TableTime } from "./table-enquiry-policy";
+
+/** A table for so many people. */
+export interface TableEnquiryDetails extends TableTime {
+  people: number;
+}
+
+export const insertTableEnquiry = (
+  trx: Db,
+  requestId: string,
+  { day, time, people }: TableEnquiryDetails,
+): Promise<void> => addRow(trx, "table_reservations", { request_id: requestId, day, time, people });
+
+/** Whether a request asks for just this table. */
+export async function isSameTableEnquiry(
+  db: Db,
+  requestId: string,
+  wish: TableEnquiryDetails,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("table_reservations")
+    .select(["day", "time", "people"])
+    .where("request_id", "=", requestId)
+    .executeTakeFirst();
+  return row?.day === wish.day && row.time === wish.time && row.people === wish.people;
+}

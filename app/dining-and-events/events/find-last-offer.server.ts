@@ -1,0 +1,15 @@
+import type { OperationContext } from "~/core/settings/operation-context";
+import type { Db } from "~/db.server";
+import { findOfferState } from "./accept-offer.server";
+import { listOffers } from "./offer-queries.server";
+import type { OfferState } from "./offer-state";
+
+/** The newest offer that was made for a request, and where it stands; null where there is none. */
+export async function findLastOffer(
+  db: Db,
+  requestId: string,
+  present: OperationContext,
+): Promise<{ id: string; state: OfferState } | null> {
+  const [newest] = await listOffers(db, requestId);
+  return newest ? { id: newest.id, state: findOfferState(newest, present) } : null;
+}

@@ -1,0 +1,76 @@
+import type { Viewer } from "~/accounts/roles";
+import { findPostingDayProblem } from "~/billing/business-days/find-posting-day-problem.server";
+import { findOpenFolio } from "~/billing/folios/find-open-folio.server";
+import {
+  findBookingByIdempotencyKey,
+  recordFolioLines,
+} from "~/billing/folios/record-folio-lines.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { lodgeToday } from "~/core/instants";
+import { english } from "~/core/languages/english";
+import { formatCents } from "~/core/money";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { db } from "~/db.server";
+import { folioClosed } from "~/reservations/bookings/stay-state";
+import { addServiceChargeParts } from "~/reservations/quotes/charges";
+import { findOfferState } from "./accept-offer.server";
+import { findOffer } from "./offer-queries.server";
+import { parseOfferQuote } from "./stored-offer.server";
+
+type PostOfferChargesResult =
+  | { kind: "billed"; bookingId: string }
+  | { kind: "not-found" }
+  | { kind: "refused"; message: string };
+
+const refuse = (message: string): PostOfferChargesResult => ({ kind: "refused", message });
+
+/**
+ * Puts the lines of an accepted offer on a booking's bill as they were agreed, dated today, once: the
+ * offer itself is the key of the form that adds them.
+ */
+export async function postOfferCharges(
+  id: string,
+  bookingId: string,
+  clerk: Viewer,
+  present: OperationContext,
+): Promise<PostOfferChargesResult> {
+  const { settings, now } = present;
+  return db.transaction().execute(async (trx): Promise<PostOfferChargesResult> => {
+    const offer = await findOffer(trx, id);
+    if (!offer) return { kind: "not-found" };
+    const before = await findBookingByIdempotencyKey(trx, id);
+    if (before === bookingId) return { kind: "billed", bookingId };
+    if (before) return refuse(`It stands on the bill of booking ${before} already.`);
+    if (findOfferState(offer, present) !== "accepted") return refuse("No such event is held.");
+    const open = await findOpenFolio(trx, bookingId);
+    if (open.kind === "not-found") return refuse("There is no such booking.");
+    if (open.kind === "closed") return refuse(folioClosed);
+    const quote = parseOfferQuote(offer.quote);
+    if (open.bill.currency !== quote.currency) {
+      return refuse(`This bill is in ${open.bill.currency}, the offer in ${quote.currency}.`);
+    }
+    const day = lodgeToday(now, settings.general.timeZone);
+    const closed = await findPostingDayProblem(trx, day, day);
+    if (closed) return refuse(closed);
+    const { taxPercent } = quote;
+    const agreed = quote.lines.map(({ label, quantity, unitCents }) => ({
+      ...{ label, quantity, unitCents, taxPercent },
+      amountCents: quantity * unitCents,
+    }));
+    const service = addServiceChargeParts(agreed, quote, english).slice(agreed.length);
+    const added = service.map((part) => ({ ...part, quantity: 1, unitCents: part.amountCents }));
+    const lines = [...agreed, ...added].map(({ label, quantity, unitCents }) => ({
+      ...{ bookingId, day, kind: "extra" as const, text: label, category: "Conference" },
+      ...{ quantity, unitCents, taxPercent, reason: "" },
+    }));
+    await recordFolioLines(trx, lines, { formKey: id, clerk, now });
+    const amount = formatCents(quote.totalCents, quote.currency);
+    for (const [subject, subjectId, action, detail] of [
+      ["bill", bookingId, "charged", `Accepted offer, ${offer.spaceName}, ${amount}`],
+      ["request", offer.requestId, "offer-billed", `${amount}, on the bill of #${bookingId}`],
+    ] as const) {
+      await recordChange(trx, subject, subjectId, action, clerk, now, { detail });
+    }
+    return { kind: "billed", bookingId };
+  });
+}

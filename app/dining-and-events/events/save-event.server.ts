@@ -1,0 +1,126 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { lodgeToday } from "~/core/instants";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { type Db, db } from "~/db.server";
+import { describeAdvanceLimit } from "~/dining-and-events/enquiries/table-enquiry-policy";
+import { type EventDetails, toLoggedEvent } from "./event-details";
+import {
+  findConflictingEvent,
+  findEvent,
+  findEventByIdempotencyKey,
+  insertEvent,
+  listSpaces,
+  type SpaceEvent,
+  updateEvent,
+} from "./event-queries.server";
+import { calculateHeldSpan, formatHeldSpan } from "./event-times";
+
+type Refused = { kind: "refused"; field: string; message: string };
+type SaveEventResult =
+  | { kind: "saved"; id: number }
+  | Refused
+  | { kind: "not-found" }
+  | { kind: "changed-meanwhile"; stored: SpaceEvent };
+
+/**
+ * Why an event cannot be where it is wanted, in words; null: nothing is in its way.
+ * @param own the event that is changed: it may stay on a day that is over, and as full as it is
+ */
+export async function findEventProblem(
+  db: Db,
+  event: Omit<EventDetails, "title" | "contact" | "note">,
+  { settings, now }: OperationContext,
+  own?: SpaceEvent,
+): Promise<Refused | null> {
+  const refuse = (field: string, message: string): Refused => ({ kind: "refused", field, message });
+  const space = (await listSpaces(db)).find(({ id }) => id === event.spaceId);
+  if (!space) return refuse("spaceId", "Choose a space.");
+  if (event.day !== own?.day && event.day < lodgeToday(now, settings.general.timeZone)) {
+    return refuse("day", "This day is over. Choose today or a day to come.");
+  }
+  if (event.endTime <= event.startTime) return refuse("endTime", "It has to end after it begins.");
+  const before = own?.spaceId === space.id ? own.people : 0;
+  if (event.people > Math.max(space.capacity, before)) {
+    return refuse("people", `${space.name} takes at most ${space.capacity} people.`);
+  }
+  const clash = await findConflictingEvent(db, event.spaceId, calculateHeldSpan(event), own?.id);
+  if (!clash) return null;
+  const held = formatHeldSpan({ from: clash.heldFrom, until: clash.heldUntil }, event.day);
+  return refuse(
+    "startTime",
+    `${space.name} is held for “${clash.title || "another event"}” from ${held}, setting up and clearing away included.`,
+  );
+}
+
+/** Why the day of an event is perhaps mistyped: no guest could ask for it. It needs a yes. */
+function findDayWarning(
+  { day }: EventDetails,
+  isSureOfDay: boolean,
+  { settings, now }: OperationContext,
+): Refused | null {
+  const far = isSureOfDay ? null : describeAdvanceLimit(day, settings, now);
+  if (!far) return null;
+  const message = `${far} Tick the box if the day is right.`;
+  return { kind: "refused", field: "sureOfDay", message };
+}
+
+/**
+ * A clerk writes an event into the calendar. The same form sent twice is one event.
+ * @param isSureOfDay the clerk said that the day is as it is meant
+ */
+export async function addEvent(
+  event: EventDetails,
+  { formKey, isSureOfDay }: { formKey: string; isSureOfDay: boolean },
+  clerk: Viewer,
+  present: OperationContext,
+): Promise<SaveEventResult> {
+  const { now } = present;
+  return db.transaction().execute(async (trx): Promise<SaveEventResult> => {
+    const known = await findEventByIdempotencyKey(trx, formKey);
+    if (known) return { kind: "saved", id: known.id };
+    const problem =
+      (await findEventProblem(trx, event, present)) ?? findDayWarning(event, isSureOfDay, present);
+    if (problem) return problem;
+    const made = { offerId: null, formKey, by: clerk.id, now };
+    const id = await insertEvent(trx, event, made);
+    await recordChange(trx, "event", id, "created", clerk, now, { after: toLoggedEvent(event) });
+    return { kind: "saved", id };
+  });
+}
+
+/**
+ * Changes an event from the version that the form showed.
+ * @param isSureOfDay the clerk said that the day is as it is meant
+ */
+export async function changeEvent(
+  id: number,
+  { version, isSureOfDay }: { version: number; isSureOfDay: boolean },
+  event: EventDetails,
+  clerk: Viewer,
+  present: OperationContext,
+): Promise<SaveEventResult> {
+  return db.transaction().execute(async (trx): Promise<SaveEventResult> => {
+    const stored = await findEvent(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    if (stored.cancelledAt) {
+      return {
+        kind: "refused",
+        field: "",
+        message: "It was cancelled. Write the event down anew.",
+      };
+    }
+    const isAsItIs = isSureOfDay || event.day === stored.day;
+    const problem =
+      (await findEventProblem(trx, event, present, stored)) ??
+      findDayWarning(event, isAsItIs, present);
+    if (problem) return problem;
+    await updateEvent(trx, id, event);
+    await recordChange(trx, "event", id, "changed", clerk, present.now, {
+      before: toLoggedEvent(stored),
+      after: toLoggedEvent(event),
+    });
+    return { kind: "saved", id };
+  });
+}

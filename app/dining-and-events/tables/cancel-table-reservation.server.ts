@@ -1,0 +1,67 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { db } from "~/db.server";
+import { handleEnquiryInTransaction } from "~/dining-and-events/enquiries/handle-enquiry.server";
+import { createSitting } from "./table-assignment";
+import {
+  findTableReservation,
+  findTableReservationByEnquiry,
+  findUnassignedTableEnquiry,
+  insertTableReservation,
+  markTableReservationCancelled,
+} from "./table-reservation-queries.server";
+
+type CancelTableReservationResult =
+  | { kind: "cancelled"; day: string }
+  | { kind: "not-found" }
+  /** Somebody changed it after the question was asked; nothing was done. */
+  | { kind: "changed-meanwhile" };
+
+/** A party does not come, or has left: its tables are free again. Twice is once. */
+export async function cancelTableReservation(
+  id: number,
+  version: number,
+  clerk: Viewer,
+  now: Date,
+): Promise<CancelTableReservationResult> {
+  return db.transaction().execute(async (trx): Promise<CancelTableReservationResult> => {
+    const stored = await findTableReservation(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.cancelledAt) return { kind: "cancelled", day: stored.day };
+    if (stored.version !== version) return { kind: "changed-meanwhile" };
+    await markTableReservationCancelled(trx, id, now);
+    await recordChange(trx, "seating", id, "cancelled", clerk, now, {
+      before: { tables: stored.tableNames },
+    });
+    if (stored.requestId) await handleEnquiryInTransaction(trx, stored.requestId, clerk, now);
+    return { kind: "cancelled", day: stored.day };
+  });
+}
+
+/** What a visitor asked for does not take place, and no table was given to them. Twice is once. */
+export async function cancelTableEnquiry(
+  requestId: string,
+  clerk: Viewer,
+  { settings, now }: OperationContext,
+): Promise<CancelTableReservationResult> {
+  return db.transaction().execute(async (trx): Promise<CancelTableReservationResult> => {
+    const known = await findTableReservationByEnquiry(trx, requestId);
+    if (known) {
+      return known.cancelledAt
+        ? { kind: "cancelled", day: known.day }
+        : { kind: "changed-meanwhile" };
+    }
+    const wish = await findUnassignedTableEnquiry(trx, requestId);
+    if (!wish) return { kind: "not-found" };
+    const { day, people, name } = wish;
+    const sitting = createSitting(wish.time, settings.booking.tableMinutes);
+    const party = { day, people, name, phone: wish.phone ?? "", note: wish.message, ...sitting };
+    const made = { requestId, by: clerk.id, formKey: null, now };
+    const id = await insertTableReservation(trx, { ...party, bookingId: null }, [], made);
+    await markTableReservationCancelled(trx, id, now);
+    await recordChange(trx, "seating", id, "cancelled", clerk, now);
+    await handleEnquiryInTransaction(trx, requestId, clerk, now);
+    return { kind: "cancelled", day };
+  });
+}

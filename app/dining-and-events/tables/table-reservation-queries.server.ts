@@ -1,0 +1,307 @@
+import { bookingIdsOf, type StaysOf } from "db/bookings-of";
+import { containsText } from "db/contains-text";
+import { inJson } from "db/in-json";
+import { phoneKey } from "db/phone-digits";
+import type { StayDate } from "db/schema";
+import { nextVersion, setColumns } from "db/write-row";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import type { Sitting } from "./table-assignment";
+
+/** A party as it is written down. */
+export interface TableReservationDetails extends Sitting {
+  day: StayDate;
+  people: number;
+  name: string;
+  phone: string;
+  /** Allergies and whatever else the kitchen has to know. */
+  note: string;
+  /** The stay of a guest of the house. */
+  bookingId: string | null;
+}
+
+const isToConfirm = sql<0 | 1>`seatings.request_id IS NOT NULL AND wishes.handled_at IS NULL`.as(
+  "isToConfirm",
+);
+
+function selectTableReservations(db: Db) {
+  return db
+    .selectFrom("seatings")
+    .leftJoin("table_wishes as wishes", "wishes.id", "seatings.request_id")
+    .leftJoin("booking_facts as bookings", "bookings.id", "seatings.booking_id")
+    .select([
+      "seatings.id",
+      "seatings.day",
+      "seatings.time",
+      "seatings.until",
+      "seatings.people",
+      "seatings.name",
+      "seatings.phone",
+      "seatings.note",
+      "seatings.booking_id as bookingId",
+      "seatings.request_id as requestId",
+      "seatings.cancelled_at as cancelledAt",
+      "seatings.version",
+      isToConfirm,
+      "bookings.status as bookingStatus",
+      "bookings.no_show_at as noShowAt",
+      sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+      sql<string>`(SELECT coalesce(group_concat(tables.id), '') FROM (
+        SELECT restaurant_tables.id FROM seating_tables
+          JOIN restaurant_tables ON restaurant_tables.id = seating_tables.table_id
+          WHERE seating_tables.seating_id = seatings.id
+          ORDER BY restaurant_tables.position, restaurant_tables.id) AS tables)`.as("tableIds"),
+      sql<string>`(SELECT coalesce(group_concat(tables.name, ' + '), '') FROM (
+        SELECT restaurant_tables.name FROM seating_tables
+          JOIN restaurant_tables ON restaurant_tables.id = seating_tables.table_id
+          WHERE seating_tables.seating_id = seatings.id
+          ORDER BY restaurant_tables.position, restaurant_tables.id) AS tables)`.as("tableNames"),
+      sql<number>`(SELECT coalesce(sum(restaurant_tables.seats), 0) FROM seating_tables
+        JOIN restaurant_tables ON restaurant_tables.id = seating_tables.table_id
+        WHERE seating_tables.seating_id = seatings.id)`.as("seats"),
+    ]);
+}
+
+/** A party with its tables; `isToConfirm` where a visitor's request waits for an answer. */
+export type TableReservation = Awaited<
+  ReturnType<ReturnType<typeof selectTableReservations>["execute"]>
+>[number];
+
+export const findTableReservation = (db: Db, id: number): Promise<TableReservation | undefined> =>
+  selectTableReservations(db).where("seatings.id", "=", id).executeTakeFirst();
+
+/** What became of a visitor's request; undefined where nobody is seated for it. */
+export const findTableReservationByEnquiry = (
+  db: Db,
+  requestId: string,
+): Promise<TableReservation | undefined> =>
+  selectTableReservations(db).where("seatings.request_id", "=", requestId).executeTakeFirst();
+
+/** The parties of a day in the order of the evening; those that were cancelled too. */
+export const listTableReservations = (
+  db: Db,
+  day: StayDate,
+  limit: number,
+): Promise<TableReservation[]> =>
+  selectTableReservations(db)
+    .where("seatings.day", "=", day)
+    .orderBy("seatings.time")
+    .orderBy("seatings.id")
+    .limit(limit)
+    .execute();
+
+/** The tables that some stays have from a day on, and that nobody gave up. */
+export const listTablesOfStays = (db: Db, bookingIds: string[], from: StayDate) =>
+  db
+    .selectFrom("seatings")
+    .select(["id", "day", "time", "people"])
+    .where("booking_id", "in", inJson(bookingIds))
+    .where("day", ">=", from)
+    .where("cancelled_at", "is", null)
+    .orderBy("day")
+    .orderBy("time")
+    .orderBy("id")
+    .execute();
+
+/** A table of a stay. */
+export type TableOfStay = Awaited<ReturnType<typeof listTablesOfStays>>[number];
+
+/** The latest parties whose name or number holds `q`, and how many there are up to one more than `limit`. */
+export async function searchTableReservations(
+  db: Db,
+  q: string,
+  { limit, shown }: { limit: number; shown: number },
+) {
+  const found = await db
+    .selectFrom("seatings")
+    .leftJoin("booking_facts as bookings", "bookings.id", "seatings.booking_id")
+    .select("seatings.id")
+    .where(containsText(["seatings.name", "seatings.phone", ...guestNames], q))
+    .orderBy("seatings.day", "desc")
+    .orderBy("seatings.time", "desc")
+    .orderBy("seatings.id", "desc")
+    .limit(limit + 1)
+    .execute();
+  const rows = await selectTableReservations(db)
+    .where("seatings.id", "in", inJson(found.slice(0, shown).map(({ id }) => id)))
+    .orderBy("seatings.day", "desc")
+    .orderBy("seatings.time", "desc")
+    .orderBy("seatings.id", "desc")
+    .execute();
+  return { count: found.length, rows };
+}
+
+const guestNames = ["bookings.first_name", "bookings.last_name"];
+
+const selectUnassignedEnquiries = (db: Db) =>
+  db
+    .selectFrom("table_wishes as wishes")
+    .select(["wishes.id", "wishes.name", "wishes.phone", "wishes.message", "wishes.time"])
+    .select(["wishes.day", "wishes.people", "wishes.handled_at as handledAt"])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("seatings")
+            .select("seatings.id")
+            .whereRef("seatings.request_id", "=", "wishes.id"),
+        ),
+      ),
+    );
+
+/** What a visitor asked for who has no party yet. */
+export const findUnassignedTableEnquiry = (db: Db, requestId: string) =>
+  selectUnassignedEnquiries(db).where("wishes.id", "=", requestId).executeTakeFirst();
+
+/** What is asked for on a day and has no party yet: no table was set up then, or none was free. */
+export function listUnassignedTableEnquiries(db: Db, day: StayDate, limit: number) {
+  return selectUnassignedEnquiries(db)
+    .where("wishes.day", "=", day)
+    .orderBy("wishes.time")
+    .orderBy("wishes.id")
+    .limit(limit)
+    .execute();
+}
+
+/** Which tables are taken on the days of a period, and when. @param butFor a party that is asked for anew */
+export function listTakenTables(
+  db: Db,
+  { from, to }: { from: StayDate; to: StayDate },
+  butFor = 0,
+) {
+  return db
+    .selectFrom("seatings")
+    .innerJoin("seating_tables", "seating_tables.seating_id", "seatings.id")
+    .leftJoin("table_wishes as wishes", "wishes.id", "seatings.request_id")
+    .select(["seating_tables.table_id as tableId", isToConfirm])
+    .select(["seatings.day", "seatings.time", "seatings.until"])
+    .where("seatings.day", ">=", from)
+    .where("seatings.day", "<=", to)
+    .where("seatings.cancelled_at", "is", null)
+    .where("seatings.id", "<>", butFor)
+    .execute();
+}
+
+/** The party that a form became. */
+export function findTableReservationByIdempotencyKey(db: Db, formKey: string) {
+  return db
+    .selectFrom("seatings")
+    .select(["id", "day"])
+    .where("form_key", "=", formKey)
+    .executeTakeFirst();
+}
+
+const toTableReservationColumns = (details: TableReservationDetails) => ({
+  ...{ day: details.day, time: details.time, until: details.until, people: details.people },
+  ...{
+    name: details.name,
+    phone: details.phone,
+    note: details.note,
+    booking_id: details.bookingId,
+  },
+});
+
+/** @returns the party's number. A trigger throws `table_taken`. */
+export async function insertTableReservation(
+  trx: Db,
+  details: TableReservationDetails,
+  tableIds: number[],
+  made: { requestId: string | null; by: string | null; formKey: string | null; now: Date },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("seatings")
+    .values({
+      ...toTableReservationColumns(details),
+      request_id: made.requestId,
+      created_at: made.now.toISOString(),
+      created_by: made.by,
+      form_key: made.formKey,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await insertReservedTables(trx, id, tableIds);
+  return id;
+}
+
+/** Stores a party's next version with other tables. A trigger throws `table_taken`. */
+export async function updateTableReservation(
+  trx: Db,
+  id: number,
+  details: TableReservationDetails,
+  tableIds: number[],
+): Promise<void> {
+  await trx.deleteFrom("seating_tables").where("seating_id", "=", id).execute();
+  await setColumns(trx, "seatings", id, {
+    ...toTableReservationColumns(details),
+    version: nextVersion,
+  });
+  await insertReservedTables(trx, id, tableIds);
+}
+
+async function insertReservedTables(trx: Db, seatingId: number, tableIds: number[]): Promise<void> {
+  if (tableIds.length === 0) return;
+  const rows = tableIds.map((tableId) => ({ seating_id: seatingId, table_id: tableId }));
+  await trx.insertInto("seating_tables").values(rows).execute();
+}
+
+/** Its tables are free again, and stand beside it as what it had. */
+export const markTableReservationCancelled = (trx: Db, id: number, now: Date): Promise<void> =>
+  setColumns(trx, "seatings", id, { cancelled_at: now.toISOString(), version: nextVersion });
+
+/** Takes what the kitchen was told from parties before one day, and who they were before another. */
+export async function blankTableReservations(
+  trx: Db,
+  before: { notes: StayDate; names: StayDate },
+): Promise<void> {
+  await trx
+    .updateTable("seatings")
+    .set({ note: "" })
+    .where("day", "<", before.notes)
+    .where("note", "<>", "")
+    .execute();
+  await trx
+    .updateTable("seatings")
+    .set({ name: "", phone: "" })
+    .where("day", "<", before.names)
+    .where((eb) => eb.or([eb("name", "<>", ""), eb("phone", "<>", "")]))
+    .execute();
+}
+
+/**
+ * Those about the stays of an account or of a guest; or those that some requests became and those that
+ * the desk wrote down by some numbers.
+ */
+export type TableReservationOwner = StaysOf | { requestIds: string[]; phones: string[] };
+
+/** Takes everything personal from the parties of an account's stays, or of a guest's. */
+export async function blankTableReservationsOf(
+  trx: Db,
+  whose: TableReservationOwner,
+): Promise<void> {
+  if ("requestIds" in whose) return blankTableReservationsOfEnquiries(trx, whose);
+  await trx
+    .updateTable("seatings")
+    .set({ name: "", phone: "", note: "" })
+    .where("booking_id", "in", bookingIdsOf(trx, whose))
+    .execute();
+}
+
+async function blankTableReservationsOfEnquiries(
+  trx: Db,
+  { requestIds, phones }: { requestIds: string[]; phones: string[] },
+): Promise<void> {
+  await trx
+    .updateTable("seatings")
+    .set({ name: "", phone: "", note: "" })
+    .where((eb) =>
+      eb.or([
+        eb("request_id", "in", inJson(requestIds)),
+        eb.and([
+          eb("request_id", "is", null),
+          eb("booking_id", "is", null),
+          sql<boolean>`${sql.raw(phoneKey)} IN ${inJson(phones)}`,
+        ]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,21 @@
+import { isMealServedAt, listMeals } from "~/catalogue/menu/opening-hours";
+import type { OperationContext } from "~/core/settings/operation-context";
+import {
+  describeAdvanceLimit,
+  type TableTime,
+} from "~/dining-and-events/enquiries/table-enquiry-policy";
+
+/**
+ * Why a day and a time that the desk may write a party down for are perhaps mistyped: no guest could ask
+ * for a table then. They need a yes.
+ */
+export function findTableTimeWarning(
+  { day, time }: TableTime,
+  { settings, now }: OperationContext,
+): string | null {
+  const asked = "Tick the box if day and time are right.";
+  const far = describeAdvanceLimit(day, settings, now);
+  if (far) return `${far} ${asked}`;
+  if (isMealServedAt(time, settings.hours)) return null;
+  return `The kitchen is closed at this time: ${listMeals(settings.hours).join(", ")}. ${asked}`;
+}

@@ -1,0 +1,84 @@
+import type { Viewer } from "~/accounts/roles";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { type Db, db } from "~/db.server";
+import { changeStayState } from "~/front-desk/stays/change-stay-state.server";
+import {
+  type CheckOutAnswers,
+  checkOutInTransaction,
+  type MissingAnswer,
+  recordOutstandingReason,
+  validateCheckOutAnswers,
+} from "~/front-desk/stays/check-out.server";
+import { listBookingsOfGroup } from "~/reservations/bookings/booking-queries.server";
+import type { Booking } from "~/reservations/bookings/load-booking.server";
+import { findLastStateChange } from "~/reservations/bookings/stay-state-changes";
+import { findGroup } from "./group-queries.server";
+
+type GroupStateResult =
+  | { kind: "marked" | "not-found" }
+  /** Some, and others not: each of these says on its own page why. */
+  | { kind: "marked-some" }
+  | { kind: "refused"; reason: string };
+
+/** The desk marks that a group came, room by room where it can be. */
+export const checkInGroup = (
+  groupId: number,
+  clerk: Viewer,
+  present: OperationContext,
+): Promise<GroupStateResult> =>
+  db
+    .transaction()
+    .execute((trx) =>
+      changeStateOfEach(trx, groupId, "check-in", ({ id }) =>
+        changeStayState(trx, id, "check-in", clerk, present),
+      ),
+    );
+
+/**
+ * The desk marks that a group left, room by room where it can be. Nights that remain are released, and
+ * charged alike in each room; where something is open on a bill, it says why it stays so.
+ */
+export async function checkOutGroup(
+  groupId: number,
+  answer: CheckOutAnswers,
+  clerk: Viewer,
+  present: OperationContext,
+): Promise<GroupStateResult | { kind: "asks"; missing: MissingAnswer }> {
+  return db.transaction().execute(async (trx) => {
+    const leaving = await validateCheckOutAnswers(
+      trx,
+      await listBookingsOfGroup(trx, groupId),
+      answer,
+      present,
+    );
+    if (leaving.kind === "asks") return leaving;
+    const result = await changeStateOfEach(trx, groupId, "check-out", (stay) =>
+      checkOutInTransaction(trx, stay, answer.charge, clerk, present),
+    );
+    if (answer.note)
+      await recordOutstandingReason(trx, leaving.open, answer.note, clerk, present.now);
+    return result;
+  });
+}
+
+async function changeStateOfEach(
+  trx: Db,
+  groupId: number,
+  mark: "check-in" | "check-out",
+  markOne: (stay: Booking) => ReturnType<typeof changeStayState>,
+): Promise<GroupStateResult> {
+  if (!(await findGroup(trx, groupId))) return { kind: "not-found" };
+  const stays = await listBookingsOfGroup(trx, groupId);
+  const on = stays.filter(({ status }) => status !== "cancelled");
+  const asked = on.filter((stay) => findLastStateChange(stay) !== mark);
+  const reasons: string[] = [];
+  for (const stay of asked) {
+    const result = await markOne(stay);
+    if (result.kind === "refused") reasons.push(`#${stay.id}: ${result.reason}`);
+  }
+  if (on.length === 0) return { kind: "refused", reason: "Every room of the group is cancelled." };
+  if (reasons.length === 0) return { kind: "marked" };
+  return reasons.length < asked.length
+    ? { kind: "marked-some" }
+    : { kind: "refused", reason: reasons.join(" ") };
+}

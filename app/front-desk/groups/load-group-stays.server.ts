@@ -1,0 +1,19 @@
+import type { Db } from "~/db.server";
+import { listBookingsOfGroup } from "~/reservations/bookings/booking-queries.server";
+import { listReceivedAmounts } from "./group-queries.server";
+
+export type { Group } from "./group-queries.server";
+
+/** A stay of a group with what came in for it, in cents. */
+export type GroupStay = Awaited<ReturnType<typeof loadGroupStays>>[number];
+
+/** The stays of a group, the lead's first, each with its bill. */
+export async function loadGroupStays(db: Db, groupId: number) {
+  const rows = await listReceivedAmounts(db, groupId);
+  const received = new Map(rows.map(({ id, receivedCents }) => [id, receivedCents]));
+  const stays = await listBookingsOfGroup(db, groupId);
+  return stays.map((booking) => ({
+    ...booking,
+    receivedCents: received.get(booking.id) ?? 0,
+  }));
+}

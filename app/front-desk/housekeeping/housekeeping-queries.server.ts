@@ -1,0 +1,226 @@
+import type { DoorCondition, Instant, StayDate } from "db/schema";
+import { nextVersion } from "db/write-row";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import type { HousekeepingBlock, HousekeepingStay } from "./unit-day";
+
+/** Two nights of the doors: the one that has just been, and that of the day. */
+interface Nights {
+  before: StayDate;
+  tonight: StayDate;
+}
+
+/**
+ * The last night that somebody had behind a door: before tonight, or one who came and left today. Who
+ * did not come had none, and who left early none from that day on.
+ * @param minutesAhead of UTC, by the lodge's clock
+ * @param whose narrows whose night it may be
+ */
+const lastOccupiedNight = (
+  today: StayDate,
+  minutesAhead: number,
+  whose = sql``,
+) => sql<StayDate | null>`(
+  SELECT held.night FROM door_nights AS held
+  LEFT JOIN booking_facts AS stay ON stay.id = held.booking_id
+  WHERE held.door_id = doors.id AND held.night <= ${today}
+    AND (held.night < ${today} OR stay.checked_out_at IS NOT NULL)
+    AND stay.no_show_at IS NULL
+    AND (stay.checked_out_at IS NULL OR held.night = stay.check_in
+      OR held.night < date(stay.checked_out_at, ${sql.lit(`${minutesAhead} minutes`)}))
+    ${whose}
+  ORDER BY held.night DESC LIMIT 1)`;
+
+/** Of anybody but the stay that has the door tonight. */
+const isOtherStay = sql`AND held.booking_id IS NOT at_tonight.booking_id`;
+
+/** The first later night that tonight's stay has another unit. */
+const nextRoomMove = (tonight: StayDate) => sql<StayDate | null>`(
+  SELECT min(later.night) FROM door_nights AS later
+  WHERE later.booking_id = at_tonight.booking_id
+    AND later.night > ${tonight} AND later.door_id <> doors.id)`;
+
+/** Every door that is let, with who has it, who had it last, and what was said of it. */
+export async function listHousekeepingUnits(
+  db: Db,
+  { before, tonight }: Nights,
+  minutesAhead: number,
+) {
+  return db
+    .selectFrom("doors")
+    .innerJoin("room_facts as rooms", "rooms.id", "doors.room_id")
+    .leftJoin("door_care as care", "care.door_id", "doors.id")
+    .leftJoin("user_names as markers", "markers.id", "care.marked_by")
+    .leftJoin("user_names as writers", "writers.id", "care.noted_by")
+    .leftJoin("door_nights as at_before", (join) =>
+      join.onRef("at_before.door_id", "=", "doors.id").on("at_before.night", "=", before),
+    )
+    .leftJoin("door_nights as at_tonight", (join) =>
+      join.onRef("at_tonight.door_id", "=", "doors.id").on("at_tonight.night", "=", tonight),
+    )
+    .leftJoin("door_nights as next", (join) =>
+      join
+        .onRef("next.booking_id", "=", "at_tonight.booking_id")
+        .on("next.night", "=", nextRoomMove(tonight)),
+    )
+    .leftJoin("doors as next_doors", "next_doors.id", "next.door_id")
+    .leftJoin("door_nights as used", (join) =>
+      join
+        .onRef("used.door_id", "=", "doors.id")
+        .on("used.night", "=", lastOccupiedNight(tonight, minutesAhead)),
+    )
+    .leftJoin("door_nights as others", (join) =>
+      join
+        .onRef("others.door_id", "=", "doors.id")
+        .on("others.night", "=", lastOccupiedNight(tonight, minutesAhead, isOtherStay)),
+    )
+    .select([
+      "doors.id",
+      "doors.name",
+      "rooms.id as roomId",
+      "rooms.name as roomName",
+      "rooms.is_listed as isListed",
+      "at_before.booking_id as beforeStay",
+      "at_before.block_id as beforeBlock",
+      "at_tonight.booking_id as tonightStay",
+      "at_tonight.block_id as tonightBlock",
+      "next.night as movesOn",
+      "next_doors.name as movesTo",
+      "used.night as usedNight",
+      "used.booking_id as usedStay",
+      "used.block_id as usedBlock",
+      "others.night as othersNight",
+      "others.booking_id as othersStay",
+      "others.block_id as othersBlock",
+      "care.condition",
+      "care.marked_at as markedAt",
+      "markers.name as markedBy",
+      "care.note",
+      "care.noted_at as notedAt",
+      "writers.name as notedBy",
+      "care.is_unfit as isUnfit",
+      "care.version",
+    ])
+    .where("doors.is_in_service", "=", 1)
+    .orderBy("rooms.position")
+    .orderBy("rooms.id")
+    .orderBy("doors.position")
+    .orderBy("doors.id")
+    .execute();
+}
+
+/** Stays by their ids, without anything that says whose they are. */
+export async function listHousekeepingStays(
+  db: Db,
+  ids: string[],
+): Promise<Omit<HousekeepingStay, "leftOn">[]> {
+  const stays = await db
+    .selectFrom("booking_facts as bookings")
+    .select([
+      "id",
+      "check_in as checkIn",
+      "occupied_until as checkOut",
+      "guests",
+      "children",
+      "infants",
+      "arrival_time as arrivalTime",
+      "check_in_time as checkInTime",
+      "check_out_time as checkOutTime",
+      "checked_in_at as checkedInAt",
+      "checked_out_at as checkedOutAt",
+      "no_show_at as noShowAt",
+    ])
+    .where("id", "in", ids)
+    .execute();
+  return stays.map((stay) => ({ ...stay, kind: "stay" as const }));
+}
+
+export async function listHousekeepingBlocks(db: Db, ids: number[]): Promise<HousekeepingBlock[]> {
+  const blocks = await db
+    .selectFrom("room_blocks")
+    .leftJoin("block_origins", "block_origins.block_id", "room_blocks.id")
+    .select(["id", "first_night as checkIn", "end_day as checkOut"])
+    .select("portal_name as portal")
+    // Why any room of a kind is kept back is between the desk and whoever it is kept for.
+    .select(sql<string>`CASE WHEN door_id IS NULL THEN '' ELSE reason END`.as("reason"))
+    .where("id", "in", ids)
+    .execute();
+  return blocks.map((block) => ({ ...block, kind: "block" as const }));
+}
+
+/** A door that is let, or was, with what was said of it. */
+export const findHousekeepingStatus = (db: Db, doorId: number) =>
+  db
+    .selectFrom("doors")
+    .leftJoin("door_care as care", "care.door_id", "doors.id")
+    .select([
+      "doors.id",
+      "doors.name",
+      "doors.room_id as roomId",
+      "doors.is_in_service as isInService",
+      "care.condition",
+      "care.marked_at as markedAt",
+      "care.note",
+      "care.is_unfit as isUnfit",
+      "care.version",
+    ])
+    .where("doors.id", "=", doorId)
+    .executeTakeFirst();
+
+/** Finds the unit in service that a stay has on a night. */
+export const findUnitOn = (db: Db, { bookingId, night }: { bookingId: string; night: StayDate }) =>
+  db
+    .selectFrom("door_nights")
+    .innerJoin("doors", "doors.id", "door_nights.door_id")
+    .select("doors.id")
+    .where("door_nights.booking_id", "=", bookingId)
+    .where("door_nights.night", "=", night)
+    .where("doors.is_in_service", "=", 1)
+    .executeTakeFirst();
+
+interface RecordedBy {
+  by: string | null;
+  at: Instant;
+}
+
+/** Writes what a door is in; the notes beside it stay. */
+export async function updateCondition(
+  db: Db,
+  doorId: number,
+  { condition, by, at }: RecordedBy & { condition: DoorCondition },
+): Promise<void> {
+  await insertHousekeepingStatus(db, doorId);
+  await db
+    .updateTable("door_care")
+    .set({ condition, marked_at: at, marked_by: by })
+    .where("door_id", "=", doorId)
+    .execute();
+}
+
+/** Writes what somebody noted of a door, and whether nobody can stay there. */
+export async function updateUnitNote(
+  db: Db,
+  doorId: number,
+  { note, isUnfit, by, at }: RecordedBy & { note: string; isUnfit: boolean },
+): Promise<void> {
+  await insertHousekeepingStatus(db, doorId);
+  await db
+    .updateTable("door_care")
+    .set({
+      note,
+      is_unfit: isUnfit ? 1 : 0,
+      noted_at: at,
+      noted_by: by,
+      version: nextVersion,
+    })
+    .where("door_id", "=", doorId)
+    .execute();
+}
+
+async function insertHousekeepingStatus(db: Db, doorId: number): Promise<void> {
+  await db
+    .insertInto("door_care")
+    .values({ door_id: doorId })
+    .onConflict((conflict) => conflict.column("door_id").doNothing())
+    .execute();
+}

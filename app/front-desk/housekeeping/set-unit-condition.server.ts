@@ -1,0 +1,34 @@
+import type { DoorCondition } from "db/schema";
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { db } from "~/db.server";
+import { findHousekeepingStatus, updateCondition } from "./housekeeping-queries.server";
+
+type SetUnitConditionResult =
+  | { kind: DoorCondition }
+  | { kind: "not-found" }
+  /** The unit is retired and has no page, so the refusal is shown on the list. */
+  | { kind: "refused"; reason: string; to: "/admin/housekeeping" };
+
+/**
+ * Somebody says what a door is in. It holds until a guest has slept there, or left, after it; said once
+ * more it holds anew.
+ */
+export async function setUnitCondition(
+  doorId: number,
+  condition: DoorCondition,
+  by: Viewer,
+  now: Date,
+): Promise<SetUnitConditionResult> {
+  return db.transaction().execute(async (trx): Promise<SetUnitConditionResult> => {
+    const door = await findHousekeepingStatus(trx, doorId);
+    if (!door) return { kind: "not-found" };
+    if (!door.isInService) {
+      const reason = `${door.name} is not let any more.`;
+      return { kind: "refused", reason, to: "/admin/housekeeping" };
+    }
+    await updateCondition(trx, doorId, { condition, by: by.id, at: now.toISOString() });
+    await recordChange(trx, "door", doorId, condition, by, now);
+    return { kind: condition };
+  });
+}

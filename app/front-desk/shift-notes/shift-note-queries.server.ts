@@ -1,0 +1,214 @@
+import { bookingIdsOf, type StaysOf } from "db/bookings-of";
+import { containsText } from "db/contains-text";
+import { keepQuery } from "db/keep-query";
+import type { Instant, StayDate } from "db/schema";
+import { insertRow, setColumns } from "db/write-row";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+
+/** Whether a note waits to be ticked off, or was. */
+type NoteTab = "open" | "done" | "all";
+
+interface NoteFilter {
+  tab: NoteTab;
+  /** Part of the text, of who wrote it, or of the guest's name. */
+  q?: string;
+}
+
+export const noteSorts = ["day", "-day"] as const;
+type NoteSort = (typeof noteSorts)[number];
+
+/** The day a note is for: a booking's is for the guest's arrival, also when that moves. */
+const noteDay = sql<StayDate>`coalesce(notes.day, bookings.check_in)`;
+
+/** Nobody comes to be told what stands at a cancelled booking. */
+const isOpen = sql<boolean>`notes.done_at IS NULL AND coalesce(bookings.status, '') <> 'cancelled'`;
+
+const guestName = sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`;
+
+function selectNotes(db: Db) {
+  return db
+    .selectFrom("handover_notes as notes")
+    .leftJoin("booking_facts as bookings", "bookings.id", "notes.booking_id")
+    .leftJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .leftJoin("user_names as writers", "writers.id", "notes.created_by")
+    .leftJoin("user_names as doers", "doers.id", "notes.done_by")
+    .select([
+      "notes.id",
+      "notes.text",
+      "notes.booking_id as bookingId",
+      "rooms.name as roomName",
+      "bookings.status as bookingStatus",
+      "notes.created_at as createdAt",
+      "writers.name as writtenBy",
+      "notes.done_at as doneAt",
+      "doers.name as doneBy",
+    ])
+    .select([noteDay.as("day"), guestName.as("guestName")]);
+}
+
+type NotesQuery = ReturnType<typeof selectNotes>;
+
+/** A note as the desk reads it; `guestName` is that of its booking, null where it has none. */
+export type ShiftNote = Awaited<ReturnType<NotesQuery["execute"]>>[number];
+
+export function findNote(db: Db, id: number): Promise<ShiftNote | undefined> {
+  return selectNotes(db).where("notes.id", "=", id).executeTakeFirst();
+}
+
+function filterNotes(query: NotesQuery, { tab, q }: NoteFilter): NotesQuery {
+  let narrowed = query;
+  if (tab === "open") narrowed = narrowed.where(isOpen);
+  if (tab === "done") narrowed = narrowed.where("notes.done_at", "is not", null);
+  if (q) narrowed = narrowed.where(matchesSearch(q));
+  return narrowed;
+}
+
+const matchesSearch = (q: string) =>
+  containsText(["notes.text", "writers.name", "bookings.first_name", "bookings.last_name"], q);
+
+/** One page of the desk's list; of one day in the order in which they were written. */
+export function listNotes(
+  db: Db,
+  filter: NoteFilter,
+  { sort, limit, offset }: { sort: NoteSort; limit: number; offset: number },
+): Promise<ShiftNote[]> {
+  return filterNotes(selectNotes(db), filter)
+    .orderBy(noteDay, sort === "day" ? "asc" : "desc")
+    .orderBy("notes.id", sort === "day" ? "asc" : "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many notes hold a text, by tab. */
+export async function countNotes(
+  db: Db,
+  { q }: Pick<NoteFilter, "q">,
+): Promise<Record<NoteTab, number>> {
+  const counts = await db
+    .selectFrom("handover_notes as notes")
+    .leftJoin("booking_facts as bookings", "bookings.id", "notes.booking_id")
+    .leftJoin("user_names as writers", "writers.id", "notes.created_by")
+    .$if(q !== undefined, (query) => query.where(matchesSearch(q ?? "")))
+    .select((eb) => [
+      eb.fn.countAll<number>().as("all"),
+      eb.fn.count<number>("notes.done_at").as("done"),
+      sql<number>`coalesce(sum(${isOpen}), 0)`.as("open"),
+    ])
+    .executeTakeFirstOrThrow();
+  return counts;
+}
+
+/** The notes that wait on a day: for it and for days before it, those that waited longest first. */
+export function listDueNotes(db: Db, today: StayDate, limit: number): Promise<ShiftNote[]> {
+  return selectNotes(db)
+    .where(isOpen)
+    .where(noteDay, "<=", today)
+    .orderBy(noteDay)
+    .orderBy("notes.id")
+    .limit(limit)
+    .execute();
+}
+
+/** How many they are: each page of the desk says it. */
+export async function countDueNotes(db: Db, today: StayDate): Promise<number> {
+  const [row] = await countDueNotesQuery(db, { today });
+  return row?.count ?? 0;
+}
+
+const countDueNotesQuery = keepQuery(dueNotesQuery);
+
+function dueNotesQuery(db: Db, { today }: { today: StayDate }) {
+  return db
+    .selectFrom("handover_notes as notes")
+    .leftJoin("booking_facts as bookings", "bookings.id", "notes.booking_id")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("notes.done_at", "is", null)
+    .where(isOpen)
+    .where(sql<boolean>`${noteDay} <= ${today}`);
+}
+
+/** What is to be told at the arrival of the guests of bookings, by their ids. */
+export function listNotesOf(db: Db, bookingIds: string[]) {
+  return db
+    .selectFrom("handover_notes")
+    .select(["id", "booking_id as bookingId", "text"])
+    .where("booking_id", "in", bookingIds)
+    .where("done_at", "is", null)
+    .orderBy("id")
+    .execute();
+}
+
+interface NewNote {
+  text: string;
+  day: StayDate | null;
+  bookingId: string | null;
+}
+
+/** A note that says the same and waits still. */
+export function findSameNote(db: Db, { text, day, bookingId }: NewNote) {
+  return db
+    .selectFrom("handover_notes")
+    .select("id")
+    .where("day", "is", day)
+    .where("booking_id", "is", bookingId)
+    .where("text", "=", text)
+    .where("done_at", "is", null)
+    .executeTakeFirst();
+}
+
+export const insertNote = (
+  trx: Db,
+  { text, day, bookingId }: NewNote,
+  createdBy: string,
+  now: Date,
+): Promise<number> =>
+  insertRow(trx, "handover_notes", {
+    text,
+    day,
+    booking_id: bookingId,
+    created_by: createdBy,
+    created_at: now.toISOString(),
+  });
+
+/** Ticks a note off; with null it waits again. */
+export const setNoteDone = (
+  trx: Db,
+  id: number,
+  done: { at: Instant; by: string } | null,
+): Promise<void> =>
+  setColumns(trx, "handover_notes", id, { done_at: done?.at ?? null, done_by: done?.by ?? null });
+
+/** Takes the words from notes about stays that ended before a day; the rows stay. */
+export async function blankNotesOfStays(trx: Db, endedBefore: StayDate): Promise<void> {
+  await trx
+    .updateTable("handover_notes")
+    .set({ text: "" })
+    .where("text", "<>", "")
+    .where(
+      "booking_id",
+      "in",
+      trx.selectFrom("booking_facts").select("id").where("occupied_until", "<", endedBefore),
+    )
+    .execute();
+}
+
+/** Takes the words from notes that were ticked off before an instant. */
+export async function blankDoneNotes(trx: Db, doneBefore: Date): Promise<void> {
+  await trx
+    .updateTable("handover_notes")
+    .set({ text: "" })
+    .where("text", "<>", "")
+    .where("done_at", "<", doneBefore.toISOString())
+    .execute();
+}
+
+/** Takes the words from notes about the stays of an account, or of a guest. */
+export async function blankNotesAbout(trx: Db, whose: StaysOf): Promise<void> {
+  await trx
+    .updateTable("handover_notes")
+    .set({ text: "" })
+    .where("booking_id", "in", bookingIdsOf(trx, whose))
+    .execute();
+}

@@ -1,0 +1,115 @@
+import { boardLabels } from "~/catalogue/rooms/boards";
+import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
+import type { Paragraph } from "~/communication/mail/mail-content";
+import { findLastArrivalsSheetAt } from "~/communication/mail/mail-outbox-queries.server";
+import { lodgeDay, lodgeToday } from "~/core/instants";
+import { english } from "~/core/languages/english";
+import { type Currency, formatCents } from "~/core/money";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { addStayDays, formatStayDate, formatStayDateInFull } from "~/core/stay";
+import { db } from "~/db.server";
+import { countParty } from "~/reservations/availability/party";
+import { formatArrivalTime } from "~/reservations/bookings/arrival-time";
+import {
+  arrivalsQuery,
+  checkedInQuery,
+  type DeskStay,
+  departuresQuery,
+  overdueArrivalsQuery,
+  stayoversQuery,
+} from "~/reservations/occupancy/occupancy-queries.server";
+import { isSheetDue } from "./daily-mails";
+
+/** Today and the next two. */
+const sheetDays = 3;
+
+/**
+ * Writes the day's arrivals sheet to the lodge's own address, once a day: what the desk needs for
+ * three days without power or network.
+ */
+export async function mailArrivalsSheet({ settings, now }: OperationContext): Promise<void> {
+  const { timeZone, email, siteName } = settings.general;
+  const { arrivalsSheet, arrivalsSheetAt } = settings.notifications;
+  if (!arrivalsSheet) return;
+  await db.transaction().execute(async (trx) => {
+    if (!isSheetDue(arrivalsSheetAt, await findLastArrivalsSheetAt(trx), timeZone, now)) return;
+    const today = lodgeToday(now, timeZone);
+    const days = Array.from({ length: sheetDays }, (_, n) => addStayDays(today, n));
+    const parts: Paragraph[] = [];
+    for (const day of days) {
+      const on = lodgeDay(day, timeZone);
+      const next = addStayDays(day, 1);
+      // Who did not come yet neither stays nor leaves today, but may from tomorrow on.
+      const here: typeof checkedInQuery = day === today ? checkedInQuery : (stays) => stays;
+      const awaited = day === today ? await overdueArrivalsQuery(trx, today).execute() : [];
+      parts.push(
+        { heading: formatStayDateInFull(day) },
+        ...(awaited.length > 0
+          ? renderSection("Expected since before today", awaited, settings)
+          : []),
+        ...renderSection(
+          "Arriving",
+          await arrivalsQuery(trx, { from: day, to: next }).execute(),
+          settings,
+        ),
+        ...renderSection("Leaving", await here(departuresQuery(trx, day)).execute(), settings),
+        ...renderSection("Staying", await here(stayoversQuery(trx, on)).execute(), settings),
+      );
+    }
+    await enqueueMail(trx, now, {
+      kind: "arrivals-sheet",
+      by: "lodge",
+      to: email,
+      subject: `Arrivals from ${formatStayDate(today)}: ${siteName}`,
+      name: null,
+      paragraphs: [
+        "For a day without power or network: print it, or keep it on a phone.",
+        ...parts,
+      ],
+    });
+  });
+}
+
+/** When somebody comes who is not here. */
+function describeArrival(part: string, { arrivalTime, checkIn }: DeskStay): string {
+  const comes = arrivalTime ? formatArrivalTime(arrivalTime, english) : "";
+  if (part === "Arriving") return comes;
+  return part.startsWith("Expected")
+    ? [`since ${formatStayDate(checkIn)}`, comes].filter(Boolean).join(", ")
+    : "";
+}
+
+const columnHeadings = [
+  "Name",
+  "Room",
+  "Arrives",
+  "Until",
+  "Guests",
+  "Board",
+  "Phone",
+  "Open",
+  "Requests",
+];
+
+const describeBalanceDue = ({ billId, balanceCents }: DeskStay, currency: Currency): string =>
+  billId ? `on ${billId}` : balanceCents === 0 ? "" : formatCents(balanceCents, currency);
+
+function renderSection(
+  name: string,
+  stays: DeskStay[],
+  { general: { currency } }: OperationContext["settings"],
+): Paragraph[] {
+  if (stays.length === 0) return [`${name}: nobody.`];
+  const rows = stays.map((stay) => [
+    `${stay.guestName || "Guest"} (${stay.id})`,
+    stay.roomName,
+    describeArrival(name, stay),
+    formatStayDate(stay.checkOut),
+    countParty(stay, english),
+    boardLabels[stay.board],
+    stay.phone ?? "",
+    describeBalanceDue(stay, currency),
+    stay.specialRequests,
+  ]);
+  return [`${name}: ${stays.length}`, { head: columnHeadings, rows }];
+}

@@ -1,0 +1,25 @@
+import type { Viewer } from "~/accounts/roles";
+import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
+import { restoreNights } from "~/billing/folios/release-nights.server";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { db } from "~/db.server";
+import type { StayStateChange } from "~/reservations/bookings/stay-state-changes";
+import { reverseStayStateInTransaction } from "./change-stay-state.server";
+
+/**
+ * Takes the last mark of a stay back. Nights that it released return to it while they are free, and
+ * the charge for them is voided; otherwise nothing changes and the result says which nights are taken.
+ */
+export const reverseStayState = (
+  bookingId: string,
+  mark: StayStateChange,
+  clerk: Viewer,
+  present: OperationContext,
+) =>
+  db.transaction().execute((trx) =>
+    reverseStayStateInTransaction(trx, bookingId, mark, clerk, present, async (booking) => {
+      if (mark === "check-in" || booking.agreedQuote === null) return null;
+      const { stay } = await loadFolioOfBooking(trx, booking);
+      return restoreNights(trx, stay, mark, clerk, present);
+    }),
+  );

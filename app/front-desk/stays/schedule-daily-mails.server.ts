@@ -1,0 +1,19 @@
+import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
+import { runEveryMinute } from "~/core/run-every-minute.server";
+import { loadSettings } from "~/core/settings/load-settings.server";
+import { db } from "~/db.server";
+import { mailArrivalsSheet } from "./mail-arrivals-sheet.server";
+import { remindGuests } from "./remind-guests.server";
+
+/**
+ * Mails what is due at a time of the day, as long as the server runs: reminders and the arrivals
+ * sheet. Where mails only become files nobody would read them in time.
+ */
+export function scheduleDailyMails(): void {
+  if (!isSmtpConfigured) return;
+  runEveryMinute("daily-mails", async (now) => {
+    const settings = await loadSettings(db);
+    await remindGuests({ settings, now });
+    await mailArrivalsSheet({ settings, now });
+  });
+}

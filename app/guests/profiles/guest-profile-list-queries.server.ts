@@ -1,0 +1,206 @@
+import { containsText } from "db/contains-text";
+import { inBatches } from "db/in-batches";
+import { inJson } from "db/in-json";
+import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
+import type { Instant, StayDate } from "db/schema";
+import { findNewest, isIndexed } from "db/text-index";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import type { GuestProfileDetails } from "./guest-profile";
+
+export const guestProfileSorts = ["name", "-name", "created", "-created"] as const;
+type GuestProfileSort = (typeof guestProfileSorts)[number];
+
+/** Whom the desk looks for; everything that is undefined does not narrow the list. */
+interface GuestProfileFilter {
+  /** Name in any order, phone number in any writing, e-mail address or company. */
+  q?: string;
+  /** Those alone whom the desk does not want to book again. */
+  isMarked?: boolean;
+  /** One of these; empty finds none. */
+  among?: number[];
+}
+
+/** Of so many nobody reads on, but types more of the name. */
+const maxFound = 1_000;
+
+/** Names the guests that a filter's text may mean, where an index knows them and they are few. */
+export async function resolveGuestProfileFilter(
+  db: Db,
+  filter: GuestProfileFilter,
+): Promise<{ filter: GuestProfileFilter; isPartial: boolean }> {
+  if (!filter.q) return { filter, isPartial: false };
+  const among = await findNewest<number>(db, "person", filter.q, maxFound + 1);
+  const isPartial = among.length > maxFound || !isIndexed(filter.q);
+  return { filter: { ...filter, among: among.slice(0, maxFound) }, isPartial };
+}
+
+export interface ListedGuestProfile extends Omit<GuestProfileDetails, "document"> {
+  id: number;
+  /** The guest's reference in the system from which the profile was imported. */
+  theirReference: string | null;
+  doNotBook: string | null;
+  createdAt: Instant;
+  /** Stays as guest that were not cancelled. */
+  stays: number;
+  lastCheckIn: StayDate | null;
+  lastCheckOut: StayDate | null;
+}
+
+/** Records that went into others or are nameless are in no list. */
+function selectMatching(db: Db, { q, isMarked, among }: GuestProfileFilter) {
+  let query = db
+    .selectFrom("people")
+    .where("people.merged_into", "is", null)
+    .where("people.erased_at", "is", null);
+  if (isMarked) query = query.where("people.do_not_book", "is not", null);
+  if (among) query = query.where("people.id", "in", inJson(among));
+  if (q && !among) {
+    const names = ["people.first_name", "people.last_name", "people.email", "people.company"];
+    query = query.where(containsText([...names, "people.phone"], q));
+  }
+  return query;
+}
+
+/** How an order is read: by which columns, and which way. */
+const sortColumns = {
+  name: [
+    sql<string>`people.last_name COLLATE NOCASE`,
+    sql<string>`people.first_name COLLATE NOCASE`,
+  ],
+  created: [sql<string>`people.created_at`],
+};
+
+function parseSort(sort: GuestProfileSort) {
+  const by = sort.replace("-", "") as keyof typeof sortColumns;
+  return { columns: sortColumns[by], direction: sort.startsWith("-") ? "desc" : "asc" } as const;
+}
+
+/** One page of the guests, each with their stays. */
+export function listGuestProfiles(
+  db: Db,
+  filter: GuestProfileFilter,
+  order: WantedRows & { sort: GuestProfileSort },
+): Promise<ListedGuestProfile[]> {
+  // An index says which; whole rows are read of those.
+  return loadListedProfiles(db, guestProfilePageQuery(db, filter, order), order.sort);
+}
+
+/** The ids of one page. */
+export function guestProfilePageQuery(
+  db: Db,
+  filter: GuestProfileFilter,
+  { sort, ...wanted }: WantedRows & { sort: GuestProfileSort },
+) {
+  const { columns, direction } = parseSort(sort);
+  const rows = fromNearerEnd(wanted);
+  let page = selectMatching(db, filter).select("people.id").limit(rows.limit).offset(rows.offset);
+  for (const column of columns) page = page.orderBy(column, rows.direction(direction));
+  return page.orderBy("people.id", rows.direction(direction));
+}
+
+/** The guests of a query that holds few ids. */
+async function loadListedProfiles(
+  db: Db,
+  ids: ReturnType<typeof selectIds>,
+  sort: GuestProfileSort,
+): Promise<ListedGuestProfile[]> {
+  const { columns, direction } = parseSort(sort);
+  let query = db
+    .selectFrom("people")
+    .select([
+      "people.id",
+      "people.first_name as firstName",
+      "people.last_name as lastName",
+      "people.email",
+      "people.phone",
+      "people.country",
+      "people.language",
+      "people.company",
+      "people.tax_number as taxNumber",
+      "people.nationality",
+      "people.address",
+      "people.notes",
+      "people.their_reference as theirReference",
+      "people.do_not_book as doNotBook",
+      "people.created_at as createdAt",
+    ])
+    .where("people.id", "in", ids);
+  for (const column of columns) query = query.orderBy(column, direction);
+  return withStays(db, await query.orderBy("people.id", direction).execute());
+}
+
+const selectIds = (db: Db) => db.selectFrom("people").select("people.id");
+
+/** Counts and days of the stays of these guests alone. */
+async function withStays<T extends { id: number }>(db: Db, people: T[]) {
+  const rows = await db
+    .selectFrom("booking_facts as bookings")
+    .select([
+      "person_id as personId",
+      (eb) => eb.fn.countAll<number>().as("stays"),
+      (eb) => eb.fn.max("check_in").as("lastCheckIn"),
+      (eb) => eb.fn.max("occupied_until").as("lastCheckOut"),
+    ])
+    .where("person_id", "in", inJson(people.map(({ id }) => id)))
+    .where(unindexed("status"), "<>", "cancelled")
+    .groupBy("person_id")
+    .execute();
+  const byPerson = new Map(rows.map((row) => [row.personId, row]));
+  return people.map((person) => ({
+    ...person,
+    stays: byPerson.get(person.id)?.stays ?? 0,
+    lastCheckIn: byPerson.get(person.id)?.lastCheckIn ?? null,
+    lastCheckOut: byPerson.get(person.id)?.lastCheckOut ?? null,
+  }));
+}
+
+/** How many guests a filter leaves. */
+export async function countGuestProfiles(db: Db, filter: GuestProfileFilter): Promise<number> {
+  if (!filter.q && !filter.among && !filter.isMarked) {
+    const row = await db.selectFrom("people_counts").select("people").executeTakeFirstOrThrow();
+    return row.people;
+  }
+  const row = await selectMatching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Everybody who matches, for the export; fewer at a time, because each brings their stays. */
+export function eachGuestProfile(db: Db, filter: GuestProfileFilter, sort: GuestProfileSort) {
+  const { columns, direction } = parseSort(sort);
+  const isByName = sort.endsWith("name");
+  const beyond = sql.raw(direction === "asc" ? ">" : "<");
+  const place = sql.join([...columns, sql.ref("people.id")]);
+  return inBatches<ListedGuestProfile>(async ({ limit, last }) => {
+    let query = selectMatching(db, filter).select("people.id").limit(limit);
+    if (last) {
+      const values = isByName ? [last.lastName, last.firstName] : [last.createdAt];
+      const reached = sql.join([...values, last.id]);
+      query = query.where(sql<boolean>`(${place}) ${beyond} (${reached})`);
+    }
+    for (const column of columns) query = query.orderBy(column, direction);
+    return loadListedProfiles(db, query.orderBy("people.id", direction), sort);
+  }, 200);
+}
+
+/** How many guests hold `q`, counted to `limit` and one more, and the newest of them. */
+export async function searchGuestProfiles(db: Db, q: string, limit: number, shown: number) {
+  const found = await findNewest<number>(db, "person", q, limit + 1);
+  const some = selectMatching(db, { among: found.slice(0, shown) }).select("people.id");
+  return { count: found.length, rows: await loadListedProfiles(db, some, "-created") };
+}
+
+/** A guest by their number as a list shows them. */
+export async function findListedGuestProfile(
+  db: Db,
+  id: number,
+): Promise<ListedGuestProfile | undefined> {
+  const [person] = await loadListedProfiles(
+    db,
+    selectMatching(db, { among: [id] }).select("people.id"),
+    "-created",
+  );
+  return person;
+}

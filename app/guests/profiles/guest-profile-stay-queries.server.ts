@@ -1,0 +1,46 @@
+import { roomsInWords } from "db/stay-kinds";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+
+/** The bookings of a guest, as who stays and as who booked. */
+const bookingIdsOfProfile = (personId: number) => sql<string>`(
+  SELECT id FROM booking_facts WHERE person_id = ${personId}
+  UNION SELECT id FROM booking_facts WHERE booker_id = ${personId})`;
+
+/** The latest stays of a guest, with what stands on the bill of each and what came in. */
+export function listStaysOfGuestProfile(db: Db, personId: number, limit: number) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .select([
+      "bookings.id",
+      "bookings.check_in as checkIn",
+      "bookings.check_out as checkOut",
+      "bookings.status",
+      "bookings.first_name as firstName",
+      "bookings.last_name as lastName",
+      "bookings.bill_id as billId",
+      "bookings.bill_cents as billCents",
+      "bookings.received_cents as receivedCents",
+      roomsInWords.as("roomName"),
+      sql<number>`bookings.person_id IS NOT ${personId}`.as("isForOther"),
+    ])
+    .where("bookings.id", "in", bookingIdsOfProfile(personId))
+    .orderBy("bookings.check_in", "desc")
+    .orderBy("bookings.id")
+    .limit(limit)
+    .execute();
+}
+
+/** How many bookings a guest has, and what is open on all their bills, in cents. */
+export async function sumStaysOfGuestProfile(db: Db, personId: number) {
+  const row = await db
+    .selectFrom("booking_facts as bookings")
+    .select([
+      sql<number>`count(*)`.as("bookings"),
+      sql<number | null>`sum(bill_cents - received_cents)`.as("openCents"),
+    ])
+    .where("bookings.id", "in", bookingIdsOfProfile(personId))
+    .executeTakeFirstOrThrow();
+  return { bookings: row.bookings, openCents: row.openCents ?? 0 };
+}

@@ -1,0 +1,175 @@
+import { foldText } from "db/fold-text";
+import countries from "i18n-iso-countries";
+import german from "i18n-iso-countries/langs/de.json";
+import english from "i18n-iso-countries/langs/en.json";
+import spanish from "i18n-iso-countries/langs/es.json";
+import french from "i18n-iso-countries/langs/fr.json";
+import italian from "i18n-iso-countries/langs/it.json";
+import dutch from "i18n-iso-countries/langs/nl.json";
+import portuguese from "i18n-iso-countries/langs/pt.json";
+import { countryCodes, countryNameIn } from "./countries";
+import { nationalities } from "./nationalities";
+
+/** Names in use that neither list has: former, short, and those of parts of a country. */
+const otherNames: Record<string, string[] | undefined> = {
+  AE: ["Emirates", "Emirats", "EAU"],
+  AT: ["Oesterreich"],
+  BN: ["Brunei Darussalam"],
+  BA: ["Bosnia", "Bosnie"],
+  BO: ["Bolivia, Plurinational State of"],
+  BY: ["Belorussia", "Byelorussia"],
+  CD: [
+    "Congo DR",
+    "Congo DRC",
+    "Congo RDC",
+    "Rep Dem Congo",
+    "Dem Rep Congo",
+    "Congo Kinshasa",
+    "Congo Democratic Republic",
+    "Congo, the Democratic Republic of the",
+    "DR Congo",
+    "DRC",
+    "Demokratische Republik Kongo",
+    "DR Kongo",
+    "Kinshasa",
+    "Kongo",
+    "RDC",
+    "RD Congo",
+    "Zaire",
+  ],
+  CF: ["CAR", "RCA", "Centrafrique"],
+  CG: ["Congo Brazzaville", "Congo Republic", "Kongo"],
+  CH: ["Schweiz", "Svizzera"],
+  CI: ["Cote d Ivoire"],
+  CV: ["Cape Verde", "Cabo Verde", "Cap Vert"],
+  CN: ["PRC", "PR China", "Mainland China"],
+  CZ: ["Czech Rep", "Tchequie"],
+  DE: ["Deutschland"],
+  ES: ["Espana"],
+  FM: ["Micronesia", "Federated States of Micronesia"],
+  GB: [
+    "United Kingdom of Great Britain and Northern Ireland",
+    "England",
+    "Scotland",
+    "Wales",
+    "Northern Ireland",
+    "N Ireland",
+    "Britain",
+    "Grande Bretagne",
+    "Angleterre",
+    "Ecosse",
+    "Pays de Galles",
+  ],
+  HK: ["Hongkong", "Hong Kong SAR"],
+  IE: ["Ireland, Republic of", "Eire"],
+  IT: ["Italia"],
+  KP: ["DPRK", "Democratic People's Republic of Korea"],
+  KG: ["Kyrgyz Republic"],
+  KR: ["Korea", "Republic of Korea", "ROK", "S Korea"],
+  LA: ["Lao PDR", "Laos", "Lao People's Democratic Republic"],
+  MD: ["Republic of Moldova"],
+  MK: ["Macedonia", "Macedoine", "FYROM"],
+  MO: ["Macau"],
+  MM: ["Burma", "Birmanie"],
+  MU: ["Ile Maurice"],
+  NL: ["Holland", "Hollande", "Nederland"],
+  PS: ["Palestine", "Palestinian Territory", "Palestinian Territories"],
+  SA: ["KSA"],
+  SK: ["Slovak Republic"],
+  ST: ["Sao Tome"],
+  SY: ["Syrian Arab Republic"],
+  SZ: ["Swaziland"],
+  TL: ["East Timor", "Timor Oriental"],
+  TR: ["Turkiye", "Turquie"],
+  TT: ["Trinidad"],
+  TW: ["Republic of China"],
+  US: ["America", "Etats Unis d Amerique", "USA", "EEUU"],
+  VA: ["Vatican", "Holy See", "Vatican City State", "Saint Siege"],
+  VE: ["Venezuela, Bolivarian Republic of"],
+  VN: ["Viet Nam"],
+  XK: ["XKX", "XKK", "Kosova"],
+  ZA: ["RSA"],
+};
+
+/** Returns the words of a name in one order, without case, accents, marks and articles. */
+function countryNameKey(name: string): string {
+  return foldText(name)
+    .replace(/\./g, "")
+    .replace(/&/g, " and ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(/\b(?:st|ste|sainte)\b/g, "saint")
+    .replace(/\b(?:the|of|and|la|le|les|l|du|de|des|d|et)\b/g, " ")
+    .split(" ")
+    .filter(Boolean)
+    .sort()
+    .join(" ");
+}
+
+const otherLists = [german, spanish, italian, dutch, portuguese];
+const otherLanguages = "de es it nl pt sv nb da fi pl cs sw".split(" ");
+
+/** The codes by each name or nationality; two countries can share one. */
+const codesByName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+  const codes = new Map<string, Set<string>>();
+  const add = (code: string, name: string) => {
+    const key = countryNameKey(name);
+    codes.set(key, (codes.get(key) ?? new Set()).add(code));
+  };
+  const namesOf = ({ countries }: { countries: object }, code: string) =>
+    [(countries as Record<string, string | string[]>)[code] ?? []].flat();
+  for (const code of countryCodes) {
+    add(code, countryNameIn(code, "en"));
+    add(code, countryNameIn(code, "fr"));
+    for (const names of [english, french]) {
+      for (const name of namesOf(names, code)) add(code, name);
+    }
+    for (const name of otherNames[code] ?? []) add(code, name);
+    for (const name of nationalities[code]?.split(", ") ?? []) {
+      add(code, name);
+      // French feminine forms.
+      if (/(?:ais|ois|ain|and|ol|an|in)$/.test(name)) add(code, `${name}e`);
+    }
+  }
+  const known = new Set(codes.keys());
+  const addOther = (code: string, name: string) => {
+    if (!known.has(countryNameKey(name))) add(code, name);
+  };
+  for (const code of countryCodes) {
+    for (const names of otherLists) for (const name of namesOf(names, code)) addOther(code, name);
+  }
+  for (const language of otherLanguages) {
+    const names = new Intl.DisplayNames(language, { type: "region" });
+    for (const code of countryCodes) addOther(code, names.of(code) ?? code);
+  }
+  return codes;
+})();
+
+/** Matches a name with a code in brackets behind it: `Rwanda (RW)`. */
+const bracketedCode = /^(.+?)\s*[([]\s*([\p{L}.]{2,5})\s*[)\]]$/u;
+/** Matches what a name can begin with beside the name in common use. */
+const republicPrefix =
+  /^\s*(?:the\s+)?(?:(?:federal |islamic |arab )?republic of|kingdom of|commonwealth of|state of|république (?:d['’]|de la |de l['’]|du |des |de )|rep\. of)\s*/iu;
+
+/**
+ * Returns the ISO 3166-1 alpha-2 code of a country by either of its codes, by its name in English, French or
+ * another language that guests write, by a name in common use, or by its nationality. Its code may follow in brackets.
+ * Returns null for any other text and for "Congo", which is two.
+ */
+export function parseCountry(text: string): string | null {
+  const code = text.trim().replaceAll(".", "").toUpperCase();
+  if (countryCodes.includes(code)) return code;
+  const byAlpha3 = /^[A-Z]{3}$/.test(code) ? countries.alpha3ToAlpha2(code) : undefined;
+  if (byAlpha3 && countryCodes.includes(byAlpha3)) return byAlpha3;
+  const byName = findCountryCodes(text);
+  if (byName.size > 0) return byName.size === 1 ? ([...byName][0] ?? null) : null;
+  const [, name, inBrackets = ""] = bracketedCode.exec(text.trim()) ?? [];
+  if (!name) return null;
+  const other = parseCountry(inBrackets);
+  return other && findCountryCodes(name).has(other) ? other : null;
+}
+
+/** Returns the codes of the countries of a name, with or without "Republic of" before it. */
+const findCountryCodes = (name: string): ReadonlySet<string> =>
+  codesByName.get(countryNameKey(name)) ??
+  codesByName.get(countryNameKey(name.replace(republicPrefix, ""))) ??
+  new Set();

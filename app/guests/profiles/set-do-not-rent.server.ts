@@ -1,0 +1,54 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { type Db, db } from "~/db.server";
+import { isMergedOrErased } from "./change-guest-profile.server";
+import { findGuestProfile, type GuestProfile } from "./find-guest-profile.server";
+import { updateDoNotRent } from "./guest-profile-queries.server";
+
+/** `not-found`: there is none, or it was merged or made nameless. */
+type DoNotRentResult<Done extends string> = { kind: Done | "as-it-was" | "not-found" };
+
+/**
+ * Marks a guest whom the desk does not want to book again. The desk reads it before it books; guests
+ * never see or feel it. `changed-meanwhile`: somebody else did, or took it back, since the form was opened.
+ * @param seenAt when they were marked, as the form showed it; empty: they were not
+ */
+export const setDoNotRent = (
+  id: number,
+  { reason, seenAt }: { reason: string; seenAt: string },
+  clerk: Viewer,
+  now: Date,
+): Promise<DoNotRentResult<"marked" | "changed-meanwhile">> =>
+  db.transaction().execute(async (trx) => {
+    const person = await findGuestProfile(trx, id);
+    const isSame = person?.doNotBook === reason || person?.doNotBookAt === (seenAt || null);
+    if (person && !isMergedOrErased(person) && !isSame) return { kind: "changed-meanwhile" };
+    return changeDoNotRent(trx, person, { kind: "marked", reason }, clerk, now);
+  });
+
+/** Takes that back. */
+export const clearDoNotRent = (
+  id: number,
+  clerk: Viewer,
+  now: Date,
+): Promise<DoNotRentResult<"mark-removed">> =>
+  db.transaction().execute(async (trx) => {
+    const person = await findGuestProfile(trx, id);
+    return changeDoNotRent(trx, person, { kind: "mark-removed", reason: null }, clerk, now);
+  });
+
+async function changeDoNotRent<Done extends string>(
+  trx: Db,
+  person: GuestProfile | undefined,
+  { kind, reason }: { kind: Done; reason: string | null },
+  clerk: Viewer,
+  now: Date,
+): Promise<DoNotRentResult<Done>> {
+  if (!person || isMergedOrErased(person)) return { kind: "not-found" };
+  if (person.doNotBook === reason) return { kind: "as-it-was" };
+  const { id } = person;
+  await updateDoNotRent(trx, id, reason === null ? null : { reason, at: now.toISOString() });
+  const [before, after] = [{ doNotBook: person.doNotBook }, { doNotBook: reason }];
+  await recordChange(trx, "person", id, kind, clerk, now, { before, after });
+  return { kind };
+}

@@ -1,0 +1,348 @@
+import { redirect } from "@remix-run/node";
+import { DatabaseBusyError } from "db/lodge-dialect";
+import type { Awaits } from "db/schema";
+import { Authenticator } from "remix-auth";
+import { Strategy } from "remix-auth/strategy";
+import type * as z from "zod";
+import type { FactorContext } from "~/accounts/factors/check-factor-code.server";
+import { findPendingStep } from "~/accounts/factors/find-pending-step.server";
+import { addKnownUser, parseKnownBrowser } from "~/accounts/limits/known-browser";
+import type { SignInContext } from "~/accounts/limits/sign-in-context";
+import type { Viewer } from "~/accounts/roles";
+import { saveAccountLanguage } from "~/accounts/save-account-language.server";
+import type { Method } from "~/accounts/session-methods.server";
+import {
+  loadSignOutCount,
+  rotateSessionSecret,
+  SignedOutError,
+  startSession,
+} from "~/accounts/sessions.server";
+import { type SignInResult, signIn, signInByNumber } from "~/accounts/sign-in.server";
+import { signUp } from "~/accounts/sign-up.server";
+import { createFirstAdmin } from "~/accounts/users/first-admin.server";
+import { isDiskFull } from "~/core/disk-full";
+import type { FormErrors, FormValues } from "~/core/form-state";
+import { english } from "~/core/languages/english";
+import { defineMessage, type PlainText } from "~/core/languages/translator";
+import { logError } from "~/core/log-error.server";
+import { omitHomePath, withQuery } from "~/core/paths";
+import { newToken } from "~/core/tokens.server";
+import { db } from "~/db.server";
+import { findProviderByDomain } from "~/sign-in/providers/providers.server";
+import { isNumber, signInSchema, signUpSchema } from "./account-schemas.server";
+import {
+  createBrowserCookie,
+  createSessionCookie,
+  readKnownBrowser,
+  readSessionSecret,
+} from "./cookies.server";
+import { bodyTooLarge, maxFormBytes, maxLongFormBytes } from "./form-limits.server";
+import { createFormErrors, invalidStatus, parseFields } from "./parse-form.server";
+import { receiveForm } from "./read-form.server";
+import type { RequestContext } from "./request-context";
+import { unsentField } from "./unsent-form.server";
+
+/** When somebody may try again whom the queue had no place for. */
+const retryAfterSeconds = "5";
+
+/** Why somebody could not come in, for them to read, and what they typed but for the password. */
+export class SignInError extends Error {
+  constructor(
+    readonly values: FormValues,
+    readonly errors: FormErrors,
+    readonly status: number,
+  ) {
+    super(english.tell(errors.title));
+  }
+
+  /** Whether nothing else is wrong. */
+  get lacksPasswordOnly(): boolean {
+    return this.status === 400 && this.errors.fields.every(({ field }) => field === "password");
+  }
+
+  /** Of the answer. */
+  get headers(): HeadersInit {
+    return this.status === 503 ? { "Retry-After": retryAfterSeconds } : {};
+  }
+}
+
+interface AuthenticatedForm {
+  user: Viewer;
+  /** What was sent with it: a form that waits. */
+  form: FormData;
+}
+
+/** A way in by a form of our own: read within bounds, checked, then shown to `verify`. */
+class FormStrategy<S extends z.ZodType> extends Strategy<
+  AuthenticatedForm,
+  { fields: z.output<S>; form: FormData; values: FormValues; entrance: SignInContext }
+> {
+  name = "form";
+
+  constructor(
+    private readonly schema: S,
+    private readonly context: RequestContext,
+    /** What the form says where the service fails without a message (specification, section 8). */
+    private readonly failure: PlainText,
+    enter: (fields: z.output<S>, entrance: SignInContext, values: FormValues) => Promise<Viewer>,
+  ) {
+    super(async ({ fields, form, values, entrance }) => ({
+      user: await enter(fields, entrance, values),
+      form,
+    }));
+  }
+
+  /** @throws NotLetIn */
+  async authenticate(request: Request): Promise<AuthenticatedForm> {
+    const form = await receiveForm(request, await maxFormBytesFor(request));
+    for (const [name, value] of form) {
+      if (name !== unsentField && String(value).length > maxFormBytes) throw bodyTooLarge();
+    }
+    const checked = parseFields(form, this.schema);
+    const { values } = checked;
+    if (!checked.ok) throw new SignInError(values, checked.errors, invalidStatus(checked.errors));
+    const entrance = await createSignInContext(request, this.context);
+    try {
+      return await this.verify({ fields: checked.data, form, values, entrance });
+    } catch (error) {
+      throw toSignInError(error, values, this.failure);
+    }
+  }
+}
+
+/** A failure of the service as what the form says; a busy database and a full disk are the page's to say. */
+function toSignInError(error: unknown, values: FormValues, failure: PlainText): unknown {
+  const isTold = error instanceof SignInError || error instanceof Response;
+  if (isTold || error instanceof DatabaseBusyError || isDiskFull(error)) return error;
+  logError(error);
+  return new SignInError(values, { title: failure, fields: [] }, 500);
+}
+
+/** From where a request comes, as those ask it who count tries. */
+export async function createSignInContext(
+  request: Request,
+  { address, now }: Pick<RequestContext, "address" | "now">,
+): Promise<SignInContext> {
+  return { address, browser: parseKnownBrowser(await readKnownBrowser(request)), now };
+}
+
+/** Who shows a second factor with a request. */
+export async function createFactorContext<U extends Viewer>(
+  request: Request,
+  user: U,
+  context: RequestContext,
+): Promise<FactorContext & { user: U }> {
+  return {
+    user,
+    entrance: await createSignInContext(request, context),
+    mailOrigin: context.mailOrigin,
+  };
+}
+
+/** A form that waits may be long only when its sender was signed in here once. */
+export async function maxFormBytesFor(request: Request): Promise<number> {
+  const mayWait = new URL(request.url).searchParams.has("unsent");
+  if (!mayWait || !(await readSessionSecret(request))) return maxFormBytes * 1.125;
+  return maxLongFormBytes * 1.125;
+}
+
+/** Of the answer to who was not let in, or did not show who they are. */
+export const refusedStatus = { refused: 422, wait: 429, busy: 503 } as const;
+
+function requireSignedIn(result: SignInResult, values: FormValues): Viewer {
+  if (result.kind === "signed-in") return result.user;
+  throw new SignInError(values, { title: result.message, fields: [] }, refusedStatus[result.kind]);
+}
+
+/** Every way in, for one request. */
+const createAuthenticator = (context: RequestContext, setupToken: string) =>
+  new Authenticator<AuthenticatedForm>()
+    .use(
+      new FormStrategy(
+        signInSchema,
+        context,
+        "Login failed",
+        async ({ email, password }, entrance, values) =>
+          requireSignedIn(
+            await (isNumber(email) ? signInByNumber : signIn)(email, password, entrance),
+            values,
+          ),
+      ),
+      "sign-in",
+    )
+    .use(
+      new FormStrategy(
+        signUpSchema(context.settings),
+        context,
+        "Registration failed",
+        async (guest, entrance, values) => {
+          const provider = findProviderByDomain(guest.email);
+          if (provider) {
+            const message = defineMessage("Addresses like this one come in with {provider}", {
+              provider: provider.label,
+            });
+            throw new SignInError(values, createFormErrors([{ field: "email", message }]), 422);
+          }
+          return requireSignedIn(
+            await signUp(guest, entrance, { origin: context.mailOrigin, words: context.words }),
+            values,
+          );
+        },
+      ),
+      "sign-up",
+    )
+    .use(
+      new FormStrategy(
+        signUpSchema(context.settings),
+        context,
+        "Registration failed",
+        async (person, _, values) => {
+          const result = await createFirstAdmin(setupToken, person, context.now);
+          if (result.kind === "spent") throw new Response(usedSetupLinkMessage, { status: 403 });
+          if (result.kind === "made") return result.user;
+          const message = "This address has an account already.";
+          throw new SignInError(values, createFormErrors([{ field: "email", message }]), 422);
+        },
+      ),
+      "setup",
+    );
+
+export const usedSetupLinkMessage = "This setup link has been used or is not of the last start.";
+
+/**
+ * Lets somebody in by the form of a request.
+ * @returns the form, who it was, and the session that was opened
+ * @throws NotLetIn with what to show, and Response for a body that is no form
+ */
+export async function authenticate(
+  way: "sign-in" | "sign-up" | "setup",
+  request: Request,
+  context: RequestContext,
+  setupToken = "",
+): Promise<{ form: FormData; user: Viewer } & OpenedSession> {
+  const { user, form } = await createAuthenticator(context, setupToken).authenticate(way, request);
+  return { form, user, ...(await openSession(request, user, context, "password")) };
+}
+
+/** As `comeIn` by signing up, for a form that asks for more than an account and has been read. */
+export async function signUpFromForm(
+  { url, headers, signal }: Request,
+  account: { name: string; email: string; emailIsRight: string; password: string },
+  context: RequestContext,
+): Promise<OpenedSession> {
+  const body = new URLSearchParams(account);
+  const sent = new Headers(headers);
+  for (const name of ["Content-Length", "Content-Type"]) sent.delete(name);
+  return authenticate(
+    "sign-up",
+    new Request(url, { method: "POST", headers: sent, body, signal }),
+    context,
+  );
+}
+
+interface OpenedSession {
+  /** They give the browser its session, in the place of the one it had. */
+  headers: Headers;
+  /** What is missing before the session opens anything. */
+  awaits: Awaits | null;
+}
+
+/** Opens a session for somebody who showed who they are; `leadOn` says where they go then. */
+export async function openSession(
+  request: Request,
+  user: Viewer,
+  context: Pick<RequestContext, "address" | "words" | "now">,
+  method: Method,
+): Promise<OpenedSession> {
+  const awaits = await findPendingStep(db, user);
+  return { headers: await startSessionHeaders(request, user, context, { method, awaits }), awaits };
+}
+
+/**
+ * Opens a session for somebody who gave back what a mail brought, and leads on: to what it awaits, else to
+ * where they wanted to go. Whose password ended thereby is told, unless they were on their way somewhere.
+ */
+export async function signInWithCode(
+  request: Request,
+  who: { user: Viewer; lostPassword: boolean; redirectTo: string },
+  context: Pick<RequestContext, "address" | "words" | "now">,
+): Promise<Response> {
+  const { headers, awaits } = await openSession(request, who.user, context, "otp");
+  const path = who.lostPassword && who.redirectTo === "/" ? "/verify-email" : who.redirectTo;
+  return redirect(signInRedirectPath(awaits, path), { headers });
+}
+
+/** The headers of a session in the place of one that ended because its own user changed the account. */
+export const renewSession = async (
+  request: Request,
+  user: Viewer,
+  context: Pick<RequestContext, "address" | "words" | "now">,
+): Promise<Headers> => {
+  // The change itself counted as a sign-out.
+  const signOutCount = await loadSignOutCount(user.id);
+  return startSessionHeaders(request, { ...user, signOutCount }, context, {
+    method: "password",
+    awaits: null,
+  });
+};
+
+/** Where somebody goes whose session was opened: to what it awaits, and from there to `path`. */
+export function signInRedirectPath(awaits: Awaits | null, path: string): string {
+  if (!awaits) return path;
+  const wait = awaits === "factor" ? "/login/factor" : "/account/two-factor";
+  return withQuery(wait, { redirectTo: omitHomePath(path) });
+}
+
+/**
+ * The headers for a session that has just shown all that it awaited: it goes on under another secret,
+ * and only now the browser is one that signed in to the account.
+ */
+export async function renewPendingSession(
+  request: Request,
+  user: Viewer,
+  sessionId: string,
+): Promise<Headers> {
+  const headers = new Headers();
+  const secret = await rotateSessionSecret(sessionId);
+  if (!secret) return headers;
+  headers.append("Set-Cookie", await createSessionCookie(secret));
+  headers.append(
+    "Set-Cookie",
+    await createKnownBrowserCookie(await readKnownBrowser(request), user),
+  );
+  return headers;
+}
+
+async function startSessionHeaders(
+  request: Request,
+  user: Viewer,
+  { address, words, now }: Pick<RequestContext, "address" | "words" | "now">,
+  { method, awaits }: { method: Method; awaits: Awaits | null },
+): Promise<Headers> {
+  const [former, known] = await Promise.all([
+    readSessionSecret(request),
+    readKnownBrowser(request),
+  ]);
+  const userAgent = request.headers.get("User-Agent") ?? "";
+  const opening = { kind: "browser", method, awaits, userAgent, address } as const;
+  const { secret } = await startSessionOrRedirect(user, former, opening, now);
+  const headers = new Headers();
+  headers.append("Set-Cookie", await createSessionCookie(secret));
+  if (awaits) return headers;
+  await saveAccountLanguage(user.id, words);
+  headers.append("Set-Cookie", await createKnownBrowserCookie(known, user));
+  return headers;
+}
+
+/** Starts a session; a person whose account was signed out everywhere meanwhile signs in again. */
+async function startSessionOrRedirect(...sessionOf: Parameters<typeof startSession>) {
+  try {
+    return await startSession(...sessionOf);
+  } catch (error) {
+    throw error instanceof SignedOutError ? redirect("/login") : error;
+  }
+}
+
+/** A `Set-Cookie` value: this browser has signed in to the account. */
+const createKnownBrowserCookie = (known: string | null, user: Viewer): Promise<string> =>
+  createBrowserCookie(addKnownUser(parseKnownBrowser(known), user, newToken));

@@ -1,0 +1,151 @@
+import { config } from "~/config.server";
+import { english } from "~/core/languages/english";
+import type { ClientContext } from "~/sign-in/auth-service/client-context";
+import {
+  handleServiceCall,
+  listCallMethods,
+} from "~/sign-in/auth-service/handle-service-call.server";
+import type { CallAnswer } from "~/sign-in/auth-service/service-call";
+import { busyRetrySeconds, ServiceError } from "~/sign-in/auth-service/service-error";
+import { maxFormBytes } from "./form-limits.server";
+import { publicOrigin } from "./public-origin.server";
+import { readBytes } from "./read-form.server";
+import type { RequestContext } from "./request-context";
+import { setSecurityHeaders } from "./security-headers.server";
+import { isClientDisconnect, logRequestError } from "./serving/request-errors.server";
+
+const base = "/auth/v1";
+
+/** Whether an address is one of the auth service's, which knows tokens and no cookies. */
+export const isServicePath = (pathname: string) =>
+  pathname === base || pathname.startsWith(`${base}/`);
+
+/** What a script of another site may send; browsers ask before each (Fetch standard, CORS). */
+const allowedHeaders = "authorization, content-type, apikey, x-client-info, x-supabase-api-version";
+const allowedMethods = "GET, POST, PUT, DELETE";
+const preflightSeconds = 600;
+
+/** Answers a call of the auth service, always in JSON, an empty answer, or by leading elsewhere. */
+export async function handleServiceRequest(
+  request: Request,
+  context: RequestContext,
+): Promise<Response> {
+  const headers = createServiceHeaders(request, context.origin);
+  try {
+    const { method } = request;
+    const { pathname, searchParams } = new URL(request.url);
+    const path = decodeURI(pathname).slice(base.length);
+    if (method === "OPTIONS") return respondToPreflight(headers, listCallMethods(path));
+    const answer = await handleServiceCall({
+      method: method === "HEAD" ? "GET" : method,
+      path,
+      query: searchParams,
+      authorization: request.headers.get("Authorization"),
+      client: createClientContext(request, context),
+      isClosed: context.isClosed,
+      readBody: () => readJson(request),
+    });
+    return toResponse(answer, headers);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) return respondWithServiceFault(request, error);
+    return respondWithServiceError(error, request, headers);
+  }
+}
+
+/** Writes a fault into the log, and says no more of it than that there was one. */
+export function respondWithServiceFault(request: Request, error: unknown): Response {
+  const { pathname } = new URL(request.url);
+  if (!request.signal.aborted && !isClientDisconnect(error)) {
+    logRequestError(error, request.method, pathname);
+  }
+  const isBusy = (error as { code?: unknown } | null)?.code === "SQLITE_BUSY";
+  const status = isBusy ? 503 : 500;
+  const message = "Unexpected failure, please check server logs for more information";
+  const told = new ServiceError(status, "unexpected_failure", message);
+  return respondWithServiceError(
+    told,
+    request,
+    createServiceHeaders(request, publicOrigin(request)),
+  );
+}
+
+/** Where and when a request was made, as the auth service wants to know it. */
+export const createClientContext = (
+  request: Request,
+  { address, origin, mailOrigin, now, settings }: RequestContext,
+): ClientContext => ({
+  ...{ address, origin, mailOrigin, now, settings },
+  words: english,
+  userAgent: request.headers.get("User-Agent") ?? "",
+});
+
+function createServiceHeaders(request: Request, origin: string): Headers {
+  const headers = new Headers({ "Cache-Control": "no-store", Vary: "Origin" });
+  setSecurityHeaders(headers);
+  // The gate hands Origin on under this name.
+  const asker = request.headers.get("X-Form-Origin");
+  if (asker && (asker === origin || config.authOrigins.includes(asker))) {
+    headers.set("Access-Control-Allow-Origin", asker);
+    headers.set("Access-Control-Expose-Headers", "X-Sb-Error-Code, Retry-After");
+  }
+  return headers;
+}
+
+function respondToPreflight(headers: Headers, methods: string[]): Response {
+  const isKnown = headers.has("Access-Control-Allow-Origin") && methods.length > 0;
+  if (!isKnown) return new Response(null, { status: methods.length > 0 ? 403 : 404, headers });
+  headers.set("Access-Control-Allow-Methods", allowedMethods);
+  headers.set("Access-Control-Allow-Headers", allowedHeaders);
+  headers.set("Access-Control-Max-Age", String(preflightSeconds));
+  return new Response(null, { status: 204, headers });
+}
+
+function toResponse(
+  { status, body, location, publicSeconds }: CallAnswer,
+  headers: Headers,
+): Response {
+  if (publicSeconds) headers.set("Cache-Control", `public, max-age=${publicSeconds}`);
+  if (location) {
+    headers.set("Location", location);
+    return new Response(null, { status: status ?? 303, headers });
+  }
+  if (!body) return new Response(null, { status: status ?? 204, headers });
+  return createJsonResponse(body, status ?? 200, headers);
+}
+
+function respondWithServiceError(
+  error: ServiceError,
+  request: Request,
+  headers: Headers,
+): Response {
+  headers.set("X-Sb-Error-Code", error.code);
+  if (error.status === 503) headers.set("Retry-After", String(busyRetrySeconds));
+  if (error.status === 405) {
+    const path = new URL(request.url).pathname.slice(base.length);
+    headers.set("Allow", listCallMethods(path).join(", "));
+  }
+  return createJsonResponse(error.body, error.status, headers);
+}
+
+function createJsonResponse(body: object, status: number, headers: Headers): Response {
+  headers.set("Content-Type", "application/json; charset=utf-8");
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** @throws ServiceError 413, 415, or 400 for what is no JSON object */
+async function readJson(request: Request): Promise<unknown> {
+  if (!request.body) return {};
+  const bytes = await readBytes(request, maxFormBytes).catch(() => {
+    throw new ServiceError(413, "request_too_large", "A body may have 64 KB at most");
+  });
+  if (bytes.byteLength === 0) return {};
+  if (!/^application\/json\b/i.test(request.headers.get("Content-Type") ?? "")) {
+    throw new ServiceError(415, "bad_json", "Send JSON, with Content-Type: application/json");
+  }
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return JSON.parse(text);
+  } catch {
+    throw new ServiceError(400, "bad_json", "Could not parse request body as JSON");
+  }
+}

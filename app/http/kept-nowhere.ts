@@ -1,4 +1,0 @@
-import type { HeadersFunction } from "@remix-run/node";
-
-/** Of a page that shows or holds a secret: neither browser nor proxy keeps a copy. */
-export const keptNowhere: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });

@@ -1,0 +1,50 @@
+import type * as z from "zod";
+import type { FieldError } from "~/core/form-state";
+import { issueMessageOf } from "./parse-form.server";
+
+/**
+ * Reads each value of an address by itself, so that a wrong one is told beside its field while the
+ * others keep working. What is absent or blank is undefined.
+ */
+export function parseQuery<S extends Record<string, z.ZodType>>(
+  params: URLSearchParams,
+  shape: S,
+): {
+  values: { [K in keyof S]?: z.output<S[K]> };
+  /** As typed, for showing again. */
+  typed: Record<string, string>;
+  errors: FieldError[];
+} {
+  const values: Record<string, unknown> = {};
+  const typed: Record<string, string> = {};
+  const errors: FieldError[] = [];
+  for (const [field, schema] of Object.entries(shape)) {
+    const text = params.get(field)?.slice(0, 200);
+    if (text === undefined || text.trim() === "") continue;
+    typed[field] = text;
+    const parsed = schema.safeParse(text);
+    if (parsed.success) values[field] = parsed.data;
+    else {
+      const [issue] = parsed.error.issues;
+      errors.push({ field, message: issue ? issueMessageOf(issue) : "Wrong value" });
+    }
+  }
+  return {
+    values: values as { [K in keyof S]?: z.output<S[K]> },
+    typed,
+    errors,
+  };
+}
+
+/** The values of a set of checkboxes that are among `known`; anything else is left out. */
+export function parseChoices<T extends string>(
+  params: URLSearchParams,
+  field: string,
+  known: readonly T[],
+): { chosen: T[]; unknown: string[] } {
+  const all = params.getAll(field).filter((value) => value !== "");
+  return {
+    chosen: known.filter((value) => all.includes(value)),
+    unknown: all.filter((value) => !(known as readonly string[]).includes(value)),
+  };
+}

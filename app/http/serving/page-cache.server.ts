@@ -1,0 +1,213 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import Negotiator from "negotiator";
+import { config } from "~/config.server";
+import { parseLanguagePath } from "~/core/languages/localised-paths";
+import { readPublicVersion } from "~/db.server";
+import { etagMatches } from "../caching.server";
+import {
+  findPreferredLanguage,
+  hasOwnCookie,
+  isFirstPageOfVisit,
+  savesData,
+} from "../page-variants";
+import { logRequestError } from "./request-errors.server";
+import { isStaticFile } from "./static-files.server";
+
+/** A public page as everybody gets it who brings no cookie of ours. */
+export interface RenderedPage {
+  html: Buffer;
+  /** All that the answer has, before it is compressed. */
+  headers: Map<string, string>;
+  /** The page says the same from the first of these instants up to the second. */
+  from: Date;
+  until: Date;
+}
+
+/** Draws what a stranger asks for; null where that is no whole public page. */
+export type RenderPage = (request: Request) => Promise<RenderedPage | null>;
+
+interface CachedPage extends Pick<RenderedPage, "headers"> {
+  /** As it is, and in the compressed forms that somebody asked for. */
+  forms: Map<string, Buffer>;
+  fromMs: number;
+  untilMs: number;
+  bytes: number;
+}
+
+/** All kept pages together; a page of rooms is about 40 kB, and 8 kB more in each form. */
+const maxCacheBytes = 16 * 1024 * 1024;
+/** Addresses that are longer are nobody's bookmark. */
+const maxTargetLength = 500;
+
+const cachedPages = new Map<string, CachedPage>();
+let cachedVersion = -1;
+let cachedBytes = 0;
+/** How strangers' pages were answered: from memory, or not yet kept. */
+const hitCounts = { hits: 0, misses: 0 };
+
+/** What the memory did since the process began, and what it holds. */
+export const pageCacheStats = () => ({ ...hitCounts, pages: cachedPages.size, bytes: cachedBytes });
+
+/** Set by the app, which knows what there is to draw. */
+let renderPage: RenderPage = async () => null;
+
+/** Tells what draws a page that is not kept yet. */
+export function setPageRenderer(drawPage: RenderPage): void {
+  renderPage = drawPage;
+}
+
+/**
+ * Answers a stranger who asks for a public page: with the one that was drawn for another before, or
+ * with one that is drawn now and kept (docs/decisions/029-pages-from-memory.md). The version of the
+ * data is read before it is drawn and again for each answer, so that no write is missed, whichever
+ * process wrote.
+ * @param pass is called instead where it is somebody's page, or none
+ */
+export async function serveFromPageCache(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => void,
+): Promise<void> {
+  const name = cacheKeyOf(request);
+  const current = name === null ? null : currentVersion();
+  if (name === null || current === null) {
+    pass();
+    return;
+  }
+  if (current !== cachedVersion) clearPageCache(current);
+  const page = cachedPages.get(name);
+  const now = Date.now();
+  if (page && now >= page.fromMs && now < page.untilMs) {
+    hitCounts.hits += 1;
+    // The one asked for last is the last to go.
+    cachedPages.delete(name);
+    cachedPages.set(name, page);
+    response.setHeader("Age", Math.floor((now - page.fromMs) / 1000));
+    sendPage(page, request, response);
+    return;
+  }
+  hitCounts.misses += 1;
+  const fresh = await renderForCache(request).catch((error) => {
+    // What goes wrong once more for Remix is told by it.
+    response.once("finish", () => {
+      const isFault = !(error instanceof Response) && response.statusCode < 400;
+      if (isFault) logRequestError(error, request.method, request.url);
+    });
+    return null;
+  });
+  if (!fresh) {
+    pass();
+    return;
+  }
+  // Another request may have met a newer version meanwhile.
+  if (current === cachedVersion) cachePage(name, fresh);
+  sendPage(fresh, request, response);
+}
+
+async function renderForCache(request: IncomingMessage): Promise<CachedPage | null> {
+  const drawn = await renderPage(toRequest(request));
+  if (!drawn) return null;
+  const { html, headers, from, until } = drawn;
+  return {
+    headers,
+    forms: new Map([["identity", html]]),
+    fromMs: from.getTime(),
+    untilMs: until.getTime(),
+    bytes: html.byteLength,
+  };
+}
+
+/** What the app is asked: nothing but a head. */
+const toRequest = ({ method, headers, url }: IncomingMessage): Request =>
+  new Request(`http://${headers.host}${url}`, {
+    method,
+    headers: headers as Record<string, string>,
+  });
+
+function cachePage(name: string, page: CachedPage): void {
+  evictPage(name);
+  cachedPages.set(name, page);
+  addCachedBytes(page.bytes);
+}
+
+/** Everything in a request that its page depends on; null where that is more than its address, or it is a file. */
+function cacheKeyOf({ method, headers, url = "" }: IncomingMessage): string | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+  if (headers["content-type"] !== undefined || url.length > maxTargetLength) return null;
+  if (isStaticFile(url.split("?", 1)[0] ?? "")) return null;
+  if (hasOwnCookie(headers.cookie)) return null;
+  const host = config.publicUrl ? "" : headers.host;
+  const variant = [
+    isFirstPageOfVisit(headers["sec-fetch-site"]),
+    savesData(headers["save-data"]),
+    findPreferredLanguage(languageOf(url), headers["accept-language"]),
+  ];
+  return `${host} ${variant.join(" ")} ${url}`;
+}
+
+const languageOf = (url: string) => parseLanguagePath(url.split("?", 1)[0] ?? "")?.code ?? "en";
+
+/** Null where the database does not answer: then the page says what is wrong. */
+function currentVersion(): number | null {
+  try {
+    return readPublicVersion();
+  } catch {
+    return null;
+  }
+}
+
+function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+  for (const [name, value] of page.headers) response.setHeader(name, value);
+  response.setHeader("Vary", `${page.headers.get("vary")}, Accept-Encoding`);
+  if (etagMatches(request.headers["if-none-match"], page.headers.get("etag"))) {
+    response.removeHeader("Content-Security-Policy");
+    response.removeHeader("Content-Type");
+    response.writeHead(304).end();
+    return;
+  }
+  const encoding = request.method === "HEAD" ? "identity" : encodingFor(request);
+  const body = encodeBody(page, encoding);
+  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+  response.setHeader("Content-Length", body.byteLength);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** The form that express would send, which asks the same library. */
+function encodingFor(request: IncomingMessage): string {
+  const encodings = new Negotiator(request).encodings(["br", "gzip", "identity"]);
+  return encodings.find((encoding) => encoding === "br") ?? encodings[0] ?? "identity";
+}
+
+function encodeBody(page: CachedPage, encoding: string): Buffer {
+  const made = page.forms.get(encoding);
+  if (made) return made;
+  const html = page.forms.get("identity") ?? Buffer.alloc(0);
+  const form = encoding === "br" ? brotliCompressSync(html, brotli) : gzipSync(html);
+  page.forms.set(encoding, form);
+  page.bytes += form.byteLength;
+  addCachedBytes(form.byteLength);
+  return form;
+}
+
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+/** The pages that were asked for longest ago go when there is no room. */
+function addCachedBytes(bytes: number): void {
+  cachedBytes += bytes;
+  for (const name of cachedPages.keys()) {
+    if (cachedBytes <= maxCacheBytes) return;
+    evictPage(name);
+  }
+}
+
+function evictPage(name: string): void {
+  cachedBytes -= cachedPages.get(name)?.bytes ?? 0;
+  cachedPages.delete(name);
+}
+
+function clearPageCache(current: number): void {
+  cachedPages.clear();
+  cachedBytes = 0;
+  cachedVersion = current;
+}

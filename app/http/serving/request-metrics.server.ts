@@ -1,0 +1,62 @@
+import type { Metric } from "~/core/format-metrics";
+
+/** What others send is one kind, lest anybody make names without end. */
+const methods = new Set(["GET", "HEAD", "POST"]);
+/** Upper ends of the histogram, in seconds. */
+const bucketBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** How many requests ended, by method and class of status. */
+const counts = new Map<string, number>();
+/** How many took so long, of each part of the histogram, the last without an end. */
+const durationCounts = new Array<number>(bucketBounds.length + 1).fill(0);
+let totalSeconds = 0;
+
+/**
+ * Counts a request that has ended.
+ * @param status null when no answer had begun
+ * @param ms from its head to its end; null of what could not be read as a request
+ */
+export function countRequest(
+  method: string | undefined,
+  status: number | null,
+  ms: number | null,
+): void {
+  const kind = method && methods.has(method) ? method : "other";
+  const key = `${kind} ${status ? `${Math.floor(status / 100)}xx` : "none"}`;
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+  if (ms === null) return;
+  const part = bucketBounds.findIndex((end) => ms / 1000 <= end);
+  const index = part < 0 ? bucketBounds.length : part;
+  durationCounts[index] = (durationCounts[index] ?? 0) + 1;
+  totalSeconds += ms / 1000;
+}
+
+/** The requests that have ended since the process began. */
+export function collectRequestMetrics(): Metric[] {
+  let sum = 0;
+  const buckets = durationCounts.map((count, index) => {
+    sum += count;
+    return { suffix: "_bucket", labels: { le: String(bucketBounds[index] ?? "+Inf") }, value: sum };
+  });
+  return [
+    {
+      name: "lodge_http_requests_total",
+      help: "Requests that have ended, by method and class of status.",
+      type: "counter",
+      samples: [...counts].map(([key, value]) => {
+        const [method = "", status = ""] = key.split(" ");
+        return { labels: { method, status }, value };
+      }),
+    },
+    {
+      name: "lodge_http_request_duration_seconds",
+      help: "From the head of a request to the end of its answer.",
+      type: "histogram",
+      samples: [
+        ...buckets,
+        { suffix: "_sum", value: totalSeconds },
+        { suffix: "_count", value: sum },
+      ],
+    },
+  ];
+}

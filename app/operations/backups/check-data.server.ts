@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import {
+  findDamage,
+  findMiscounts,
+  hasMedia,
+  listMediaFiles,
+  type MediaFiles,
+} from "db/check-file";
+import { openMoment } from "db/copy-file";
+import { allMigrations, nameMigrations, readDone } from "db/migrate";
+import { openFile } from "db/open-file";
+import { findDatabasePath } from "./backup-files.server";
+import { listExpectedFiles } from "./media-to-back-up.server";
+
+/** An upload is written to the disk first and to its row then. */
+const uploadGraceMs = 10 * 60_000;
+
+/** What is wrong with a lodge's data, a line each; also while a server runs on them. */
+export async function checkData(dataDir: string, now: Date): Promise<string[]> {
+  if (!existsSync(findDatabasePath(dataDir))) return [`there is no database in ${dataDir}`];
+  let moment: ReturnType<typeof openMoment>;
+  try {
+    moment = openMoment(findDatabasePath(dataDir));
+  } catch (error) {
+    return [`the database cannot be opened: ${(error as Error).message}`];
+  }
+  const findings: string[] = [];
+  let media: MediaFiles[] = [];
+  try {
+    findings.push(...findDamage(moment.file));
+    if (findings.some((line) => line.startsWith("integrity"))) return findings;
+    const done = readDone(moment.file);
+    const unknown = done.filter((name) => !Object.hasOwn(allMigrations, name));
+    if (unknown.length > 0) {
+      return [...findings, `the database is newer than this program: ${nameMigrations(unknown)}`];
+    }
+    media = listMediaFiles(moment.file);
+    findings.push(...findMiscounts(moment.file));
+  } catch (error) {
+    return [...findings, `the database cannot be read: ${(error as Error).message}`];
+  } finally {
+    moment.close();
+  }
+  return [...findings, ...(await checkMedia(dataDir, media, now))];
+}
+
+async function checkMedia(dataDir: string, rows: MediaFiles[], now: Date): Promise<string[]> {
+  const root = path.join(dataDir, "media");
+  const findings: string[] = [];
+  for (const row of rows) {
+    for (const name of listExpectedFiles(row)) {
+      const found = await stat(path.join(root, row.filename, name)).catch(() => null);
+      const file = `media/${row.filename}/${name}`;
+      if (!found) {
+        if (isMediaStored(dataDir, row.id)) findings.push(`${file} is missing`);
+      } else if (name === "original" && found.size !== row.sizeBytes) {
+        findings.push(`${file} has ${found.size} bytes instead of ${row.sizeBytes}`);
+      } else if (found.size === 0) findings.push(`${file} is empty`);
+    }
+  }
+  const known = new Set(rows.map(({ filename }) => filename));
+  for (const name of await readdir(root).catch(() => [])) {
+    if (known.has(name) || name === "tmp") continue;
+    const { mtimeMs } = await stat(path.join(root, name));
+    if (now.getTime() - mtimeMs > uploadGraceMs) findings.push(`media/${name} belongs to no row`);
+  }
+  return findings;
+}
+
+/** Somebody may have deleted it meanwhile, the row first. */
+function isMediaStored(dataDir: string, id: number): boolean {
+  const file = openFile(findDatabasePath(dataDir), { readonly: true, timeout: 5000 });
+  try {
+    return hasMedia(file, id);
+  } finally {
+    file.close();
+  }
+}

@@ -1,0 +1,68 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
+import { formatInstant } from "~/core/instants";
+import { formatAge } from "./backup-policy";
+
+/** What there is to say of the lodge's own data. */
+export interface UpkeepState {
+  backup: UpkeepRuns;
+  copy: UpkeepRuns & { isWanted: boolean };
+  drill: UpkeepRuns;
+  failedMails: number;
+  /** Of the disk that holds DATA_DIR; null where it tells nothing. */
+  disk: { freeBytes: number; totalBytes: number; isLow: boolean } | null;
+}
+
+/** When it last went well, and what the try after that failed with. */
+interface UpkeepRuns {
+  /** An instant. */
+  okAt: string | null;
+  failure: string | null;
+}
+
+/** `off`: somebody has to look; `waiting`: it is still to come. */
+export interface UpkeepLine {
+  name: string;
+  tone: "good" | "waiting" | "off";
+  word: string;
+  more: string;
+  href?: string;
+}
+
+/** A night that was missed, and some hours to make up for it. */
+const maxBackupAgeMs = 36 * millisecondsInHour;
+const maxDrillAgeMs = 9 * millisecondsInDay;
+
+/** Backups, drills, mails and disk as an administrator reads them. */
+export function describeUpkeep(upkeep: UpkeepState, now: Date, timeZone: string): UpkeepLine[] {
+  const { backup, copy, drill, failedMails, disk } = upkeep;
+  const say = (name: string, runs: UpkeepRuns, oldMs: number): UpkeepLine => {
+    const { okAt, failure } = runs;
+    const isOld = okAt !== null && +now - Date.parse(okAt) > oldMs;
+    const tone = failure || isOld ? "off" : okAt ? "good" : "waiting";
+    const word = okAt ? `${formatAge(new Date(okAt), now)} ago` : "Never";
+    const at = okAt ? formatInstant(okAt, timeZone) : "";
+    return { name, tone, word, more: failure ? `The last try failed: ${failure}` : at };
+  };
+  const lines = [say("Last backup", backup, maxBackupAgeMs)];
+  const away = say("Copied off the machine", copy, maxBackupAgeMs);
+  if (copy.isWanted) lines.push(away);
+  else lines.push({ ...away, tone: "waiting", word: "No", more: "BACKUP_COMMAND is not set." });
+  lines.push(say("Last drill", drill, maxDrillAgeMs), {
+    name: "Failed mails",
+    tone: failedMails > 0 ? "off" : "good",
+    word: failedMails > 0 ? failedMails.toLocaleString("en") : "None",
+    more: "",
+    ...(failedMails > 0 && { href: "/admin/settings/notifications?mails=failed#outbox" }),
+  });
+  if (disk) {
+    lines.push({
+      name: "Free disk",
+      tone: disk.isLow ? "off" : "good",
+      word: formatGigabytes(disk.freeBytes),
+      more: `of ${formatGigabytes(disk.totalBytes)}`,
+    });
+  }
+  return lines;
+}
+
+const formatGigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`;

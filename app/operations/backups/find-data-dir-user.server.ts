@@ -1,0 +1,15 @@
+import { existsSync } from "node:fs";
+import { isOpenElsewhere } from "db/hold-lock";
+import { findRunningServer } from "~/operations/startup/server-lock.server";
+import { findDatabasePath } from "./backup-files.server";
+
+/**
+ * Who uses a data directory now, for a sentence, or null: the server that holds it, or else whatever
+ * has the database open.
+ */
+export function findDataDirUser(dataDir: string): string | null {
+  const server = findRunningServer(dataDir);
+  if (server) return `the server (process ${server.pid} on ${server.host})`;
+  const database = findDatabasePath(dataDir);
+  return existsSync(database) && isOpenElsewhere(database) ? "another program" : null;
+}

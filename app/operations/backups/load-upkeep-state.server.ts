@@ -1,0 +1,35 @@
+import { config } from "~/config.server";
+import type { Db } from "~/db.server";
+import { tryReadDisk } from "~/operations/storage/disk.server";
+import { calculateMinFreeBytes } from "~/operations/storage/disk-space";
+import type { UpkeepState } from "./describe-upkeep";
+import { findLastRun } from "./upkeep-queries.server";
+
+/** What became of backups, copies and drills, and what is free on the disk. */
+export async function loadUpkeepState(db: Db): Promise<Omit<UpkeepState, "failedMails">> {
+  const [backup, copy, drill] = await Promise.all([
+    loadRuns(db, "backup"),
+    loadRuns(db, "copy"),
+    loadRuns(db, "drill"),
+  ]);
+  return {
+    backup,
+    copy: { ...copy, isWanted: config.backupCommand !== null },
+    drill,
+    disk: describeDisk(),
+  };
+}
+
+async function loadRuns(db: Db, kind: "backup" | "copy" | "drill") {
+  const [ok, failed] = await Promise.all([
+    findLastRun(db, kind, "ok"),
+    findLastRun(db, kind, "failed"),
+  ]);
+  const isFailing = failed !== undefined && failed.id > (ok?.id ?? 0);
+  return { okAt: ok?.startedAt ?? null, failure: isFailing ? failed.detail : null };
+}
+
+function describeDisk(): UpkeepState["disk"] {
+  const disk = tryReadDisk(config.dataDir);
+  return disk && { ...disk, isLow: disk.freeBytes < calculateMinFreeBytes(disk.totalBytes) };
+}

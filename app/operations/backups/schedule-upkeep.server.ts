@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
+import { notifyDeskOnce } from "~/communication/notifications/notify-desk.server";
+import { config } from "~/config.server";
+import { logError } from "~/core/log-error.server";
+import { loadSettings } from "~/core/settings/load-settings.server";
+import { db } from "~/db.server";
+import { isBackupDue, isDrillDue } from "./backup-policy";
+import { findBackupDirFault } from "./find-backups.server";
+import {
+  findDataStart,
+  findLastRunId,
+  listRunsAfter,
+  listScheduledRuns,
+} from "./upkeep-queries.server";
+
+/** The first pages come first; then it, before anybody is told that there is no backup. */
+const firstDelayMs = 5_000;
+const intervalMs = 30_000;
+
+/** What reads and writes files piece by piece needs no more. */
+const memoryOptions = ["--max-semi-space-size=2", "--max-old-space-size=96"];
+const maxOutputLength = 2000;
+/** A disk that does not answer must not end all backups to come. */
+const runTimeoutMs = 6 * millisecondsInHour;
+
+const failureTitles = {
+  backup: "The backup failed",
+  copy: "The backup was not copied away",
+  drill: "The drill of the backup failed",
+  restore: "The restore failed",
+};
+
+// `npm run dev` loads the server bundle again after each change.
+const reloadSafe = globalThis as { upkeepTimer?: NodeJS.Timeout };
+
+/** Prints a warning at the start if BACKUP_DIR cannot be written. Otherwise only the nightly backup would fail. */
+export function warnAboutBackupDir(): void {
+  const fault = findBackupDirFault(config.backupDir);
+  if (fault) console.log(`${fault.text} ${fault.advice}`);
+}
+
+/** Makes the nightly backup and the weekly drill, as long as the server runs. */
+export function scheduleUpkeep(pause = firstDelayMs): void {
+  clearTimeout(reloadSafe.upkeepTimer);
+  reloadSafe.upkeepTimer = setTimeout(runAndReschedule, pause).unref();
+}
+
+/** Where nothing of it could be written down. */
+let triedAt: Date | null = null;
+
+async function runAndReschedule(): Promise<void> {
+  try {
+    await runDueUpkeep(new Date());
+  } catch (error) {
+    logError(error);
+  }
+  scheduleUpkeep(intervalMs);
+}
+
+async function runDueUpkeep(now: Date): Promise<void> {
+  const { upkeep, general } = await loadSettings(db);
+  const clock = { hour: upkeep.backupHour, timeZone: general.timeZone };
+  const runs = await listScheduledRuns(db, "backup", subtractDays(now, 2));
+  const tried = triedAt ? [{ startedAt: triedAt, isOk: false }] : [];
+  const since = await findDataStart(db);
+  if (!isBackupDue(now, clock, { runs: [...runs, ...tried], since })) return;
+  triedAt = now;
+  if (!(await runCommand("backup"))) return;
+  const drills = await listScheduledRuns(db, "drill", subtractDays(now, 8));
+  if (isDrillDue(now, drills)) await runCommand("drill");
+}
+
+const subtractDays = (now: Date, days: number) =>
+  new Date(now.getTime() - days * millisecondsInDay);
+
+/**
+ * Runs a command as it was built, in a process of its own and of low priority: what copies, hashes and
+ * checks whole files holds up no page. Tells the desk what did not work.
+ * @returns whether it made what it is for
+ */
+async function runCommand(kind: "backup" | "drill"): Promise<boolean> {
+  const command = path.resolve("build", "commands", `${kind}.mjs`);
+  // `npm run dev` builds none.
+  if (!existsSync(command)) return false;
+  const last = await findLastRunId(db);
+  const child = spawn(process.execPath, [...memoryOptions, command, "--scheduled"], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const ended = await waitForExit(child);
+  const runs = await listRunsAfter(db, last);
+  const failed = runs.filter(({ outcome }) => outcome === "failed");
+  if (ended.code !== 0 && failed.length === 0) {
+    const detail = `It ended without a word${ended.said && `: ${ended.said}`}`;
+    failed.push({ kind, outcome: "failed", detail });
+  }
+  for (const run of failed) await notifyFailure(run.kind, run.detail);
+  return !failed.some((run) => run.kind === kind);
+}
+
+async function waitForExit(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+  let said = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    said = (said + text).slice(-maxOutputLength);
+  });
+  const endIt = () => child.kill();
+  process.once("exit", endIt);
+  const timer = setTimeout(endIt, runTimeoutMs);
+  const code = await new Promise<number | null>((resolve) => {
+    child.once("error", () => resolve(null));
+    child.once("close", resolve);
+  });
+  clearTimeout(timer);
+  process.off("exit", endIt);
+  return { code, said: said.trim().split("\n").at(-1) ?? "" };
+}
+
+async function notifyFailure(kind: keyof typeof failureTitles, detail: string): Promise<void> {
+  const title = failureTitles[kind];
+  logError(new Error(`${title}: ${detail}`));
+  // Where it lies is nobody's matter at the desk.
+  const message = `${detail.replace(/\S*\/\S*/g, "…")} Whoever runs the server has to look: the dashboard says more.`;
+  await db
+    .transaction()
+    .execute((trx) =>
+      notifyDeskOnce(trx, new Date(), { title, message, type: "error", actionUrl: "/admin" }),
+    );
+}

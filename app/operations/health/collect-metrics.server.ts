@@ -1,0 +1,62 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import { knownDamage } from "db/damage";
+import { config } from "~/config.server";
+import { gauge, type Metric } from "~/core/format-metrics";
+import { db } from "~/db.server";
+import { version } from "../../../package.json";
+import { countBookingsByStatus, countSessions } from "./health-queries.server";
+import { loadHealth } from "./load-health.server";
+
+/** The lodge in figures: its file, its disk, its outbox, its bookings and what ails. */
+export async function collectMetrics(now: Date): Promise<Metric[]> {
+  const { dataDir } = config;
+  const { disk, mail, ailments } = await loadHealth(db, { dataDir, damage: knownDamage(), now });
+  const bookings = await countBookingsByStatus(db);
+  const file = path.join(dataDir, "lodge.sqlite");
+  return [
+    {
+      name: "lodge_info",
+      help: "What runs here.",
+      type: "gauge",
+      samples: [{ labels: { version, node: process.versions.node }, value: 1 }],
+    },
+    gauge("lodge_database_bytes", "The database.", findFileSize(file)),
+    gauge("lodge_database_wal_bytes", "Its log of writes.", findFileSize(`${file}-wal`)),
+    ...(disk
+      ? [
+          gauge("lodge_disk_free_bytes", "Free where the data are.", disk.freeBytes),
+          gauge("lodge_disk_bytes", "The disk where the data are.", disk.totalBytes),
+        ]
+      : []),
+    {
+      name: "lodge_mails",
+      help: "Mails that have not left, by why.",
+      type: "gauge",
+      samples: (["waiting", "failed", "held"] as const).map((state) => ({
+        labels: { state },
+        value: mail[state],
+      })),
+    },
+    {
+      name: "lodge_bookings",
+      help: "Bookings by status.",
+      type: "gauge",
+      samples: bookings.map(({ status, count }) => ({ labels: { status }, value: count })),
+    },
+    gauge("lodge_sessions", "Sessions that have not ended.", await countSessions(db, now)),
+    {
+      name: "lodge_ailing",
+      help: "1 for each part that ails.",
+      type: "gauge",
+      samples: (["disk", "database", "mail", "backup", "channels"] as const).map((part) => ({
+        labels: { part },
+        value: ailments.some((ailment) => ailment.part === part) ? 1 : 0,
+      })),
+    },
+  ];
+}
+
+function findFileSize(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}

@@ -1,0 +1,35 @@
+import { loadMailQueue } from "~/communication/mail/mail-queue.server";
+import type { Db } from "~/db.server";
+import { loadUpkeep } from "~/operations/backups/load-upkeep.server";
+import { tryReadDisk } from "~/operations/storage/disk.server";
+import { listOutages } from "~/reservations/channels/calendar-outage.server";
+import { findHealthProblems, type HealthProblem, type SystemState } from "./health-problems";
+import { listMigrations } from "./health-queries.server";
+
+interface Health extends SystemState {
+  /** Worst first. */
+  ailments: HealthProblem[];
+}
+
+/**
+ * What is known of the machine at an instant, and what ails: for /healthz, `npm run status`, the
+ * alarm and the heartbeat alike.
+ * @param damage what the database says of itself
+ * @throws what the database throws when it does not answer
+ */
+export async function loadHealth(
+  db: Db,
+  { dataDir, damage, now }: { dataDir: string; damage: string | null; now: Date },
+): Promise<Health> {
+  const [first] = await listMigrations(db);
+  const facts: SystemState = {
+    // Some file systems tell nothing.
+    disk: tryReadDisk(dataDir),
+    damage,
+    mail: await loadMailQueue(db),
+    upkeep: await loadUpkeep(db),
+    channels: await listOutages(db, now),
+    lodgeSince: first?.doneAt ?? null,
+  };
+  return { ...facts, ailments: findHealthProblems(facts, now) };
+}

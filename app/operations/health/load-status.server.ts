@@ -1,0 +1,45 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import { allMigrations } from "db/migrate";
+import type { Db } from "~/db.server";
+import type { Status } from "./describe-status";
+import {
+  countBookingsByStatus,
+  countRecords,
+  countSessions,
+  listMigrations,
+} from "./health-queries.server";
+import { loadHealth } from "./load-health.server";
+
+/**
+ * What there is to tell of a lodge, whether a server runs or not; nothing is changed.
+ * @param damage what a check of the file found
+ * @throws Error in one line where the database is not of this program's version
+ */
+export async function loadStatus(
+  db: Db,
+  { dataDir, damage, now }: { dataDir: string; damage: string | null; now: Date },
+): Promise<Omit<Status, "version" | "node">> {
+  const migrations = await listMigrations(db);
+  const last = migrations.at(-1)?.name ?? "";
+  if (migrations.length < Object.keys(allMigrations).length) {
+    throw new Error("The database is older than this program; a start brings it up to date.");
+  }
+  if (!(last in allMigrations)) {
+    throw new Error(`The database is newer than this program: it knows ${last}.`);
+  }
+  const file = path.resolve(dataDir, "lodge.sqlite");
+  const bytesOf = (name: string) => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
+  return {
+    ...(await loadHealth(db, { dataDir, damage, now })),
+    database: {
+      file,
+      bytes: bytesOf(file),
+      walBytes: bytesOf(`${file}-wal`),
+      migrations: migrations.length,
+      lastMigration: last,
+    },
+    counts: { ...(await countRecords(db)), sessions: await countSessions(db, now) },
+    bookings: await countBookingsByStatus(db),
+  };
+}

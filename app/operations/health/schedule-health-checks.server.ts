@@ -1,0 +1,37 @@
+import { knownDamage } from "db/damage";
+import { config } from "~/config.server";
+import { logError } from "~/core/log-error.server";
+import { db } from "~/db.server";
+import { loadHealth } from "./load-health.server";
+import { sendHealthAlert } from "./send-health-alert.server";
+import { sendHeartbeat } from "./send-heartbeat.server";
+
+/** A server that ends at once, again and again, gives no sign of life. */
+const firstDelayMs = 10_000;
+const intervalMs = 5 * 60_000;
+
+// `npm run dev` loads the server bundle again after each change.
+const reloadSafe = globalThis as { healthTimer?: NodeJS.Timeout };
+
+/** Looks every five minutes whether all is well, and tells, as long as the server runs. */
+export function scheduleHealthChecks(pause = firstDelayMs): void {
+  clearTimeout(reloadSafe.healthTimer);
+  reloadSafe.healthTimer = setTimeout(runHealthCheck, pause).unref();
+}
+
+async function runHealthCheck(): Promise<void> {
+  try {
+    await reportHealth(new Date());
+  } catch (error) {
+    logError(error);
+  }
+  scheduleHealthChecks(intervalMs);
+}
+
+/** While all is well whoever notices silence is asked; otherwise the owner and the desk are told. */
+async function reportHealth(now: Date): Promise<void> {
+  const { dataDir, heartbeatUrl } = config;
+  const { ailments } = await loadHealth(db, { dataDir, damage: knownDamage(), now });
+  if (ailments.length > 0) await sendHealthAlert(db, ailments, now);
+  else if (heartbeatUrl) await sendHeartbeat(heartbeatUrl);
+}

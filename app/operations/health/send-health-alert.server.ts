@@ -1,0 +1,41 @@
+import { millisecondsInDay } from "date-fns/constants";
+import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
+import { wasMailWritten } from "~/communication/mail/mail-queue-queries.server";
+import { notifyDeskOnce } from "~/communication/notifications/notify-desk.server";
+import { loadSettings } from "~/core/settings/load-settings.server";
+import type { Db } from "~/db.server";
+import type { HealthProblem } from "./health-problems";
+
+const subject = "Something at your lodge's server needs looking at";
+
+/**
+ * Tells the owner and the desk what ails: one mail that gathers it all to the address of Settings →
+ * General, at most one a day whatever changes meanwhile, and a notification of each that has a title, while
+ * none is unread.
+ */
+export async function sendHealthAlert(db: Db, ailments: HealthProblem[], now: Date): Promise<void> {
+  if (ailments.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    for (const { text, advice, notificationTitle: title } of ailments) {
+      if (!title) continue;
+      const message = `${text} ${advice}`;
+      await notifyDeskOnce(trx, now, { title, message, type: "error", actionUrl: null });
+    }
+    const { email: to } = (await loadSettings(trx)).general;
+    const since = new Date(now.getTime() - millisecondsInDay);
+    if (await wasMailWritten(trx, { to, kind: "alarm", since })) return;
+    const paragraphs = [
+      "This is what the program that serves your site found just now:",
+      ...ailments.map(({ text, advice }) => `${text}\n${advice}`),
+      "The lodge goes on serving guests as far as it can. It writes again tomorrow if something still needs looking at. What each of these means, and what to do, is in docs/operations.md under Alarms.",
+    ];
+    await enqueueMail(trx, now, {
+      kind: "alarm",
+      by: "lodge",
+      to,
+      subject,
+      name: null,
+      paragraphs,
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import { boards, type ImportKind, receivedBy } from "db/schema";
+import {
+  englishLanguageName,
+  languageName,
+  otherLanguageCodes,
+} from "~/core/languages/language-codes";
+import { importedStatuses } from "./import-rows";
+
+/** Where a guest is. In files of other systems the status says so. */
+const stayStates = ["checked-in", "checked-out", "no-show"] as const;
+
+/** A heading or a word of a list without its case, accents and what stands between its words. */
+export const normaliseWord = (word: string): string =>
+  word
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+/** The word that each of its spellings stands for, by key. */
+const mapSpellings = <W extends string>(words: readonly W[], more: Partial<Record<W, string[]>>) =>
+  new Map<string, W>(
+    words.flatMap((word) =>
+      [word, ...(more[word] ?? [])].map((each) => [normaliseWord(each), word] as const),
+    ),
+  );
+
+/** The words of lists as files write them, in English and French. */
+export const valueSpellings = {
+  board: mapSpellings(boards, {
+    BB: ["bed & breakfast", "bed and breakfast", "PDJ", "petit déjeuner"],
+    HB: ["half board", "DP", "demi-pension"],
+    FB: ["full board", "PC", "pension complète"],
+  }),
+  status: mapSpellings([...importedStatuses, ...stayStates], {
+    confirmed: ["ok", "confirmé", "confirmée"],
+    pending: ["en attente", "not confirmed", "unconfirmed"],
+    cancelled: [
+      ...["canceled", "annulé", "annulée", "cancelled by guest", "canceled by guest"],
+      ...["cancelled by hotel", "cancelled by property", "cancelled by host", "canceled by host"],
+    ],
+    "checked-in": ["in house"],
+    "checked-out": ["departed"],
+    "no-show": ["non présenté", "non présentée"],
+  }),
+  mark: mapSpellings(stayStates, {}),
+  method: mapSpellings(receivedBy, {
+    cash: ["espèces", "liquide"],
+    "mobile-money": ["argent mobile", "momo", "mtn momo", "mtn mobile money", "airtel money"],
+    "credit-card": [
+      ...["card", "carte", "carte de crédit", "carte bancaire", "debit card"],
+      ...["visa", "mastercard", "american express", "amex"],
+    ],
+    "bank-transfer": ["transfer", "wire", "wire transfer", "virement", "virement bancaire"],
+  }),
+  language: mapSpellings(
+    ["en", ...otherLanguageCodes],
+    Object.fromEntries(
+      (["en", ...otherLanguageCodes] as const).map((code) => [
+        code,
+        [englishLanguageName(code), languageName(code)],
+      ]),
+    ),
+  ),
+};
+
+/** What else heads a column: in French, in our own exports, in other systems. By kind and field. */
+export const alternativeHeadings: Record<ImportKind, Record<string, string[]>> = {
+  guests: {
+    reference: ["Référence"],
+    ownId: ["Guest ID"],
+    fullName: ["Guest name", "Full name", "Nom complet"],
+    firstName: ["Given name", "Prénom"],
+    lastName: ["Surname", "Family name", "Nom", "Nom de famille"],
+    email: ["E-mail", "Email address", "Courriel", "Adresse e-mail"],
+    phone: ["Phone number", "Telephone", "Mobile", "Téléphone"],
+    country: ["Country of residence", "Pays", "Pays de résidence"],
+    nationality: ["Nationalité"],
+    language: ["Langue"],
+    address: ["Home address", "Adresse"],
+    company: ["Société", "Entreprise"],
+    taxNumber: ["Tax number of the company", "Numéro fiscal"],
+    notes: ["Note", "Remarques"],
+    doNotBook: ["Do not rent", "Ne pas réserver"],
+  },
+  bookings: {
+    reference: ["Référence", "External reference"],
+    ownId: ["Reservation ID", "N° de réservation"],
+    guest: ["Guest reference"],
+    fullName: ["Guest name", "Full name", "Nom complet"],
+    firstName: ["Given name", "Prénom"],
+    lastName: ["Surname", "Family name", "Nom", "Nom de famille"],
+    email: ["E-mail", "Email address", "Courriel", "Adresse e-mail"],
+    phone: ["Phone number", "Telephone", "Mobile", "Téléphone"],
+    room: ["Room name", "Room type", "Chambre", "Type de chambre"],
+    checkIn: ["Check-in date", "Arrival", "Arrival date", "Arrivée", "Date d’arrivée"],
+    checkOut: ["Check-out date", "Departure", "Departure date", "Départ", "Date de départ"],
+    guests: ["Personnes", "Voyageurs"],
+    children: ["Children 5-13", "Enfants", "Enfants 5-13"],
+    infants: ["Under 5", "Bébés", "Moins de 5 ans"],
+    board: ["Meal plan", "Pension", "Formule"],
+    total: ["Total price", "Prix total", "Montant total"],
+    currency: ["Devise", "Monnaie"],
+    status: ["Statut"],
+    source: ["Origine", "Provenance"],
+    bookedOn: ["Created", "Créé", "Réservé le", "Date de réservation"],
+    requests: ["Special requests", "Demandes", "Demandes particulières"],
+    language: ["Langue"],
+    arrivalTime: ["Heure d’arrivée"],
+    releasedFrom: ["Libéré à partir du"],
+  },
+  payments: {
+    reference: ["Référence"],
+    booking: ["Booking ID", "Bill", "Réservation"],
+    day: ["Date", "Jour"],
+    amount: ["Montant"],
+    currency: ["Came in as", "Devise", "Monnaie"],
+    foreignAmount: ["Amount in that", "Montant en devise"],
+    rate: ["Exchange rate", "Taux", "Taux de change"],
+    method: ["Payment method", "Méthode", "Mode de paiement"],
+    note: ["Notes", "Remarque"],
+  },
+};

@@ -1,0 +1,28 @@
+import { foldText } from "db/fold-text";
+import type { Db } from "~/db.server";
+import type { ContactKeys } from "~/guests/profiles/contact-keys.server";
+import { deleteStaleImports, listStagedRows, replaceStagedRows } from "./import-queries.server";
+import { parseRows } from "./stored-imports.server";
+
+/** Removes files that were looked at and not imported; how many there were. */
+export const purgeStaleImports = (trx: Db, before: Date): Promise<number> =>
+  deleteStaleImports(trx, before);
+
+/** Deletes the rows of files not imported yet that hold one of these addresses or numbers. */
+export async function purgeStagedRows(trx: Db, { emails, phones }: ContactKeys): Promise<void> {
+  const isTheirs = (cell: string) => {
+    const text = foldText(cell);
+    const digits = text.replace(/\D/g, "");
+    return (
+      emails.some((email) => text.includes(email)) || phones.some((phone) => digits.includes(phone))
+    );
+  };
+  for (const { id, kind, rows } of await listStagedRows(trx)) {
+    const staged = parseRows[kind](rows);
+    const others = staged.filter(({ cells, row }) => {
+      const email = row && "email" in row ? (row.email ?? "") : "";
+      return ![...cells, email].some(isTheirs);
+    });
+    if (others.length < staged.length) await replaceStagedRows(trx, id, others);
+  }
+}

@@ -1,0 +1,96 @@
+import type { Viewer } from "~/accounts/roles";
+import { revertImportedPayments } from "~/billing/folios/import-payment.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { createTimeSlicer } from "~/core/time-slices.server";
+import { type Db, db } from "~/db.server";
+import { deleteImportedGuestProfiles } from "~/guests/profiles/import-guest-profile.server";
+import { deleteImportedBookings } from "~/reservations/bookings/import-booking.server";
+import { describeDependents } from "./describe-dependents";
+import { importFiles } from "./import-columns";
+import {
+  deleteImportedRows,
+  findImport,
+  findLastActiveImport,
+  listBookingsWithDependents,
+  listCreatedSubjects,
+  listGuestsWithDependents,
+  listPaymentsWithDependents,
+  markImportReverted,
+} from "./import-queries.server";
+
+/** A row of an import that keeps it from being taken back. */
+interface RevertObstacle {
+  line: number;
+  /** Where it can be looked at. */
+  href: string;
+  name: string;
+  reasons: string[];
+}
+
+type RevertImportResult =
+  | { kind: "taken-back" | "not-found" | "held" }
+  /** It was not imported, or is taken back already. */
+  | { kind: "not-standing" }
+  /** Another was made after it. */
+  | { kind: "not-last"; lastId: number };
+
+/** The rows of an import on which something was built since, in the order of its file. */
+export async function findRevertObstacles(db: Db, importId: number): Promise<RevertObstacle[]> {
+  const payments = await listPaymentsWithDependents(db, importId);
+  const bookings = await listBookingsWithDependents(db, importId);
+  const guests = await listGuestsWithDependents(db, importId);
+  return [
+    ...payments.map((row) => ({ row, kind: "payments" as const })),
+    ...bookings.map((row) => ({ row, kind: "bookings" as const })),
+    ...guests.map((row) => ({ row, kind: "guests" as const })),
+  ]
+    .map(({ row, kind }) => ({
+      line: row.line,
+      href:
+        kind === "guests" ? `/admin/guests/${row.subjectId}` : `/admin/bookings/${row.subjectId}`,
+      name: kind === "guests" ? `Guest ${row.subjectId}` : `Booking #${row.subjectId}`,
+      reasons: describeDependents(kind, row),
+    }))
+    .sort((one, other) => one.line - other.line);
+}
+
+/** Rows are removed in such steps. */
+const chunkSize = 100;
+
+/**
+ * Takes the last import back whole, as long as nothing was built on it: what it made is removed, and the
+ * same file can be imported again.
+ */
+export const revertImport = (id: number, admin: Viewer, now: Date): Promise<RevertImportResult> =>
+  db.transaction().execute(async (trx): Promise<RevertImportResult> => {
+    const file = await findImport(trx, id);
+    if (!file) return { kind: "not-found" };
+    if (!file.importedAt || file.takenBackAt) return { kind: "not-standing" };
+    const lastId = await findLastActiveImport(trx);
+    if (lastId !== undefined && lastId !== id) return { kind: "not-last", lastId };
+    if ((await findRevertObstacles(trx, id)).length > 0) return { kind: "held" };
+    const [payments, bookings, guests] = [
+      await listCreatedSubjects(trx, id, "payments"),
+      await listCreatedSubjects(trx, id, "bookings"),
+      await listCreatedSubjects(trx, id, "guests"),
+    ];
+    // The database lets payments go of an import that is taken back.
+    await markImportReverted(trx, id, admin.id, now);
+    await inChunks(payments, (ids) => revertImportedPayments(trx, ids.map(Number)));
+    await inChunks(bookings, (ids) => deleteImportedBookings(trx, ids));
+    await inChunks(guests, (ids) => deleteImportedGuestProfiles(trx, ids.map(Number)));
+    await deleteImportedRows(trx, id);
+    const { one, many } = importFiles[file.kind];
+    const made = file.madeCount ?? 0;
+    const detail = `${made.toLocaleString("en")} ${made === 1 ? one : many} from ${file.fileName}`;
+    await recordChange(trx, "import", id, "taken-back", admin, now, { detail });
+    return { kind: "taken-back" };
+  });
+
+async function inChunks(ids: string[], remove: (some: string[]) => Promise<void>): Promise<void> {
+  const giveWay = createTimeSlicer();
+  for (let at = 0; at < ids.length; at += chunkSize) {
+    await remove(ids.slice(at, at + chunkSize));
+    await giveWay();
+  }
+}

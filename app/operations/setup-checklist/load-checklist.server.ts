@@ -1,0 +1,42 @@
+import { countAdmins } from "~/accounts/users/rights-queries.server";
+import { loadUnconfirmedSeries } from "~/billing/invoices/last-numbers.server";
+import { sumListedUnits } from "~/catalogue/rooms/room-queries.server";
+import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
+import { findLastTestMail } from "~/communication/mail/mail-outbox-queries.server";
+import { config } from "~/config.server";
+import type { OperationContext } from "~/core/settings/operation-context";
+import type { Db } from "~/db.server";
+import { loadUpkeep } from "~/operations/backups/load-upkeep.server";
+import { type ChecklistItem, listChecklistItems } from "./checklist";
+import { listDoneItems } from "./checklist-queries.server";
+
+/** What is ready for guests and what is not yet, line by line. */
+export async function loadChecklist(
+  db: Db,
+  { settings, now }: OperationContext,
+): Promise<ChecklistItem[]> {
+  const [units, administrators, testMailAt, marks, upkeep, asked] = await Promise.all([
+    sumListedUnits(db),
+    countAdmins(db),
+    findLastTestMail(db),
+    listDoneItems(db),
+    loadUpkeep(db),
+    loadUnconfirmedSeries(db, { settings, now }),
+  ]);
+  return listChecklistItems({
+    settings,
+    now,
+    units,
+    administrators,
+    publicUrl: config.publicUrl,
+    isMailSent: isSmtpConfigured,
+    testMailAt,
+    isLastInvoiceAsked: asked !== null,
+    backup: {
+      lastAt: upkeep.lastBackupAt,
+      drilledAt: upkeep.lastDrillOk ? upkeep.lastDrillAt : null,
+      isCopied: config.backupCommand !== null,
+    },
+    marks,
+  });
+}

@@ -1,0 +1,19 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { db } from "~/db.server";
+import { deleteDoneItem, insertDoneItem } from "./checklist-queries.server";
+
+/** An administrator says that a line is seen to, or that it is not any more. */
+export async function setChecklistItemDone(
+  line: string,
+  isDone: boolean,
+  admin: Viewer,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (isDone) await insertDoneItem(trx, line, admin.id, now);
+    else await deleteDoneItem(trx, line);
+    const detail = `Getting ready, “${line}”: ${isDone ? "done" : "not done"}.`;
+    await recordChange(trx, "settings", "ready", "changed", admin, now, { detail });
+  });
+}

@@ -1,9 +1,0 @@
-/**
- * Returns how a command is typed here: `lodge admin create` on a machine where the lodge is installed,
- * `npm run admin -- create` in a checkout.
- */
-export function calledAs(name: string, words = ""): string {
-  // Set by deploy/nyungwe-lodge.service, which scripts/lodge.mjs reads too.
-  if (process.env.LODGE_COMMAND) return `lodge ${name} ${words}`.trimEnd();
-  return `npm run ${name}${words && ` -- ${words}`}`;
-}

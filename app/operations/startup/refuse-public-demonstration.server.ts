@@ -1,0 +1,20 @@
+import { config } from "~/config.server";
+import { isDemonstration } from "~/db.server";
+
+/**
+ * Ends a start that would publish the demonstration: its password stands in the documentation. Without an
+ * https address it is served, and says so.
+ */
+export function refusePublicDemonstration(): void {
+  if (!isDemonstration) return;
+  const { dataDir, publicUrl } = config;
+  if (publicUrl?.protocol === "https:") {
+    console.error(
+      `DATA_DIR: ${dataDir} holds the demonstration, whose password is published. Name the folder of your own lodge, or unset PUBLIC_URL to show the demonstration on this machine.`,
+    );
+    process.exit(1);
+  }
+  console.log(
+    "DATA_DIR: THIS IS THE DEMONSTRATION. Its password is published: let nobody outside reach it.",
+  );
+}

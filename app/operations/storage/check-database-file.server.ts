@@ -1,0 +1,69 @@
+import { type ChildProcess, execFile } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { promisify } from "node:util";
+import { keepDamage } from "db/damage";
+import { notifyDeskOnce } from "~/communication/notifications/notify-desk.server";
+import { config } from "~/config.server";
+import { logError } from "~/core/log-error.server";
+import { db } from "~/db.server";
+import { formatCommand } from "~/operations/startup/format-command";
+import { enableReadOnly, isDatabaseDamaged, isWithoutRoom } from "./read-only-mode.server";
+
+/** The largest file of a lodge is looked through in less. */
+const timeoutMs = 30 * 60_000;
+const title = "The lodge's records are damaged";
+const message = `Nothing can be booked or changed until a backup is restored (${formatCommand("restore", "<folder>")}); what can be read is shown. Write down what is needed for today, and call the person who runs the server.`;
+
+const execFileAsync = promisify(execFile);
+let runningCheck: Promise<void> | null = null;
+/** The process that looks through the file. */
+let child: ChildProcess | null = null;
+let isStopped = false;
+
+/** Ends a check under way: as long as another process reads the file, its write-ahead log is not taken into it. */
+export async function stopDatabaseCheck(): Promise<void> {
+  isStopped = true;
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+}
+
+/**
+ * Looks the database through, outside of this process, once at a time. Damage is written down, told
+ * to the desk, and closes the forms until the server was started with a whole file.
+ */
+export function checkDatabaseFile(now: Date): Promise<void> {
+  runningCheck ??= runCheck(now)
+    .catch((error) => {
+      if (!isStopped) logError(error);
+    })
+    .finally(() => {
+      runningCheck = null;
+    });
+  return runningCheck;
+}
+
+async function runCheck(now: Date): Promise<void> {
+  // Without room this process has the file to itself.
+  if (isDatabaseDamaged() || isWithoutRoom()) return;
+  const file = path.join(config.dataDir, "lodge.sqlite");
+  const running = execFileAsync(process.execPath, ["scripts/check-file.mjs", file], {
+    timeout: timeoutMs,
+  });
+  child = running.child;
+  const { stdout } = await running.finally(() => {
+    child = null;
+  });
+  const [first, ...more] = stdout.split("\n").filter((line) => line !== "");
+  if (first === undefined) return;
+  enableReadOnly("damage");
+  keepDamage(first);
+  const count = more.length > 0 ? ` (and ${more.length} more)` : "";
+  console.error(
+    `DATA_DIR: ${file} is damaged: ${first}${count}. Until it is whole nothing can be booked or changed. Stop the server, then restore a backup: ${formatCommand("restore", "<folder>")}`,
+  );
+  const notification = { title, message, type: "error", actionUrl: null } as const;
+  await db.transaction().execute((trx) => notifyDeskOnce(trx, now, notification));
+}

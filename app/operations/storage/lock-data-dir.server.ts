@@ -1,0 +1,94 @@
+/**
+ * What comes before everything else when a server starts: nobody else may serve its data, and what
+ * looks wrong is said. Only app/server.ts loads this, first of all, so that tools and tests which
+ * open a database hold none.
+ */
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { config } from "~/config.server";
+import { isDiskFull } from "~/core/disk-full";
+import { editDistance } from "~/core/edit-distance";
+import { redactConsole } from "~/core/redact.server";
+import { findRunningServer, takeServerLock } from "~/operations/startup/server-lock.server";
+import { deleteUnfinishedReserve, releaseReserve } from "./disk-reserve.server";
+
+// `npm run dev` loads the server bundle again after each change; the directory stays ours.
+const reloadSafe = globalThis as { lodgeBegan?: boolean };
+
+function lockOnce(): void {
+  if (reloadSafe.lodgeBegan) return;
+  redactConsole();
+  lockDataDir();
+  for (const warning of config.warnings) console.log(warning);
+  announceNewLodge();
+  reloadSafe.lodgeBegan = true;
+}
+
+let isHeld = false;
+
+function keepLock({ release }: { release: () => void }): void {
+  isHeld = true;
+  process.once("exit", release);
+}
+
+/** Takes the lock where a full disk had no room for it at the start. */
+export function lockDataDirLater(): void {
+  if (isHeld) return;
+  const lock = takeServerLock(config.dataDir);
+  if (lock.kind === "taken") keepLock(lock);
+}
+
+/** Takes the lock, or ends the process where another server has it. */
+function lockDataDir(): void {
+  const { dataDir } = config;
+  try {
+    if (!findRunningServer(dataDir)) releaseReserve();
+    const lock = takeServerLock(dataDir);
+    if (lock.kind === "taken") {
+      deleteUnfinishedReserve();
+      keepLock(lock);
+      return;
+    }
+    const { pid, host, since } = lock.owner;
+    console.error(
+      `DATA_DIR: ${dataDir} is being served already, by process ${pid} on ${host} since ${since}. End that one first, or name another folder.`,
+    );
+  } catch (error) {
+    // A lock is a file too: without it two servers are not told apart, but one at least serves.
+    if (isDiskFull(error) && !findRunningServer(dataDir)) return;
+    console.error(`DATA_DIR: cannot be used: ${(error as Error).message}`);
+  }
+  process.exit(1);
+}
+
+/** Where somebody named the folder, a lodge that is new may be a folder that is mistyped. */
+function announceNewLodge(): void {
+  const { dataDir, isDataDirNamed } = config;
+  if (!isDataDirNamed || hasDatabase(dataDir)) return;
+  console.log(`DATA_DIR: there was no lodge in ${dataDir}. THIS IS A NEW, EMPTY ONE.`);
+  const others = [path.resolve("data"), ...listSimilarFolders(dataDir)].filter(
+    (folder, index, all) =>
+      folder !== dataDir && hasDatabase(folder) && all.indexOf(folder) === index,
+  );
+  for (const other of others) console.log(`DATA_DIR: ${other} holds a lodge: is that one meant?`);
+}
+
+const hasDatabase = (folder: string) => existsSync(path.join(folder, "lodge.sqlite"));
+
+/** The folders beside one whose names differ in three letters at most, three of them. */
+function listSimilarFolders(folder: string): string[] {
+  const parent = path.dirname(folder);
+  const name = path.basename(folder);
+  try {
+    return readdirSync(parent)
+      .filter(
+        (other) => other !== name && editDistance(other, name) <= Math.min(3, name.length / 3),
+      )
+      .slice(0, 3)
+      .map((other) => path.join(parent, other));
+  } catch {
+    return [];
+  }
+}
+
+lockOnce();

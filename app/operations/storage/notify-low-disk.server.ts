@@ -1,0 +1,20 @@
+import { notifyDeskOnce } from "~/communication/notifications/notify-desk.server";
+import type { Db } from "~/db.server";
+import type { Disk } from "./disk.server";
+import { calculateMinFreeBytes, formatMegabytes } from "./disk-space";
+
+const title = "The disk is nearly full";
+
+/** Warns the desk of a disk that is nearly full, unless a warning stands unread. */
+export async function notifyLowDisk(
+  db: Db,
+  { freeBytes, totalBytes, mount }: Disk,
+  now: Date,
+  leastBytes = calculateMinFreeBytes(totalBytes),
+): Promise<void> {
+  if (freeBytes >= leastBytes) return;
+  await db.transaction().execute(async (trx) => {
+    const message = `${formatMegabytes(freeBytes)} are free where the bookings are kept (${mount}). When nothing is free, no booking can be stored: make room, or ask whoever runs the server.`;
+    await notifyDeskOnce(trx, now, { title, message, type: "warning", actionUrl: null });
+  });
+}

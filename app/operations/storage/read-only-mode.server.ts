@@ -1,0 +1,29 @@
+import { config } from "~/config.server";
+import { describeDisk, readDisk } from "./disk.server";
+
+/**
+ * Whether the site only shows what is stored: forms but those for signing in and out are answered 503
+ * (docs/decisions/033-starting.md).
+ */
+type ReadOnlyReason = "damage" | "full disk";
+
+// `npm run dev` loads the server bundle again after each change.
+const reloadSafe = globalThis as { lodgeClosedFor?: Set<ReadOnlyReason> };
+reloadSafe.lodgeClosedFor ??= new Set();
+const reasons = reloadSafe.lodgeClosedFor;
+
+export const enableReadOnly = (why: ReadOnlyReason) => reasons.add(why);
+export const disableReadOnly = (why: ReadOnlyReason) => reasons.delete(why);
+export const isReadOnly = () => reasons.size > 0;
+export const isDatabaseDamaged = () => reasons.has("damage");
+/** The disk was full when the server started. */
+export const isWithoutRoom = () => reasons.has("full disk");
+
+/** What the desk is told over every page while forms are closed; null while they are not. */
+export function describeReadOnly(): string | null {
+  if (isDatabaseDamaged()) {
+    return "The lodge's records are damaged: nothing can be booked or changed until a backup is brought back. Write down what is needed for today, and call whoever runs the server.";
+  }
+  if (!isWithoutRoom()) return null;
+  return `No room is left on ${describeDisk(readDisk(config.dataDir))}: nothing can be booked or changed until there is. Make room on it, or call whoever runs the server.`;
+}

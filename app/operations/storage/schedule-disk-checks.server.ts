@@ -1,0 +1,87 @@
+import { millisecondsInHour } from "date-fns/constants";
+import { notifyDeskOnce } from "~/communication/notifications/notify-desk.server";
+import { config } from "~/config.server";
+import { logError } from "~/core/log-error.server";
+import { db, onDatabaseError, resumeWriting } from "~/db.server";
+import { checkDatabaseFile } from "./check-database-file.server";
+import { type Disk, describeDisk, readDisk } from "./disk.server";
+import { createReserve, hasSpaceForReserve, releaseReserve } from "./disk-reserve.server";
+import { lockDataDirLater } from "./lock-data-dir.server";
+import { isWithoutRoom } from "./read-only-mode.server";
+
+const intervalMs = 10_000;
+const title = "The disk is full";
+
+// `npm run dev` loads the server bundle again after each change.
+const reloadSafe = globalThis as { diskTimer?: NodeJS.Timeout };
+/** Where it cannot be made nothing is tried for a while. */
+let nextReserveMs = 0;
+
+/**
+ * Keeps a part of the disk for the day when it is full, and gives it back then; as long as the server
+ * runs (docs/decisions/033-starting.md). Damage that is met on the way is looked into.
+ */
+export function scheduleDiskChecks(): void {
+  onDatabaseError((code) => {
+    const now = new Date();
+    if (code === "SQLITE_FULL") freeDiskSpace(now, Number.POSITIVE_INFINITY);
+    if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) checkDatabaseFile(now);
+  });
+  clearTimeout(reloadSafe.diskTimer);
+  reloadSafe.diskTimer = setTimeout(runDiskCheck, intervalMs).unref();
+}
+
+/**
+ * Before something is written: the reserve is released while there is still room for it.
+ * @param least bytes that are enough; a few megabytes unless told
+ */
+export function freeDiskSpace(now: Date, least?: number): void {
+  try {
+    const disk = releaseReserve(least);
+    if (disk) notifyFullDisk(disk, now).catch((error) => logError(error));
+  } catch (error) {
+    logError(error);
+  }
+}
+
+async function runDiskCheck(): Promise<void> {
+  const now = new Date();
+  freeDiskSpace(now);
+  try {
+    if (isWithoutRoom() && hasSpaceForReserve()) {
+      await resumeWriting();
+      lockDataDirLater();
+      const disk = describeDisk(readDisk(config.dataDir));
+      console.log(`DATA_DIR: there is room again on ${disk}. Forms are taken as usual.`);
+      checkDatabaseFile(now);
+    }
+  } catch (error) {
+    logError(error);
+  }
+  await maintainReserve(now);
+  scheduleDiskChecks();
+}
+
+async function maintainReserve(now: Date): Promise<void> {
+  if (now.getTime() < nextReserveMs) return;
+  try {
+    await createReserve();
+  } catch (error) {
+    nextReserveMs = now.getTime() + millisecondsInHour;
+    console.log(
+      `DATA_DIR: no reserve for a full disk could be made: ${(error as Error).message}. It is tried again in an hour.`,
+    );
+  }
+}
+
+async function notifyFullDisk(disk: Disk, now: Date): Promise<void> {
+  const named = describeDisk(disk);
+  console.error(
+    `DATA_DIR: ${named} was full. What was kept for this day is released: make room on it.`,
+  );
+  const message = `What was kept for this day is released: ${named}. Soon nothing can be booked or changed any more: make room on it, or ask whoever runs the server.`;
+  await db.transaction().execute(async (trx) => {
+    const notification = { title, message, type: "error", actionUrl: null } as const;
+    await notifyDeskOnce(trx, now, notification);
+  });
+}

@@ -1,0 +1,32 @@
+import { eraseMailsAboutEnquiries, eraseMailsTo } from "~/communication/mail/erase-mails.server";
+import type { Db } from "~/db.server";
+import { anonymiseEnquiries } from "~/dining-and-events/enquiries/anonymise-enquiries.server";
+import { anonymiseEvents } from "~/dining-and-events/events/purge-events.server";
+import { anonymiseTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
+import type { ContactKeys } from "~/guests/profiles/contact-keys.server";
+import { purgeStagedRows } from "~/operations/imports/purge-imports.server";
+import { eraseSubscriber } from "~/publishing/newsletter/purge-subscribers.server";
+
+/**
+ * Forgets what is kept of how somebody is reached, in the caller's transaction: who wrote requests by
+ * these addresses and numbers and what, the tables and events that they became, the newsletter, the mails, and the rows
+ * of files that were not imported yet.
+ * @returns what to call once the transaction has ended: it removes the files of these mails.
+ */
+export async function anonymiseContactData(
+  trx: Db,
+  reach: ContactKeys,
+): Promise<() => Promise<void>> {
+  const requestIds = await anonymiseEnquiries(trx, reach);
+  await anonymiseTableReservations(trx, { requestIds, phones: reach.phones });
+  await anonymiseEvents(trx, { requestIds, ...reach });
+  await purgeStagedRows(trx, reach);
+  const removeFiles = [await eraseMailsAboutEnquiries(trx, requestIds)];
+  for (const email of reach.emails) {
+    await eraseSubscriber(trx, email);
+    removeFiles.push(await eraseMailsTo(trx, email));
+  }
+  return async () => {
+    for (const remove of removeFiles) await remove();
+  };
+}

@@ -1,0 +1,63 @@
+import { purgeExpiredCodes } from "~/accounts/codes/one-time-codes.server";
+import { purgeUnverifiedAccounts } from "~/accounts/purge-unverified-accounts.server";
+import { purgeBillTo } from "~/billing/invoices/purge-bill-to.server";
+import { purgeOldMails } from "~/communication/mail/purge-mails.server";
+import { purgeIdempotencyKeys } from "~/core/idempotency/created-records.server";
+import { lodgeToday } from "~/core/instants";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { addStayDays } from "~/core/stay";
+import { db } from "~/db.server";
+import { purgeOldEnquiries } from "~/dining-and-events/enquiries/purge-old-enquiries.server";
+import { purgeOldEvents } from "~/dining-and-events/events/purge-events.server";
+import { purgeOldTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
+import { purgeOldNotes } from "~/front-desk/shift-notes/purge-notes.server";
+import { purgeDocuments } from "~/guests/profiles/anonymise-guest-profile.server";
+import { sealOldDocuments } from "~/guests/profiles/seal-old-documents.server";
+import { purgeStaleImports } from "~/operations/imports/purge-imports.server";
+import {
+  purgeUnconfirmed,
+  purgeUnsubscribed,
+} from "~/publishing/newsletter/purge-subscribers.server";
+import { purgeExpiredBookingLinks } from "~/reservations/booking-links/booking-links.server";
+import { purgeSpecialRequests } from "~/reservations/bookings/anonymise-guest-bookings.server";
+import { purgeOldDrafts } from "~/reservations/drafts/purge-drafts.server";
+import { findRetentionCutoff, retentionDays } from "./retention";
+
+/** Forgets what is kept no longer, and seals what is; doing it again changes nothing. */
+export async function applyRetention({ settings, now }: OperationContext): Promise<void> {
+  const today = lodgeToday(now, settings.general.timeZone);
+  await purgeOldMails({
+    textsBefore: findRetentionCutoff(retentionDays.mailTexts, now),
+    mailsBefore: findRetentionCutoff(retentionDays.mails, now),
+  });
+  await db.transaction().execute(async (trx) => {
+    await purgeSpecialRequests(trx, addStayDays(today, -retentionDays.specialRequests));
+    await purgeOldNotes(trx, {
+      endedBefore: addStayDays(today, -retentionDays.specialRequests),
+      doneBefore: findRetentionCutoff(retentionDays.requestTexts, now),
+    });
+    await purgeOldTableReservations(trx, {
+      notes: addStayDays(today, -retentionDays.specialRequests),
+      names: addStayDays(today, -retentionDays.requestTexts),
+    });
+    await purgeOldEvents(trx, {
+      events: addStayDays(today, -retentionDays.requestTexts),
+      offers: findRetentionCutoff(retentionDays.requestTexts, now),
+    });
+    await purgeDocuments(trx, addStayDays(today, -settings.privacy.documentDays));
+    await sealOldDocuments(trx);
+    await purgeOldEnquiries(trx, findRetentionCutoff(retentionDays.requestTexts, now));
+    await purgeUnconfirmed(trx, {
+      mailedBefore: findRetentionCutoff(retentionDays.unconfirmedSubscribers, now),
+      dueBefore: findRetentionCutoff(retentionDays.waitingSubscribers, now),
+    });
+    await purgeUnsubscribed(trx, findRetentionCutoff(retentionDays.leftSubscribers, now));
+    await purgeUnverifiedAccounts(trx, findRetentionCutoff(retentionDays.unprovedAccounts, now));
+    await purgeIdempotencyKeys(trx, findRetentionCutoff(retentionDays.idempotencyKeys, now));
+    await purgeExpiredCodes(trx, now);
+    await purgeExpiredBookingLinks(trx, now);
+    await purgeOldDrafts(trx, now);
+    await purgeBillTo(trx, today);
+    await purgeStaleImports(trx, findRetentionCutoff(retentionDays.stagedImports, now));
+  });
+}

@@ -1,0 +1,108 @@
+import { loadAccount } from "~/accounts/load-account.server";
+import { hashPassword } from "~/accounts/passwords/hash-password.server";
+import { endAllSessionsAndLinks } from "~/accounts/users/end-all-sessions-and-links.server";
+import { requestLastNumbers } from "~/billing/invoices/last-numbers.server";
+import { eraseMailsTo } from "~/communication/mail/erase-mails.server";
+import { holdUnsentMails, listMailAddresses } from "~/communication/mail/restored-mails.server";
+import { newToken } from "~/core/tokens.server";
+import type { Db } from "~/db.server";
+import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
+import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
+import {
+  type Erasure,
+  isErasedAfter,
+  matchesErasedAddress,
+} from "~/operations/backups/erasure-list.server";
+import { forgetRestoredRuns } from "~/operations/backups/reset-restored-runs.server";
+import { eraseSubscriber } from "~/publishing/newsletter/purge-subscribers.server";
+import { revokeConfirmLinks } from "~/publishing/newsletter/revoke-confirm-links.server";
+import { stopAllIssues } from "~/publishing/newsletter/stop-restored-issues.server";
+import { listSubscribedAddresses } from "~/publishing/newsletter/subscriber-queries.server";
+import { purgeAllBookingLinks } from "~/reservations/booking-links/booking-links.server";
+import { listDraftAddresses } from "~/reservations/drafts/draft-queries.server";
+import { anonymiseDrafts } from "~/reservations/drafts/purge-drafts.server";
+import { anonymiseUser } from "./anonymise-user.server";
+import { anonymiseGuest, parseErasureId } from "./erase-guest.server";
+
+/** What was done to a restored database. */
+export interface RestoredDatabaseSummary {
+  sessions: number;
+  heldMails: number;
+  /** People who were made nameless since the backup, and are again. */
+  erased: number;
+}
+
+/**
+ * Makes a restored database one that may be served: nobody is signed in, no mail leaves by itself
+ * that may have left before, and who was erased since is erased again.
+ * @param erasures all that are known
+ * @param madeAt the moment of the backup
+ */
+export async function prepareRestoredDatabase(
+  db: Db,
+  erasures: Erasure[],
+  madeAt: Date,
+  now: Date,
+): Promise<RestoredDatabaseSummary> {
+  const passwordNobodyHas = await hashPassword(newToken());
+  return db.transaction().execute(async (trx) => {
+    const sessions = await endAllSessionsAndLinks(trx);
+    await purgeAllBookingLinks(trx);
+    await revokeConfirmLinks(trx);
+    await forgetRestoredRuns(trx);
+    await stopAllIssues(trx, now);
+    await requestLastNumbers(trx, madeAt, now);
+    let erased = 0;
+    for (const erasure of erasures) {
+      const guestId = parseErasureId(erasure.userId);
+      if (guestId !== null) {
+        erased += await repeatGuestErasure(trx, { guestId, erasure, madeAt, now });
+        continue;
+      }
+      const person = await loadAccount(trx, erasure.userId);
+      if (!person) continue;
+      // Of an address that nobody proved, the list tells whether it was forgotten too.
+      const isAddressTheirs = person.isEmailProved || matchesErasedAddress(erasure, person.email);
+      await anonymiseUser(trx, { ...person, isAddressTheirs }, passwordNobodyHas, now);
+      erased += 1;
+    }
+    // Later the same address may have come back as somebody's who wanted it.
+    await anonymiseAddresses(
+      trx,
+      erasures.filter((erasure) => isErasedAfter(erasure, madeAt)),
+    );
+    return { sessions, heldMails: await holdUnsentMails(trx, now), erased };
+  });
+}
+
+/**
+ * A number that was free again since the backup may be another guest's by now, so only what came after
+ * it is done again; gives how many there were.
+ */
+async function repeatGuestErasure(
+  trx: Db,
+  { guestId, erasure, madeAt, now }: { guestId: number; erasure: Erasure; madeAt: Date; now: Date },
+): Promise<0 | 1> {
+  const guest = isErasedAfter(erasure, madeAt) ? await findGuestProfile(trx, guestId) : undefined;
+  if (!guest || isMergedOrErased(guest)) return 0;
+  await anonymiseGuest(trx, guest, now);
+  return 1;
+}
+
+/** Forgets what is kept of an address alone: it may not be the one that the account had then. */
+async function anonymiseAddresses(trx: Db, erasures: Erasure[]): Promise<void> {
+  if (erasures.length === 0) return;
+  const known = new Set([
+    ...(await listMailAddresses(trx)),
+    ...(await listSubscribedAddresses(trx)),
+    ...(await listDraftAddresses(trx)),
+  ]);
+  for (const erasure of erasures) {
+    for (const address of known) {
+      if (!matchesErasedAddress(erasure, address)) continue;
+      await eraseSubscriber(trx, address);
+      await eraseMailsTo(trx, address);
+      await anonymiseDrafts(trx, { userId: erasure.userId, emails: [address.toLowerCase()] });
+    }
+  }
+}

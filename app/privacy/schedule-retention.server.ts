@@ -1,0 +1,17 @@
+import { lodgeToday } from "~/core/instants";
+import { runEveryMinute } from "~/core/run-every-minute.server";
+import { loadSettings } from "~/core/settings/load-settings.server";
+import { db } from "~/db.server";
+import { applyRetention } from "./apply-retention.server";
+
+/** Forgets once a day of the lodge's, soon after midnight or after the start, what is kept no longer. */
+export function scheduleRetention(): void {
+  let keptOn = "";
+  runEveryMinute("retention", async (now) => {
+    const settings = await loadSettings(db);
+    const today = lodgeToday(now, settings.general.timeZone);
+    if (keptOn === today) return;
+    await applyRetention({ settings, now });
+    keptOn = today;
+  });
+}

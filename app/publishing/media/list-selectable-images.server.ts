@@ -1,0 +1,16 @@
+import type { Db } from "~/db.server";
+import { listReadyImages } from "./media-queries.server";
+import { parseUploadId } from "./picture-paths";
+import { toUpload } from "./stored-media.server";
+
+/** Uploaded images that can be chosen: the latest ones, and those that are shown already. */
+export async function listSelectableImages(db: Db, shown: { picture: string }[]) {
+  const ids = shown.map(({ picture }) => parseUploadId(picture)).filter((id) => id !== null);
+  const rows = await listReadyImages(db, ids);
+  return rows.map(({ name, alt, ...media }) => ({
+    picture: `media/${media.id}`,
+    name,
+    alt,
+    upload: toUpload(media),
+  }));
+}

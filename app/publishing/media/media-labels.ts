@@ -1,0 +1,34 @@
+import type { MediaType } from "db/schema";
+import { subjectHref } from "~/core/change-log/audit-subjects";
+import { translationLabels } from "~/core/languages/translated-fields";
+import type { MediaUse } from "./media-policy";
+
+export const mediaTypeLabels: Record<MediaType, string> = {
+  image: "Image",
+  video: "Video",
+  document: "Document",
+};
+
+const englishLabels = {
+  altText: "Alt text",
+  caption: "Caption",
+  tags: "Tags",
+  originalName: "Name",
+  isFeatured: "Featured",
+};
+
+/** What each field is called on the form. */
+export const mediaFieldLabels = { ...englishLabels, ...translationLabels("upload", englishLabels) };
+
+/** Where a place that uses a file is changed. */
+export const mediaUseHref = ({ kind, id }: MediaUse) =>
+  subjectHref(kind === "room" || kind === "place" ? kind : "content", id);
+
+const mediaUseLabels: Record<MediaUse["kind"], string> = {
+  room: "Room",
+  place: "Pictures of",
+  cover: "Cover of",
+  text: "Text of",
+};
+
+export const formatMediaUse = ({ kind, name }: MediaUse) => `${mediaUseLabels[kind]} ${name}`;

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { MediaType } from "db/schema";
+import { readFreeBytes } from "./media-files.server";
+import {
+  fitsOnDisk,
+  formatBytes,
+  formatNames,
+  maxBytes,
+  mediaFormats,
+  otherPictures,
+} from "./media-policy";
+
+/** What is wrong with a file; the message goes on after its name. */
+export class UploadError extends Error {}
+
+export interface ReceivedUpload {
+  mime: string;
+  type: MediaType;
+  sizeBytes: number;
+  /** SHA-256 of the content. */
+  hash: string;
+}
+
+/** As many bytes as tell every format. */
+const headBytes = 4100;
+
+export const diskFull = "could not be kept: the server's disk is nearly full.";
+
+/** Writes until something is wrong, and reads on to the end in any case. */
+export async function receiveUpload(
+  bytes: AsyncIterable<Buffer>,
+  write: (chunk: Buffer) => Promise<void>,
+): Promise<ReceivedUpload> {
+  const digest = createHash("sha256");
+  let head = Buffer.alloc(0);
+  let format: { mime: string; type: MediaType } | null = null;
+  let sizeBytes = 0;
+  let problem: unknown = null;
+  for await (const chunk of bytes) {
+    if (problem) continue;
+    try {
+      sizeBytes += chunk.length;
+      if (!format) {
+        head = Buffer.concat([head, chunk]);
+        if (head.length >= headBytes) format = await findFormat(head);
+      }
+      if (format && sizeBytes > maxBytes[format.type]) throw tooLarge(format.type);
+      digest.update(chunk);
+      await write(chunk);
+    } catch (error) {
+      problem = error;
+    }
+  }
+  if (problem) throw problem;
+  if (sizeBytes === 0) throw new UploadError("is empty");
+  format ??= await findFormat(head);
+  if (!fitsOnDisk(await readFreeBytes(), 0)) throw new UploadError(diskFull.slice(0, -1));
+  return { ...format, sizeBytes, hash: digest.digest("hex") };
+}
+
+const tooLarge = (type: MediaType) =>
+  new UploadError(
+    `is larger than ${formatBytes(maxBytes[type])}, the most for this kind of file (${type})`,
+  );
+
+/** What a file is by its bytes; what it is called and what the browser says count for nothing. */
+async function findFormat(head: Buffer) {
+  // Thirty files that only an upload asks for.
+  const { fileTypeFromBuffer } = await import("file-type");
+  const mime = (await fileTypeFromBuffer(head))?.mime ?? "";
+  const format = mediaFormats[mime];
+  const other = otherPictures[mime];
+  if (other) throw new UploadError(`is ${other} picture. Save it as JPEG and send it again`);
+  if (!format) throw new UploadError(`is none of these by its content: ${formatNames}`);
+  return { mime: mime === "image/apng" ? "image/png" : mime, type: format.type };
+}

@@ -1,0 +1,264 @@
+import { containsText } from "db/contains-text";
+import { countRows } from "db/count-rows";
+import type { LetterStatus } from "db/schema";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+
+export const issueSorts = ["-updated", "updated", "subject", "-subject"] as const;
+type IssueSort = (typeof issueSorts)[number];
+
+/** What the desk looks for; everything that is undefined does not narrow the list. */
+interface IssueFilter {
+  status?: LetterStatus;
+  /** Part of the subject. */
+  q?: string;
+}
+
+const userNameOf = (column: "created_by" | "updated_by" | "started_by") =>
+  sql<
+    string | null
+  >`(SELECT name FROM user_names WHERE id = newsletter_letters.${sql.raw(column)})`;
+
+const selectIssues = (db: Db) =>
+  db
+    .selectFrom("newsletter_letters")
+    .select([
+      "id",
+      "subject",
+      "status",
+      "version",
+      "updated_at as updatedAt",
+      "started_at as startedAt",
+      "finished_at as finishedAt",
+      "recipients",
+      "written",
+      "sent",
+    ])
+    .select([userNameOf("updated_by").as("updatedBy"), userNameOf("started_by").as("startedBy")]);
+
+export type NewsletterIssue = NonNullable<Awaited<ReturnType<typeof findNewsletterIssue>>>;
+
+export const findNewsletterIssue = (db: Db, id: number) =>
+  selectIssues(db).select("body").where("id", "=", id).executeTakeFirst();
+
+const sortColumns = { updated: sql`updated_at`, subject: sql`folded(subject)` } as const;
+
+/** One page of the desk's list. */
+export function listNewsletterIssues(
+  db: Db,
+  { status, q }: IssueFilter,
+  { sort, limit, offset }: { sort: IssueSort; limit: number; offset: number },
+) {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
+  let query = selectIssues(db);
+  if (status) query = query.where("status", "=", status);
+  if (q) query = query.where(containsText(["subject"], q));
+  return query
+    .orderBy(column, direction)
+    .orderBy("id", direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many letters there are in each status; the filter's own is left aside. */
+export function countNewsletterIssues(db: Db, { q }: IssueFilter) {
+  let query = db
+    .selectFrom("newsletter_letters")
+    .select(["status", (eb) => eb.fn.countAll<number>().as("count")])
+    .groupBy("status");
+  if (q) query = query.where(containsText(["subject"], q));
+  return query.execute();
+}
+
+interface IssueTexts {
+  subject: string;
+  body: string;
+}
+
+/** @returns its number. */
+export async function insertNewsletterIssue(
+  trx: Db,
+  texts: IssueTexts,
+  author: { id: string },
+  now: Date,
+): Promise<number> {
+  const at = now.toISOString();
+  return insertRow(trx, "newsletter_letters", {
+    ...texts,
+    created_at: at,
+    created_by: author.id,
+    updated_at: at,
+    updated_by: author.id,
+  });
+}
+
+export const updateNewsletterIssue = (
+  trx: Db,
+  id: number,
+  texts: IssueTexts,
+  editor: { id: string },
+  now: Date,
+): Promise<void> =>
+  setColumns(trx, "newsletter_letters", id, {
+    ...texts,
+    updated_at: now.toISOString(),
+    updated_by: editor.id,
+    version: nextVersion,
+  });
+
+export async function deleteIssueRow(trx: Db, id: number): Promise<void> {
+  await trx.deleteFrom("newsletter_letters").where("id", "=", id).execute();
+}
+
+/**
+ * Takes everybody who is subscribed now as a recipient and lets the letter go.
+ * @returns how many they are
+ */
+export async function updateIssueStarted(
+  trx: Db,
+  id: number,
+  clerk: { id: string },
+  now: Date,
+): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto("letter_recipients")
+    .columns(["letter_id", "email"])
+    .expression((eb) =>
+      eb
+        .selectFrom("newsletter_subscribers")
+        .select([eb.val(id).as("letter_id"), "email"])
+        .where("confirmed_at", "is not", null)
+        .where("unsubscribed_at", "is", null),
+    )
+    .executeTakeFirst();
+  const recipients = Number(numInsertedOrUpdatedRows);
+  await setColumns(trx, "newsletter_letters", id, {
+    status: "sending",
+    started_at: now.toISOString(),
+    started_by: clerk.id,
+    recipients,
+    version: nextVersion,
+  });
+  return recipients;
+}
+
+export const updateIssueStatus = (
+  trx: Db,
+  id: number,
+  status: "sending" | "stopped",
+): Promise<void> => setColumns(trx, "newsletter_letters", id, { status, version: nextVersion });
+
+/** The letter is sent; whom it went to is forgotten, but for the mails themselves. */
+export async function updateIssueFinished(
+  trx: Db,
+  id: number,
+  sent: number,
+  now: Date,
+): Promise<void> {
+  await trx.deleteFrom("letter_recipients").where("letter_id", "=", id).execute();
+  await setColumns(trx, "newsletter_letters", id, {
+    status: "sent",
+    finished_at: now.toISOString(),
+    sent,
+    version: nextVersion,
+  });
+}
+
+/** The letters under way, the one that was written first before the others. */
+export async function listSendingIssueIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom("newsletter_letters")
+    .select("id")
+    .where("status", "=", "sending")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One number that moves with every mail that is written for a letter under way. */
+export async function sumWrittenMails(db: Db): Promise<number> {
+  const { sum } = await db
+    .selectFrom("newsletter_letters")
+    .select((eb) => eb.fn.sum<number | null>("written").as("sum"))
+    .where("status", "=", "sending")
+    .executeTakeFirstOrThrow();
+  return sum ?? 0;
+}
+
+/** Recipients to whom nothing was written yet. */
+export async function listOpenRecipients(db: Db, id: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("letter_recipients")
+    .select("email")
+    .where("letter_id", "=", id)
+    .where("mailed_at", "is", null)
+    .orderBy("email")
+    .limit(limit)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+export const countOpenRecipients = (db: Db, id: number): Promise<number> =>
+  countRows(
+    db.selectFrom("letter_recipients").where("letter_id", "=", id).where("mailed_at", "is", null),
+  );
+
+/** A mail to a recipient was written. */
+export async function markRecipientMailed(
+  trx: Db,
+  id: number,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable("letter_recipients")
+    .set({ mailed_at: now.toISOString() })
+    .where("letter_id", "=", id)
+    .where("email", "=", email)
+    .execute();
+  await addWrittenMails(trx, id, 1);
+}
+
+/** The mails to these recipients were taken back: it is their turn again. */
+export async function reopenRecipients(trx: Db, id: number, emails: string[]): Promise<void> {
+  if (emails.length === 0) return;
+  await trx
+    .updateTable("letter_recipients")
+    .set({ mailed_at: null })
+    .where("letter_id", "=", id)
+    .where("email", "in", emails)
+    .execute();
+  await addWrittenMails(trx, id, -emails.length);
+}
+
+export async function deleteRecipient(trx: Db, id: number, email: string): Promise<void> {
+  await trx
+    .deleteFrom("letter_recipients")
+    .where("letter_id", "=", id)
+    .where("email", "=", email)
+    .execute();
+}
+
+/**
+ * An address gets no letter any more.
+ * @param withdrawn the letters of which a mail to it was taken back
+ */
+export async function deleteRecipientOfAllIssues(
+  trx: Db,
+  email: string,
+  withdrawn: number[],
+): Promise<void> {
+  for (const id of withdrawn) await addWrittenMails(trx, id, -1);
+  await trx.deleteFrom("letter_recipients").where("email", "=", email).execute();
+}
+
+async function addWrittenMails(trx: Db, id: number, count: number): Promise<void> {
+  await trx
+    .updateTable("newsletter_letters")
+    .set((eb) => ({ written: eb("written", "+", count) }))
+    .where("id", "=", id)
+    .execute();
+}

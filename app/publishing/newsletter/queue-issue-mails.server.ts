@@ -1,0 +1,108 @@
+import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
+import {
+  countIssueMails,
+  listWaitingIssueRecipients,
+} from "~/communication/mail/newsletter-mail-queries.server";
+import { countWaitingNewsletterMails } from "~/communication/mail/newsletter-mails.server";
+import { siteOrigin } from "~/communication/mail/site-origin.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { localisePath } from "~/core/languages/localised-paths";
+import { pluralise } from "~/core/pluralise";
+import { loadSettings } from "~/core/settings/load-settings.server";
+import { offeredTranslatorFor } from "~/core/settings/offered-languages";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { type Db, db } from "~/db.server";
+import { findIssueObstacle } from "./issue-obstacle.server";
+import { maxWaitingMails } from "./issue-policy";
+import {
+  countOpenRecipients,
+  deleteRecipient,
+  findNewsletterIssue,
+  listOpenRecipients,
+  listSendingIssueIds,
+  markRecipientMailed,
+  type NewsletterIssue,
+  updateIssueFinished,
+} from "./issue-queries.server";
+import { listIssueParagraphs } from "./issue-text.server";
+import { isSubscribed } from "./newsletter-policy";
+import { stopIssuesTo } from "./purge-subscribers.server";
+import { findSubscriber } from "./subscriber-queries.server";
+
+const lodgeActor = { id: null, name: "The lodge" };
+
+/**
+ * Writes as many mails of the letters under way as may wait at a time, each together with the mark
+ * that it was written: whenever the program ends, nobody gets a letter twice or is left out.
+ */
+export async function queueIssueMails({ settings, now }: OperationContext): Promise<void> {
+  if (findIssueObstacle(settings)) return;
+  for (const id of await listSendingIssueIds(db)) {
+    await withdrawUnsubscribed(id);
+    const open = await countOpenRecipients(db, id);
+    if (open > 0) await writeNextMails(id, now);
+    else if ((await countIssueMails(db, id)).waiting === 0) await finishIssue(id, now);
+  }
+}
+
+async function writeNextMails(id: number, now: Date): Promise<void> {
+  if ((await countWaitingNewsletterMails(db)) >= maxWaitingMails) return;
+  await db.transaction().execute(async (trx) => {
+    const letter = await findNewsletterIssue(trx, id);
+    if (letter?.status !== "sending") return;
+    const mayWait = maxWaitingMails - (await countWaitingNewsletterMails(trx));
+    for (const email of await listOpenRecipients(trx, id, mayWait)) {
+      await writeIssueMail(trx, letter, email, now);
+    }
+  });
+}
+
+/** A mail that was on its way while its reader unsubscribed, and was not taken, is not tried again. */
+async function withdrawUnsubscribed(id: number): Promise<void> {
+  for (const to of await listWaitingIssueRecipients(db, id)) {
+    const subscriber = await findSubscriber(db, to);
+    if (subscriber && isSubscribed(subscriber)) continue;
+    await db.transaction().execute((trx) => stopIssuesTo(trx, to));
+  }
+}
+
+/** Who unsubscribed since the letter was started gets none. */
+async function writeIssueMail(
+  trx: Db,
+  letter: NewsletterIssue,
+  to: string,
+  now: Date,
+): Promise<void> {
+  const { id: letterId, subject, body } = letter;
+  const subscriber = await findSubscriber(trx, to);
+  if (!subscriber || !isSubscribed(subscriber)) return deleteRecipient(trx, letterId, to);
+  const words = offeredTranslatorFor(subscriber.language, await loadSettings(trx));
+  const path = `/newsletter/unsubscribe?token=${subscriber.unsubscribeToken}`;
+  const url = siteOrigin + localisePath(path, words.code);
+  const leave = { link: words.t("Stop the newsletter"), url };
+  const mailId = await enqueueMail(trx, now, {
+    kind: "letter",
+    by: "lodge",
+    to,
+    subject,
+    name: null,
+    language: words.code,
+    paragraphs: listIssueParagraphs(body, leave, words),
+    letterId,
+    unsubscribeUrl: url,
+  });
+  // Settings changed this instant: it waits.
+  if (mailId !== null) await markRecipientMailed(trx, letterId, to, now);
+}
+
+/** The last mail of a letter has left, or cannot. */
+async function finishIssue(id: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const letter = await findNewsletterIssue(trx, id);
+    if (letter?.status !== "sending") return;
+    const { sent, failed } = await countIssueMails(trx, id);
+    await updateIssueFinished(trx, id, sent, now);
+    const detail = `The mail server took ${pluralise(sent, "mail")}; ${failed} failed.`;
+    await recordChange(trx, "letter", id, "sent", lodgeActor, now, { detail });
+  });
+}

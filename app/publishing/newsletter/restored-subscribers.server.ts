@@ -1,5 +1,0 @@
-import type { Db } from "~/db.server";
-import { clearConfirmTokens } from "./newsletter-queries.server";
-
-/** Ends every link that confirms a subscription, in the caller's transaction; it can be asked for again. */
-export const endConfirmLinks = (trx: Db): Promise<void> => clearConfirmTokens(trx);

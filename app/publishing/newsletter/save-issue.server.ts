@@ -1,0 +1,89 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import {
+  findCreatedRecord,
+  type IdempotencyKey,
+  saveCreatedRecord,
+} from "~/core/idempotency/created-records.server";
+import { db } from "~/db.server";
+import { cutToDifference } from "~/publishing/content/content-policy";
+import {
+  deleteIssueRow,
+  findNewsletterIssue,
+  insertNewsletterIssue,
+  type NewsletterIssue,
+  updateNewsletterIssue,
+} from "./issue-queries.server";
+
+interface IssueDraft {
+  subject: string;
+  body: string;
+}
+
+/** Stores a new newsletter as a draft and returns its id. */
+export async function createNewsletterIssue(
+  { subject, body }: IssueDraft,
+  key: IdempotencyKey,
+  author: Viewer,
+  now: Date,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const created = await findCreatedRecord(trx, key);
+    if (created) return Number(created);
+    const id = await insertNewsletterIssue(trx, { subject, body }, author, now);
+    await saveCreatedRecord(trx, key, id, now);
+    const after = { subject, body: cutToDifference("", body)[1] };
+    await recordChange(trx, "letter", id, "created", author, now, { after });
+    return id;
+  });
+}
+
+type ChangeIssueResult =
+  | { kind: "changed" | "not-found" }
+  /** It is no draft any more. */
+  | { kind: "started" }
+  | { kind: "changed-meanwhile"; stored: NewsletterIssue };
+
+/** Stores a changed draft over the version that the editor began with. */
+export async function changeNewsletterIssue(
+  id: number,
+  version: number,
+  { subject, body }: IssueDraft,
+  editor: Viewer,
+  now: Date,
+): Promise<ChangeIssueResult> {
+  return db.transaction().execute(async (trx): Promise<ChangeIssueResult> => {
+    const stored = await findNewsletterIssue(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.status !== "draft") return { kind: "started" };
+    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    await updateNewsletterIssue(trx, id, { subject, body }, editor, now);
+    const [bodyBefore, bodyAfter] = cutToDifference(stored.body, body);
+    await recordChange(trx, "letter", id, "changed", editor, now, {
+      before: { subject: stored.subject, body: bodyBefore },
+      after: { subject, body: bodyAfter },
+    });
+    return { kind: "changed" };
+  });
+}
+
+type DeleteIssueResult = { kind: "deleted" | "not-found" | "started" | "changed-meanwhile" };
+
+/** Removes a draft for good. */
+export async function deleteNewsletterIssue(
+  id: number,
+  version: number,
+  editor: Viewer,
+  now: Date,
+): Promise<DeleteIssueResult> {
+  return db.transaction().execute(async (trx): Promise<DeleteIssueResult> => {
+    const stored = await findNewsletterIssue(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.status !== "draft") return { kind: "started" };
+    if (stored.version !== version) return { kind: "changed-meanwhile" };
+    await deleteIssueRow(trx, id);
+    const before = { subject: stored.subject, body: cutToDifference("", stored.body)[1] };
+    await recordChange(trx, "letter", id, "deleted", editor, now, { before });
+    return { kind: "deleted" };
+  });
+}

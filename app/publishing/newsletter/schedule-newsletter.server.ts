@@ -1,0 +1,38 @@
+import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
+import { logError } from "~/core/log-error.server";
+import { loadSettings } from "~/core/settings/load-settings.server";
+import { db } from "~/db.server";
+import { listSendingIssueIds } from "./issue-queries.server";
+import { queueIssueMails } from "./queue-issue-mails.server";
+import { sendDueConfirmations } from "./send-due-confirmations.server";
+import { listConfirmationsDue } from "./subscriber-queries.server";
+
+const pauseMs = 1_000;
+/** After what should not happen, such as a database that cannot be written. */
+const longPauseMs = 60_000;
+
+// `npm run dev` loads the server bundle again after each change.
+const globalTimers = globalThis as { lettersTimer?: NodeJS.Timeout };
+
+/** Looks after the letters under way and the confirmations that are due, outside of any request, as long as the server runs. */
+export function scheduleNewsletter(pause = pauseMs): void {
+  clearTimeout(globalTimers.lettersTimer);
+  if (isSmtpConfigured) globalTimers.lettersTimer = setTimeout(checkNewsletter, pause).unref();
+}
+
+async function checkNewsletter(): Promise<void> {
+  try {
+    const now = new Date();
+    const isSending = (await listSendingIssueIds(db)).length > 0;
+    const isDue = (await listConfirmationsDue(db, now, 1)).length > 0;
+    if (isSending || isDue) {
+      const present = { settings: await loadSettings(db), now };
+      await sendDueConfirmations(present);
+      await queueIssueMails(present);
+    }
+    scheduleNewsletter();
+  } catch (error) {
+    logError(error);
+    scheduleNewsletter(longPauseMs);
+  }
+}

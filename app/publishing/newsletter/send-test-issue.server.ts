@@ -1,0 +1,37 @@
+import type { Viewer } from "~/accounts/roles";
+import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
+import { mailLanes } from "~/communication/mail/mail-lanes";
+import { english } from "~/core/languages/english";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { db } from "~/db.server";
+import { findIssueObstacle } from "./issue-obstacle.server";
+import { findNewsletterIssue } from "./issue-queries.server";
+import { listIssueParagraphs } from "./issue-text.server";
+
+type SendTestIssueResult = { kind: "written" | "not-found" } | { kind: "refused"; reason: string };
+
+/** Sends a letter, as it is stored, to the administrator who asks for it and to nobody else. */
+export async function sendTestIssue(
+  id: number,
+  admin: Viewer,
+  { settings, now }: OperationContext,
+): Promise<SendTestIssueResult> {
+  const obstacle = findIssueObstacle(settings);
+  if (obstacle) return { kind: "refused", reason: obstacle };
+  return db.transaction().execute(async (trx): Promise<SendTestIssueResult> => {
+    const letter = await findNewsletterIssue(trx, id);
+    if (!letter) return { kind: "not-found" };
+    const leave = "Here each subscriber has a link that stops the newsletter.";
+    await enqueueMail(trx, now, {
+      kind: "letter",
+      lane: mailLanes.desk,
+      by: "lodge",
+      to: admin.email,
+      subject: `Try: ${letter.subject}`,
+      name: null,
+      paragraphs: listIssueParagraphs(letter.body, leave, english),
+      isAskedFor: true,
+    });
+    return { kind: "written" };
+  });
+}

@@ -1,0 +1,91 @@
+import type { Viewer } from "~/accounts/roles";
+import { withdrawIssueMails } from "~/communication/mail/newsletter-mails.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { pluralise } from "~/core/pluralise";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { db } from "~/db.server";
+import { findIssueObstacle } from "./issue-obstacle.server";
+import {
+  findNewsletterIssue,
+  reopenRecipients,
+  updateIssueStarted,
+  updateIssueStatus,
+} from "./issue-queries.server";
+import { countConfirmedSubscribers } from "./subscriber-list-queries.server";
+
+type StartIssueResult =
+  | { kind: "started" | "not-found" | "changed-meanwhile" }
+  /** It was started before. */
+  | { kind: "as-it-was" }
+  | { kind: "refused"; reason: string };
+
+/**
+ * Lets a draft go to everybody who is subscribed at this instant. From here on its text stays as it
+ * is; the mails are written some at a time (feed-letters.server.ts).
+ */
+export async function startNewsletterIssue(
+  id: number,
+  version: number,
+  clerk: Viewer,
+  { settings, now }: OperationContext,
+): Promise<StartIssueResult> {
+  return db.transaction().execute(async (trx): Promise<StartIssueResult> => {
+    const letter = await findNewsletterIssue(trx, id);
+    if (!letter) return { kind: "not-found" };
+    if (letter.status !== "draft") return { kind: "as-it-was" };
+    if (letter.version !== version) return { kind: "changed-meanwhile" };
+    const obstacle = findIssueObstacle(settings);
+    if (obstacle) return { kind: "refused", reason: obstacle };
+    if ((await countConfirmedSubscribers(trx)) === 0) {
+      return { kind: "refused", reason: "Nobody is subscribed." };
+    }
+    const recipients = await updateIssueStarted(trx, id, clerk, now);
+    const detail = `To ${pluralise(recipients, "confirmed subscriber")}.`;
+    await recordChange(trx, "letter", id, "started", clerk, now, { detail });
+    return { kind: "started" };
+  });
+}
+
+type StopIssueResult = { kind: "stopped" | "as-it-was" | "not-found" };
+
+/** No more mails are written for a letter, and those that wait are taken back. */
+export async function stopNewsletterIssue(
+  id: number,
+  clerk: Viewer,
+  now: Date,
+): Promise<StopIssueResult> {
+  return db.transaction().execute(async (trx): Promise<StopIssueResult> => {
+    const letter = await findNewsletterIssue(trx, id);
+    if (!letter) return { kind: "not-found" };
+    if (letter.status !== "sending") return { kind: "as-it-was" };
+    const takenBack = await withdrawIssueMails(trx, id);
+    await reopenRecipients(trx, id, takenBack);
+    await updateIssueStatus(trx, id, "stopped");
+    const written = letter.written - takenBack.length;
+    const detail = `${pluralise(written, "mail")} of ${letter.recipients} written.`;
+    await recordChange(trx, "letter", id, "stopped", clerk, now, { detail });
+    return { kind: "stopped" };
+  });
+}
+
+type ResumeIssueResult =
+  | { kind: "resumed" | "as-it-was" | "not-found" }
+  | { kind: "refused"; reason: string };
+
+/** A letter that was stopped goes on where it was. */
+export async function resumeNewsletterIssue(
+  id: number,
+  clerk: Viewer,
+  { settings, now }: OperationContext,
+): Promise<ResumeIssueResult> {
+  return db.transaction().execute(async (trx): Promise<ResumeIssueResult> => {
+    const letter = await findNewsletterIssue(trx, id);
+    if (!letter) return { kind: "not-found" };
+    if (letter.status !== "stopped") return { kind: "as-it-was" };
+    const obstacle = findIssueObstacle(settings);
+    if (obstacle) return { kind: "refused", reason: obstacle };
+    await updateIssueStatus(trx, id, "sending");
+    await recordChange(trx, "letter", id, "resumed", clerk, now);
+    return { kind: "resumed" };
+  });
+}

@@ -1,0 +1,17 @@
+import { recordChange } from "~/core/change-log/record-change.server";
+import type { Db } from "~/db.server";
+import { listSendingIssueIds, updateIssueStatus } from "./issue-queries.server";
+
+/**
+ * Stops the letters under way, in the caller's transaction: after the backup they may have gone
+ * farther, and whoever was reached then would be written to again. An administrator lets them go on.
+ */
+export async function stopAllIssues(trx: Db, now: Date): Promise<void> {
+  for (const id of await listSendingIssueIds(trx)) {
+    await updateIssueStatus(trx, id, "stopped");
+    await recordChange(trx, "letter", id, "stopped", { id: null, name: "The lodge" }, now, {
+      detail:
+        "A backup was restored. Whom the letter reached after the backup was made, it would reach again.",
+    });
+  }
+}

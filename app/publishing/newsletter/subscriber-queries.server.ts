@@ -1,0 +1,201 @@
+import { millisecondsInDay } from "date-fns/constants";
+import { countRows } from "db/count-rows";
+import type { LanguageCode } from "~/core/languages/language-codes";
+import type { Db } from "~/db.server";
+
+export function findSubscriber(db: Db, email: string) {
+  return selectSubscribers(db).where("email", "=", email).executeTakeFirst();
+}
+
+export function findSubscriberByConfirmToken(db: Db, tokenHash: string, mailedSince: Date) {
+  return selectSubscribers(db)
+    .where("confirm_token_hash", "=", tokenHash)
+    .where("last_mailed_at", ">=", mailedSince.toISOString())
+    .executeTakeFirst();
+}
+
+export function findSubscriberByUnsubscribeToken(db: Db, token: string) {
+  return selectSubscribers(db).where("unsubscribe_token", "=", token).executeTakeFirst();
+}
+
+function selectSubscribers(db: Db) {
+  return db
+    .selectFrom("newsletter_subscribers")
+    .select([
+      "email",
+      "last_mailed_at as lastMailedAt",
+      "confirmed_at as confirmedAt",
+      "unsubscribe_token as unsubscribeToken",
+      "unsubscribed_at as unsubscribedAt",
+      "language",
+      "confirmation_due_since as confirmationDueSince",
+    ]);
+}
+
+/** How many addresses were mailed since an instant. */
+export const countMailedSince = (db: Db, since: Date): Promise<number> =>
+  countRows(
+    db.selectFrom("newsletter_subscribers").where("last_mailed_at", ">=", since.toISOString()),
+  );
+
+/** Writes a mail's time and the token in it; a known address keeps the rest of its row. */
+export async function updateConfirmToken(
+  trx: Db,
+  subscriber: {
+    email: string;
+    confirmTokenHash: string;
+    unsubscribeToken: string;
+    language: LanguageCode;
+  },
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const mailed = {
+    confirm_token_hash: subscriber.confirmTokenHash,
+    last_mailed_at: at,
+    language: subscriber.language,
+    confirmation_due_since: null,
+  };
+  await trx
+    .insertInto("newsletter_subscribers")
+    .values({
+      email: subscriber.email,
+      unsubscribe_token: subscriber.unsubscribeToken,
+      created_at: at,
+      ...mailed,
+    })
+    .onConflict((conflict) => conflict.column("email").doUpdateSet(mailed))
+    .execute();
+}
+
+/** Writes that an address waits for the mail that asks it to confirm; asked again, it waits no longer. */
+export async function updateConfirmationDue(
+  trx: Db,
+  subscriber: { email: string; unsubscribeToken: string; language: LanguageCode },
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const { email, language } = subscriber;
+  await trx
+    .insertInto("newsletter_subscribers")
+    .values({
+      email,
+      language,
+      unsubscribe_token: subscriber.unsubscribeToken,
+      created_at: at,
+      last_mailed_at: at,
+      confirmation_due_since: at,
+    })
+    .onConflict((conflict) =>
+      conflict.column("email").doUpdateSet((eb) => ({
+        language,
+        last_mailed_at: at,
+        confirmation_due_since: eb.fn.coalesce(
+          "newsletter_subscribers.confirmation_due_since",
+          eb.val(at),
+        ),
+      })),
+    )
+    .execute();
+}
+
+/** Lists the addresses whose confirmation is due, the longest waiting first. */
+export const listConfirmationsDue = (db: Db, now: Date, limit: number) =>
+  selectSubscribers(db)
+    .where("confirmation_due_since", "<=", now.toISOString())
+    .orderBy("confirmation_due_since")
+    .limit(limit)
+    .execute();
+
+/** How many addresses wait for the mail that asks them to confirm. */
+export const countConfirmationsDue = (db: Db): Promise<number> =>
+  countRows(
+    db.selectFrom("newsletter_subscribers").where("confirmation_due_since", "is not", null),
+  );
+
+/** Has a confirmation wait for another day. */
+export async function postponeConfirmation(trx: Db, email: string, now: Date): Promise<void> {
+  const tomorrow = new Date(now.getTime() + millisecondsInDay).toISOString();
+  await trx
+    .updateTable("newsletter_subscribers")
+    .set({ confirmation_due_since: tomorrow })
+    .where("email", "=", email)
+    .execute();
+}
+
+export async function updateMailed(trx: Db, email: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("newsletter_subscribers")
+    .set({ last_mailed_at: now.toISOString() })
+    .where("email", "=", email)
+    .execute();
+}
+
+export async function updateConfirmed(trx: Db, email: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("newsletter_subscribers")
+    .set({
+      confirmed_at: now.toISOString(),
+      unsubscribed_at: null,
+      confirm_token_hash: null,
+      confirmation_due_since: null,
+    })
+    .where("email", "=", email)
+    .execute();
+}
+
+/** Ends a subscription and the link of a mail that would begin it; the first time stays. */
+export async function updateUnsubscribed(trx: Db, email: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("newsletter_subscribers")
+    .set((eb) => ({
+      unsubscribed_at: eb.fn.coalesce("unsubscribed_at", eb.val(now.toISOString())),
+      confirm_token_hash: null,
+      confirmation_due_since: null,
+    }))
+    .where("email", "=", email)
+    .execute();
+}
+
+/** Deletes addresses that never confirmed: mailed before an instant, or waiting since before another. */
+export async function deleteUnconfirmed(
+  trx: Db,
+  { mailedBefore, dueBefore }: { mailedBefore: Date; dueBefore: Date },
+): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("newsletter_subscribers")
+    .where("confirmed_at", "is", null)
+    .where("last_mailed_at", "<", mailedBefore.toISOString())
+    .where((eb) =>
+      eb.or([
+        eb("confirmation_due_since", "is", null),
+        eb("confirmation_due_since", "<", dueBefore.toISOString()),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Forgets who left before an instant and did not ask again since. */
+export async function deleteUnsubscribed(trx: Db, leftBefore: Date): Promise<void> {
+  await trx
+    .deleteFrom("newsletter_subscribers")
+    .where("unsubscribed_at", "<", leftBefore.toISOString())
+    .where("last_mailed_at", "<", leftBefore.toISOString())
+    .execute();
+}
+
+export async function deleteSubscriber(trx: Db, email: string): Promise<void> {
+  await trx.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
+}
+
+/** Takes the token from every mail that asks to confirm. */
+export async function clearConfirmTokens(trx: Db): Promise<void> {
+  await trx.updateTable("newsletter_subscribers").set({ confirm_token_hash: null }).execute();
+}
+
+/** Every address that asked for the newsletter. */
+export async function listSubscribedAddresses(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("newsletter_subscribers").select("email").execute();
+  return rows.map(({ email }) => email);
+}

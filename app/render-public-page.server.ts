@@ -1,0 +1,98 @@
+import * as build from "@remix-run/dev/server-build";
+import type { EntryContext, ServerBuild } from "@remix-run/node";
+import { createEtag } from "~/http/caching.server";
+import type { RequestContext } from "~/http/request-context";
+import type { RenderedPage } from "~/http/serving/page-cache.server";
+import { findPageExpiry } from "~/page-expiry.server";
+import { renderPage } from "~/render-page.server";
+import type { RouteHandle } from "~/root";
+
+/** What a route of the address is, from the root to the page itself, and what the address names. */
+export interface RouteMatch {
+  route: { id: string };
+  params: Record<string, string | undefined>;
+  pathname: string;
+  pathnameBase: string;
+}
+
+type Routes = ServerBuild["routes"];
+
+/** Whether these routes are a page that is the same for every stranger. */
+export function isPublicPage(matches: RouteMatch[], routes: Routes): boolean {
+  const handles = matches.map(
+    ({ route }) => routes[route.id]?.module.handle as RouteHandle | undefined,
+  );
+  return (
+    handles.some((handle) => handle?.isPublic) && !handles.some((handle) => handle?.countsReaders)
+  );
+}
+
+/**
+ * A public page for a stranger who only reads, as Remix would answer with it: without the requests
+ * that it makes for each loader, the answers that it makes of their data and reads again, and what
+ * it writes down for a browser that goes on (docs/decisions/023-remix-serve.md).
+ * @param routes those of the address, as they are guarded
+ * @returns null where the page is not whole: Remix tells what is wrong, or leads elsewhere
+ */
+export async function renderPublicPage(
+  request: Request,
+  context: RequestContext,
+  matches: RouteMatch[],
+  routes: Routes,
+): Promise<RenderedPage | null> {
+  const loaded = await Promise.all(
+    matches.map(async ({ route: { id }, params }) => {
+      const answer = await routes[id]?.module.loader?.({ request, params, context });
+      return [id, await parseLoaderData(answer ?? null)] as const;
+    }),
+  );
+  if (loaded.some(([, data]) => data === undefined)) return null;
+  const headers = new Headers();
+  const entry = createEntryContext(new URL(request.url), matches, Object.fromEntries(loaded));
+  const { html } = renderPage(request, headers, entry, {
+    status: 200,
+    language: context.words.code,
+  });
+  const bytes = Buffer.from(html);
+  headers.set("ETag", createEtag(bytes));
+  const until = await findPageExpiry(context);
+  return { html: bytes, headers: new Map(headers), from: context.now, until };
+}
+
+/** What a loader answers; undefined where that is not just data. */
+async function parseLoaderData(answer: unknown): Promise<unknown> {
+  if (!(answer instanceof Response)) return answer;
+  const isData = answer.status === 200 && !answer.headers.has("Set-Cookie");
+  return isData ? answer.json() : undefined;
+}
+
+/** What Remix hands to whatever draws a page, of one that nothing went wrong with. */
+function createEntryContext(
+  { pathname, search }: URL,
+  matches: RouteMatch[],
+  loaderData: Record<string, unknown>,
+): EntryContext {
+  return {
+    manifest: build.assets,
+    routeModules,
+    staticHandlerContext: {
+      basename: "/",
+      location: { pathname, search, hash: "", state: null, key: "default" },
+      matches: matches as EntryContext["staticHandlerContext"]["matches"],
+      loaderData,
+      actionData: null,
+      errors: null,
+      statusCode: 200,
+      loaderHeaders: {},
+      actionHeaders: {},
+      activeDeferreds: null,
+    },
+    future: build.future,
+    isSpaMode: build.isSpaMode,
+    serializeError: ({ message }) => ({ message }),
+  };
+}
+
+const routeModules = Object.fromEntries(
+  Object.values(build.routes as Routes).map(({ id, module }) => [id, module]),
+) as EntryContext["routeModules"];

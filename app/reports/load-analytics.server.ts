@@ -1,0 +1,128 @@
+import { millisecondsInDay } from "date-fns/constants";
+import { boards } from "db/schema";
+import { boardLabels } from "~/catalogue/rooms/boards";
+import { type Period, weekdayOf, weekdays } from "~/core/stay";
+import type { Db } from "~/db.server";
+import { formatSource, sourceLabels } from "~/reservations/bookings/booking-labels";
+import { calculateMedian, calculateShare, type RoomNight, sumCents, sumNights } from "./figures";
+import { loadBothPeriods, toInstantRange } from "./load-dashboard.server";
+import { loadPricedNights } from "./load-priced-nights.server";
+import { type Comparison, isWithin, type PeriodName, splitIntoSteps } from "./periods";
+import { calculateRates, sumPricedNights } from "./priced-nights";
+import { type ArrivalGroup, listArrivalGroups, listLeadTimes } from "./report-queries.server";
+import { listZoneShifts } from "./zone-shifts";
+
+/** Nobody books further ahead; clocks that changed before then do not matter. */
+const longestLeadDays = 3 * 366;
+
+/**
+ * The analytics of a period and of the one that it is told beside. Nights and revenue are those of the dashboard;
+ * ADR and RevPAR are of room revenue, without charges. Lead time, length of stay, cancellation rate
+ * and the counts of bookings are of the stays that were to arrive in the period.
+ */
+export async function loadAnalytics(
+  db: Db,
+  name: PeriodName,
+  timeZone: string,
+  now: Date,
+  beside?: Comparison,
+) {
+  const both = await loadBothPeriods(db, name, timeZone, now, beside);
+  const { periods, rooms, nights, charges } = both;
+  const read = async (period: Period) => {
+    const range = toInstantRange(period, timeZone);
+    const firstBooking = new Date(Date.parse(range.from) - longestLeadDays * millisecondsInDay);
+    const shifts = listZoneShifts(firstBooking, new Date(range.before), timeZone);
+    const [arrivals, leadTimes] = await Promise.all([
+      listArrivalGroups(db, period),
+      listLeadTimes(db, period, shifts),
+    ]);
+    const own = nights.filter(({ day }) => isWithin(period, day));
+    const figures = sumNights(own);
+    const chargeCents = sumCents(charges, period);
+    return {
+      nights: own,
+      arrivals,
+      figures: {
+        ...figures,
+        chargeCents,
+        revenueCents: figures.roomCents + chargeCents,
+        ...summariseArrivals(arrivals),
+        leadDays: calculateMedian(leadTimes),
+      },
+    };
+  };
+  const [current, before, priced] = await Promise.all([
+    read(periods.current),
+    read(periods.before),
+    loadPricedNights(db, periods.current),
+  ]);
+  const { arrivals } = current;
+  const group = (pick: (one: ArrivalGroup) => boolean) => summariseArrivals(arrivals.filter(pick));
+  return {
+    periods,
+    current: current.figures,
+    before: before.figures,
+    /** Without tax and without half and full board: the room with breakfast. */
+    net: calculateRates(sumPricedNights(priced), current.figures.available),
+    rooms: rooms
+      .map((room) => ({
+        name: room.name,
+        ...sumNights(current.nights.filter(({ roomId }) => roomId === room.id)),
+        ...group(({ roomId }) => roomId === room.id),
+      }))
+      .filter(({ available, due }) => available > 0 || due > 0)
+      .toSorted((one, other) => other.roomCents - one.roomCents),
+    boards: boards.map((board) => ({
+      name: boardLabels[board],
+      ...group((one) => one.board === board),
+    })),
+    sources: [...new Set([...Object.values(sourceLabels), ...arrivals.map(formatSource)])]
+      .map((name) => ({ name, ...group((one) => formatSource(one) === name) }))
+      .toSorted((one, other) => other.bookings - one.bookings),
+    weekdays: weekdays.map((name, weekday) => ({
+      name,
+      ...sumNights(current.nights.filter(({ day }) => weekdayOf(day) === weekday)),
+      ...group((one) => one.weekday === weekday),
+    })),
+    steps: splitIntoSteps(periods.current).map((step) =>
+      summariseStep(step, current.nights, charges),
+    ),
+    stepsBefore: splitIntoSteps(periods.before).map((step) =>
+      summariseStep(step, before.nights, charges),
+    ),
+  };
+}
+
+export type Analytics = Awaited<ReturnType<typeof loadAnalytics>>;
+
+/** A step of the charts over time. */
+function summariseStep(
+  step: Period,
+  nights: RoomNight[],
+  charges: { day: string; cents: number }[],
+) {
+  const figures = sumNights(nights.filter(({ day }) => isWithin(step, day)));
+  return { ...step, ...figures, revenueCents: figures.roomCents + sumCents(charges, step) };
+}
+
+/** Stays that were to arrive: how many came or will, how long they stay, how many were cancelled. */
+function summariseArrivals(groups: ArrivalGroup[]) {
+  const sum = (kept: ArrivalGroup[], field: "count" | "nights") =>
+    kept.reduce((total, group) => total + group[field], 0);
+  const kept = groups.filter(({ isCancelled }) => !isCancelled);
+  const [bookings, stayNights, due] = [
+    sum(kept, "count"),
+    sum(kept, "nights"),
+    sum(groups, "count"),
+  ];
+  return {
+    /** Stays that were to arrive, cancelled or not. */
+    due,
+    bookings,
+    cancelled: due - bookings,
+    cancellationRate: calculateShare(due - bookings, due),
+    stayNights,
+    stayDays: calculateShare(stayNights, bookings),
+  };
+}

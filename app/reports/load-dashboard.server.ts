@@ -1,0 +1,127 @@
+import type { StayDate } from "db/schema";
+import { lodgeInstant, lodgeToday } from "~/core/instants";
+import { addStayDays, eachDay, type Period } from "~/core/stay";
+import type { Db } from "~/db.server";
+import { type DayCents, listRoomNights, sumCents, sumNights } from "./figures";
+import { type Comparison, createPeriods, isWithin, type PeriodName } from "./periods";
+import {
+  averageRating,
+  cancelledDaysQuery,
+  countActive,
+  countCreated,
+  hasReviews,
+  type InstantRange,
+  listBlockedNights,
+  listRoomUnits,
+  listSoldNights,
+  releaseChargesQuery,
+} from "./report-queries.server";
+import { listZoneShifts } from "./zone-shifts";
+
+/** The instants of a period's days by the lodge's clock. */
+export function toInstantRange({ from, to }: Period, timeZone: string): InstantRange {
+  return {
+    from: startOfLodgeDay(from, timeZone),
+    before: startOfLodgeDay(addStayDays(to, 1), timeZone),
+  };
+}
+
+const startOfLodgeDay = (day: StayDate, timeZone: string) =>
+  lodgeInstant(day, "00:00", timeZone).toISOString();
+
+/** The nights, cancellations and rooms that all figures of both periods are made of. */
+export async function loadBothPeriods(
+  db: Db,
+  name: PeriodName,
+  timeZone: string,
+  now: Date,
+  beside?: Comparison,
+) {
+  const periods = createPeriods(lodgeToday(now, timeZone), name, beside);
+  const rooms = await listRoomUnits(db);
+  const read = async (period: Period) => {
+    const range = toInstantRange(period, timeZone);
+    const shifts = listZoneShifts(new Date(range.from), new Date(range.before), timeZone);
+    const [sold, blocked, cancelled, released] = await Promise.all([
+      listSoldNights(db, period),
+      listBlockedNights(db, period),
+      cancelledDaysQuery(db, range, shifts).execute(),
+      releaseChargesQuery(db, period).execute(),
+    ]);
+    const charges: DayCents[] = [...cancelled, ...released];
+    return { nights: listRoomNights(period, rooms, sold, blocked), cancelled, charges };
+  };
+  const [before, current] = await Promise.all([read(periods.before), read(periods.current)]);
+  return {
+    periods,
+    rooms,
+    nights: [...before.nights, ...current.nights],
+    cancelled: [...before.cancelled, ...current.cancelled],
+    /** For cancellations, no-shows and early departures. */
+    charges: [...before.charges, ...current.charges],
+  };
+}
+
+/**
+ * The dashboard's figures, each for the last days of the lodge's calendar up to and including today
+ * and for as many days before them:
+ * - total: bookings made in the period, whatever became of them.
+ * - active: confirmed bookings staying or to come when the period ends; that is now, and the day
+ *   before the period began.
+ * - revenue: what the nights of the period were sold for, and its charges for cancellations, no-shows
+ *   and early departures.
+ * - occupancy: room-nights sold by room-nights available.
+ * - pending: bookings made in the period that still wait for the lodge.
+ * - cancelled: bookings cancelled in the period, whenever they were made.
+ * - rating: the mean of the reviews written in the period that are not hidden.
+ */
+export async function loadDashboard(db: Db, name: PeriodName, timeZone: string, now: Date) {
+  const { periods, nights, cancelled, charges } = await loadBothPeriods(db, name, timeZone, now);
+  const read = async (period: Period) => {
+    const range = toInstantRange(period, timeZone);
+    const [created, active, rating] = await Promise.all([
+      countCreated(db, range),
+      countActive(db, period.to, range.before),
+      averageRating(db, range),
+    ]);
+    const { occupancy, roomCents } = sumNights(nights.filter(({ day }) => isWithin(period, day)));
+    return {
+      total: created.total,
+      active,
+      revenueCents: roomCents + sumCents(charges, period),
+      occupancy,
+      pending: created.pending,
+      cancelled: cancelled.reduce(
+        (sum, { day, count }) => sum + (isWithin(period, day) ? count : 0),
+        0,
+      ),
+      rating: rating.mean,
+      ratings: rating.count,
+    };
+  };
+  const [figures, before, isRated] = await Promise.all([
+    read(periods.current),
+    read(periods.before),
+    hasReviews(db),
+  ]);
+  return {
+    periods,
+    figures,
+    before,
+    isRated,
+    revenue: sumRevenueByDay(periods.current, nights, charges),
+    revenueBefore: sumRevenueByDay(periods.before, nights, charges),
+  };
+}
+
+export type Dashboard = Awaited<ReturnType<typeof loadDashboard>>;
+
+/** Room revenue and charges of each day of a period. */
+function sumRevenueByDay(period: Period, nights: DayCents[], charges: DayCents[]): DayCents[] {
+  const byDay = new Map(eachDay(period).map((day) => [day, 0]));
+  for (const { day, cents } of [...nights, ...charges]) {
+    const sum = byDay.get(day);
+    if (sum !== undefined) byDay.set(day, sum + cents);
+  }
+  return [...byDay].map(([day, cents]) => ({ day, cents }));
+}

@@ -1,0 +1,57 @@
+import { setImmediate as pause } from "node:timers/promises";
+import type { Instant } from "db/schema";
+import type { Period } from "~/core/stay";
+import type { Db } from "~/db.server";
+import { parseQuote } from "~/reservations/quotes/stored-agreement.server";
+import { listRoomNights } from "./figures";
+import { isWithin } from "./periods";
+import { type CountedStay, listPricedNights, type PricedNight } from "./priced-nights";
+import { listBlockedNights, listRoomUnits } from "./report-queries.server";
+import { staysQuery } from "./stay-queries.server";
+
+/** After so many stays other requests get their turn. */
+const batchSize = 250;
+
+/** The nights of a period that were sold, also of stays that were cancelled at `since` or later. */
+export async function loadPricedNights(
+  db: Db,
+  period: Period,
+  since: Instant | null = null,
+): Promise<PricedNight[]> {
+  const stays = await staysQuery(db, period, since).execute();
+  const nights: PricedNight[] = [];
+  for (let first = 0; first < stays.length; first += batchSize) {
+    if (first > 0) await pause();
+    const some = stays
+      .slice(first, first + batchSize)
+      .map((stay) =>
+        Object.assign(stay, { moves: parseRoomMoves(stay.moves), quote: parseQuote(stay.quote) }),
+      );
+    for (const night of listPricedNights(some)) if (isWithin(period, night.day)) nights.push(night);
+  }
+  return nights;
+}
+
+/** What `movesOf` says; nearly all stays have none. */
+const parseRoomMoves = (text: string | null): CountedStay["moves"] =>
+  (text?.split(",") ?? []).map((move) => {
+    const [from = "", roomId] = move.split(" ");
+    return [from, Number(roomId)];
+  });
+
+/** Every kind of room on each day of a period: how many nights of it could be sold, sold ones included. */
+export async function loadAvailableNights(db: Db, period: Period, nights: PricedNight[]) {
+  const [rooms, blocked] = await Promise.all([listRoomUnits(db), listBlockedNights(db, period)]);
+  const sold = new Map<string, { day: string; roomId: number; sold: number; cents: number }>();
+  for (const { day, roomId, grossCents } of nights) {
+    const key = `${roomId} ${day}`;
+    const known = sold.get(key);
+    if (known) {
+      known.sold += 1;
+      known.cents += grossCents;
+    } else {
+      sold.set(key, { day, roomId, sold: 1, cents: grossCents });
+    }
+  }
+  return { rooms, available: listRoomNights(period, rooms, [...sold.values()], blocked) };
+}

@@ -1,0 +1,242 @@
+import { isAny } from "db/count-rows";
+import { earliestArrival } from "db/longest-stay";
+import type { Board, BookingStatus, StayDate } from "db/schema";
+import { kindOn } from "db/stay-kinds";
+import { type RawBuilder, sql } from "kysely";
+import { releaseLineLabels } from "~/billing/folios/release-charges";
+import type { Period } from "~/core/stay";
+import { addStayDays, maxStorableNights } from "~/core/stay";
+import type { Db } from "~/db.server";
+import type { BlockedNights, SoldNights } from "./figures";
+import type { ZoneShift } from "./zone-shifts";
+
+/** Instants, the second one not included. */
+export interface InstantRange {
+  from: string;
+  before: string;
+}
+
+const soldNightCount = sql<number>`CAST(julianday(sold_until) - julianday(check_in) AS INTEGER)`;
+
+/** The lodge's day of an instant in a column. */
+function selectLodgeDay(column: "created_at" | "cancelled_at", shifts: ZoneShift[]) {
+  const minutes = ({ minutes: ahead }: ZoneShift) => sql.lit(`${ahead} minutes`);
+  const [first, ...later] = shifts as [ZoneShift, ...ZoneShift[]];
+  const cases = later
+    .toReversed()
+    .map((shift) => sql`WHEN ${sql.ref(column)} >= ${shift.from} THEN ${minutes(shift)}`);
+  const modifier =
+    cases.length > 0
+      ? sql`CASE ${sql.join(cases, sql` `)} ELSE ${minutes(first)} END`
+      : minutes(first);
+  return sql<StayDate>`date(${sql.ref(column)}, ${modifier})`;
+}
+
+/** Every room with what it counts for, and counted for before it was changed. */
+export async function listRoomUnits(db: Db) {
+  const [rooms, past] = await Promise.all([
+    db
+      .selectFrom("room_facts as rooms")
+      .select(["id", "name", "units", "is_listed"])
+      .orderBy("position")
+      .orderBy("id")
+      .execute(),
+    db.selectFrom("past_room_units").selectAll().orderBy("until").execute(),
+  ]);
+  return rooms.map(({ is_listed, ...room }) => ({
+    ...room,
+    isListed: is_listed === 1,
+    past: past.filter(({ room_id }) => room_id === room.id),
+  }));
+}
+
+/**
+ * Nights of bookings that are not cancelled, up to an early departure and without no-shows, by the
+ * room of each night. A stay's total is spread evenly over all of its nights, cents that are left over go to
+ * its first nights, and only the nights inside the period are taken.
+ */
+export function soldNightsQuery(db: Db, { from, to }: Period) {
+  const night = sql`(julianday(calendar_days.day) - julianday(check_in))`;
+  const cents = sql<number>`sum(total_cents / ${soldNightCount} + (${night} < total_cents % ${soldNightCount}))`;
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("calendar_days", (join) =>
+      join
+        .on("calendar_days.day", ">=", sql<string>`max(check_in, ${from})`)
+        .on("calendar_days.day", "<", sql<string>`min(sold_until, ${addStayDays(to, 1)})`),
+    )
+    .select(["calendar_days.day", kindOn("calendar_days.day").as("roomId"), cents.as("cents")])
+    .select((eb) => eb.fn.countAll<number>().as("sold"))
+    .where("status", "!=", "cancelled")
+    .where("check_in", ">", earliestArrival(from))
+    .where("check_in", "<=", to)
+    .where("sold_until", ">", from)
+    .groupBy(["calendar_days.day", "roomId"]);
+}
+
+export function listSoldNights(db: Db, period: Period): Promise<SoldNights[]> {
+  return soldNightsQuery(db, period).execute();
+}
+
+/** Units that are blocked, by room and night. */
+export function listBlockedNights(db: Db, { from, to }: Period): Promise<BlockedNights[]> {
+  return db
+    .selectFrom("room_blocks")
+    .innerJoin("calendar_days", (join) =>
+      join
+        .on("calendar_days.day", ">=", sql<string>`max(first_night, ${from})`)
+        .on("calendar_days.day", "<", sql<string>`min(end_day, ${addStayDays(to, 1)})`),
+    )
+    .select(["calendar_days.day", "room_id as roomId"])
+    .select((eb) => eb.fn.sum<number>("units").as("units"))
+    .where("first_night", ">", addStayDays(from, -maxStorableNights))
+    .where("first_night", "<=", to)
+    .groupBy(["calendar_days.day", "room_id"])
+    .execute();
+}
+
+/** What was cancelled on each of the lodge's days, and the charges for it. */
+export function cancelledDaysQuery(db: Db, range: InstantRange, shifts: ZoneShift[]) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .select([
+      selectLodgeDay("cancelled_at", shifts).as("day"),
+      sql<number>`sum(cancellation_charge_cents)`.as("cents"),
+    ])
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("cancelled_at", "is not", null)
+    .where("cancelled_at", ">=", range.from)
+    .where("cancelled_at", "<", range.before)
+    .groupBy("day");
+}
+
+/** What no-shows and early departures were charged beside nights, by day. */
+export function releaseChargesQuery(db: Db, { from, to }: Period) {
+  return db
+    .selectFrom("bill_line_facts as lines")
+    .select(["day", sql<number>`sum(amount_cents)`.as("cents")])
+    .where("category", "in", Object.values(releaseLineLabels))
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .groupBy("day");
+}
+
+/** Bookings made between two instants, by the status that they have now. */
+export async function countCreated(
+  db: Db,
+  { from, before }: InstantRange,
+): Promise<Record<BookingStatus | "total", number>> {
+  const counts = { total: 0, pending: 0, confirmed: 0, cancelled: 0 };
+  const rows = await db
+    .selectFrom("booking_facts as bookings")
+    .select(["status", (eb) => eb.fn.countAll<number>().as("count")])
+    .where("status", "in", ["pending", "confirmed", "cancelled"])
+    .where("created_at", ">=", from)
+    .where("created_at", "<", before)
+    .groupBy("status")
+    .execute();
+  for (const { status, count } of rows) {
+    counts[status] = count;
+    counts.total += count;
+  }
+  return counts;
+}
+
+/**
+ * Bookings that were staying or to come when a day ended: made by then, leaving later, and not
+ * cancelled, checked out or a no-show by then. What is pending now is left out.
+ */
+export async function countActive(db: Db, day: StayDate, end: string): Promise<number> {
+  const notBy = (column: "cancelled_at" | "checked_out_at" | "no_show_at"): RawBuilder<boolean> =>
+    sql`(${sql.ref(column)} IS NULL OR ${sql.ref(column)} >= ${end})`;
+  const row = await db
+    .selectFrom("booking_facts as bookings")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("check_in", ">", earliestArrival(day))
+    .where("check_out", ">", day)
+    .where("status", "!=", "pending")
+    .where("created_at", "<", end)
+    .where(notBy("cancelled_at"))
+    .where(notBy("checked_out_at"))
+    .where(notBy("no_show_at"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Reviews that are not hidden, written between two instants: their mean and how many. */
+export async function averageRating(db: Db, { from, before }: InstantRange) {
+  const row = await db
+    .selectFrom("reviews")
+    .select((eb) => [
+      eb.fn.avg<number | null>("rating").as("mean"),
+      eb.fn.countAll<number>().as("count"),
+    ])
+    .where("hidden_at", "is", null)
+    .where("created_at", ">=", from)
+    .where("created_at", "<", before)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+export const hasReviews = (db: Db): Promise<boolean> =>
+  isAny(db.selectFrom("reviews").where("hidden_at", "is", null));
+
+/** Stays that were to arrive in a period, those that are alike in one row. */
+export interface ArrivalGroup {
+  roomId: number;
+  board: Board;
+  source: "guest" | "desk";
+  /** As the desk names it; null: as `source` says. */
+  sourceName: string | null;
+  /** 0 is Monday. */
+  weekday: number;
+  isCancelled: 0 | 1;
+  count: number;
+  nights: number;
+}
+
+export function arrivalsQuery(db: Db, { from, to }: Period) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .leftJoin("source_names as sources", "sources.id", "bookings.source_id")
+    .select([
+      "room_id as roomId",
+      "board",
+      "source",
+      "sources.name as sourceName",
+      sql<number>`(CAST(strftime('%w', check_in) AS INTEGER) + 6) % 7`.as("weekday"),
+      sql<0 | 1>`status = 'cancelled'`.as("isCancelled"),
+      sql<number>`sum(${soldNightCount})`.as("nights"),
+    ])
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("check_in", ">=", from)
+    .where("check_in", "<=", to)
+    .groupBy(["room_id", "board", "source", "source_id", "weekday", "isCancelled"]);
+}
+
+export function listArrivalGroups(db: Db, period: Period): Promise<ArrivalGroup[]> {
+  return arrivalsQuery(db, period).execute();
+}
+
+/**
+ * Days from the lodge's day of booking to the arrival of the stays that arrived in a period and are
+ * not cancelled: each number of days and how often. Who is written down after arriving counts as 0.
+ */
+export function listLeadTimes(
+  db: Db,
+  { from, to }: Period,
+  shifts: ZoneShift[],
+): Promise<{ value: number; count: number }[]> {
+  const booked = selectLodgeDay("created_at", shifts);
+  return db
+    .selectFrom("booking_facts as bookings")
+    .select([
+      sql<number>`max(0, CAST(julianday(check_in) - julianday(${booked}) AS INTEGER))`.as("value"),
+    ])
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("check_in", ">=", from)
+    .where("check_in", "<=", to)
+    .where("status", "!=", "cancelled")
+    .groupBy("value")
+    .execute();
+}

@@ -1,0 +1,57 @@
+import type { CodeContext } from "~/accounts/codes/code-context";
+import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limits.server";
+import { recordVerifiedAddress } from "~/communication/mail/verified-addresses.server";
+import { hashToken, newToken } from "~/core/tokens.server";
+import { db } from "~/db.server";
+import { findBooking } from "~/reservations/bookings/booking-queries.server";
+import { bookingAccessTtlMs } from "./booking-link-limits";
+import {
+  deleteBookingAccess,
+  deleteOlderLinks,
+  findBookingLink,
+  insertBookingLink,
+} from "./booking-link-queries.server";
+
+type RedeemBookingLinkResult =
+  /** `secret` is for the browser's cookie. */
+  | { kind: "opened"; bookingId: string; secret: string }
+  /** The link is wrong, used, or too old, or the booking has another address now. */
+  | { kind: "spent" }
+  | RateLimited;
+
+/**
+ * Uses the link of a mail, once: it becomes a pass to its booking, in the place of the one that the
+ * browser had, and the other links to it end. It proves the address that it was sent to.
+ * @param formerSecret of the pass that the browser had
+ */
+export async function redeemBookingLink(
+  token: string,
+  formerSecret: string | null,
+  { address, now }: Pick<CodeContext, "address" | "now">,
+): Promise<RedeemBookingLinkResult> {
+  return db.transaction().execute(async (trx): Promise<RedeemBookingLinkResult> => {
+    const link = await findBookingLink(trx, hashToken(token), "link", now);
+    if (!link) {
+      return (await checkRateLimit("code-try", address, now, trx)) ?? { kind: "spent" };
+    }
+    const { bookingId } = link;
+    await deleteOlderLinks(trx, bookingId, 0);
+    const booking = await findBooking(trx, bookingId);
+    if (!booking?.email) return { kind: "spent" };
+    if (formerSecret) await deleteBookingAccess(trx, hashToken(formerSecret));
+    await recordVerifiedAddress(trx, booking.email, now);
+    const secret = newToken();
+    await insertBookingLink(
+      trx,
+      {
+        secret_hash: hashToken(secret),
+        kind: "pass",
+        booking_id: bookingId,
+        created_at: now.toISOString(),
+        expires_at: new Date(now.getTime() + bookingAccessTtlMs).toISOString(),
+      },
+      now,
+    );
+    return { kind: "opened", bookingId, secret };
+  });
+}

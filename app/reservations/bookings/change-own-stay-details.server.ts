@@ -1,0 +1,56 @@
+import { notifyDesk } from "~/communication/notifications/notify-desk.server";
+import { formatStayDate } from "~/core/stay";
+import { db } from "~/db.server";
+import { type Booking, setLanguage } from "./booking-queries.server";
+import { describeGuestChange, guestDetailsOf, saveGuest } from "./change-guest.server";
+import { isDailyChangeLimitReached } from "./count-guest-change.server";
+import { type GuestDetails, guestName } from "./guest-details";
+import { findOwnBooking, type HolderWithTranslator, toAuditActor } from "./own-booking.server";
+import { stayPhase } from "./stay-phase";
+
+/** What guests say of themselves after they booked. */
+type OwnStayDetails = Pick<GuestDetails, "phone" | "specialRequests" | "arrivalTime">;
+
+type ChangeOwnStayDetailsResult =
+  | { kind: "told" | "not-found" }
+  /** Somebody saved after the form was opened; this is stored now. */
+  | { kind: "changed-meanwhile"; booking: Booking }
+  /** There is nothing to tell of a stay that is over or cancelled. */
+  | { kind: "over" }
+  /** They did so `mostChangesADay` times within 24 hours. */
+  | { kind: "too-often" };
+
+/**
+ * A guest tells the lodge how they are reached, when they come, or what they ask for, also when the
+ * stay itself can no longer be changed.
+ */
+export async function changeOwnStayDetails(
+  bookingId: string,
+  version: number,
+  told: OwnStayDetails,
+  holder: HolderWithTranslator,
+  now: Date,
+): Promise<ChangeOwnStayDetailsResult> {
+  return db.transaction().execute(async (trx): Promise<ChangeOwnStayDetailsResult> => {
+    const booking = await findOwnBooking(trx, holder, bookingId);
+    if (!booking) return { kind: "not-found" };
+    if (stayPhase(booking, now) === "past") return { kind: "over" };
+    const details = { ...guestDetailsOf(booking), ...told };
+    const detail = describeGuestChange(booking, details);
+    // Sent twice, it is told once.
+    if (!detail) return { kind: "told" };
+    if (booking.version !== version) return { kind: "changed-meanwhile", booking };
+    if (await isDailyChangeLimitReached(trx, booking.id, "guest-changed", now))
+      return { kind: "too-often" };
+    await saveGuest(trx, booking, details, toAuditActor(holder, booking), now);
+    await setLanguage(trx, booking.id, holder.words.code);
+    const guest = guestName(booking) || "Guest";
+    await notifyDesk(trx, now, {
+      title: "A guest tells you something",
+      message: `${guest}, ${booking.roomName}, ${formatStayDate(booking.checkIn)}: ${detail}.`,
+      type: "info",
+      actionUrl: `/admin/bookings/${booking.id}`,
+    });
+    return { kind: "told" };
+  });
+}

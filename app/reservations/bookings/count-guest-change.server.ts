@@ -1,0 +1,67 @@
+import { millisecondsInDay } from "date-fns/constants";
+import { countBookedFromNetwork } from "~/accounts/limits/network-limits.server";
+import { countRecordedChanges } from "~/core/change-log/record-change.server";
+import { defineMessage } from "~/core/languages/translator";
+import type { VisitorOperationContext } from "~/core/settings/operation-context";
+import { countNights } from "~/core/stay";
+import type { Db } from "~/db.server";
+import type { StayChoice } from "~/reservations/availability/stay-choice";
+import type { Booking } from "./booking-queries.server";
+import { insertAddedNights } from "./hold-queries.server";
+import { isBookingRateLimited, isOverLimit } from "./limit-booking.server";
+import { maxChangesPerDay } from "./own-change-policy";
+
+/** Whether something was done to a booking `mostChangesADay` times within 24 hours. */
+export async function isDailyChangeLimitReached(
+  trx: Db,
+  bookingId: string,
+  action: "changed" | "guest-changed",
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - millisecondsInDay);
+  const what = { subject: "booking", subjectId: bookingId, action } as const;
+  return (await countRecordedChanges(trx, what, since)) >= maxChangesPerDay;
+}
+
+/**
+ * Counts a change that a guest makes, in the caller's transaction: nights that are added count like
+ * those of a booking, for the guest and for all guests together.
+ * @returns why it is too much, or null
+ */
+export async function countGuestChange(
+  trx: Db,
+  booking: Booking,
+  stay: StayChoice,
+  { settings, address, now }: VisitorOperationContext,
+) {
+  const { phone } = settings.general;
+  if (await isDailyChangeLimitReached(trx, booking.id, "changed", now)) {
+    const message = defineMessage(
+      "This stay was changed often enough for a day. Try again tomorrow, or call {phone}.",
+      { phone },
+    );
+    return { field: "", message } as const;
+  }
+  const more = { stays: 0, nights: Math.max(0, countNights(stay) - countNights(booking)) };
+  const { userId, email } = booking;
+  if (await isOverLimit(trx, { userId, email, address }, more, settings, now)) {
+    const message = defineMessage(
+      "These are more nights than one guest can book online. Call {phone}, and the lodge sees to it.",
+      { phone },
+    );
+    return { field: "checkOut", message } as const;
+  }
+  if (await isBookingRateLimited(trx, more, settings.limits, now)) {
+    const message = defineMessage(
+      "So much is being booked at the moment that the lodge wants to look at more nights itself. Call {phone}, or try again in an hour.",
+      { phone },
+    );
+    return { field: "checkOut", message } as const;
+  }
+  await countBookedFromNetwork(trx, address, more, now);
+  if (more.nights > 0) {
+    const before = new Date(now.getTime() - millisecondsInDay);
+    await insertAddedNights(trx, { bookingId: booking.id, nights: more.nights }, { now, before });
+  }
+  return null;
+}

@@ -1,0 +1,77 @@
+import { millisecondsInHour } from "date-fns/constants";
+import { notifyDeskOrUpdate } from "~/communication/notifications/notify-desk.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { lodgeToday } from "~/core/instants";
+import { pluralise } from "~/core/pluralise";
+import { formatStayDate } from "~/core/stay";
+import { type Db, db } from "~/db.server";
+import { assignUnitsForParts } from "~/reservations/units/assign-units.server";
+import { type Booking, findBooking, setCancelled } from "./booking-queries.server";
+import { guestName } from "./guest-details";
+import { countExpiredSince, listExpiredHoldIds } from "./hold-queries.server";
+import { mailBooking } from "./mail-booking.server";
+
+/** Who cancels what nobody confirmed; stands in the log in place of a person. */
+const expiryActor = { id: null, name: "The lodge (not confirmed in time)" };
+
+/** So many in one transaction; between two other requests get their turn. */
+const batchSize = 20;
+
+/**
+ * Cancels, without a charge, every guest's pending booking whose time is over at `now`: after it the
+ * night ledger is true of that instant. Nothing is written where none is.
+ */
+export async function expireHolds(now: Date): Promise<void> {
+  while ((await listExpiredHoldIds(db, now, 1)).length > 0) {
+    await db.transaction().execute((trx) => expireBatch(trx, now, batchSize));
+  }
+}
+
+/** The same in a transaction of the caller's, before it reads what is free or pending. */
+export async function expireHoldsInTransaction(trx: Db, now: Date): Promise<void> {
+  while ((await expireBatch(trx, now, batchSize)) === batchSize);
+}
+
+/** @returns how many there were, `limit` at most. */
+async function expireBatch(trx: Db, now: Date, limit: number): Promise<number> {
+  const ids = await listExpiredHoldIds(trx, now, limit);
+  let last: Booking | undefined;
+  for (const id of ids) {
+    const booking = await findBooking(trx, id);
+    if (!booking) continue;
+    last = booking;
+    const day = lodgeToday(now, booking.terms.timeZone);
+    await setCancelled(trx, id, { userId: null, chargeCents: 0, day, now });
+    await assignUnitsForParts(trx, booking.parts, now);
+    await recordChange(trx, "booking", id, "cancelled", expiryActor, now, {
+      detail: "no charge",
+      before: { status: "pending" },
+      after: { status: "cancelled" },
+    });
+    await mailBooking(trx, id, "stranger", now);
+  }
+  if (last) await notifyDeskOfExpiry(trx, last, now);
+  return ids.length;
+}
+
+/** One notification for all that lapse within an hour. */
+async function notifyDeskOfExpiry(
+  trx: Db,
+  { id, checkIn, roomName, ...guest }: Booking,
+  now: Date,
+) {
+  const count = await countExpiredSince(trx, new Date(now.getTime() - millisecondsInHour));
+  const which = `${guestName(guest) || "Guest"}: ${roomName}, ${formatStayDate(checkIn)}`;
+  const [message, actionUrl] =
+    count > 1
+      ? [
+          `${pluralise(count, "booking")} were not confirmed in time within the last hour, and their nights are free again. The last one: ${which}.`,
+          "/admin/bookings?status=cancelled",
+        ]
+      : [
+          `${which}. It was not confirmed in time, and its nights are free again.`,
+          `/admin/bookings/${id}`,
+        ];
+  const notification = { title: "Booking lapsed", message, type: "warning", actionUrl } as const;
+  await notifyDeskOrUpdate(trx, now, notification);
+}

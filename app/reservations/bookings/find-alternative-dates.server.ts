@@ -1,0 +1,32 @@
+import type { OperationContext } from "~/core/settings/operation-context";
+import { addStayDays, type Stay } from "~/core/stay";
+import type { Db } from "~/db.server";
+import {
+  alternativeDateRangeDays,
+  findAlternativeDates,
+} from "~/reservations/availability/alternative-dates";
+import { listFullNights } from "~/reservations/availability/availability-queries.server";
+import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
+import type { StayChoice } from "~/reservations/availability/stay-choice";
+import type { Booking } from "./booking-queries.server";
+import { findOwnChangeProblem } from "./own-change-policy";
+import { listAddedNights } from "./stay-changes";
+
+/** The dates nearest to those that a guest wants, as long as these, to which a booking can be moved. */
+export async function findAlternativeDatesForChange(
+  db: Db,
+  booking: Booking,
+  wanted: StayChoice,
+  { settings, now }: OperationContext,
+): Promise<Stay[]> {
+  const limits = await loadStayLimits(db, settings);
+  const { roomId } = wanted;
+  const full = await listFullNights(db, roomId, {
+    from: addStayDays(wanted.checkIn, -alternativeDateRangeDays),
+    to: addStayDays(wanted.checkOut, alternativeDateRangeDays),
+  });
+  return findAlternativeDates(wanted, (stay) => {
+    if (findOwnChangeProblem(stay, booking, limits, now)) return false;
+    return !listAddedNights({ ...stay, roomId }, booking.parts).some((night) => full.has(night));
+  });
+}

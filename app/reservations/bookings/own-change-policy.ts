@@ -1,0 +1,74 @@
+import type { Translator } from "~/core/languages/translator";
+import type { Settings } from "~/core/settings/settings";
+import type { Stay } from "~/core/stay";
+import {
+  findStayProblem,
+  type StayLimits,
+  type StayProblem,
+} from "~/reservations/availability/stay-limits";
+import type { Booking } from "./booking-queries.server";
+import { cancellationTerms } from "./cancellation-terms";
+import { stayPhase } from "./stay-phase";
+import { findLastStateChange } from "./stay-state-changes";
+
+/** So often a stay is changed within 24 hours, by whomever; then a guest has to ask. */
+export const maxChangesPerDay = 10;
+
+type Changeable = Pick<
+  Booking,
+  | "checkIn"
+  | "checkOut"
+  | "status"
+  | "quote"
+  | "terms"
+  | "checkedInAt"
+  | "checkedOutAt"
+  | "noShowAt"
+  | "billClosedAt"
+  | "parts"
+>;
+
+/**
+ * Why a guest cannot change a stay themselves, or null when they can: while it is confirmed, to come,
+ * and cancelling it is free. Later a change would be a way around the charge
+ * (docs/decisions/043-change-and-find.md).
+ */
+export function findOwnChangeObjection(
+  booking: Changeable,
+  { booking: { needsApproval } }: Settings,
+  now: Date,
+  { t, formatInstant }: Translator,
+): string | null {
+  if (booking.status === "cancelled") return t("It is cancelled.");
+  if (stayPhase(booking, now) === "past") return t("It is over.");
+  if (stayPhase(booking, now) === "current" || findLastStateChange(booking))
+    return t("It has begun.");
+  if (booking.billClosedAt) return t("Its bill is closed.");
+  if (booking.parts.length > 1) return t("It is in more than one room, one after the other.");
+  if (booking.status === "pending") {
+    return t("The lodge has not confirmed it yet. Once it has, you can change it here.");
+  }
+  if (needsApproval) return t("The lodge looks at every stay itself before it confirms it.");
+  // A price for all nights together says nothing of what fewer or other nights cost.
+  if (booking.quote.nights.some(({ reason }) => reason !== null)) {
+    return t("Its price was agreed with the lodge for these very nights.");
+  }
+  const { freeUntil } = cancellationTerms(booking, now);
+  if (now <= freeUntil) return null;
+  const until = formatInstant(freeUntil.toISOString(), booking.terms.timeZone);
+  return t(
+    "It could be changed here as long as cancelling was free: until {until} by the lodge's clock.",
+    { until },
+  );
+}
+
+/** What is wrong with new dates that a guest chooses; dates that stay were agreed. */
+export function findOwnChangeProblem(
+  stay: Stay,
+  booked: Stay,
+  limits: StayLimits,
+  now: Date,
+): StayProblem | null {
+  const isSame = stay.checkIn === booked.checkIn && stay.checkOut === booked.checkOut;
+  return isSame ? null : findStayProblem(stay, limits, now);
+}

@@ -1,0 +1,39 @@
+import { describeBoard } from "~/catalogue/rooms/boards";
+import type { CalendarEvent } from "~/communication/mail/calendar-event";
+import type { Translator } from "~/core/languages/translator";
+import type { Settings } from "~/core/settings/settings";
+import { countParty } from "~/reservations/availability/party";
+import { toStayInstants } from "~/reservations/quotes/agreed-terms";
+import type { Booking } from "./booking-queries.server";
+
+const statuses = { pending: "TENTATIVE", confirmed: "CONFIRMED", cancelled: "CANCELLED" } as const;
+
+/**
+ * A booking's stay for a calendar, from check-in to check-out as agreed. Its UID is the same wherever
+ * it is handed out, and its SEQUENCE grows with every change.
+ * @param url the booking's page, if its address is known
+ */
+export function buildStayCalendarEvent(
+  booking: Booking,
+  { siteName, phone }: Settings["general"],
+  url: string | null,
+  words: Translator,
+): CalendarEvent {
+  const { from, to } = toStayInstants(booking, booking.terms);
+  const board = describeBoard(booking.board, booking.terms.meals, words);
+  return {
+    uid: `${booking.id}-${Date.parse(booking.createdAt).toString(36)}@nyungwe-eco-lodge`,
+    sequence: booking.version,
+    start: from.toISOString(),
+    end: to.toISOString(),
+    summary: words.t("{name}: {value}", { name: siteName, value: booking.roomName }),
+    description: words.t("Booking {id}. {board}, guests: {guests}. Phone: {phone}", {
+      id: booking.id,
+      board,
+      guests: countParty(booking, words),
+      phone,
+    }),
+    url,
+    status: statuses[booking.status],
+  };
+}

@@ -1,0 +1,105 @@
+import { boardLabels } from "~/catalogue/rooms/boards";
+import { english } from "~/core/languages/english";
+import type { PlainText, Translator } from "~/core/languages/translator";
+import type { Settings } from "~/core/settings/settings";
+import { eachNight, formatStayDate, type Stay, type StayDate } from "~/core/stay";
+import { moveParts, rescheduleParts, type StayPart } from "~/core/stay-parts";
+import { countParty } from "~/reservations/availability/party";
+import type { StayChoice } from "~/reservations/availability/stay-choice";
+import {
+  findDeskStayProblem,
+  findLengthProblem,
+  type StayProblem,
+} from "~/reservations/availability/stay-limits";
+import type { Quote } from "~/reservations/quotes/quote";
+
+/**
+ * What is wrong with a booking's new dates. A check-in that stays as it was may lie in the past;
+ * one whose guest is in the house cannot move.
+ */
+export function findChangedStayProblem(
+  stay: Stay,
+  booked: Stay & { checkedInAt: string | null },
+  settings: Settings,
+  now: Date,
+): StayProblem | null {
+  if (stay.checkIn !== booked.checkIn) {
+    return booked.checkedInAt
+      ? {
+          field: "checkIn",
+          message: `The guest is checked in, so the stay keeps ${formatStayDate(booked.checkIn)}.`,
+        }
+      : findDeskStayProblem(stay, settings, now);
+  }
+  return findLengthProblem(stay);
+}
+
+/** The nights of a part of a stay that a booking does not hold itself in that room. */
+export function listAddedNights(part: StayPart, own: StayPart[]) {
+  const held = new Set(own.filter(({ roomId }) => roomId === part.roomId).flatMap(eachNight));
+  return eachNight(part).filter((night) => !held.has(night));
+}
+
+/**
+ * A booking's stay as its parts after a change: in the wanted room from a night on, from the first one
+ * where none is named, and on the wanted dates.
+ */
+export function buildChangedParts(
+  booked: Stay & { parts: StayPart[] },
+  stay: Pick<StayChoice, "roomId"> & Stay,
+  roomFrom: StayDate | null | undefined,
+): StayPart[] {
+  return rescheduleParts(moveParts(booked.parts, roomFrom ?? booked.checkIn, stay.roomId), stay);
+}
+
+type DescribedStay = StayChoice & { roomName: string; quote: Quote };
+
+/** How the rates of a quote came about: the reasons of those that were set by hand. */
+function describeRates({ nights }: Quote, { t }: Translator): string {
+  const reasons = new Set(nights.flatMap(({ reason }) => reason ?? []));
+  return reasons.size > 0
+    ? t("set by hand ({reasons})", { reasons: [...reasons].join("; ") })
+    : t("by the price list");
+}
+
+const describeTax = ({ nights }: Quote, { t }: Translator) =>
+  [...new Set(nights.map(({ taxPercent: percent }) => t("{percent}%", { percent })))].join(", ");
+
+const describedFields: {
+  name: PlainText;
+  value: (stay: DescribedStay, words: Translator) => string;
+}[] = [
+  { name: "Room", value: (stay) => stay.roomName },
+  { name: "Check-in", value: (stay, words) => words.formatStayDate(stay.checkIn) },
+  { name: "Check-out", value: (stay, words) => words.formatStayDate(stay.checkOut) },
+  { name: "Guests", value: countParty },
+  { name: "Board", value: (stay, { t }) => t(boardLabels[stay.board]) },
+  { name: "Price", value: ({ quote }, words) => describeRates(quote, words) },
+  { name: "Tax", value: ({ quote }, words) => describeTax(quote, words) },
+  {
+    name: "Service charge",
+    value: ({ quote }, { t }) => t("{percent}%", { percent: quote.serviceChargePercent }),
+  },
+  {
+    name: "Total",
+    value: ({ quote }, words) => words.formatCents(quote.totalCents, quote.currency),
+  },
+];
+
+/** What differs between two stays, in words. */
+export function listChanges(before: DescribedStay, after: DescribedStay, words: Translator) {
+  return describedFields
+    .map(({ name, value }) => ({
+      name: words.t(name),
+      was: value(before, words),
+      is: value(after, words),
+    }))
+    .filter(({ was, is }) => was !== is);
+}
+
+/** The same as sentences; empty when nothing differs. */
+export function describeChange(before: DescribedStay, after: DescribedStay): string {
+  return listChanges(before, after, english)
+    .map(({ name, was, is }) => `${name} ${was} → ${is}.`)
+    .join(" ");
+}

@@ -1,0 +1,104 @@
+import type { BookingStatus } from "db/schema";
+import { formatStayDate, type Stay } from "~/core/stay";
+
+/** What the desk marks on a booking when the guest comes, leaves, or does not come. */
+export const stayStateChanges = ["check-in", "check-out", "no-show"] as const;
+export type StayStateChange = (typeof stayStateChanges)[number];
+
+/** A booking that carries a mark, in words. */
+export const stateChangeLabels: Record<StayStateChange, string> = {
+  "check-in": "Checked in",
+  "check-out": "Checked out",
+  "no-show": "No-show",
+};
+
+/** What takes a mark back, as a button says it. */
+export const reverseLabels: Record<StayStateChange, string> = {
+  "check-in": "Reverse check-in",
+  "check-out": "Reverse check-out",
+  "no-show": "Reverse no-show",
+};
+
+export interface StayWithState extends Stay {
+  status: BookingStatus;
+  checkedInAt: string | null;
+  checkedOutAt: string | null;
+  noShowAt: string | null;
+}
+
+/** The mark that was set last, or null. */
+export function findLastStateChange({
+  checkedInAt,
+  checkedOutAt,
+  noShowAt,
+}: Pick<StayWithState, "checkedInAt" | "checkedOutAt" | "noShowAt">): StayStateChange | null {
+  if (noShowAt) return "no-show";
+  if (checkedOutAt) return "check-out";
+  return checkedInAt ? "check-in" : null;
+}
+
+/**
+ * Why a mark cannot be set on the lodge's day `today`, or null when it can. Nobody is checked in
+ * before their day, after that of their departure or before the booking is confirmed, or checked out
+ * before they are in.
+ */
+export function findStayStateChangeObjection(
+  booking: StayWithState,
+  mark: StayStateChange,
+  today: string,
+): string | null {
+  if (mark === "check-out") {
+    const current = findLastStateChange(booking);
+    return (
+      findStatusObjection(booking) ??
+      (current === "check-in"
+        ? null
+        : current === "check-out"
+          ? "The guest is checked out already."
+          : "The guest is not checked in.")
+    );
+  }
+  const marked = findStatusObjection(booking) ?? findRecordedObjection(booking);
+  if (marked) return marked;
+  if (today < booking.checkIn) return `The stay begins on ${formatStayDate(booking.checkIn)}.`;
+  if (mark === "check-in" && today > booking.checkOut) {
+    return `The stay ended on ${formatStayDate(booking.checkOut)}: say that the guest was here, or give it other dates.`;
+  }
+  return null;
+}
+
+/**
+ * Why it cannot be said on the lodge's day `today` that a guest who was never checked in was here and
+ * left, or null when it can: on the day of departure and after it.
+ */
+export function findMarkAsStayedObjection(booking: StayWithState, today: string): string | null {
+  const marked = findStatusObjection(booking) ?? findRecordedObjection(booking);
+  if (marked) return marked;
+  return today < booking.checkOut
+    ? `The stay goes on until ${formatStayDate(booking.checkOut)}.`
+    : null;
+}
+
+function findStatusObjection({ status }: StayWithState): string | null {
+  if (status === "cancelled") return "The booking is cancelled.";
+  return status === "pending" ? "The booking is pending: confirm it first." : null;
+}
+
+const alreadyRecorded: Record<StayStateChange, string> = {
+  "check-in": "The guest is checked in already.",
+  "check-out": "The guest is checked out already.",
+  "no-show": "The booking is marked as a no-show.",
+};
+
+function findRecordedObjection(booking: StayWithState): string | null {
+  const mark = findLastStateChange(booking);
+  return mark && alreadyRecorded[mark];
+}
+
+/** Why a mark cannot be taken back, or null when it can: only the last one, while not cancelled. */
+export function findReverseObjection(booking: StayWithState, mark: StayStateChange): string | null {
+  if (booking.status === "cancelled") return "The booking is cancelled.";
+  return findLastStateChange(booking) === mark
+    ? null
+    : `The booking is not marked “${stateChangeLabels[mark]}”.`;
+}

@@ -1,0 +1,36 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import {
+  findCreatedRecord,
+  type IdempotencyKey,
+  saveCreatedRecord,
+} from "~/core/idempotency/created-records.server";
+import { newToken } from "~/core/tokens.server";
+import { db } from "~/db.server";
+import { type ChannelSettings, hasChannelNamed, insertChannel } from "./channel-queries.server";
+
+type AddChannelResult =
+  | { kind: "added"; portalId: number }
+  /** The room has one of that name. */
+  | { kind: "known" };
+
+/** Adds a channel that sells a room, with a secret address of the room's busy nights. */
+export async function addChannel(
+  room: { id: number; name: string },
+  { name, url, noticeDays }: ChannelSettings,
+  key: IdempotencyKey,
+  admin: Viewer,
+  now: Date,
+): Promise<AddChannelResult> {
+  return db.transaction().execute(async (trx): Promise<AddChannelResult> => {
+    const created = await findCreatedRecord(trx, key);
+    if (created) return { kind: "added", portalId: Number(created) };
+    if (await hasChannelNamed(trx, room.id, name)) return { kind: "known" };
+    const portal = { roomId: room.id, name, url, noticeDays, token: newToken() };
+    const portalId = await insertChannel(trx, portal, now);
+    await saveCreatedRecord(trx, key, portalId, now);
+    const detail = url ? `${name}, with its calendar` : name;
+    await recordChange(trx, "room", room.id, "portal-added", admin, now, { detail });
+    return { kind: "added", portalId };
+  });
+}

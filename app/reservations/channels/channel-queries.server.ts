@@ -1,0 +1,414 @@
+import { isAny } from "db/count-rows";
+import type { StayDate } from "db/schema";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
+import { sql } from "kysely";
+import type { Instant } from "~/core/instants";
+import type { Stay } from "~/core/stay";
+import type { Db } from "~/db.server";
+
+function selectChannels(db: Db) {
+  return db
+    .selectFrom("portals")
+    .innerJoin("room_facts as rooms", "rooms.id", "portals.room_id")
+    .select([
+      "portals.id",
+      "portals.room_id as roomId",
+      "rooms.name as roomName",
+      "portals.name",
+      "portals.token",
+      "portals.url",
+      "portals.asked_at as askedAt",
+      "portals.answered_at as answeredAt",
+      "portals.etag",
+      "portals.last_modified as lastModified",
+      "portals.problem",
+      "portals.left_out as leftOut",
+      "portals.left_out_count as leftOutCount",
+      "portals.unreadable_count as unreadableCount",
+      "portals.ignored",
+      "portals.empty_since as emptySince",
+      "portals.reread_on as rereadOn",
+      "portals.failures",
+      "portals.failing_since as failingSince",
+      "portals.outage_told_at as outageToldAt",
+      "portals.notice_days as noticeDays",
+      "portals.fetched_at as fetchedAt",
+      "portals.version",
+    ]);
+}
+
+/** A portal that sells a room. */
+export type Channel = Awaited<ReturnType<ReturnType<typeof selectChannels>["execute"]>>[number];
+
+/** Those of a room, by name. */
+export function listChannels(db: Db, roomId: number): Promise<Channel[]> {
+  return selectChannels(db)
+    .where("portals.room_id", "=", roomId)
+    .orderBy("portals.name")
+    .orderBy("portals.id")
+    .execute();
+}
+
+export function findChannel(db: Db, id: number): Promise<Channel | undefined> {
+  return selectChannels(db).where("portals.id", "=", id).executeTakeFirst();
+}
+
+export function findChannelByToken(db: Db, token: string): Promise<Channel | undefined> {
+  return selectChannels(db).where("portals.token", "=", token).executeTakeFirst();
+}
+
+/** Those that were last asked before an instant, or never, the longest ago first. */
+export async function listChannelIdsDueForSync(db: Db, before: Instant): Promise<number[]> {
+  const rows = await db
+    .selectFrom("portals")
+    .select("id")
+    .where("url", "is not", null)
+    .where((eb) => eb.or([eb("asked_at", "is", null), eb("asked_at", "<=", before)]))
+    .orderBy("asked_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What the lodge sets of a channel. */
+export interface ChannelSettings {
+  name: string;
+  /** Where its calendar of the room is; null: it has none. */
+  url: string | null;
+  /** Days from today on which its closures are not held; null: as the rule has it. */
+  noticeDays: number | null;
+}
+
+interface NewChannel extends ChannelSettings {
+  roomId: number;
+  token: string;
+}
+
+/** @returns its number. Throws where the room has one of that name. */
+export async function insertChannel(db: Db, portal: NewChannel, now: Date): Promise<number> {
+  const { roomId: room_id, noticeDays: notice_days, ...rest } = portal;
+  const created_at = now.toISOString();
+  return insertRow(db, "portals", { room_id, notice_days, ...rest, created_at });
+}
+
+export const hasChannelNamed = (db: Db, roomId: number, name: string): Promise<boolean> =>
+  isAny(db.selectFrom("portals").where("room_id", "=", roomId).where("name", "=", name));
+
+export async function deleteChannel(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("portals").where("id", "=", id).execute();
+}
+
+export const updateChannelToken = (db: Db, id: number, token: string | null): Promise<void> =>
+  setColumns(db, "portals", id, { token, version: nextVersion });
+
+/** @param isAnother whether the address is another one, of which nothing is known yet */
+export const updateChannel = (
+  db: Db,
+  id: number,
+  { name, url, noticeDays, isAnother }: ChannelSettings & { isAnother: boolean },
+): Promise<void> =>
+  setColumns(db, "portals", id, {
+    name,
+    url,
+    notice_days: noticeDays,
+    // What was left out of the last answer may be held now.
+    etag: null,
+    last_modified: null,
+    version: nextVersion,
+    ...(isAnother && clearedSyncState),
+  });
+
+const clearedSyncState = {
+  asked_at: null,
+  answered_at: null,
+  etag: null,
+  last_modified: null,
+  problem: null,
+  left_out: null,
+  left_out_count: 0,
+  unreadable_count: 0,
+  ignored: null,
+  empty_since: null,
+  reread_on: null,
+  failures: 0,
+  failing_since: null,
+  outage_told_at: null,
+};
+
+export interface SyncOutcome {
+  etag: string | null;
+  last_modified: string | null;
+  left_out: string | null;
+  left_out_count: number;
+  unreadable_count: number;
+  ignored: string | null;
+  empty_since: Instant | null;
+  reread_on: StayDate | null;
+}
+
+/** Records a good answer; null: the calendar has not changed. */
+export async function updateSyncSuccess(db: Db, id: number, now: Date, answer: SyncOutcome | null) {
+  const at = now.toISOString();
+  await setColumns(db, "portals", id, {
+    asked_at: at,
+    answered_at: at,
+    problem: null,
+    failures: 0,
+    failing_since: null,
+    outage_told_at: null,
+    ...answer,
+  });
+}
+
+/** Records a failure. What was known of the last good answer stays. */
+export async function updateSyncFailure(db: Db, id: number, now: Date, problem: string) {
+  const at = now.toISOString();
+  await setColumns(db, "portals", id, {
+    asked_at: at,
+    problem,
+    failures: sql<number>`failures + 1`,
+    failing_since: sql<Instant>`coalesce(failing_since, ${at})`,
+  });
+}
+
+export const updateOutageNotified = (db: Db, id: number, now: Date): Promise<void> =>
+  setColumns(db, "portals", id, { outage_told_at: now.toISOString() });
+
+/** Lists the channels whose calendar failed when it was last asked for. */
+export const listFailingChannels = (db: Db): Promise<Channel[]> =>
+  selectChannels(db)
+    .where("portals.url", "is not", null)
+    .where("portals.failures", ">", 0)
+    .orderBy("portals.failing_since")
+    .orderBy("portals.id")
+    .execute();
+
+/** A piece of a channel's stay: nights that one block holds, or for which no unit was left. */
+export interface BookingSegment extends Stay {
+  id: number;
+  /** What holds them; null: no unit was left. */
+  blockId: number | null;
+}
+
+/** A stay in a channel's calendar. */
+export interface ChannelBooking extends Stay {
+  id: number;
+  uid: string;
+  /** Since when the channel's calendar, part of it unreadable, has not had it. */
+  missingSince: Instant | null;
+  pieces: BookingSegment[];
+}
+
+/** Lists what a channel's calendar says from a day on, by arrival. */
+export async function listChannelBookings(
+  db: Db,
+  portalId: number,
+  today: StayDate,
+): Promise<ChannelBooking[]> {
+  const whole = sql<number>`coalesce(portal_stays.part_of, portal_stays.id)`;
+  const rows = await db
+    .selectFrom("portal_stays")
+    .select(["id", "first_night as checkIn", "end_day as checkOut", "block_id as blockId"])
+    .select(["uid", "missing_since as missingSince", whole.as("stayId")])
+    .where("portal_id", "=", portalId)
+    .where(whole, "in", (eb) =>
+      eb
+        .selectFrom("portal_stays")
+        .select(whole.as("stayId"))
+        .where("portal_id", "=", portalId)
+        .where("end_day", ">", today),
+    )
+    .orderBy("first_night")
+    .orderBy("id")
+    .execute();
+  const stays = new Map<number, ChannelBooking>();
+  for (const { stayId, uid, missingSince, ...piece } of rows) {
+    const stay = stays.get(stayId);
+    if (!stay) {
+      const { checkIn, checkOut } = piece;
+      stays.set(stayId, { id: stayId, uid, missingSince, checkIn, checkOut, pieces: [piece] });
+    } else {
+      stay.pieces.push(piece);
+      if (piece.checkOut > stay.checkOut) stay.checkOut = piece.checkOut;
+    }
+  }
+  return [...stays.values()];
+}
+
+/** Finds the channel whose stay a block holds. */
+export const findChannelOfBlock = (db: Db, blockId: number): Promise<Channel | undefined> =>
+  selectChannels(db)
+    .where("portals.id", "in", (eb) =>
+      eb.selectFrom("portal_stays").select("portal_id").where("block_id", "=", blockId),
+    )
+    .executeTakeFirst();
+
+/** Stores a piece of a stay. @returns its number; that of the first piece is the stay's */
+export const insertSegment = (
+  db: Db,
+  portalId: number,
+  piece: Stay & { uid: string; blockId: number | null; partOf: number | null },
+): Promise<number> =>
+  insertRow(db, "portal_stays", {
+    portal_id: portalId,
+    first_night: piece.checkIn,
+    end_day: piece.checkOut,
+    block_id: piece.blockId,
+    uid: piece.uid,
+    part_of: piece.partOf,
+  });
+
+/** Stores for how long a stay has been missing, and by which UID it is known. */
+export async function updateChannelBooking(
+  db: Db,
+  stayId: number,
+  columns: { uid?: string; missing_since?: Instant | null },
+): Promise<void> {
+  await db
+    .updateTable("portal_stays")
+    .set(columns)
+    .where((eb) => eb.or([eb("id", "=", stayId), eb("part_of", "=", stayId)]))
+    .execute();
+}
+
+/** Deletes a stay with all its pieces. */
+export async function deleteChannelBooking(db: Db, stayId: number): Promise<void> {
+  await db
+    .deleteFrom("portal_stays")
+    .where((eb) => eb.or([eb("part_of", "=", stayId), eb("id", "=", stayId)]))
+    .execute();
+}
+
+/** Stores that a piece ends earlier, and what holds it. */
+export const updateSegment = (
+  db: Db,
+  id: number,
+  { checkOut, blockId }: { checkOut: StayDate; blockId: number | null },
+): Promise<void> => setColumns(db, "portal_stays", id, { end_day: checkOut, block_id: blockId });
+
+/** Lists the nights of a period on which no unit of a room is left. */
+export async function listFullNights(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
+  const rows = await db
+    .selectFrom("room_facts as rooms")
+    .innerJoin("calendar_days", (join) => join.onTrue())
+    .leftJoin("room_nights", (join) =>
+      join
+        .onRef("room_nights.room_id", "=", "rooms.id")
+        .onRef("room_nights.night", "=", "calendar_days.day"),
+    )
+    .select("calendar_days.day")
+    .where("rooms.id", "=", roomId)
+    .where("calendar_days.day", ">=", checkIn)
+    .where("calendar_days.day", "<", checkOut)
+    .where(sql<boolean>`coalesce(room_nights.taken, 0) >= rooms.units`)
+    .execute();
+  return new Set(rows.map(({ day }) => day));
+}
+
+/** A portal with the days that concern it: from `from` up to, but without, `to`. */
+interface ExportRange {
+  id: number;
+  roomId: number;
+  from: StayDate;
+  to: StayDate;
+}
+
+/**
+ * Nights on which no unit of its room is left, or the room is not sold: all that a portal has to know.
+ * Those that it holds alone it knows, unless they are missing from its calendar.
+ */
+export function busyNightsQuery(db: Db, { id, roomId, from, to }: ExportRange) {
+  const ownUnits = sql`(SELECT count(*) FROM portal_stays
+    JOIN room_blocks ON room_blocks.id = portal_stays.block_id
+    WHERE portal_stays.portal_id = ${id} AND portal_stays.missing_since IS NULL
+      AND room_blocks.first_night <= calendar_days.day
+      AND room_blocks.end_day > calendar_days.day)`;
+  return db
+    .selectFrom("calendar_days")
+    .innerJoin("room_facts as rooms", (join) => join.on("rooms.id", "=", roomId))
+    .leftJoin("room_nights", (join) =>
+      join
+        .onRef("room_nights.room_id", "=", "rooms.id")
+        .onRef("room_nights.night", "=", "calendar_days.day"),
+    )
+    .select("calendar_days.day")
+    .where("calendar_days.day", ">=", from)
+    .where("calendar_days.day", "<", to)
+    .where((eb) =>
+      eb.or([
+        eb("rooms.is_listed", "=", 0),
+        eb("rooms.units", "=", 0),
+        eb.and([
+          eb("room_nights.taken", ">=", eb.ref("rooms.units")),
+          sql<boolean>`room_nights.taken > ${ownUnits}`,
+        ]),
+      ]),
+    )
+    .orderBy("calendar_days.day");
+}
+
+/** A night that a channel knows to be taken, and since when it has closed it itself. */
+interface ExportedNight {
+  night: StayDate;
+  toldAt: Instant;
+  echoedAt: Instant | null;
+}
+
+export const listExportedNights = (db: Db, portalId: number): Promise<ExportedNight[]> =>
+  db
+    .selectFrom("portal_told")
+    .select(["night", "told_at as toldAt", "echoed_at as echoedAt"])
+    .where("portal_id", "=", portalId)
+    .execute();
+
+/** Records that a channel fetched our calendar: from then on it knows these nights to be taken, and no other. */
+export async function recordCalendarFetch(
+  db: Db,
+  portalId: number,
+  { known, busy, now }: { known: ExportedNight[]; busy: StayDate[]; now: Date },
+): Promise<void> {
+  const at = now.toISOString();
+  await setColumns(db, "portals", portalId, { fetched_at: at });
+  const taken = new Set(busy);
+  const before = new Set(known.map(({ night }) => night));
+  await deleteExportedNights(
+    db,
+    portalId,
+    [...before].filter((night) => !taken.has(night)),
+  );
+  const come = busy.filter((night) => !before.has(night));
+  for (let from = 0; from < come.length; from += rowsPerStatement) {
+    const nights = come.slice(from, from + rowsPerStatement);
+    const rows = nights.map((night) => ({ portal_id: portalId, night, told_at: at }));
+    await db.insertInto("portal_told").values(rows).execute();
+  }
+}
+
+const rowsPerStatement = 200;
+
+/** Deletes what a channel was told of some nights. */
+export async function deleteExportedNights(
+  db: Db,
+  portalId: number,
+  nights: StayDate[],
+): Promise<void> {
+  for (let from = 0; from < nights.length; from += rowsPerStatement) {
+    await db
+      .deleteFrom("portal_told")
+      .where("portal_id", "=", portalId)
+      .where("night", "in", nights.slice(from, from + rowsPerStatement))
+      .execute();
+  }
+}
+
+/** Records that a channel has closed nights that it was told of. */
+export async function updateEchoedNights(db: Db, portalId: number, nights: StayDate[], now: Date) {
+  for (let from = 0; from < nights.length; from += rowsPerStatement) {
+    await db
+      .updateTable("portal_told")
+      .set({ echoed_at: now.toISOString() })
+      .where("portal_id", "=", portalId)
+      .where("night", "in", nights.slice(from, from + rowsPerStatement))
+      .execute();
+  }
+}

@@ -1,2 +1,0 @@
-/** The page at the desk that shows where a room is sold. */
-export const portalsHref = (roomId: number) => `/admin/rooms/${roomId}/portals`;

@@ -1,0 +1,30 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { lodgeToday } from "~/core/instants";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { db } from "~/db.server";
+import { deleteChannel, findChannel, listChannelBookings } from "./channel-queries.server";
+import { channelsHref } from "./channels-href";
+import { releaseBooking } from "./reconcile-bookings.server";
+
+type RemoveChannelResult = { kind: "removed"; to: string } | { kind: "not-found" };
+
+/** A room is no longer sold at a portal: its address ends, and its coming nights are free again. */
+export async function removeChannel(
+  id: number,
+  admin: Viewer,
+  { settings, now }: OperationContext,
+): Promise<RemoveChannelResult> {
+  const today = lodgeToday(now, settings.general.timeZone);
+  return db.transaction().execute(async (trx): Promise<RemoveChannelResult> => {
+    const portal = await findChannel(trx, id);
+    if (!portal) return { kind: "not-found" };
+    for (const stay of await listChannelBookings(trx, id, today)) {
+      await releaseBooking(trx, portal, stay, { today, now });
+    }
+    await deleteChannel(trx, id);
+    const { roomId, name } = portal;
+    await recordChange(trx, "room", roomId, "portal-removed", admin, now, { detail: name });
+    return { kind: "removed", to: channelsHref(roomId) };
+  });
+}

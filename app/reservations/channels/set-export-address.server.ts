@@ -1,0 +1,33 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { newToken } from "~/core/tokens.server";
+import { db } from "~/db.server";
+import { findChannel, updateChannelToken } from "./channel-queries.server";
+import { channelsHref } from "./channels-href";
+
+type SetExportAddressResult =
+  /** `to` is where the room's portals are shown. */
+  { kind: "set"; to: string } | { kind: "not-found" };
+
+/**
+ * Makes the secret address of a portal that has none, or withdraws the one it has: from then on nobody
+ * learns anything there. Twice does no more than once.
+ */
+export async function setExportAddress(
+  id: number,
+  isGiven: boolean,
+  admin: Viewer,
+  now: Date,
+): Promise<SetExportAddressResult> {
+  return db.transaction().execute(async (trx): Promise<SetExportAddressResult> => {
+    const portal = await findChannel(trx, id);
+    if (!portal) return { kind: "not-found" };
+    const { roomId, name: detail } = portal;
+    const to = channelsHref(roomId);
+    if ((portal.token !== null) === isGiven) return { kind: "set", to };
+    await updateChannelToken(trx, id, isGiven ? newToken() : null);
+    const action = `portal-address-${isGiven ? "made" : "withdrawn"}`;
+    await recordChange(trx, "room", roomId, action, admin, now, { detail });
+    return { kind: "set", to };
+  });
+}

@@ -1,0 +1,89 @@
+import { config } from "~/config.server";
+import { lodgeToday } from "~/core/instants";
+import { logError } from "~/core/log-error.server";
+import type { OperationContext } from "~/core/settings/operation-context";
+import type { Stay } from "~/core/stay";
+import { type Db, db } from "~/db.server";
+import { applyCalendar } from "./apply-calendar.server";
+import { notifyOfRecovery, recordSyncFailure } from "./calendar-outage.server";
+import { findChannel, type SyncOutcome, updateSyncSuccess } from "./channel-queries.server";
+import { channelsHref } from "./channels-href";
+import { fetchCalendar } from "./fetch-calendar.server";
+import { parseCalendar } from "./parse-calendar.server";
+import { retryConflicts } from "./reconcile-bookings.server";
+
+type SyncChannelResult =
+  /** What went wrong is kept with the portal. `to` is where the room's portals are shown. */
+  | { kind: "answered" | "failed"; to: string }
+  | { kind: "not-found" }
+  /** It has no calendar, or nothing leaves this machine. */
+  | { kind: "not-asked"; to: string };
+
+/** What is under way: a press of "Sync now" and the clock ask once together. */
+const runningSyncs = new Map<number, Promise<SyncChannelResult>>();
+
+/** Asks a channel for its calendar and makes the nights it holds what that says. */
+export function syncChannel(id: number, present: OperationContext): Promise<SyncChannelResult> {
+  const asking =
+    runningSyncs.get(id) ??
+    runSync(id, present).finally(() => {
+      runningSyncs.delete(id);
+    });
+  runningSyncs.set(id, asking);
+  return asking;
+}
+
+async function runSync(
+  id: number,
+  { settings, now }: OperationContext,
+): Promise<SyncChannelResult> {
+  const portal = await findChannel(db, id);
+  if (!portal) return { kind: "not-found" };
+  const to = channelsHref(portal.roomId);
+  if (!portal.url || !config.asksPortals) return { kind: "not-asked", to };
+  const { timeZone, siteName } = settings.general;
+  const names = [portal.name, portal.roomName, siteName];
+  const when = { today: lodgeToday(now, timeZone), now };
+  const isDue = portal.rereadOn !== null && portal.rereadOn <= when.today;
+  try {
+    const fetched = await fetchCalendar(portal.url, isDue ? noValidators : portal);
+    const read =
+      fetched.kind === "calendar"
+        ? await parseCalendar(fetched.text, { timeZone, now, names })
+        : fetched;
+    const conflicts: Stay[] = [];
+    /** Follows part of the answer in one transaction. Returns null while there is more to do. */
+    const follow = async (trx: Db): Promise<SyncChannelResult | null> => {
+      // The question took a while: it may have been removed, or have another address.
+      const stored = await findChannel(trx, id);
+      if (!stored) return { kind: "not-found" };
+      if (stored.url !== portal.url) return { kind: "not-asked", to };
+      if (read.kind === "failed" || read.kind === "unreadable") {
+        await recordSyncFailure(trx, stored, read.problem, now);
+        return { kind: "failed", to };
+      }
+      let answer: SyncOutcome | null = null;
+      if (read.kind === "read" && fetched.kind === "calendar") {
+        const said = { content: read, known: fetched.known };
+        answer = await applyCalendar(trx, stored, said, when, conflicts);
+        if (!answer) return null;
+      } else {
+        await retryConflicts(trx, stored, when);
+      }
+      await updateSyncSuccess(trx, id, now, answer);
+      await notifyOfRecovery(trx, stored, now);
+      return { kind: "answered", to };
+    };
+    for (;;) {
+      const result = await db.transaction().execute((trx) => follow(trx));
+      if (result) return result;
+    }
+  } catch (error) {
+    logError(error);
+    const problem = "The calendar could not be read or stored because of a fault in this program.";
+    await db.transaction().execute((trx) => recordSyncFailure(trx, portal, problem, now));
+    return { kind: "failed", to };
+  }
+}
+
+const noValidators = { etag: null, lastModified: null };

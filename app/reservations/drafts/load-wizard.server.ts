@@ -1,0 +1,69 @@
+import { translateRecords } from "~/core/languages/translate-records.server";
+import type { Translator } from "~/core/languages/translator";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { db } from "~/db.server";
+import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
+import { placesNeeded } from "~/reservations/availability/party";
+import { isRoomFree, readBookableRoom } from "~/reservations/availability/room-availability.server";
+import type { StayChoice } from "~/reservations/availability/stay-choice";
+import { findStayProblem } from "~/reservations/availability/stay-limits";
+import { type AgreedTerms, getCurrentTerms } from "~/reservations/quotes/agreed-terms";
+import { chargeTerms } from "~/reservations/quotes/charges";
+import { type Quote, quoteParty } from "~/reservations/quotes/quote";
+import type { BookingDraft } from "./draft-queries.server";
+import { findDraftStay, hasGuestDetails } from "./draft-steps";
+import { loadDraft } from "./save-draft.server";
+import { summariseStay } from "./stay-summary";
+
+/** What holds when somebody asks, and the language that they read. */
+type WizardContext = OperationContext & { words: Translator };
+
+/** The first step's answers, with what they cost and promise now. */
+interface ChosenStay {
+  stay: StayChoice;
+  quote: Quote;
+  terms: AgreedTerms;
+  summary: ReturnType<typeof summariseStay>;
+}
+
+interface Wizard extends ChosenStay {
+  draft: BookingDraft;
+  hasDetails: boolean;
+}
+
+/** Where a visitor stands after the first step, or null while that step is not answered. */
+export async function loadWizard(
+  draftId: string | null,
+  asked: WizardContext,
+): Promise<Wizard | null> {
+  const draft = await loadDraft(draftId);
+  const stay = findDraftStay(draft);
+  const chosen = stay && (await loadChosenStay(stay, asked));
+  return draft && chosen && { draft, ...chosen, hasDetails: hasGuestDetails(draft) };
+}
+
+/** A stay for the second step; null where its dates or its room cannot be had that way. */
+export async function loadChosenStay(
+  stay: StayChoice,
+  { settings, now, words }: WizardContext,
+): Promise<ChosenStay | null> {
+  const room = await readBookableRoom(db, stay.roomId);
+  if (!room || placesNeeded(stay) > room.capacity) return null;
+  if (findStayProblem(stay, await loadStayLimits(db, settings), now)) return null;
+  const [named = room] = await translateRecords(db, [room], "room", words);
+  const quote = quoteParty(room, stay, stay.board, chargeTerms(settings));
+  return {
+    stay,
+    quote,
+    terms: getCurrentTerms(settings, quote),
+    summary: summariseStay(stay, named, quote, words),
+  };
+}
+
+/** The same, and the room is free then. */
+export async function loadAvailableStay(
+  stay: StayChoice,
+  asked: WizardContext,
+): Promise<ChosenStay | null> {
+  return (await isRoomFree(db, stay)) ? loadChosenStay(stay, asked) : null;
+}

@@ -1,0 +1,14 @@
+import type { Message } from "~/core/form-state";
+import { defineMessage } from "~/core/languages/translator";
+
+/** Why a booking cannot be begun from a connection from which very many were. */
+export const formatTooManyBookings = (minutes: number, phone: string): Message =>
+  minutes === 1
+    ? defineMessage(
+        "Very many bookings were begun from your internet connection. Please wait 1 minute, or call us on {phone} and we book for you.",
+        { phone },
+      )
+    : defineMessage(
+        "Very many bookings were begun from your internet connection. Please wait {n} minutes, or call us on {phone} and we book for you.",
+        { n: minutes, phone },
+      );

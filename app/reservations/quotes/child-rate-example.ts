@@ -1,0 +1,29 @@
+import type { RoomRates } from "~/catalogue/rooms/rates";
+import type { Translator } from "~/core/languages/translator";
+import type { Currency } from "~/core/money";
+import { placeChildren, quoteChildren } from "./children";
+
+/**
+ * The rule of children's rates with the lodge's own figures: what half the sharing rate is in the
+ * first room for two, or else for more, at its usual rate; empty where the lodge has none.
+ */
+export function formatChildExample(
+  rooms: readonly { name: string; capacity: number; rates: RoomRates }[],
+  currency: Currency,
+  { t, formatRate }: Translator,
+): string {
+  const shared = rooms.filter(({ capacity }) => capacity > 1);
+  const room = shared.find(({ capacity }) => capacity === 2) ?? shared[0];
+  const children = room && placeChildren({ guests: 2, children: 1 }, room.capacity);
+  if (!children) return "";
+  const rateCents = room.rates.usual.BB;
+  return t(
+    "In figures: our room “{room}” sleeps {n} and costs {rate} a night with breakfast. Half the rate of one place is {half}: that comes off the night for a child who has a place, and is added for one who shares a bed.",
+    {
+      room: room.name,
+      n: room.capacity,
+      rate: formatRate(rateCents, currency),
+      half: formatRate(quoteChildren(rateCents, children, currency).eachCents, currency),
+    },
+  );
+}

@@ -1,0 +1,184 @@
+import type { Viewer } from "~/accounts/roles";
+import { countUnitsOnSale, recordPastUnits } from "~/catalogue/rooms/record-past-units.server";
+import { formatHeldNights } from "~/catalogue/rooms/room-units";
+import { recordChange } from "~/core/change-log/record-change.server";
+import {
+  findCreatedRecord,
+  type IdempotencyKey,
+  saveCreatedRecord,
+} from "~/core/idempotency/created-records.server";
+import { lodgeToday } from "~/core/instants";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { formatStayDateShort, type StayDate } from "~/core/stay";
+import { type Db, db } from "~/db.server";
+import { assignUnits, isUnitHeld } from "./assign-units.server";
+import {
+  deleteUnit,
+  findRoomSummary,
+  findUnit,
+  hasUnitHistory,
+  insertUnit,
+  isUnitNameTaken,
+  listNightsExceeding,
+  listRetireObstacles,
+  listUnitsOfRoom,
+  setInService,
+  setTemporaryName,
+  type Unit,
+  updateUnit,
+} from "./unit-queries.server";
+
+/** A door as its form says it. */
+export interface UnitDetails {
+  id: number;
+  version: number;
+  name: string;
+  position: number;
+}
+
+type SaveUnitsResult =
+  | { kind: "saved" | "not-found" }
+  /** Two doors would have one name. */
+  | { kind: "name-taken"; name: string }
+  /** Somebody saved after the form was opened. */
+  | { kind: "changed-meanwhile" };
+
+/** Names differ by more than capital letters, as in the database. */
+const foldCase = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** Names and orders the doors of a kind, and adds one where `asked` names it. */
+export async function saveUnits(
+  roomId: number,
+  doors: UnitDetails[],
+  asked: string,
+  key: IdempotencyKey,
+  admin: Viewer,
+  present: OperationContext,
+): Promise<SaveUnitsResult> {
+  return db.transaction().execute(async (trx): Promise<SaveUnitsResult> => {
+    const added = (await findCreatedRecord(trx, key)) ? "" : asked;
+    const kind = await findRoomSummary(trx, roomId);
+    if (!kind) return { kind: "not-found" };
+    const stored = new Map((await listUnitsOfRoom(trx, roomId)).map((door) => [door.id, door]));
+    const changed = doors.flatMap((door) => {
+      const before = stored.get(door.id);
+      const isSame = before?.name === door.name && before.position === door.position;
+      return isSame ? [] : [{ door, before }];
+    });
+    if (changed.some(({ door, before }) => before?.version !== door.version)) {
+      return { kind: "changed-meanwhile" };
+    }
+    const own = doors.map(({ id }) => id);
+    const names = [...changed.map(({ door }) => door.name), ...(added ? [added] : [])];
+    const all = [...doors.map(({ name }) => name), ...(added ? [added] : [])].map(foldCase);
+    for (const name of names) {
+      const isTwice = all.filter((other) => other === foldCase(name)).length > 1;
+      if (isTwice || (await isUnitNameTaken(trx, name, own))) return { kind: "name-taken", name };
+    }
+    // Two that change names leave their own first, so that neither meets the other.
+    for (const { door } of changed) await setTemporaryName(trx, door.id);
+    for (const { door, before } of changed) {
+      await updateUnit(trx, door.id, door);
+      const { name, position } = door;
+      const sides = {
+        before: { name: before?.name ?? "", position: before?.position },
+        after: { name, position },
+      };
+      const { now } = present;
+      await recordChange(trx, "room", roomId, "door-changed", admin, now, {
+        detail: name,
+        ...sides,
+      });
+    }
+    if (added) {
+      await insertUnit(trx, roomId, added);
+      await saveCreatedRecord(trx, key, roomId, present.now);
+      await finishUnitChange(trx, kind, "door-added", added, admin, present);
+    }
+    return { kind: "saved" };
+  });
+}
+
+type UnitStateResult =
+  | { kind: "closed" | "removed" | "opened"; to: string }
+  | { kind: "not-found" }
+  | { kind: "refused"; reason: string };
+
+const unitsHref = ({ roomId }: Unit) => `/admin/rooms/${roomId}/doors`;
+
+/**
+ * Takes a door out of the lodge for good: one that never held anybody goes, another stays on record and
+ * is not let. Who may move is moved; a fixed stay, a guest in the house or a service keeps it.
+ */
+export async function retireUnit(
+  id: number,
+  admin: Viewer,
+  present: OperationContext,
+): Promise<UnitStateResult> {
+  const today = lodgeToday(present.now, present.settings.general.timeZone);
+  return db.transaction().execute(async (trx): Promise<UnitStateResult> => {
+    const door = await findUnit(trx, id);
+    if (!door) return { kind: "not-found" };
+    if (!door.isInService) return { kind: "closed", to: unitsHref(door) };
+    const reason = await findRetireObjection(trx, door, today);
+    if (reason) return { kind: "refused", reason };
+    const wasUsed = await hasUnitHistory(trx, id);
+    try {
+      if (wasUsed) await setInService(trx, id, false);
+      else await deleteUnit(trx, id);
+    } catch (error) {
+      if (!isUnitHeld(error)) throw error;
+      // Who comes was looked for before; the database keeps last night's too.
+      const reason = `A guest who stayed for good had ${door.name} last night. Take it out tomorrow.`;
+      return { kind: "refused", reason };
+    }
+    await finishUnitChange(trx, roomOf(door), "door-closed", door.name, admin, present);
+    return { kind: wasUsed ? "closed" : "removed", to: unitsHref(door) };
+  });
+}
+
+/** Lets a door again that was taken out. */
+export async function reinstateUnit(
+  id: number,
+  admin: Viewer,
+  present: OperationContext,
+): Promise<UnitStateResult> {
+  return db.transaction().execute(async (trx): Promise<UnitStateResult> => {
+    const door = await findUnit(trx, id);
+    if (!door) return { kind: "not-found" };
+    if (door.isInService) return { kind: "opened", to: unitsHref(door) };
+    await setInService(trx, id, true);
+    await finishUnitChange(trx, roomOf(door), "door-opened", door.name, admin, present);
+    return { kind: "opened", to: unitsHref(door) };
+  });
+}
+
+async function findRetireObjection(trx: Db, door: Unit, today: StayDate): Promise<string | null> {
+  const [behind] = await listRetireObstacles(trx, door.id, today);
+  if (behind) {
+    const who = behind.bookingId
+      ? `${behind.guestName || "A guest"} (booking #${behind.bookingId})`
+      : `A block (${behind.reason})`;
+    return `${who} has ${door.name} from ${formatStayDateShort(behind.from)} on. Move or end that first.`;
+  }
+  const nights = await listNightsExceeding(trx, door.roomId, door.units - 1, today);
+  return nights.length > 0 ? formatHeldNights(nights, door.units - 1) : null;
+}
+
+const roomOf = ({ roomId, units, isListed }: Unit) => ({ id: roomId, units, isListed });
+
+/** Another number of doors: what there was to sell is kept, and who waits for a door may get one. */
+async function finishUnitChange(
+  trx: Db,
+  kind: { id: number; units: number; isListed: number },
+  action: string,
+  detail: string,
+  admin: Viewer,
+  { settings, now }: OperationContext,
+): Promise<void> {
+  const before = countUnitsOnSale({ units: kind.units, isListed: kind.isListed === 1 });
+  if (kind.isListed) await recordPastUnits(trx, kind.id, before, now);
+  const today = lodgeToday(now, settings.general.timeZone);
+  await assignUnits(trx, kind.id, { checkIn: today, checkOut: "2100-01-01" }, now);
+  await recordChange(trx, "room", kind.id, action, admin, now, { detail });
+}

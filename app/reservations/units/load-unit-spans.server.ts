@@ -1,0 +1,13 @@
+import { eachNight, occupiedStay, occupiedUntil, type ReleasedStay } from "~/core/stay";
+import type { Db } from "~/db.server";
+import { listUnitNightsOfBooking } from "./unit-night-queries.server";
+import { toUnitSpans, type UnitSpan } from "./unit-spans";
+
+/** Where a stay is, from its first night to the last that it keeps. */
+export async function loadUnitSpans(
+  db: Db,
+  booking: ReleasedStay & { id: string },
+): Promise<UnitSpan[]> {
+  const held = await listUnitNightsOfBooking(db, booking.id);
+  return toUnitSpans(eachNight(occupiedStay(booking)), held, occupiedUntil(booking));
+}

@@ -1,0 +1,386 @@
+import { partsOver } from "db/bookings-over";
+import { countRows } from "db/count-rows";
+import { keepQuery } from "db/keep-query";
+import type { StayDate } from "db/schema";
+import { sql } from "kysely";
+import { addStayDays, maxStorableNights, type Stay } from "~/core/stay";
+import type { Db } from "~/db.server";
+
+/** 1 where the guest of a booking left already, or did not come. */
+const isGone = sql<number>`(bookings.checked_out_at IS NOT NULL OR bookings.no_show_at IS NOT NULL)`;
+
+/** How many nights a block has behind doors, counted in its own index. */
+const nightsOfBlock = sql<number>`(SELECT count(*) FROM door_nights
+  WHERE door_nights.block_id = room_blocks.id)`;
+
+/** The same of a part of a stay. */
+const nightsOfPart = sql<number>`(SELECT count(*) FROM door_nights
+  WHERE door_nights.booking_id = parts.booking_id
+    AND door_nights.night >= parts.from_night AND door_nights.night < parts.end_day)`;
+
+const lengthOf = (from: string, to: string) =>
+  sql<number>`(julianday(${sql.ref(to)}) - julianday(${sql.ref(from)}))`;
+
+const selectParts = (db: Db) =>
+  db
+    .selectFrom("stay_parts as parts")
+    .select([
+      "parts.room_id as roomId",
+      "parts.from_night as checkIn",
+      "parts.end_day as checkOut",
+    ]);
+
+/** The parts of a stay, one in each kind of room, in their order. */
+export const listStayParts = (db: Db, bookingId: string) =>
+  selectParts(db).where("parts.booking_id", "=", bookingId).orderBy("parts.from_night").execute();
+
+/** The parts of a booking's stay that stand without a door on some night. */
+export const listUnassignedParts = keepQuery((db, { id }: { id: string }) =>
+  selectParts(db)
+    .innerJoin("booking_facts as bookings", "bookings.id", "parts.booking_id")
+    .where("parts.booking_id", "=", id)
+    .where("bookings.status", "!=", "cancelled")
+    .where(nightsOfPart, "<", lengthOf("parts.from_night", "parts.end_day")),
+);
+
+/** The parts of stays that hold a kind of room on some night of a period. */
+const activePartsOver = (db: Db, roomId: number, period: Stay) =>
+  partsOver(db, period, [roomId])
+    .innerJoin("booking_facts as bookings", "bookings.id", "parts.booking_id")
+    .where("bookings.status", "!=", "cancelled");
+
+function blocksOver(db: Db, roomId: number, period: Stay) {
+  return db
+    .selectFrom("room_blocks")
+    .where("room_id", "=", roomId)
+    .where("first_night", ">", addStayDays(period.checkIn, -maxStorableNights))
+    .where("first_night", "<", period.checkOut)
+    .where("end_day", ">", period.checkIn);
+}
+
+const partsLackingUnits = (db: Db, roomId: number, period: Stay) =>
+  activePartsOver(db, roomId, period).where(
+    nightsOfPart,
+    "<",
+    lengthOf("parts.from_night", "parts.end_day"),
+  );
+
+const lengthOfBlock = sql<number>`units * ${lengthOf("first_night", "end_day")}`;
+
+const blocksLackingUnits = (db: Db, roomId: number, period: Stay) =>
+  blocksOver(db, roomId, period).where(nightsOfBlock, "<", lengthOfBlock);
+
+/** Whether some stay or block of a kind of room lacks a door that it holds on nights of a period. */
+export async function hasUnassignedNights(db: Db, roomId: number, period: Stay): Promise<boolean> {
+  const stay = await partsLackingUnits(db, roomId, period)
+    .select("bookings.id")
+    .limit(1)
+    .executeTakeFirst();
+  if (stay) return true;
+  const block = await blocksLackingUnits(db, roomId, period)
+    .select("room_blocks.id")
+    .limit(1)
+    .executeTakeFirst();
+  return block !== undefined;
+}
+
+/**
+ * The stays, but those whose guests are gone, and the blocks of a kind that lack doors on nights of a
+ * period, each with how many nights have one.
+ */
+export async function countAssignedNights(
+  db: Db,
+  roomId: number,
+  period: Stay,
+): Promise<Map<string | number, number>> {
+  const stays = await partsLackingUnits(db, roomId, period)
+    .select(["bookings.id", nightsOfPart.as("given")])
+    .where(sql<boolean>`NOT ${isGone}`)
+    .execute();
+  const blocks = await blocksLackingUnits(db, roomId, period)
+    .select(["room_blocks.id", nightsOfBlock.as("given")])
+    .execute();
+  return new Map([...stays, ...blocks].map(({ id, given }) => [id, given]));
+}
+
+/** The parts of stays, and the blocks, that hold a kind on a night of a period; without their doors. */
+export async function listHolders(db: Db, roomId: number, period: Stay) {
+  const stays = await activePartsOver(db, roomId, period)
+    .select(["bookings.id", "parts.from_night as from", "parts.end_day as to"])
+    .select((eb) => [
+      eb("bookings.checked_in_at", "is not", null).$castTo<number>().as("isIn"),
+      isGone.as("isGone"),
+    ])
+    .execute();
+  const blocks = await blocksOver(db, roomId, period)
+    .select(["id", "first_night as from", "end_day as to", "units"])
+    .execute();
+  return [
+    ...stays.map((stay) => ({
+      ...stay,
+      units: 1,
+      isIn: stay.isIn === 1,
+      isGone: stay.isGone === 1,
+    })),
+    ...blocks.map((block) => ({ ...block, isIn: false, isGone: false })),
+  ];
+}
+
+/** What stands behind the doors of a kind on the nights of a period, night by night. */
+export function listUnitNights(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
+  return db
+    .selectFrom("door_nights")
+    .innerJoin("doors", "doors.id", "door_nights.door_id")
+    .select([
+      "door_nights.door_id as doorId",
+      "door_nights.night",
+      "door_nights.booking_id as bookingId",
+      "door_nights.block_id as blockId",
+      "door_nights.is_fixed as isFixed",
+    ])
+    .where("doors.room_id", "=", roomId)
+    .where("door_nights.night", ">=", checkIn)
+    .where("door_nights.night", "<", checkOut)
+    .orderBy("door_nights.night")
+    .orderBy("door_nights.door_id")
+    .execute();
+}
+
+/** The doors of a kind that are let, in their order. */
+export async function listActiveUnitIds(db: Db, roomId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("doors")
+    .select("id")
+    .where("room_id", "=", roomId)
+    .where("is_in_service", "=", 1)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The doors of a kind behind which somebody is on a day whose nights there are over: checked in, and not
+ * out. With the + the index of who is in the house is taken, not that of all who ever came.
+ */
+export async function listUnvacatedUnits(db: Db, roomId: number, day: StayDate): Promise<number[]> {
+  const rows = await db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("door_nights as last", (join) =>
+      join
+        .onRef("last.booking_id", "=", "bookings.id")
+        .on(
+          "last.night",
+          "=",
+          sql<StayDate>`(SELECT max(night) FROM door_nights WHERE booking_id = bookings.id)`,
+        ),
+    )
+    .innerJoin("doors", "doors.id", "last.door_id")
+    .select("doors.id")
+    .distinct()
+    .where("doors.room_id", "=", roomId)
+    .where("last.night", "<", day)
+    .where("bookings.checked_in_at", "is not", null)
+    .where("bookings.checked_out_at", "is", null)
+    .where(sql<string>`+bookings.status`, "=", "confirmed")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whose nights are meant: a booking's, or of a block those behind one door. */
+type NightsOwner = { bookingId: string } | { blockId: number; doorId: number | null };
+
+interface NightSpan {
+  from: StayDate;
+  to: StayDate;
+}
+
+/** Takes nights from behind their doors; those of a block without a door there are none to take. */
+export async function deleteUnitNights(
+  db: Db,
+  whose: NightsOwner,
+  { from, to }: NightSpan,
+): Promise<void> {
+  const nights = db.deleteFrom("door_nights").where("night", ">=", from).where("night", "<", to);
+  await ("bookingId" in whose
+    ? nights.where("booking_id", "=", whose.bookingId)
+    : nights.where("block_id", "=", whose.blockId).where("door_id", "=", whose.doorId)
+  ).execute();
+}
+
+/**
+ * Takes away from behind a door what may move on the nights of a period: of who is gone the nights from
+ * today on, but the first, which says where they were.
+ */
+export async function deleteMovableNights(
+  db: Db,
+  doorId: number,
+  { from, to }: NightSpan,
+  today: StayDate,
+): Promise<void> {
+  const stays = db.selectFrom("booking_facts as bookings").select("bookings.id");
+  await db
+    .deleteFrom("door_nights")
+    .where("door_id", "=", doorId)
+    .where("night", ">=", from)
+    .where("night", "<", to)
+    .where((eb) => {
+      const isComing = eb("booking_id", "in", stays.where("bookings.checked_in_at", "is", null));
+      return eb.or([
+        eb.and([eb("is_fixed", "=", 0), eb.or([eb("block_id", "is not", null), isComing])]),
+        eb.and([
+          eb("night", ">=", today),
+          eb(
+            "booking_id",
+            "in",
+            stays.where(sql<boolean>`${isGone} AND door_nights.night > check_in`),
+          ),
+        ]),
+      ]);
+    })
+    .execute();
+}
+
+/** Puts nights behind a door. @throws what `isDoorHeld` knows where somebody else has one of them */
+export async function insertUnitNights(
+  db: Db,
+  doorId: number,
+  whose: { bookingId: string } | { blockId: number },
+  { from, to }: NightSpan,
+  isFixed: boolean,
+): Promise<void> {
+  const [bookingId, blockId] =
+    "bookingId" in whose ? [whose.bookingId, null] : [null, whose.blockId];
+  await db
+    .insertInto("door_nights")
+    .columns(["door_id", "night", "booking_id", "block_id", "is_fixed"])
+    .expression(
+      db
+        .selectFrom("calendar_days")
+        .select([
+          sql.val(doorId).as("door_id"),
+          "calendar_days.day",
+          sql.val(bookingId).as("booking_id"),
+          sql.val(blockId).as("block_id"),
+          sql.val(isFixed ? 1 : 0).as("is_fixed"),
+        ])
+        .where("calendar_days.day", ">=", from)
+        .where("calendar_days.day", "<", to),
+    )
+    .execute();
+}
+
+export async function setFixed(db: Db, bookingId: string, isFixed: boolean): Promise<void> {
+  await db
+    .updateTable("door_nights")
+    .set({ is_fixed: isFixed ? 1 : 0 })
+    .where("booking_id", "=", bookingId)
+    .execute();
+}
+
+/** A booking as far as its doors are concerned. */
+export const findAssignableStay = (db: Db, bookingId: string) =>
+  db
+    .selectFrom("booking_facts as bookings")
+    .select([
+      "bookings.id",
+      "bookings.check_in as checkIn",
+      "bookings.occupied_until as checkOut",
+      "bookings.status",
+      "bookings.checked_in_at as checkedInAt",
+      "bookings.checked_out_at as checkedOutAt",
+      "bookings.no_show_at as noShowAt",
+    ])
+    .where("bookings.id", "=", bookingId)
+    .executeTakeFirst();
+
+/** Where a stay is night by night, as far as it has doors. */
+export function listUnitNightsOfBooking(db: Db, bookingId: string) {
+  return db
+    .selectFrom("door_nights")
+    .innerJoin("doors", "doors.id", "door_nights.door_id")
+    .select([
+      "door_nights.night",
+      "door_nights.door_id as doorId",
+      "doors.name",
+      "door_nights.is_fixed as isFixed",
+    ])
+    .where("door_nights.booking_id", "=", bookingId)
+    .orderBy("door_nights.night")
+    .execute();
+}
+
+/** A night on which somebody stays where they are: fixed by hand, or in the house and not gone. */
+const isFixedNight = sql<number>`((door_nights.is_fixed = 1 OR bookings.checked_in_at IS NOT NULL)
+  AND NOT coalesce(${isGone} AND door_nights.night > bookings.check_in, 0))`;
+
+const boundOf = (bound: "min" | "max") => {
+  const of = sql.raw(bound);
+  return sql<StayDate>`coalesce(${of}(CASE WHEN ${isFixedNight} THEN door_nights.night END),
+    ${of}(door_nights.night))`;
+};
+
+/**
+ * Everything of a kind that stands behind doors on nights to come of a period, with what it is: of what
+ * stays there, from when to when it does.
+ */
+export function listUnitAssignments(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
+  return db
+    .selectFrom("door_nights")
+    .innerJoin("doors", "doors.id", "door_nights.door_id")
+    .leftJoin("booking_facts as bookings", "bookings.id", "door_nights.booking_id")
+    .leftJoin("room_blocks as blocks", "blocks.id", "door_nights.block_id")
+    .select([
+      "doors.id as doorId",
+      "doors.name as doorName",
+      "door_nights.booking_id as bookingId",
+      "door_nights.block_id as blockId",
+      "blocks.reason",
+      sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+      boundOf("min").as("from"),
+      sql<StayDate>`date(${boundOf("max")}, '+1 day')`.as("to"),
+      sql<number>`max(${isFixedNight})`.as("stays"),
+    ])
+    .where("doors.room_id", "=", roomId)
+    .where("door_nights.night", ">=", checkIn)
+    .where("door_nights.night", "<", checkOut)
+    .groupBy(["doors.id", "door_nights.booking_id", "door_nights.block_id"])
+    .orderBy("doors.position")
+    .orderBy("from")
+    .execute();
+}
+
+const lacksUnitFrom = (day: string) => sql<boolean>`(SELECT count(*) FROM door_nights
+  WHERE door_nights.booking_id = parts.booking_id
+    AND night >= max(parts.from_night, ${day}) AND night < parts.end_day)
+  < julianday(parts.end_day) - julianday(max(parts.from_night, ${day}))`;
+
+function selectUnassigned(db: Db, from: StayDate) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("stay_parts as parts", "parts.booking_id", "bookings.id")
+    .innerJoin("room_facts as rooms", "rooms.id", "parts.room_id")
+    .where("bookings.occupied_until", ">", from)
+    .where("parts.end_day", ">", from)
+    .where("bookings.status", "!=", "cancelled")
+    .where("bookings.checked_out_at", "is", null)
+    .where("bookings.no_show_at", "is", null)
+    .where(lacksUnitFrom(from));
+}
+
+/** The parts of stays to come and under way without a door on some night from a day on, the next first. */
+export function unassignedStaysQuery(db: Db, from: StayDate) {
+  return selectUnassigned(db, from)
+    .select([
+      "bookings.id",
+      "rooms.name as roomName",
+      "parts.from_night as checkIn",
+      "parts.end_day as checkOut",
+      sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+    ])
+    .orderBy("parts.from_night")
+    .orderBy("bookings.id");
+}
+
+export const countUnassignedStays = (db: Db, from: StayDate): Promise<number> =>
+  countRows(selectUnassigned(db, from));

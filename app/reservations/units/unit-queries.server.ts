@@ -1,0 +1,132 @@
+import { isAny } from "db/count-rows";
+import type { StayDate } from "db/schema";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+
+function selectUnits(db: Db) {
+  return db
+    .selectFrom("doors")
+    .innerJoin("room_facts as rooms", "rooms.id", "doors.room_id")
+    .select([
+      "doors.id",
+      "doors.name",
+      "doors.position",
+      "doors.version",
+      "doors.is_in_service as isInService",
+      "doors.room_id as roomId",
+      "rooms.name as roomName",
+      "rooms.is_listed as isListed",
+      "rooms.units",
+    ])
+    .orderBy("rooms.position")
+    .orderBy("rooms.id")
+    .orderBy("doors.position")
+    .orderBy("doors.id");
+}
+
+/** A door with the kind of room that is behind it. */
+export type Unit = Awaited<ReturnType<ReturnType<typeof selectUnits>["execute"]>>[number];
+
+/** All doors in the order of the kinds and their own, those that are not let any more too. */
+export const listUnits = (db: Db): Promise<Unit[]> => selectUnits(db).execute();
+
+/** Those of a kind of room. */
+export const listUnitsOfRoom = (db: Db, roomId: number): Promise<Unit[]> =>
+  selectUnits(db).where("doors.room_id", "=", roomId).execute();
+
+export const findUnit = (db: Db, id: number): Promise<Unit | undefined> =>
+  selectUnits(db).where("doors.id", "=", id).executeTakeFirst();
+
+/** Whether a door of the lodge besides some is called so. */
+export const isUnitNameTaken = (db: Db, name: string, besides: number[]): Promise<boolean> =>
+  isAny(db.selectFrom("doors").where("name", "=", name).where("id", "not in", besides));
+
+/** Adds a door behind the last of its kind. @returns its number */
+export const insertUnit = (db: Db, roomId: number, name: string): Promise<number> =>
+  insertRow(db, "doors", {
+    room_id: roomId,
+    name,
+    position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM doors WHERE room_id = ${roomId})`,
+  });
+
+/** Gives a door a name that nobody else has until it gets its own. */
+export const setTemporaryName = (db: Db, id: number): Promise<void> =>
+  setColumns(db, "doors", id, { name: sql<string>`hex(randomblob(16))` });
+
+export const updateUnit = (
+  db: Db,
+  id: number,
+  { name, position }: { name: string; position: number },
+): Promise<void> => setColumns(db, "doors", id, { name, position, version: nextVersion });
+
+/** Opens or closes a door. Triggers refuse with `door_held` or `room_full`. */
+export const setInService = (db: Db, id: number, isInService: boolean): Promise<void> =>
+  setColumns(db, "doors", id, { is_in_service: isInService ? 1 : 0, version: nextVersion });
+
+export async function deleteUnit(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("doors").where("id", "=", id).execute();
+}
+
+/** Whether anything ever stood behind a door, or keeps it out of service. */
+export async function hasUnitHistory(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectNoFrom((eb) => [
+      eb
+        .exists(eb.selectFrom("door_nights").select("night").where("door_id", "=", id))
+        .as("nights"),
+      eb.exists(eb.selectFrom("room_blocks").select("id").where("door_id", "=", id)).as("blocks"),
+    ])
+    .executeTakeFirstOrThrow();
+  return Boolean(row.nights) || Boolean(row.blocks);
+}
+
+/** What keeps a door from being closed: fixed stays, guests in the house, and services to come. */
+export function listRetireObstacles(db: Db, doorId: number, from: StayDate) {
+  return db
+    .selectFrom("door_nights")
+    .leftJoin("booking_facts as bookings", "bookings.id", "door_nights.booking_id")
+    .leftJoin("room_blocks as blocks", "blocks.id", "door_nights.block_id")
+    .select([
+      "door_nights.booking_id as bookingId",
+      "door_nights.block_id as blockId",
+      "blocks.reason",
+      sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+      sql<StayDate>`min(door_nights.night)`.as("from"),
+    ])
+    .where("door_nights.door_id", "=", doorId)
+    .where("door_nights.night", ">=", from)
+    .where((eb) =>
+      eb.or([
+        eb("door_nights.is_fixed", "=", 1),
+        eb.and([
+          eb("bookings.checked_in_at", "is not", null),
+          eb("bookings.checked_out_at", "is", null),
+        ]),
+      ]),
+    )
+    .groupBy(["door_nights.booking_id", "door_nights.block_id"])
+    .orderBy(sql`min(door_nights.night)`)
+    .execute();
+}
+
+/** A kind of room, on sale or not. */
+export const findRoomSummary = (db: Db, roomId: number) =>
+  db
+    .selectFrom("room_facts as rooms")
+    .select(["id", "name", "units", "is_listed as isListed"])
+    .where("id", "=", roomId)
+    .executeTakeFirst();
+
+/** The nights from a day on that hold more than `units` of a kind. */
+export async function listNightsExceeding(db: Db, roomId: number, units: number, from: StayDate) {
+  const rows = await db
+    .selectFrom("room_nights")
+    .select("night")
+    .where("room_id", "=", roomId)
+    .where("night", ">=", from)
+    .where("taken", ">", units)
+    .orderBy("night")
+    .execute();
+  return rows.map(({ night }) => night);
+}

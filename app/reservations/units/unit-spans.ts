@@ -1,0 +1,76 @@
+import type { BookingStatus } from "db/schema";
+import { formatStayDate, type Stay, type StayDate } from "~/core/stay";
+
+interface AssignableStay extends Stay {
+  status: BookingStatus;
+  checkedInAt: string | null;
+  checkedOutAt: string | null;
+  noShowAt: string | null;
+}
+
+/** Why nobody moves a stay to another door any more, or null while somebody can. */
+export function findReassignObjection(stay: AssignableStay, today: StayDate): string | null {
+  if (stay.status === "cancelled") return "The booking is cancelled.";
+  if (stay.checkedOutAt) return "The guest is checked out.";
+  if (stay.noShowAt) return "The booking is marked as a no-show.";
+  return stay.checkOut <= today ? "The stay is over." : null;
+}
+
+/** The first night that can be spent behind another door: who is in has slept where they slept. */
+export const findFirstMovableNight = ({ checkIn }: Stay, today: StayDate): StayDate =>
+  checkIn < today ? today : checkIn;
+
+/** Until when a door is free from the first day of a stay on, of those who stay behind it; that day: not at all. */
+export const findFreeUntil = (
+  held: { from: StayDate; to: StayDate }[],
+  { checkIn, checkOut }: Stay,
+): StayDate =>
+  held.reduce(
+    (until, { from, to }) =>
+      to <= checkIn || from >= until ? until : from < checkIn ? checkIn : from,
+    checkOut,
+  );
+
+/** Nights behind one door, or behind none yet. */
+export interface UnitSpan extends Stay {
+  doorId: number | null;
+  /** The door's name; empty without one. */
+  name: string;
+  isFixed: boolean;
+}
+
+interface UnitNight {
+  night: StayDate;
+  doorId: number;
+  name: string;
+  isFixed: number;
+}
+
+/** Where a stay is, from its first night to its last. */
+export function toUnitSpans(nights: StayDate[], held: UnitNight[], end: StayDate): UnitSpan[] {
+  const byNight = new Map(held.map((each) => [each.night, each]));
+  const spans: UnitSpan[] = [];
+  for (const [index, night] of nights.entries()) {
+    const at = byNight.get(night);
+    const doorId = at?.doorId ?? null;
+    const isFixed = at?.isFixed === 1;
+    const checkOut = nights[index + 1] ?? end;
+    const last = spans.at(-1);
+    if (last && last.doorId === doorId && last.isFixed === isFixed) last.checkOut = checkOut;
+    else spans.push({ doorId, name: at?.name ?? "", isFixed, checkIn: night, checkOut });
+  }
+  return spans;
+}
+
+export const unassignedLabel = "Unassigned";
+
+/** `Double 1`, or `Double 1, then Double 3 from Fri 4 Dec 2026` where a stay changes doors. */
+export function describeUnitSpans(spans: Pick<UnitSpan, "doorId" | "name" | "checkIn">[]): string {
+  const doors = spans.filter(({ doorId }, index) => spans[index - 1]?.doorId !== doorId);
+  return doors
+    .map(({ name, checkIn }, index) => {
+      const door = name || unassignedLabel.toLowerCase();
+      return index === 0 ? name || unassignedLabel : `then ${door} from ${formatStayDate(checkIn)}`;
+    })
+    .join(", ");
+}

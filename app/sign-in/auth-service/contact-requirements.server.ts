@@ -1,0 +1,34 @@
+import { config } from "~/config.server";
+import { createValidationError, ServiceError } from "./service-error";
+
+interface Contacts {
+  email: string | null;
+  phone: string | null;
+}
+
+/** @throws ServiceError where a call names an address and a number, or neither */
+export function requireSingleContact({ email, phone }: Contacts, what: string): void {
+  if (email && phone) {
+    throw createValidationError(
+      `Only an email address or phone number should be provided on ${what}.`,
+    );
+  }
+}
+
+/**
+ * Numbers come in only where text messages leave.
+ * @throws ServiceError `phone_provider_disabled`
+ */
+export function requireTextMessages(message: string): void {
+  if (!config.smsUrl) throw new ServiceError(400, "phone_provider_disabled", message);
+}
+
+/** @throws ServiceError `email_provider_disabled`, where no mail leaves that could bring a code */
+export function requireMailDelivery(): void {
+  if (config.smtpUrl) return;
+  throw new ServiceError(
+    400,
+    "email_provider_disabled",
+    "No mail leaves this server, so it cannot send codes or links",
+  );
+}

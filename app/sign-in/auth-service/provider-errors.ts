@@ -1,0 +1,22 @@
+import type { ProviderProblem } from "~/sign-in/providers/provider-messages";
+import type { buildErrorRedirect } from "./client-redirects.server";
+import type { ServiceErrorCode } from "./service-error";
+
+type ProviderServiceError = Pick<Parameters<typeof buildErrorRedirect>[1], "error"> & {
+  code: ServiceErrorCode;
+};
+
+/** What went wrong with a provider, in the words of that service. */
+export const providerErrors: Record<ProviderProblem, ProviderServiceError> = {
+  denied: { error: "access_denied", code: "bad_oauth_callback" },
+  unavailable: { error: "temporarily_unavailable", code: "unexpected_failure" },
+  failed: { error: "server_error", code: "bad_oauth_callback" },
+  expired: { error: "invalid_request", code: "flow_state_expired" },
+  "wrong-state": { error: "invalid_request", code: "bad_oauth_state" },
+  "signed-out": { error: "access_denied", code: "session_not_found" },
+  "email-unproved": { error: "access_denied", code: "provider_email_needs_verification" },
+  "works-here": { error: "access_denied", code: "provider_email_needs_verification" },
+  "account-unproved": { error: "access_denied", code: "email_not_confirmed" },
+  taken: { error: "invalid_request", code: "identity_already_exists" },
+  inactive: { error: "access_denied", code: "user_banned" },
+};

@@ -1,0 +1,73 @@
+import { createVerifiedGuest } from "~/accounts/create-verified-guest.server";
+import {
+  loadAccount,
+  loadAddressHolder,
+  loadProvisionalAccount,
+} from "~/accounts/load-account.server";
+import type { Viewer } from "~/accounts/roles";
+import type { PlainText } from "~/core/languages/translator";
+import type { Db } from "~/db.server";
+import { verifyEmail } from "~/sign-in/verification/verify-email.server";
+import { addIdentity, serialiseIdentity } from "./add-identity.server";
+import { checkEmailClaim } from "./check-email-claim.server";
+import { findIdentity, updateIdentity } from "./identity-queries.server";
+import type { ProviderPerson } from "./openid.server";
+import type { Provider } from "./provider-variables";
+
+export type SignInWithIdentityResult =
+  | { kind: "signed-in"; user: Viewer; isNew: boolean }
+  | { kind: "inactive" }
+  /** Nobody is known by this identity, and the provider does not vouch for the address. */
+  | { kind: "email-unproved" }
+  /** The account is one of the desk, to which a provider that anybody may use lets nobody in. */
+  | { kind: "works-here" };
+
+/**
+ * Whose account somebody of a provider comes in to, in the caller's transaction. An identity that is
+ * known says so itself, whatever its address is now. Otherwise the address does, where the provider
+ * vouches for it, as a code that was mailed there would (sign-in/verification/verify-email.server.ts): of the account
+ * that has it, or of a new one. A provider gives nobody a role.
+ * @param origin the site's own address for mails
+ */
+export async function signInWithIdentity(
+  trx: Db,
+  provider: Provider,
+  person: ProviderPerson,
+  present: { origin: string | null; now: Date },
+): Promise<SignInWithIdentityResult> {
+  const { now } = present;
+  const known = await findIdentity(trx, provider.name, person.subject);
+  if (known) {
+    const account = await loadAccount(trx, known.userId);
+    if (!account || account.status === "inactive") return { kind: "inactive" };
+    await updateIdentity(trx, known.id, {
+      email: person.email,
+      data: serialiseIdentity(provider, person),
+      last_sign_in_at: now.toISOString(),
+    });
+    return { kind: "signed-in", user: account, isNew: false };
+  }
+  const word = await checkEmailClaim(trx, provider, person);
+  const { email } = person;
+  if (word !== "counts" || !email) return { kind: word === "works-here" ? word : "email-unproved" };
+  const account =
+    (await loadAddressHolder(trx, email)) ?? (await loadProvisionalAccount(trx, email));
+  const identity = { provider, person, lastSignInAt: now };
+  if (!account) {
+    const name = person.name ?? email.slice(0, email.lastIndexOf("@"));
+    const user = await createVerifiedGuest(trx, { name, email }, now);
+    await addIdentity(trx, { ...identity, user, told: null }, present);
+    return { kind: "signed-in", user, isNew: true };
+  }
+  const proved = await verifyEmail(trx, { user_id: account.id, sent_to: email }, "nothing", now);
+  // What was found a moment ago is still there, so that it can only be closed.
+  if (proved.kind === "closed" || proved.kind === "gone") return { kind: "inactive" };
+  const { user } = proved;
+  const told: PlainText[] =
+    proved.kind === "proved" && proved.lostPassword ? [passwordEndedText] : [];
+  await addIdentity(trx, { ...identity, user, told }, present);
+  return { kind: "signed-in", user, isNew: false };
+}
+
+const passwordEndedText: PlainText =
+  "The password that your account had before has ended, since anybody could have chosen it: nobody had shown that this address is theirs. Set a new one when you like.";

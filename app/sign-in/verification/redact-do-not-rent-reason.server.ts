@@ -1,0 +1,15 @@
+import { redactNotifications } from "~/communication/notifications/erase-notifications.server";
+import type { Db } from "~/db.server";
+import type { GuestProfile } from "~/guests/profiles/find-guest-profile.server";
+import { formatDoNotRent } from "~/guests/profiles/guest-profile";
+
+/**
+ * Takes why the desk did not want a guest from what it was told of others who booked with their number, in
+ * the caller's transaction.
+ */
+export async function redactDoNotRentReason(
+  trx: Db,
+  { doNotBook }: Pick<GuestProfile, "doNotBook">,
+): Promise<void> {
+  if (doNotBook !== null) await redactNotifications(trx, formatDoNotRent(doNotBook), "Do not book");
+}

@@ -1,0 +1,72 @@
+import { findVerifiedHolder } from "~/accounts/claim-address.server";
+import type { CodeContext } from "~/accounts/codes/code-context";
+import { mailCode } from "~/accounts/codes/mail-code.server";
+import { findActiveCode, recordUnsentCode } from "~/accounts/codes/one-time-codes.server";
+import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limits.server";
+import { isSameAddress, loadAccount, loadAddressHolder } from "~/accounts/load-account.server";
+import { canConfirmByCode, sendOwnCode } from "~/accounts/send-own-code.server";
+import { db } from "~/db.server";
+
+type RequestEmailChangeResult =
+  /** Whoever asks must not learn whether the address was known or mailed. */
+
+  { kind: "taken" | "own-already" | "gone" } | RateLimited;
+
+type CodeLink = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" | "challenge">;
+
+/**
+ * Mails a code and a link to the address that somebody wants for their account. Where another account
+ * has it for good, the mail says so, and the answer is the same.
+ * @param asksOwner whether the account's own address gets a code too, for a client that has no session
+ *   when it gives the codes back
+ * @param linkPath the page that the link opens, with `%SECRET%` in it, where it is not this site's own
+ */
+export async function requestEmailChange(
+  userId: string,
+  email: string,
+  { origin, address, words, now }: CodeContext,
+  { asksOwner = false, ...link }: CodeLink & { asksOwner?: boolean } = {},
+): Promise<RequestEmailChangeResult> {
+  return db.transaction().execute(async (trx): Promise<RequestEmailChangeResult> => {
+    const wait = await checkRateLimit("code-ask", address, now, trx);
+    if (wait) return wait;
+    const account = await loadAccount(trx, userId);
+    if (!account) return { kind: "gone" };
+    if (isSameAddress(account.email, email)) return { kind: "own-already" };
+    const holder = await findVerifiedHolder(trx, email, userId);
+    const reader = holder ? ({ without: "taken" } as const) : { userId };
+    await mailCode(
+      trx,
+      { purpose: "change-email", to: email, reader, ...link },
+      { origin, words, now },
+    );
+    await recordUnsentCode(trx, { userId, purpose: "change-email", sentTo: email, ...link }, now);
+    if (asksOwner && canConfirmByCode(account)) {
+      await sendOwnCode(trx, account, { origin, words, now });
+    }
+    return { kind: "taken" };
+  });
+}
+
+/**
+ * Mails it once more for the account that holds an address, if it wants another one; whoever asks does
+ * not learn whether it does.
+ * @param email the address that the account has
+ */
+export async function resendEmailChangeCode(
+  email: string,
+  entrance: CodeContext,
+  asked: CodeLink,
+): Promise<{ kind: "taken" } | RateLimited> {
+  const account = await loadAddressHolder(db, email);
+  const code = account && (await findActiveCode(db, account.id, "change-email", entrance.now));
+  if (code) {
+    const result = await requestEmailChange(account.id, code.sent_to, entrance, {
+      ...asked,
+      asksOwner: true,
+    });
+    return result.kind === "wait" ? result : { kind: "taken" };
+  }
+  const wait = await checkRateLimit("code-ask", entrance.address, entrance.now);
+  return wait ?? { kind: "taken" };
+}

@@ -1,0 +1,31 @@
+import { findVerifiedHolder } from "~/accounts/claim-address.server";
+import type { CodeContext } from "~/accounts/codes/code-context";
+import { mailCode } from "~/accounts/codes/mail-code.server";
+import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limits.server";
+import { loadAccount } from "~/accounts/load-account.server";
+import { db } from "~/db.server";
+
+type ResendVerificationResult =
+  /** There is a new mail, unless the address got as many as it may. */
+
+  { kind: "taken" | "proved-already" } | RateLimited;
+
+/** Mails somebody another code to prove the address of their account with. */
+export async function resendVerification(
+  userId: string,
+  { origin, address, words, now }: CodeContext,
+): Promise<ResendVerificationResult> {
+  return db.transaction().execute(async (trx): Promise<ResendVerificationResult> => {
+    const wait = await checkRateLimit("code-ask", address, now, trx);
+    if (wait) return wait;
+    const account = await loadAccount(trx, userId);
+    if (!account || account.isEmailProved || account.email === "") {
+      return { kind: "proved-already" };
+    }
+    const { email: to } = account;
+    const hasOther = (await findVerifiedHolder(trx, to, userId)) !== null;
+    const reader = { userId, hasOther };
+    await mailCode(trx, { purpose: "prove-email", to, reader }, { origin, words, now });
+    return { kind: "taken" };
+  });
+}

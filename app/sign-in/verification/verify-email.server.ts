@@ -1,0 +1,110 @@
+import {
+  claimAddress,
+  closeMergedAccount,
+  findVerifiedHolder,
+  isStaffAccount,
+  revokeUnverifiedSignInMethods,
+} from "~/accounts/claim-address.server";
+import { revokeCodes } from "~/accounts/codes/one-time-codes.server";
+import { endFactors } from "~/accounts/factors/end-factors.server";
+import { type Account, isSameAddress, loadAccount } from "~/accounts/load-account.server";
+import { notifyNewAccount } from "~/accounts/notify-new-account.server";
+import type { Viewer } from "~/accounts/roles";
+import { recordVerifiedAddress } from "~/communication/mail/verified-addresses.server";
+import { recordChange } from "~/core/change-log/record-change.server";
+import { pluralise } from "~/core/pluralise";
+import type { Db } from "~/db.server";
+import { transferReviews } from "~/guests/reviews/anonymise-author.server";
+import { transferBookings } from "~/reservations/bookings/transfer-bookings.server";
+
+export type VerifyEmailResult =
+  /**
+   * The account has a proved address. `lostPassword`: it had a password, which is over, because
+   * whoever chose it had not shown to be the reader of the address.
+   */
+  | { kind: "proved"; user: Viewer; lostPassword: boolean }
+  /** `user` has the address and the bookings now; the account that was asked for is over. */
+  | { kind: "handed-over"; user: Viewer }
+  /** The account, or the one that has the address, is inactive: nothing was changed. */
+  | { kind: "closed" }
+  /** There is no such account, or it has another address by now. */
+  | { kind: "gone" };
+
+/**
+ * What of an account stays that was there before its address was verified: everything, where the code was
+ * used within its session or with its password; its password alone, where the code shows who chose it; or
+ * nothing, where a stranger may have made it.
+ */
+export type KeptAtVerification = "everything" | "password" | "nothing";
+
+/**
+ * Somebody used what was sent to the address of an account, in the caller's transaction
+ * (docs/decisions/037-accounts.md). The account then holds the address; where one that proved it before,
+ * or one of the desk, has it, that one gets the bookings, and whoever proved comes in there: what it
+ * awaits (a second factor) is to be asked for.
+ * @param code what was used: whose it was, the address it was sent to and, of what was mailed, when
+ */
+export async function verifyEmail(
+  trx: Db,
+  code: { user_id: string; sent_to: string; created_at?: string },
+  keeps: KeptAtVerification,
+  now: Date,
+): Promise<VerifyEmailResult> {
+  const account = await loadAccount(trx, code.user_id);
+  if (!account || !isSameAddress(account.email, code.sent_to)) return { kind: "gone" };
+  if (account.status === "inactive") return { kind: "closed" };
+  const holder = account.isProvisional
+    ? await findVerifiedHolder(trx, account.email, account.id)
+    : null;
+  if (holder?.status === "inactive") return { kind: "closed" };
+  await recordVerifiedAddress(trx, account.email, now);
+  if (holder) return mergeIntoHolder(trx, account, holder, now);
+  if (account.isEmailProved) return { kind: "proved", user: account, lostPassword: false };
+  const hasEnded = keeps !== "everything" && !isStaffAccount(account);
+  const keepsPassword = keeps === "password";
+  await claimAddress(trx, account, now);
+  await revokeCodes(trx, account.id, ["prove-email"]);
+  if (hasEnded) {
+    // A code that made the account is that of whoever asked for it, with the data that they sent along.
+    const isMadeByIt = !account.hasPassword && account.createdAt === code.created_at;
+    const data = keepsPassword || isMadeByIt;
+    await revokeUnverifiedSignInMethods(trx, account, { password: keepsPassword, data });
+    await endFactors(trx, account.id);
+  }
+  if (account.isProvisional) await notifyNewAccount(trx, account, now);
+  const detail = hasEnded ? endings[keepsPassword ? "password" : "nothing"] : undefined;
+  await recordVerification(trx, account, detail, now);
+  const lostPassword = hasEnded && !keepsPassword && account.hasPassword;
+  const user = await loadAccount(trx, account.id);
+  return user ? { kind: "proved", user, lostPassword } : { kind: "gone" };
+}
+
+/** What the log says of what ended. */
+const endings = {
+  password: "Its password stays, and it is signed out everywhere",
+  nothing: "Its password has ended, and it is signed out everywhere",
+};
+
+async function mergeIntoHolder(
+  trx: Db,
+  account: Account,
+  holder: Account,
+  now: Date,
+): Promise<VerifyEmailResult> {
+  const bookings = await transferBookings(trx, account.id, holder.id);
+  await transferReviews(trx, account.id, holder.id);
+  await endFactors(trx, account.id);
+  await closeMergedAccount(trx, account.id, now);
+  if (!holder.isEmailProved) {
+    await claimAddress(trx, holder, now);
+    await recordVerification(trx, holder, undefined, now);
+  }
+  const told = "Its bookings are those of the account that has the address.";
+  await recordChange(trx, "user", account.id, "ended", holder, now, { detail: told });
+  const detail = `${pluralise(bookings, "booking")} of a second account with the same address went over to this one.`;
+  await recordChange(trx, "user", holder.id, "joined", holder, now, { detail });
+  return { kind: "handed-over", user: { ...holder, isEmailProved: true } };
+}
+
+const recordVerification = (trx: Db, account: Account, detail: string | undefined, now: Date) =>
+  recordChange(trx, "user", account.id, "address-proved", account, now, { detail });

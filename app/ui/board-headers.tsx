@@ -1,0 +1,18 @@
+import { boards } from "db/schema";
+import { boardLabels } from "~/catalogue/rooms/boards";
+import { useTranslator } from "./use-translator";
+
+/** The heads of a table with a column of rates for each board, after the column of what is priced. */
+export function BoardHeaders({ first }: { first: string }) {
+  const { t } = useTranslator();
+  return (
+    <tr>
+      <th scope="col">{first}</th>
+      {boards.map((board) => (
+        <th key={board} scope="col">
+          <abbr title={t(boardLabels[board])}>{board}</abbr>
+        </th>
+      ))}
+    </tr>
+  );
+}

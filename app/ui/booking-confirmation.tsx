@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import type { MailState } from "~/communication/mail/mail-kinds";
+import type { BookingView } from "~/reservations/bookings/booking-view";
+import { BookingAfterStay, BookingNextSteps } from "./booking-next-steps";
+import { BookingSummary } from "./booking-summary";
+import { ButtonLink } from "./button-link";
+import { useMoney } from "./money";
+import { Picture, type ShownUpload } from "./picture";
+import { QuoteLines } from "./quote-lines";
+import { Row } from "./row";
+import { Sentence } from "./sentence";
+import { useSiteData } from "./site-data";
+import { StayBadge } from "./stay-badge";
+import { UnverifiedEmailNotice } from "./unverified-email-notice";
+import { useTranslator } from "./use-translator";
+
+/** A booking as its guest keeps it: reference, stay, price, what happens next. Prints on one sheet. */
+export function BookingConfirmation({
+  booking,
+  title,
+  picture = null,
+  mail,
+  told,
+  invoices = [],
+  unproved = null,
+  again = null,
+  review = null,
+  children,
+}: {
+  booking: BookingView;
+  title: string;
+  /** Of its room. */
+  picture?: ShownUpload | null;
+  mail: MailState | null;
+  /** What the lodge says to who comes late, which may be empty; in English where `lang` says so. */
+  told: { lateArrival: string; lang?: Record<string, string> } | null;
+  /** What the lodge made out for it. */
+  invoices?: { id: number; title: string }[];
+  /** The address of the guest's account where it is still to be proved. */
+  unproved?: string | null;
+  /** Where the same is booked anew, once it is over or cancelled. */
+  again?: string | null;
+  /** What the guest gave a stay that is over, and whether they still can. */
+  review?: { rating: number | null; canBeRated: boolean } | null;
+  /** What stands above it. */
+  children?: ReactNode;
+}) {
+  const { site, viewer } = useSiteData();
+  const { t } = useTranslator();
+  const own = `/my-bookings/${booking.id}`;
+  const isOver = booking.status !== "cancelled" && booking.phase === "past";
+  return (
+    <div className="page own-stay" data-forget="">
+      <div className="own-stay-head">
+        {children}
+        <p className="print-only">
+          {site.name}, {site.address}
+        </p>
+        <h1>{title}</h1>
+        <p className="reference">
+          <Sentence
+            text="Reference {reference}"
+            reference={<strong>{booking.id.toUpperCase()}</strong>}
+          />{" "}
+          <StayBadge booking={booking} />
+        </p>
+      </div>
+      <BookingSummary booking={booking} />
+      <div className="panel own-stay-price">
+        {picture && <Picture {...picture} sizes="(min-width: 60rem) 22rem, 92vw" />}
+        <QuoteLines price={booking.price} />
+      </div>
+      <div className="own-stay-next">
+        {booking.status === "cancelled" ? (
+          <CancelledNotice booking={booking} />
+        ) : isOver ? (
+          <BookingAfterStay booking={booking} review={review} />
+        ) : (
+          <BookingNextSteps booking={booking} mail={mail} told={told} />
+        )}
+        <UnverifiedEmailNotice email={unproved} />
+        <Row className="actions no-print">
+          {again && <ButtonLink href={again}>{t("Book again")}</ButtonLink>}
+          {viewer && again && <a href="/my-bookings">{t("My Bookings")}</a>}
+          {viewer && !again && <ButtonLink href="/my-bookings">{t("My Bookings")}</ButtonLink>}
+          {!isOver && (
+            <a href={`${own}/calendar.ics`} download>
+              {booking.status === "cancelled"
+                ? t("Mark cancelled in calendar (.ics)")
+                : t("Add to calendar (.ics)")}
+            </a>
+          )}
+          <a href={`${own}/receipt`}>{t("Receipt")}</a>
+          {invoices.map(({ id, title }) => (
+            <a key={id} href={`${own}/invoices/${id}`}>
+              {title}
+            </a>
+          ))}
+          <a href="/">{t("Return Home")}</a>
+        </Row>
+      </div>
+    </div>
+  );
+}
+
+function CancelledNotice({ booking }: { booking: BookingView }) {
+  const { formatCents } = useMoney(booking.price.currency);
+  const { t } = useTranslator();
+  return (
+    <p className="alert alert-warning">
+      {booking.hasLapsed &&
+        `${t("The lodge did not confirm this booking by {until}, so it was cancelled.", { until: booking.heldUntil ?? "" })} `}
+      {t("Cancelled on {at}.", { at: booking.cancelledAt ?? "" })}{" "}
+      {booking.chargeCents > 0
+        ? t("The charge is {amount}.", { amount: formatCents(booking.chargeCents) })
+        : t("There is no charge.")}
+    </p>
+  );
+}

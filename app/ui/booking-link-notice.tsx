@@ -1,0 +1,21 @@
+import { PostButton } from "./post-button";
+import { Row } from "./row";
+import { useSiteData } from "./site-data";
+import { useTranslator } from "./use-translator";
+
+/** Says that a link from a mail opened the booking, until when, and how to close it before. */
+export function BookingLinkNotice({ until }: { until: string | null }) {
+  const { viewer } = useSiteData();
+  const { t } = useTranslator();
+  if (!until) return null;
+  return (
+    <Row as="div" className="note no-print">
+      <span>{t("A link from our mail opened this booking here, until {until}.", { until })}</span>
+      {!viewer && (
+        <PostButton action="/logout" className="link-button">
+          {t("Close it now")}
+        </PostButton>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,21 @@
+import { buildBookingChatLink } from "./chat-link";
+import { Sentence } from "./sentence";
+import { phoneHref, useSiteData } from "./site-data";
+import { useTranslator } from "./use-translator";
+
+/** How to ask the lodge about a booking. */
+export function ContactLodge({ reference }: { reference: string }) {
+  const { phone, callNumber, email } = useSiteData().site;
+  const words = useTranslator();
+  return (
+    <Sentence
+      text="Call {phone}, {chat} or write to {email}, and say the reference {reference}."
+      phone={<a href={phoneHref(callNumber)}>{phone}</a>}
+      chat={
+        <a href={buildBookingChatLink(callNumber, reference, words)}>{words.t("chat with us")}</a>
+      }
+      email={<a href={`mailto:${email}`}>{email}</a>}
+      reference={reference}
+    />
+  );
+}

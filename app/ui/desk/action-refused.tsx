@@ -1,0 +1,22 @@
+import { useLocation, useParams } from "@remix-run/react";
+import { ButtonLink } from "~/ui/button-link";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+
+/** Why something was not done, with the way back to where its button is: the address above. */
+export function ActionRefused({ reason }: { reason: string }) {
+  const { pathname } = useLocation();
+  const { bookingId } = useParams();
+  return (
+    <>
+      <h1>That could not be done</h1>
+      <p className="lead">{reason} Nothing was changed.</p>
+      <Row>
+        <ButtonLink href={pathname.replace(/\/[^/]+\/?$/, "")}>
+          {bookingId ? "Back to the booking" : "Back"}
+        </ButtonLink>
+        {bookingId && <SiteLink href="/admin/bookings">All bookings</SiteLink>}
+      </Row>
+    </>
+  );
+}

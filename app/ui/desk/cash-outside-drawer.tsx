@@ -1,0 +1,13 @@
+import { useMoney } from "~/ui/money";
+
+/** Says how much cash was recorded while no drawer was open; nothing where there was none. */
+export function CashOutsideDrawer({ cents }: { cents: number }) {
+  const { formatCents } = useMoney();
+  if (cents === 0) return null;
+  return (
+    <p className="note">
+      {formatCents(cents)} in cash stands in no drawer: it was recorded while none was open, or came
+      before one was.
+    </p>
+  );
+}

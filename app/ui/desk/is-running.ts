@@ -1,8 +1,0 @@
-import { useEffect, useState } from "react";
-
-/** Whether React runs here; on the server, and while it takes a page over, it does not. */
-export function useIsRunning(): boolean {
-  const [isRunning, setRunning] = useState(false);
-  useEffect(() => setRunning(true), []);
-  return isRunning;
-}

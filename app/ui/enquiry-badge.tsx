@@ -1,0 +1,10 @@
+import { Badge } from "./badge";
+import { useIsSent } from "./use-is-sent";
+
+/** Whether a request waits for the desk. */
+export function EnquiryBadge({ id, handledAt }: { id: string; handledAt: string | null }) {
+  const isSent = useIsSent();
+  const own = `/admin/requests/${id}`;
+  const isHandled = isSent(`${own}/handle`) || (handledAt !== null && !isSent(`${own}/reopen`));
+  return <Badge tone={isHandled ? "good" : "waiting"} word={isHandled ? "Handled" : "Open"} />;
+}

@@ -1,0 +1,96 @@
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { retryFailedRequest } from "./browser/desk-fetch";
+import { ButtonLink, QuietLink } from "./button-link";
+import { ActionRefused } from "./desk/action-refused";
+import { isLostForm, LostFormText } from "./desk/lost-form";
+import {
+  busyError,
+  connectionErrorStatus,
+  findErrorText,
+  readOnlyError,
+  serverError,
+} from "./error-texts";
+import { usePageContext } from "./page-context";
+import { Row } from "./row";
+import { Sentence } from "./sentence";
+import { phoneHref, useChatHref, useSiteData } from "./site-data";
+import { SiteLayout } from "./site-layout";
+import { useTranslator } from "./use-translator";
+
+/**
+ * What anybody sees when a page or a form could not be served, inside whatever frame is there.
+ * `failure` says what failed where the specification, section 8, has a text for it.
+ */
+export function ErrorContent({ failure }: { failure?: string }) {
+  const { tell } = useTranslator();
+  const error = useRouteError();
+  const isInDesk = useRouteLoaderData("routes/admin") !== undefined;
+  const response = isRouteErrorResponse(error) ? error : null;
+  const { isBusy, isFull } = usePageContext();
+  if (isInDesk && isLostForm(response?.data)) return <LostFormText {...response.data} />;
+  if (isInDesk && response?.status === 409) return <ActionRefused reason={response.data} />;
+  const fault = isBusy ? busyError : isFull ? readOnlyError : findErrorText(error);
+  // What Remix itself says of a wrong method speaks of its routes.
+  const isOurFault = isBusy || isFull || fault === serverError;
+  const mayQuote = !isOurFault && response?.status !== 405;
+  const said = mayQuote && typeof response?.data === "string" ? response.data : "";
+  return (
+    <div className={isInDesk ? "page narrow" : "page narrow with-view"}>
+      <p className="eyebrow">{response?.status ?? (isBusy || isFull ? 503 : 500)}</p>
+      <h1>{tell((isOurFault && !isFull && failure) || fault.title)}</h1>
+      <p className="lead">{tell(said || fault.text)}</p>
+      {isInDesk ? (
+        <ErrorDeskLinks isBroken={response?.status === connectionErrorStatus} />
+      ) : (
+        <ErrorSiteLinks />
+      )}
+    </div>
+  );
+}
+
+/** Who works at the desk stays there, in what is open to them. */
+function ErrorDeskLinks({ isBroken }: { isBroken: boolean }) {
+  const deskHref = useSiteData().viewer?.deskHref ?? "/admin";
+  const isClerk = deskHref === "/admin";
+  return (
+    <Row>
+      {isBroken && (
+        <button type="button" className="button" onClick={retryFailedRequest}>
+          Try again
+        </button>
+      )}
+      <ButtonLink href={deskHref}>{isClerk ? "Dashboard" : "Housekeeping"}</ButtonLink>
+      {isClerk && <QuietLink href="/admin/bookings">Bookings</QuietLink>}
+    </Row>
+  );
+}
+
+function ErrorSiteLinks() {
+  const { site } = useSiteData();
+  const chatHref = useChatHref();
+  const { t } = useTranslator();
+  return (
+    <>
+      <Row>
+        <ButtonLink href="/">{t("Return Home")}</ButtonLink>
+        <QuietLink href="/rooms">{t("Browse rooms")}</QuietLink>
+      </Row>
+      <p>
+        <Sentence
+          text="Need help? Call {phone} or {chat}."
+          phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
+          chat={<a href={chatHref}>{t("chat with us")}</a>}
+        />
+      </p>
+    </>
+  );
+}
+
+/** The same as a page of the public site. */
+export function ErrorPage({ failure }: { failure?: string }) {
+  return (
+    <SiteLayout isFault>
+      <ErrorContent failure={failure} />
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PlainText } from "~/core/languages/translator";
+import { ButtonLink } from "./button-link";
+import { useTranslator } from "./use-translator";
+
+/** What the page says, and is called. */
+export const expiredLinkTitle: PlainText = "This link does not work any more";
+
+/** In place of the page of a mail's link that does nothing any more; the button leads to where another is. */
+export function ExpiredLink({ href, children }: { href: string; children: string }) {
+  const { t } = useTranslator();
+  return (
+    <>
+      <h1>{t(expiredLinkTitle)}</h1>
+      <p className="lead">
+        {t(
+          "It was used already, is too old, or did not arrive whole. Only the newest mail of a kind holds one that works.",
+        )}
+      </p>
+      <p>
+        <ButtonLink href={href}>{children}</ButtonLink>
+      </p>
+    </>
+  );
+}

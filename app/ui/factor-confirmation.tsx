@@ -1,0 +1,47 @@
+import type { FormErrors } from "~/core/form-state";
+import { withQuery } from "~/core/paths";
+import type { FactorPhone } from "./factor-form";
+import { TextField } from "./field";
+import { GuestFormActions } from "./form-actions";
+import { PostButton } from "./post-button";
+import { PostForm } from "./site-form";
+import { useTranslator } from "./use-translator";
+
+/** Asks whoever is signed in for a code once more, before something of their second factors changes. */
+export function FactorConfirmation({
+  action,
+  phones,
+  errors,
+  send,
+}: {
+  action: string;
+  phones: FactorPhone[];
+  errors: FormErrors | null;
+  /** What the button says. */
+  send: string;
+}) {
+  const { t } = useTranslator();
+  return (
+    <>
+      <PostForm isToldAbove form={{ values: {}, errors }} action={action} className="account-form">
+        <TextField
+          name="code"
+          label={t("Code")}
+          autoComplete="one-time-code"
+          spellCheck={false}
+          maxLength={40}
+          size={16}
+          hint={t(
+            "Six digits, as your authenticator app shows them now, or one of your recovery codes.",
+          )}
+        />
+        <GuestFormActions send={send} leave={t("Back")} href="/account/two-factor" />
+      </PostForm>
+      {phones.map(({ id, digits }) => (
+        <PostButton key={id} action={withQuery(`/account/two-factor/${id}/text`, { back: action })}>
+          {t("Send a code to {where}", { where: digits })}
+        </PostButton>
+      ))}
+    </>
+  );
+}

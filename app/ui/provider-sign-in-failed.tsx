@@ -1,0 +1,39 @@
+import type { Message } from "~/core/form-state";
+import { defineMessage } from "~/core/languages/translator";
+import { omitHomePath, withQuery } from "~/core/paths";
+import { ButtonLink, QuietLink } from "./button-link";
+import { Row } from "./row";
+import { ShortPage } from "./site-layout";
+import { useTranslator } from "./use-translator";
+
+/** Why a provider did not sign somebody in, and where else they can go. */
+export function ProviderSignInFailed({
+  message,
+  redirectTo,
+  back,
+}: {
+  message: Message;
+  /** Where they wanted to go in the end. */
+  redirectTo: string;
+  /** Of somebody who is signed in: what they are told, and where they go from here. */
+  back?: { title: string; href: string; label: string };
+}) {
+  const { t, tell } = useTranslator();
+  const login = withQuery("/login", { redirectTo: omitHomePath(redirectTo) });
+  return (
+    <ShortPage>
+      <h1>{tell(back?.title ?? defineMessage("You are not signed in"))}</h1>
+      <p className="alert alert-warning" role="alert">
+        {tell(message)}
+      </p>
+      <Row>
+        {back ? (
+          <ButtonLink href={back.href}>{tell(back.label)}</ButtonLink>
+        ) : (
+          <ButtonLink href={login}>{t("Sign in")}</ButtonLink>
+        )}
+        <QuietLink href="/">{t("Return Home")}</QuietLink>
+      </Row>
+    </ShortPage>
+  );
+}

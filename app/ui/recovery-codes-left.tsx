@@ -1,0 +1,25 @@
+import { lowRecoveryCodeCount } from "~/accounts/factors/factor-policy";
+import { Sentence } from "./sentence";
+import { useTranslator } from "./use-translator";
+
+/** After a recovery code was used to sign in: how many there are still, and where to make new ones. */
+export function RecoveryCodesLeft({ left }: { left: number }) {
+  const { t, count } = useTranslator();
+  return (
+    <p className="lead">
+      {t("The recovery code that you typed is used up.")}{" "}
+      {left === 0
+        ? t("It was the last one.")
+        : count(left, "You have {n} recovery code left.", "You have {n} recovery codes left.")}
+      {left <= lowRecoveryCodeCount && (
+        <>
+          {" "}
+          <Sentence
+            text="{make} before you need them."
+            make={<a href="/account/two-factor/codes">{t("Make new ones")}</a>}
+          />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { defineMessage } from "~/core/languages/translator";
+import { ButtonLink } from "./button-link";
+import type { FormState } from "./field";
+import { GuestFormActions } from "./form-actions";
+import { Row } from "./row";
+import { PostForm } from "./site-form";
+import { ShortPage } from "./site-layout";
+import { useTranslator } from "./use-translator";
+
+interface PageProps {
+  /** Where somebody is led on to, once they pressed; the answer goes there by itself. */
+  led: string | undefined;
+  /** In the place of the form, which has nothing to ask any more. */
+  ended: { title: string; lead: string; label: string; href: string } | null;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** A page with one button, between a mail or a provider and the app that somebody comes from. */
+export const ReturnToAppPage = ({ led, ended, children }: PageProps) => (
+  <ShortPage>
+    {led ? (
+      <MessageWithLink
+        title={defineMessage("Thank you")}
+        lead={defineMessage(
+          "You are led back to where you came from. If your browser does not go on by itself, follow the link.",
+        )}
+        label={defineMessage("Continue")}
+        href={led}
+      />
+    ) : ended ? (
+      <MessageWithLink {...ended} />
+    ) : (
+      children
+    )}
+  </ShortPage>
+);
+
+function MessageWithLink({ title, lead, label, href }: NonNullable<PageProps["ended"]>) {
+  const { tell } = useTranslator();
+  return (
+    <>
+      <h1>{tell(title)}</h1>
+      <p className="lead">{tell(lead)}</p>
+      <Row>
+        <ButtonLink href={href}>{tell(label)}</ButtonLink>
+      </Row>
+    </>
+  );
+}
+
+/**
+ * The form of such a page.
+ * @param here its own address: lynx sends no form that does not say where
+ * @param goesTo the host that it leads on to
+ */
+export function ReturnToAppForm({
+  here,
+  form,
+  title,
+  lead,
+  goesTo,
+  hidden,
+  send,
+  children,
+}: {
+  here: string;
+  form: FormState;
+  title: string;
+  lead: ReactNode;
+  goesTo: ReactNode;
+  hidden: Record<string, string>;
+  send: string;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslator();
+  return (
+    <PostForm form={form} action={here} className="account-form">
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      <p>{goesTo}</p>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <GuestFormActions send={send} leave={t("No, leave it")} href="/" />
+    </PostForm>
+  );
+}

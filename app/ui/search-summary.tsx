@@ -1,0 +1,48 @@
+import type { Translator } from "~/core/languages/translator";
+import type { Stay } from "~/core/stay";
+import { adultsOf, type Party } from "~/reservations/availability/party";
+import { useTranslator } from "./use-translator";
+
+/**
+ * What is searched for, in one line. On a phone it stands for the fields after it, which it opens
+ * (rooms.css); wide screens and text browsers have both.
+ */
+export function SearchSummary({ stay, party }: { stay: Stay; party: Party }) {
+  const words = useTranslator();
+  const { t } = words;
+  return (
+    <details className="search-line">
+      <summary>
+        <span>
+          {formatShortDates(stay, words)} · {formatParty(party, words)}
+        </span>{" "}
+        <span className="search-line-change">
+          {t("Change")}
+          <span className="visually-hidden"> {t("dates and guests")}</span>
+        </span>
+      </summary>
+    </details>
+  );
+}
+
+/** Who is to have a bed; a phone has one line for it. */
+function formatParty(party: Party, { count }: Translator): string {
+  const { guests, children, infants } = party;
+  const ofBeds =
+    children > 0
+      ? [
+          count(adultsOf(party), "{n} adult", "{n} adults"),
+          count(children, "{n} child", "{n} children"),
+        ]
+      : [count(guests, "{n} guest", "{n} guests")];
+  const ofInfants = infants > 0 ? [count(infants, "{n} infant", "{n} infants")] : [];
+  return [...ofBeds, ...ofInfants].join(", ");
+}
+
+/** `1–4 Jan`, `30 Jan – 2 Feb` */
+function formatShortDates({ checkIn, checkOut }: Stay, { formatDayAndMonth }: Translator): string {
+  const isOneMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7);
+  return isOneMonth
+    ? `${Number(checkIn.slice(8))}–${formatDayAndMonth(checkOut)}`
+    : `${formatDayAndMonth(checkIn)} – ${formatDayAndMonth(checkOut)}`;
+}

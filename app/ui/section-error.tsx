@@ -1,0 +1,11 @@
+import { useTranslator } from "./use-translator";
+
+/** Renders what a page says in the place of a part that could not be read. */
+export function SectionError({ part }: { part: string }) {
+  const { t } = useTranslator();
+  return (
+    <p className="alert alert-error">
+      {t("{part} could not be loaded. Reload the page to try again.", { part })}
+    </p>
+  );
+}

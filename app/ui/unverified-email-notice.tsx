@@ -1,0 +1,15 @@
+import { Sentence } from "./sentence";
+import { useTranslator } from "./use-translator";
+/** Says to whoever is signed in that nobody has shown yet to read their address; nothing where somebody has. */
+export function UnverifiedEmailNotice({ email }: { email: string | null }) {
+  const { t } = useTranslator();
+  return email ? (
+    <p className="note no-print">
+      <Sentence
+        text="{email} is not proved yet. {prove} with a code by mail, and your bookings are yours on every device."
+        email={email}
+        prove={<a href="/verify-email">{t("Prove your address")}</a>}
+      />
+    </p>
+  ) : null;
+}
