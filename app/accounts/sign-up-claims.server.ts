@@ -48,6 +48,6 @@ interface CreatedAccount {
   created_at: string;
 }
 
-/** Ids decide between accounts of one millisecond, as `hasLaterUnproved` does. */
+/** Ids decide between accounts of one millisecond, as `hasLaterUnverifiedAccount` does. */
 const isLater = (one: CreatedAccount, other: CreatedAccount): boolean =>
   one.created_at === other.created_at ? one.id > other.id : one.created_at > other.created_at;

@@ -14,7 +14,7 @@ export interface Metric {
   samples: Sample[];
 }
 
-/** The media type of `metricsText`. */
+/** The media type of `formatMetrics`. */
 export const metricsContentType = "text/plain; version=0.0.4; charset=utf-8";
 
 /** Metrics in Prometheus' text format, version 0.0.4. */

@@ -54,7 +54,7 @@ export function calendarDay(year: string, month: string, date: string): StayDate
 
 /**
  * Reads a date as a form or an address holds it: `yyyy-MM-dd`, or `MM/dd/yyyy` as text browsers invite.
- * Files hold dates in more ways (`readDate`).
+ * Files hold dates in more ways (`parseDate`).
  * @returns the date as `yyyy-MM-dd`, or null when it is none or outside 2020–2099.
  */
 export function parseStayDate(text: string): StayDate | null {

@@ -224,7 +224,7 @@ export async function authenticate(
   return { form, user, ...(await openSession(request, user, context, "password")) };
 }
 
-/** As `comeIn` by signing up, for a form that asks for more than an account and has been read. */
+/** As `authenticate` by signing up, for a form that asks for more than an account and has been read. */
 export async function signUpFromForm(
   { url, headers, signal }: Request,
   account: { name: string; email: string; emailIsRight: string; password: string },

@@ -23,7 +23,7 @@ export function validateConfirmedEmail(
   addIssue({ code: "custom", path: ["email"], ...message });
 }
 
-/** The tick holds "yes" and the address as it was typed (`consentTo`). */
+/** The tick holds "yes" and the address as it was typed (`consentValueFor`). */
 function isConfirmed(email: string | undefined, emailIsRight = ""): boolean {
   const typed = emailField.safeParse(emailIsRight.replace(/^yes /, ""));
   return typed.success && typed.data === email;

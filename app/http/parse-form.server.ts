@@ -19,7 +19,7 @@ type ParsedForm<T> =
 /** The title of a form with something missing (specification, section 8). */
 const incompleteForm = defineMessage("Please fill in all required fields");
 
-/** What an issue says, with the values of `asIssue`. */
+/** What an issue says, with the values of `toIssue`. */
 export function issueMessageOf(issue: z.core.$ZodIssue): Message {
   const values =
     issue.code === "custom" && (issue.params?.values as MessageWithValues["values"] | undefined);
@@ -90,7 +90,7 @@ export function invalidStatus({ title }: FormErrors): number {
   return title === incompleteForm ? 400 : 422;
 }
 
-/** As `asLine` with line ends kept, as one character each. */
+/** As `toSingleLine` with line ends kept, as one character each. */
 const toLines = (text: string) =>
   normaliseUnicode(text)
     .replaceAll("\r\n", "\n")

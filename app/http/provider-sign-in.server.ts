@@ -92,7 +92,7 @@ class ProviderStrategy extends Strategy<ProviderSignIn, { result: FinishResult; 
 }
 
 /**
- * Ends what `leadToProvider` began: somebody comes in, or has one more way in.
+ * Ends what `redirectToProvider` began: somebody comes in, or has one more way in.
  * @returns where they go then, before what their session awaits
  * @throws ProviderRefusal
  */

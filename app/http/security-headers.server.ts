@@ -5,7 +5,7 @@ const hashes = new Map<string, string>();
 
 /**
  * The headers of what the app answers; the gate adds those that static files have too
- * (`completeHeaders`). `same-origin` and not `no-referrer`: with the latter Chromium sends
+ * (`setDefaultHeaders`). `same-origin` and not `no-referrer`: with the latter Chromium sends
  * `Origin: null` with forms.
  * @param inlineStyles the styles that a page may hold inline, allowed by their hashes: a nonce would
  *   make each answer another one, and no page could be kept

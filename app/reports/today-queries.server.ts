@@ -66,7 +66,7 @@ async function loadList(db: Db, stays: Stays) {
 
 /**
  * Today's arrivals, departures and who stays on; every guest is in one list, but for those who were to
- * come before today and did not (`awaitedQuery`).
+ * come before today and did not (`overdueArrivalsQuery`).
  */
 export async function loadTodayLists(db: Db, today: LodgeDay) {
   const { day } = today;

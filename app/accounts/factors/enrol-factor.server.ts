@@ -53,7 +53,7 @@ export type FactorRequest = {
 /**
  * Begins a second factor, which is called in `words` where nobody named it, which asks for nothing until `verifyFactor` has seen a code of it, within 15
  * minutes.
- * @param session.assurance of the session that asks: `assuranceOf` its ways in
+ * @param session.assurance of the session that asks: `assuranceLevelOf` its ways in
  * @param session.isAnew whatever was begun before and not shown is forgotten
  */
 export async function enrolFactor(

@@ -65,7 +65,7 @@ export interface RateLimited {
   message: Message;
 }
 
-/** As `countFromAddress`, in the words of a page; null when there is no need to wait. */
+/** As `countAddressAttempt`, in the words of a page; null when there is no need to wait. */
 export async function checkRateLimit(
   way: Parameters<typeof countAddressAttempt>[0],
   address: string | null,

@@ -48,7 +48,7 @@ type CloseDaysResult = { kind: "closed" | "changed-meanwhile" } | DayCloseProble
 
 /**
  * Signs a day's report, and those of the open days before it: nothing is dated to them any more.
- * @param seen of `readToClose`, as the page showed it
+ * @param seen of `loadDayClosePreview`, as the page showed it
  */
 export async function closeDays(
   day: StayDate,

@@ -19,7 +19,7 @@ type CloseDrawerResult =
 
 /**
  * Closes the cash drawer with the counted cash. A difference from the expected cash needs a note with the reason.
- * @param seen the expected cash that the form showed, as `sayCents` writes it. If money came in or went out
+ * @param seen the expected cash that the form showed, as `formatCurrencyAmounts` writes it. If money came in or went out
  *   since, a difference is refused once more, because the reason was given for another one.
  */
 export async function closeDrawer(

@@ -233,7 +233,7 @@ export function calculateMinimumManualRate(charged: ChargedStay, rights: Discoun
 }
 
 /**
- * The least that staff may ask by hand for one of so many things that cost so much, as `leastByHand`.
+ * The least that staff may ask by hand for one of so many things that cost so much, as `calculateMinimumManualRate`.
  */
 export function calculateMinimumUnitPrice(
   charged: ChargedStay,

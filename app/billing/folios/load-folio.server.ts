@@ -32,7 +32,7 @@ export interface Folio {
 
 /**
  * The bill that a booking leads, or undefined where there is no such booking.
- * @param billId of a booking that leads its bill; `billOf` names that of any
+ * @param billId of a booking that leads its bill; `findFolioId` names that of any
  * @throws Error where the lines do not come to what the database keeps as their sum
  */
 export async function loadFolio(db: Db, billId: string): Promise<Folio | undefined> {

@@ -52,7 +52,7 @@ export async function findPriceChangeProblem(
 /**
  * Releases nights of a stay that has its mark already: writes the charge as a folio line, keeps the
  * agreed quote aside and lets others have the units. In the caller's transaction, after
- * `findPriceObjection`.
+ * `findPriceChangeProblem`.
  */
 export async function releaseNights(
   trx: Db,

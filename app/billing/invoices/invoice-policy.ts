@@ -51,7 +51,7 @@ export function calculateTaxes(
  * Returns the tax of a credit note, by rate. Each share is computed on the note's own sum, but never leaves
  * the invoice a rest whose tax is negative or above its gross. So the last credit note takes all that is left of net,
  * tax and gross.
- * @param rest what the invoice and its earlier credit notes leave, by rate (`restOfTaxes`)
+ * @param rest what the invoice and its earlier credit notes leave, by rate (`calculateRemainingTaxes`)
  */
 export function calculateCreditTaxes(
   lines: Pick<InvoiceLine, "amountCents" | "taxPercent">[],

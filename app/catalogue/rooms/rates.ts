@@ -10,7 +10,7 @@ export interface BoardRates {
 
 /**
  * What a room costs: its usual rates, and others on the nights of a season, both ends included, as
- * they were typed; `ratesOn` says what a night costs.
+ * they were typed; `findRatesOn` says what a night costs.
  */
 export interface RoomRates {
   usual: BoardRates;

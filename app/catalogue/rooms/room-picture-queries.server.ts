@@ -2,7 +2,7 @@ import { nextVersion, setColumns } from "db/write-row";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
 
-/** The pictures of the query's room, in their order, as JSON for `readPictures`. */
+/** The pictures of the query's room, in their order, as JSON for `parsePictures`. */
 export const imagesJson: RawBuilder<string> = sql`(SELECT json_group_array(
     json_object('picture', picture, 'alt', alt, 'id', media.id, 'filename', filename,
       'widths', widths, 'width', width, 'height', height) ORDER BY position)

@@ -38,7 +38,7 @@ export interface Mail extends MailContent {
   events?: CalendarEvent[];
   /** Goes with it too. */
   attachment?: MailAttachment;
-  /** Makes what `secretPlace` and `codePlace` stand for, only where the mail is written. */
+  /** Makes what `secretPlaceholder` and `codePlaceholder` stand for, only where the mail is written. */
   secrets?: () => MailSecrets | Promise<MailSecrets>;
   /** Where one click ends what it is a part of (RFC 8058). */
   unsubscribeUrl?: string | null;

@@ -103,7 +103,7 @@ const maxListed = 10_000;
 /** The first changes of the list whose names are looked through for a text. */
 const maxScanned = 20_000;
 
-/** How many match, at most `mostListed`, and whether there may be more. */
+/** How many match, at most `maxListed`, and whether there may be more. */
 export async function countChanges(
   db: Db,
   filter: AuditFilter,

@@ -330,7 +330,7 @@ export async function listContactsOfOthers(
     .execute();
 }
 
-/** Lists the guests marked "Do not book" among those with an address, a number (`readPhoneKey`) or an id. */
+/** Lists the guests marked "Do not book" among those with an address, a number (`loadPhoneKey`) or an id. */
 export async function listDoNotRentProfiles(
   db: Db,
   { ids, email, phoneKey }: { ids: number[]; email: string | null; phoneKey: string | null },

@@ -143,7 +143,7 @@ async function finishImport(
  */
 const maxBatchMs = 200;
 
-/** Calls `write` for each row, in transactions of about `longestBatchMs`; other requests run between the rows. */
+/** Calls `write` for each row, in transactions of about `maxBatchMs`; other requests run between the rows. */
 async function inBatches<Row>(rows: Row[], write: (trx: Db, row: Row) => Promise<void>) {
   const giveWay = createTimeSlicer();
   for (let at = 0; at < rows.length; ) {
@@ -330,7 +330,7 @@ const toGuestDetails = ({ firstName, lastName, email, phone, language }: Booking
   ...{ reference: null, doNotBook: null },
 });
 
-/** As `stayInstants`, of terms that all have the same times: many stays share their days. */
+/** As `toStayInstants`, of terms that all have the same times: many stays share their days. */
 function createInstantCache() {
   const kept = new Map<string, ReturnType<typeof toStayInstants>>();
   return (stay: BookingRow, terms: AgreedTerms) => {

@@ -45,7 +45,7 @@ const childCountField = (most: number, message: string) =>
 
 export const boardField = z.enum(boards, defineMessage("Choose BB, HB or FB"));
 
-/** Who comes along: on its own form to be followed by `checkParty`. */
+/** Who comes along: on its own form to be followed by `validateParty`. */
 export const partyFields = {
   guests: guestsField,
   children: childCountField(maxChildren, defineMessage("Choose 0 to 5 children")),

@@ -112,7 +112,7 @@ const receivedForeign = sql<string | null>`(
 
 const guestName = sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`;
 
-/** Still to pay, as `openCents` of billing says; below 0: to give back. */
+/** Still to pay, as `calculateBalanceDue` of billing says; below 0: to give back. */
 const balance = sql<number>`(bookings.bill_cents - bookings.received_cents)`;
 
 const sortColumns = {

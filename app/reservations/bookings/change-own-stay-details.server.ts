@@ -17,7 +17,7 @@ type ChangeOwnStayDetailsResult =
   | { kind: "changed-meanwhile"; booking: Booking }
   /** There is nothing to tell of a stay that is over or cancelled. */
   | { kind: "over" }
-  /** They did so `mostChangesADay` times within 24 hours. */
+  /** They did so `maxChangesPerDay` times within 24 hours. */
   | { kind: "too-often" };
 
 /**

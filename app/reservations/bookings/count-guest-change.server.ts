@@ -11,7 +11,7 @@ import { insertAddedNights } from "./hold-queries.server";
 import { isBookingRateLimited, isOverLimit } from "./limit-booking.server";
 import { maxChangesPerDay } from "./own-change-policy";
 
-/** Whether something was done to a booking `mostChangesADay` times within 24 hours. */
+/** Whether something was done to a booking `maxChangesPerDay` times within 24 hours. */
 export async function isDailyChangeLimitReached(
   trx: Db,
   bookingId: string,

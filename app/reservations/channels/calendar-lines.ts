@@ -6,7 +6,7 @@ const bareName = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
 /** One content line of a calendar, unfolded. */
 export interface ContentLine {
   text: string;
-  /** The line was longer than `longestLine`; `text` is its beginning. */
+  /** The line was longer than `maxLineLength`; `text` is its beginning. */
   isTooLong: boolean;
 }
 
@@ -19,7 +19,7 @@ const calendarEnd = /^END:\s*VCALENDAR\s*$/i;
 const linesPerStep = 500;
 
 /**
- * Yields the content lines of a calendar, and null after every `linesAtOnce` lines of the file. Line ends are CRLF,
+ * Yields the content lines of a calendar, and null after every `linesPerStep` lines of the file. Line ends are CRLF,
  * LF or CR. A line without a property name or a leading blank is taken for the rest of a broken line before it,
  * except behind the end of the calendar.
  */

@@ -323,7 +323,7 @@ export function overdueArrivalsQuery(db: Db, day: StayDate) {
     .orderBy("bookings.id");
 }
 
-/** Of stays that began before the lodge's day those whose guests came; `awaitedQuery` has the others. */
+/** Of stays that began before the lodge's day those whose guests came; `overdueArrivalsQuery` has the others. */
 export const checkedInQuery = (stays: DeskStays) =>
   stays.where("bookings.checked_in_at", "is not", null);
 

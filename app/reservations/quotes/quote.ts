@@ -44,7 +44,7 @@ export interface QuotedNight {
 
 /**
  * What a stay costs, night by night, in figures alone. Stored with the booking as it was agreed;
- * `quoteLines` says it in words.
+ * `listQuoteLines` says it in words.
  */
 export interface Quote {
   currency: Currency;

@@ -77,7 +77,7 @@ async function findUnvacatedUnits(
   return checkIn <= today ? listUnvacatedUnits(trx, roomId, today) : [];
 }
 
-/** As `giveDoors`, for the nights of each part of a stay in its kind of room. */
+/** As `assignUnits`, for the nights of each part of a stay in its kind of room. */
 export async function assignUnitsForParts(trx: Db, parts: StayPart[], now: Date): Promise<void> {
   for (const part of parts) await assignUnits(trx, part.roomId, part, now);
 }
@@ -164,7 +164,7 @@ const loadToday = async (trx: Db, now: Date): Promise<StayDate> =>
 export const isUnitHeld = (error: unknown): boolean =>
   error instanceof Error && error.message === "door_held";
 
-/** Whoever may move leaves a door on nights of a period; `giveDoors` finds them another. */
+/** Whoever may move leaves a door on nights of a period; `assignUnits` finds them another. */
 export const unassignMovable = (
   trx: Db,
   doorId: number,

@@ -18,7 +18,7 @@ const noSolution: Solution = { kind: "none" };
 
 /**
  * Puts every piece behind a door, so that no two share one on a night, and fixed ones stay. First each
- * in turn where it stands or fits best; where that fails, every way there is, up to `mostChoices`
+ * in turn where it stands or fits best; where that fails, every way there is, up to `maxSearchSteps`
  * (docs/decisions/049-doors.md).
  * @param doors in order; those that nothing tells apart are taken in it
  */

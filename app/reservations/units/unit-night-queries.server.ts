@@ -241,7 +241,7 @@ export async function deleteMovableNights(
     .execute();
 }
 
-/** Puts nights behind a door. @throws what `isDoorHeld` knows where somebody else has one of them */
+/** Puts nights behind a door. @throws what `isUnitHeld` knows where somebody else has one of them */
 export async function insertUnitNights(
   db: Db,
   doorId: number,

@@ -58,7 +58,7 @@ interface OwnerProof {
 }
 
 /**
- * Sets the password of the account that is signed in, once `requireProof` has let them.
+ * Sets the password of the account that is signed in, once `requireOwnerProof` has let them.
  * @throws ServiceError
  */
 export async function changePassword(

@@ -123,7 +123,7 @@ async function signInWithNewEmail(
   return requireChanged(result, "address");
 }
 
-/** As `enterByNewEmail`, or in with a number. */
+/** As `signInWithNewEmail`, or in with a number. */
 async function signInWithPhone(
   type: string,
   phone: string,

@@ -11,7 +11,7 @@ type ConfirmByCodeResult =
   | { kind: "spent" }
   | RateLimited;
 
-/** Uses the code that `askOwnCode` sent to whoever is signed in. */
+/** Uses the code that `requestOwnCode` sent to whoever is signed in. */
 export async function confirmByCode(
   { id }: Viewer,
   code: string,

@@ -28,7 +28,7 @@ type RedeemVerificationResult =
  * Proves the address of an account with what was sent there. Within a session of the account, its
  * password and sessions stay; so they do for who types its password. Otherwise they end, since whoever
  * made the account need not be the address's reader, and what is typed becomes the password.
- * @param who.password as typed; only looked at where `readProof` says that one is needed
+ * @param who.password as typed; only looked at where `loadVerification` says that one is needed
  */
 export async function redeemVerification(
   given: SubmittedCode,

@@ -28,7 +28,7 @@ type SignInByCodeResult =
   | { kind: "closed" }
   | RateLimited;
 
-/** Which codes count, and what each one keeps of an account without proof (`proveEmail`). */
+/** Which codes count, and what each one keeps of an account without proof (`verifyEmail`). */
 interface CodeUse {
   purposes: CodePurpose[];
   keeps: (trx: Db, code: OneTimeCode) => Promise<KeptAtVerification>;
