@@ -77,7 +77,7 @@ const texts: Record<MailedPurpose, CodeMailTexts> = {
 /** Whom a mail about a code goes to. */
 export type CodeRecipient =
   /**
-   * `hasOther`: another account has the address for good. `hasOtherUnverifiedAccount`: other accounts wait for a proof of
+   * `hasOther`: another account has the address for good. `hasRivals`: other accounts wait for a proof of
    * the address too, so the reader has to know which one the code is for.
    */
   | { userId: string; hasOther?: boolean; hasRivals?: boolean }

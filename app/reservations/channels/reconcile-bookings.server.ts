@@ -41,7 +41,7 @@ const changesPerTransaction = 60;
  * Makes what a channel holds what its calendar says, in the caller's transaction: first what went is
  * let go, then what came is held. A stay that goes missing after it has begun stays held, and the desk
  * is notified. Nights without a unit left are conflicts; the other nights of the stay are held. Call it
- * again, in another transaction, until `isAlreadySaved`.
+ * again, in another transaction, until `isDone`.
  * @param notice closures that are not held because they are the channel's own notice
  */
 export async function reconcileBookings(

@@ -19,7 +19,7 @@ import { transferBookings } from "~/reservations/bookings/transfer-bookings.serv
 
 export type VerifyEmailResult =
   /**
-   * The account has a proved address. `passwordEndedText`: it had a password, which is over, because
+   * The account has a proved address. `lostPassword`: it had a password, which is over, because
    * whoever chose it had not shown to be the reader of the address.
    */
   | { kind: "proved"; user: Viewer; lostPassword: boolean }
