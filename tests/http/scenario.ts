@@ -123,7 +123,7 @@ export function routeAddresses(params: Record<string, string>): RouteAddress[] {
         return `/${segments.join("/").replaceAll("\0", ".")}`;
       };
       // Several changes of one record are the words of one table (app/desk/state-route.ts).
-      const [, table] = source.split("stateRoutes(");
+      const [, table] = source.split("createStateRoutes(");
       const words = [...(table ?? "").matchAll(/^ {2}"?([\w-]+)"?: /gm)].map(
         ([, word = ""]) => word,
       );
