@@ -58,19 +58,13 @@ async function finishScripts(root, folder) {
  */
 async function bundleCommands(root) {
   const folder = path.join(root, "scripts", "commands");
-  const outdir = path.join(root, "build", "commands");
-  // Chunks of an earlier build have other names.
-  rmSync(outdir, { recursive: true, force: true });
   const taken = /** @type {RegExp[]} */ (remix.serverDependenciesToBundle);
   await build({
     ...forNode,
     entryPoints: readdirSync(folder).map((name) => path.join(folder, name)),
     jsx: "automatic",
-    outdir,
+    outdir: path.join(root, "build", "commands"),
     outExtension: { ".js": ".mjs" },
-    // What several commands need is bundled once, which halves the time.
-    splitting: true,
-    chunkNames: "shared/[name]-[hash]",
     plugins: [
       // `~/` and `db/` are ours, as tsconfig.json says.
       packagesByRequire(
