@@ -15,7 +15,6 @@ const tokenMinLength = 16;
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
 
-/** As browsers write one in the header Origin. */
 const isOrigin = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
@@ -87,52 +86,46 @@ const environmentSchema = z
     message: "must be set when ADMIN_EMAIL is",
   });
 
-/** What the surroundings decide; the variables are listed in README.md. */
+/** README.md lists the environment variables. */
 interface Config {
-  /** Where the server listens; remix-serve reads the same variables. */
+  /** The listening address. remix-serve reads the same variables. */
   port: number;
   host: string;
-  /** The address of this machine that the server listens on, for the line printed at start. */
+  /** The listening address as a URL on this machine, for the line printed at start. */
   localUrl: string;
   dataDir: string;
-  /** Where nightly backups go, and what is run after each; null: nothing. */
+  /** The folder of nightly backups, and the command run after each (null: none). */
   backupDir: string;
   backupCommand: string | null;
-  /** Whether DATA_DIR is set, so that a folder without a lodge may be a mistake. */
+  /** Whether DATA_DIR is set. A missing database there may then be a mistake. */
   isDataDirNamed: boolean;
-  /** Lines for the start: variables that look like ours and are none. */
+  /** Lines to print at start: unknown variables that resemble ours. */
   warnings: string[];
-  /** The first signs, all verify. */
   sessionSecrets: [string, ...string[]];
-  /** Set when PUBLIC_URL is: the only origin that forms may come from. */
+  /** Set if PUBLIC_URL is: the only origin that forms may come from. */
   publicUrl: URL | null;
-  /** Proxies in front of the server; 0: forwarded headers are not believed. */
+  /** Number of proxies in front of the server. 0: forwarded headers are ignored. */
   trustedProxies: number;
-  /** The mail server, with user and password where it wants them; null: mails become files. */
+  /** The SMTP server, with user and password if needed. Null: mails become files. */
   smtpUrl: URL | null;
-  /** What takes text messages; null: there are none. */
   smsUrl: URL | null;
-  /** Other sites whose scripts may call the auth service, and to which it leads back. */
+  /** Other sites whose scripts may call the auth service, and to which the auth service may redirect. */
   authOrigins: string[];
-  /** Where people may sign in instead of here, by name. */
   providers: Provider[];
-  /** Who mails come from, `Name <name@example.com>` or the address alone; null: as Settings say. */
+  /** The sender of mails, `Name <name@example.com>` or the address alone. Null: as in Settings. */
   mailFrom: string | null;
   firstAdmin: { email: string; password: string; name: string } | null;
-  /** Asked while all is well, so that somebody outside notices silence; it may hold a key. */
+  /** Requested while all health checks pass, for an outside monitor. May contain a key. */
   heartbeatUrl: string | null;
-  /** Whether the calendars of booking portals are asked; not in a drill, nor in the demo. */
+  /** Whether channel calendars are fetched. False in a drill and in the demo. */
   asksPortals: boolean;
-  /** Who sends it may read /metrics from elsewhere. */
+  /** Clients with this token may read /metrics from other machines. */
   metricsToken: string | null;
 }
 
 export class ConfigError extends Error {}
 
-/**
- * Reads the environment once. Empty variables count as unset.
- * @throws ConfigError with one line that names the variable.
- */
+/** Empty variables count as unset. @throws ConfigError with one line that names the variable */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(env);
   if (!parsed.success) {

@@ -15,13 +15,11 @@ import { formatCommand } from "~/operations/startup/format-command";
 import { describeDisk, readDisk } from "~/operations/storage/disk.server";
 import { disableReadOnly, enableReadOnly } from "~/operations/storage/read-only-mode.server";
 
-/** The database or a transaction on it: what every query takes first. */
 export type Db = Kysely<Schema>;
 
-// `npm run dev` loads the server bundle again after each change; the file stays open.
+// `npm run dev` loads the server bundle again after each change, but keeps the file open.
 const kept = globalThis as {
   lodgeDatabase?: ReturnType<typeof openDatabaseOnce>;
-  /** Who is told the code of what SQLite could not do. */
   lodgeFaultListener?: (code: string) => void;
 };
 
@@ -33,7 +31,7 @@ async function openDatabaseOnce() {
     console.error(describeOpenError(error));
     process.exit(1);
   });
-  // Before the lock on the directory is released.
+  // Closes the database before the lock on the directory is released.
   process.prependOnceListener("exit", opened.close);
   try {
     requireValidClock(opened.reader, now);
@@ -74,7 +72,7 @@ function describeOpenError(error: unknown): string {
   return `DATA_DIR: the database cannot be opened: ${message}${restore}`;
 }
 
-/** SQLite gives several names to a file that cannot grow. */
+/** Returns whether the disk is full. SQLite has several error codes for this. */
 function isOutOfDiskSpace(error: unknown): boolean {
   const { code = "" } = error as NodeJS.ErrnoException;
   const { freeBytes } = readDisk(config.dataDir);
@@ -98,7 +96,7 @@ function openWithFullDisk() {
   }
 }
 
-/** Goes on as usual when the disk has room again, after a start without any. */
+/** Resumes normal operation when a server that started with a full disk has space again. */
 export async function resumeWriting(): Promise<void> {
   await opened.dialect.replace(() => {
     const connections = connect(config.dataDir);
@@ -115,16 +113,15 @@ export const db: Db = opened.db;
 /** Whether the data are those of `npm run demo`, or a copy of them. */
 export const { isDemonstration } = opened;
 
-/** Grows with every write, by whatever process, that a public page could show. */
+/** Returns a number that grows with every write of any process that a public page could show. */
 export const readPublicVersion = (): number => opened.readVersion();
 
-/** Leaves nothing of what was erased in the log of writes; called after an erasure is committed. */
+/** Removes erased data from the write-ahead log. Call after an erasure is committed. */
 export const truncateWriteLog = (): Promise<void> => opened.dialect.emptyLog();
 
-/** Closes the file, after the last request; again does nothing. */
 export const closeDatabase: () => void = opened.close;
 
-/** Tells a listener, one for the whole program, the codes of what SQLite could not do. */
+/** Sets the program's one listener for the codes of SQLite errors. */
 export function onDatabaseError(listener: (code: string) => void): void {
   kept.lodgeFaultListener = listener;
 }

@@ -39,8 +39,7 @@ import type { SiteData } from "~/ui/site-data";
 
 refusePublicDemonstration();
 const setupLink = await prepareFirstAdmin(new Date());
-// Nobody is sent to a port that another program has.
-// With its token, which `console` would leave out.
+// Waits until the port is ours. `console` would mask the token in the link.
 if (setupLink) whenListening(() => process.stdout.write(`${setupLink}\n`));
 await checkDisk(new Date());
 resumeImages();
@@ -56,18 +55,14 @@ scheduleChannelSync();
 scheduleDiskChecks();
 whenListening(() => checkDatabaseFile(new Date()));
 
-/** When a page tells its reader to try again that could not be served because the file is held. */
 const retryAfterSeconds = 5;
 
-/** So long the data of a page wait, that its text goes out by itself. */
+/** Delay of a page's data, so that its text is sent in a packet of its own. */
 const dataDelayMs = 2;
 
-/** Requests that failed so. Remix hides from a page which error it was. */
 const busyRequests = new WeakSet<Request>();
-/** Requests that failed because the disk is full. */
 const diskFullRequests = new WeakSet<Request>();
 
-/** Every page that Remix answers with. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -80,7 +75,7 @@ export default async function handleRequest(
   const isFull = status === 500 && diskFullRequests.has(request);
   if (isBusy || isFull) status = 503;
   if (isBusy) headers.set("Retry-After", String(retryAfterSeconds));
-  // Remix hands over an empty context where none could be made; the address says it then (app/server.ts).
+  // Without a request context, Remix passes an empty one. Then the URL determines the language.
   const { words }: Partial<AppLoadContext> = loadContext;
   const language = words?.code ?? parseLanguagePath(new URL(request.url).pathname)?.code ?? "en";
   const keptStyles = await readCachedStyles(request);
@@ -91,7 +86,7 @@ export default async function handleRequest(
     isFull,
     keptStyles,
   });
-  // Where scripts go on they see to it that the browser has the sheet for the pages to come.
+  // Pages with scripts put the style sheet into the browser cache for later pages.
   if (goesOn && keptStyles !== siteStyles) {
     headers.append("Set-Cookie", await createCachedStylesCookie(siteStyles));
   }
@@ -100,13 +95,13 @@ export default async function handleRequest(
   return new Response(parts, { status, headers });
 }
 
-/** The root loader knows that a form came; that it was in order only the answer's status says. */
+/** Clears the flag after an accepted form. Only the status shows that the form was accepted. */
 function clearFormRefusal({ staticHandlerContext }: EntryContext): void {
   const root = staticHandlerContext.loaderData.root as SiteData | undefined;
   if (root) root.refusesForm = false;
 }
 
-/** What is to be seen first, then the data for React: a slow link shows the one before the other. */
+/** Yields the visible content first, then React's data, so that slow links show the page earlier. */
 async function* streamInTwoParts(html: string): AsyncGenerator<Buffer> {
   const end = html.indexOf(`<script id="${handoffIds.context}"`);
   yield Buffer.from(html.slice(0, end));
@@ -114,7 +109,7 @@ async function* streamInTwoParts(html: string): AsyncGenerator<Buffer> {
   yield Buffer.from(html.slice(end));
 }
 
-/** The data of a page, for the desk's scripts; ways out of the desk are the browser's own. */
+/** Handles data requests of the front desk. Redirects out of the front desk become full page loads. */
 export function handleDataRequest(response: Response, { request }: LoaderFunctionArgs): Response {
   const { headers } = response;
   const target = headers.get("X-Remix-Redirect");
@@ -130,7 +125,7 @@ export function handleDataRequest(response: Response, { request }: LoaderFunctio
   return response;
 }
 
-/** A fault becomes one line in the log; what a person can mend (4xx), or who hung up, is none. */
+/** Logs an error. Client errors (4xx) and disconnects are not logged. */
 export function handleError(
   error: unknown,
   { request }: LoaderFunctionArgs | ActionFunctionArgs,

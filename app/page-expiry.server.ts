@@ -4,13 +4,12 @@ import { db, readPublicVersion } from "~/db.server";
 import { findNextPublication } from "~/publishing/content/news-queries.server";
 import { findNextHoldExpiry } from "~/reservations/bookings/hold-queries.server";
 
-/** What was found last, and of which state of what it depends on. */
 let cachedExpiry: { version: number; present: OperationContext; until: Date } | undefined;
 
 /**
- * The earliest instant at which some public page would read differently though nothing is written:
- * something opens or closes, the lodge's day ends, an article is due, a pending booking lapses. It is
- * the same for all pages, so it is looked for once for each version of the data.
+ * Returns the earliest instant at which a public page changes without a write: opening hours, the end of the
+ * day, a scheduled article, an expiring hold. The instant is the same for all pages, so it is computed once
+ * per data version.
  */
 export async function findPageExpiry(present: OperationContext): Promise<Date> {
   const version = readPublicVersion();
@@ -20,7 +19,7 @@ export async function findPageExpiry(present: OperationContext): Promise<Date> {
   return cachedExpiry.until;
 }
 
-/** A group of settings is one object until it is changed. */
+/** Settings groups keep their identity until they change. */
 function isStillValid(
   last: { present: OperationContext; until: Date },
   { settings, now }: OperationContext,

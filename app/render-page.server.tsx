@@ -19,21 +19,19 @@ import roomsStylesUrl from "~/ui/site-rooms.css";
 
 const readStyles = (url: string) => readFileSync(`public${url}`, "utf8").trim();
 const siteStyles = readStyles(siteStylesUrl);
-/** All that the pages of a part need of them. */
 const routeGroupStyles = { rooms: readStyles(roomsStylesUrl), house: readStyles(houseStylesUrl) };
 
 const findBuildFile = (beginning: string) =>
   readdirSync("public/build").find((name) => name.startsWith(beginning) && name.endsWith(".js"));
-/** What scripts/finish-build.mjs makes for the desk; none in development. */
+/** Built by scripts/finish-build.mjs for the front desk. Missing in development. */
 const deskBundle = findBuildFile("desk-");
 const deskLoader = findBuildFile("begin-desk-");
 
 /**
- * Draws a page and sets what its headers say. Nothing is deferred, so it is rendered in one piece;
- * without React's own comments where React stays on the server
- * (docs/decisions/016-react-on-the-server.md).
- * @param given.keptStyles the address of the site's style sheet that the visitor's browser keeps
- * @returns the document, and whether React goes on with it in the browser
+ * Renders a page and sets its headers. Nothing is deferred, so the page is rendered in one piece.
+ * Server-only pages omit React's comments (docs/decisions/016-react-on-the-server.md).
+ * @param given.keptStyles URL of the site's style sheet in the visitor's browser cache
+ * @returns the document, and whether React hydrates the page
  */
 export function renderPage(
   request: Request,
@@ -90,11 +88,9 @@ export function renderPage(
   };
 }
 
-/** The small script; at the desk what asks for it when all that is to be seen has come. */
 const scriptUrlOf = ({ manifest }: EntryContext, isOfDesk: boolean): string =>
   isOfDesk && deskLoader ? `/build/${deskLoader}` : manifest.entry.module;
 
-/** The styles that a page holds itself: those of its part, of a fault all. */
 function stylesOf({ staticHandlerContext, routeModules }: EntryContext): string {
   const part = staticHandlerContext.matches
     .map(({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.styles)
@@ -102,17 +98,13 @@ function stylesOf({ staticHandlerContext, routeModules }: EntryContext): string 
   return part && !staticHandlerContext.errors ? routeGroupStyles[part] : siteStyles;
 }
 
-/** What Settings add to the style sheet, as the root loader read them. */
 function appearanceOf({ staticHandlerContext }: EntryContext): string | null {
   const root = staticHandlerContext.loaderData.root as SiteData | undefined;
   const appearance = root?.site.appearance;
   return appearance ? appearanceStyles(appearance, siteStyles) : null;
 }
 
-/**
- * Remix makes a router of all routes it is told of and matches the address once more, for each page
- * anew. It has matched it before: the routes of that match are enough, however many there are.
- */
+/** Remix builds a router of the manifest's routes for each page. The matched routes are sufficient. */
 function withMatchedRoutes(context: EntryContext): EntryContext {
   const { matches } = context.staticHandlerContext;
   const all = context.manifest.routes;
@@ -122,7 +114,6 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...context.manifest, routes } };
 }
 
-/** What React needs to go on with this page in the browser. */
 function createHandoff(entry: EntryContext): Handoff {
   const { manifest, serverHandoffString, staticHandlerContext } = entry;
   const modules = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
@@ -137,10 +128,7 @@ function createHandoff(entry: EntryContext): Handoff {
   };
 }
 
-/**
- * What Remix hands over, with no data but those of the frame around the page.
- * @param drawnPath the page's route in the browser, where it has none of its own (finish-build.mjs)
- */
+/** @param drawnPath the page's client route if server-rendered (finish-build.mjs) */
 function stripPageData(
   { staticHandlerContext, future, isSpaMode }: EntryContext,
   drawnPath: string,
@@ -158,7 +146,6 @@ function stripPageData(
   return JSON.stringify({ basename, future, isSpaMode, state }).replaceAll("<", "\\u003c");
 }
 
-/** Whether one of the page's routes says so of itself. */
 function hasHandleFlag(
   { staticHandlerContext, routeModules }: EntryContext,
   what: keyof RouteHandle,
@@ -168,12 +155,11 @@ function hasHandleFlag(
   );
 }
 
-/** Nothing in the request can have put somebody's choices or data into the page. */
 function isAnonymousGet({ method, url, headers }: Request): boolean {
   return method !== "POST" && new URL(url).search === "" && !headers.has("Cookie");
 }
 
-/** Whether a page sends scripts: each does but one that could not be served, and none under Save-Data. */
+/** Failed pages, and pages for Save-Data, have no scripts. */
 function sendsScripts(request: Request, context: EntryContext): boolean {
   const { errors } = context.staticHandlerContext;
   const isMissing = Object.values(errors ?? {}).every(

@@ -7,7 +7,6 @@ import { findPageExpiry } from "~/page-expiry.server";
 import { renderPage } from "~/render-page.server";
 import type { RouteHandle } from "~/root";
 
-/** What a route of the address is, from the root to the page itself, and what the address names. */
 export interface RouteMatch {
   route: { id: string };
   params: Record<string, string | undefined>;
@@ -17,7 +16,6 @@ export interface RouteMatch {
 
 type Routes = ServerBuild["routes"];
 
-/** Whether these routes are a page that is the same for every stranger. */
 export function isPublicPage(matches: RouteMatch[], routes: Routes): boolean {
   const handles = matches.map(
     ({ route }) => routes[route.id]?.module.handle as RouteHandle | undefined,
@@ -28,11 +26,11 @@ export function isPublicPage(matches: RouteMatch[], routes: Routes): boolean {
 }
 
 /**
- * A public page for a stranger who only reads, as Remix would answer with it: without the requests
- * that it makes for each loader, the answers that it makes of their data and reads again, and what
- * it writes down for a browser that goes on (docs/decisions/023-remix-serve.md).
- * @param routes those of the address, as they are guarded
- * @returns null where the page is not whole: Remix tells what is wrong, or leads elsewhere
+ * Renders a public page for a visitor, with the same result as Remix.
+ * Skips the requests and responses that Remix creates for each loader, and the data for hydration
+ * (docs/decisions/023-remix-serve.md).
+ * @param routes the page's routes with their guards
+ * @returns null for errors and redirects, which Remix handles
  */
 export async function renderPublicPage(
   request: Request,
@@ -59,14 +57,12 @@ export async function renderPublicPage(
   return { html: bytes, headers: new Map(headers), from: context.now, until };
 }
 
-/** What a loader answers; undefined where that is not just data. */
 async function parseLoaderData(answer: unknown): Promise<unknown> {
   if (!(answer instanceof Response)) return answer;
   const isData = answer.status === 200 && !answer.headers.has("Set-Cookie");
   return isData ? answer.json() : undefined;
 }
 
-/** What Remix hands to whatever draws a page, of one that nothing went wrong with. */
 function createEntryContext(
   { pathname, search }: URL,
   matches: RouteMatch[],

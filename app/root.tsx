@@ -19,21 +19,18 @@ import { type SiteData, useSiteData } from "~/ui/site-data";
 import { useIsInDesk } from "~/ui/site-link";
 import { useScriptText } from "~/ui/use-translator";
 
-/** What a route module says of its page. */
 export interface RouteHandle {
-  /** All it needs of the site's styles, for the first page of a visit; all of them where it does not say. */
+  /** The route group's styles for the first page of a visit. Undefined: all styles. */
   styles?: "rooms" | "house";
-  /** It is the same for every stranger: it is kept in memory, search engines may show it. */
+  /** Same for every visitor: the page is cached and search engines may index it. */
   isPublic?: boolean;
-  /** Its readers are counted, so each has it rendered. */
   countsReaders?: boolean;
-  /** React goes on in the browser (docs/decisions/030-react-at-the-desk.md). */
+  /** React hydrates the page (docs/decisions/030-react-at-the-desk.md). */
   goesOn?: boolean;
-  /** Search engines may show it as it is for a stranger who asks for nothing in particular. */
+  /** Search engines may index the page as visitors see it without query parameters. */
   isFindable?: boolean;
-  /** The last words of its addresses, where it answers several. */
   changes?: string[];
-  /** What React shows of a page below it that has nothing of its own to say what went wrong. */
+  /** The default error boundary for child routes. */
   fault?: ComponentType;
 }
 
@@ -43,7 +40,7 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** Who looks and what the lodge is called change with forms alone. */
+/** The user and the lodge's name change only with form submissions. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) =>
   formMethod === "POST" || currentUrl.href === nextUrl.href;
 
@@ -77,12 +74,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     stay: await parseRequestedDates(new URL(request.url).searchParams, context),
     hasProviders: listProviders().length > 0,
-    // After an action that does not redirect, loaders run with the form's own headers.
+    // After an action without a redirect, loaders run with the form's own headers.
     refusesForm: request.headers.has("Content-Type"),
   } satisfies SiteData;
 }
 
-/** The document, which only the server draws; in the browser React has what stands in it. */
+/** The HTML document. Only the server renders it; in the browser, React starts from its content. */
 export function Layout({ children }: { children: ReactNode }) {
   return typeof document === "undefined" ? <Document>{children}</Document> : children;
 }
@@ -123,17 +120,16 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** What scripts/known-user.ts keeps. */
 const serialiseUser = ({ name, isAdmin }: { name: string; isAdmin: boolean }) =>
   JSON.stringify({ name, isAdmin });
 
-/** React 18 knows the attribute by this name only. */
+/** React 18 knows the attribute in lower case only. */
 const lowPriority = { fetchpriority: "low" };
 
 /**
- * The site's style sheet: a link, or what the page needs of it on the first one of a visit, whose
- * script fetches the file for the next one when all is there. The browser hears of the sheet that comes
- * after it before it has read it all, which takes a fifth of a second over a slow link.
+ * The site's style sheet as a link, or inline on the first page of a visit. The page's script then fetches
+ * the file for the next page. The `preload` link starts the download early, which saves a fifth of a second
+ * on a slow link.
  */
 function Styles({ sheetOfPart }: { sheetOfPart: string | null }) {
   const { inlineStyles } = usePageContext();

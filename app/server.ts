@@ -1,9 +1,8 @@
 /**
- * What the server loads: one request, once. Here is found out who asks, whether the address is open
- * to them, and which of the site's parts answers.
+ * The server build that remix-serve loads. For each request it resolves the session, access and route group.
  *
- * Remix compares an address with every route it knows, three times per request; so there is one for
- * each beginning of an address, which knows the routes that begin so (docs/decisions/009-parts.md).
+ * Remix matches a URL against every route it knows, three times per request. So each path prefix has a route
+ * group with its own routes only (docs/decisions/009-parts.md).
  */
 import "~/operations/storage/lock-data-dir.server";
 
@@ -85,10 +84,9 @@ installRequestPipeline({
   close: closeServer,
 });
 
-/** So long the end waits for a mail that is being handed over: what is cut off is sent once more. */
+/** Time for an SMTP delivery in progress. An interrupted delivery is retried after restart. */
 const mailShutdownMs = 4_000;
 
-/** What is left to do when the last request has been answered. */
 async function closeServer(): Promise<void> {
   await stopSending(mailShutdownMs);
   await flushViews();
@@ -101,20 +99,19 @@ type Routes = ServerBuild["routes"];
 type Route = Routes[string];
 type Params = LoaderFunctionArgs["params"];
 
-/** A route's whole path: `/admin/bookings/:bookingId`, or nothing for the home page and the root. */
+/** Returns a full path such as `/admin/bookings/:bookingId`. Empty for the home page and the root. */
 function routePatternOf({ path, parentId }: Route): string {
   const parent = parentId ? build.routes[parentId] : undefined;
   const before = parent ? routePatternOf(parent) : "";
   return path ? `${before}/${path}` : before;
 }
 
-/** The same for the guard, which tells what stands around pages from the page of the same path. */
+/** A layout route's pattern ends in `/*`, so that it differs from the page of its path. */
 function guardPatternOf(route: Route): string {
   const isAround = Object.values(build.routes).some(({ parentId }) => parentId === route.id);
   return isAround && route.id !== "root" ? `${routePatternOf(route)}/*` : routePatternOf(route);
 }
 
-/** A page that has none of its own for what goes wrong with it gets the site's, or the desk's. */
 function withErrorBoundary(route: Route): Route {
   const { default: page, ErrorBoundary } = route.module;
   if (!page || ErrorBoundary) return route;
@@ -122,7 +119,7 @@ function withErrorBoundary(route: Route): Route {
   return { ...route, module: { ...route.module, ErrorBoundary: usual } };
 }
 
-/** The one or two fixed words that a route's addresses begin with, or null where they may be any. */
+/** Returns the one or two fixed first segments of a route's path, or null if a parameter comes first. */
 function routePrefixOf(route: Route): string | null {
   const [, first = "", second = ""] = routePatternOf(route).toLowerCase().split("/");
   const isFixed = (word: string) => !/[:*?]/.test(word);
@@ -132,13 +129,11 @@ function routePrefixOf(route: Route): string | null {
 
 interface RouteGroup {
   answer: ReturnType<typeof createRequestHandler>;
-  /** Its routes, each behind its guard, by their ids. */
   routes: Routes;
-  /** The routes that Remix will choose, from the root on, and what the address names. */
   findRoutes: (path: string) => RouteMatch[] | null;
 }
 
-/** Answers addresses that begin so, or with no word that a route names. */
+/** Handles requests whose path starts with `beginning`, and all unmatched paths. */
 function createRouteGroup(beginning: string): RouteGroup {
   const own = Object.values(build.routes).filter((route) => {
     const words = routePrefixOf(route);
@@ -155,7 +150,6 @@ function createRouteGroup(beginning: string): RouteGroup {
   };
 }
 
-/** The route of a request's page, and what the address names. */
 function findRoute(
   part: RouteGroup,
   { url }: Request,
@@ -165,7 +159,6 @@ function findRoute(
   return match && route && { route, params: match.params };
 }
 
-/** Routes as the router wants them for comparing. */
 function buildRouteTree(
   routes: Route[],
   parentId?: string,
@@ -199,7 +192,7 @@ async function createRequestContext(
 ): Promise<RequestContext> {
   const now = new Date();
   if (request.method === "POST") freeDiskSpace(now);
-  // Before anything is read, so that every page tells what is free at this instant.
+  // Expires holds first, so that availability is current.
   await expireDueHolds(now);
   const [secret, passSecret, settings] = await Promise.all([
     readBrowserSession(request),
@@ -223,28 +216,24 @@ async function createRequestContext(
     origin: publicOrigin(request),
     isClosed: isReadOnly(),
     refusedForm: null,
-    // Few requests write a mail.
     get mailOrigin() {
       return mailOrigin(request);
     },
   };
 }
 
-/** The auth service knows no cookies. */
+/** Returns the session secret of the browser. The auth service uses tokens, so its paths return null. */
 async function readBrowserSession(request: Request): Promise<string | null> {
   return isServicePath(new URL(request.url).pathname) ? null : readSessionSecret(request);
 }
 
-/** What a link at the top of the page says: that there is this page in the reader's language. */
+/** Returns the language to suggest at the top of the page: the browser's preferred one, if offered. */
 function suggestLanguage({ headers }: Request, language: LanguageCode, settings: Settings) {
   const asked = findPreferredLanguage(language, headers.get("Accept-Language"));
   return asked && isOfferedLanguage(asked, settings) ? asked : null;
 }
 
-/**
- * Routes know no languages: an address loses its language before one is looked for, and whatever leads
- * on from there gets it back (docs/decisions/048-languages.md).
- */
+/** The language prefix is removed before routing and added to redirects (docs/decisions/048-languages.md). */
 async function handleRequest(asked: Request): Promise<Response> {
   const { language, request } = splitLanguage(asked);
   return handleInLanguage(language, request);
@@ -253,7 +242,6 @@ async function handleRequest(asked: Request): Promise<Response> {
 function splitLanguage(asked: Request): { language: LanguageCode; request: Request } {
   const url = new URL(asked.url);
   const named = parseLanguagePath(url.pathname);
-  // Nobody else says it.
   asked.headers.delete(languageHeader);
   if (!named) return { language: "en", request: asked };
   url.pathname = named.path;
@@ -263,10 +251,10 @@ function splitLanguage(asked: Request): { language: LanguageCode; request: Reque
   return { language: named.code, request };
 }
 
-/** What scripts ask a page for, a word of Remix's which it takes from the address, and a refused form. */
+/** Parameters that bypass the page cache: Remix's `_data` and `index`, and refused forms. */
 const reservedParams = ["_data", "index", "refused"];
 
-/** What a stranger reads without asking Remix; null where it is no public page as a whole. */
+/** Returns null if the visitor's page is not cacheable. */
 async function renderForVisitor(asked: Request): Promise<RenderedPage | null> {
   const { language, request } = splitLanguage(asked);
   const { pathname, searchParams } = new URL(request.url);
@@ -279,7 +267,6 @@ async function renderForVisitor(asked: Request): Promise<RenderedPage | null> {
   return renderPublicPage(request, context, matches, routes);
 }
 
-/** Whoever is led elsewhere goes on in their language. */
 function localiseRedirect(response: Response, language: LanguageCode): Response {
   const target = response.headers.get("Location");
   if (target?.startsWith("/")) response.headers.set("Location", localisePath(target, language));
@@ -297,9 +284,8 @@ async function dispatchRequest(language: LanguageCode, asked: Request): Promise<
   const context = await createRequestContext(request, language).catch((error: Error) => error);
   if (context instanceof Error) return respondWithError(language, request, context);
   const { pathname, search } = new URL(request.url);
-  // A language that is not offered any more leaves its addresses to English.
   if (request.method !== "POST" && !isOfferedLanguage(language, context.settings)) {
-    // `/fr//evil.example` is the path of another host without its language.
+    // Without its language, `/fr//evil.example` is a URL of another host.
     return redirect(safePath(pathname + search));
   }
   const part = findRouteGroup(decodeURI(pathname));
@@ -321,7 +307,6 @@ async function dispatchRequest(language: LanguageCode, asked: Request): Promise<
   return response;
 }
 
-/** The page of a form that was refused; without the form, and under its own address, once that is not kept any more. */
 async function renderRefusedForm(
   id: string,
   request: Request,
@@ -337,7 +322,7 @@ async function renderRefusedForm(
   return localiseRedirect(page, code);
 }
 
-/** Whether a stranger's form waits until they have signed in, since neither that nor a pass opens the route. */
+/** Returns whether a visitor's form is kept until sign-in, because no booking link opens the route. */
 function waitsForSignIn(
   { route, params }: { route: Route; params: Params },
   context: RequestContext,
@@ -350,17 +335,16 @@ function waitsForSignIn(
   );
 }
 
-/** Whether Remix's script asks for the data of one route. */
 const isDataRequest = ({ url }: Request) => new URL(url).searchParams.has("_data");
 
-/** Neither uploads nor what scripts ask for. */
+/** Uploads and data requests are not plain forms. */
 function isPlainForm(request: Request): boolean {
   const type = request.headers.get("Content-Type");
   const isForm = type?.startsWith("application/x-www-form-urlencoded");
   return request.method === "POST" && isForm === true && !isDataRequest(request);
 }
 
-/** The form of somebody who was signed out meanwhile, on its way to the page where it waits. */
+/** Builds a request that submits a signed-out visitor's form to the sign-in page, which keeps it. */
 function toSignInRequest({ url, headers, body, signal }: Request): Request {
   const { pathname, search } = new URL(url);
   const login = withQuery("/login", { redirectTo: pathname + search, unsent: "form" });
@@ -373,7 +357,7 @@ function toSignInRequest({ url, headers, body, signal }: Request): Request {
   });
 }
 
-/** The page of a fault that comes before any route runs: the site's own, with nothing on it. */
+/** Renders the error page for a failure before routing. The page has no data. */
 async function respondWithError(
   language: LanguageCode,
   request: Request,

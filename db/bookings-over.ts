@@ -4,8 +4,8 @@ import { occupiedUntil } from "./occupied-until";
 import type { Schema, StayDate } from "./schema";
 
 /**
- * The ids of the bookings, cancelled ones too, whose stay has some night of a period, read from an
- * index: the arrivals of the period and of the longest stay before it, however many there are.
+ * Selects the ids of bookings, cancelled ones too, with at least one night in a period. Uses the index on
+ * `check_in`, from the longest stay before the period on.
  */
 export function bookingIdsOver(
   db: Kysely<Schema>,
@@ -19,7 +19,7 @@ export function bookingIdsOver(
     .where(occupiedUntil, ">", period.checkIn);
 }
 
-/** The parts of stays, cancelled ones too, that have some night of a period in kinds of room. */
+/** Selects the parts of stays, cancelled ones too, in these rooms with at least one night in a period. */
 export function partsOver(
   db: Kysely<Schema>,
   period: { checkIn: StayDate; checkOut: StayDate },

@@ -1,10 +1,10 @@
 import type { Database } from "better-sqlite3";
 import { phoneDigits } from "./phone-digits";
 
-/** Lines of SQLite's own that are told; the first say enough. */
+/** Maximum number of lines reported from `integrity_check` or per query. */
 const mostLines = 20;
 
-/** What is wrong with a database as a file and with what its rows refer to, a line each. */
+/** Lists integrity and foreign key errors of a database file, one line each. */
 export function findDamage(file: Database): string[] {
   try {
     const said = file.pragma(`integrity_check(${mostLines})`) as { integrity_check: string }[];
@@ -16,7 +16,7 @@ export function findDamage(file: Database): string[] {
   }
 }
 
-/** Rows that refer to rows that are not there. */
+/** Counts rows whose parent row is missing, one line per pair of tables. */
 function findLost(file: Database): string[] {
   const lost = file.pragma("foreign_key_check") as { table: string; parent: string }[];
   const kinds = new Map<string, number>();
@@ -29,7 +29,6 @@ function findLost(file: Database): string[] {
   );
 }
 
-/** How many rows each table has that holds rows of its own. */
 export function countTables(file: Database): Record<string, number> {
   const names = file
     .prepare(
@@ -46,7 +45,6 @@ export function countTables(file: Database): Record<string, number> {
   );
 }
 
-/** The booking that was made last, or null while there is none. */
 export function readNewestBooking(file: Database): { id: string; madeAt: string } | null {
   const newest = file
     .prepare(
@@ -56,19 +54,18 @@ export function readNewestBooking(file: Database): { id: string; madeAt: string 
   return (newest as { id: string; madeAt: string } | undefined) ?? null;
 }
 
-/** Accounts whose person was made nameless, and when. */
+/** Lists anonymised users with the instant they were anonymised. */
 export const listRemovedUsers = (file: Database) =>
   file
     .prepare("SELECT id AS userId, removed_at AS at FROM users WHERE removed_at IS NOT NULL")
     .all() as { userId: string; at: string }[];
 
-/** A row of an upload, as far as files are concerned. */
 export interface MediaFiles {
   id: number;
   filename: string;
   state: "processing" | "ready" | "failed";
   sizeBytes: number;
-  /** Widths made of an image, in pixels. */
+  /** Widths of the resized copies, in pixels. */
   widths: number[];
 }
 
@@ -83,13 +80,13 @@ export function listMediaFiles(file: Database): MediaFiles[] {
   return rows.map((row) => ({ ...row, widths: row.widths?.split(",").map(Number) ?? [] }));
 }
 
-/** Whether an upload is still one: somebody may have deleted it a moment ago. */
+/** Returns whether an upload still exists. It may have been deleted a moment ago. */
 export const hasMedia = (file: Database, id: number): boolean =>
   file.prepare("SELECT 1 FROM media WHERE id = ?").get(id) !== undefined;
 
 const stayed = "bookings WHERE status <> 'cancelled'";
 
-/** Of each sum that triggers keep: what it is called, and the same counted from the rows. */
+/** Per derived table or column: the stored rows, and the same figures recounted. */
 const kept = [
   {
     name: "nights that are taken (room_nights)",
@@ -210,7 +207,9 @@ const kept = [
   },
 ];
 
-/** What is wrong with the sums and ledgers that triggers keep, counted from the rows, a line each. */
+/**
+ * Compares the sums and ledgers kept by triggers with a recount, and lists the differences, one line each.
+ */
 export function findMiscounts(file: Database): string[] {
   const lines = kept.flatMap(({ name, key, said, counted }) => {
     const [first, ...others] = file
@@ -223,7 +222,7 @@ export function findMiscounts(file: Database): string[] {
       .raw()
       .all() as unknown[][];
     if (!first) return [];
-    // What it says may be somebody's name.
+    // Leave out `n`: for the search tables it may be a person's name.
     const where = first.slice(0, -1).join(" ");
     return [`${name} differ from a recount at ${where}${others.length > 1 ? " and others" : ""}`];
   });
@@ -243,7 +242,7 @@ export function findMiscounts(file: Database): string[] {
   ];
 }
 
-/** What stands behind a door and cannot, or does not and should; the first lines say enough. */
+/** Lists wrong or missing unit assignments, at most `mostLines`. */
 function findMisplaced(file: Database): string[] {
   return file
     .prepare(

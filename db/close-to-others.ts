@@ -1,13 +1,11 @@
 import { chmodSync, lstatSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/** What the group and everybody else may do. */
 const others = 0o077;
 
 /**
- * Lets nobody but the user who runs the program read what it writes from now on, nor what lies in
- * `folder` already: bookings, copies of them, mails, pictures. What belongs to somebody else stays as
- * it is; links are not followed.
+ * Removes the permissions of group and others from `folder` and its contents, and from all files written
+ * later. The data folder holds personal data. Files of other users and symbolic links are skipped.
  */
 export function closeToOthers(folder: string): void {
   process.umask(others);

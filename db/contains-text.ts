@@ -2,20 +2,20 @@ import { type RawBuilder, sql } from "kysely";
 import { foldText } from "./fold-text";
 import { phoneDigits } from "./phone-digits";
 
-/** Fewer digits are in too many numbers. */
+/** Fewer digits match too many phone numbers. */
 const toldDigits = 4;
-/** A number without its country and the 0 before it. */
+/** Digits without country code and leading 0. */
 const significantDigits = 9;
 
-/** The words of a text that is looked for, "Uwase, Aline" too; each may stand anywhere, in any order. */
+/** Splits a search text into words. Each word may match anywhere, in any order. */
 export const wordsOf = (text: string): string[] => {
   const words = text.split(/[\s,;]+/).filter(Boolean);
   return words.length > 0 ? words : [text];
 };
 
 /**
- * The digits by which a phone number is found however it is written, or null where a text is none:
- * `0788 123 456`, `+250 788 123456` and `00250 (0)788-123-456` are the same.
+ * Returns the digits to search a phone number by, or null if the text is not one. `0788 123 456`, `+250 788
+ * 123456` and `00250 (0)788-123-456` give the same digits.
  */
 export function digitsOfPhone(text: string): string | null {
   const plain = foldText(text);
@@ -24,12 +24,12 @@ export function digitsOfPhone(text: string): string | null {
   return digits.length < toldDigits ? null : digits.slice(-significantDigits);
 }
 
-/** What LIKE looks for when `text` may stand anywhere: `%`, `_` and `\` are letters like others. */
+/** Returns a LIKE pattern that matches the folded text literally, `%`, `_` and `\` included. */
 const anywhere = (text: string) => `%${foldText(text).replace(/[\\%_]/g, "\\$&")}%`;
 
 /**
- * Whether each word of a text stands in one of the columns, whatever the case and the accents of its
- * letters; or the text as a phone number, however either is written.
+ * Tests whether each word occurs in one of the columns, ignoring case and accents. A phone number matches
+ * in any notation.
  */
 export function containsText(columns: string[], text: string): RawBuilder<boolean> {
   const words = sql`(${sql.join(
@@ -46,7 +46,7 @@ function containsWord(columns: string[], word: string) {
   const pattern = anywhere(word);
   const conditions = columns.map((name) => {
     const column = sql.ref(name);
-    // LIKE folds the case of A to Z itself, many times quicker than a function of ours is called.
+    // LIKE ignores the case of ASCII text itself, much faster than a call of `folded`.
     const isPlain = sql`octet_length(${column}) = length(${column})`;
     const plain = sql`replace(replace(${column}, '''', ''), char(96), '')`;
     return sql`iif(${isPlain}, ${plain}, folded(${column})) LIKE ${pattern} ESCAPE '\\'`;

@@ -1,12 +1,12 @@
 import type { Database } from "better-sqlite3";
 import { openFile } from "./open-file";
 
-/** Pages copied before anybody else gets their turn. */
+/** Pages copied per step. Other work runs between steps. */
 const pagesAStep = 200;
 
 /**
- * The state of a database file at one moment, which stays what it is while others go on writing:
- * a read transaction is held until `close`, so a copy never has to begin again.
+ * Opens a snapshot of a database file. Its read transaction lasts until `close`, so writes by others do not
+ * restart a copy.
  */
 export function openMoment(name: string): {
   file: Database;
@@ -28,7 +28,7 @@ export function openMoment(name: string): {
   return { file, bytes, copyTo: (target) => copy(file, target), close: () => file.close() };
 }
 
-/** Writes one file that needs no -wal and no -shm beside it. */
+/** Writes a single file without -wal and -shm files. */
 async function copy(file: Database, target: string): Promise<void> {
   await file.backup(target, { progress: () => pagesAStep });
   const copied = openFile(target, { fileMustExist: true });

@@ -1,6 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
 
-/** How many rows a query finds. */
 export async function countRows<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
 ): Promise<number> {
@@ -12,7 +11,6 @@ export async function countRows<DB, Tables extends keyof DB, Row>(
   return count;
 }
 
-/** Whether a query finds any row. */
 export async function isAny<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
 ): Promise<boolean> {

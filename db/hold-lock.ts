@@ -1,9 +1,9 @@
 import { Sqlite } from "./sqlite";
 
 /**
- * Holds a lock that ends with the process, however it ends.
- * @param name of a file that is made for it and stays
- * @returns what gives it back, or null while another process holds it
+ * Acquires a lock between processes. The lock ends with the process, even after a crash.
+ * @param name lock file, created if missing and never deleted
+ * @returns a function that releases the lock, or null while another process holds it
  */
 export function holdLock(name: string): (() => void) | null {
   const file = new Sqlite(name, { timeout: 0 });
@@ -17,7 +17,7 @@ export function holdLock(name: string): (() => void) | null {
   }
 }
 
-/** Whether any other connection has this database open, of whatever process. */
+/** Returns whether another connection, in any process, has this database open. */
 export function isOpenElsewhere(name: string): boolean {
   const file = new Sqlite(name, { fileMustExist: true, timeout: 0 });
   try {

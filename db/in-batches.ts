@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Every row of a long list, read step by step so that other requests get their turn in between.
- * @param read one step: the rows that come after the last one of the step before
+ * Reads a long list in steps and lets other requests run in between.
+ * @param read returns the rows after the last row of the previous step
  */
 export async function* inBatches<Row>(
   read: (step: { limit: number; last: Row | undefined }) => Promise<Row[]>,
@@ -15,12 +15,12 @@ export async function* inBatches<Row>(
     yield* rows;
     if (rows.length < limit) return;
     last = rows.at(-1);
-    // A file that is read as fast as it is written would wait for nothing else.
+    // Without this turn, an export written as fast as it is read would block other requests.
     await setImmediate();
   }
 }
 
-/** The same of a list of some thousands, by its pages. */
+/** Reads a list page by page. The offset limits it to some thousands of rows. */
 export function inPages<Row>(
   read: (page: { limit: number; offset: number }) => Promise<Row[]>,
 ): AsyncGenerator<Row, void, undefined> {
@@ -32,18 +32,17 @@ export function inPages<Row>(
   });
 }
 
-/** Where a step ended, in an order by a column and then by id. */
+/** The last row of a step, in an order by `column` and then by `id`. */
 interface Place {
   column: RawBuilder<unknown>;
-  /** Of the last row. */
   value: unknown;
-  /** The column may hold nothing (NULL), which comes first, or last when descending. */
+  /** The column may be NULL. NULLs come first, or last in descending order. */
   isNullable?: boolean;
   id: RawBuilder<unknown>;
   lastId: string | number;
 }
 
-/** What comes after that place. */
+/** Returns the condition for the rows after a `Place`. */
 export function comesAfter(
   { column, value, isNullable = false, id, lastId }: Place,
   direction: "asc" | "desc",

@@ -5,8 +5,8 @@ import { bookingIdsOver } from "./bookings-over";
 import type { Schema } from "./schema";
 
 /**
- * The ids of bookings whose guests are in the house on the night of a day, or expected for it: neither
- * cancelled nor a no-show, nor left before that day was over. Who was never marked may have come.
+ * Selects the ids of bookings in house or expected for the night of a day. Excludes cancelled bookings,
+ * no-shows, and guests checked out before the day ended. Guests without a recorded check-in are included.
  */
 export function inHouseQuery(db: Kysely<Schema>, { day, endsAt }: LodgeDay) {
   return bookingIdsOver(db, { checkIn: day, checkOut: addStayDays(day, 1) })

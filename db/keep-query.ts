@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, Insertable, Kysely } from "kysely";
 import type { Schema } from "./schema";
 
-/** Stands for a value of a query that is compiled before there is one. */
+/** Placeholder for a parameter of a compiled query. */
 class Later {
   readonly name: string;
 
@@ -11,9 +11,9 @@ class Later {
 }
 
 /**
- * A query that is built and compiled when it is first asked, and then only run, each time with other
- * values: building one takes longer than SQLite takes to answer it.
- * @param build may hand its values on to the query, and neither look at them nor change them
+ * Returns a query that is compiled on its first run and reused with other values. Building a query takes
+ * longer than SQLite takes to run it.
+ * @param build may only pass its values on to the query; the values are placeholders
  */
 export function keepQuery<Values extends object, Row>(
   build: (db: Kysely<Schema>, values: Values) => Compilable<Row>,
@@ -30,7 +30,7 @@ export function keepQuery<Values extends object, Row>(
   };
 }
 
-/** An INSERT of these columns that is compiled once; what a row does not say is NULL. */
+/** Returns an INSERT that is compiled once. Missing columns become NULL. */
 export function keepInsert<
   Table extends keyof Schema,
   Column extends keyof Insertable<Schema[Table]>,

@@ -9,21 +9,21 @@ import {
 } from "kysely";
 import { noteDamage } from "./damage";
 
-/** How long a statement is tried again while another process holds the file, in milliseconds. */
+/** How long a statement is retried while another process holds the file, in milliseconds. */
 export const longestBusyMs = 2000;
 const busyPauseMs = 20;
-/** How long a write waits for the transactions before it, of this process, in milliseconds. */
+/** How long a write waits for earlier transactions of this process, in milliseconds. */
 const longestTurnMs = 10_000;
-/** Statements kept ready; the program has fewer, filters combined in every way included. */
+/** Size of the statement cache. All filter combinations together need fewer statements. */
 const mostStatements = 500;
 
-/** The file could not be written, or read, in time; nothing of the transaction was kept. */
+/** The file was locked too long. The transaction was rolled back. */
 export class DatabaseBusyError extends Error {
   override readonly name = "DatabaseBusyError";
   readonly code = "SQLITE_BUSY";
 }
 
-/** A connection that prepares a statement once and keeps it by its text. */
+/** A connection with a cache of prepared statements, keyed by their SQL. */
 class Statements {
   readonly file: Database;
   readonly #kept = new Map<string, Statement<unknown[]>>();
@@ -47,7 +47,7 @@ class Statements {
   }
 }
 
-/** One after the other, in the order in which they came. */
+/** A first-in, first-out lock. */
 class Turns {
   readonly #waiting: (() => void)[] = [];
   #isTaken = false;
@@ -81,18 +81,19 @@ class Turns {
 }
 
 /**
- * Two connections to one file in WAL: what only reads never waits for what writes, and nothing that
- * waits for another process holds up the thread. Both take turns of their own: a transaction and a
- * single writing statement go to the writer one after the other; a reading statement outside of a
- * transaction sees what was committed when it runs, so `db` inside a transaction reads the state
- * before it, and a write with it fails after a while instead of waiting for ever.
+ * A Kysely dialect over two connections to one WAL file (docs/decisions/025-two-connections.md). Reads
+ * never wait for writes, and waiting for another process never blocks the thread.
+ *
+ * Transactions and single writes use the writer, one after the other. A read outside a transaction sees the
+ * state committed at that moment. A read with `db` inside a transaction therefore sees the state before the
+ * transaction. A write with `db` inside a transaction fails after `longestTurnMs`.
  */
 export class LodgeDialect extends SqliteDialect {
   readonly #files: Files;
 
   /**
-   * Both connections without a busy timeout of their own; closing Kysely closes them.
-   * @param onFault is told what SQLite could not do, beside whoever asked for it
+   * Takes both connections without a busy timeout. Destroying Kysely closes them.
+   * @param onFault receives the code of each SQLite error, which is also thrown
    */
   constructor(files: Connections, onFault: (code: string) => void = () => {}) {
     super({ database: files.writer });
@@ -104,7 +105,7 @@ export class LodgeDialect extends SqliteDialect {
     };
   }
 
-  /** Goes on with other connections, between two transactions; the old ones are closed first. */
+  /** Replaces the connections between two transactions. The old ones are closed first. */
   async replace(open: () => Connections): Promise<void> {
     await this.#files.turns.take();
     try {
@@ -117,7 +118,7 @@ export class LodgeDialect extends SqliteDialect {
     }
   }
 
-  /** Moves the log of writes into the file and empties it, so that nothing erased stays in the log. */
+  /** Checkpoints and truncates the WAL, so that erased data do not remain in it. */
   async emptyLog(): Promise<void> {
     await this.#files.turns.take();
     try {
@@ -127,7 +128,7 @@ export class LodgeDialect extends SqliteDialect {
     }
   }
 
-  /** Forgets the statements and closes the connections, the writing one last; again does nothing. */
+  /** Closes the connections, the writer last. Further calls do nothing. */
   close(): void {
     this.#files.reader.close();
     this.#files.writer.close();
@@ -146,7 +147,7 @@ export class LodgeDialect extends SqliteDialect {
   }
 }
 
-/** The same one twice where there is only one. */
+/** The same connection twice if only one is possible. */
 export interface Connections {
   reader: Database;
   writer: Database;
@@ -159,10 +160,9 @@ interface Files {
   onFault: (code: string) => void;
 }
 
-/** What Kysely runs one query or one transaction on. */
 class LodgeConnection implements DatabaseConnection {
   readonly #files: Files;
-  /** Whether the writing connection is this one's until it is released. */
+  /** Whether this connection holds the writer until its release. */
   #hasTurn = false;
 
   constructor(files: Files) {
@@ -182,7 +182,7 @@ class LodgeConnection implements DatabaseConnection {
   }
 
   /**
-   * Takes the write lock at once: a transaction that reads first and then writes fails when another
+   * Takes the write lock at once. A transaction that upgrades from reading to writing fails if another
    * process wrote in between.
    */
   async begin(): Promise<void> {
@@ -193,7 +193,7 @@ class LodgeConnection implements DatabaseConnection {
     );
   }
 
-  /** On a full disk SQLite has rolled back itself; a second time would hide the first error. */
+  /** On a full disk SQLite has rolled back already. A second rollback would hide the first error. */
   async end(how: "COMMIT" | "ROLLBACK"): Promise<void> {
     const { writer } = this.#files;
     if (how !== "COMMIT" && !writer.file.inTransaction) return;
@@ -238,7 +238,7 @@ function run<Row>(
 }
 
 /**
- * Runs it, again and again while another process holds the file, at least once.
+ * Runs `work` at least once, and repeats it while another process holds the file.
  * @throws DatabaseBusyError after the deadline
  */
 async function tryUntil<Result>(deadlineMs: number, work: () => Result): Promise<Result> {

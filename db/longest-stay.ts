@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 /**
- * Who is in the house on a day arrived after this one: the day less the longest stay that was ever
- * booked, which an index knows.
+ * Returns the SQL of a day minus the longest stay ever booked. All guests in house on the day arrived later
+ * than the result. An index answers the query.
  */
 export const earliestArrival = (day: string) => sql<string>`date(${day}, '-' || coalesce((
   SELECT max(julianday(check_out) - julianday(check_in)) FROM bookings), 0) || ' days')`;

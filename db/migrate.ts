@@ -89,18 +89,17 @@ import * as foldedLetters from "./migrations/2026-11-27T17-30-00Z-folded-letters
 import * as foldedApostrophes from "./migrations/2026-11-28T00-10-00Z-folded-apostrophes";
 import { makeSafetyCopy } from "./safety-copies";
 
-/** SQL statements that take the database one step further, whole or not at all. */
 interface Migration {
   statements: string[];
-  /** It makes a table anew that others refer to: references are checked at its end, not meanwhile. */
+  /** For a migration that recreates a referenced table: foreign keys are checked once at its end. */
   withoutForeignKeys?: boolean;
 }
 
 type Migrations = Record<string, Migration>;
 
 /**
- * Every migration in the order it runs, which is the order of the names: a full UTC time and what it
- * is about. Once released, neither a name nor what it does changes.
+ * Lists every migration in the order of its name, a full UTC time and a subject. A released migration never
+ * changes.
  */
 export const allMigrations: Migrations = {
   "2026-11-22T04-00-00Z-audit": audit,
@@ -193,13 +192,12 @@ export const allMigrations: Migrations = {
   "2026-11-28T00-10-00Z-folded-apostrophes": foldedApostrophes,
 };
 
-/** The database was last written by a version of this program that this one cannot follow. */
 export class DatabaseVersionError extends Error {}
 
 /**
- * Brings the database to this program's version, each migration whole or not at all.
- * Before it changes a database that is in use, it copies the file to `backupDir`.
- * @throws DatabaseVersionError when the file knows migrations that this program does not.
+ * Migrates the database to this program's version, one transaction per migration. First copies a database
+ * in use to `backupDir`.
+ * @throws DatabaseVersionError if the file has migrations that this program does not know
  */
 export async function migrateToLatest(
   file: Database,
@@ -223,7 +221,7 @@ export async function migrateToLatest(
   const record = file.prepare("INSERT INTO migrations (name, done_at) VALUES (?, ?)");
   const migrate = file.transaction(
     (name: string, { statements, withoutForeignKeys }: Migration) => {
-      // Another process that started at the same time may have been first.
+      // A process that started at the same time may have run the migration already.
       if (isDone.get(name)) return;
       for (const statement of statements) file.exec(statement);
       if (withoutForeignKeys) requireWholeReferences(file, name);
@@ -233,7 +231,7 @@ export async function migrateToLatest(
   const enforced = file.pragma("foreign_keys", { simple: true });
   for (const [name, migration] of Object.entries(migrations)) {
     if (isDone.get(name)) continue;
-    // It cannot be switched within a transaction.
+    // SQLite ignores this pragma inside a transaction.
     if (migration.withoutForeignKeys) file.pragma("foreign_keys = OFF");
     try {
       migrate.immediate(name, migration);
@@ -243,27 +241,29 @@ export async function migrateToLatest(
   }
 }
 
-/** @throws Error which ends the migration, where a row refers to one that is not there */
+/** @throws Error if a foreign key has no parent row; this rolls the migration back */
 function requireWholeReferences(file: Database, name: string): void {
   const broken = file.pragma("foreign_key_check") as unknown[];
   if (broken.length > 0) throw new Error(`${name} would leave ${broken.length} broken references`);
 }
 
-/** Whether the file is one that this program can use as it is. */
+/** Returns whether the file has exactly this program's migrations. */
 export function isMigrated(file: Database): boolean {
   return readDone(file).toSorted().join() === Object.keys(allMigrations).join();
 }
 
-/** `2026-11-27T13-00-00Z-unreadable-events`, or the newest of several with how many more there are. */
+/**
+ * Returns the newest name and the number of the others: `2026-11-27T13-00-00Z-unreadable-events and 2
+ * more`.
+ */
 export function nameMigrations(names: string[]): string {
   const newest = names.toSorted().at(-1) ?? "";
   return names.length > 1 ? `${newest} and ${names.length - 1} more` : newest;
 }
 
-/** The migrations that the file has behind it. */
 export function readDone(file: Database): string[] {
   const has = file.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").pluck();
-  // Before the first release Kysely kept the list, and the tables were others.
+  // Before the first release Kysely kept the list, and the tables differed.
   if (has.get("kysely_migration")) {
     throw new DatabaseVersionError(
       "The database was made by a version before the first release, and this program cannot read it. Name a new folder in DATA_DIR; the old one stays as it is.",

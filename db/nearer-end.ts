@@ -1,16 +1,15 @@
 import { sql } from "kysely";
 
-/** Which rows of a list a page wants, and how many rows the list has. */
 export interface WantedRows {
   limit: number;
   offset: number;
-  /** Known: a page of the second half is counted from the end. */
+  /** Number of rows in the list, if known. A page in the second half is then read from the end. */
   matching?: number;
 }
 
 /**
- * How to read a page from the end of the list that is nearer: rows that are skipped are read too.
- * `inOrder` turns what was read into the list's order again.
+ * Returns the limit, offset and direction to read a page from the nearer end. SQLite also reads the rows it
+ * skips.
  */
 export function fromNearerEnd({ limit, offset, matching = Number.POSITIVE_INFINITY }: WantedRows) {
   const wanted = Math.max(0, Math.min(limit, matching - offset));
@@ -23,5 +22,5 @@ export function fromNearerEnd({ limit, offset, matching = Number.POSITIVE_INFINI
   };
 }
 
-/** The column, so written that SQLite does not look for an index that begins with it. */
+/** Returns the column with a unary +, which keeps SQLite from choosing an index on it. */
 export const unindexed = <T>(column: string) => sql<T>`+${sql.ref(column)}`;

@@ -1,13 +1,13 @@
 import type { Database } from "better-sqlite3";
 import { allMigrations } from "./migrate";
 
-/** The instant of the last entry in the log of changes, or null for none. */
+/** Returns the instant of the newest entry in the change log, or null if the log is empty. */
 export function readNewestChange(file: Database): Date | null {
   const at = file.prepare("SELECT at FROM audit_log ORDER BY id DESC LIMIT 1").pluck().get();
   return at === undefined ? null : new Date(String(at));
 }
 
-/** The instant in the name of the newest migration: the program was not made before. */
+/** Returns the instant in the newest migration's name. The program is at least as new. */
 export function newestMigrationAt(): Date {
   const name = Object.keys(allMigrations).sort().at(-1) ?? "";
   return new Date(name.replace(/^(.{10}T\d\d)-(\d\d)-(\d\dZ).*$/, "$1:$2:$3"));

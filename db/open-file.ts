@@ -4,13 +4,12 @@ import { foldText } from "./fold-text";
 import { Sqlite } from "./sqlite";
 
 /**
- * Opens one connection to a database file, with the functions that its triggers and the program's
- * statements call: `folded(text)` and `e164(phone, lodge_phone)`. A released trigger calls them, so
- * they keep their names.
+ * Opens a connection with the SQL functions `folded(text)` and `e164(phone, lodge_phone)`. Released
+ * triggers call both functions, so their names are fixed.
  */
 export function openFile(name: string, options: Database.Options = {}): Database.Database {
   const file = new Sqlite(name, options);
-  // What is erased is overwritten.
+  // Overwrite deleted content with zeros.
   file.pragma("secure_delete = ON");
   return file
     .function("folded", { deterministic: true }, (text) =>

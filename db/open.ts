@@ -22,11 +22,11 @@ interface Opened {
 }
 
 /**
- * Opens the lodge's database in `dataDir` (made when missing), migrated and with its catalogue.
- * @param onFault is told the codes of what SQLite could not do
- * @returns the writing connection, Kysely over it and a reading one, and what closes both, which
- *   destroying Kysely does too
- * @throws DatabaseVersionError, or SQLite's own error when the file cannot be used.
+ * Opens the database in `dataDir`, creates it if missing, runs the migrations and seeds.
+ * @param onFault receives the codes of SQLite errors
+ * @returns the writing connection, Kysely, a reading connection and `close`. Destroying Kysely also
+ *   closes both connections.
+ * @throws DatabaseVersionError, or an SQLite error if the file cannot be used
  */
 export async function openDatabase(
   dataDir: string,
@@ -53,25 +53,25 @@ export async function openDatabase(
     await seedTranslations(opened.db);
     return opened;
   } catch (error) {
-    // Whoever tries in another way finds no lock of this one.
+    // Release the locks, so that another attempt can open the file.
     for (const connection of connections) connection.close();
     throw error;
   }
 }
 
 /**
- * Opens a database on a disk without any room, where not even the index of the log of writes can be
- * made: one connection that nobody else may have beside it. What is stored can be read. Who signs in
- * is kept in memory, in tables that stand before those of the file.
- * @throws Error where the file has to be migrated first, or SQLite's own
+ * Opens a database on a full disk, where even the -shm file cannot be created. Uses one exclusive
+ * connection. Stored data can be read. Sign-in data are written to temporary tables in memory, which shadow
+ * the stored ones.
+ * @throws Error if the file needs a migration, or an SQLite error
  */
 export function openWithoutRoom(dataDir: string, onFault?: (code: string) => void): Opened {
   const only = openFile(nameOf(dataDir), { fileMustExist: true });
   try {
-    // Before anything is read: then no index is shared, and none has to be written.
+    // Must come before the first read: an exclusive WAL connection needs no -shm file.
     only.pragma("locking_mode = EXCLUSIVE");
     only.pragma("temp_store = MEMORY");
-    // A table in memory cannot refer to one in the file.
+    // A temporary table cannot reference a table of the file.
     only.pragma("foreign_keys = OFF");
     if (!isMigrated(only)) throw new Error("it has to be migrated, and there is no room for that");
     standInMemory(only);
@@ -82,7 +82,7 @@ export function openWithoutRoom(dataDir: string, onFault?: (code: string) => voi
   }
 }
 
-/** The two connections of a file that is migrated, as `LodgeDialect.replace` wants them. */
+/** Opens the two connections of a migrated file, for `LodgeDialect.replace`. */
 export function connect(dataDir: string): Connections {
   const writer = openWriter(dataDir);
   writer.pragma("busy_timeout = 0");
@@ -92,13 +92,13 @@ export function connect(dataDir: string): Connections {
 const nameOf = (dataDir: string) => path.join(dataDir, "lodge.sqlite");
 
 function openWriter(dataDir: string): Database.Database {
-  // While it is prepared nobody else has to be answered.
+  // The blocking timeout is acceptable while no requests are served yet.
   const writer = openFile(nameOf(dataDir), { timeout: longestBusyMs });
   try {
     writer.pragma("journal_mode = WAL");
     writer.pragma("synchronous = FULL");
     writer.pragma("foreign_keys = ON");
-    // So that a REPLACE tells the night ledger about the row that it removes.
+    // Makes REPLACE run the delete triggers of the row it removes, which keep the night ledger.
     writer.pragma("recursive_triggers = ON");
     return writer;
   } catch (error) {
@@ -108,9 +108,9 @@ function openWriter(dataDir: string): Database.Database {
 }
 
 /**
- * Writes the version of the file again. After a crash SQLite opens a file on a full disk as usual, and only the first
- * write fails.
- * @throws SQLite's own error where there is no room
+ * Writes the file's version again. After a crash SQLite opens a file on a full disk without an error; only
+ * the first write fails.
+ * @throws SQLite's error if the disk is full
  */
 function requireRoom(writer: Database.Database): void {
   writer.pragma(`user_version = ${writer.pragma("user_version", { simple: true })}`);
@@ -124,10 +124,9 @@ function over({ reader, writer }: Connections, onFault?: (code: string) => void)
   return { file: writer, reader, db, dialect, close: () => dialect.close() };
 }
 
-/** What signing in writes. */
 const inMemory = ["sessions", "sign_in_attempts", "address_attempts", "setup_tokens"];
 
-/** Lets those tables be written without the disk, as they were when this began. */
+/** Copies these tables to memory, where they can be written without disk space. */
 function standInMemory(file: Database.Database): void {
   const made = file
     .prepare("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?")
@@ -137,14 +136,14 @@ function standInMemory(file: Database.Database): void {
     file.exec(sql.replace(/^CREATE TABLE/, "CREATE TEMP TABLE"));
     file.exec(`INSERT INTO temp.${table} SELECT * FROM main.${table}`);
   }
-  // When somebody was last here is not worth a refusal.
+  // Skip updates of users: the last visit is not worth an error.
   file.exec(`CREATE TEMP TRIGGER users_stay BEFORE UPDATE ON main.users
     BEGIN SELECT RAISE(IGNORE); END`);
 }
 
 /**
- * The lodge's database as it stands, not migrated: for what looks after it, also while a server runs.
- * @throws SQLite's own error where there is none
+ * Opens the database without migrating it, for maintenance while a server may be running.
+ * @throws SQLite's error if there is no database
  */
 export function openAsItStands(dataDir: string): { file: Database.Database; db: Kysely<Schema> } {
   const name = nameOf(dataDir);

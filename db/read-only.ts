@@ -5,9 +5,8 @@ import type { Schema } from "./schema";
 import { Sqlite } from "./sqlite";
 
 /**
- * Opens the database in a file as it is, for a look beside the server: nothing is made, migrated or
- * written.
- * @throws SQLite's own error when there is none, or it cannot be read
+ * Opens a database file read-only, next to a running server.
+ * @throws SQLite's error if the file is missing or unreadable
  */
 export function openToRead(name: string): { file: Database.Database; db: Kysely<Schema> } {
   const file = new Sqlite(name, { readonly: true, fileMustExist: true, timeout: 2000 });

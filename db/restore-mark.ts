@@ -3,12 +3,12 @@ import path from "node:path";
 
 const markFile = (dataDir: string) => path.join(dataDir, "restore-under-way");
 
-/** Beside the data, which scripts/upgrade.mjs exchanges for those of before an upgrade. */
+/** Outside `dataDir`, because scripts/upgrade.mjs replaces the folder during a rollback. */
 const rollbackMark = (dataDir: string) => `${path.resolve(dataDir)}.rollback-under-way`;
 
 /**
- * What to do about a restore or a rollback that was begun in `dataDir` and did not end, or null. Between the
- * old data and the new ones there may be none at all, and a start would make an empty lodge.
+ * Returns what to do about an interrupted restore or rollback in `dataDir`, or null. The folder may be
+ * empty in between, and a start would create an empty database.
  */
 export function findBegunRestore(dataDir: string): string | null {
   if (existsSync(rollbackMark(dataDir))) {
@@ -18,7 +18,7 @@ export function findBegunRestore(dataDir: string): string | null {
   return "a restore was begun and did not end; run it again";
 }
 
-/** Says that data are being exchanged, on the disk before it returns. */
+/** Marks that data are being replaced, and syncs the mark to disk. */
 export function markRestore(dataDir: string): void {
   const mark = openSync(markFile(dataDir), "w", 0o600);
   fsyncSync(mark);

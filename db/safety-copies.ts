@@ -10,16 +10,12 @@ import {
 import path from "node:path";
 import type { Database } from "better-sqlite3";
 
-/** Copies made before migrations that are kept, the newest. */
 const keptCopies = 5;
 
-/** What a copy is called until all of it is on the disk. */
+/** Suffix of a copy until it is complete on disk. */
 const unfinished = ".part";
 
-/**
- * Copies the database to `folder` before a migration. A copy that a crash cut short does not count as one,
- * and is removed by the next.
- */
+/** Copies the database to `folder` before a migration, and removes copies that a crash interrupted. */
 export async function makeSafetyCopy(file: Database, folder: string, now: Date): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(folder)) {
@@ -45,7 +41,7 @@ function sync(name: string): void {
   }
 }
 
-/** Removes the older copies that migrations left in a folder. */
+/** Deletes all but the newest copies in a folder. */
 export function dropOldCopies(folder: string): void {
   const copies = readdirSync(folder)
     .filter((name) => /^before-migration-.*\.sqlite$/.test(name))

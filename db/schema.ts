@@ -5,7 +5,7 @@ import type { StayDate } from "~/core/stay";
 
 export type { Instant, StayDate };
 
-/** SQLite has no booleans: 0 or 1. */
+/** SQLite has no boolean type: 0 or 1. */
 export type Flag = 0 | 1;
 
 export const roomTypes = [
@@ -23,7 +23,7 @@ export type RoomType = (typeof roomTypes)[number];
 export const roomViews = ["forest", "garden", "mountain"] as const;
 export type RoomView = (typeof roomViews)[number];
 
-/** BB bed and breakfast, HB half board, FB full board. */
+/** BB: bed and breakfast; HB: half board; FB: full board. */
 export const boards = ["BB", "HB", "FB"] as const;
 export type Board = (typeof boards)[number];
 
@@ -33,7 +33,7 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export const paymentMethods = ["credit-card", "cash"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Ways in which the desk receives money. */
+/** Payment methods at the front desk. */
 export const receivedBy = [
   "cash",
   "mobile-money",
@@ -55,7 +55,7 @@ export type ContentStatus = (typeof contentStatuses)[number];
 const mediaTypes = ["image", "video", "document"] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
-/** Each may do what those before it may. */
+/** In ascending order: each role includes the rights of the roles before it. */
 export const roles = ["guest", "housekeeping", "staff", "admin"] as const;
 export type Role = (typeof roles)[number];
 
@@ -68,11 +68,10 @@ export type DietaryTag = (typeof dietaryTags)[number];
 export const amenityTypes = ["dining", "bar", "shop", "services"] as const;
 export type AmenityType = (typeof amenityTypes)[number];
 
-/** A table at the restaurant, a space for a conference, or a message from a contact form. */
 export const requestKinds = ["table", "conference", "message"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** Sending: some may have it already; stopped: an administrator lets it go on, or does not. */
+/** `sending`: some recipients may have it already. `stopped`: an administrator resumes or ends it. */
 export const letterStatuses = ["draft", "sending", "stopped", "sent"] as const;
 export type LetterStatus = (typeof letterStatuses)[number];
 
@@ -87,7 +86,7 @@ interface RoomsTable {
   beds: string;
   capacity: number;
   size_m2: number;
-  /** How many rooms of this kind the lodge has; no night may hold more stays than this. */
+  /** Number of physical units of this room type: the most stays on one night. */
   units: number;
   rate_bb_cents: number;
   rate_hb_cents: number | null;
@@ -95,40 +94,39 @@ interface RoomsTable {
   is_listed: Generated<Flag>;
   position: number;
   version: Generated<number>;
-  /** Reviews that are not hidden, and the sum of their ratings. Written by triggers on `reviews`. */
+  /** Count and rating sum of the visible reviews. Triggers on `reviews` write both columns. */
   review_count: Generated<number>;
   rating_sum: Generated<number>;
 }
 
-/** A view: what each room costs, seasons included, as the JSON of a `RoomRates`. */
+/** A view: a room's rates with its seasons, as the JSON of a `RoomRates`. */
 interface RoomRatesView {
   room_id: ColumnType<number, never, never>;
   rates: ColumnType<string, never, never>;
 }
 
-/** A view: what the other domains read of a room. */
+/** A view, like all interfaces named `…View`: the columns that other domains may read. */
 type RoomFactsView = Pick<
   RoomsTable,
   "id" | "name" | "type" | "capacity" | "units" | "is_listed" | "position"
 >;
 
-/** What somebody has chosen for a place of the public pages, such as `restaurant`. */
+/** Pictures chosen in the admin area for a place on the public pages, such as `restaurant`. */
 interface PlacePicturesTable {
   place: string;
   position: number;
   picture: string;
   alt: string;
-  /** The upload that `picture` names, so that it cannot be deleted while a page shows it. */
+  /** The upload behind `picture`. The foreign key keeps an upload in use from being deleted. */
   media_id: number | null;
 }
 
 interface RoomImagesTable {
   room_id: number;
   position: number;
-  /** Path below public/pictures without width and ending, e.g. `rooms/double-1`; or `media/12`. */
+  /** Path below public/pictures without width and extension, e.g. `rooms/double-1`; or `media/12`. */
   picture: string;
   alt: string;
-  /** The upload that `picture` names, so that it cannot be deleted while a room shows it. */
   media_id: Generated<number | null>;
 }
 
@@ -142,7 +140,7 @@ interface CalendarDaysTable {
   day: StayDate;
 }
 
-/** How many active stays hold a room on a night. Written by triggers on `bookings` alone. */
+/** Number of active stays in a room per night. Only triggers on `bookings` write this table. */
 interface RoomNightsTable {
   room_id: number;
   night: StayDate;
@@ -152,83 +150,79 @@ interface RoomNightsTable {
 interface UsersTable {
   id: string;
   name: string;
-  /** Empty where somebody comes in by telephone alone. */
+  /** Empty for a user who signs in by phone only. */
   email: string;
-  /** Null where there is none: who comes in by a provider or by codes alone. */
+  /** Null for a user who signs in only with a provider or with codes. */
   password_hash: string | null;
   role: Role;
   phone: string | null;
-  /** What calls the number, `+250788123456`; null where it is none. Written by triggers alone. */
+  /** E.164 form, such as `+250788123456`; null if `phone` is invalid. Only triggers write this column. */
   phone_e164: ColumnType<string | null, never, never>;
   created_at: Instant;
   last_sign_in_at: Instant | null;
-  /** pending: made at the desk and not signed in yet; inactive: may not sign in. */
+  /** `pending`: created at the desk, not signed in yet. `inactive`: may not sign in. */
   status: Generated<UserStatus>;
-  /** When the person was made nameless; the row stays for the bookings. */
+  /** When the user was anonymised. The row stays for the bookings. */
   removed_at: Generated<Instant | null>;
   version: Generated<number>;
-  /** Made while mails leave, and not proved: others may have the same address. */
+  /** 1: created while mail delivery works, and not yet verified. Several rows may share the address. */
   is_provisional: Generated<Flag>;
-  /** When a code or link that was sent to the address was used. */
+  /** When a code or link sent to `email` was last used. */
   email_proved_at: Generated<Instant | null>;
-  /** A number that codes were received at, as +250788000000. */
+  /** A verified phone number for codes, such as +250788000000. */
   login_phone: Generated<string | null>;
-  /** When a code that was sent to `login_phone` was used. */
   login_phone_verified_at: Generated<Instant | null>;
-  /** Identities that were linked before this instant have ended. */
+  /** Identities linked before this instant are no longer valid. */
   identities_ended_before: Generated<Instant | null>;
-  /** How often the account was signed out everywhere; a sign-in checked before that opens no session. */
+  /** Times the user signed out everywhere. A sign-in checked under an older count opens no session. */
   sign_out_count: Generated<number>;
-  /** What clients of the auth service keep with the account, as a JSON object. */
+  /** `user_metadata` of the auth service, as a JSON object. */
   metadata: Generated<string>;
-  /** What its owner last read: the language of mails that no page asked for. */
+  /** Language of the pages the user last read; used for mails that no page triggers. */
   language: Generated<string>;
-  /** When its owner last changed it; null where that is not known. */
+  /** Null: not known. */
   updated_at: Generated<Instant | null>;
 }
 
-/** A view: what the other domains read of an account. */
 interface UserNamesView {
   id: string;
   name: string;
-  /** Null once the person was removed. */
+  /** Null once the user was anonymised. */
   email: string | null;
 }
 
-/** What is missing before a session opens anything: a second factor's code, or a second factor. */
+/** What a pending session lacks: the second factor's code, or a second factor. */
 export type Awaits = "factor" | "enrolment";
 
 interface SessionsTable {
-  /** SHA-256 of the random id that only the cookie holds. */
+  /** SHA-256 of the random id in the cookie. */
   id_hash: string;
   user_id: string;
   created_at: Instant;
   last_seen_at: Instant;
   expires_at: Instant;
-  /** What it is called to its user and in tokens; opens nothing. */
+  /** Public id, for the user's session list and for tokens. It grants no access. */
   id: string;
-  /** In a browser by its cookie, or of a client of the auth service by its tokens. */
+  /** `browser`: identified by its cookie. `service`: identified by tokens of the auth service. */
   kind: Generated<"browser" | "service">;
   awaits: Generated<Awaits | null>;
-  /** How its user came in, as the JSON of `SessionMethod`s. */
+  /** The sign-in methods used, as the JSON of `SessionMethod`s. */
   amr: Generated<string>;
   user_agent: Generated<string>;
-  /** Where it was opened from; null where that is not known. */
   network: Generated<string | null>;
 }
 
 interface SignInAttemptsTable {
   email: string;
-  /** A network, empty where it is not known, or a browser that signed in to the account before. */
+  /** A network (empty: not known), or a browser that has signed in to the account before. */
   place: string;
   failures: number;
   last_failed_at: Instant;
 }
 
-/** How somebody comes in. */
 type WayIn = "sign-in" | "sign-up";
 
-/** What is counted by where it comes from. */
+/** Actions with a rate limit per network or account. */
 export type CountedWay =
   | WayIn
   | "draft"
@@ -241,14 +235,13 @@ export type CountedWay =
   | "text";
 
 interface AddressAttemptsTable {
-  /** Of IPv6 its network of 64 bits; for texts an account. */
+  /** IPv4 address or IPv6 /64 network; for text messages an account id. */
   address: string;
   way: CountedWay;
   attempts: number;
   began_at: Instant;
 }
 
-/** Why something is sent to an address or a number that is to be given back. */
 export type CodePurpose =
   | "prove-email"
   | "recover"
@@ -264,25 +257,24 @@ interface OneTimeCodesTable {
   user_id: string;
   purpose: CodePurpose;
   sent_to: string;
-  /** Of six digits, with a key that is not in the file. */
+  /** Hash of a six-digit code, keyed with a secret outside the database. */
   code_hash: string;
-  /** Of the secret in a link. */
   token_hash: string;
   created_at: Instant;
   expires_at: Instant;
   tries: Generated<number>;
   redirect_to: string | null;
-  /** Of a client of the auth service (RFC 7636). */
+  /** PKCE challenge of an auth-service client (RFC 7636). */
   challenge: string | null;
   challenge_method: ChallengeMethod | null;
-  /** Of a new address or number: the half of the proof that was given without a session. */
+  /** Change of address or number: the half of the verification already given without a session. */
   shown: Generated<ShownHalf | null>;
 }
 
-/** A new address or number needs its own code and, without a session, a code of the account's owner. */
+/** A new address or number needs its own code. Without a session it also needs a code sent to the owner. */
 export type ShownHalf = "code" | "owner";
 
-/** Nights that a guest added to a stay. */
+/** Nights that a guest added to an existing stay. */
 interface AddedNightsTable {
   id: Generated<number>;
   booking_id: string;
@@ -291,7 +283,7 @@ interface AddedNightsTable {
 }
 
 interface BookingPassesTable {
-  /** Of the link's secret, or of the browser's. */
+  /** Hash of the secret in the link, or in the browser's cookie. */
   secret_hash: string;
   kind: "link" | "pass";
   booking_id: string;
@@ -310,9 +302,8 @@ interface FactorsTable {
   phone: string | null;
   created_at: Instant;
   updated_at: Instant;
-  /** Null: its user has not shown yet that they have it. */
   verified_at: Generated<Instant | null>;
-  /** The time step of the last code that was taken. */
+  /** Time step of the last accepted TOTP code. */
   last_step: Generated<number | null>;
 }
 
@@ -338,22 +329,22 @@ interface IdentitiesTable {
   provider: string;
   subject: string;
   email: string | null;
-  /** What the provider said, as a JSON object. */
+  /** Claims from the provider, as a JSON object. */
   data: Generated<string>;
   created_at: Instant;
   last_sign_in_at: Instant | null;
 }
 
-/** Somebody is with a provider. */
+/** A provider sign-in in progress. */
 interface ProviderFlowsTable {
   state_hash: string;
   provider: string;
-  /** Encrypted: nonce and verifier, or what the provider said of whoever is asked. */
+  /** Encrypted: nonce and verifier; for `asked`, the provider's claims awaiting the user's answer. */
   sealed: string;
   kind: "browser" | "service" | "asked";
-  /** Whose account is to be linked; null: to sign in. */
+  /** The account to link to; null: a sign-in. */
   user_id: string | null;
-  /** Of the auth service: the session that wants to link, with which this ends. */
+  /** Auth service: the session that links the identity. The flow ends with this session. */
   session_id: string | null;
   redirect_to: string;
   challenge: string | null;
@@ -369,13 +360,12 @@ interface RefreshTokensTable {
   used_at: Generated<Instant | null>;
 }
 
-/** What a client of the auth service changes for a session. */
+/** Authorisation codes that an auth-service client exchanges for a session. */
 interface ClientCodesTable {
   code_hash: string;
   user_id: string;
   challenge: string;
   challenge_method: ChallengeMethod;
-  /** How its user came in. */
   method: string;
   created_at: Instant;
   expires_at: Instant;
@@ -387,7 +377,6 @@ interface SetupTokensTable {
 }
 
 interface BookingDraftsTable {
-  /** SHA-256 of the random id that only the cookie holds. */
   id_hash: string;
   room_id: number | null;
   check_in: StayDate | null;
@@ -398,14 +387,14 @@ interface BookingDraftsTable {
   board: Board;
   first_name: Generated<string>;
   last_name: Generated<string>;
-  /** 1 where the guest has no last name, which the blank field then says. */
+  /** 1: the guest has no last name, so an empty field is valid. */
   has_one_name: Generated<number>;
   email: Generated<string>;
   phone: Generated<string>;
   special_requests: Generated<string>;
   arrival_time: Generated<string | null>;
   payment_method: PaymentMethod | null;
-  /** The total the guest was last shown, so that a price that moved is told. */
+  /** The total last shown to the guest. A different price is announced before booking. */
   quoted_total_cents: number | null;
   booking_id: string | null;
   created_at: Instant;
@@ -419,9 +408,9 @@ interface BookingsTable {
   check_in: StayDate;
   check_out: StayDate;
   guests: number;
-  /** How many of the guests are 5 to 13. */
+  /** How many of `guests` are aged 5 to 13. */
   children: Generated<number>;
-  /** Under 5, not among the guests. */
+  /** Children under 5, not included in `guests`. */
   infants: Generated<number>;
   board: Board;
   status: BookingStatus;
@@ -434,7 +423,6 @@ interface BookingsTable {
   last_name: string;
   email: string | null;
   phone: string | null;
-  /** What calls the number, `+250788123456`; null where it is none. Written by triggers alone. */
   phone_e164: ColumnType<string | null, never, never>;
   special_requests: string;
   payment_method: PaymentMethod;
@@ -442,51 +430,49 @@ interface BookingsTable {
   created_at: Instant;
   created_by: string | null;
   cancelled_at: Instant | null;
-  /** The lodge's day of it. */
+  /** The lodge's date of `cancelled_at`. */
   cancelled_day: Generated<StayDate | null>;
-  /** When the desk or its guest last changed the stay, and the lodge's day of that. */
+  /** When the guest or the desk last changed the stay; `priced_day` is the lodge's date. */
   priced_at: Generated<Instant | null>;
   priced_day: Generated<StayDate | null>;
   cancelled_by: string | null;
   cancellation_charge_cents: Generated<number>;
-  /** What came in less what was given back; a trigger adds each payment. */
+  /** Payments minus refunds. A trigger adds each payment. */
   received_cents: Generated<number>;
-  /** Grows by one with every change; a form that shows an older one is told. */
+  /** Incremented with every change. A form with an older version is rejected. */
   version: Generated<number>;
-  /** Until when a guest's pending booking holds its nights; of a lapsed one, until when it did. */
+  /** When the hold of a guest's pending booking ends or, if expired, ended. */
   held_until: Generated<Instant | null>;
-  /** About when the guest comes, `HH:mm` by the lodge's clock. */
+  /** Expected arrival, `HH:mm` by the lodge's clock. */
   arrival_time: Generated<string | null>;
-  /** The code of what its guest is written to in. */
+  /** Language code of mails to the guest. */
   language: Generated<string>;
-  /** The guest who stays; null: nobody has been linked yet. */
+  /** The guest profile of the guest who stays; null: not linked yet. */
   person_id: Generated<number | null>;
-  /** Who booked, where that is somebody else. */
+  /** The booker's guest profile, if the booker is not the guest. */
   booker_id: Generated<number | null>;
-  /** With which others it was booked; null: alone. */
   group_id: Generated<number | null>;
-  /** Where it came from; null: as `source` says, from the website or the desk. */
+  /** Null: the website or the desk, according to `source`. */
   source_id: Generated<number | null>;
-  /** The booking that leads the bill on which this stay stands; null: a bill of its own. */
+  /** The lead booking of the folio this stay is on; null: its own folio. */
   bill_id: Generated<string | null>;
-  /** The sum of its `bill_lines`. Written by triggers alone. */
+  /** Sum of its `bill_lines`. Only triggers write this column. */
   extra_cents: Generated<number>;
-  /** What stands on the bill that it leads; 0 where another does. Written by triggers alone. */
+  /** Total of the folio this booking leads; 0 if another booking leads. Only triggers write this column. */
   bill_cents: Generated<number>;
-  /** Since when nothing is added to the bill that it leads; null: it is open. */
+  /** When the folio this booking leads was closed; null: open. */
   bill_closed_at: Generated<Instant | null>;
   checked_in_at: Generated<Instant | null>;
   checked_out_at: Generated<Instant | null>;
   no_show_at: Generated<Instant | null>;
-  /** The first night that a no-show or an early departure gave back; null: it keeps all of them. */
+  /** First night released by a no-show or an early departure; null: none. */
   released_from: Generated<StayDate | null>;
-  /** The quote as agreed, as JSON, while `quote` has only the nights that are charged as nights. */
+  /** The original quote as JSON, if nights were released. `quote` then has only the nights charged. */
   agreed_quote: Generated<string | null>;
-  /** What the lodge called it before it moved in; null where it was made here. */
+  /** Reference in the lodge's previous system; null: not imported. */
   their_reference: Generated<string | null>;
 }
 
-/** A view: what the other domains read of a booking. */
 interface BookingFactsView
   extends Omit<
     BookingsTable,
@@ -500,139 +486,135 @@ interface BookingFactsView
     | "their_reference"
     | "phone_e164"
   > {
-  /** The day on which the stay stops holding its room: `released_from`, or `check_out`. */
+  /** The day the stay stops occupying its room: `released_from` or `check_out`. */
   occupied_until: StayDate;
-  /** The same of the nights that count as sold; the check-in of a no-show that was charged as one. */
+  /** The day the sold nights end: `occupied_until`, or `check_in` for a no-show with released nights. */
   sold_until: StayDate;
-  /** As agreed, `HH:mm` by the clock of `time_zone`. */
+  /** Agreed terms, `HH:mm` in `time_zone`. */
   check_in_time: string;
   check_out_time: string;
   time_zone: string;
 }
 
-/** The words by which a booking is found. Written by triggers on `bookings` alone. */
+/** Search text of bookings. Only triggers on `bookings` write this table. */
 interface BookingTextsTable {
   row: Generated<number>;
   booking_id: string;
-  /** Reference, name, e-mail address and the digits of the phone number, a line each. */
+  /** One per line: reference, name, e-mail address, digits of the phone number. */
   words: string;
 }
 
-/** What a room had to sell on the nights before `until`, as far back as the row before it. */
+/** A room's number of units on the nights before `until`, back to the previous row's `until`. */
 interface PastRoomUnitsTable {
   room_id: number;
   until: StayDate;
   units: number;
 }
 
-/** The words by which an account is found. Written by triggers on `users` alone. */
+/** Search text of users. Only triggers on `users` write this table. */
 interface UserTextsTable {
   row: Generated<number>;
   user_id: string;
-  /** Name, e-mail address, phone and its digits, a line each. */
+  /** One per line: name, e-mail address, phone number, its digits. */
   words: string;
 }
 
-/** How many bookings are alike. Written by triggers on `bookings` alone. */
+/** Number of bookings per room, source and status. Only triggers on `bookings` write this table. */
 interface BookingCountsTable {
   room_id: number;
   source: "guest" | "desk";
-  /** 0: none but `source`. */
+  /** 0: no booking source, only `source`. */
   source_id: number;
   status: BookingStatus;
   bookings: number;
 }
 
-/** The same by day of arrival. */
 interface BookingDayCountsTable extends BookingCountsTable {
   check_in: StayDate;
 }
 
-/** How many accounts that stand have a role and a status. Written by triggers on `users` alone. */
+/** Accounts per role and status, without anonymised ones. Only triggers on `users` write this table. */
 interface UserCountsTable {
   role: Role;
   status: UserStatus;
   users: number;
 }
 
-/** How many notifications and mails there are. Written by triggers alone. */
+/** Total notifications and mails. Only triggers write this table. */
 interface RowCountsTable {
   name: "unread" | "read" | "mails";
   total: number;
 }
 
-/** Who changed what and when; rows are never changed or deleted. */
+/** The change log. Rows are never changed or deleted. */
 interface AuditLogTable {
   id: Generated<number>;
   at: Instant;
   actor_id: string | null;
   actor_name: string;
-  /** What kind of thing: `booking`, `room`, `user`, `settings` and so on. */
+  /** The type of record: `booking`, `room`, `user`, `settings` and so on. */
   subject: string;
   subject_id: string;
   action: string;
-  /** What a person reads: a sentence or a note. */
   detail: Generated<string>;
-  /** The values that changed, as JSON objects. */
+  /** The changed values, as JSON objects. */
   before_json: Generated<string | null>;
   after_json: Generated<string | null>;
 }
 
-/** Paid: money came or went. Moved and corrected: none did, an earlier row is set right. */
+/** `paid`: money moved. `moved` and `corrected`: an earlier payment is transferred or corrected. */
 export type PaymentKind = "paid" | "moved" | "corrected";
 
 interface PaymentsTable {
   id: Generated<number>;
   booking_id: string;
-  /** When it was written down. */
   at: Instant;
-  /** Under which of the lodge's days it stands in the books: when the money came or went. */
+  /** Business day on which the money was received or refunded. */
   day: StayDate;
-  /** Below 0: given back. */
+  /** Negative: a refund. */
   amount_cents: number;
   method: ReceivedBy;
   note: Generated<string>;
   recorded_by: string | null;
-  /** Of the form that recorded it, so that a form sent twice is one payment. */
+  /** Idempotency key of the form that created the record, as in all tables with this column. */
   form_key: Generated<string | null>;
-  /** What it came in, where that is not the lodge's currency; `amount_cents` is what it counts. */
+  /** The currency received, if not the lodge's. `amount_cents` is the value in the lodge's currency. */
   foreign_currency: Generated<Currency | null>;
   foreign_cents: Generated<number | null>;
-  /** Units of the other currency for one of the lodge's, as `1450.25`. */
+  /** Foreign units per unit of the lodge's currency, such as `1450.25`. */
   foreign_rate: Generated<string | null>;
   kind: Generated<PaymentKind>;
-  /** The payment that it takes from or, where it was moved to, that it continues. */
+  /** The payment that this row reduces or, for the receiving booking, continues. */
   of_id: Generated<number | null>;
-  /** Where a moved one went to or came from. */
+  /** The other booking of a transfer. */
   other_booking_id: Generated<string | null>;
 }
 
-/** Days whose report was signed: up to the last of them nothing is written into the books. */
+/** Closed business days. Nothing is posted on or before the last one. */
 interface ClosedDaysTable {
   day: StayDate;
   closed_at: Instant;
   closed_by: string | null;
-  /** What the report said, as JSON. */
+  /** The day report, as JSON. */
   figures: string;
 }
 
-/** The cash drawer from one opening to its closing; one is open at a time. */
+/** A cash drawer from opening to closing. Only one is open at a time. */
 interface CashDrawersTable {
   id: Generated<number>;
-  /** The lodge's, in which payments count that came in no other. */
+  /** The lodge's currency at the time, used for payments without a currency of their own. */
   currency: Currency;
   opened_at: Instant;
   opened_on: StayDate;
   opened_by: string;
-  /** Why it holds other money than the one before was closed with. */
+  /** Reason for a difference from the previous closing count. */
   opening_note: Generated<string>;
   closed_at: Generated<Instant | null>;
   closed_by: Generated<string | null>;
-  /** Why it held other money than it should. */
+  /** Reason for a difference from the expected cash. */
   closing_note: Generated<string>;
 }
 
-/** What was counted in a drawer, and what should have been. */
 interface CashCountsTable {
   drawer_id: number;
   moment: "opened" | "closed";
@@ -643,14 +625,14 @@ interface CashCountsTable {
 
 export type CashMoveKind = "payment" | "paid-in" | "paid-out";
 
-/** Money that went into a drawer or out of it. A trigger on `payments` adds theirs. */
+/** Cash movements. A trigger on `payments` adds the payments in cash. */
 interface CashMovesTable {
   id: Generated<number>;
   drawer_id: number;
   at: Instant;
   kind: CashMoveKind;
   currency: Currency;
-  /** Below 0: it went out. */
+  /** Negative: paid out. */
   cents: number;
   reason: Generated<string>;
   recorded_by: string | null;
@@ -661,7 +643,7 @@ interface CashMovesTable {
 const billLineKinds = ["extra", "discount", "correction", "transfer", "price"] as const;
 export type BillLineKind = (typeof billLineKinds)[number];
 
-/** What is charged for a booking beside its stay; rows are never changed or deleted. */
+/** Folio lines other than the stay itself. Rows are never changed or deleted. */
 interface BillLinesTable {
   id: Generated<number>;
   booking_id: string;
@@ -670,77 +652,68 @@ interface BillLinesTable {
   text: string;
   category: string | null;
   quantity: number;
-  /** Tax included, as all prices are; below 0 for what is taken off. */
+  /** Includes tax, like all prices. Negative for a discount. */
   unit_cents: number;
-  /** Of what the desk set by hand: what one cost by the list then; null: as much, or not known. */
+  /** The list price, for a price set by hand; null: the same, or not known. */
   usual_cents: Generated<number | null>;
   amount_cents: number;
   tax_percent: number;
   price_item_id: Generated<number | null>;
-  /** The line that it takes back or moves away, wholly or in part. */
+  /** The line that this row voids or transfers, wholly or in part. */
   reverses_id: Generated<number | null>;
-  /** Of what was moved here: the line that takes it away from the other stay. */
+  /** For a transferred line: the line that removes the amount from the other stay. */
   pair_id: Generated<number | null>;
   reason: Generated<string>;
   created_at: Instant;
   created_by: string | null;
-  /** Of the form that added it, so that a form sent twice is added once. */
   form_key: Generated<string | null>;
-  /** Its place among what that form added. */
+  /** Position among the lines added by the same form. */
   form_line: Generated<number>;
 }
 
-/** What the desk charges beside the stay. */
+/** Extras that the desk can charge. */
 interface PriceItemsTable {
   id: Generated<number>;
   name: string;
   category: string;
-  /** Tax included. */
   price_cents: number;
   tax_percent: number;
   position: Generated<number>;
   is_active: Generated<Flag>;
-  /** Grows by one with every change. */
   version: Generated<number>;
 }
 
-/** A guest, with or without an account (docs/decisions/051-people.md). */
+/** Guest profiles, with or without an account (docs/decisions/051-people.md). */
 interface PeopleTable {
   id: Generated<number>;
   first_name: Generated<string>;
   last_name: Generated<string>;
   email: string | null;
   phone: string | null;
-  /** What calls the number, `+250788123456`; null where it is none. Written by triggers alone. */
   phone_e164: ColumnType<string | null, never, never>;
-  /** By which two numbers are one: the E.164 form, or else the last nine digits. */
+  /** Key for comparing phone numbers: the E.164 form, or else the last nine digits. */
   phone_key: ColumnType<string | null, never, never>;
-  /** Where they live, as ISO 3166-1 alpha-2 says it. */
+  /** Country of residence, ISO 3166-1 alpha-2. */
   country: string | null;
   nationality: string | null;
-  /** What they are written to in. */
   language: string | null;
   address: Generated<string>;
   company: Generated<string>;
-  /** Of the company. */
   tax_number: Generated<string>;
-  /** Kind and number, encrypted. */
+  /** Type and number of the identity document, encrypted. */
   sealed_document: string | null;
   notes: Generated<string>;
-  /** Why the desk does not want to book them again. */
   do_not_book: string | null;
   do_not_book_at: Instant | null;
-  /** The record that this one went into; it is empty then. */
+  /** The profile this one was merged into. A merged profile is empty. */
   merged_into: number | null;
-  /** When the person was made nameless. */
+  /** When the profile was anonymised. */
   erased_at: Instant | null;
   created_at: Instant;
   version: Generated<number>;
-  /** What the lodge called them before it moved in. */
   their_reference: Generated<string | null>;
 }
 
-/** A view: what the other domains read of a guest. */
 type PersonFactsView = Omit<
   PeopleTable,
   | "phone_e164"
@@ -752,71 +725,65 @@ type PersonFactsView = Omit<
   | "their_reference"
 >;
 
-/** Whose account it is; two may be the same person's. */
+/** Which guest profile an account belongs to. A profile may have several accounts. */
 interface PersonAccountsTable {
   user_id: string;
   person_id: number;
 }
 
-/** Two guests whom the desk told apart, the lower id first. */
+/** Pairs of profiles that the desk marked as different guests, the lower id first. */
 interface PeopleToldApartTable {
   one_id: number;
   other_id: number;
 }
 
-/** The words by which a guest is found. Written by triggers on `people` alone. */
+/** Search text of guest profiles. Only triggers on `people` write this table. */
 interface PersonTextsTable {
   row: Generated<number>;
   person_id: number;
-  /** Name, e-mail address, company and the digits of the phone number, a line each. */
+  /** One per line: name, e-mail address, company, digits of the phone number. */
   words: string;
 }
 
-/** How many guests are neither merged nor nameless. Written by triggers on `people` alone. */
+/** Number of profiles neither merged nor anonymised. Only triggers on `people` write this table. */
 interface PeopleCountsTable {
   name: "listed";
   people: number;
 }
 
-/** Stays that were booked together. */
 interface BookingGroupsTable {
   id: Generated<number>;
   name: string;
-  /** The booking of whoever booked for all; null only while the others are put together. */
+  /** The booker's booking; null only while the group is being created. */
   lead_id: string | null;
-  /** Of the form that made it, so that a form sent twice is one group. */
   form_key: string | null;
   created_at: Instant;
   created_by: string | null;
   version: Generated<number>;
 }
 
-/** Where bookings come from, as the desk names it. */
 interface BookingSourcesTable {
   id: Generated<number>;
   name: string;
   position: number;
   is_active: Generated<Flag>;
-  /** What is promised to whoever sent the guest, of the price of the stay; null: nothing. */
+  /** Agent's commission in percent of the price of the stay; null: none. */
   commission_percent: number | null;
   version: Generated<number>;
 }
 
-/** A view: what the other domains read of a group. */
 interface GroupNamesView {
   id: ColumnType<number, never, never>;
   name: ColumnType<string, never, never>;
   lead_id: ColumnType<string | null, never, never>;
 }
 
-/** A view: what the other domains read of a source. */
 interface SourceNamesView {
   id: ColumnType<number, never, never>;
   name: ColumnType<string, never, never>;
   commission_percent: ColumnType<number | null, never, never>;
 }
 
-/** A view: what the other domains read of a payment. */
 type PaymentFactsView = Pick<
   PaymentsTable,
   | "id"
@@ -831,68 +798,63 @@ type PaymentFactsView = Pick<
   | "foreign_cents"
 >;
 
-/** A view: what the other domains read of a line of a bill. */
 type BillLineFactsView = Pick<
   BillLinesTable,
   "id" | "booking_id" | "day" | "kind" | "text" | "category" | "amount_cents" | "tax_percent"
 >;
 
-/** What is made out of a bill, each kind numbered in a series of its own. */
+/** Each kind has its own number series. */
 const invoiceKinds = ["invoice", "credit-note"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** An invoice or a credit note; see docs/decisions/054-invoices.md. */
+/** Invoices and credit notes (docs/decisions/054-invoices.md). */
 interface InvoicesTable {
   id: Generated<number>;
   kind: InvoiceKind;
-  /** Of its day; with the number its place in its series. */
+  /** Year of `day`. With `number`, the position in the series. */
   year: number;
   number: number;
-  /** As it is printed, such as `2026-0001`. */
+  /** The printed number, such as `2026-0001`. */
   name: string;
   issued_at: Instant;
-  /** The lodge's. */
   day: StayDate;
-  /** The booking that leads the bill. */
+  /** The lead booking of the folio. */
   bill_id: string;
-  /** Of a credit note: the invoice that it corrects. */
+  /** Credit notes only: the invoice it corrects. */
   credits_id: number | null;
   currency: Currency;
   language: string;
   total_cents: number;
   line_count: number;
-  /** Of a credit note. */
   reason: Generated<string>;
-  /** Whom it is made out to; null once the legal term is over and it was forgotten. */
+  /** The addressee; null once purged after the legal retention period. */
   bill_to_name: string | null;
   bill_to_company: string | null;
   bill_to_address: string | null;
   bill_to_tax_number: string | null;
-  /** What else it says, as JSON. */
+  /** The rest of the document, as JSON. */
   snapshot: string;
-  /** The last day of the legal term. */
+  /** Last day of the legal retention period. */
   keep_until: StayDate;
   forgotten_on: Generated<StayDate | null>;
   issued_by: string | null;
-  /** Of the form that made it, so that a form sent twice is one invoice. */
   form_key: string;
 }
 
 interface InvoiceLinesTable {
   invoice_id: number;
   position: number;
-  /** Whose stay it is of. */
   booking_id: string;
-  /** The line of the bill; null: a part of the price of the stay. */
+  /** The folio line; null: part of the price of the stay. */
   bill_line_id: number | null;
-  /** Of a credit note: the line of the invoice that it takes back. */
+  /** Credit notes only: the invoice line it credits. */
   credits_position: number | null;
   text: string;
   amount_cents: number;
   tax_percent: number;
 }
 
-/** What the state's receipt machine printed for an invoice. */
+/** Number that the state's receipt machine printed for an invoice. */
 interface ReceiptMachineNumbersTable {
   invoice_id: number;
   number: string;
@@ -900,17 +862,17 @@ interface ReceiptMachineNumbersTable {
   entered_by: string | null;
 }
 
-/** After a restore: which numbers were given since the backup? */
+/** Asked after a restore: which numbers were issued since the backup? */
 interface LastNumberQuestionsTable {
   id: Generated<number>;
   asked_at: Instant;
   backup_at: Instant;
-  /** Null: nothing is numbered until somebody says so. */
+  /** Null: invoicing is blocked until an administrator answers. */
   answered_at: Generated<Instant | null>;
   answered_by: Generated<string | null>;
 }
 
-/** Numbers that were given after the backup, and of which nothing else is known here. */
+/** Numbers issued after the backup, whose documents the restore lost. */
 interface InvoiceGapsTable {
   id: Generated<number>;
   kind: InvoiceKind;
@@ -920,40 +882,40 @@ interface InvoiceGapsTable {
   question_id: number;
 }
 
-/** A view: what came in for bookings in currencies other than the lodge's. */
+/** A view: amounts received per booking in foreign currencies. */
 interface ForeignReceiptsView {
   booking_id: ColumnType<string, never, never>;
   currency: ColumnType<Currency, never, never>;
   cents: ColumnType<number, never, never>;
 }
 
-/** A view: what the open drawer should hold, row by row. No row: none is open. */
+/** A view: expected cash of the open drawer per movement. No rows: no drawer is open. */
 interface OpenDrawerCashView {
   opened_on: ColumnType<StayDate, never, never>;
   currency: ColumnType<Currency, never, never>;
   cents: ColumnType<number, never, never>;
 }
 
-/** A view of one row: whether somebody has agreed to a price already. */
+/** A view of one row: whether any booking has an agreed price yet. */
 interface AgreedPricesView {
   is_any: ColumnType<Flag, never, never>;
 }
 
-/** What a lodge moves in with, a file each. */
+/** Kinds of records imported from a previous system, one file per kind. */
 export const importKinds = ["guests", "bookings", "payments"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** A file by which a lodge moves in (docs/decisions/060-moving-in.md). */
+/** An import file (docs/decisions/060-moving-in.md). */
 interface ImportsTable {
   id: Generated<number>;
   kind: ImportKind;
   file_name: string;
-  /** SHA-256 of its bytes. */
+  /** SHA-256 of the file. */
   digest: string;
   row_count: number;
-  /** How it was read, as the JSON of a `Reading`. */
+  /** How the file was parsed, as the JSON of a `Reading`. */
   reading: string;
-  /** The JSON of its `StagedRow`s; null once it was imported. */
+  /** The JSON of the `StagedRow`s; null once imported. */
   rows: string | null;
   checked_at: Instant;
   checked_by: string;
@@ -965,49 +927,49 @@ interface ImportsTable {
   taken_back_by: Generated<string | null>;
 }
 
-/** What came by an import that stands. */
+/** Rows of imports that were not undone. */
 interface ImportedRowsTable {
   kind: ImportKind;
-  /** What tells the row from others, hashed. */
+  /** Hash that identifies the row. */
   key: string;
   import_id: number;
   line: number;
-  /** The guest, the booking or the payment. */
+  /** Id of the guest profile, booking or payment. */
   subject_id: string;
-  /** 0: it was here already, and the row says the same. */
+  /** 0: the record existed already, and the row matches it. */
   is_made: Flag;
 }
 
-/** One room of a kind, which the desk knows by its name (docs/decisions/049-doors.md). */
+/** Units: the physical rooms (docs/decisions/049-doors.md). */
 interface DoorsTable {
   id: Generated<number>;
   room_id: number;
   name: string;
   position: number;
-  /** 0: it is no longer let; what stood behind it stays on record. */
+  /** 0: retired. Past stays are kept. */
   is_in_service: Generated<Flag>;
   version: Generated<number>;
 }
 
-/** What stands behind a door on a night: a stay or a block. Given by triggers, moved by `doors`. */
+/** Occupancy of a unit per night, by a stay or a block. Written by triggers, changed by unit assignment. */
 interface DoorNightsTable {
   door_id: number;
   night: StayDate;
   booking_id: string | null;
   block_id: number | null;
-  /** 1: by hand, or out of service; only a hand moves it. */
+  /** 1: assigned by hand, or out of order. Automatic assignment leaves the row as it is. */
   is_fixed: Generated<Flag>;
 }
 
-/** A stay is in another kind of room from a night on, until the next change or its end. */
+/** Room moves during a stay. Each applies until the next change or check-out. */
 interface KindChangesTable {
   booking_id: string;
-  /** After the first night of the stay. */
+  /** Later than the first night of the stay. */
   from_night: StayDate;
   room_id: number;
 }
 
-/** Each stay as its parts, one in each kind of room. */
+/** A view: each stay split into one part per room. */
 interface StayPartsView {
   booking_id: string;
   room_id: number;
@@ -1015,131 +977,126 @@ interface StayPartsView {
   end_day: StayDate;
 }
 
-/** What housekeeping says of a door. */
 export const doorConditions = ["dirty", "clean", "inspected"] as const;
 export type DoorCondition = (typeof doorConditions)[number];
 
-/** What housekeeping said of a door last (docs/decisions/050-housekeeping.md). */
+/** Current housekeeping status of a unit (docs/decisions/050-housekeeping.md). */
 interface DoorCareTable {
   door_id: number;
-  /** Null: nobody has said anything yet. */
   condition: Generated<DoorCondition | null>;
   marked_at: Generated<Instant | null>;
   marked_by: Generated<string | null>;
   note: Generated<string>;
   noted_at: Generated<Instant | null>;
   noted_by: Generated<string | null>;
-  /** Nobody can stay there, the note says why; the desk was told. */
+  /** 1: the unit cannot be occupied. The note says why, and the desk was notified. */
   is_unfit: Generated<Flag>;
   version: Generated<number>;
 }
 
-/** Units of a room that cannot be let from `first_night` up to, but without, the night of `end_day`. */
+/** Units out of order for the nights from `first_night` to the night before `end_day`. */
 interface RoomBlocksTable {
   id: Generated<number>;
   room_id: number;
   first_night: StayDate;
   end_day: StayDate;
   units: number;
-  /** The one that is out of service; null: any of its kind. */
+  /** The blocked unit; null: any unit of the room. */
   door_id: Generated<number | null>;
   reason: string;
   created_at: Instant;
   created_by: string | null;
   version: Generated<number>;
-  /** Of the desk's form, so that the same one sent twice is one block. */
   form_key: Generated<string | null>;
 }
 
-/** A booking portal that sells a room too (docs/decisions/044-calendars-of-portals.md). */
+/** iCal booking channels (docs/decisions/044-calendars-of-portals.md). */
 interface PortalsTable {
   id: Generated<number>;
   room_id: number;
   name: string;
-  /** Opens the calendar of the room's busy nights for it; null: none is given out. */
+  /** Secret in the URL of our exported calendar; null: no export. */
   token: string | null;
-  /** Where its own calendar is; null: it has none. */
+  /** URL of the channel's calendar; null: none. */
   url: string | null;
   created_at: Instant;
   asked_at: Instant | null;
-  /** When it gave its last good answer, and what that said of itself. */
+  /** Time and HTTP validators of the last valid response. */
   answered_at: Instant | null;
   etag: string | null;
   last_modified: string | null;
-  /** Why there is no good answer now, in words. */
+  /** Text: why the last request failed; null: no failure. */
   problem: string | null;
-  /** What of the last good answer was not taken over, in words. */
+  /** Text: events of the last valid response that were left out. */
   left_out: string | null;
-  /** Since when its calendar has come empty while it held nights here. */
+  /** Since when the channel's calendar has been empty although it had nights here. */
   empty_since: Instant | null;
-  /** From which day on it is read again though it stayed the same; null: never. */
+  /** From this day the calendar is processed again even if unchanged; null: never. */
   reread_on: Generated<StayDate | null>;
-  /** How many events were left out; `left_out` names some. */
+  /** Number of events left out; `left_out` names some of them. */
   left_out_count: Generated<number>;
-  /** How many of these could not be read, in whole or in part. */
+  /** How many of these were unreadable, wholly or in part. */
   unreadable_count: Generated<number>;
-  /** What of the last good answer needs no look, in words. */
+  /** Text: ignored events that need no attention. */
   ignored: Generated<string | null>;
-  /** Failures in a row, and when the first was. */
+  /** Consecutive failures, and the time of the first. */
   failures: Generated<number>;
   failing_since: Generated<Instant | null>;
-  /** When the desk was notified of the present outage. */
+  /** When the desk was notified of the current outage. */
   outage_told_at: Generated<Instant | null>;
-  /** Days from today on which its closures are not held; null: as the rule has it. */
+  /** Closures further ahead than this many days are not blocked; null: the default rule. */
   notice_days: Generated<number | null>;
-  /** When it last fetched our calendar. */
+  /** When the channel last fetched our calendar. */
   fetched_at: Generated<Instant | null>;
   version: Generated<number>;
 }
 
-/** Nights that a channel has sold or closed: a stay, or a piece of one that is not held as a whole. */
+/** Nights that a channel sold or closed: a stay, or one part of a stay that is blocked in parts. */
 interface PortalStaysTable {
   id: Generated<number>;
   portal_id: number;
   first_night: StayDate;
   end_day: StayDate;
-  /** What holds them here; null: no unit is left. */
+  /** The block for these nights; null: no unit was free. */
   block_id: number | null;
-  /** The first piece of the same stay; null: this is it. */
+  /** The first part of the same stay; null: this row is the first. */
   part_of: Generated<number | null>;
-  /** What the channel's calendar calls it. */
   uid: Generated<string>;
-  /** Since when it has been missing from a calendar of which a part could not be read. */
+  /** Since when the event has been missing from a partly unreadable calendar. */
   missing_since: Generated<Instant | null>;
 }
 
-/** A view: the portal whose nights a block holds. */
+/** A view: the channel that a block belongs to. */
 interface BlockOriginsView {
   block_id: number;
   portal_name: string;
 }
 
-/** A night that was taken in the calendar that a channel last fetched from us. */
+/** Occupied nights in the calendar that a channel last fetched from us. */
 interface PortalToldTable {
   portal_id: number;
   night: StayDate;
-  /** When it was first said so. */
+  /** When the night was first exported. */
   told_at: Instant;
-  /** When the channel's own calendar was first seen to close it since; null: not yet. */
+  /** When the channel's own calendar first showed the night as closed; null: not yet. */
   echoed_at: Generated<Instant | null>;
 }
 
-/** Nights, both ends included, on which rooms may have other rates. */
+/** A season: nights, both ends included, with their own rates. */
 interface SeasonsTable {
   id: Generated<number>;
   name: string;
   first_night: StayDate;
   last_night: StayDate;
   version: Generated<number>;
-  /** On which nights of the week it holds, as bits, Monday the lowest. */
+  /** Nights of the week in the season, as bits, Monday the lowest. */
   weekdays: Generated<number>;
-  /** How long stays that begin in it are at the least; null: as the lodge asks in general. */
+  /** Minimum stay for arrivals in the season; null: the lodge's default. */
   min_nights: Generated<number | null>;
-  /** On which days of the week nobody arrives. */
+  /** Days of the week without arrivals, as bits. */
   closed_arrivals: Generated<number>;
 }
 
-/** A view: what seasons ask of stays that begin in them. */
 interface ArrivalRulesView {
   first_night: StayDate;
   last_night: StayDate;
@@ -1158,21 +1115,19 @@ interface SeasonRatesTable {
 
 interface MediaTable {
   id: Generated<number>;
-  /** Folder below DATA_DIR/media that holds the file and its widths; ends in a mark of the content. */
+  /** Folder below DATA_DIR/media with the original and its resized copies; ends in a content hash. */
   filename: string;
   original_name: string;
   type: MediaType;
-  /** As found in the bytes. */
   mime: string;
   size_bytes: number;
   width: number | null;
   height: number | null;
-  /** JSON list of the widths made of an image. */
+  /** JSON list of the widths available for an image. */
   widths: Generated<string>;
   state: "processing" | "ready" | "failed";
-  /** Why an image could not be made ready, for people. */
   failure: Generated<string>;
-  /** How often its widths were begun and not ended; after a few it is given up. */
+  /** Interrupted attempts at resizing. Processing is given up after a few. */
   attempts: Generated<number>;
   alt_text: Generated<string>;
   caption: Generated<string>;
@@ -1191,16 +1146,14 @@ interface ContentTable {
   title: string;
   slug: string;
   excerpt: Generated<string>;
-  /** Markdown. */
   body: string;
   status: ContentStatus;
-  /** JSON list of texts. */
   tags: Generated<string>;
   is_featured: Generated<Flag>;
   cover_media_id: number | null;
   author_id: string | null;
   author_name: string;
-  /** Published content is public from this instant on. */
+  /** Published content is public from this instant. */
   publish_at: Instant | null;
   views: Generated<number>;
   created_at: Instant;
@@ -1208,7 +1161,7 @@ interface ContentTable {
   version: Generated<number>;
 }
 
-/** Addresses that content had before. */
+/** Former slugs of content, for redirects. */
 interface ContentSlugsTable {
   slug: string;
   content_id: number;
@@ -1220,10 +1173,8 @@ interface ReviewsTable {
   room_id: number;
   user_id: string | null;
   author_name: string;
-  /** 1 to 5. */
   rating: number;
   body: Generated<string>;
-  /** What the lodge says to it; empty while it says nothing. */
   reply: Generated<string>;
   created_at: Instant;
   hidden_at: Generated<Instant | null>;
@@ -1236,15 +1187,15 @@ interface NotificationsTable {
   title: string;
   message: string;
   type: NotificationType;
-  /** Whether somebody of the desk has read it. */
+  /** 1: any member of staff has read it. */
   is_read: Generated<Flag>;
   created_at: Instant;
   action_url: string | null;
-  /** Whose own doing it is, who need not be told. */
+  /** The user who caused it and need not be notified. */
   created_by: Generated<string | null>;
 }
 
-/** What each person of the desk has not read. Triggers on `notifications` alone add rows. */
+/** Unread notifications per member of staff. Only triggers on `notifications` add rows. */
 interface UnreadNotificationsTable {
   user_id: string;
   notification_id: number;
@@ -1252,7 +1203,7 @@ interface UnreadNotificationsTable {
 
 interface SettingsTable {
   group_name: string;
-  /** The group's values as JSON; what is missing has its shipped value. */
+  /** The group's values as JSON. Missing values have their defaults. */
   values_json: string;
   updated_at: Instant;
   updated_by: ColumnType<string | null, string | null | undefined>;
@@ -1271,20 +1222,18 @@ interface MenuItemsTable {
   position: number;
   version: Generated<number>;
   form_key: Generated<string | null>;
-  /** The lodge's day on which the kitchen has run out of it. */
+  /** The lodge's date on which the dish is sold out. */
   sold_out_on: Generated<StayDate | null>;
 }
 
 interface ConferenceSpacesTable {
-  /** A word for addresses, such as `boardroom`. */
   id: string;
   name: string;
   description: string;
   capacity: number;
   price_per_hour_cents: number;
-  /** JSON list of texts. */
   amenities: string;
-  /** JSON list of `{ picture, alt }`, as in room_images. */
+  /** JSON list of `{ picture, alt }`, as in `room_images`. */
   images: string;
   is_listed: Generated<Flag>;
   position: number;
@@ -1293,14 +1242,12 @@ interface ConferenceSpacesTable {
 }
 
 interface AmenitiesTable {
-  /** A word for addresses, such as `craft-shop`. */
   id: string;
   type: AmenityType;
   name: string;
   description: string;
-  /** JSON list of the opening hours in Settings that it keeps; empty: day and night. */
+  /** JSON list of the opening hours in Settings that apply; empty: open day and night. */
   hours: string;
-  /** JSON list of `{ picture, alt }`, as in room_images. */
   images: string;
   is_listed: Generated<Flag>;
   position: number;
@@ -1308,12 +1255,12 @@ interface AmenitiesTable {
   form_key: Generated<string | null>;
 }
 
-/** What one shift tells the next, for a day or for the arrival of a booking's guest. */
+/** Shift notes, for a day or for the arrival of a booking's guest. */
 interface HandoverNotesTable {
   id: Generated<number>;
   day: StayDate | null;
   booking_id: string | null;
-  /** Empty once it is kept no longer. */
+  /** Empty once purged. */
   text: string;
   created_at: Instant;
   created_by: string;
@@ -1322,16 +1269,15 @@ interface HandoverNotesTable {
 }
 
 interface RequestsTable {
-  /** 16 characters of Crockford base32 (80 random bits): who has it may see the request. */
+  /** 16 characters of Crockford base32 (80 random bits). Knowing the id grants access to the enquiry. */
   id: string;
   kind: RequestKind;
   name: string;
   email: string | null;
   phone: string | null;
-  /** What calls the number, `+250788123456`; null where it is none. Written by triggers alone. */
   phone_e164: ColumnType<string | null, never, never>;
   message: string;
-  /** The code of the page's that it was sent from. */
+  /** Language code of the page with the form. */
   language: Generated<string>;
   created_at: Instant;
   handled_at: Instant | null;
@@ -1346,7 +1292,7 @@ interface TableReservationsTable {
   people: number;
 }
 
-/** A table of the restaurant; one that is put away is given to nobody. */
+/** Tables of the restaurant. A table not in service is never assigned. */
 interface RestaurantTablesTable {
   id: Generated<number>;
   name: string;
@@ -1356,30 +1302,26 @@ interface RestaurantTablesTable {
   version: Generated<number>;
 }
 
-/** A party in the restaurant, from a time until another of the lodge's clock. */
+/** Table reservations. All times are the lodge's. */
 interface SeatingsTable {
   id: Generated<number>;
   day: StayDate;
-  /** `HH:mm` */
   time: string;
   /** `HH:mm`; `24:00` is midnight. */
   until: string;
   people: number;
-  /** Empty once they are kept no longer. */
   name: string;
   phone: string;
-  /** What calls the number, `+250788123456`; null where it is none. Written by triggers alone. */
   phone_e164: ColumnType<string | null, never, never>;
   note: string;
-  /** Of a guest of the house. */
+  /** The booking of an in-house guest. */
   booking_id: string | null;
-  /** What a visitor asked for on the site. */
+  /** The table enquiry from the website. */
   request_id: string | null;
   cancelled_at: Generated<Instant | null>;
   created_at: Instant;
-  /** Null: the visitor. */
+  /** Null: reserved by the visitor. */
   created_by: string | null;
-  /** Of the desk's form that added it, so that a form sent twice is added once. */
   form_key: Generated<string | null>;
   version: Generated<number>;
 }
@@ -1389,7 +1331,7 @@ interface SeatingTablesTable {
   table_id: number;
 }
 
-/** Requests for a table, for who seats people. */
+/** A view: table enquiries with their contact details. */
 interface TableWishesView {
   id: string;
   name: string;
@@ -1405,27 +1347,24 @@ interface ConferenceRequestsTable {
   request_id: string;
   space_id: string;
   day: StayDate;
-  /** `HH:mm` by the lodge's clock. */
   start_time: string;
   hours: number;
   people: number;
   layout: string;
   catering: string;
-  /** The price the visitor was shown, line by line, as JSON. */
+  /** The price shown to the visitor, line by line, as JSON. */
   quote: string;
   total_cents: number;
 }
 
-/** What the lodge offers who asked for a space; it never changes, another takes its place. */
+/** Event offers. An offer never changes; a new offer replaces it. */
 interface ConferenceOffersTable {
-  /** 16 characters of Crockford base32 (80 random bits): who has it may accept the offer. */
+  /** 16 characters of Crockford base32 (80 random bits). Knowing the id allows accepting the offer. */
   id: string;
   request_id: string;
   space_id: string;
   day: StayDate;
-  /** `HH:mm` by the lodge's clock. */
   start_time: string;
-  /** `HH:mm`; `24:00` is midnight. */
   end_time: string;
   setup_minutes: number;
   teardown_minutes: number;
@@ -1434,53 +1373,48 @@ interface ConferenceOffersTable {
   quote: string;
   total_cents: number;
   text: string;
-  /** The last day on which it can be accepted. */
   valid_until: StayDate;
   language: string;
-  /** Of the desk's form, so that a form sent twice is one offer. */
   form_key: string;
   sent_at: Instant;
   sent_by: string | null;
-  /** Also when another took its place, or the visitor declined it. */
+  /** Also set when a new offer replaced this one, or when the visitor declined. */
   withdrawn_at: Generated<Instant | null>;
   accepted_at: Generated<Instant | null>;
   declined_at: Generated<Instant | null>;
-  /** What the visitor wrote with that. */
+  /** The visitor's message with the refusal. */
   declined_word: Generated<string>;
 }
 
-/** What holds a conference space, from setting up until it is cleared. */
+/** Events in conference spaces. A space is occupied from setup until teardown ends. */
 interface SpaceEventsTable {
   id: Generated<number>;
   space_id: string;
   day: StayDate;
-  /** `HH:mm` by the lodge's clock. */
   start_time: string;
   /** `HH:mm`; `24:00` is midnight. */
   end_time: string;
   setup_minutes: number;
   teardown_minutes: number;
-  /** `yyyy-MM-ddTHH:mm` by the lodge's clock, of these. */
+  /** Generated from the columns above: `yyyy-MM-ddTHH:mm` by the lodge's clock. */
   held_from: ColumnType<string, never, never>;
   held_until: ColumnType<string, never, never>;
-  /** Empty once they are kept no longer. */
   title: string;
   contact: Generated<string>;
   note: Generated<string>;
   people: number;
   offer_id: string | null;
-  /** Of the desk's form that added it. */
   form_key: string | null;
   cancelled_at: Generated<Instant | null>;
   created_at: Instant;
-  /** Null: who accepted the offer. */
+  /** Null: created when the visitor accepted the offer. */
   created_by: string | null;
   version: Generated<number>;
 }
 
-/** A text of a public page that somebody has edited or added. */
+/** Texts on public pages that the staff edited or added. */
 interface HouseTextsTable {
-  /** A word for addresses, such as `home-welcome`. */
+  /** Slug, such as `home-welcome`. */
   id: string;
   page: string;
   list: string | null;
@@ -1492,7 +1426,6 @@ interface HouseTextsTable {
   form_key: Generated<string | null>;
 }
 
-/** Whose texts the lodge writes in other languages. */
 export type TranslatedKind =
   | "room"
   | "season"
@@ -1510,30 +1443,28 @@ interface TranslationsTable {
   field: string;
   language: string;
   text: string;
-  /** The English that it was made of; the record's own may be another by now. */
+  /** The English source text of the translation. The record's text may have changed since. */
   made_of: string;
 }
 
 interface NewsletterSubscribersTable {
   email: string;
   created_at: Instant;
-  /** SHA-256 of the token in the mail that asks to confirm; null once it was used. */
+  /** SHA-256 of the token in the confirmation mail; null once used. */
   confirm_token_hash: string | null;
   last_mailed_at: Instant;
   confirmed_at: Instant | null;
-  /** In every mail to this address. */
   unsubscribe_token: string;
   unsubscribed_at: Instant | null;
-  /** The code of that of the page where they subscribed. */
   language: Generated<string>;
-  /** Since when the mail that asks to confirm waits for a mail server; null where none waits. */
+  /** Since when the confirmation mail has waited for a mail server; null: none waits. */
   confirmation_due_since: Instant | null;
 }
 
 interface NewsletterLettersTable {
   id: Generated<number>;
   subject: string;
-  /** Markdown; it cannot be changed once the letter was started. */
+  /** Markdown. It is fixed once sending has started. */
   body: string;
   status: Generated<LetterStatus>;
   version: Generated<number>;
@@ -1543,26 +1474,24 @@ interface NewsletterLettersTable {
   updated_by: string | null;
   started_at: Generated<Instant | null>;
   started_by: Generated<string | null>;
-  /** When its last mail was taken, or had failed. */
+  /** When the last mail was delivered or had failed. */
   finished_at: Generated<Instant | null>;
-  /** How many it was started for. */
   recipients: Generated<number>;
-  /** To how many of them a mail was written. */
+  /** Number of mails created. */
   written: Generated<number>;
-  /** How many of these a mail server had taken when it was finished. */
+  /** Number of mails accepted by a mail server at the end. */
   sent: Generated<number>;
 }
 
-/** Of letters under way alone. */
+/** Recipients of newsletter issues that are being sent. */
 interface LetterRecipientsTable {
   letter_id: number;
   email: string;
-  /** When the mail was written, in the same transaction; null: it still has to be. */
+  /** When the mail was created, in the same transaction; null: not yet. */
   mailed_at: Generated<Instant | null>;
 }
 
-/** Addresses to which a code or link was sent that somebody then used. */
-/** What somebody found ready for guests that no program can find out. */
+/** Checks on the setup checklist that staff ticked by hand. */
 interface ReadyMarksTable {
   line: string;
   marked_at: Instant;
@@ -1578,86 +1507,76 @@ interface MailOutboxTable {
   id: Generated<number>;
   to_address: string;
   subject: string;
-  /** Plain text. */
   body: string;
   created_at: Instant;
-  /** When a mail server took it. */
+  /** When a mail server accepted it. */
   sent_at: Generated<Instant | null>;
-  /** When it became a file, which nobody sent. */
+  /** When it was written to a file instead of being sent. */
   filed_at: Generated<Instant | null>;
-  /** When neither could be done; it waits for a person who lets it be tried again. */
+  /** When sending and filing both failed. An administrator can start a retry. */
   failed_at: Generated<Instant | null>;
-  /** Why, in a sentence; empty where nothing failed. */
   failure: Generated<string>;
-  /** The daily count of its address that it is one of; null: of none, the lodge itself wrote it. */
+  /** The daily quota of the recipient it counts against; null: none, for mails of the lodge. */
   counted_as: Generated<"strangers" | "confirmation" | null>;
-  /** Where it goes: an e-mail address, or a phone number for a text message. */
   channel: Generated<"mail" | "sms">;
-  /** Why it was written; null of mails from before that was kept. */
+  /** Type of message; null: older than this column. */
   kind: Generated<string | null>;
-  /** What it is about, where it is about one. */
   booking_id: Generated<string | null>;
   request_id: Generated<string | null>;
-  /** JSON: the paragraphs that text and HTML are made of; null: the text is all there is. */
+  /** JSON of the paragraphs behind text and HTML; null: plain text only. */
   content: Generated<string | null>;
-  /** JSON: what goes with it as an iCalendar file. */
+  /** JSON of the attached iCalendar event. */
   calendar: Generated<string | null>;
-  /** What stands for the secret in its text, encrypted; null once it has left. */
+  /** The secret that replaces the placeholder in the text, encrypted; null once sent. */
   sealed: Generated<string | null>;
-  /** Where one click ends what it is a part of. */
   unsubscribe_url: Generated<string | null>;
-  /** Mails of a lower lane leave first (app/communication/mail/mail-lanes.ts). */
+  /** Lower lanes are sent first (app/communication/mail/mail-lanes.ts). */
   lane: Generated<1 | 2 | 3 | 4 | 5>;
   attempts: Generated<number>;
   first_attempt_at: Generated<Instant | null>;
-  /** Not before it; null: as soon as can be. */
   next_attempt_at: Generated<Instant | null>;
-  /** Since when it is on its way; null while it is not. */
+  /** When the delivery in progress began; null: none. */
   sending_at: Generated<Instant | null>;
-  /** How often the program ended while it was on its way. */
+  /** How often the program ended during a delivery. */
   times_in_doubt: Generated<number>;
-  /** What the server last said of it. */
+  /** Last response of the server. */
   answer: Generated<string>;
-  /** Since when an administrator has to release it; null: nobody has. */
+  /** Since when an administrator must release it; null: not held. */
   held_at: Generated<Instant | null>;
-  /** The letter of the newsletter that it brings. */
+  /** The newsletter issue it carries. */
   letter_id: Generated<number | null>;
 }
 
-/** A file that goes with a mail. */
 interface MailAttachmentsTable {
   mail_id: number;
   file_name: string;
-  /** Such as `application/pdf`. */
   file_type: string;
   bytes: Buffer;
 }
 
-/** What the lodge does for its own data. */
 export type UpkeepKind = "backup" | "copy" | "drill" | "restore";
 
 interface UpkeepRunsTable {
   id: Generated<number>;
   kind: UpkeepKind;
-  /** 1: the server began it by itself. */
+  /** 1: started by the server's schedule. */
   is_scheduled: Generated<Flag>;
   started_at: Instant;
-  /** Null while it is under way, and of one that ended in the middle. */
+  /** Null: in progress, or interrupted. */
   ended_at: Generated<Instant | null>;
   outcome: Generated<"ok" | "failed" | null>;
-  /** What came of it, in a sentence. */
   detail: Generated<string>;
-  /** The backup that it made, copied away, tried or restored. */
+  /** The backup created, copied, tried or restored. */
   folder: Generated<string | null>;
 }
 
-/** One row; its number grows with whatever a public page could show. Written by triggers alone. */
+/** One row. Each change to public content increments the version. Only triggers write this table. */
 interface PublicVersionTable {
   one: 1;
   version: number;
 }
 
-/** Which record a form created (app/idempotency). */
+/** Which record a form created (app/core/idempotency). */
 interface IdempotencyKeysTable {
   /** SHA-256 of the form's key and contents, in hex. */
   key: string;
@@ -1665,7 +1584,6 @@ interface IdempotencyKeysTable {
   created_at: Instant;
 }
 
-/** Every table of the lodge's one SQLite file. */
 export interface Schema {
   rooms: RoomsTable;
   room_rates: RoomRatesView;

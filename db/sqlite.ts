@@ -4,8 +4,8 @@ import type BetterSqlite3 from "better-sqlite3";
 const major = Number(process.versions.node.split(".")[0]);
 
 /**
- * The package that this Node can run (docs/decisions/028-two-sqlites.md): release 13 needs Node 22; release 12
- * ends the process on Node 24 when a statement is collected.
+ * Loads the better-sqlite3 release that this Node version can run (docs/decisions/028-two-sqlites.md).
+ * Release 13 needs Node 22. Release 12 crashes on Node 24 when a statement is garbage-collected.
  */
 export const sqlitePackage = major >= 22 ? "better-sqlite3-13" : "better-sqlite3";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 /**
- * The SQL of the kind of room in which a stay of `bookings` is on a night of its own. Changes that
- * are stored lie within their stay: triggers see to that.
+ * Returns the SQL of the room that a stay of `bookings` has on one of its nights. Triggers keep room moves
+ * within their stay.
  */
 export const kindOn = (night: string) => sql<number>`coalesce((SELECT turn.room_id
   FROM kind_changes AS turn
@@ -10,8 +10,8 @@ export const kindOn = (night: string) => sql<number>`coalesce((SELECT turn.room_
   ORDER BY turn.from_night DESC LIMIT 1), bookings.room_id)`;
 
 /**
- * The SQL of the moves of a stay of `bookings` to another kind of room, the first first: from which
- * night on, and into which kind, as `2026-12-04 2,2026-12-06 3`; null of a stay that never moves.
+ * The SQL of a stay's room moves in order, as night and room id: `2026-12-04 2,2026-12-06 3`. Null: no
+ * moves.
  */
 export const movesOf = sql<string | null>`(SELECT group_concat(
     turn.from_night || ' ' || turn.room_id, ',' ORDER BY turn.from_night)
@@ -19,7 +19,7 @@ export const movesOf = sql<string | null>`(SELECT group_concat(
 
 const months = "JanFebMarAprMayJunJulAugSepOctNovDec";
 
-/** The SQL of the rooms of a stay in `bookings`, of which `rooms` is the first: `Twin, then Double from 4 Dec`. */
+/** The SQL of a stay's rooms in words, with `rooms` joined as the first: `Twin, then Double from 4 Dec`. */
 export const roomsInWords = sql<string>`rooms.name || coalesce((
   SELECT group_concat(', then ' || kinds.name || ' from '
     || CAST(strftime('%d', turn.from_night) AS INTEGER) || ' '

@@ -2,18 +2,18 @@ import { type QueryExecutorProvider, sql } from "kysely";
 import { containsText, digitsOfPhone, wordsOf } from "./contains-text";
 import { foldText } from "./fold-text";
 
-/** Shorter pieces of text are not in the index. */
+/** The trigram index holds no shorter texts. */
 const indexedLetters = 3;
-/** Text without a piece is looked for in this many of the newest rows. */
+/** A text too short for the index is searched in this many of the newest rows. */
 const newestRead = 10_000;
-/** More pieces cost more than the bookings that they leave out. */
+/** More trigrams cost more than the rows they exclude. */
 const askedPieces = 3;
-/** How rare a piece is shows in how far back its latest so many rows reach. */
+/** The age of a trigram's row at this offset shows how rare the trigram is. */
 const sampledRows = 30;
 
 /**
- * Returns the pieces of a text as FTS5 takes them, nothing in them an operator. The index holds texts
- * as `foldText` returns them; an accent that stands alone is no letter to it.
+ * Returns the trigrams of a text, quoted as FTS5 phrases. The index holds texts folded by `foldText`
+ * and ignores combining accents.
  */
 export function textPieces(text: string): string[] {
   const letters = [...foldText(text)];
@@ -24,20 +24,19 @@ export function textPieces(text: string): string[] {
     .map((piece) => `"${piece.replaceAll('"', '""')}"`);
 }
 
-/** What the index is asked for a text: the pieces of its words, or of the digits of a phone number. */
+/**
+ * Returns the alternatives to search for: the trigrams of all words, or those of a phone number's digits.
+ */
 function waysToFind(text: string): string[][] {
   const words = wordsOf(text).flatMap(textPieces);
   const digits = textPieces(digitsOfPhone(text) ?? "");
   return [words, digits].filter((pieces) => pieces.length > 0);
 }
 
-/** Whether the index answers for all rows, and not only for the newest. */
+/** Returns whether the index searches all rows instead of only the newest. */
 export const isIndexed = (text: string) => waysToFind(text).length > 0;
 
-/**
- * The ids of the newest of these whose words hold the text (`containsText`), the newest first by when they were
- * written.
- */
+/** Finds the ids of the newest rows that contain the text (`containsText`), newest first. */
 export async function findNewest<Id = string>(
   db: QueryExecutorProvider,
   thing: "booking" | "user" | "person" | "notification",
@@ -53,8 +52,8 @@ interface Found<Id> {
 }
 
 /**
- * The index goes through every row that has a piece, so it is asked for the rarest ones only, and
- * the words of what it finds are read.
+ * Searches the index for the rarest trigrams only, because FTS5 reads every row of each trigram. Then tests
+ * the full text of the matching rows.
  */
 function newestHolding<Id>(thing: string, text: string, limit: number) {
   const [texts, search] = [sql.table(`${thing}_texts`), sql.table(`${thing}_search`)];

@@ -1,17 +1,15 @@
 import { type InsertObject, type Kysely, type SelectType, sql, type UpdateObject } from "kysely";
 import type { Schema } from "./schema";
 
-/** What a version becomes by a change that an open form has to learn of. */
+/** Increments the version, so that a form opened before the change is rejected. */
 export const nextVersion = sql<number>`version + 1`;
 
-/** The tables whose rows are known by an id. */
 type WithId = {
   [Table in keyof Schema]: Schema[Table] extends { id: unknown } ? Table : never;
 }[keyof Schema];
 
 type IdOf<Table extends WithId> = Schema[Table] extends { id: infer Id } ? SelectType<Id> : never;
 
-/** Writes columns of the row with an id. */
 export async function setColumns<Table extends WithId>(
   db: Kysely<Schema>,
   table: Table,
@@ -25,7 +23,6 @@ export async function setColumns<Table extends WithId>(
     .execute();
 }
 
-/** Writes one row. */
 export async function addRow<Table extends keyof Schema>(
   db: Kysely<Schema>,
   table: Table,
@@ -34,7 +31,6 @@ export async function addRow<Table extends keyof Schema>(
   await db.insertInto(table).values(row).execute();
 }
 
-/** Writes one row. @returns its id */
 export async function insertRow<Table extends WithId>(
   db: Kysely<Schema>,
   table: Table,

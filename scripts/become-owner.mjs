@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import os from "node:os";
 
 /**
- * Changes from root to the user who owns a folder of data: a file that root writes there would stop the site.
+ * Switches from root to the owner of a data folder. A file written by root there would stop the site.
  * @param {string} dataDir
  */
 export function becomeOwner(dataDir) {
@@ -13,9 +13,9 @@ export function becomeOwner(dataDir) {
     process.setgroups?.([gid]);
     process.setgid?.(gid);
     process.setuid?.(uid);
-    // As systemd sets it for the service, for what BACKUP_COMMAND runs.
+    // BACKUP_COMMAND expects HOME as systemd sets it for the service.
     process.env.HOME = os.userInfo().homedir;
   } catch {
-    // There is no such folder; the command says so.
+    // The folder is missing. The command reports the error.
   }
 }

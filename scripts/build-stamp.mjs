@@ -1,13 +1,13 @@
 /**
- * What a build was made of, so that nobody has to trust the times of files, which a copy to another
- * machine makes new: `build/version.json`.
+ * Records in `build/version.json` what a build was made from. File times are unreliable: copying the
+ * project to another machine resets them.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** The number of Node 22 in process.versions.modules. */
+/** `process.versions.modules` of Node 22. */
 const abiOfNode22 = 127;
 
 const sources = ["app", "db", "scripts", "remix.config.js", "tsconfig.json", "package-lock.json"];
@@ -15,18 +15,18 @@ const sources = ["app", "db", "scripts", "remix.config.js", "tsconfig.json", "pa
 /**
  * @typedef {object} Stamp
  * @property {string} version of package.json
- * @property {string | null} commit null where there is no git
- * @property {string} sources a digest of what it was built from
- * @property {{ platform: string, arch: string, nodeAbi: string }} [release] what a release was packed
- *   for; a release has no sources
+ * @property {string | null} commit null without git
+ * @property {string} sources digest of the source files
+ * @property {{ platform: string, arch: string, nodeAbi: string }} [release] the platform a release was
+ *   packed for; a release contains no sources
  */
 
 /** @param {string} root */
 const stampFile = (root) => path.join(root, "build", "version.json");
 
 /**
- * @param {string} root where the project is
- * @returns {Stamp | null} null where nothing was built
+ * @param {string} root the project folder
+ * @returns {Stamp | null} null without a build
  */
 export function readStamp(root) {
   const file = stampFile(root);
@@ -34,7 +34,7 @@ export function readStamp(root) {
 }
 
 /**
- * Says what was just built.
+ * Writes the stamp of a finished build.
  * @param {string} root
  */
 export function writeStamp(root) {
@@ -50,8 +50,8 @@ export function writeStamp(root) {
 }
 
 /**
- * Whether what lies there was built from the sources as they are. Their times are asked first, since
- * that is quick; where one is newer, what stands in them decides.
+ * Returns whether the build matches the current sources. Compares file times first, because a digest is
+ * slow. If a file is newer, the digest decides.
  * @param {string} root
  */
 export function fitsSources(root) {
@@ -64,7 +64,7 @@ export function fitsSources(root) {
 }
 
 /**
- * Why a release cannot run here, in one line, or null.
+ * Returns why a release cannot run on this machine, in one line, or null.
  * @param {string} root
  */
 export function whyNotHere(root) {
@@ -93,7 +93,7 @@ function digestOf(root) {
 }
 
 /**
- * Every source and every folder of them, in one order.
+ * Lists all source files and folders in a fixed order.
  * @param {string} root
  */
 function filesOf(root) {

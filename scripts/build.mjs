@@ -1,6 +1,6 @@
 /**
- * Builds the site and its commands when the build is missing or not of its sources as they are; what starts
- * either asks for it first.
+ * Builds the site and its commands if the build is missing or outdated. Every start of either calls this
+ * first.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -11,21 +11,19 @@ import { fitsSources, readStamp, whyNotHere } from "./build-stamp.mjs";
 
 const require = createRequire(import.meta.url);
 
-/** Where the project is. */
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-/** The site, for remix-serve. */
 export const siteFile = path.join(root, "build", "index.js");
 /** @param {string} name of a file in scripts/commands */
 export const commandFile = (name) => path.join(root, "build", "commands", `${name}.mjs`);
 
-/** Ends the process when the build fails, or is a release for another machine. */
+/** Builds if needed. Ends the process if the build fails, or if this is a release for another platform. */
 export async function buildWhenStale() {
   const objection = whyNotHere(root);
   if (objection) {
     console.error(objection);
     process.exit(1);
   }
-  // A release contains the binary, and not what it is compiled from.
+  // A release contains the compiled binary, without its sources.
   if (readStamp(root)?.release) return;
   const { compileSqlite } = await import("./compile-sqlite.mjs");
   await Promise.all([compileSqlite(root), build()]);
@@ -33,7 +31,7 @@ export async function buildWhenStale() {
 
 async function build() {
   if (isBuilt()) return;
-  // A command's own output may be read by a program.
+  // Keep stdout clean: a program may parse the command's output.
   console.error("Building the site…");
   const remix = path.join(
     path.dirname(require.resolve("@remix-run/dev/package.json")),
@@ -49,7 +47,7 @@ async function build() {
   await finishBuild(root);
 }
 
-/** Whether there is a build, of the sources as they are, and not one that `npm run dev` left. */
+/** Returns whether a production build of the current sources exists; `npm run dev` leaves another one. */
 function isBuilt() {
   const folder = path.join(root, "public", "build");
   if (!existsSync(siteFile) || !existsSync(folder)) return false;

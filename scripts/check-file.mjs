@@ -1,10 +1,10 @@
 /**
- * Looks a database file through for damage, in a process of its own of low priority: a large file
- * takes seconds.
+ * Checks a database file for damage. A large file takes seconds, so the check runs in a low-priority
+ * process.
  *
  *   node scripts/check-file.mjs <file>
  *
- * Out:  what is wrong with it, a line each, at most twenty; nothing when it is whole
+ * Out:  one line per finding, at most twenty; nothing if the file is intact
  */
 import { createRequire } from "node:module";
 import os from "node:os";
@@ -12,7 +12,7 @@ import { endFirst } from "./end-first.mjs";
 
 const require = createRequire(import.meta.url);
 const major = Number(process.versions.node.split(".")[0]);
-// As db/sqlite.ts has it.
+// Same choice as in db/sqlite.ts.
 const Sqlite = require(major >= 22 ? "better-sqlite3-13" : "better-sqlite3");
 
 os.setPriority(os.constants.priority.PRIORITY_LOW);
@@ -27,7 +27,7 @@ try {
   file.close();
 } catch (error) {
   const { code = "", message } = /** @type {{ code?: string, message: string }} */ (error);
-  // Damage where nothing can be read at all.
+  // Damage that prevents reading altogether.
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) console.log(message);
   else {
     console.error(message);

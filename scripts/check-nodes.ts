@@ -1,8 +1,8 @@
 /**
- * On each Node that `engines` promises, with the npm that comes with it: installs the packages in a copy of the
- * project, starts the built site, books and stops it ten times. Ends with 1 if something was not in order: an
- * install compiles or warns, or an end takes too long. The binaries are those of the npm registry, kept in
- * .cache/nodes; without a network it says so and ends with 2.
+ * Tests every Node version in `engines` with its npm. Installs a copy of the project, starts the built
+ * site, books, and stops it ten times. Ends with 1 after a fault: the install compiles or warns, or a stop
+ * takes too long. The Node binaries come from the npm registry and are kept in .cache/nodes. Without a
+ * network the script says so and ends with 2.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -14,7 +14,7 @@ import { people } from "../tests/world/people";
 import { makeTemplate } from "../tests/world/template";
 import { signedIn } from "../tests/world/visitor";
 
-/** The maintained releases of Node, each with its npm. */
+/** Maintained releases of Node, each with its npm. */
 const releases = [
   { release: 20, npm: 10 },
   { release: 22, npm: 10 },
@@ -35,7 +35,7 @@ const guest = {
 
 const cache = path.resolve(".cache", "nodes");
 
-/** Returns the folder with `node` and `npm` of a release, and gets them from the registry if they are not there. */
+/** Returns the folder with a release's `node` and `npm`. Installs them from the registry if missing. */
 function getNode(release: number, npm: number): string {
   const folder = path.join(cache, String(release));
   const bin = path.join(folder, "node_modules", ".bin");
@@ -55,11 +55,11 @@ function getNode(release: number, npm: number): string {
 }
 
 /**
- * Installs the packages in a copy of the project, and builds it.
- * @returns the copy's folder, and what was wrong
+ * Installs the packages in a copy of the project and builds the copy.
+ * @returns the copy's folder, and the faults
  */
 function install(release: number, bin: string): { root: string; faults: string[] } {
-  // Outside the project, whose own packages would be found too.
+  // Outside the project, where Node would also find the project's own packages.
   const root = mkdtempSync(path.join(os.tmpdir(), "lodge-nodes-"));
   process.once("exit", () => rmSync(root, { recursive: true, force: true }));
   const { stdout } = spawnSync("git", ["ls-files", "-z"], { encoding: "utf8" });
@@ -70,7 +70,7 @@ function install(release: number, bin: string): { root: string; faults: string[]
   const installed = run("ci", "--no-audit", "--no-fund", "--no-update-notifier");
   const packages = path.join(root, "node_modules");
   if (installed.status !== 0) return { root, faults: [`npm ci: ${installed.stderr}`] };
-  // What npm says of the machine's own configuration is not about the project.
+  // Ignore npm's warnings about the machine's own configuration.
   const warnings = installed.stderr
     .split("\n")
     .filter((line) => line.trim() !== "" && !/^npm warn Unknown \w+ config /.test(line));
@@ -89,7 +89,7 @@ function install(release: number, bin: string): { root: string; faults: string[]
   return { root, faults };
 }
 
-/** One life of the site: what went wrong at its end, or null. */
+/** Starts the site, books and stops it. Returns the fault, or null. */
 async function liveOnce(node: string, root: string): Promise<string | null> {
   const lodge = await openLodge({ node, root });
   try {
@@ -118,7 +118,7 @@ for (const { release, npm } of releases) {
   const version = spawnSync(node, ["--version"], { encoding: "utf8" }).stdout.trim();
   const { root, faults } = install(release, bin);
   if (faults.length === 0) {
-    // The people who book, once for all releases.
+    // Create the test users once for all releases.
     if (!isReady) await makeTemplate();
     isReady = true;
     for (let round = 0; round < rounds; round++) {

@@ -1,5 +1,5 @@
 /**
- * Runs one of scripts/commands as it was built, so that it needs nothing that only developing does:
+ * Runs a built command of scripts/commands, without development packages:
  *
  *   node scripts/command.mjs <name> [words…]
  */

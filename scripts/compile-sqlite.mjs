@@ -1,7 +1,7 @@
 /**
- * Compiles better-sqlite3 12 on Node 20 (docs/decisions/028-two-sqlites.md). `npm ci` runs no install script of
- * any package (.npmrc), so the first start or the first test does it. Node 22 and later use release 13, which
- * contains its binaries.
+ * Compiles better-sqlite3 12 on Node 20 (docs/decisions/028-two-sqlites.md). `npm ci` runs no install
+ * scripts (.npmrc), so the first start or test compiles. Node 22 and later use release 13, which contains
+ * its binaries.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,8 +13,8 @@ import { fileURLToPath } from "node:url";
 const require = createRequire(import.meta.url);
 
 /**
- * Compiles on all cores, if it was not done yet. Ends the process if the compiler fails.
- * @param {string} root the project's folder
+ * Compiles on all cores unless already done. Ends the process if the compiler fails.
+ * @param {string} root the project folder
  */
 export async function compileSqlite(root) {
   if (Number(process.versions.node.split(".")[0]) >= 22 || isCompiled()) return;
@@ -36,7 +36,6 @@ export async function compileSqlite(root) {
   process.exit(1);
 }
 
-/** Whether better-sqlite3 12 has a binary for this Node. */
 function isCompiled() {
   try {
     new (require("better-sqlite3"))(":memory:").close();

@@ -1,10 +1,9 @@
 /**
- * Draws an invoice as a PDF, in a process of its own: what that takes of memory goes back at its end,
- * and no page waits meanwhile.
+ * Renders an invoice as a PDF, in a process of its own: its memory is freed at the end, and no request waits.
  *
  *   node scripts/draw-invoice.mjs < view.json > invoice.pdf
  *
- * In:   an `InvoiceView` (app/billing/invoices/invoice-view.ts), with the letters that the face has
+ * In:   an `InvoiceView` (app/billing/invoices/invoice-view.ts) with characters of the font only
  * Out:  the same bytes for the same view
  */
 import os from "node:os";
@@ -15,7 +14,7 @@ import { packPdf } from "./pack-pdf.mjs";
 
 /** @typedef {import("../app/billing/invoices/invoice-view").InvoiceView} InvoiceView */
 
-// Pages come first.
+// Web requests have priority.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 endFirst();
 
@@ -25,12 +24,12 @@ const grey = "#5b635c";
 const hairline = "#c9cfc4";
 const plain = "public/print/source-sans-400.ttf";
 const bold = "public/print/source-sans-700.ttf";
-/** In points, of a sheet of A4. */
+/** In points, on A4. */
 const margin = 56;
 const width = 595.28 - 2 * margin;
 const bottom = 841.89 - 72;
 const columns = { text: width - 160, tax: 60, amount: 100 };
-/** Figures of one width stand below each other. */
+/** Tabular figures align in columns. */
 const figures = /** @type {PDFKit.Mixins.OpenTypeFeatures[]} */ (["tnum"]);
 
 const view = /** @type {InvoiceView} */ (await json(process.stdin));
@@ -43,7 +42,7 @@ const pdf = new PdfDocument({
   tagged: true,
   displayTitle: true,
   font: plain,
-  // The day that it is dated, so that the bytes are the same whenever it is drawn.
+  // A fixed date keeps the output identical on every run.
   info: { Title: view.title, Author: view.seller.name, CreationDate: new Date(view.dated) },
 });
 const drawn = buffer(pdf);
@@ -66,7 +65,7 @@ pdf.end();
 process.stdout.write(packPdf(await drawn));
 
 /**
- * How a text stands: in which face, how large, and where.
+ * Font, size and position of a text.
  * @typedef {{ face?: string, size?: number, color?: string, x?: number, width?: number,
  *   align?: "left" | "right", features?: PDFKit.Mixins.OpenTypeFeatures[] }} Look
  */
@@ -77,7 +76,7 @@ function choose({ face = plain, size = 10, color = ink }) {
 }
 
 /**
- * How high a text is.
+ * Returns the height of a text in points.
  * @param {string} text
  * @param {Look} look
  */
@@ -87,7 +86,7 @@ function measure(text, look) {
 }
 
 /**
- * A text at `y`, which stays.
+ * Renders a text at `y` without moving `y`.
  * @param {string} text
  * @param {Look} look
  */
@@ -98,7 +97,7 @@ function place(text, look) {
 }
 
 /**
- * A text of its own, for readers too, and `y` below it.
+ * Renders a text as a tagged block and moves `y` below it.
  * @param {string} tag
  * @param {string} text
  * @param {Look} [look]
@@ -115,7 +114,7 @@ function space(points) {
   y += points;
 }
 
-/** Begins a new sheet where so much does not fit. @param {number} height */
+/** Starts a new page if the height does not fit. @param {number} height */
 function keepTogether(height) {
   if (y + height <= bottom) return false;
   pdf.addPage();
@@ -123,7 +122,7 @@ function keepTogether(height) {
   return true;
 }
 
-/** A hairline, which no reader has to know of. @param {number} [from] */
+/** Renders a hairline that screen readers skip. @param {number} [from] */
 function rule(from = margin) {
   pdf.markContent("Artifact", { type: "Layout" });
   pdf
@@ -135,7 +134,7 @@ function rule(from = margin) {
   pdf.endMarkedContent();
 }
 
-/** Who sends it on the left, what it is on the right; below whom it is made out to. */
+/** Renders the seller on the left and the document's details on the right, with the addressee below. */
 function drawHead() {
   const half = width / 2 - 12;
   const right = { x: margin + width / 2 + 12, width: half };
@@ -177,7 +176,7 @@ function drawHead() {
   y = Math.max(y, ended) + 30;
 }
 
-/** What is charged, stay by stay; the heads of the columns stand on each sheet. */
+/** Renders the lines, stay by stay. The column headings are repeated on each page. */
 function drawLines() {
   const table = pdf.struct("Table");
   whole.add(table);
@@ -204,7 +203,7 @@ function drawLines() {
 }
 
 /**
- * A row of the table at `y`, and `y` below it.
+ * Renders a table row at `y` and moves `y` below it.
  * @param {PDFKit.PDFStructureElement} table
  * @param {"TH" | "TD"} tag
  * @param {string[]} cells
@@ -234,7 +233,7 @@ function cellPlaces(look) {
 }
 
 /**
- * A name and an amount at the right edge.
+ * Renders a label and a right-aligned amount.
  * @param {{ name: string, value: string }} sum
  * @param {Look} [look]
  */
@@ -263,7 +262,6 @@ function drawTotal() {
   drawSum(view.total, { face: bold, size: 13, color: forest });
 }
 
-/** The tax of each rate, at the right half of the sheet. */
 function drawTaxes() {
   const { title, head, rows } = view.taxes;
   const left = margin + width / 3;
@@ -290,7 +288,6 @@ function drawTaxes() {
   table.end();
 }
 
-/** What was paid, and what is open. */
 function drawAccount() {
   const { account } = view;
   if (!account) return;
@@ -304,7 +301,7 @@ function drawAccount() {
   drawSum(account.balance, { face: bold });
 }
 
-/** At the foot of each sheet which it is, once all are there. */
+/** Adds the footers once the number of pages is known. */
 function numberPages() {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page++) {

@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 
-/** Higher than any server's, so that the kernel ends this process first when memory runs out. */
+/** Above the score of any server, so that the kernel kills this process first when memory runs out. */
 const score = 900;
 
-/** Where the system knows no such thing nothing is changed. */
+/** Raises the OOM score of this process. Does nothing on systems without OOM scores. */
 export function endFirst() {
   try {
     writeFileSync("/proc/self/oom_score_adj", String(score));
   } catch {
-    // It is then ended like any other.
+    // The default score stays.
   }
 }

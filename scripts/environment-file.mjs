@@ -1,6 +1,6 @@
 /**
- * Reads the assignments of a text as systemd reads an EnvironmentFile (systemd.exec(5)). A shell reads the same
- * file differently: `MAIL_FROM=The Lodge <desk@lodge.example>` ends in an error there.
+ * Parses a text the way systemd parses an EnvironmentFile (systemd.exec(5)). A shell parses the same file
+ * differently: `MAIL_FROM=The Lodge <desk@lodge.example>` is an error there.
  * @param {string} text
  * @returns {Record<string, string>} the last value of each name
  */
@@ -9,7 +9,7 @@ export function parseEnvironment(text) {
 }
 
 /**
- * Returns the numbers of the lines that systemd ignores and that are not comments.
+ * Returns the numbers of the lines that systemd ignores, comments excepted.
  * @param {string} text
  * @returns {number[]} the first line is 1
  */
@@ -45,15 +45,15 @@ function readEnvironment(text) {
 }
 
 /**
- * Reads the value that begins at a position. A value in quotation marks may span lines. Another value in quotation
- * marks, or without, may follow; blanks between the two are dropped.
+ * Parses the value at a position. A quoted value may span lines. More quoted or unquoted values may follow;
+ * blanks between them are dropped.
  * @param {string} text
  * @param {number} from
- * @returns {{ value: string, end: number }} where the next line begins
+ * @returns {{ value: string, end: number }} `end`: start of the next line
  */
 function readValue(text, from) {
   let value = "";
-  /** The length of the value up to the last character that is not a blank outside of quotation marks. */
+  /** Length of the value without trailing unquoted blanks. */
   let kept = 0;
   /** @type {"start" | "bare" | '"' | "'"} */
   let within = "start";

@@ -1,8 +1,10 @@
 /**
- * What is left to do when Remix has built (docs/decisions/030-react-at-the-desk.md): what React needs at
- * the desk is put into one file, since Remix's compiler makes one of everything that two routes share,
- * 180 of them; what browsers load is compressed as well as can be, once; each of scripts/commands
- * becomes one file that Node runs as it is; and the server's takes its packages in the quickest way.
+ * Finishes a build of Remix (docs/decisions/030-react-at-the-desk.md).
+ *
+ * - Bundles React and the desk's pages into one file. Remix makes a file of each shared module, 180 in all.
+ * - Compresses what browsers load.
+ * - Bundles each command of scripts/commands.
+ * - Makes the server load its packages faster.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -14,12 +16,12 @@ import { brotliCompress } from "node:zlib";
 import remix from "../remix.config.js";
 import { writeStamp } from "./build-stamp.mjs";
 
-// The very compiler that Remix has used.
+// Resolve the same esbuild that Remix uses.
 const require = createRequire(import.meta.resolve("@remix-run/dev/package.json"));
 const { build } = require("esbuild");
 const requireHere = createRequire(import.meta.url);
 
-/** What both kinds of files for Node are made with. */
+/** Options shared by all bundles for Node. */
 const forNode = /** @type {const} */ ({
   bundle: true,
   platform: "node",
@@ -28,24 +30,17 @@ const forNode = /** @type {const} */ ({
   logLevel: "warning",
 });
 
-/**
- * @param {string} root where the project is, with what Remix has built
- */
+/** @param {string} root project folder with the build of Remix */
 export async function finishBuild(root) {
   await Promise.all([
     finishScripts(root, path.join(root, "public", "build")),
     bundleCommands(root),
     hastenServer(path.join(root, "build", "index.js")),
   ]);
-  // Last: it says that all of it is there.
+  // Must come last: the stamp marks the build as complete.
   writeStamp(root);
 }
 
-/**
- * Makes what browsers load of what Remix has built for them.
- * @param {string} root
- * @param {string} folder
- */
 async function finishScripts(root, folder) {
   await packDesk(root, folder);
   removeUnused(root, folder);
@@ -53,7 +48,7 @@ async function finishScripts(root, folder) {
 }
 
 /**
- * Packages stay where they are installed, but for those that Remix puts into the server's file too.
+ * Bundles the commands. Packages stay external, except those that Remix also bundles into the server.
  * @param {string} root
  */
 async function bundleCommands(root) {
@@ -65,8 +60,9 @@ async function bundleCommands(root) {
     jsx: "automatic",
     outdir: path.join(root, "build", "commands"),
     outExtension: { ".js": ".mjs" },
+    // Without `splitting`: a shared chunk runs all of its modules, and would open the database as the server does.
     plugins: [
-      // `~/` and `db/` are ours, as tsconfig.json says.
+      // `~/` and `db/` are aliases of tsconfig.json.
       packagesByRequire(
         (name) => !name.startsWith("db/") && !taken.some((names) => names.test(name)),
       ),
@@ -75,10 +71,10 @@ async function bundleCommands(root) {
 }
 
 /**
- * Remix's compiler asks for packages by `import`, five hundred times for React alone. Before Node runs
- * a CommonJS one for an `import` it reads all that the package may be made of to learn its names,
- * React's half for development too: a fifth of the CPU of a start.
- * @param {string} file the server's, as Remix has built it
+ * Rebundles the server so that CommonJS packages are loaded with `require`. For an `import` Node first
+ * parses every file a CommonJS package may load, to find the export names. For React these include the
+ * development build: a fifth of the CPU time of a start.
+ * @param {string} file the server bundle that Remix built
  */
 async function hastenServer(file) {
   await build({
@@ -92,7 +88,7 @@ async function hastenServer(file) {
 }
 
 /**
- * Leaves packages where they are installed, and asks for CommonJS ones by `require`.
+ * Keeps packages external, and loads CommonJS packages with `require`.
  * @param {(name: string) => boolean} isPackage
  * @returns {import("esbuild").Plugin}
  */
@@ -119,15 +115,15 @@ export const { ${names.join(", ")} } = all;`,
 }
 
 /**
- * Whether Node takes the same CommonJS file for an `import` as for a `require`.
- * @param {string} name of a package or of one of its files
+ * Returns whether Node loads the same CommonJS file for `import` and `require`.
+ * @param {string} name package, or file of a package
  */
 function isCommonJs(name) {
   const file = fileURLToPath(import.meta.resolve(name));
   try {
     return requireHere.resolve(name) === file && !types.isModuleNamespaceObject(requireHere(name));
   } catch {
-    // It is there for `import` alone.
+    // The package exports only an ES module.
     return false;
   }
 }
@@ -143,10 +139,10 @@ function isCommonJs(name) {
  * @property {boolean} hasAction
  */
 
-/** What React and Remix ask of a page's module in the browser. */
+/** The exports of a route module that run in the browser. */
 const takenOfPages = ["default", "ErrorBoundary", "meta", "shouldRevalidate"];
 /**
- * The document is the server's, and so is the site's own frame around a fault.
+ * Exceptions: the server renders the document and the site's error page.
  * @type {Record<string, string[]>}
  */
 const taken = {
@@ -156,15 +152,16 @@ const taken = {
 
 const { future } = /** @type {{ future: Record<string, boolean> }} */ (remix);
 const off = Object.keys(future).filter((name) => !future[name]);
-/** Where Remix asks whether it is to go a way that remix.config.js leaves off. */
+/** Matches checks of Remix for future flags that remix.config.js turns off. */
 const waysOff = new RegExp(`(\\w+\\.)+(${off.join("|")})\\b`, "g");
 
 /** @param {string} id */
 const viewOf = (id) => (id === "root" ? "root.tsx" : `${id}/route.tsx`);
 
 /**
+ * Bundles all React pages of the desk into one script.
  * @param {string} root
- * @param {string} folder what Remix has built for browsers
+ * @param {string} folder Remix's browser build
  */
 async function packDesk(root, folder) {
   const { entry, version, routes: all } = readManifest(folder);
@@ -176,7 +173,7 @@ async function packDesk(root, folder) {
       /^(root$|routes\/admin\b)/.test(id) && !isServerRendered(`/admin/${below}`),
   );
   const views = own.filter(({ id }) => existsSync(path.join(root, "app", viewOf(id))));
-  // Files are loaded, not gone to; what only changes something has no view.
+  // Leave out resource routes without an action; browsers never navigate to them.
   const routes = [
     ...own.filter((route) => route.hasAction || views.includes(route)),
     ...serverRenderedPaths.map((/** @type {string} */ below) => ({
@@ -193,7 +190,7 @@ async function packDesk(root, folder) {
     const parts = names.map((name) => `${name}: route${index}.${name}`);
     return `${JSON.stringify(id)}: { ${parts.join(", ")} }`;
   });
-  // What is not so is left out, and what is so of all is said once.
+  // Omit false values, and add values common to all routes at run time.
   const told = routes.map(({ id, parentId, path, index, hasLoader, hasAction }) => [
     id,
     {
@@ -240,7 +237,7 @@ export const hydrate = () => takeOver({ modules, manifest });`,
       {
         name: "for browsers",
         setup({ onResolve, onLoad }) {
-          // What only servers need; react-router-dom's part for them would keep all of the router.
+          // Empty the server-only modules. react-router-dom/server would pull in the whole router.
           onResolve(
             { filter: /\.server$|^@remix-run\/node$|^react-router-dom\/server$/ },
             ({ path: name }) => ({
@@ -255,7 +252,7 @@ export const hydrate = () => takeOver({ modules, manifest });`,
             contents: JSON.stringify(urlOf(folder, file)),
             loader: "json",
           }));
-          // Remix's own parts for ways that remix.config.js leaves off, and names that keep unused ones.
+          // Remove code for disabled future flags, and display names, which prevent tree shaking.
           onLoad({ filter: /@remix-run\/react\/dist\/esm\/.*\.js$/ }, ({ path: file }) => ({
             contents: readFileSync(file, "utf8")
               .replace(waysOff, "false")
@@ -270,8 +267,8 @@ export const hydrate = () => takeOver({ modules, manifest });`,
 }
 
 /**
- * Deletes the scripts that no page loads: Remix writes one for each route, and the desk has all of them in one
- * file. Only what the entry imports is kept.
+ * Deletes the scripts that no page loads. Remix writes one per route, but the desk has one script for all.
+ * Keeps what the client entry imports.
  * @param {string} root
  * @param {string} folder
  */
@@ -280,7 +277,7 @@ function removeUnused(root, folder) {
   const inPublic = (/** @type {string} */ file) => path.relative(folder, path.join(root, file));
   const entries = Object.keys(outputs).filter((name) => /^entry\.client-/.test(inPublic(name)));
   const kept = new Set(entries);
-  // The loop also visits what it adds.
+  // The loop also visits the files it adds.
   for (const name of kept) {
     for (const each of outputs[name]?.imports ?? []) if (each.path in outputs) kept.add(each.path);
   }
@@ -291,8 +288,7 @@ function removeUnused(root, folder) {
 }
 
 /**
- * The script that a page of the desk names: a browser would ask for the small one together with the
- * style sheets, which are waited for.
+ * Builds the small script that desk pages reference. It loads the large scripts after the style sheets.
  * @param {string} root
  * @param {string} folder
  * @param {string[]} scripts
@@ -316,7 +312,7 @@ whenLoaded().then(() => { ${scripts.map((url) => `import("${url}");`).join(" ")}
 }
 
 /**
- * A module of the project that takes only pure ones.
+ * Loads a project module that imports only modules without side effects.
  * @param {string} file
  */
 async function loadModule(file) {
@@ -332,8 +328,7 @@ async function loadModule(file) {
 }
 
 /**
- * Lays beside each script and style sheet what a browser gets that knows brotli
- * (app/http/serving/static-files.server.ts).
+ * Writes a brotli file next to each script and style sheet (app/http/serving/static-files.server.ts).
  * @param {string} folder
  */
 async function compress(folder) {
@@ -347,7 +342,7 @@ async function compress(folder) {
 }
 
 /**
- * Where Remix has laid a style sheet down.
+ * Returns the URL of a style sheet in Remix's build.
  * @param {string} folder
  * @param {string} file
  */
@@ -358,7 +353,7 @@ function urlOf(folder, file) {
 }
 
 /**
- * Which names the modules give that Remix has built for browsers.
+ * Returns a function that lists the exports of a browser module by URL.
  * @param {string} root
  * @returns {(url: string) => string[]}
  */
@@ -368,7 +363,7 @@ function readExports(root) {
 }
 
 /**
- * What Remix has written for browsers, by file.
+ * Returns the outputs of Remix's browser build, by file.
  * @param {string} root
  * @returns {Record<string, { exports: string[], imports: { path: string }[] }>}
  */
@@ -377,7 +372,7 @@ function readOutputs(root) {
 }
 
 /**
- * What Remix tells the browser of its routes.
+ * Parses the route manifest that Remix wrote for the browser.
  * @param {string} folder
  * @returns {{ entry: { module: string }, version: string, routes: Record<string, Route> }}
  */

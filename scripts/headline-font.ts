@@ -1,6 +1,6 @@
 /**
- * Makes the headline face that the site serves: Alegreya (SIL Open Font License 1.1, by Juan Pablo
- * del Peral) in one weight, with the letters of our languages.
+ * Creates the site's headline font: Alegreya (SIL Open Font License 1.1, by Juan Pablo del Peral) in one
+ * weight, with the characters of the site's languages.
  *
  *   npm install --no-save subset-font@2.9.0 @fontsource/alegreya@5.3.0
  *   npx tsx scripts/headline-font.ts
@@ -13,12 +13,12 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
-/** Of English, French, German and Kinyarwanda; a letter beyond these comes from the next family. */
+/** English, French, German and Kinyarwanda. The fallback font renders other letters. */
 const letters =
   "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ" + "ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜÄÖàâæçèéêëîïôœùûüÿäöß";
 const figuresAndSigns = "0123456789 .,:;!?'\"‘’“”„«»‹›()[]/&@#%+×=–—-…·•²³°$€£¥\u00a0\u202f";
 
-/** Figures as tall as capitals and of one width, for prices; ligatures would cost 2 KB. */
+/** Lining, tabular figures for prices. Ligatures would cost 2 KB. */
 const features = ["kern", "lnum", "tnum"];
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");

@@ -1,22 +1,20 @@
 /**
- * Makes every picture the site serves from the JPEG masters.
+ * Converts the JPEG masters to the pictures that the site serves. The results are committed.
  *
  *   npm run images                              all pictures and the icons
- *   npm run images -- rooms/double-1            only the named ones
+ *   npm run images -- rooms/double-1            only these
  *   npm run images -- rooms/double-1 icons      names are <folder>/<name> or "icons"
- *   npm run images -- --force                   again, even when up to date
+ *   npm run images -- --force                   also pictures that are up to date
  *
  * In:   masters/<folder>/<name>.jpg
  * Out:  public/pictures/<folder>/<name>-<width>.avif and .webp
  *       public/pictures/<folder>/<name>-1200.jpg   (link previews, see PREVIEWS)
  *       public/icons/*.png                         (from public/icons/logo.svg)
  *
- * Masters showing a model on a plain cream ground are recognised by their
- * corners (see `isModel`); their ground becomes exactly GROUND and their edges
- * fade into it, so that they stand on a page of that colour without a frame.
+ * Masters of a model on plain cream are detected by their corners (`isModel`). Their ground becomes exactly
+ * GROUND and their edges fade into it, so that the picture has no visible frame on the page.
  *
- * An output newer than its master and this script is left alone. Nothing is
- * converted when the site starts: the results are committed.
+ * Skips outputs newer than their master and this script.
  */
 
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
@@ -24,14 +22,13 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
-/** The pixels of one picture, three bytes each. */
+/** RGB pixels, three bytes each. */
 interface Pixels {
   data: Buffer;
   width: number;
   height: number;
 }
 
-/** Red, green and blue. */
 type Colour = [number, number, number];
 const CHANNELS = [0, 1, 2] as const;
 type Corners = [topLeft: Colour, topRight: Colour, bottomLeft: Colour, bottomRight: Colour];
@@ -45,13 +42,12 @@ interface Crop {
   widths: number[];
 }
 
-/** One file to be written. */
 interface Job {
   file: string;
   format: "avif" | "webp" | "jpeg";
   width: number;
   crop?: Crop;
-  /** The most bytes, where there is a bound. */
+  /** Maximum size in bytes. */
   limit?: number | undefined;
 }
 
@@ -61,17 +57,17 @@ const MASTERS = path.join(ROOT, "masters");
 const PICTURES = path.join(ROOT, "public", "pictures");
 const ICONS = path.join(ROOT, "public", "icons");
 
-/** The page's cream, --cream in the style sheet: #f8f2e2. */
+/** The page background, `--cream` in the style sheet: #f8f2e2. */
 const GROUND: Colour = [0xf8, 0xf2, 0xe2];
 
 const WIDTHS = [320, 480, 800, 1200, 1600];
 const HERO_WIDTHS = [480, 800, 1200, 1600, 2400];
 const PREVIEW_WIDTH = 1200;
-/** The pictures that stand for a page where somebody shares its link. */
+/** Pictures used in link previews. */
 const PREVIEWS =
   /^(hero\/.*|rooms\/.*-1|restaurant\/dining-room|conference\/hall|amenities\/terrace-bar|forest\/trail)$/;
 
-/** Extra crops, in pixels of the master: the hero as a 4:5 portrait for phones. */
+/** Extra crops in pixels of the master: the hero picture as a 4:5 portrait for phones. */
 const CROPS: Record<string, Crop[]> = {
   "hero/lodge-morning": [
     { suffix: "phone", left: 1100, top: 0, width: 960, height: 1200, widths: [480, 640, 800] },
@@ -82,26 +78,25 @@ const AVIF = { quality: 52, effort: 5, chromaSubsampling: "4:4:4" };
 const WEBP = { quality: 74, effort: 5, smartSubsample: true };
 const JPEG = { quality: 78, mozjpeg: true };
 
-/** Largest AVIF in bytes by width; the quality steps down until it fits, or reaches the floor. */
+/** Maximum AVIF size in bytes by width. The quality is lowered until the file fits or reaches the floor. */
 const AVIF_LIMIT: Record<number, number> = { 320: 3200, 480: 25_000, 800: 45_000 };
 const AVIF_LIMIT_PHONE: Record<number, number> = { 480: 16_500, 640: 38_000, 800: 60_000 };
 const AVIF_STEP = 4;
 const AVIF_FLOOR = 36;
-/** Of the smallest, which phones get that load all pictures of a page at once. */
+/** Floor for the smallest width, because phones load all pictures of a page at once. */
 const AVIF_FLOOR_320 = 24;
 
-/** A corner patch, in pixels, and how far its mean may be from GROUND in any channel. */
+/** Size of a corner patch in pixels, and its maximum distance from GROUND per channel. */
 const PATCH = 24;
 const CORNER_TOLERANCE = 10;
 
 /**
- * How deep a model picture's edges fade into GROUND, as shares of its width. The
- * right one is deeper: there the model's long shadow runs out of the picture.
- * Before the model itself the fade is shorter, but never under FADE_LEAST.
+ * Depth of the fade at each edge of a model picture, as a share of its width. On the right the model's long
+ * shadow leaves the picture. Next to the model the fade is shorter, but at least FADE_LEAST.
  */
 const FADE = { left: 0.04, right: 0.12, top: 0.04, bottom: 0.04 };
 const FADE_LEAST = 0.005;
-/** How far a model's influence on the fade reaches along the edge, as a share of the width. */
+/** How far along the edge a model shortens the fade, as a share of the width. */
 const FADE_REACH = 0.02;
 
 const ICON_FILES = [
@@ -109,10 +104,10 @@ const ICON_FILES = [
   { file: "icon-512.png", size: 512 },
   { file: "apple-touch-icon.png", size: 180 },
 ];
-/** The mark's share of an icon's side: inside the safe circle of a maskable icon. */
+/** The logo's share of an icon's side, inside the safe circle of a maskable icon. */
 const ICON_MARK = 0.6;
 
-/** Modification time in ms, 0 when there is no such file. */
+/** Returns the modification time in ms, or 0 if the file is missing. */
 async function modified(file: string): Promise<number> {
   try {
     return (await stat(file)).mtimeMs;
@@ -121,7 +116,7 @@ async function modified(file: string): Promise<number> {
   }
 }
 
-/** Writes beside the target and renames, so that a stopped run leaves no half file. */
+/** Writes to a temporary file and renames it, so that an interrupted run leaves no partial file. */
 async function save(file: string, buffer: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const part = `${file}.part`;
@@ -147,7 +142,6 @@ function open({ data, width, height }: Pixels) {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** Mean colours of the four corner patches. */
 function cornerColours({ data, width, height }: Pixels): Corners {
   const meanAt = (left: number, top: number): Colour => {
     const sum: Colour = [0, 0, 0];
@@ -169,20 +163,23 @@ const eachChannel = (value: (channel: 0 | 1 | 2) => number): Colour => [
   value(2),
 ];
 
-/** A model stands free on cream: all four corners are the ground. */
+/** Returns whether the picture shows a model on cream: all four corners match GROUND. */
 function isModel(corners: Corners): boolean {
   return corners.every((corner) =>
     CHANNELS.every((c) => Math.abs(corner[c] - GROUND[c]) <= CORNER_TOLERANCE),
   );
 }
 
-/** 0 at the edge, 1 from `width` on, without a kink at either end. */
+/** Smootherstep: 0 at the edge, 1 from `width` on. */
 function smooth(distance: number, width: number): number {
   const t = Math.min(1, distance / width);
   return t * t * t * (t * (t * 6 - 15) + 10);
 }
 
-/** Part of the model, not ground or the grey shadow on it: coloured, or very dark. */
+/**
+ * Returns whether a pixel belongs to the model: coloured or very dark, unlike the ground and its grey
+ * shadows.
+ */
 function isObject(data: Buffer, at: number): boolean {
   const r = (data[at] as number) / GROUND[0];
   const g = (data[at + 1] as number) / GROUND[1];
@@ -194,10 +191,10 @@ function isObject(data: Buffer, at: number): boolean {
 type ModelAt = (along: number, depth: number) => boolean;
 
 /**
- * The fade's depth in pixels along one edge: `deepest`, or up to the model where
- * that is nearer, evened out along the edge so that the fade has no steps.
+ * Returns the fade's depth in pixels along one edge: `deepest`, or less where the model is nearer. The
+ * depths are smoothed along the edge.
  * @param length of the edge
- * @param hit is the model there?
+ * @param hit whether the model covers a point
  */
 function fadeDepths(
   length: number,
@@ -222,9 +219,8 @@ function fadeDepths(
 }
 
 /**
- * Scales the channels so that every corner becomes GROUND (between the corners
- * the scale is interpolated, the ground being lit a little unevenly) and fades
- * the edges into GROUND.
+ * Scales the channels so that every corner becomes GROUND, and fades the edges into GROUND. Between the
+ * corners the scale is interpolated, because the ground is lit unevenly.
  */
 function floatOnGround({ data, width, height }: Pixels, corners: Corners): Pixels {
   const gain = (corner: Colour) => eachChannel((c) => GROUND[c] / corner[c]);
@@ -274,7 +270,7 @@ async function resized(pixels: Pixels, width: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The best AVIF within the limit. Metadata is stripped by sharp unless asked for. */
+/** Returns the AVIF of the highest quality within the limit. sharp strips metadata by default. */
 async function avif(pixels: Pixels, limit = Infinity) {
   const floor = pixels.width <= 320 ? AVIF_FLOOR_320 : AVIF_FLOOR;
   for (let quality = AVIF.quality; ; quality -= AVIF_STEP) {
@@ -285,7 +281,6 @@ async function avif(pixels: Pixels, limit = Infinity) {
   }
 }
 
-/** What is to be written for one master. */
 function plan(id: string): Job[] {
   const [folder = "", name] = id.split("/");
   const target = (suffix: string) => path.join(PICTURES, folder, `${name}-${suffix}`);
@@ -308,7 +303,7 @@ function plan(id: string): Job[] {
   return jobs;
 }
 
-/** The jobs whose output is missing or not newer than its sources. */
+/** Returns the jobs whose output is missing or not newer than its sources. */
 async function stale<T extends { file: string }>(jobs: T[], sources: string[], force: boolean) {
   if (force) return jobs;
   const newest = Math.max(...(await Promise.all(sources.map(modified))));
@@ -322,7 +317,7 @@ function report(file: string, at: Omit<Pixels, "data">, buffer: Buffer, note = "
   console.log(`${path.relative(ROOT, file).padEnd(52)} ${size} ${kilobytes} ${note}`.trimEnd());
 }
 
-/** @returns how many files were written */
+/** Writes the outdated files of one picture and returns how many were written. */
 async function makePicture(id: string, force: boolean): Promise<number> {
   const master = path.join(MASTERS, `${id}.jpg`);
   const jobs = await stale(plan(id), [master, SCRIPT], force);
@@ -364,10 +359,7 @@ async function makePicture(id: string, force: boolean): Promise<number> {
   return jobs.length;
 }
 
-/**
- * The mark on a cream square, for home screens.
- * @returns how many files were written
- */
+/** Writes the home-screen icons, the logo on a cream square, and returns how many were written. */
 async function makeIcons(force: boolean): Promise<number> {
   const mark = path.join(ICONS, "logo.svg");
   const all = ICON_FILES.map(({ file, size }) => ({ file: path.join(ICONS, file), size }));
@@ -375,7 +367,7 @@ async function makeIcons(force: boolean): Promise<number> {
   const [r, g, b] = GROUND;
   for (const { file, size } of jobs) {
     const side = Math.round((size * ICON_MARK) / 2) * 2;
-    // An SVG of 64 units is 64 px at 72 dpi: draw it at the size it is used, not scaled after.
+    // At 72 dpi the 64-unit SVG is 64 px wide. A matching density avoids scaling the bitmap.
     const drawn = await sharp(mark, { density: (72 * side) / 64 })
       .resize(side, side)
       .png()
@@ -392,7 +384,7 @@ async function makeIcons(force: boolean): Promise<number> {
   return jobs.length;
 }
 
-/** Every master as <folder>/<name>, sorted. */
+/** Lists all masters as <folder>/<name>, sorted. */
 async function masters(): Promise<string[]> {
   const ids: string[] = [];
   for (const folder of await readdir(MASTERS, { withFileTypes: true })) {
@@ -415,7 +407,7 @@ async function main(args: string[]): Promise<void> {
     return;
   }
   let written = 0;
-  // One picture after another: an encoder already uses every core it is given.
+  // Sequential, because one encoder already uses all cores.
   for (const name of wanted.length > 0 ? known.filter((id) => wanted.includes(id)) : known) {
     written += name === "icons" ? await makeIcons(force) : await makePicture(name, force);
   }

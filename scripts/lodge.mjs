@@ -1,10 +1,10 @@
 /**
- * The command of an installed lodge (docs/operations.md). It reads the environment file as systemd does, changes to
- * the user who owns the data, and runs the same commands as `npm run …` in a checkout:
+ * The command of an installed lodge (docs/operations.md). Reads the environment file as systemd does,
+ * switches to the owner of the data, and runs the same commands as `npm run …` in a checkout:
  *
  *   lodge <command> [words…]
  *
- * It ends with 0 when the work is done, with 1 when it is not, and `lodge status` with 2 when something ails.
+ * Exit codes: 0 for success, 1 for failure. `lodge status` returns 2 if it reports a problem.
  */
 import {
   chownSync,
@@ -52,7 +52,7 @@ const commands = {
   help: { words: "[<command>]", says: "this list, or one line of it" },
 };
 
-/** What stands where on a machine; elsewhere only for a machine that is a folder, as in a test. */
+/** The file system root. Tests set a folder instead. */
 const machine = process.env.LODGE_ROOT ?? "/";
 
 const [name = "help", ...words] = process.argv.slice(2);
@@ -86,17 +86,18 @@ async function run(name, words) {
   Object.assign(process.env, place.environment);
   if (name === "restore" && words[1]) words[1] = copyForOwner(words[1], place.dataDir);
   becomeOwner(place.dataDir);
-  // Relative names are read from where one stands.
+  // Commands resolve relative file names against the caller's folder.
   process.env.INIT_CWD = process.cwd();
   process.argv = [process.execPath, "command.mjs", name, ...words];
   await import("./command.mjs");
 }
 
 /**
- * Copies a file of root's to where the owner of the data can read it, until this process ends.
+ * Copies a file of root to a place where the owner of the data can read it. The copy is deleted when this
+ * process ends.
  * @param {string} file
  * @param {string} dataDir
- * @returns {string} the copy, or the file itself where it cannot be copied
+ * @returns {string} the copy, or the file itself if no copy is possible
  */
 function copyForOwner(file, dataDir) {
   if (process.getuid?.() !== 0 || !existsSync(file) || !existsSync(dataDir)) return file;
@@ -120,7 +121,7 @@ function help(name) {
 }
 
 /**
- * Reads what the service runs with: the environment of its unit, then of the file that the unit names.
+ * Reads the service's environment: of its unit, then of the unit's EnvironmentFile.
  * @returns {{ environment: Record<string, string>, dataDir: string, port: string }}
  */
 function readUnit() {
@@ -133,7 +134,7 @@ function readUnit() {
   const environment = { ...own, ...parseEnvironment(text) };
   const dataDir = path.join(machine, environment.DATA_DIR ?? "");
   return {
-    // For `lodge status`, which cannot read the file.
+    // `lodge status` cannot read the file itself.
     environment: {
       ...environment,
       DATA_DIR: dataDir,

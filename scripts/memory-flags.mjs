@@ -1,6 +1,6 @@
 /**
- * Prints what `npm start` tells Node of memory, fitted to the memory there is
- * (docs/decisions/017-memory.md). Node takes these at its own start only.
+ * Prints Node's memory flags for `npm start`, fitted to the available memory
+ * (docs/decisions/017-memory.md). Node reads these flags only at its start.
  */
 import { fileURLToPath } from "node:url";
 import { readMemory } from "./memory.mjs";
@@ -8,7 +8,7 @@ import { readMemory } from "./memory.mjs";
 const megabyte = 1024 ** 2;
 
 /**
- * @param {number} limitBytes what the process may use in all
+ * @param {number} limitBytes memory limit of the whole process
  * @returns {string[]}
  */
 export function memoryFlags(limitBytes) {

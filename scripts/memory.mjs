@@ -1,15 +1,14 @@
 /**
- * How much memory this process may use, and how much of it is free: the group's that a service manager
- * or a container put it in (cgroup v1 or v2, with the groups around it), or the machine's.
+ * Reads the memory limit and the free memory of this process. Both come from its cgroups (v1 or v2, parents
+ * included), or from the machine.
  */
 import { readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
 /**
- * @param {string} [root] where the system's files are, for tests
- * @returns {{ limitBytes: number, freeBytes: number }} what may be used in all; what can still be
- *   taken, files that are kept in memory counted as free
+ * @param {string} [root] file system root, for tests
+ * @returns {{ limitBytes: number, freeBytes: number }} `freeBytes` includes the file cache
  */
 export function readMemory(root = "/") {
   const groups = ownGroups(root);
@@ -21,7 +20,7 @@ export function readMemory(root = "/") {
 }
 
 /**
- * The groups of this process that have a limit, the innermost first.
+ * Lists the process's cgroups with a limit, the innermost first.
  * @param {string} root
  * @returns {{ limit: number, used: number }[]}
  */
@@ -50,7 +49,7 @@ function ownGroups(root) {
 }
 
 /**
- * A group and those around it; inside a container the outermost is its own.
+ * Returns a group and its parents. Inside a container the outermost group is the container's.
  * @param {string} group
  * @returns {string[]}
  */
@@ -66,7 +65,7 @@ function upwards(group) {
 function readGroup(folder, names) {
   const limit = Number(read(path.join(folder, names.limit)) ?? Number.NaN);
   const usage = Number(read(path.join(folder, names.usage)) ?? Number.NaN);
-  // None at all is "max", or a number beyond any machine.
+  // Without a limit the value is "max", or exceeds any machine's memory.
   if (!(limit < Number.MAX_SAFE_INTEGER) || Number.isNaN(usage)) return [];
   const stat = read(path.join(folder, "memory.stat")) ?? "";
   const kept = Number(new RegExp(`^${names.file} (\\d+)$`, "m").exec(stat)?.[1] ?? 0);

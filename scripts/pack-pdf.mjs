@@ -1,10 +1,10 @@
 import { deflateSync } from "node:zlib";
 
 /**
- * The same PDF with its small objects in one compressed stream and the table of where each is in
- * another, as PDF has it since 1.5. pdfkit writes each cell of a table that readers are told of as
- * some hundred bytes of its own, which are most of a long invoice.
- * @param {Buffer} pdf as pdfkit ends it
+ * Compresses a PDF: small objects into one object stream, the cross-reference table into another (PDF 1.5).
+ * pdfkit writes each tagged table cell as an object of some hundred bytes. These make up most of a long
+ * invoice.
+ * @param {Buffer} pdf as pdfkit writes it
  */
 export function packPdf(pdf) {
   const { objects, trailer } = readObjects(pdf);
@@ -21,7 +21,7 @@ export function packPdf(pdf) {
     return at;
   };
 
-  /** Of each object how it is found: freely, in the file, or in the stream of the small ones. */
+  /** Cross-reference entry of each object: free, in the file, or in the object stream. */
   const places = [[0, 0, 65_535]];
   for (const { id, isStream, body } of objects) {
     if (isStream) places[id] = [1, write(objectOf(id, body)), 0];
@@ -48,7 +48,7 @@ export function packPdf(pdf) {
 }
 
 /**
- * The objects of a PDF in the order of their numbers, and what its trailer says.
+ * Parses the objects of a PDF, in the order of their numbers, and its trailer.
  * @param {Buffer} pdf
  */
 function readObjects(pdf) {
@@ -80,7 +80,7 @@ function streamOf(about, bytes) {
   return Buffer.concat([Buffer.from(head, "latin1"), packed, Buffer.from("\nendstream")]);
 }
 
-/** As `/W [1 3 2]` has it. @param {number[]} place */
+/** Encodes an entry for `/W [1 3 2]`. @param {number[]} place */
 function entryOf([kind = 0, at = 0, within = 0]) {
   const bytes = Buffer.alloc(6);
   bytes.writeUIntBE(kind, 0, 1);

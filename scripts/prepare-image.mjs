@@ -1,6 +1,6 @@
 /**
- * Makes the widths of one uploaded image, in a process of its own: what a decoder takes of memory
- * goes back at its end, and one that fails ends nothing but itself.
+ * Resizes one uploaded image to all widths. A process of its own returns the decoder's memory, and a crash
+ * ends only this process.
  *
  *   node scripts/prepare-image.mjs <folder> <largest number of pixels> <width>…
  *
@@ -11,21 +11,21 @@ import os from "node:os";
 import path from "node:path";
 import { endFirst } from "./end-first.mjs";
 
-/** Seven times as fast as effort 4 and half the memory, for a tenth more bytes. */
+/** Seven times as fast as effort 4 with half the memory, for files a tenth larger. */
 const avif = { quality: 52, effort: 2, chromaSubsampling: "4:2:0" };
 const webp = { quality: 74, effort: 4 };
 
 const [folder = "", maxPixels, ...widths] = process.argv.slice(2);
-// Pages come first.
+// Web requests have priority.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 endFirst();
-// After that, for what it loads counts as well.
+// Loaded after lowering the priority, because loading also takes time.
 const { default: sharp } = await import("sharp");
 sharp.concurrency(1);
 sharp.cache(false);
 
 try {
-  // Decoded once; nothing but pixels is carried over.
+  // Decode once, and keep only the pixels without metadata.
   const { data, info } = await sharp(path.join(folder, "original"), {
     limitInputPixels: Number(maxPixels),
     failOn: "error",

@@ -1,6 +1,6 @@
 /**
- * Makes the face that PDF files are set in: Source Sans 3 (SIL Open Font License 1.1, by Paul D. Hunt)
- * in two weights, with the letters of Europe. A PDF holds of it what it says.
+ * Creates the font of PDF files: Source Sans 3 (SIL Open Font License 1.1, by Paul D. Hunt) in two weights,
+ * with the letters of Europe. Each PDF embeds only the characters it uses.
  *
  *   npm install --no-save subset-font@2.9.0 @expo-google-fonts/source-sans-3@0.4.1
  *   npx tsx scripts/print-font.ts

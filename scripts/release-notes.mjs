@@ -1,12 +1,12 @@
 /**
- * What has changed since the release before, from the git log. A release is a commit with a tag `v*`. Without
- * such tags it is a commit that changes the version in package.json.
+ * Lists the changes since the previous release, from the git log. A release is a commit with a tag `v*`.
+ * Without version tags, a release is a commit that changes the version in package.json.
  */
 import { spawnSync } from "node:child_process";
 
 /**
- * Lists the changes since the release before, under the version and the date of the last commit.
- * @param {string} root the project's folder
+ * Writes the changes since the previous release, under the version and the date of the last commit.
+ * @param {string} root the project folder
  * @param {string} version of package.json
  * @returns {{ text: string, isRaised: boolean }} `isRaised`: the last commit is a release
  */
@@ -23,14 +23,13 @@ export function writeReleaseNotes(root, version) {
 }
 
 /**
- * Finds the commits of releases.
  * @param {string} root
- * @returns {string[]} their hashes, newest first
+ * @returns {string[]} hashes of the releases, newest first
  */
 function findReleases(root) {
   const [from = "", ...tags] = git(root, "tag", "--merged", "HEAD", "--list", "v*").split("\n");
   const tagged = from && ["log", "--no-walk", "--format=%H", from, ...tags];
-  // The commit that adds package.json is no release.
+  // Excludes the commit that adds package.json.
   const raised = ["log", "--format=%H", "--diff-filter=M", '-G^  "version":', "--", "package.json"];
   return git(root, ...(tagged || raised))
     .split("\n")

@@ -1,10 +1,10 @@
 /**
- * `npm run release [-- <folder>]` packs what runs the site into one archive: the build, public/, the
- * packages that it asks for while it runs, and how to install it. A fresh directory, the archive and
- * `./start` are all that a machine needs which has the same system and Node.
+ * `npm run release [-- <folder>]` packs the site into one archive: the build, public/, the run-time
+ * packages and installation guides. A fresh machine with the same system and Node needs only the archive
+ * and `./start`.
  *
- * To make a release, raise the version in package.json and commit it (`npm version minor` does both, and adds a
- * tag). CHANGES.md then lists the commits since the version was raised before.
+ * To make a release, raise the version in package.json and commit it (`npm version minor` does both, and
+ * adds a tag). CHANGES.md then lists the commits since the previous version.
  */
 import { spawnSync } from "node:child_process";
 import {
@@ -27,7 +27,7 @@ import { writeReleaseNotes } from "./release-notes.mjs";
 import { isLeftOut, packagesAtRunTime } from "./run-time-packages.mjs";
 
 const documents = ["README.md", "docs", "deploy"];
-/** They need what only a checkout has. */
+/** Commands that work only in a checkout. */
 const notPacked = ["demo"];
 
 const into = path.resolve(process.argv[2] ?? path.join(root, "release"));
@@ -62,14 +62,14 @@ try {
 }
 
 /**
- * Lays everything into the folder that becomes the archive.
+ * Copies all files into the folder to be archived.
  * @param {string} release
  */
 function lay(release) {
   for (const each of ["build", "public", ...documents]) {
     cpSync(path.join(root, each), path.join(release, each), {
       recursive: true,
-      // What only looks into a build, and commands that are not packed.
+      // Leave out metafiles of the build and commands that are not packed.
       filter: (from) =>
         !/\/build\/metafile\.[^/]*$/.test(from) &&
         !notPacked.some((command) => from === commandFile(command)),
@@ -105,14 +105,14 @@ function lay(release) {
   );
   writeFileSync(path.join(release, "CHANGES.md"), notes.text);
   cpSync(path.join(root, "scripts", "lodge.sh"), path.join(release, "lodge"));
-  // What a careful umask hid is for whoever runs it.
+  // A strict umask must not hide files from the user who runs the site.
   openToAll(release);
   for (const each of ["start", "lodge"]) chmodSync(path.join(release, each), 0o755);
 }
 
 /**
- * The files of scripts/ that texts name, with those that they import; what they import later only
- * builds.
+ * Returns the files of scripts/ named in texts, with their static imports. Dynamic imports are for builds
+ * only.
  * @param {string[]} texts
  * @returns {string[]}
  */
@@ -135,20 +135,20 @@ function scriptsAtRunTime(texts) {
 }
 
 /**
- * Strings of code that may name a script.
+ * Lists the strings in code that may name a script.
  * @param {string} code
  */
 function stringsIn(code) {
   return [...code.matchAll(/"([\w/-]+\.mjs)"/g)].map(([, text = ""]) => text);
 }
 
-/** @param {string} each of the lock file: a package's folder */
+/** @param {string} each package folder, from the lock file */
 function isThere(each) {
   return existsSync(path.join(root, each, "package.json"));
 }
 
 /**
- * The text of all code in a folder.
+ * Reads all code files in a folder.
  * @param {string} code
  * @returns {string[]}
  */
@@ -159,11 +159,11 @@ function codeIn(code) {
 }
 
 /**
- * The package.json of a release, with the commands that work in it, and `start`.
+ * Writes the release's package.json, with the scripts that work in a release, and `start`.
  * @param {string} release
  * @param {Record<string, any>} manifest
- * @param {string[]} named the packages that the site itself asks for
- * @param {string[]} kept the files of scripts/ that are there
+ * @param {string[]} named packages that the site itself imports
+ * @param {string[]} kept packed files of scripts/
  */
 function writeManifest(release, manifest, named, kept) {
   const { version, description, license, type, engines, dependencies, optionalDependencies } =

@@ -1,8 +1,4 @@
-/**
- * Which of the installed packages the site asks for while it runs, as package-lock.json tells.
- */
-
-/** What they name only to be installed or built. */
+/** Dependencies used only for installing or building. */
 const buildOnly = new Set(["@remix-run/dev", "prebuild-install", "node-addon-api"]);
 
 /**
@@ -14,15 +10,16 @@ const buildOnly = new Set(["@remix-run/dev", "prebuild-install", "node-addon-api
  */
 
 /**
+ * Finds the packages the site needs at run time, from package-lock.json.
  * @param {object} site
  * @param {{ dependencies: Record<string, string>, optionalDependencies?: Record<string, string> }} site.manifest
  * @param {{ packages: Record<string, LockEntry> }} site.lock
  * @param {string} site.asking the text of all code that runs
- * @param {(folder: string) => boolean} site.isThere whether a package is installed; of those for other
- *   systems none is
- * @returns {{ named: string[], folders: string[] }} those that the code names, and the folders of
- *   these and all that they need, below the project's
- * @throws Error that names what is not installed
+ * @param {(folder: string) => boolean} site.isThere whether a package is installed (packages for
+ *   other systems are not)
+ * @returns {{ named: string[], folders: string[] }} the packages named in the code; the folders of
+ *   these packages and their dependencies, relative to the project
+ * @throws Error that names a missing package
  */
 export function packagesAtRunTime({ manifest, lock, asking, isThere }) {
   const own = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies });
@@ -33,7 +30,7 @@ export function packagesAtRunTime({ manifest, lock, asking, isThere }) {
   const folders = new Set();
   /**
    * @param {string} name
-   * @param {string} from the folder that asks
+   * @param {string} from folder of the dependent package
    * @param {boolean} isOptional
    */
   const take = (name, from, isOptional) => {
@@ -52,12 +49,12 @@ export function packagesAtRunTime({ manifest, lock, asking, isThere }) {
     }
     for (const each of Object.keys(optionalDependencies)) take(each, folder, true);
     for (const each of Object.keys(peerDependencies)) {
-      // What may be there is asked for by whoever wants it.
+      // A package that uses an optional peer lists it as its own dependency.
       if (!entry.peerDependenciesMeta?.[each]?.optional) take(each, folder, true);
     }
   };
   for (const name of named) take(name, "", name in (manifest.optionalDependencies ?? {}));
-  // A folder within one that is taken comes with it.
+  // Nested folders are copied with their parent.
   const outer = [...folders].filter(
     (folder) => ![...folders].some((other) => folder.startsWith(`${other}/`)),
   );
@@ -65,7 +62,7 @@ export function packagesAtRunTime({ manifest, lock, asking, isThere }) {
 }
 
 /**
- * Where Node finds a package that somebody asks for: in its own folder, or in one above.
+ * Finds a package as Node does: in the dependent package's folder, or in one above.
  * @param {Record<string, LockEntry>} packages
  * @param {string} name
  * @param {string} from
@@ -79,11 +76,11 @@ function findPackage(packages, name, from) {
 }
 
 /**
- * What of a package is not copied: what it was compiled from and on the way, binaries for other
- * systems, types and maps.
- * @param {string} file below the package's folder
- * @param {{ platform: string, arch: string, isNative: boolean }} about the system, and whether the
- *   package has something to compile
+ * Returns whether a file stays out of a release: sources, build intermediates, binaries for other systems,
+ * types and source maps.
+ * @param {string} file relative to the package folder
+ * @param {{ platform: string, arch: string, isNative: boolean }} about the system; `isNative`: the package
+ *   compiles code
  */
 export function isLeftOut(file, { platform, arch, isNative }) {
   const name = file.replaceAll("\\", "/");

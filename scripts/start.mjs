@@ -1,7 +1,7 @@
 /**
- * Serves the site: builds it when the build is missing or older than its sources, then hands over
- * to remix-serve in this same process. The app itself checks the configuration and migrates the
- * database while it is loaded, before anything listens.
+ * Serves the site. Builds it if the build is missing or outdated, then runs remix-serve in the same
+ * process. While loading, the app checks the configuration and migrates the database, before the server
+ * listens.
  */
 import { createRequire } from "node:module";
 import { buildWhenStale, root, siteFile } from "./build.mjs";
@@ -15,7 +15,7 @@ process.env.HOST ||= "127.0.0.1";
 await buildWhenStale();
 if (process.argv.includes("--build-only")) process.exit(0);
 
-// remix-serve serves public/ from where it is started.
+// remix-serve serves public/ of the working directory.
 process.chdir(root);
 process.argv[2] = siteFile;
 require("@remix-run/serve/dist/cli.js");

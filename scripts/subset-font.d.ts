@@ -1,4 +1,4 @@
-/** The package comes without types, and those written elsewhere are of an older one. */
+/** The package has no types, and those of DefinitelyTyped are for an older version. */
 declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,

@@ -1,6 +1,6 @@
 /**
- * Upgrades and rolls back an installed lodge. Each step looks at what is there and does what is missing, so that
- * both can be interrupted anywhere and repeated.
+ * Upgrades and rolls back an installed lodge. Each step checks the current state and does only what is
+ * missing. Both commands can therefore be interrupted at any point and repeated.
  */
 import { spawnSync } from "node:child_process";
 import {
@@ -24,36 +24,36 @@ import {
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What a person can put right, in one sentence. */
+/** An error the operator can fix, described in one sentence. */
 export class UpgradeError extends Error {}
 
 /**
  * @typedef {object} Place where the lodge is installed
  * @property {string} home the folder of all releases
- * @property {string} current the release that runs this
+ * @property {string} current the running release
  * @property {string} dataDir
  * @property {string} port
  */
 
 /**
- * @typedef {object} Upgrade the last one, kept in `last-upgrade.json` of the home
+ * @typedef {object} Upgrade the last upgrade, stored in `last-upgrade.json` in the home folder
  * @property {string} from the release before
  * @property {string} to
- * @property {string} copy the folder with the data as they were
+ * @property {string} copy the folder with the data from before the upgrade
  * @property {string} at when the copy was made
  * @property {string | null} [migrations] of the data in the copy; null or absent: not known
- * @property {"swap" | "keep"} [data] what a rollback that was begun does with the data
- * @property {string} [aside] where the data go that a rollback takes away
+ * @property {"swap" | "keep"} [data] what a started rollback does with the data
+ * @property {string} [aside] where a rollback moves the current data
  */
 
 const service = "nyungwe-lodge";
-/** The site answers within seconds; a migration of a large database takes longer. */
+/** The site usually responds within seconds, but migrating a large database takes longer. */
 const patienceMs = 300_000;
-/** A site that systemd has started so often by itself does not come up any more. */
+/** After this many restarts by systemd the upgrade counts as failed. */
 const mostRestarts = 3;
 
 /**
- * Unpacks an archive, copies the data and starts its release.
+ * Unpacks an archive, copies the data and starts the new release.
  * @param {Place} place
  * @param {string[]} words
  */
@@ -97,8 +97,7 @@ export async function upgrade(place, words) {
 }
 
 /**
- * Starts the release before the last upgrade. Where the upgrade has changed the database, the data as they were
- * come back too.
+ * Starts the release before the last upgrade. Restores the data too if the upgrade changed the database.
  * @param {Place} place
  * @param {string[]} words
  */
@@ -111,8 +110,8 @@ export async function rollback(place, words) {
   if (!record || (linkOf(place, "current") !== record.to && !record.data)) {
     throw new UpgradeError("There is no upgrade to roll back. Nothing was changed.");
   }
-  // While this file exists no release starts (db/restore-mark.ts): one would make an empty lodge, or migrate the
-  // data that the release before reads.
+  // No release starts while this file exists (db/restore-mark.ts). A start could create an empty
+  // database, or migrate the data of the previous release.
   const mark = markFile(place);
   const upgraded = record;
   systemctl("stop");
@@ -134,7 +133,7 @@ export async function rollback(place, words) {
 }
 
 /**
- * Does what can fail while the site is stopped; then it serves again as it did.
+ * Runs a step that may fail while the site is stopped, and restarts the site after a failure.
  * @template T
  * @param {() => T} work
  * @returns {T}
@@ -149,7 +148,7 @@ function orStartAgain(work) {
 }
 
 /**
- * Says what to do with the data. The site is stopped.
+ * Decides what a rollback does with the data. The site must be stopped.
  * @param {Place} place
  * @param {Upgrade} record
  * @param {boolean} discards
@@ -177,7 +176,7 @@ function decide({ current, dataDir }, { copy, to, migrations }, discards) {
 }
 
 /**
- * Returns the migrations of the data, or null where they cannot be read.
+ * Returns the migrations of the data, or null if the data are unreadable.
  * @param {Place} place
  */
 function findMigrations({ current, dataDir }) {
@@ -189,7 +188,7 @@ function findMigrations({ current, dataDir }) {
 }
 
 /**
- * Throws if an archive has a lower version than the release that runs.
+ * Throws if an archive has a lower version than the running release.
  * @param {string} from
  * @param {string} to
  */
@@ -205,8 +204,8 @@ function refuseOlder(from, to) {
 }
 
 /**
- * Reads the migrations of a database and what people entered since an earlier copy of it. Works as the owner of the
- * data: the site could not use a file of root's.
+ * Reads the migrations of a database, and what people entered since an earlier copy. Runs as the owner of
+ * the data: the site could not use a file owned by root.
  * @param {string} release
  * @param {string} folder
  * @param {string} [earlier] the folder of the copy
@@ -226,21 +225,21 @@ function readChanges(release, folder, earlier) {
 }
 
 /**
- * Exchanges the data for those of before the upgrade.
+ * Replaces the data with the copy from before the upgrade.
  * @param {Place} place
  * @param {Upgrade} record
  */
 function swapData({ dataDir }, { copy, aside = "" }) {
   if (!existsSync(copy)) return;
   if (!existsSync(aside)) renameSync(dataDir, aside);
-  // systemd makes the folder of a service that starts in between.
+  // systemd creates an empty data folder if the service starts in between.
   else if (existsSync(dataDir)) rmdirSync(dataDir);
   renameSync(copy, dataDir);
   sync(path.dirname(dataDir));
 }
 
 /**
- * Copies the data beside them. The files of backups are never changed, so the copy has links to them.
+ * Copies the data to a sibling folder. Backup files never change, so the copy only links them.
  * @param {Place} place
  * @param {string} to
  * @returns {string} the folder of the copy
@@ -274,10 +273,10 @@ function copyData({ dataDir }, to) {
 }
 
 /**
- * Unpacks an archive, whole or not at all.
+ * Unpacks an archive. An interrupted run leaves no partial release.
  * @param {Place} place
  * @param {string} archive
- * @param {string} to the release in it
+ * @param {string} to the release in the archive
  */
 function unpack({ home }, archive, to) {
   if (existsSync(path.join(home, to))) return;
@@ -303,7 +302,7 @@ function unpack({ home }, archive, to) {
 }
 
 /**
- * Returns the names of units and configuration files that differ between two releases.
+ * Lists the systemd units and configuration files that differ between two releases.
  * @param {Place} place
  * @param {string} from
  * @param {string} to
@@ -319,7 +318,7 @@ function changedDeployFiles({ home }, from, to) {
 }
 
 /**
- * Says what is wrong where a release is for another machine or Node.
+ * Throws if a release is for another platform or Node version.
  * @param {Place} place
  * @param {string} to
  */
@@ -328,7 +327,7 @@ function requireFit({ home }, to) {
 }
 
 /**
- * Waits until the site answers.
+ * Waits until the site responds.
  * @param {Place} place
  * @param {string} advice
  */
@@ -370,7 +369,7 @@ function readRecord(place) {
 }
 
 /**
- * Writes the record, whole or not at all.
+ * Writes the record atomically.
  * @param {Place} place
  * @param {Upgrade} record
  */
@@ -418,7 +417,7 @@ function systemctl(verb) {
  * @param {string} command
  * @param {string[]} words
  * @param {string} cwd
- * @returns {string} what it wrote
+ * @returns {string} standard output
  */
 function run(command, words, cwd) {
   const { stdout, stderr, status, error } = spawnSync(command, words, { cwd, encoding: "utf8" });
@@ -430,7 +429,7 @@ function run(command, words, cwd) {
   throw new UpgradeError(`${command} ${words[0]}: ${reason}`);
 }
 
-/** @param {string} name of a file or folder whose newest state has to be on the disk */
+/** @param {string} name file or folder to sync to disk */
 function sync(name) {
   const opened = openSync(name, "r");
   fsyncSync(opened);

@@ -5,15 +5,11 @@ import { findUser, type UserRecord, updateUser } from "./user-record-queries.ser
 
 type ChangeOwnDetailsResult =
   | { kind: "changed" }
-  /** The desk, or the same person in another window, changed the account since the form was read. */
+  /** The account was changed since the form was rendered, by staff or in another window. */
   | { kind: "changed-meanwhile"; stored: UserRecord }
-  /** It was removed meanwhile. */
   | { kind: "not-found" };
 
-/**
- * Somebody changes their own name and telephone number.
- * @param version of the account that the form showed
- */
+/** @param version the version of the account that the form showed */
 export async function changeOwnDetails(
   viewer: Viewer,
   wanted: { name: string; phone: string | null },

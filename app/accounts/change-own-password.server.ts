@@ -7,20 +7,17 @@ import type { Viewer } from "./roles";
 import { findAccount, toViewer } from "./user-queries.server";
 
 type ChangeOwnPasswordResult =
-  /** Every session has ended, also the one that asked: it has to be renewed for `user`. */
+  /** Every session has ended, the current one included. The caller renews it for `user`. */
   | { kind: "changed"; user: Viewer }
-  /** It is the one that the account has. */
   | { kind: "same" }
-  /** Another password was set, or the account removed, while this was looked at. */
   | { kind: "changed-meanwhile" }
   | Exclude<ConfirmPasswordResult, { kind: "right" }>;
 
 /**
- * Somebody changes their own password, or sets one where the account has none. Everybody else who is
- * signed in to the account is signed out, and what was sent to come in without a password has ended.
- * @param current as typed; not looked at where the account has none
- * @param wanted one that meets the policy
- * @param origin of links in mails
+ * Changes the user's own password, or sets the first one. Ends all other sessions and all mailed and texted
+ * codes.
+ * @param current ignored if the account has no password
+ * @param wanted meets the password policy
  */
 export async function changeOwnPassword(
   viewer: Viewer,
@@ -39,7 +36,7 @@ export async function changeOwnPassword(
   const { now } = entrance;
   return db.transaction().execute(async (trx) => {
     const user = await findAccount(trx, viewer.id);
-    // The password that was asked for is the one that is replaced, and the rights are as they were.
+    // The checked password must still be the stored one, and the account still active.
     if (user?.password_hash !== before.password_hash || user.status === "inactive") {
       return { kind: "changed-meanwhile" };
     }

@@ -12,18 +12,11 @@ import { findAccount } from "./user-queries.server";
 
 type ChangePasswordInSessionResult =
   | { kind: "changed" }
-  /** It is the one that the account has. */
   | { kind: "same" }
-  /** Another was set, or the account closed, while this was looked at. */
   | { kind: "changed-meanwhile" }
   | { kind: "busy"; message: Message };
 
-/**
- * Gives an account another password within a session that goes on, once the caller has seen that its
- * person may. Everybody else who is signed in to it is signed out.
- * @param wanted one that meets the policy
- * @param origin of links in mails
- */
+/** Ends all other sessions. The caller has checked the user's permission and the password policy. */
 export const changePasswordInSession = (
   viewer: Viewer,
   sessionId: string,

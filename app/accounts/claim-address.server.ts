@@ -5,10 +5,7 @@ import { type Account, loadAddressHolder } from "./load-account.server";
 import { deleteSessionsOfUser } from "./session-queries.server";
 import { anonymisedValues, updateUser } from "./user-record-queries.server";
 
-/**
- * The account that keeps an address also when another proves it: one that proved it before, or one of the
- * desk, for which an administrator vouches.
- */
+/** Finds the account that keeps an address when another account verifies it: a verified or staff account. */
 export async function findVerifiedHolder(
   trx: Db,
   email: string,
@@ -19,13 +16,10 @@ export async function findVerifiedHolder(
   return holder.isEmailProved || isStaffAccount(holder) ? holder : null;
 }
 
-/** Whether the desk vouches for an account: nobody gets its rights by signing up. */
+/** Sign-up never creates a staff account. */
 export const isStaffAccount = ({ role }: Pick<Account, "role">): boolean => role !== "guest";
 
-/**
- * Makes an account the one that holds an address, proved, in the caller's transaction. Who held it without
- * proof keeps the account and all that is in it, but not the address.
- */
+/** Runs in the caller's transaction. An unverified holder loses the address and keeps the account. */
 export async function claimAddress(
   trx: Db,
   { id, email }: { id: string; email: string },
@@ -37,8 +31,8 @@ export async function claimAddress(
 }
 
 /**
- * Ends the sign-in methods that an account got before its address was verified, in the caller's
- * transaction: anybody may have made it.
+ * Ends the sign-in methods that an account got before its address was verified, in the caller's transaction.
+ * Why: anyone may have created the account.
  * @param keeps.password the person who verifies chose the password
  * @param keeps.data the person who verifies sent the metadata
  */
@@ -56,10 +50,7 @@ export async function revokeUnverifiedSignInMethods(
   await endSessionsAndCodes(trx, { id, email });
 }
 
-/**
- * Ends an account whose bookings another has now, in the caller's transaction; what the log says of it
- * refers to its row, so that stays.
- */
+/** Runs in the caller's transaction. The row stays, because the change log refers to it. */
 export async function closeMergedAccount(trx: Db, id: string, now: Date): Promise<void> {
   await updateUser(trx, id, {
     ...anonymisedValues(id, now.toISOString()),

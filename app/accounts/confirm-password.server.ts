@@ -13,16 +13,12 @@ import { accountHasPassword } from "./user-record-queries.server";
 
 export type ConfirmPasswordResult =
   | { kind: "right" }
-  /** It is wrong, or the account has none. */
   | { kind: "refused"; message: Message }
   | RateLimited
-  /** Too many people sign in at this moment: nothing was looked at or counted. */
+  /** The sign-in queue is full. The password was neither checked nor counted. */
   | { kind: "busy"; message: Message };
 
-/**
- * Asks whoever is signed in for their password once more. Wrong ones are counted as at the door, so
- * that a session in the wrong hands is no way to try passwords.
- */
+/** Counts wrong attempts as a sign-in does, so that a stolen session cannot be used to guess. */
 export const confirmPassword = (
   userId: string,
   password: string,
@@ -30,13 +26,9 @@ export const confirmPassword = (
 ): Promise<ConfirmPasswordResult> =>
   runInSignInQueue(() => checkOwnPassword(userId, password, entrance), busyResult);
 
-/** So long somebody who has no password counts as the one who signed in. */
 const recentSignInMs = 15 * 60_000;
 
-/**
- * As `confirmPassword`; of whoever has none it is asked to have signed in a short while ago.
- * @param sessionId of the one that asks
- */
+/** As `confirmPassword`. Users without a password must have signed in recently. */
 export async function reauthenticate(
   userId: string,
   { password, sessionId }: { password: string; sessionId: string | null },
@@ -57,8 +49,8 @@ async function checkOwnPassword(
   password: string,
   { now }: SignInContext,
 ): Promise<ConfirmPasswordResult> {
-  // By account and not by address: strangers' failures at the door keep nobody from their own
-  // settings, and whoever made an account with somebody's address wipes out none of that one's.
+  // Counted by account id, not by address. Failed sign-ins of strangers must not block the user's own
+  // settings, and another account with the same address must not clear these failures.
   const tries = { email: `account ${userId}`, place: "inside", now };
   if (!(await countSignInTry({ ...tries, isKnown: true })))
     return { kind: "wait", message: pausedMessage };

@@ -5,10 +5,7 @@ import { notifyNewAccount } from "./notify-new-account.server";
 import type { Viewer } from "./roles";
 import { insertUser } from "./user-queries.server";
 
-/**
- * Makes the account of a guest whose address is sure and was nobody's, without a password, in the caller's
- * transaction; the desk is told.
- */
+/** Runs in the caller's transaction, for a verified and unused address. Notifies the front desk. */
 export async function createVerifiedGuest(
   trx: Db,
   { name, email }: { name: string; email: string },

@@ -8,18 +8,13 @@ interface DeskPage {
 }
 
 interface DeskSection extends DeskPage {
-  /** Who may open it, its pages and everything below them (docs/front-desk.md, "People"). */
+  /** The role that may open the section and everything below (docs/front-desk.md, "People"). */
   role: Exclude<Role, "guest">;
-  /** A path on a field of 24 by 24. */
   icon: string;
-  /** Its pages when it has more than one. */
   pages: DeskPage[];
 }
 
-/**
- * The desk: its sidebar (specification, section 2, Admin routes) and the pages of each item. What is
- * not named in this file nobody may open.
- */
+/** Specification, section 2, Admin routes. Paths that this file does not list are denied. */
 export const deskSections: DeskSection[] = [
   {
     path: "/admin",
@@ -124,7 +119,6 @@ export const deskSections: DeskSection[] = [
   },
 ];
 
-/** What the day brings, below those items: theirs are the specification's nine. */
 export const daySections: DeskSection[] = [
   {
     path: "/admin/guests",
@@ -183,9 +177,8 @@ export const daySections: DeskSection[] = [
 
 const allSections = [...deskSections, ...daySections];
 
-/** Addresses of the desk that no item of the sidebar stands for. */
 const unlistedSections: Pick<DeskSection, "path" | "role">[] = [
-  // What stands around each page, whomever that is for.
+  // The layout route around each page, for all roles.
   { path: "/admin/*", role: "housekeeping" },
   { path: "/admin/pulse", role: "housekeeping" },
   { path: "/admin/reopen", role: "admin" },
@@ -196,10 +189,9 @@ const unlistedSections: Pick<DeskSection, "path" | "role">[] = [
 ];
 
 /**
- * Pages of the desk that stay as the server drew them, with what lies below them
- * (docs/decisions/030-react-at-the-desk.md): what is set up or looked up now and then, what is printed,
- * papers of a booking, what is done to one payment, and what is done to a guest's record. Addresses as
- * the router writes them, without `/admin/`.
+ * Front desk pages that stay server-rendered, with everything below
+ * (docs/decisions/030-react-at-the-desk.md): occasional settings and lookups, printed pages, booking
+ * documents, actions on one payment or one guest profile. Written as router paths, without `/admin/`.
  */
 export const serverRenderedPaths = [
   "accounts",
@@ -244,7 +236,6 @@ export const serverRenderedPaths = [
 const containsPath = (place: { path: string }, pathname: string) =>
   pathname === place.path || pathname.startsWith(`${place.path}/`);
 
-/** Whether an address is one of the desk's. */
 export const isDeskPath = (pathname: string) => containsPath({ path: "/admin" }, pathname);
 
 const serverRenderedPatterns = serverRenderedPaths.map((path) => ({
@@ -252,21 +243,19 @@ const serverRenderedPatterns = serverRenderedPaths.map((path) => ({
   pattern: new RegExp(`^/admin/${path.replace(/:\w+/g, "[^/]+")}(/|$)`),
 }));
 
-/** Which of these a page belongs to that React leaves as the server drew it. */
 export const findServerRenderedPath = (pathname: string) =>
   serverRenderedPatterns.find(({ pattern }) => pattern.test(pathname))?.path;
 
-/** Whether an address is of a page that React leaves as the server drew it. */
 export const isServerRendered = (pathname: string) =>
   findServerRenderedPath(pathname) !== undefined;
 
-/** Whether React goes on from a page of the desk to an address; what else there is is the browser's own. */
+/** Returns whether React handles the navigation to an address. The browser handles all others. */
 export function isClientRendered(address: string): boolean {
   const [pathname = ""] = address.split(/[?#]/);
   return isDeskPath(pathname) && !isServerRendered(pathname);
 }
 
-/** The item that an address belongs to: /admin exactly, the others by how they begin. */
+/** Finds the section of a path: `/admin` exactly, the others by prefix. */
 export function findSection(pathname: string): DeskSection | undefined {
   return allSections.find((section) =>
     section.path === "/admin"
@@ -275,10 +264,9 @@ export function findSection(pathname: string): DeskSection | undefined {
   );
 }
 
-/** What only an administrator does in a section that staff may open. */
 const adminOnlyPath = /^\/admin\/(guests\/[^/]+\/erase|menu\/(?!export\.csv$)[^/]+)$/;
 
-/** Whom an address of the desk is for; null while nothing above names it, which shuts it to all. */
+/** Returns the role that a front desk path requires. Unlisted paths return null and are denied. */
 export function requiredDeskRole(pathname: string): DeskSection["role"] | null {
   if (adminOnlyPath.test(pathname)) return "admin";
   const place =
@@ -286,7 +274,7 @@ export function requiredDeskRole(pathname: string): DeskSection["role"] | null {
   return place?.role ?? null;
 }
 
-/** Whether somebody of the desk may open a path; those outside the desk anybody may. */
+/** Returns whether a user may open a path. Paths outside the front desk are always allowed. */
 export function canOpen(viewer: { role: Role }, path: string): boolean {
   const [pathname = ""] = path.split(/[?#]/);
   if (!isDeskPath(pathname)) return true;
@@ -294,11 +282,9 @@ export function canOpen(viewer: { role: Role }, path: string): boolean {
   return role !== null && hasRole(viewer, role);
 }
 
-/** The first page of the desk that somebody may open; undefined of who may open none. */
 export const findFirstDeskPath = (user: { role: Role }): string | undefined =>
   allSections.find(({ role }) => hasRole(user, role))?.path;
 
-/** The page of a section that an address belongs to: the one with the longest path. */
 export function findSectionPage(section: DeskSection, pathname: string): DeskPage | undefined {
   return section.pages
     .filter((page) => containsPath(page, pathname))

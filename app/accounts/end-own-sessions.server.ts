@@ -7,10 +7,7 @@ import {
   deleteSessionsOfUser,
 } from "./session-queries.server";
 
-/**
- * Somebody signs out one place where they are signed in.
- * @returns whether it was theirs and still there
- */
+/** Returns whether the session existed. */
 export async function endOwnSession(viewer: Viewer, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const isEnded = await deleteSessionOfUser(trx, viewer.id, id);
@@ -21,7 +18,6 @@ export async function endOwnSession(viewer: Viewer, id: string, now: Date): Prom
   });
 }
 
-/** Somebody signs out everywhere, or everywhere but where they are. */
 export async function endOwnSessions(
   viewer: Viewer,
   { exceptId }: { exceptId: string | null },

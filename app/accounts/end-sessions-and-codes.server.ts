@@ -5,9 +5,9 @@ import { deleteOtherSessions, deleteSessionsOfUser } from "./session-queries.ser
 import { findUserByEmail } from "./user-queries.server";
 
 /**
- * Signs an account out everywhere, ends what was mailed for it and, where it holds its address, its pause
- * after wrong passwords, in the caller's transaction; before the account gets another address.
- * @param exceptId a session that goes on
+ * Ends an account's sessions and codes, in the caller's transaction. Call before a change of address.
+ * Ends the sign-in pause if the account holds its address.
+ * @param exceptId a session that stays
  */
 export async function endSessionsAndCodes(
   trx: Db,
@@ -17,7 +17,7 @@ export async function endSessionsAndCodes(
   if (exceptId === null) await deleteSessionsOfUser(trx, id);
   else await deleteOtherSessions(trx, id, exceptId);
   await revokeCodes(trx, id);
-  // Failures are counted by address: whoever made an account with somebody's forgets none of that one's.
+  // Failures are counted by address. Only the address's holder may clear them.
   const holder = await findUserByEmail(trx, email);
   if (holder?.id === id) await clearSignInTries(trx, email);
 }

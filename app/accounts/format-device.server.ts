@@ -2,17 +2,17 @@ import Bowser from "bowser";
 import type { Translator } from "~/core/languages/translator";
 import { truncateToLine } from "~/core/truncate";
 
-/** What a browser's name for itself means to a person: `Firefox on Windows`. */
+/** Formats a `User-Agent` header: `Firefox on Windows`. */
 export function formatDevice(userAgent: string, { t }: Translator): string {
   if (!userAgent) return t("A browser that does not say which");
   const { browser, os, platform } = Bowser.parse(userAgent);
-  // Text browsers say it in their first word: Lynx/2.9.0dev.
+  // Text browsers name themselves in the first word: Lynx/2.9.0dev.
   const [name = ""] = (browser.name || userAgent).split("/");
   if (!os.name) return truncateToLine(name, 40);
   const system = os.name === "iOS" ? (platform.model ?? "iPhone") : os.name;
   return t("{browser} on {system}", { browser: name, system });
 }
 
-/** A network as it is kept, in a line: of IPv6 the part that one connection has. */
+/** Formats a stored network. IPv6 networks lose the suffix `/64`. */
 export const formatNetwork = (network: string | null, { t }: Translator): string =>
   network ? network.replace(/(:0)+\/64$/, "::") : t("not known");

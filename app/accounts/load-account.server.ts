@@ -3,29 +3,25 @@ import type { Db } from "~/db.server";
 import type { Viewer } from "./roles";
 import { findAccount, findProvisional, findUserByEmail, toViewer } from "./user-queries.server";
 
-/** Somebody's account as other parts of the house know it. */
 export interface Account extends Viewer {
   status: UserStatus;
-  /** It was made with an address that it has not proved, and that others may have as well. */
+  /** The account has not verified its address. Other accounts may have the same one. */
   isProvisional: boolean;
   hasPassword: boolean;
-  /** UTC. */
   createdAt: string;
-  /** A number that codes were received at, as +250788000000. */
+  /** A verified phone number, such as +250788000000. */
   loginPhone: string | null;
-  /** What it is written to in, where no page asked for it. */
+  /** The language of its mails, if no page determines it. */
   language: string;
 }
 
-/** An account, unless its person was removed. */
+/** Null if missing or anonymised. */
 export const loadAccount = async (db: Db, id: string): Promise<Account | null> =>
   toAccount(await findAccount(db, id));
 
-/** Who holds an address. */
 export const loadAddressHolder = async (db: Db, email: string): Promise<Account | null> =>
   toAccount(await findUserByEmail(db, email));
 
-/** The newest account that was made with an address and never proved it. */
 export const loadProvisionalAccount = async (db: Db, email: string): Promise<Account | null> =>
   toAccount(await findProvisional(db, email));
 
@@ -42,6 +38,5 @@ function toAccount(row: Awaited<ReturnType<typeof findAccount>>): Account | null
   };
 }
 
-/** Whether two addresses are one; letters' case makes no difference. */
 export const isSameAddress = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();

@@ -5,7 +5,7 @@ import { loadServiceAccount } from "./service-accounts.server";
 import { listSessionsOfUser } from "./session-queries.server";
 import { findUser } from "./user-record-queries.server";
 
-/** An account and where it is signed in, for its person to have; null once it was removed. */
+/** Null if the account is anonymised. */
 export async function loadOwnAccount(db: Db, userId: string, now: Date) {
   const user = await findUser(db, userId);
   if (!user || user.removedAt) return null;

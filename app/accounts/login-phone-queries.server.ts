@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-/** Whose number it is to sign in with, with what signing in looks at; none that was removed. */
+/** Excludes anonymised users. */
 export async function findIdByLoginPhone(db: Db, phone: string): Promise<string | null> {
   const row = await db
     .selectFrom("users")
@@ -12,10 +12,7 @@ export async function findIdByLoginPhone(db: Db, phone: string): Promise<string 
   return row?.id ?? null;
 }
 
-/**
- * Accounts that began with a number and have not given back its code: word for word the condition of their
- * index, which takes no parameters.
- */
+/** Repeats the condition of the index literally, because index conditions take no parameters. */
 const selectPendingPhoneAccounts = (db: Db, phone: string) =>
   db
     .selectFrom("users")
@@ -23,7 +20,6 @@ const selectPendingPhoneAccounts = (db: Db, phone: string) =>
     .where("status", "=", sql.lit("pending"))
     .where("phone", "=", phone);
 
-/** The newest account that began with a number. */
 export const findPendingPhoneAccount = (db: Db, phone: string) =>
   selectPendingPhoneAccounts(db, phone)
     .select(["id", "password_hash as passwordHash"])
@@ -31,7 +27,6 @@ export const findPendingPhoneAccount = (db: Db, phone: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Those that began with a number after an instant. */
 export async function listPendingPhoneAccountIds(
   db: Db,
   phone: string,

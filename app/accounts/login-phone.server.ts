@@ -20,24 +20,21 @@ import {
 import { updateUser } from "./user-record-queries.server";
 
 type RequestPhoneCodeResult =
-  /** Whoever asks must not learn whether the number was known or written to. */
+  /** The response must not reveal whether the number is known or whether a text was sent. */
   { kind: "taken" } | RateLimited;
 
 type RedeemPhoneCodeResult =
   | { kind: "signed-in"; user: Viewer }
-  /** The code is wrong, used, too old, or another account's. */
+  /** The code is wrong, used, expired, or of another account. */
   | { kind: "spent" }
-  /** The account is inactive. */
   | { kind: "closed" }
   | RateLimited;
 
-/** The account that signs in with a number, as +250788000000. */
 async function loadPhoneHolder(from: Db, phone: string): Promise<Account | null> {
   const id = await findIdByLoginPhone(from, phone);
   return id === null ? null : loadAccount(from, id);
 }
 
-/** Sends a code to the number that somebody signs in with, or began to sign up with. */
 export const requestPhoneCode = (
   phone: string,
   { now, words, ...entrance }: CodeContext,
@@ -50,15 +47,15 @@ export const requestPhoneCode = (
       if (userId)
         await sendCodeToUnverifiedPhone(trx, { userId, purpose: "sign-in", phone, words }, now);
     } else if (holder.status !== "inactive") {
-      // Anyone can ask for it, so it uses up no text of a booking or of a second factor.
+      // Anyone can request this text, so it has a quota apart from bookings and second factors.
       const wanted = { userId: holder.id, purpose: "sign-in", phone, words } as const;
       await sendCodeText(trx, { ...wanted, countedAs: "strangers" }, now);
     }
   });
 
 /**
- * Sends a code to a number with which somebody wants to sign in from now on, and another to the owner of
- * the account, for a client that has no session when it gives the codes back.
+ * Sends a code to a new sign-in number, and another to the account's owner.
+ * The second code serves clients that have no session when they submit the codes.
  */
 export const requestNewPhoneCode = (
   { id: userId }: Viewer,
@@ -67,7 +64,7 @@ export const requestNewPhoneCode = (
 ): Promise<RequestPhoneCodeResult> =>
   sendRateLimited({ words, now, ...entrance }, async (trx) => {
     const purpose = "prove-phone";
-    // Who has it already is not to be asked by others for a code again and again.
+    // A number that another account holds gets no text, so that strangers cannot flood it.
     if (!(await findIdByLoginPhone(trx, phone))) {
       await sendCodeToUnverifiedPhone(trx, { userId, purpose, phone, words }, now);
     }
@@ -79,8 +76,8 @@ export const requestNewPhoneCode = (
   });
 
 /**
- * Finds whose sign-in a code is that was sent to a number: who has it, else the account that began with it,
- * which has it then. A second factor is still to be asked for.
+ * Signs in with a code sent to a number: to the number's account, or to the pending account, which gets the
+ * number. The caller must still ask for a second factor.
  */
 export const signInByPhone = (
   phone: string,
@@ -96,10 +93,7 @@ export const signInByPhone = (
     return { kind: "signed-in", user: holder ?? account };
   });
 
-/**
- * Makes a number another way into an account, once its code was given back; the account's address is told.
- * @param userId who asked for it, and is signed in
- */
+/** Notifies the account's e-mail address. @param userId the signed-in user who requested the code */
 export const addLoginPhone = (
   userId: string,
   phone: string,
@@ -111,7 +105,7 @@ export const addLoginPhone = (
     return result.kind === "saved" ? { kind: "signed-in", user: result.user } : { kind: "spent" };
   });
 
-/** Makes a verified number a sign-in method, in the caller's transaction, unless another account has it. */
+/** Saves a verified number in the caller's transaction, unless another account has it. */
 export async function saveLoginPhone(
   trx: Db,
   account: Account,
@@ -163,7 +157,7 @@ const redeemPhoneCode = (
     return account.status === "inactive" ? { kind: "closed" } : then(trx, account);
   });
 
-/** Takes the number from an account, in the caller's transaction; its address is told. */
+/** Removes an account's sign-in number, in the caller's transaction. Notifies the e-mail address. */
 export async function removeLoginPhone(
   trx: Db,
   account: Account,

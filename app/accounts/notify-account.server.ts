@@ -6,7 +6,7 @@ import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { Db } from "~/db.server";
 import { findAccount } from "./user-queries.server";
 
-/** What happened to an account that its person is told of, whatever Settings say of mails. */
+/** Account events. Their mails ignore the mail settings. */
 const accountEvents = {
   "password-changed":
     "The password of your account was changed. You are signed out everywhere else.",
@@ -31,12 +31,11 @@ const accountEvents = {
 type AccountEvent = keyof typeof accountEvents;
 
 /**
- * Tells by mail what happened to an account, in the transaction that did it, in the language that its owner
- * last read: who did it may be another. One that is provisional is
- * told nothing: its address may be that of a stranger, whom this does not concern.
- * @param email where it is told: after a change of address both are
- * @param language of an account that is nobody's any more
- * @param more what else there is to say
+ * Mails an account event in the transaction that caused it, in the owner's last language.
+ * Provisional accounts get no mail, because the address may be a stranger's.
+ * @param email the recipient; a change of address notifies both
+ * @param language for an account that was anonymised
+ * @param more additional paragraphs
  */
 export async function notifyAccount(
   trx: Db,
@@ -70,7 +69,7 @@ export async function notifyAccount(
   });
 }
 
-/** The address that an account had before sets no password any more: there is only the telephone. */
+/** The former address can no longer reset the password, so its mail has the phone number. */
 function adviceParagraphs(
   event: AccountEvent,
   phone: string,

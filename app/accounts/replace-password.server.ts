@@ -6,16 +6,13 @@ import { notifyAccount } from "./notify-account.server";
 import { type AccountRow, findAccount } from "./user-queries.server";
 import { updateUser } from "./user-record-queries.server";
 
-/** Whether a password is that of an account; takes the time of a hash in any case. */
+/** Always takes the time of one hash. */
 export async function isAccountPassword(db: Db, id: string, password: string): Promise<boolean> {
   const account = await findAccount(db, id);
   return verifyPassword(account?.password_hash, password);
 }
 
-/**
- * Gives an account another password in the caller's transaction: it is signed out everywhere, its codes
- * and its pause after wrong passwords end.
- */
+/** Runs in the caller's transaction. Ends the account's sessions, its codes and its sign-in pause. */
 export async function replacePassword(
   trx: Db,
   { id, email }: { id: string; email: string },
@@ -26,10 +23,9 @@ export async function replacePassword(
 }
 
 /**
- * Saves the password that somebody chose for their own account, in the caller's transaction, and tells them.
- * Everybody else who is signed in to it is signed out.
- * @param chosen.exceptId the session that goes on; null: it is renewed afterwards
- * @param present.origin of links in mails
+ * Saves a user's own new password, in the caller's transaction, and notifies the user. Ends all other
+ * sessions.
+ * @param chosen.exceptId the session that stays; null if the caller renews the session
  */
 export async function saveOwnPassword(
   trx: Db,

@@ -9,26 +9,26 @@ import { hasOtherUnverifiedAccount } from "./sign-up-claims.server";
 import { findProvisional, findUserByEmail, insertUser, toViewer } from "./user-queries.server";
 
 type RequestCodeResult =
-  /** Whoever typed the address must not learn whether it was known or mailed. */
+  /** The response must not reveal whether the address is known or mailed. */
   | { kind: "taken" }
-  /** Too many were asked for from one connection. */
+  /** Too many requests from one network. */
   | RateLimited;
 
 interface CodeRequest {
   purpose: "recover" | "sign-in" | "prove-email";
-  /** To whom an address is unknown gets an account without proof, so that the code lets them in. */
+  /** If given, an unknown address gets an unverified account, so that the code can sign in. */
   creates?: { name: string; metadata: object };
-  /** Where somebody goes afterwards: a path of this site, or where a client of the auth service wants. */
+  /** Redirect target: a path of this site, or a URL of the auth service's client. */
   redirectTo?: string | null;
-  /** The page that the mail's link opens, with `%SECRET%` in it, where it is not this site's own. */
+  /** Path that the mail's link opens, with `%SECRET%` as placeholder. Defaults to a page of this site. */
   linkPath?: string;
   challenge?: Parameters<typeof mailCode>[1]["challenge"];
 }
 
 /**
- * Mails a code and a link to an address with which somebody can set a new password, sign in, or prove that
- * it is theirs. Known or not, closed or not, the answer is the same and there is one mail. What strangers
- * ask for takes none from a browser that signed in to the account before.
+ * Mails a code and a link to set a new password, sign in, or verify an address.
+ * The response and the number of mails are the same for unknown and inactive accounts.
+ * Requests of strangers do not use up the quota of a known browser.
  */
 export async function requestCode(
   email: string,
@@ -58,14 +58,12 @@ export async function requestCode(
 interface Recipient {
   to: string;
   reader: CodeRecipient;
-  /** The account that proved the address. */
   owner?: KnownAccount;
 }
 
 /**
- * Whose account it is for: who holds the address, else the newest that was made with it; and the
- * address as it stands there. To prove an address it is the other way round, and who has proved it is
- * told so.
+ * Finds the account that a mail is for, and its stored address: the address's holder, else the newest
+ * sign-up. To verify an address, the newest sign-up comes first. A verified holder gets a mail that says so.
  */
 async function findRecipient(
   trx: Db,

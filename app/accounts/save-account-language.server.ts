@@ -2,9 +2,6 @@ import type { Translator } from "~/core/languages/translator";
 import { db } from "~/db.server";
 import { saveLanguage } from "./user-record-queries.server";
 
-/**
- * Remembers the language in which somebody came in or last sent a form: what happens to their account
- * without a page of theirs is told in it.
- */
+/** Saves the language in which a user last signed in or sent a form, for mails that no page triggers. */
 export const saveAccountLanguage = (userId: string, { code }: Translator): Promise<void> =>
   saveLanguage(db, userId, code);

@@ -9,16 +9,14 @@ import type { Db } from "~/db.server";
 interface CodeText {
   userId: string;
   purpose: CodePurpose;
-  /** As +250788000000. */
   phone: string;
-  /** Of who asked for it. */
+  /** The requester's language. */
   words: Translator;
 }
 
 /**
- * Sends a code for an account to a number, in the caller's transaction.
- * @param wanted.countedAs which of the daily maxima of the number the code counts against
- * @returns whether it leaves
+ * Sends a text in the caller's transaction. Returns whether it was queued.
+ * @param wanted.countedAs the daily quota of the number that the text counts against
  */
 export async function sendCodeText(
   trx: Db,
@@ -29,7 +27,7 @@ export async function sendCodeText(
   return enqueueCodeText(trx, { to: phone, makeCode, countedAs, words }, now);
 }
 
-/** The same to a number that nobody proved, while the house has some left for the day. */
+/** Sends a code to an unverified number, within the lodge's daily limit. */
 export async function sendCodeToUnverifiedPhone(
   trx: Db,
   wanted: CodeText,

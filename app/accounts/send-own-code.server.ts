@@ -4,18 +4,14 @@ import type { Db } from "~/db.server";
 import type { Account } from "./load-account.server";
 import { sendCodeText } from "./send-code-text.server";
 
-/** Where the owner of an account is sent a code to confirm a change: its address, else its number. */
+/** Returns the e-mail address, else the phone number. */
 export const ownCodeAddress = ({ email, loginPhone }: Account): string | null =>
   email || loginPhone;
 
-/** Whether the owner of an account can confirm a change with a code that was sent to it. */
 export const canConfirmByCode = ({ email, isEmailProved, loginPhone }: Account): boolean =>
   email ? isEmailProved : loginPhone !== null;
 
-/**
- * Sends the owner of an account a code to confirm a change with, in the caller's transaction.
- * @returns false if the account has neither an address nor a number
- */
+/** Runs in the caller's transaction. Returns false if the account has neither an address nor a number. */
 export async function sendOwnCode(
   trx: Db,
   account: Account,

@@ -1,7 +1,7 @@
 import { setColumns } from "db/write-row";
 import type { Db } from "~/db.server";
 
-/** A session of the auth service that runs, of an account that may sign in. */
+/** Finds an active session of the auth service whose account may sign in. */
 export function findServiceSession(db: Db, id: string, now: Date) {
   return db
     .selectFrom("sessions")
@@ -26,7 +26,6 @@ export function findServiceSession(db: Db, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** It was seen, and ends at another time. */
 export const extendSession = (
   trx: Db,
   id: string,
@@ -37,7 +36,7 @@ export const extendSession = (
     expires_at: expiresAt.toISOString(),
   });
 
-/** What a client of the auth service is told of an account; none that was removed. */
+/** Excludes anonymised users. */
 export function findServiceAccount(db: Db, id: string) {
   return db
     .selectFrom("users")
@@ -65,6 +64,5 @@ export function findServiceAccount(db: Db, id: string) {
 export const saveMetadata = (trx: Db, id: string, metadata: string): Promise<void> =>
   setColumns(trx, "users", id, { metadata });
 
-/** Writes when the owner of an account last changed it. */
 export const saveUpdatedAt = (db: Db, id: string, now: Date): Promise<void> =>
   setColumns(db, "users", id, { updated_at: now.toISOString() });

@@ -17,17 +17,16 @@ import {
 import { parseMetadata } from "./stored-metadata.server";
 import { findUserByEmail } from "./user-queries.server";
 
-/** A session of the auth service that runs. */
 export interface ServiceSession {
   id: string;
   user: Viewer;
-  /** What is missing before it lasts: until then it ends after a quarter of an hour. */
+  /** The step outstanding. Until then, the session lasts 15 minutes. */
   awaits: Awaits | null;
   amr: SessionMethod[];
   createdAt: Date;
 }
 
-/** The session that a token names, or null: it has ended, or its account may not sign in. */
+/** Loads the session that a token names. Null if the session has ended or the account is inactive. */
 export async function loadServiceSession(
   db: Db,
   id: string,
@@ -59,7 +58,7 @@ export async function loadServiceSession(
   };
 }
 
-/** Somebody was seen with a session, which goes on for `ttlMs` unless it awaits something. */
+/** A session with a step outstanding keeps its expiry. */
 export async function extendServiceSession(
   trx: Db,
   { id, awaits }: ServiceSession,
@@ -70,10 +69,9 @@ export async function extendServiceSession(
   await extendSession(trx, id, { now, expiresAt: new Date(now.getTime() + ttlMs) });
 }
 
-/** Which of an account's sessions end: this one, all but this one, or all. */
 export type SignOutScope = "local" | "others" | "global";
 
-/** Signs an account out as far as asked, browsers included, in the caller's transaction. */
+/** Ends an account's sessions, browsers included, in the caller's transaction. */
 export async function signOut(
   trx: Db,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -84,11 +82,9 @@ export async function signOut(
   else await deleteSessionsOfUser(trx, userId);
 }
 
-/** What a client of the auth service is told of an account. */
 export interface ServiceAccount {
   id: string;
   name: string;
-  /** Empty where there is none. */
   email: string;
   role: Role;
   hasPassword: boolean;
@@ -99,12 +95,10 @@ export interface ServiceAccount {
   signOutCount: number;
   createdAt: string;
   lastSignInAt: string | null;
-  /** When its owner last changed it. */
   updatedAt: string | null;
   metadata: Record<string, unknown>;
 }
 
-/** Null where there is none, or its person was removed. */
 export async function loadServiceAccount(db: Db, id: string): Promise<ServiceAccount | null> {
   const row = await findServiceAccount(db, id);
   if (!row) return null;
@@ -118,13 +112,12 @@ export async function loadServiceAccount(db: Db, id: string): Promise<ServiceAcc
   };
 }
 
-/** So many bytes of JSON are kept with an account: they stand in each token, and a head takes 16 KB. */
+/** Limit in bytes of JSON. Each token contains the metadata, and HTTP headers are limited to 16 KB. */
 const maxMetadataBytes = 8192;
 
 /**
- * Puts values beside those that clients keep with an account, in the caller's transaction; null takes
- * one away.
- * @returns false where they are too long together: nothing was written then
+ * Merges values in the caller's transaction. Null deletes a value.
+ * Returns false if the result is too long; then nothing is written.
  */
 export async function changeMetadata(
   trx: Db,
@@ -139,11 +132,9 @@ export async function changeMetadata(
   return true;
 }
 
-/** Records that the owner of an account changed it. */
 export const markUpdated = (userId: string, now: Date): Promise<void> =>
   saveUpdatedAt(db, userId, now);
 
-/** Values without those that a change takes away. */
 const mergeMetadata = (
   before: Record<string, unknown>,
   changes: Record<string, unknown>,
@@ -152,10 +143,9 @@ const mergeMetadata = (
     Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null),
   );
 
-/** Whether metadata are short enough to be kept. */
 export const isMetadataWithinLimit = (metadata: Record<string, unknown>): boolean =>
   Buffer.byteLength(JSON.stringify(metadata)) <= maxMetadataBytes;
 
-/** Whether an account holds an address: said only where nothing can hide it. */
+/** Returns whether an account holds an address. Only for responses that may reveal this. */
 export const isAddressTaken = async (db: Db, email: string): Promise<boolean> =>
   (await findUserByEmail(db, email)) !== undefined;

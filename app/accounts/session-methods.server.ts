@@ -1,21 +1,19 @@
 import * as z from "zod";
 import { storedJsonParser } from "~/core/stored-json.server";
 
-/** Ways of showing who one is (RFC 8176 where it has a word for one). */
+/** Authentication methods (RFC 8176 where it has a name). */
 export const methods = [
   "password",
-  /** A code or a link that was sent to an address or a number. */
+  /** A code or link sent to an address or number. */
   "otp",
-  /** By a provider. */
   "oauth",
-  /** Second factors. */
   "totp",
   "phone",
   "recovery",
 ] as const;
 export type Method = (typeof methods)[number];
 
-/** How a session's user came in: a way, and when, in seconds since 1970. */
+/** The time is in seconds since 1970. */
 export interface SessionMethod {
   method: Method;
   timestamp: number;
@@ -28,7 +26,7 @@ export const parseSessionMethods = storedJsonParser(
 
 const secondFactors: readonly Method[] = ["totp", "phone", "recovery"];
 
-/** Authenticator assurance level: 2 where a second factor was shown. */
+/** Level 2 requires a verified second factor. */
 export const assuranceLevelOf = (amr: SessionMethod[]): "aal1" | "aal2" =>
   amr.some(({ method }) => secondFactors.includes(method)) ? "aal2" : "aal1";
 

@@ -5,10 +5,7 @@ import type { Insertable } from "kysely";
 import type { Db } from "~/db.server";
 import type { Viewer } from "./roles";
 
-/**
- * The session of a browser with its user and times, or undefined when there is none that still runs at
- * `now` or its account is inactive.
- */
+/** Undefined if the session has expired at `now`, or the account is inactive. */
 export async function findSession(db: Db, idHash: string, now: Date) {
   const row = await db
     .selectFrom("sessions")
@@ -40,7 +37,6 @@ export async function findSession(db: Db, idHash: string, now: Date) {
   return { id: session_id, viewer, awaits, lastSeenAt: new Date(last_seen_at) };
 }
 
-/** Adds a session and clears away those that ran out. */
 export async function insertSession(
   db: Db,
   session: Omit<Insertable<Schema["sessions"]>, "created_at" | "last_seen_at">,
@@ -57,7 +53,6 @@ export async function insertSession(
 export const updateLastSignIn = (db: Db, userId: string, now: Date): Promise<void> =>
   setColumns(db, "users", userId, { last_sign_in_at: now.toISOString() });
 
-/** What a session was opened with; undefined where it has ended. */
 export function findSessionOpening(db: Db, id: string) {
   return db
     .selectFrom("sessions")
@@ -66,7 +61,6 @@ export function findSessionOpening(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** What a session awaits and how its user came in become others. */
 export const updateSessionOpening = (
   trx: Db,
   id: string,
@@ -78,7 +72,6 @@ export const updateSessionOpening = (
     expires_at: opening.expiresAt.toISOString(),
   });
 
-/** A session goes by another secret; whether it was there. */
 export async function updateSessionSecret(db: Db, id: string, idHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("sessions")
@@ -88,7 +81,6 @@ export async function updateSessionSecret(db: Db, id: string, idHash: string): P
   return numUpdatedRows === 1n;
 }
 
-/** Whether a session of an account runs that was opened in a network and awaits nothing. */
 export const hasSessionFromNetwork = (
   db: Db,
   userId: string,
@@ -104,7 +96,7 @@ export const hasSessionFromNetwork = (
       .where("expires_at", ">", now.toISOString()),
   );
 
-/** The sessions of an account that run, the one seen last first. */
+/** Lists an account's active sessions, the most recently used first. */
 export function listSessionsOfUser(db: Db, userId: string, now: Date) {
   return db
     .selectFrom("sessions")
@@ -124,7 +116,6 @@ export function listSessionsOfUser(db: Db, userId: string, now: Date) {
     .execute();
 }
 
-/** Ends one of an account's sessions; whether it was there. */
 export async function deleteSessionOfUser(trx: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("sessions")
@@ -134,7 +125,7 @@ export async function deleteSessionOfUser(trx: Db, userId: string, id: string): 
   return numDeletedRows === 1n;
 }
 
-/** Ends an account's sessions but for one. @returns how many */
+/** @returns how many sessions were deleted */
 export async function deleteOtherSessions(
   trx: Db,
   userId: string,
@@ -161,13 +152,12 @@ export async function deleteSession(db: Db, idHash: string): Promise<void> {
   await db.deleteFrom("sessions").where("id_hash", "=", idHash).execute();
 }
 
-/** Signs an account out everywhere. */
 export async function deleteSessionsOfUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
   await incrementSignOutCount(db, userId);
 }
 
-/** Counts that an account was signed out, so that sign-ins checked before open no session. */
+/** Increments the sign-out count, so that sign-ins in progress open no session. */
 async function incrementSignOutCount(db: Db, userId: string): Promise<void> {
   await db
     .updateTable("users")
@@ -176,7 +166,6 @@ async function incrementSignOutCount(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Returns how often an account was signed out everywhere; undefined if there is no such account. */
 export async function findSignOutCount(db: Db, userId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom("users")
@@ -186,7 +175,6 @@ export async function findSignOutCount(db: Db, userId: string): Promise<number |
   return row?.count;
 }
 
-/** Signs everybody out. @returns how many were signed in */
 export async function deleteAllSessions(db: Db): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("sessions").executeTakeFirst();
   return Number(numDeletedRows);

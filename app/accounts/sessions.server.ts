@@ -22,18 +22,15 @@ import {
 } from "./session-queries.server";
 import { activatePending } from "./user-record-queries.server";
 
-/** A guest's sign-in lasts this long, a clerk's also ends after Settings' idle time. */
 export const sessionTtlMs = 30 * millisecondsInDay;
-/** So long somebody may look for their second factor. */
 const pendingSessionTtlMs = 15 * 60 * 1000;
-/** Being seen is written down at most once in this time, so that reading writes little. */
+/** Shortest time between two writes of the last-seen time, so that page views cause few writes. */
 const touchEveryMs = 60 * 1000;
 export const maxUserAgentLength = 300;
 
-/** Somebody who showed who they are; `Viewer` and `Account` are such. */
 type AuthenticatedUser = Pick<Viewer, "id" | "name" | "signOutCount">;
 
-/** The account was signed out everywhere after the sign-in was checked, so no session is opened. */
+/** The account was signed out everywhere after its sign-in was checked. No session is opened. */
 export class SignedOutError extends Error {
   constructor() {
     super("the account was signed out everywhere while somebody signed in");
@@ -41,9 +38,8 @@ export class SignedOutError extends Error {
 }
 
 /**
- * Checks, in the caller's transaction, that an account was not signed out everywhere since `user` was read.
- * A password or a right may have changed in between.
- * @throws SignedOutMeanwhile
+ * Throws SignedOutError if the account was signed out everywhere since `user` was read.
+ * Runs in the caller's transaction, because a password or a role may have changed in between.
  */
 export async function requireStillSignedIn(
   trx: Db,
@@ -52,27 +48,22 @@ export async function requireStillSignedIn(
   if ((await findSignOutCount(trx, id)) !== signOutCount) throw new SignedOutError();
 }
 
-/** Returns how often an account was signed out everywhere. */
 export const loadSignOutCount = async (userId: string): Promise<number> =>
   (await findSignOutCount(db, userId)) ?? 0;
 
-/** With what and from where somebody comes in, and how they showed who they are. */
 interface SessionOpening {
   kind: "browser" | "service";
   method: Method;
-  /** What is missing before the session opens anything. */
   awaits: Awaits | null;
-  /** The browser's name for itself. */
   userAgent: string;
-  /** An IP address; null where it is not known. */
   address: string | null;
 }
 
 /**
- * Begins a session for a user and ends the one the browser had, so that the id changes. The first
- * one makes an account active that the desk made.
- * @returns the cookie's secret, and what the session is called
- * @throws SignedOutMeanwhile
+ * Creates a session and deletes the browser's former one, so that the session id changes.
+ * The first session activates an account that an administrator created.
+ * @returns the secret for the cookie, and the session's id
+ * @throws SignedOutError
  */
 export async function startSession(
   user: AuthenticatedUser,
@@ -118,10 +109,7 @@ export async function createSession(
   return { secret, id };
 }
 
-/**
- * Adds how somebody showed more of who they are to their session, in the caller's transaction. What it
- * awaited is over.
- */
+/** Adds a sign-in method to a session and clears its outstanding step, in the caller's transaction. */
 export async function completeSession(
   trx: Db,
   id: string,
@@ -142,13 +130,12 @@ export async function completeSession(
   if (opening.awaits) await recordSignIn(trx, user, now);
 }
 
-/** Returns whether a session has not ended. */
 export const isSessionRunning = async (trx: Db, id: string): Promise<boolean> =>
   (await findSessionOpening(trx, id)) !== undefined;
 
 /**
- * Gives a session another secret, since it opens more than before: whoever knew the former one, or
- * planted it, has nothing. Null where it has ended.
+ * Replaces a session's secret, because the session now grants more access. Returns null if the session has
+ * ended. Why: an attacker who knew or planted the former secret loses the session.
  */
 export async function rotateSessionSecret(id: string): Promise<string | null> {
   const secret = newToken();
@@ -166,19 +153,17 @@ async function recordSignIn(trx: Db, user: { id: string; name: string }, now: Da
   }
 }
 
-/** A session that runs. */
 interface Session {
   id: string;
   viewer: Viewer;
-  /** What is missing before it opens anything. */
   awaits: Awaits | null;
-  /** When a clerk's ends unless they do something; null for a guest's. */
+  /** When a staff session ends without activity. Null for guests. */
   idleEndsAt: Date | null;
 }
 
 /**
- * The session of a cookie's secret, or null when it is unknown, has run out, or a clerk's was idle.
- * @param isUnasked a script asks by itself: nobody has been seen
+ * Returns the session of a cookie's secret, or null if the session is unknown, expired, or idle for too long.
+ * @param isUnasked a background refresh, which does not count as activity
  */
 export async function loadSession(
   secret: string,
@@ -204,7 +189,7 @@ export async function loadSession(
   return { id, viewer, awaits, idleEndsAt };
 }
 
-/** A page that only reads neither waits for this nor is refused because it could not be written. */
+/** Logs a failed write. The page view neither waits for the write nor fails with it. */
 function writeInBackground(writing: Promise<void>): void {
   writing.catch((error) => logError(error));
 }

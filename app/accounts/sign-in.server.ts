@@ -24,12 +24,12 @@ import { findAccount, findProvisional, findUserByEmail, toViewer } from "./user-
 export type SignInResult =
   | { kind: "signed-in"; user: Viewer }
   /**
-   * Paused: after too many wrong ones the password was not looked at. Unverified: it is right, but the
-   * number of the sign-up is not verified.
+   * `isPaused`: too many wrong attempts, so the password was not checked. `isUnverified`: the password is
+   * right, but the phone number of the sign-up is not verified.
    */
   | { kind: "refused"; message: Message; isPaused?: true; isUnverified?: true }
   | RateLimited
-  /** Too many people sign in at this moment: nothing was looked at or counted. */
+  /** The sign-in queue is full. The attempt was neither checked nor counted. */
   | { kind: "busy"; message: Message };
 
 const wrongCredentials = defineMessage("Invalid login credentials");
@@ -47,10 +47,9 @@ export const busyResult = {
 } as const;
 
 /**
- * Checks an e-mail address and a password. An unknown address gets the same answer in the same
- * time as a wrong password. After the attempts that Settings → Security allow from one network, or
- * many more from everywhere, the account pauses, whether the address is known or not; a browser that
- * signed in to the account before has a count of its own and feels no other
+ * Checks an e-mail address and a password. Unknown addresses and wrong passwords get the same answer in the
+ * same time. After the attempts that Settings → Security allow per network, or many more over all networks,
+ * the account pauses, whether the address exists or not. A known browser has a count of its own
  * (docs/decisions/027-signing-in.md).
  */
 export async function signIn(
@@ -61,7 +60,6 @@ export async function signIn(
   return runInSignInQueue(() => checkPassword(emailAsTyped.trim(), password, entrance), busyResult);
 }
 
-/** As `signIn`, by the telephone number of an account, as +250788000000. */
 export const signInByNumber = (
   phone: string,
   password: string,
@@ -74,13 +72,12 @@ export const signInByNumber = (
     return checkAccounts(holder?.email || phone, [holder, begun], password, entrance);
   }, busyResult);
 
-/** The newest account that began with a number which it has not verified. */
 async function findPendingAccount(from: Db, phone: string): Promise<MaybeAccount> {
   const begun = await findPendingPhoneAccount(from, phone);
   return begun && findAccount(from, begun.id);
 }
 
-/** As `signIn`, for a caller who stands in the queue already. */
+/** As `signIn`, for callers already in the sign-in queue. */
 export const checkPassword = async (
   email: string,
   password: string,
@@ -89,7 +86,7 @@ export const checkPassword = async (
 
 type MaybeAccount = Awaited<ReturnType<typeof findAccount>>;
 
-/** @param email what tries are counted by; a number where there is no address */
+/** @param email the key for counting attempts; a phone number if the account has no address */
 async function checkAccounts(
   email: string,
   accounts: MaybeAccount[],
@@ -97,20 +94,20 @@ async function checkAccounts(
   entrance: SignInContext,
 ): Promise<SignInResult> {
   const { address, now } = entrance;
-  // Anybody can make an account with somebody's address: who signed in to that is no friend of this
-  // one, and wipes out no failures by it.
+  // Anyone can create an account with another person's address. Its browser is not known to the address's
+  // holder and must not clear the holder's failures.
   const { place, isKnown } = identifyPlace(entrance, accounts[0] && toViewer(accounts[0]));
   if (!isKnown) {
     const wait = await checkRateLimit("sign-in", address, now);
     if (wait) return wait;
   }
-  // Its person is at home in that network; who shares it has as few tries there as before.
+  // Failures elsewhere do not pause the network of an active session. The limit per network stays.
   const isAtHome = isKnown || (await hasSessionInNetwork(accounts[0]?.id, address, now));
   if (!(await countSignInTry({ email, place, isKnown: isAtHome, now }))) {
     return { kind: "refused", message: pausedMessage, isPaused: true };
   }
   const right = await findMatchingAccount(accounts, password);
-  // While it was looked at the desk may have set another one, or changed the rights it opens.
+  // The password or the role may have changed during the check.
   const current = right && (await findAccount(db, right.id));
   // An inactive account is answered like a wrong password, and its attempts count as well.
   if (!current || current.password_hash !== right.password_hash || current.status === "inactive") {
@@ -124,14 +121,12 @@ async function checkAccounts(
   return { kind: "signed-in", user: toViewer(current) };
 }
 
-/** Whether somebody is signed in to an account from the network of an address. */
 const hasSessionInNetwork = async (id: string | undefined, address: string | null, now: Date) =>
   id !== undefined && address !== null && hasSessionFromNetwork(db, id, networkOf(address), now);
 
 /**
- * Whose password it may be: who holds the address, then, where mails leave, the newest account that
- * was made with it and has not proved it. There is a place for either, taken or not, so that both are
- * looked at alike: neither the answer nor its time tells whether somebody holds the address.
+ * Returns the account that holds an address and the newest unverified account created with it. Both are
+ * always checked, even if missing, so that neither the answer nor its time reveals who holds the address.
  */
 async function findAccounts(email: string) {
   const held = await findUserByEmail(db, email);
@@ -139,7 +134,6 @@ async function findAccounts(email: string) {
   return config.smtpUrl || provisional ? [held, provisional] : [held];
 }
 
-/** The account whose password it is; the right one of who holds the address is enough. */
 async function findMatchingAccount(accounts: MaybeAccount[], password: string) {
   for (const account of accounts) {
     const isRight = await verifyPassword(account?.password_hash, password);

@@ -16,20 +16,20 @@ import { updateUser } from "./user-record-queries.server";
 
 interface NewPhoneAccount {
   name: string;
-  /** As +250788000000. */
+  /** Such as +250788000000. */
   phone: string;
-  /** What a client of the auth service keeps with the account. */
   metadata: object;
 }
 
 type SignUpByPhoneResult =
-  /** `userId` is somebody without a number, an address or a session until the code was given back. */
+  /** `userId` has no number, address or session until the code is entered. */
   { kind: "begun"; userId: string } | RateLimited | typeof busyResult;
 
 /**
- * Makes an account of a telephone number and a password, and sends a code there. Whoever has the number
- * already changes nothing of that: the code then lets in there (docs/decisions/047-number-alone.md).
- * @param password one that meets the policy
+ * Creates an account with a phone number and a password, and sends a code to the number.
+ * If another account holds the number, the code signs in to that account, which stays unchanged
+ * (docs/decisions/047-number-alone.md).
+ * @param password meets the password policy
  */
 export const signUpByPhone = (
   { password, ...person }: NewPhoneAccount & { password: string },
@@ -51,18 +51,16 @@ export const signUpByPhone = (
     });
   }, busyResult);
 
-/** What somebody asks for with a code to a number. */
 export interface PhoneCodeRequest {
-  /** What an account is made of where nobody has the number; unless told, nothing is sent there. */
+  /** The new account's data if the number has none. Without this, an unknown number gets no text. */
   creates?: Omit<NewPhoneAccount, "phone">;
-  /** The code of a sign-up, once more. */
   isSignUp?: boolean;
 }
 
 /**
- * The account that began with a number, to be sent a code, in the caller's transaction; null where there is
- * none. One with a password may be a stranger's: who makes one anew gets one of their own, and who only
- * wants to come in gets that one without its password.
+ * Returns the pending account of a number to send a code to, in the caller's transaction, or null.
+ * A pending account with a password may be a stranger's. A new sign-up therefore gets an account of its own.
+ * A sign-in uses the pending account without its password.
  */
 export async function findOrCreatePendingAccount(
   trx: Db,
@@ -78,7 +76,7 @@ export async function findOrCreatePendingAccount(
   return begun.id;
 }
 
-/** What nobody knows who chose is forgotten. */
+/** Clears the password and metadata, because their author is unknown. */
 const clearedChoices = { password_hash: null, metadata: "{}" };
 
 async function createPendingAccount(
@@ -93,14 +91,12 @@ async function createPendingAccount(
   return user.id;
 }
 
-/** Whether an account waits for the code of the number that it began with. */
 export const isPendingPhoneAccount = ({ email, status, loginPhone }: Account): boolean =>
   email === "" && status === "pending" && loginPhone === null;
 
 /**
- * Gives an account the number that it began with, whose code was given back, in the caller's transaction.
- * Its password is forgotten where several accounts began with the number: which of the codes was typed
- * does not say who chose the password.
+ * Assigns the verified number to its pending account, in the caller's transaction. Clears the password if
+ * several accounts began with the number: the code does not show who chose the password.
  */
 export async function activatePhoneAccount(
   trx: Db,
@@ -111,7 +107,7 @@ export async function activatePhoneAccount(
   const since = new Date(now.getTime() - codeTtlMs["sign-in"]);
   const others = [
     ...(await listPendingPhoneAccountIds(trx, phone, since)),
-    // Begun longer ago, with a code that was sent again.
+    // Older accounts whose code was sent again.
     ...(await listActiveCodes(trx, phone, ["sign-in"], now)).map(({ user_id }) => user_id),
   ].filter((id) => id !== account.id);
   await updateUser(trx, account.id, {

@@ -8,24 +8,23 @@ import {
 } from "./user-queries.server";
 
 /**
- * Whether an account without proof is the latest that was made with its address. Only the code of that one
- * keeps a password: an earlier account may be a stranger's (docs/decisions/041-auth-service.md).
+ * Only the latest sign-up's code keeps a password, because an earlier account may be a stranger's
+ * (docs/decisions/041-auth-service.md).
  */
 export async function isLatestSignUp(trx: Db, userId: string): Promise<boolean> {
   const account = await findAccount(trx, userId);
   return account !== undefined && !(await hasLaterUnverifiedAccount(trx, account));
 }
 
-/** Whether another account without proof has the same address. */
 export const hasOtherUnverifiedAccount = async (
   trx: Db,
   account: { id: string; email: string },
 ): Promise<boolean> => (await findOtherUnverifiedAccount(trx, account)) !== undefined;
 
 /**
- * Lets the codes of two sign-ups with one address and one password verify the later account, so that a
- * person who sends the form twice may type either code. The earlier account must never have been signed
- * in to. Takes the time of one password hash whether or not there is an earlier account.
+ * Lets the codes of two sign-ups with one address and one password verify the later account. Why: a person
+ * who submits the form twice may type either code. The earlier account must never have been signed in to.
+ * Takes the time of one password hash, whether or not there is an earlier account.
  */
 export async function mergeRepeatedSignUp(
   account: { id: string; email: string },
@@ -48,6 +47,6 @@ interface CreatedAccount {
   created_at: string;
 }
 
-/** Ids decide between accounts of one millisecond, as `hasLaterUnverifiedAccount` does. */
+/** Within a millisecond, ids decide, as in `hasLaterUnverifiedAccount`. */
 const isLater = (one: CreatedAccount, other: CreatedAccount): boolean =>
   one.created_at === other.created_at ? one.id > other.id : one.created_at > other.created_at;

@@ -17,26 +17,24 @@ interface NewGuest {
   name: string;
   email: string;
   password: string;
-  /** What a client of the auth service keeps with the account. */
   metadata?: object;
 }
 
 type MailContext = Pick<CodeContext, "origin" | "words">;
 
-/** Where the mail that proves the address leads, where it is not to this site's own page. */
+/** Where the verification mail's link leads, if not to this site's page. */
 type VerificationLink = Pick<
   Parameters<typeof mailCode>[1],
   "linkPath" | "redirectTo" | "challenge"
 >;
 
 /**
- * Makes a guest's account.
+ * Creates a guest's account.
  *
- * Where mails leave it has no proof of its address yet, whoever else has the address, and a code to
- * prove it is on its way: no answer tells a stranger whether the address is known. Where none leave,
- * somebody who has an account already and types its password comes in as well; otherwise a known address
- * is answered like any failed registration, without saying that it is known.
- * @param mails what the mail that proves the address is written in, and the site's own address for its link
+ * With SMTP, the account is unverified and a code is mailed. The response does not reveal whether the address
+ * is known. Without SMTP, the right password of an existing account signs in. Otherwise a known address gets
+ * the response of any failed registration.
+ * @param mails the language of the verification mail, and the site's origin for its link
  */
 export async function signUp(
   guest: NewGuest,
@@ -78,7 +76,7 @@ async function createAccount(
 
 type Person = Omit<Parameters<typeof insertUser>[1], "now">;
 
-/** The desk hears of it once the address is proved: until then anybody may have typed anything. */
+/** Notifies the front desk only after verification, because anyone can type an address. */
 async function createProvisionalAccount(
   trx: Db,
   person: Person,

@@ -22,7 +22,7 @@ const signInColumns = [
   "language",
 ] as const;
 
-/** The user who holds this e-mail address in any case, with the password's hash; none that was removed. */
+/** Finds the holder of an address in any case. Excludes anonymised users. */
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom("users")
@@ -34,7 +34,7 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** An account with what signing in looks at; none that was removed. */
+/** Excludes anonymised users. */
 export function findAccount(db: Db, id: string) {
   return db
     .selectFrom("users")
@@ -46,7 +46,6 @@ export function findAccount(db: Db, id: string) {
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Who is asking, of an account that was found. */
 export const toViewer = ({
   id,
   name,
@@ -65,7 +64,6 @@ export const toViewer = ({
   signOutCount: sign_out_count,
 });
 
-/** The newest account that was made with an address and never proved it. */
 export function findProvisional(db: Db, email: string) {
   return db
     .selectFrom("users")
@@ -78,7 +76,6 @@ export function findProvisional(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Accounts that have not verified an address. */
 const selectUnverifiedAccounts = (db: Db, email: string) =>
   db
     .selectFrom("users")
@@ -87,7 +84,6 @@ const selectUnverifiedAccounts = (db: Db, email: string) =>
     .where("email_proved_at", "is", null)
     .where("removed_at", "is", null);
 
-/** Finds the newest other account that has not verified the address of this one. */
 export const findOtherUnverifiedAccount = (db: Db, { id, email }: { id: string; email: string }) =>
   selectUnverifiedAccounts(db, email)
     .select(signInColumns)
@@ -97,7 +93,7 @@ export const findOtherUnverifiedAccount = (db: Db, { id, email }: { id: string; 
     .limit(1)
     .executeTakeFirst();
 
-/** Whether a later account has not verified the address of this one; ids decide within a millisecond. */
+/** Compares ids within the same millisecond. */
 export const hasLaterUnverifiedAccount = (
   db: Db,
   { id, email, created_at }: { id: string; email: string; created_at: string },
@@ -111,10 +107,7 @@ export const hasLaterUnverifiedAccount = (
     ),
   );
 
-/**
- * Inserts a user unless another holds the address, in which case the answer is undefined; a provisional
- * one holds none.
- */
+/** Returns undefined if another account holds the address. Provisional accounts hold none. */
 export async function insertUser(
   db: Db,
   user: {
@@ -125,7 +118,6 @@ export async function insertUser(
     role: Role;
     status?: UserStatus;
     isProvisional?: boolean;
-    /** What a client of the auth service keeps with the account. */
     metadata?: object;
     now: Date;
   },
@@ -151,7 +143,7 @@ export async function insertUser(
     .onConflict((conflict) =>
       conflict
         .column("email")
-        // Word for word the condition of the index, which takes no parameters.
+        // Repeats the condition of the index literally. Index conditions take no parameters.
         .where("is_provisional", "=", sql.lit(0))
         .where("email", "<>", sql.lit(""))
         .doNothing(),
@@ -163,8 +155,8 @@ export async function insertUser(
 }
 
 /**
- * Deletes accounts of before an instant that nothing else refers to: provisional ones, and those that began
- * with a number whose code nobody gave back.
+ * Deletes accounts created before an instant that no other record refers to: provisional ones, and phone
+ * sign-ups whose code was never entered.
  */
 export async function deleteUnverifiedAccounts(db: Db, before: Date): Promise<void> {
   const unused = db

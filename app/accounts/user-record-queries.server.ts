@@ -8,7 +8,7 @@ import { removedName } from "./roles";
 
 export type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** An account as the desk sees it, also one whose person was removed. */
+/** Includes anonymised users. */
 export function findUser(db: Db, id: string) {
   return db
     .selectFrom("users")
@@ -32,14 +32,13 @@ export function findUser(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Writes some values and the next version. */
 export const updateUser = (
   trx: Db,
   id: string,
   values: Updateable<Schema["users"]>,
 ): Promise<void> => setColumns(trx, "users", id, { ...values, version: nextVersion });
 
-/** Makes a pending account active; the answer is whether it was pending. */
+/** Returns whether the account was pending. */
 export async function activatePending(trx: Db, id: string): Promise<boolean> {
   const result = await trx
     .updateTable("users")
@@ -50,7 +49,7 @@ export async function activatePending(trx: Db, id: string): Promise<boolean> {
   return result.numUpdatedRows === 1n;
 }
 
-/** When somebody was made nameless, and the address that reaches nobody (RFC 2606). */
+/** Returns the values of an anonymised account, with an undeliverable address (RFC 2606). */
 export const anonymisedValues = (id: string, now: Instant): Updateable<Schema["users"]> => ({
   name: removedName,
   email: `removed-${id}@removed.invalid`,
@@ -65,9 +64,9 @@ export const anonymisedValues = (id: string, now: Instant): Updateable<Schema["u
   language: "en",
 });
 
-/** Writes in what language an account is read, which is no change that a form of it could run into. */
+/** Saves the account's language without a new version, so that open forms do not conflict. */
 export async function saveLanguage(db: Db, id: string, language: LanguageCode): Promise<void> {
-  // Read first: a file that nothing can be written to stops no form that needs no writing.
+  // Reads first, so that the form also works on a read-only database.
   const isOther = (await findLanguage(db, id)) !== language;
   if (isOther) await setColumns(db, "users", id, { language });
 }
@@ -81,6 +80,5 @@ async function findLanguage(db: Db, id: string): Promise<string | undefined> {
   return row?.language;
 }
 
-/** Whether an account has a password. */
 export const accountHasPassword = (db: Db, id: string): Promise<boolean> =>
   isAny(db.selectFrom("users").where("id", "=", id).where("password_hash", "is not", null));

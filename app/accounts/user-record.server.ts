@@ -6,10 +6,10 @@ import { updateUser } from "./user-record-queries.server";
 
 export type { UserRecord } from "./user-record-queries.server";
 
-/** Adds an account; undefined where another holds the address. */
+/** Adds an account. Returns undefined if another account holds the address. */
 export const addAccount = (trx: Db, user: Parameters<typeof insertUser>[1]) =>
   insertUser(trx, user);
 
-/** Writes some values of an account and its next version, in the caller's transaction. */
+/** Updates an account and its version, in the caller's transaction. */
 export const saveUser = (trx: Db, id: string, values: Updateable<Schema["users"]>): Promise<void> =>
   updateUser(trx, id, values);

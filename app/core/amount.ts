@@ -1,21 +1,16 @@
 import { type Currency, currencies, maxCents, roundingUnit } from "./money";
 
-/** Which of point and comma stands before decimals; "either": what can be read in two ways is refused. */
+/** Decimal separators. With "either", numbers that have two readings are refused. */
 export const decimalSigns = ["either", "point", "comma"] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 
-/**
- * How the separators of a number are read. "typed" is for forms: a comma before three digits groups thousands, as
- * the site's own pages write them.
- */
+/** "typed" is for forms: a comma before three digits groups thousands, as on the site's pages. */
 type DecimalFormat = DecimalSign | "typed";
 
-/** Why a text is not an amount. */
 export type AmountProblem =
   | { kind: "not-an-amount" | "percent" | "exponent" | "negative" | "too-fine" | "too-large" }
-  /** It can be read in two ways, each as plain digits. */
+  /** The text has two readings, given as plain digits. */
   | { kind: "ambiguous"; readings: [string, string] }
-  /** It names a currency other than the expected one. */
   | { kind: "other-currency"; named: string };
 
 type Decimal = { kind: "decimal"; whole: string; fraction: string };
@@ -23,18 +18,17 @@ type Decimal = { kind: "decimal"; whole: string; fraction: string };
 const notAnAmount = { kind: "not-an-amount" } as const;
 const signOf = { point: ".", comma: "," } as const;
 
-/** Thousands apart by spaces or apostrophes, which never stand before decimals. */
+/** Thousands grouped by spaces or apostrophes. */
 const spaced = /^(\d{1,3}(?:([ '])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/;
-/** Thousands apart by commas and a decimal point, or the other way round. */
+/** Thousands grouped by commas with a decimal point, or the reverse. */
 const mixed = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?!\2)([.,])(\d+)$/;
-/** Two or more groups of thousands. */
 const grouped = /^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/;
 const single = /^(\d+)([.,])(\d+)$/;
 
 /**
- * Reads a number without a sign, with any usual separators: `1350.50`, `1.350,50`, `1 350,50`,
- * `1'350.50`. `1.350` is ambiguous unless `decimal` says what a point means or `isWhole` that there are
- * no decimals; so is `1,350` in a file, but not in a form.
+ * Parses an unsigned number with any usual separators: `1350.50`, `1.350,50`, `1 350,50`, `1'350.50`. `1.350`
+ * is ambiguous unless `decimal` gives the separator or `isWhole` excludes decimals. `1,350` is ambiguous in a
+ * file, but not in a form.
  */
 export function parseDecimal(
   text: string,
@@ -73,7 +67,6 @@ export function parseDecimal(
     : { kind: "ambiguous", readings: [left + right, `${left}.${right}`] };
 }
 
-/** What a currency is called before or after an amount, in capitals. */
 const currencyNames: Record<Currency, string[]> = {
   USD: ["USD", "$", "US$", "$US", "USD$", "US DOLLAR", "US DOLLARS"],
   EUR: ["EUR", "€", "EURO", "EUROS"],
@@ -84,7 +77,6 @@ const currencyNames: Record<Currency, string[]> = {
   ],
 };
 
-/** The currency that a code or symbol names, of those that amounts can be in. */
 export function parseCurrency(text: string): Currency | null {
   const typed = text.trim().toUpperCase();
   return currencies.find((currency) => currencyNames[currency].includes(typed)) ?? null;
@@ -92,7 +84,7 @@ export function parseCurrency(text: string): Currency | null {
 
 const isoCodes = new Set(Intl.supportedValuesOf("currency"));
 
-/** Returns whether a word beside a number or in a heading can only be a currency. */
+/** Returns whether a word next to a number or in a heading can only be a currency. */
 export const isCurrency = (word: string) =>
   /\p{Sc}/u.test(word) || isoCodes.has(word.toUpperCase()) || parseCurrency(word) !== null;
 
@@ -100,9 +92,9 @@ const shape =
   /^([-\u2212])?\s*([\p{L}\p{Sc}]{1,10})?\s*([-\u2212])?\s*(\d(?:[\d.,'’\s]*\d)?)\s*([\p{L}\p{Sc}]{1,10})?$/u;
 
 /**
- * Reads an amount as people and spreadsheets write it, with the expected currency before or after it, or
- * without one. Never guesses: what names another currency or can be read in two ways is a problem.
- * @param isSigned whether it may be below zero
+ * Parses an amount from a form or spreadsheet, with or without the expected currency next to it. Never
+ * guesses: another currency or an ambiguous number is returned as a problem.
+ * @param isSigned whether the amount may be negative
  */
 export function parseAmount(
   text: string,
@@ -133,7 +125,7 @@ export function parseAmount(
   return { kind: "amount", cents: minus || minusAfter ? 0 - cents : cents };
 }
 
-/** The same as integer cents from zero on, or null. */
+/** Returns the amount in integer cents, zero or more, or null if `parseAmount` finds a problem. */
 export function parseCents(text: string, currency: Currency): number | null {
   const read = parseAmount(text, currency);
   return read.kind === "amount" ? read.cents : null;

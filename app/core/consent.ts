@@ -1,4 +1,4 @@
-/** What a box holds that says yes to what these fields hold, and to nothing else. */
+/** Returns a checkbox value for consent to exactly these field values. */
 export function consentValueFor(values: Record<string, string>, fields: readonly string[]): string {
   return ["yes", ...fields.map((field) => values[field] ?? "")].join(" ");
 }

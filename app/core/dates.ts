@@ -1,16 +1,14 @@
 import { lodgeToday } from "./instants";
 import { calendarDay, type StayDate, weekdayOf } from "./stay";
 
-/** How `03/04/2027` is read; "refuse": not at all. */
+/** How to read `03/04/2027`. With "refuse", such dates are a problem. */
 export const dateOrders = ["refuse", "day-first", "month-first"] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** Why a text is not a date. */
 export type DateProblem =
   | { kind: "not-a-date" | "two-digit-year" | "day-number" }
-  /** Its weekday is another day's. */
+  /** The text names the wrong weekday for its date. */
   | { kind: "other-weekday"; day: StayDate }
-  /** It can be read in two ways. */
   | { kind: "ambiguous"; readings: [StayDate, StayDate] };
 
 type ParsedDate = { kind: "date"; day: StayDate } | DateProblem;
@@ -19,17 +17,14 @@ const notADate = { kind: "not-a-date" } as const;
 const toParsedDate = (day: StayDate | null): ParsedDate =>
   day === null ? notADate : { kind: "date", day };
 
-/** A time after a date, with its zone where it names one. */
 const timeAfter =
   /(?:\s*T|,?\s+(?:at |à )?)(\d{1,2})\s?[:h]\s?(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s*([ap])\.?m\.?)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/i;
 
 /**
- * Reads a date as spreadsheets and other programs write it: `2026-12-31`, `2026/12/31`, `20261231`,
- * `31/12/2026`, `31.12.2026`, `Thu 31 Dec 2026`, `December 31, 2026`, `31 décembre 2026`, each with a time
- * after it or without. A time with a zone is an instant: its date is the lodge's at that instant.
- *
- * Never guesses: `03/04/2027` is ambiguous unless `order` says which comes first, and a year of two
- * digits or a spreadsheet's day number is a problem.
+ * Parses a date of a spreadsheet or another program: `2026-12-31`, `2026/12/31`, `20261231`, `31/12/2026`,
+ * `31.12.2026`, `Thu 31 Dec 2026`, `December 31, 2026`, `31 décembre 2026`. A time may follow. A time with a
+ * zone is an instant, and its date is the lodge's at that instant. Never guesses: `03/04/2027` is ambiguous
+ * unless `order` is given. A two-digit year or a spreadsheet's day number is a problem.
  */
 export function parseDate(
   text: string,
@@ -88,7 +83,7 @@ function parseInOrder(year: string, first: string, second: string, order: DateOr
     : toParsedDate(dayFirst ?? monthFirst);
 }
 
-// English and French, without accents. "Jui" is neither June nor July for certain.
+// English and French, without accents. "Jui" is missing because it may be June or July.
 const months = [
   ...["jan janv january janvier", "feb fev fevr february fevrier", "mar mars march"],
   ...["apr avr april avril", "may mai", "jun june juin", "jul juil july juillet"],
@@ -104,7 +99,6 @@ const weekdays = [
 const indexOfName = (lists: string[][], word = "") =>
   lists.findIndex((names) => names.includes(word));
 
-/** A date with its month in letters, and perhaps its weekday before it. */
 function parseWithMonthName(typed: string): ParsedDate {
   const words = typed
     .normalize("NFD")

@@ -1,4 +1,4 @@
-/** How many letters have to be added, left out, changed or swapped with their neighbour. */
+/** Returns the number of letters to add, remove, change or swap with a neighbour. */
 export function editDistance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= one.length; i++) {

@@ -1,19 +1,17 @@
 import { domainToASCII } from "node:url";
 
-/** No address with a name around it is longer; a longer text is no address. */
 const maxLength = 400;
 
 const quotes = "'\"`´‘’‚‛“”„‟«»‹›";
-/** Quotation marks, and what is not seen, before an address; after it the marks of a sentence too. */
+/** Quotation marks and invisible characters around an address; `after` also has sentence marks. */
 const before = new RegExp(`^[\\s\\p{Cf}${quotes}]+`, "u");
 const after = new RegExp(`[\\s\\p{Cf}${quotes}.,;。]+$`, "u");
-/** What domains of other scripts are made of. */
 const domainName = /^[\p{L}\p{M}\p{N}.。．-]+$/u;
 
 /**
- * Returns an e-mail address in the form that is stored, compared and written to: without `mailto:`,
- * a name or quotation marks around it or marks after it, and with the domain in ASCII (`xn--mnchen-3ya.example`). Any
- * other text is returned without these marks, for the check of its form.
+ * Returns an e-mail address as it is stored, compared and used. Removes `mailto:`, a name, quotation marks
+ * and sentence marks around the address. Converts the domain to ASCII (`xn--mnchen-3ya.example`). Returns any
+ * other text without these marks, for validation.
  */
 export function normaliseEmail(typed: string): string {
   if (typed.length > maxLength) return typed;

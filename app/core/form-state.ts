@@ -1,19 +1,16 @@
-/** What a form's fields held, for showing them again; never a password. */
+/** A form's submitted values, to fill the form again; never a password. */
 export type FormValues = Record<string, string>;
 
-/** A text with values, to be told in the language of whoever reads it. */
+/** A text with values, translated when it is shown. */
 export interface MessageWithValues {
   text: string;
   values: Record<string, string | number>;
 }
 
-/** What a rule says to somebody; told by `Words.tell` (app/core/languages/translator.ts). */
+/** A message of a rule. `Translator.tell` (app/core/languages/translator.ts) translates it. */
 export type Message = string | MessageWithValues;
 
-/**
- * A text with values as zod takes it, for `refine` and `addIssue`: zod's issues hold strings alone, so
- * the values go along as `params`.
- */
+/** Converts a message for zod. Its issues hold only strings, so the values are passed as `params`. */
 export const toIssue = (message: Message) =>
   typeof message === "string"
     ? { message }
@@ -25,7 +22,6 @@ export interface FieldError {
 }
 
 export interface FormErrors {
-  /** Stands above the list. */
   title: Message;
   fields: FieldError[];
 }

@@ -1,23 +1,20 @@
-/** One figure; `suffix` is `_bucket`, `_sum` or `_count` in a histogram. */
+/** One value; `suffix` is `_bucket`, `_sum` or `_count` in a histogram. */
 interface Sample {
   suffix?: string;
   labels?: Record<string, string>;
   value: number;
 }
 
-/** What is measured: a name that says the unit, and its figures. */
 export interface Metric {
   name: string;
-  /** One line. */
   help: string;
   type: "counter" | "gauge" | "histogram";
   samples: Sample[];
 }
 
-/** The media type of `formatMetrics`. */
 export const metricsContentType = "text/plain; version=0.0.4; charset=utf-8";
 
-/** Metrics in Prometheus' text format, version 0.0.4. */
+/** Formats metrics as Prometheus text, version 0.0.4. */
 export function formatMetrics(metrics: Metric[]): string {
   const lines = metrics.flatMap(({ name, help, type, samples }) => [
     `# HELP ${name} ${help}`,
@@ -29,7 +26,6 @@ export function formatMetrics(metrics: Metric[]): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** A metric of one figure. */
 export const gauge = (name: string, help: string, value: number): Metric => ({
   name,
   help,

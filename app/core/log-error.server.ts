@@ -1,9 +1,6 @@
 import { redact } from "./redact.server";
 
-/**
- * Writes a fault as one line of JSON on standard error, without secrets or addresses of people.
- * @param about what else the line says, such as which request it was
- */
+/** Logs an error as one line of JSON, without secrets or contact data. `about` adds fields. */
 export function logError(error: unknown, about?: Record<string, unknown>): void {
   const thrown: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
   const { name, message, stack, code } = thrown;

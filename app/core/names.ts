@@ -1,15 +1,14 @@
-/** The most characters that a booking keeps of a first and of a last name. */
+/** Maximum length of a booking's first and last name, each. */
 export const maxNamePartLength = 100;
 
 const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|sr|sra|m|mme|mlle|herr|frau)\.?$/i;
 const conjunction = /^(?:&|\+|and|et|und|y)$/i;
 const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?d|md)\.?$/i;
-/** Airlines and travel agents write these behind the given names. */
+/** Airlines and travel agents write titles after the given names. */
 const trailingTitle = /\s+(?:mr|mrs|ms|miss|mstr|dr|chd|inf)\.?$/i;
 
 /**
- * Splits a name into first and last name: `Aline Uwase`, `Uwase, Aline`, `Uwase, Aline, Jr.` or `UWASE/ALINE MRS`.
- * A title before the name stays with the first name.
+ * Splits `Aline Uwase`, `Uwase, Aline, Jr.` or `UWASE/ALINE MRS`. A leading title stays with the first name.
  */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const parts = name
@@ -29,20 +28,19 @@ export function splitName(name: string): { firstName: string; lastName: string }
   if (surname) return { firstName: given.replace(trailingTitle, ""), lastName: surname };
   const words = whole.split(/\s+/);
   const titles = words.findIndex((word) => !title.test(word) && !conjunction.test(word));
-  // `Dr. Mugisha`, and a name of one word.
+  // `Dr. Mugisha`, or a single word.
   const isWithoutFirst = titles === -1 || titles === words.length - 1;
   const first = isWithoutFirst ? Math.max(titles, 1) : titles + 1;
   return { firstName: words.slice(0, first).join(" "), lastName: words.slice(first).join(" ") };
 }
 
-/** Splits an account's name, cut to what a booking keeps. */
 export function splitAccountName(name: string): { firstName: string; lastName: string } {
   const { firstName, lastName } = splitName(name);
   const cut = (part: string) => [...part].slice(0, maxNamePartLength).join("");
   return { firstName: cut(firstName), lastName: cut(lastName) };
 }
 
-/** The first word of a name, for the user menu (specification, section 2). */
+/** Returns the first word of a name, for the user menu (specification, section 2). */
 export function firstWord(name: string): string {
   return name.trim().split(/\s+/)[0] ?? "";
 }

@@ -1,6 +1,6 @@
 const placeholderOrigin = "http://lodge.invalid";
 
-/** A path of this site from what somebody sent, or `fallback` when it leads anywhere else. */
+/** Returns a submitted path of this site, or `fallback` if it leads to another origin. */
 export function safePath(target: FormDataEntryValue | null | undefined, fallback = "/"): string {
   if (typeof target !== "string" || !target.startsWith("/")) return fallback;
   if (!URL.canParse(target, placeholderOrigin)) return fallback;
@@ -9,10 +9,10 @@ export function safePath(target: FormDataEntryValue | null | undefined, fallback
   return url.pathname + url.search + url.hash;
 }
 
-/** What a URL leaves as it is: most paths, which need not be read to set their query. */
+/** Paths that URL parsing leaves unchanged. A fast path for most calls. */
 const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
-/** `path` with query values set; empty and missing ones are left out or taken away. */
+/** Returns `path` with query values set. Empty and missing values are removed. */
 export function withQuery(
   path: string,
   values: Record<string, string | number | null | undefined>,
@@ -29,11 +29,11 @@ export function withQuery(
   return url.pathname + url.search + url.hash;
 }
 
-/** Where somebody goes in the end, as the value of an address; nothing need be said of the home page. */
+/** Returns a redirect target for a query, or null for the home page, which is the default. */
 export const omitHomePath = (redirectTo: string): string | null =>
   redirectTo === "/" ? null : redirectTo;
 
-/** `path` for the stay in a form: room, dates, guests and board, and nothing of the guest. */
+/** Returns `path` with a form's room, dates, guests and board. Personal data are left out. */
 export function withStayQuery(
   path: string,
   fields: Record<string, FormDataEntryValue | undefined>,

@@ -8,35 +8,30 @@ import {
 } from "libphonenumber-js/min";
 import { toDialString } from "./phone";
 
-/** The lodge's country, unless the phone number in Settings is of another one. */
+/** Default country, unless the phone number in Settings belongs to another one. */
 const defaultCountry: CountryCode = "RW";
-/** E.164 allows no more. */
+/** Maximum of E.164. */
 const maxDigits = 15;
-/** With fewer digits no network can place a call from another country. */
+/** Shorter numbers cannot be called from another country. */
 const minDigits = 5;
-/** A number that lost its plus sign has at least this many digits. */
+/** Minimum length of a number whose plus sign is missing. */
 const minInternationalDigits = 11;
 
-/** The letter O beside a digit, and beside no other letter. */
+/** Matches a letter O next to a digit, but not next to another letter. */
 const letterForZero = /(?<=\d)o(?!\p{L})|(?<!\p{L})o(?=\d)/giu;
 
-/** What a field for one phone number holds. */
 export type ParsedPhone =
   | { kind: "number"; e164: string; extension: string | null }
-  /** Two different numbers; `e164` is the first. */
+  /** Several different numbers; `e164` is the first. */
   | { kind: "several"; e164: string }
-  /** Digits that are no number of the lodge's country and name no other country. */
+  /** Digits without a country code that are not a valid number of the lodge's country. */
   | { kind: "without-country" }
   /** A spreadsheet rounded the number: `2.50789E+11`. */
   | { kind: "shortened" }
   | { kind: "too-long" }
   | { kind: "too-short" };
 
-/**
- * Reads one phone number as people write it: with words around it, signs between its digits, an
- * extension, or digits of another script.
- * @param home the country of numbers that name none
- */
+/** Parses one phone number in any notation and script. `home` is the country of numbers without a code. */
 export function parsePhone(typed: string, home: CountryCode = defaultCountry): ParsedPhone {
   const text = normalisePhoneText(typed);
   const exact = expandExponent(text);
@@ -50,7 +45,7 @@ export function parsePhone(typed: string, home: CountryCode = defaultCountry): P
   return digits > maxDigits ? { kind: "too-long" } : { kind: "without-country" };
 }
 
-/** Returns what to call for a text that holds a phone number, the first of several, or null. */
+/** Returns the first phone number of a text in E.164, or null. */
 export function toE164(typed: string, home?: CountryCode): string | null {
   const read = parsePhone(typed, home);
   return read.kind === "number" || read.kind === "several" ? read.e164 : null;
@@ -68,11 +63,10 @@ export function homeCountry(lodgePhone: string | null): CountryCode {
   );
 }
 
-/** Returns what calls the lodge, by the phone number in Settings; that number's signs where it is none. */
+/** Returns the lodge's number in E.164, or its dialable characters if it is not valid. */
 export const toLodgeCallNumber = (phone: string): string =>
   toE164(phone, homeCountry(phone)) ?? toDialString(phone);
 
-/** Returns a text in plain digits and signs, with nothing in it that is not seen. */
 function normalisePhoneText(typed: string): string {
   return typed
     .normalize("NFKC")
@@ -89,14 +83,14 @@ function normalisePhoneText(typed: string): string {
     .trim();
 }
 
-/** Finds the different numbers of a text. A text that is one number is read without a search. */
+/** Finds the different numbers of a text. Skips the search if the whole text is one number. */
 function findNumbers(text: string, home: CountryCode): PhoneNumber[] {
   const whole = parsePhoneNumberFromString(text, { defaultCountry: home, extract: false });
   if (whole?.isValid()) return [whole];
   let end = 0;
   const found: PhoneNumber[] = [];
   for (const { number, startsAt, endsAt } of findPhoneNumbersInText(text, home)) {
-    // Digits behind a country code that the search could not use are not a number of the lodge's country.
+    // Digits after another country's code are not a number of the lodge's country.
     const isOfAnother = /\+\s*\d/.test(text.slice(end, startsAt));
     if (!isOfAnother) found.push(number);
     end = endsAt;
@@ -104,7 +98,7 @@ function findNumbers(text: string, home: CountryCode): PhoneNumber[] {
   return [...new Map(found.map((number) => [number.number, number])).values()];
 }
 
-/** A decimal digit of any script as one of 0 to 9: each script has its ten in a row, 0 first. */
+/** Converts a decimal digit of any script to 0–9. Unicode lists each script's digits in order from 0. */
 function digitOf(digit: string): string {
   if (/[0-9]/.test(digit)) return digit;
   const code = digit.codePointAt(0) ?? 0;
@@ -113,10 +107,7 @@ function digitOf(digit: string): string {
   return String(value);
 }
 
-/**
- * Writes out a number that a spreadsheet wrote as a power of ten.
- * @returns null where digits of it are lost; other texts as they are
- */
+/** Writes out an exponent notation, such as `2.50789E+11`. Returns null if digits are lost. */
 function expandExponent(text: string): string | null {
   const [, whole = "", decimals = "", power] =
     /^\+?(\d)[.,](\d+)e\+?(\d{1,2})$/i.exec(text.replace(/\s/g, "")) ?? [];
@@ -124,14 +115,13 @@ function expandExponent(text: string): string | null {
   return decimals.length < Number(power) ? null : `${whole}${decimals.slice(0, Number(power))}`;
 }
 
-/** Finds a number that names its country and has as many digits as numbers of that country have. */
 function findPossible(text: string) {
   if (!text.includes("+")) return undefined;
   const number = parsePhoneNumberFromString(text);
   return number?.isPossible() ? number : undefined;
 }
 
-/** Finds a number with its country code whose plus sign a spreadsheet took. */
+/** Finds a number with a country code whose plus sign was removed by a spreadsheet. */
 function findWithoutPlus(text: string) {
   const digits = text.replace(/[\s().-]/g, "");
   if (!/^[1-9]\d+$/.test(digits) || digits.length < minInternationalDigits) return undefined;

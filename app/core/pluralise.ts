@@ -1,6 +1,6 @@
 const numbers = new Intl.NumberFormat("en");
 
-/** `1 night`, `2 nights`, `1,500 dishes`, `4 amenities` */
+/** Returns `1 night`, `2 nights`, `1,500 dishes` or `4 amenities`. */
 export function pluralise(count: number, noun: string): string {
   return `${numbers.format(count)} ${count === 1 ? noun : pluralNoun(noun)}`;
 }

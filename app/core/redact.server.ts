@@ -1,9 +1,9 @@
 import { format } from "node:util";
 
-/** Words that stand in addresses of this site; whatever else stands in an address is somebody's. */
+/** Path segments that may be logged. All others may be personal. */
 const allowedWords = new Set(["healthz", "metrics"]);
 
-/** Names the words of the addresses that there are, such as `rooms` of `/rooms/:roomId`. */
+/** Adds the fixed segments of route paths, such as `rooms` of `/rooms/:roomId`. */
 export function allowPathWords(paths: string[]): void {
   for (const path of paths) {
     for (const segment of path.split("/")) if (/^[^:*]/.test(segment)) allowedWords.add(segment);
@@ -11,9 +11,8 @@ export function allowPathWords(paths: string[]): void {
 }
 
 /**
- * Returns a path as the log may keep it: words of routes and numbers of up to four digits (rooms, units,
- * pages) as they are. Anything else between two slashes is a booking, a key, a token or a typing error
- * that may hold one, and becomes `*`.
+ * Returns a path that is safe to log. Keeps route segments and numbers of up to four digits. Replaces every
+ * other segment by `*`: a booking, a key, a token, or a typing error that may contain one.
  */
 export const maskPathSegments = (path: string): string =>
   path
@@ -23,23 +22,20 @@ export const maskPathSegments = (path: string): string =>
 
 const isHarmless = (segment: string) => allowedWords.has(segment) || /^\d{1,4}$/.test(segment);
 
-/** First folders of this machine's files, which faults name in their stacks. */
+/** Top-level folders of file paths in stack traces. */
 const folders =
   /^\/(?:bin|data|dev|etc|home|lib|mnt|opt|proc|root|run|srv|sys|tmp|usr|var|work|Users|private)\b/;
 
-/** Each pair: what a text may hold of a person or a secret, and what is written instead. */
 const rules: [RegExp, string | ((...match: string[]) => string)][] = [
-  // User and password of an address, such as SMTP_URL. The last @ before the path ends them.
+  // User and password of a URL, such as SMTP_URL. The last @ before the path ends them.
   [/\b([a-z][a-z\d+.-]{0,20}:\/\/)[^\s/?#"'<>]{0,300}@/gi, "$1*@"],
-  // E-mail addresses, also encoded as in a query.
+  // E-mail addresses, also percent-encoded.
   [/[^\s"'`<>()[\]{},;:=&?/\\*@]{1,64}(?:@|%40)[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})+/giu, "*@*"],
-  // What a parser quotes of the text that it could not read.
+  // The input that JSON.parse quotes in its error.
   [/(Unexpected token) .{0,300}? is not valid JSON/gs, "$1, the text is not valid JSON"],
-  // Telephone numbers.
   [/\+\d[\d ().-]{6,}\d/g, "+*"],
-  // Queries and fragments of addresses; `?t=` is how a module of the build is named.
+  // Queries and fragments of URLs. `?t=` is kept because the build uses it in module names.
   [/\?(?!t=\d)[^\s"'`<>)=]{0,200}=[^\s"'`<>)]*/g, "?*"],
-  // Paths of this site and of others.
   [
     /(^|[\s"'`(=>,[])((?:https?:\/\/[^\s/"'`<>]+)?)(\/[^\s"'`<>),?#]*)/gi,
     (_, before = "", origin = "", path = "") =>
@@ -52,7 +48,6 @@ const rules: [RegExp, string | ((...match: string[]) => string)][] = [
   ],
 ];
 
-/** Returns a text without secrets, addresses of people and keys in paths, as a log may keep it. */
 export const redact = (text: string): string =>
   rules.reduce(
     (rest, [pattern, instead]) =>
@@ -71,10 +66,7 @@ const levels = {
   trace: process.stderr,
 };
 
-/**
- * Has everything that libraries and this program write with `console`, and Node's own warnings, redacted.
- * A library's warning may quote an address with a key in it.
- */
+/** Redacts all console output and Node's warnings. A library may quote a URL with a key. */
 export function redactConsole(): void {
   for (const [level, stream] of Object.entries(levels)) {
     Object.assign(console, {

@@ -4,10 +4,7 @@ const algorithm = "aes-256-gcm";
 const ivBytes = 12;
 const tagBytes = 16;
 
-/**
- * What is encrypted; each has a key of its own, made of these words, so that none opens in another's
- * place.
- */
+/** Uses of sealed secrets. Each text derives a separate key, so a value opens only for its own use. */
 const uses = {
   mail: "a secret that waits in the outbox",
   factor: "the key of an authenticator app",
@@ -19,10 +16,7 @@ type SecretUse = keyof typeof uses;
 const keyOf = (secret: string, use: SecretUse) =>
   Buffer.from(hkdfSync("sha256", secret, "", uses[use], 32));
 
-/**
- * Encrypts what is stored and nobody may read in the file.
- * @param secrets the session secrets; the first encrypts
- */
+/** Encrypts a secret for the database, with the first session secret. */
 export function sealSecret(text: string, secrets: [string, ...string[]], use: SecretUse): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, keyOf(secrets[0], use), iv);
@@ -30,17 +24,14 @@ export function sealSecret(text: string, secrets: [string, ...string[]], use: Se
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** How many sealed values there are, by which session secret opens them. */
+/** Number of sealed values by the session secret that opens them. */
 export interface SealCount {
-  /** The first, which seals what is new. */
   first: number;
-  /** One of the others that are given. */
   older: number;
-  /** None that is given: they cannot be read. */
+  /** None of the secrets: the values are unreadable. */
   none: number;
 }
 
-/** Says which of the secrets opens what was sealed. */
 export function findSealingSecret(
   sealed: string,
   secrets: string[],
@@ -50,7 +41,7 @@ export function findSealingSecret(
   return openSecret(sealed, secrets.slice(1), use) === null ? "none" : "older";
 }
 
-/** What was sealed, or null where none of the secrets opens it. */
+/** Decrypts a sealed value. Returns null if none of the secrets opens it. */
 export function openSecret(sealed: string, secrets: string[], use: SecretUse): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];
@@ -63,7 +54,7 @@ export function openSecret(sealed: string, secrets: string[], use: SecretUse): s
       const opened = decipher.update(bytes.subarray(ivBytes + tagBytes));
       return Buffer.concat([opened, decipher.final()]).toString("utf8");
     } catch {
-      // Sealed with another.
+      // Try the next secret.
     }
   }
   return null;

@@ -1,15 +1,12 @@
 /**
- * Characters without a form of their own that change or hide the text around them: direction marks,
- * invisible spaces and fillers, and what XML cannot hold, which would break the feed. The joiners of
- * Persian names and of emoji stay.
+ * Matches characters that change or hide the text around them: direction marks, invisible spaces and fillers.
+ * Also matches characters that XML forbids, which would break the feed. Keeps the joiners of Persian names
+ * and of emoji.
  */
 export const invisibleCharacters =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\ufffe\uffff]/g;
 
-/**
- * Line ends and other white space as one space; control characters and what is unwanted taken out. Each
- * letter is written in one way (NFC), so that a name from a Mac is found as it is typed elsewhere.
- */
+/** Returns a text on one line without invisible characters, in NFC because a Mac types names in NFD. */
 export const toSingleLine = (text: string): string =>
   trimLine(
     normaliseUnicode(text)
@@ -18,14 +15,11 @@ export const toSingleLine = (text: string): string =>
       .replace(invisibleCharacters, ""),
   );
 
-/**
- * Returns a text in NFC, with at most 30 marks on a letter (the Stream-Safe Text Format of UAX #15):
- * a longer run of marks would take quadratic time to order.
- */
+/** Returns NFC with at most 30 marks on a letter (UAX #15), because ordering more takes quadratic time. */
 export const normaliseUnicode = (text: string): string =>
   text.replace(/(\p{M}{30})\p{M}+/gu, "$1").normalize("NFC");
 
-/** Returns a text without white space and joiners at its ends, in linear time. */
+/** Removes white space and joiners at both ends, in linear time. */
 function trimLine(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && isBlank(text.charAt(from))) from += 1;

@@ -1,18 +1,18 @@
 import { addStayDays, countNights, type Stay, type StayDate } from "./stay";
 
-/** Nights that a stay has in one kind of room. A stay is one part, or several that follow each other. */
+/** Nights of a stay in one room (type). A stay is one part, or several consecutive ones. */
 export interface StayPart extends Stay {
   roomId: number;
 }
 
-/** The kind of room of a night; of one before the stay that of its first, of one after it the last's. */
+/** Returns the room of a night. Nights before or after the stay have the room of its first or last part. */
 export function roomOn(parts: StayPart[], night: StayDate): number {
   const part = parts.findLast(({ checkIn }) => checkIn <= night) ?? parts[0];
   if (!part) throw new RangeError("a stay has at least one part");
   return part.roomId;
 }
 
-/** The same stay, in another kind of room from a night on until its end. */
+/** Returns the stay with another room from a night until its end. */
 export function moveParts(parts: StayPart[], from: StayDate, roomId: number): StayPart[] {
   const [first] = parts;
   const last = parts.at(-1);
@@ -24,7 +24,7 @@ export function moveParts(parts: StayPart[], from: StayDate, roomId: number): St
   return mergeParts([...before, { roomId, checkIn, checkOut: last.checkOut }]);
 }
 
-/** Other dates for a stay: each night keeps its kind of room, one that it did not have the nearest's. */
+/** Moves a stay to other dates. Nights keep their room; added nights take the room of the nearest part. */
 export function rescheduleParts(parts: StayPart[], { checkIn, checkOut }: Stay): StayPart[] {
   const nights = Math.max(1, countNights({ checkIn, checkOut }));
   return mergeParts(
@@ -35,7 +35,6 @@ export function rescheduleParts(parts: StayPart[], { checkIn, checkOut }: Stay):
   );
 }
 
-/** Whether two stays have the same nights in the same kinds of room. */
 export const arePartsEqual = (one: StayPart[], other: StayPart[]): boolean =>
   one.length === other.length &&
   one.every(({ roomId, checkIn, checkOut }, index) => {
@@ -43,7 +42,6 @@ export const arePartsEqual = (one: StayPart[], other: StayPart[]): boolean =>
     return part?.roomId === roomId && part.checkIn === checkIn && part.checkOut === checkOut;
   });
 
-/** Neighbours in one kind of room are one part. */
 function mergeParts(parts: StayPart[]): StayPart[] {
   const whole: StayPart[] = [];
   for (const part of parts) {

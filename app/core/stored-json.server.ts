@@ -1,11 +1,6 @@
 import * as z from "zod";
 
-/**
- * A reader of JSON text that this program wrote and that may have been changed since, by hand or by
- * damage.
- * @param what is stored, for the message
- * @returns the reader, which throws an Error naming `what` where the text is no JSON or another shape
- */
+/** Creates a parser of stored JSON. It throws an Error with `what` if the JSON is damaged. */
 export function storedJsonParser<T>(what: string, schema: z.ZodType<T>): (json: string) => T {
   return (json) => {
     try {
@@ -17,5 +12,4 @@ export function storedJsonParser<T>(what: string, schema: z.ZodType<T>): (json: 
   };
 }
 
-/** Reads a stored list of words: tags, amenities. */
 export const parseStoredList = storedJsonParser("list of words", z.array(z.string()));

@@ -1,6 +1,5 @@
 import { editDistance } from "./edit-distance";
 
-/** Mail providers that most guests use. */
 const commonDomains = [
   "gmail.com",
   "googlemail.com",
@@ -20,7 +19,7 @@ const commonDomains = [
   "hotmail.co.uk",
 ];
 
-/** Real domains that are one letter away from a common one. */
+/** Existing domains that are one letter away from a common one. */
 const similarDomains = new Set([
   "ymail.com",
   "email.com",
@@ -36,7 +35,6 @@ const similarDomains = new Set([
   "proton.me",
 ]);
 
-/** Mistyped top-level domains that do not exist, each with the one that was meant. */
 const mistypedEndings: Record<string, string> = {
   con: "com",
   cmo: "com",
@@ -49,10 +47,7 @@ const mistypedEndings: Record<string, string> = {
   ogr: "org",
 };
 
-/**
- * Returns the address that was probably meant, or null where none is likely: an ending that does not
- * exist, or a domain one letter away from a common mail provider's.
- */
+/** Suggests a correction for an unknown top-level domain or a typo in a common domain, or null. */
 export function suggestEmail(address: string): string | null {
   const at = address.lastIndexOf("@");
   const typed = address.slice(at + 1).toLowerCase();
@@ -67,7 +62,7 @@ export function suggestEmail(address: string): string | null {
 
 function nearestDomain(domain: string): string | undefined {
   if (similarDomains.has(domain) || commonDomains.includes(domain)) return undefined;
-  // The time editDistance takes grows with the domain, and a stranger's domain may have 60,000 letters.
+  // The time of editDistance grows with the length, and a submitted domain may have 60,000 letters.
   return commonDomains.find(
     (common) => Math.abs(domain.length - common.length) <= 1 && editDistance(domain, common) === 1,
   );

@@ -1,10 +1,10 @@
 import { setImmediate as pause } from "node:timers/promises";
 
-/** How long one piece of a long piece of work may keep all other requests waiting. */
+/** Longest time that long work may block other requests. */
 const sliceMs = 10;
 const stepsPerSlice = 50;
 
-/** Returns a function to call between the steps of long work: it lets other requests run now and then. */
+/** Returns a function to call between the steps of long work. It yields regularly to other requests. */
 export function createTimeSlicer(): () => Promise<void> | undefined {
   let startedAt = performance.now();
   let steps = 0;

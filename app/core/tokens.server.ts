@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** An unguessable id (256 random bits) that is handed out once and stored only as its hash. */
+/** Returns a random token (256 bits). Only its hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** SHA-256 of a token, as stored. The token is random, so no salt and no slow hash is needed. */
+/** Returns the SHA-256 of a token. Tokens are random, so they need no salt and no slow hash. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

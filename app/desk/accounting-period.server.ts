@@ -6,13 +6,12 @@ import { parseQuery } from "~/http/parse-query";
 import type { RequestContext } from "~/http/request-context";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
-/** Which days an address asks for, and what is wrong with it. */
 interface RequestedPeriod extends Period {
   values: FormValues;
   errors: FormErrors | null;
 }
 
-/** The days between `from` and `to` of an address, both included; the month before this one unless told. */
+/** Parses the period of an address, `from` and `to` included. Defaults to last month. */
 export function parseAccountingPeriod(
   request: Request,
   { settings, now }: RequestContext,
@@ -37,10 +36,7 @@ export function parseAccountingPeriod(
   };
 }
 
-/**
- * The days that a file is asked for.
- * @throws Response 400 with what is wrong
- */
+/** Parses the period of an export. @throws Response 400 with the errors */
 export function requireAccountingPeriod(request: Request, context: RequestContext) {
   const { from, to, errors } = parseAccountingPeriod(request, context);
   if (errors) {

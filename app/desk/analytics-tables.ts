@@ -34,7 +34,7 @@ const arrivalColumns: FigureColumn<ArrivalRow>[] = [
 ];
 type ArrivalRow = Pick<Analytics["boards"][number], "bookings" | "stayNights" | "cancelled">;
 
-/** Every table of the analytics, on the page and as a file, by the word in its address. */
+/** The analytics' tables for page and export, by their name in an address. */
 export const analyticsTables = {
   rooms: defineTable<Analytics["rooms"][number]>({
     title: "Top rooms",

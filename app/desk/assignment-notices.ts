@@ -1,9 +1,8 @@
-/** What became of a stay that was put behind a door. */
 interface AssignmentOutcome {
   isPart: boolean;
   isLacking: boolean;
   isAnotherOut: boolean;
-  /** Somebody who is not checked out has the door still. */
+  /** The unit's previous guest is not checked out. */
   isMet: boolean;
 }
 
@@ -18,7 +17,6 @@ const allOutcomes = booleans.flatMap((isPart) =>
   ),
 );
 
-/** By which word the address says it. */
 export const createAssignmentNotice = ({
   isPart,
   isLacking,
@@ -41,7 +39,6 @@ const describeOutcome = ({ isPart, isLacking, isAnotherOut, isMet }: AssignmentO
     .filter(Boolean)
     .join(" ");
 
-/** What is said after a stay was changed or put behind another door, by the word of the address. */
 export const assignmentNotices: [string, string][] = [
   ["changed", "Booking changed."],
   ["changed-met", `Booking changed. ${occupiedWarning}`],

@@ -1,7 +1,6 @@
 import { homeCountry, toE164 } from "~/core/phone-number.server";
 import type { Settings } from "~/core/settings/settings";
 
-/** Returns the link that calls a number as somebody typed it; null where no number is in it. */
 export function callHref(phone: string | null, { general }: Pick<Settings, "general">) {
   const number = phone && toE164(phone, homeCountry(general.phone));
   return number ? `tel:${number}` : null;

@@ -7,19 +7,16 @@ import { type RequestContext, requireViewer } from "~/http/request-context";
 import type { RowRefusal } from "~/ui/row-refusal";
 import { type DeskRecord, notAllowed, notFound, requireRecord } from "./records.server";
 
-/** Outcomes without a notice. */
+/** Outcomes without a flash message. */
 type Refusal = "not-found" | "not-allowed" | "refused";
 
-/** What became of a change. */
 export interface Outcome {
   kind: string;
-  /** Why it was refused. */
   reason?: string;
-  /** Where it leads whatever the form says. */
+  /** The redirect target, instead of the form's. */
   to?: string;
 }
 
-/** Who asks for a change, and with what. */
 export interface ChangeRequest {
   clerk: Viewer;
   form: FormData;
@@ -30,15 +27,14 @@ export interface StateChange<Id, O extends Outcome> {
   record: Pick<DeskRecord<Id, unknown>, "idOf" | "pathOf" | "missing"> &
     Partial<Pick<DeskRecord<Id, unknown>, "subject">>;
   change: (id: Id, by: ChangeRequest) => Promise<O>;
-  /** The `notice` that tells each other kind of outcome where it leads, or null for none. */
+  /** The `notice` parameter for each outcome, or null for none. */
   notices: Record<Exclude<O["kind"], Refusal>, string | null>;
 }
 
 /**
- * Changes the state of a record, and redirects to the page that the button is on, or to the record.
- * That page also says why a change was refused (routes/admin). A button that React renders gets the
- * words of a refusal instead, with status 409.
- * @throws Response 404 without the record, 403 without the right
+ * Changes a record's state, and redirects to the button's page or to the record, which shows a refusal. A
+ * button rendered by React receives the refusal with status 409 instead.
+ * @throws Response 404 for a missing record, 403 without the permission
  */
 export async function changeState<Id, O extends Outcome>(
   { request, params, context }: ActionFunctionArgs,
@@ -60,15 +56,12 @@ export async function changeState<Id, O extends Outcome>(
     return redirect(page, { headers: { "Set-Cookie": await createRefusalCookie(refusal) } });
   }
   const notice = notices[kind as keyof typeof notices];
-  // Where several records stand, the notice finds its own by its id.
+  // On a page with several records the id selects the notice's record.
   const about = record.subject ? { [record.subject]: String(id) } : {};
   return redirect(notice ? withQuery(page, { notice, ...about }) : page);
 }
 
-/**
- * To the record, where the button is, for who comes there after a sign-in that came in between.
- * @throws Response 404
- */
+/** Redirects a GET to the record, after signing in between button and action. @throws Response 404 */
 export async function redirectToRecord<Id>(
   { params }: LoaderFunctionArgs,
   record: DeskRecord<Id, unknown>,

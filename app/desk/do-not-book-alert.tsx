@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Tells the desk of a guest whom it does not want to book again. */
 export function DoNotBookAlert({ reason, children }: { reason: string; children?: ReactNode }) {
   return (
     <div className="alert alert-warning">

@@ -4,7 +4,7 @@ import type { DrawerView } from "./view-drawer";
 
 const kindLabels = { payment: "Payment", "paid-in": "Paid in", "paid-out": "Paid out" } as const;
 
-/** What a drawer came to by currency: opened with, in, out, what should be in it, and what was. */
+/** Renders a drawer's totals per currency: opening, paid in, paid out, expected and counted. */
 export function DrawerTotals({ drawer }: { drawer: DrawerView }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys.
@@ -65,7 +65,6 @@ const movementColumns: ListColumn<Movement>[] = [
   column({ name: "Amount", isNumber: true }, ({ amount }) => amount),
 ];
 
-/** What went into a drawer and out of it, one by one. */
 export function CashMovements({ drawer }: { drawer: DrawerView }) {
   if (drawer.moves.length === 0) return <p className="empty-line">Nothing came or went yet.</p>;
   return <ListTable caption="What went in and out" rows={drawer.moves} columns={movementColumns} />;

@@ -3,16 +3,15 @@ import type { CsvColumn } from "~/http/respond-with-csv.server";
 import { formatFigure, type Unit } from "~/reports/describe-change";
 import type { ChartColumn } from "~/ui/chart-figure";
 
-/** A column whose figures are read on the page and worked with in a spreadsheet. */
 export interface FigureColumn<T> {
   name: string;
   unit: Unit;
   value: (row: T) => number | null;
-  /** What it counts, in plain words. */
+  /** A plain explanation of the figure. */
   says?: string;
 }
 
-/** A column in its unit. @param says what it counts */
+/** Creates columns of a unit. @param says a plain explanation of the figure */
 const defineColumn =
   (unit: Unit) =>
   <T>(name: string, value: FigureColumn<T>["value"], says?: string): FigureColumn<T> => ({
@@ -26,16 +25,13 @@ export const count = defineColumn("count");
 export const money = defineColumn("cents");
 export const share = defineColumn("share");
 
-/** A table of figures, on a page and as a file. */
 export interface FigureTableDefinition<T> {
   title: string;
-  /** The first column, which names the row. */
   head: string;
   nameOf: (row: T) => string;
   columns: FigureColumn<T>[];
 }
 
-/** A table's columns as the page reads them. */
 export function toChartColumns<T>(
   { head, nameOf, columns }: FigureTableDefinition<T>,
   currency: Currency,
@@ -58,7 +54,6 @@ const unitsInFile: Partial<Record<Unit, (currency: Currency) => string>> = {
 };
 const decimals: Partial<Record<Unit, number>> = { cents: 2, share: 1, rating: 1, days: 1 };
 
-/** A figure as a number for a spreadsheet: money in whole units, shares in percent. */
 export function toSpreadsheetNumber(value: number | null, unit: Unit): number | null {
   if (value === null) return null;
   if (unit === "cents") return value / 100;
@@ -67,7 +62,6 @@ export function toSpreadsheetNumber(value: number | null, unit: Unit): number | 
 
 type Cells = (string | number | null)[];
 
-/** A table for a spreadsheet: its heads with their units, and its rows. */
 export interface FigureFile {
   columns: CsvColumn<Cells>[];
   rows: Cells[];

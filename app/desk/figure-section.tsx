@@ -6,7 +6,6 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { type FigureTableDefinition, toChartColumns } from "./figure-columns";
 
-/** A table of figures with its file and what each column counts. */
 export function FigureSection<T>({
   id,
   table,
@@ -22,11 +21,8 @@ export function FigureSection<T>({
   rows: T[];
   total?: T;
   csvHref: string;
-  /** What the whole table is about. */
   says?: string;
-  /** What stands where there are no rows. */
   none?: string;
-  /** A drawing above it. */
   children?: ReactNode;
 }) {
   const { currency } = useMoney();

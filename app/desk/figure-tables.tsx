@@ -12,7 +12,6 @@ import { formatStayDate } from "~/core/stay";
 import { useMoney } from "~/ui/money";
 import { SiteLink } from "~/ui/site-link";
 
-/** A table of the report, with the one line that says what it counts. */
 function ReportTable({
   title,
   says,
@@ -70,7 +69,6 @@ function ReportTable({
   );
 }
 
-/** A table that scrolls by itself where the screen is narrower. */
 function ScrolledTable({ title, children }: { title: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys.
@@ -82,7 +80,7 @@ function ScrolledTable({ title, children }: { title: string; children: ReactNode
 
 const moneyHeadings = ["Received", "Given back", "Corrected", "In all"];
 
-/** What the books say of a day or a month: money by method, clerk and currency, revenue, tax, stays. */
+/** Renders the figures of a day or a month: payments, revenue, taxes and stays. */
 export function FigureTables({ figures }: { figures: DayFigures }) {
   const { currency, formatCents } = useMoney();
   const { methods, clerks, currencies, revenue, taxes, stays } = figures;
@@ -151,10 +149,9 @@ export function FigureTables({ figures }: { figures: DayFigures }) {
   );
 }
 
-/** So many open bills are named; the others are in the list of bookings. */
+/** Number of open folios listed; the list of bookings has all. */
 const maxNamed = 20;
 
-/** The bills that are not settled, by age, and the oldest of them by name. */
 export function OpenBalances({
   balances: { ages, owedCents, owing, overpaid },
   writtenAt,

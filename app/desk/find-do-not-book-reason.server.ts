@@ -13,10 +13,7 @@ interface GuestCandidate {
   phone: string | null;
 }
 
-/**
- * Why the desk does not want to book some of these, by record, address or number, and by the name of
- * whom nothing else is known of; null: it does.
- */
+/** Finds do-not-book reasons by profile, e-mail or phone, or by name if only the name is known. */
 export async function findDoNotBookReason(who: GuestCandidate[]): Promise<string | null> {
   const told = new Map<number, string>();
   for (const { personId, email, phone, ...name } of who) {

@@ -1,6 +1,5 @@
 import { type Currency, formatCents } from "~/core/money";
 
-/** Why no more cash can leave the drawer. */
 export const describeInsufficientCash = ({
   cents,
   currency,

@@ -3,7 +3,6 @@ import { formatStayDate } from "~/core/stay";
 import type { TableOfStay } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { SiteLink } from "~/ui/site-link";
 
-/** What cancelling a stay leaves as it is: the tables in the restaurant. */
 export function KeptTableReservations({ tables }: { tables: TableOfStay[] }) {
   if (tables.length === 0) return null;
   return (

@@ -7,7 +7,6 @@ const noticeTexts = new Map([
   ["charged-before", "This is charged already, and was not charged again, to"],
 ]);
 
-/** What is said where a charge led, of the booking that the address names; null for nothing. */
 export async function loadChargeNotice(request: Request): Promise<string | null> {
   const params = new URL(request.url).searchParams;
   const text = noticeTexts.get(params.get("notice") ?? "");

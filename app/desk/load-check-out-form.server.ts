@@ -26,7 +26,6 @@ import type { Booking } from "~/reservations/bookings/load-booking.server";
 import type { CheckOutStep } from "./forms/check-out-form";
 
 interface CheckOutTarget {
-  /** The address of the record, where the button is. */
   own: string;
   step?: CheckOutStep;
   name: string;
@@ -39,9 +38,8 @@ const errorByAnswer: Record<MissingAnswer, { field: string; message: string } | 
 };
 
 /**
- * Asks, before guests leave, what is charged of nights that remain, and what becomes of what is open on
- * their bills; where neither is asked, leads to the record, where the button is.
- * @throws Response 409 where nights remain and the price cannot change today
+ * Loads the questions before check-out: the charge for remaining nights, and open folios. Redirects to the
+ * record without questions. @throws Response 409 if nights remain and the price cannot change today
  */
 export async function loadCheckOutForm(
   request: Request,
@@ -80,7 +78,6 @@ export async function loadCheckOutForm(
 const parseChoice = (text: unknown): EarlyChoice | null =>
   earlyChoices.find((each) => each === text) ?? null;
 
-/** Of several rooms, the highest that is proposed. */
 const findProposedChoice = (early: EarlyDeparture[]): EarlyChoice | undefined =>
   earlyChoices.findLast((choice) => early.some(({ proposed }) => proposed === choice));
 
@@ -90,7 +87,6 @@ const choiceLabels: Record<EarlyChoice, string> = {
   all: "All agreed nights",
 };
 
-/** The remaining nights of guests who leave early, and what each answer comes to. */
 async function viewEarlyDepartures(early: EarlyDeparture[]) {
   const currency = early[0]?.booking.quote.currency ?? "USD";
   const say = (cents: number) => formatCents(cents, currency);
@@ -137,14 +133,13 @@ function formatBalance(cents: number, say: (cents: number) => string): string {
   return cents > 0 ? `Then ${say(cents)} to pay.` : `Then ${say(-cents)} to give back.`;
 }
 
-/** What was answered; null each where nobody was asked. */
+/** Parses the answers; null for questions not asked. */
 export const parseCheckOutAnswers = (form: FormData): CheckOutAnswers => ({
   note: form.has("note") ? toSingleLine(String(form.get("note"))).slice(0, 500) : null,
   charge: parseChoice(form.get("charge")),
   version: Number(form.get("version")),
 });
 
-/** Where the question stands for who was not asked, or did not answer. */
 export const createCheckOutHref = (
   own: string,
   form: FormData,
@@ -154,6 +149,6 @@ export const createCheckOutHref = (
   withQuery(`${own}/${step}`, {
     returnTo: safePath(form.get("returnTo"), own),
     charge: parseChoice(form.get("charge")),
-    // Who was not asked yet has left nothing out.
+    // An absent field was not shown, so its absence is no error.
     missing: form.has("note") ? missing : null,
   });

@@ -26,15 +26,11 @@ import { generateIdempotencyKey } from "~/http/idempotency-key.server";
 import { guestName } from "~/reservations/bookings/guest-details";
 import { maySetPrices } from "~/reservations/bookings/price-permissions";
 
-/** A stay in few words. */
 export const formatStay = (
   booking: Parameters<typeof guestName>[0] & { roomName: string },
 ): string => `${guestName(booking) || "Guest"}, ${booking.roomName}`;
 
-/**
- * The bill on which a booking's stay stands, as the desk sees it, and what its reader may do with it.
- * @throws Response 404
- */
+/** Loads the folio of a booking's stay, with the viewer's permissions. @throws Response 404 */
 export async function loadFolioPage(
   params: Params,
   clerk: Viewer,
@@ -78,7 +74,6 @@ export async function loadFolioPage(
       maySetPrices: maySetPrices(clerk, settings),
       discount: describeDiscountLimit(stay, rights, bill.currency),
     },
-    /** What the forms begin with. */
     values: {
       day: lodgeToday(now, settings.general.timeZone),
       quantity: "1",
@@ -103,13 +98,12 @@ function viewFolioLine(line: FolioLine, lines: FolioLine[], timeZone: string) {
     amountCents: line.amountCents,
     taxPercent: line.taxPercent,
     by: `${line.createdByName ?? "Staff"}, ${formatInstant(line.createdAt, timeZone)}`,
-    /** Of a discount the guest reads the reason; of what was taken back the desk alone. */
+    /** The guest sees a discount's reason; only staff see the reason of a void. */
     reason: line.kind === "correction" ? line.reason : "",
     left: left === 0 ? 0 : countVoidable(line, lines),
   };
 }
 
-/** How much may be taken off, said before anybody tries; null for administrators. */
 function describeDiscountLimit(
   stay: FolioStay,
   rights: ReturnType<typeof findDiscountPermissions>,

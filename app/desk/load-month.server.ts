@@ -7,10 +7,7 @@ import { db } from "~/db.server";
 import { parseQuery } from "~/http/parse-query";
 import { monthField } from "~/reservations/availability/stay-fields.server";
 
-/**
- * The month that an address asks for, the present one where it asks for none that can be: its days so
- * far and what they come to.
- */
+/** Loads the month in the address, by default the current one: its business days so far, and their totals. */
 export async function loadMonth(params: URLSearchParams, present: OperationContext) {
   const today = lodgeToday(present.now, present.settings.general.timeZone);
   const { month = today.slice(0, 7) } = parseQuery(params, { month: monthField }).values;

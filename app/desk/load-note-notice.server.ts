@@ -3,14 +3,9 @@ import { db } from "~/db.server";
 import { findNote } from "~/front-desk/shift-notes/shift-note-queries.server";
 import type { FlashMessage } from "~/ui/notice";
 
-/** Characters of a note by which one knows it again. */
 const maxNoteLength = 80;
 
-/**
- * What is said of a note that was ticked off or waits again, and how to take that back; null where it
- * is not so (any more), or the notice is about something else.
- * @param here where taking it back leads
- */
+/** Describes a note that was ticked off or reopened, with an undo button; null if outdated. */
 export async function loadNoteNotice(
   params: URLSearchParams,
   here: string,

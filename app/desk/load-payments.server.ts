@@ -12,7 +12,6 @@ import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { listBookingsOnFolio } from "~/reservations/bookings/booking-queries.server";
 import { createOptions } from "~/ui/choice-field";
 
-/** A booking's payments and a form for the next one, filled in with what is open. */
 export async function loadPayments(booking: Booking, settings: Settings, now: Date) {
   const [payments, stays] = await Promise.all([
     listPayments(db, booking.id),

@@ -16,10 +16,7 @@ import { guestName } from "~/reservations/bookings/guest-details";
 import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
 import { describeUnitSpans } from "~/reservations/units/unit-spans";
 
-/**
- * What the registration card of a stay says, in the language of who signs it; what nobody knows is left
- * to be written by hand.
- */
+/** Loads a stay's registration card in the guest's language. Unknown values are left to fill in by hand. */
 export async function loadRegistration(booking: Booking, { settings, now }: OperationContext) {
   const words = offeredTranslatorFor(booking.language, settings);
   const { t } = words;
@@ -30,17 +27,16 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
   const isAnothers = person !== undefined && (await isDifferentGuest(person, booking));
   const view = viewBooking(await withRoomName(db, booking, words), now, words);
   const known = person && person.erasedAt === null && !isAnothers ? person : null;
-  // How a group is reached, or an agent, is not how this guest is.
+  // The contact of a group or an agent is not this guest's.
   const reach = isAnothers || booking.bookerId !== null ? null : booking;
   const named = known && (known.firstName || known.lastName) ? formatGuestProfileName(known) : null;
   const door = describeUnitSpans(await loadUnitSpans(db, booking));
   return {
     id: booking.id,
     personId: known?.id ?? null,
-    /** Whose record the booking has, where somebody else stays, of whom nothing more is known. */
+    /** The booking's guest profile, if another guest stays and only the name is known. */
     isIn: isAnothers && person ? { id: person.id, name: formatGuestProfileName(person) } : null,
     language: words.code,
-    /** What stands on it beside the answers. */
     says: {
       reference: t("Booking {id}", { id: booking.id }),
       title: t("Registration card"),
@@ -75,12 +71,12 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
       { name: t("Phone"), value: known?.phone ?? reach?.phone ?? "" },
       { name: t("Company"), value: known?.company ?? "" },
     ],
-    /** Who comes along, a line each. */
+    /** The number of lines for accompanying guests. */
     companions: booking.guests + booking.infants - 1,
   };
 }
 
-/** Whether a record that other stays have too is called otherwise than the guest of this one. */
+/** Returns whether a profile with other stays has another name than this booking's guest. */
 const isDifferentGuest = async (person: GuestProfile, booking: Booking): Promise<boolean> =>
   Boolean(person.firstName || person.lastName) &&
   guestName(booking) !== "" &&

@@ -39,17 +39,14 @@ import {
 import { formatStillThere } from "~/reservations/occupancy/occupied-unit-messages";
 import { loadUnassigned } from "~/reservations/units/load-unassigned.server";
 
-/** What lapses so soon is told. */
 const expiringHoldMs = 24 * millisecondsInHour;
-/** So many of a kind are named; their own pages have all. */
+/** Maximum entries per kind; the kinds' own pages list all. */
 const maxNamed = 12;
 const maxNamedEnquiries = 5;
-/** More holds than run out within any day. */
+/** Above the number of holds that expire in one day. */
 const maxHolds = 1000;
-/** Characters of what somebody wrote; its own page has all of it. */
 const maxTextLength = 120;
 
-/** Everything that the day asks of the desk. */
 export async function loadToday({ settings, now }: OperationContext) {
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);
@@ -127,7 +124,6 @@ export async function loadToday({ settings, now }: OperationContext) {
       ...note,
       since: note.day < today ? formatStayDateShort(note.day) : null,
     })),
-    /** What is not named of each, but counted. */
     more: {
       wishes: others.length - maxNamed,
       tables: parties.length - maxNamed,
@@ -146,7 +142,6 @@ async function loadNight(night: LodgeDay) {
   return { eaters, wishes };
 }
 
-/** Who was to come before today as the desk reads it. */
 async function viewOverdueArrivals(
   stays: DeskStay[],
   { today, ...clock }: { today: StayDate; now: Date; timeZone: string },
@@ -165,7 +160,6 @@ async function viewOverdueArrivals(
       `${stay.checkOut < today ? "was to leave" : "until"} ${formatStayDate(stay.checkOut)}`,
       ...(stay.status === "pending" ? ["not confirmed yet"] : []),
     ].join(", "),
-    /** What the desk can say of them. */
     steps:
       stay.status === "pending"
         ? (["confirm"] as const)
@@ -183,7 +177,7 @@ type PendingDeparture = Awaited<
 >[number];
 type Lists = Awaited<ReturnType<typeof readLists>>;
 
-/** The lists as the desk reads them, what is still to do first. */
+/** Adds units to the lists and sorts them, open tasks first. */
 async function withUnits(
   { arrivals, departures, stayingOn }: Lists,
   { doors: today, notLeft }: { doors: HousekeepingUnit[]; notLeft: PendingDeparture[] },
@@ -262,7 +256,7 @@ async function withUnits(
   };
 }
 
-/** The early hours come last. */
+/** Times after midnight sort last. */
 const findArrivalTime = ({ arrivalTime, checkInTime }: TodayStay) => {
   const time = arrivalTime ?? checkInTime;
   return time < nightEndTime ? `24:${time}` : time;

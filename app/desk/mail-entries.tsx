@@ -3,13 +3,11 @@ import { Badge } from "~/ui/badge";
 import { MultilineText } from "~/ui/multiline-text";
 import type { MailView } from "./view-mail.server";
 
-/** What somebody was written, when and to whom, and what came of it. */
 export function MailEntries({
   mails,
   again,
 }: {
   mails: MailView[];
-  /** The way to send one again. */
   again?: (mail: MailView) => ReactNode;
 }) {
   return (

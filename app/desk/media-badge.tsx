@@ -2,7 +2,6 @@ import type { MediaView } from "~/publishing/media/view-media.server";
 import { Badge } from "~/ui/badge";
 import { SiteLink } from "~/ui/site-link";
 
-/** Whether an upload can be used, and what keeps it from that. */
 export function MediaBadge({
   media,
 }: {
@@ -17,7 +16,6 @@ export function MediaBadge({
   return <Badge tone="good" word="Ready" />;
 }
 
-/** Where a file is used, each a link. */
 export function MediaUses({ uses }: { uses: MediaView["uses"] }) {
   if (uses.length === 0) return <>Nowhere</>;
   return (

@@ -18,7 +18,7 @@ const badgeByType: Record<NotificationType, { word: string; tone: string; shape:
 export const formatNotificationType = (type: NotificationType) =>
   (badgeByType[type] ?? badgeByType.info).word;
 
-/** What kind of notification: word, shape and colour. */
+/** Shows a notification's type as word, shape and colour. */
 export function NotificationBadge({ type }: { type: NotificationType }) {
   const { word, tone, shape } = badgeByType[type] ?? badgeByType.info;
   return (

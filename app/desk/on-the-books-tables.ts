@@ -35,7 +35,6 @@ const balanceDueTable: FigureTableDefinition<BalanceDueMonth> = {
   ],
 };
 
-/** The tables of what is on the books, by the word in an address. */
 export const onTheBooksTables = {
   months: defineMonthlyTable("By month", [
     count(

@@ -7,7 +7,6 @@ import { useIsSent } from "~/ui/use-is-sent";
 import type { Today } from "./load-today.server";
 import { stepLabels } from "./step-labels";
 
-/** Who was to come before today and did not, with what the desk says of them in the end. */
 export function OverdueArrivals({ stays }: { stays: Today["awaited"] }) {
   const isSent = useIsSent();
   if (stays.length === 0) return null;

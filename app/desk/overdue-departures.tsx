@@ -8,7 +8,7 @@ type OverdueDeparture = Awaited<
   ReturnType<ReturnType<typeof overdueDeparturesQuery>["execute"]>
 >[number];
 
-/** Who should have left before today and is in no other list of the day. */
+/** Lists overdue departures, which are in no other list of the day. */
 export function OverdueDepartures({ stays }: { stays: OverdueDeparture[] }) {
   if (stays.length === 0) return null;
   const count =

@@ -3,7 +3,6 @@ import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-/** What is due, what came in, and what is open. */
 export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) {
   const { formatCents } = useMoney();
   const { account, payments, depositPercent } = view;
@@ -51,7 +50,6 @@ export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) 
   );
 }
 
-/** Money that came or went, or what was set right of it. */
 function PaymentLine({ id, payment }: { id: string; payment: PaymentsView["payments"][number] }) {
   const { formatCents } = useMoney();
   const { kind, otherBookingId, isSettingRight, leftCents } = payment;

@@ -3,7 +3,6 @@ import type { PeriodReport } from "~/reports/load-period-report.server";
 import { type FigureFile, toFigureFile, toSpreadsheetNumber } from "./figure-columns";
 import { periodReportFigures, periodReportTables } from "./period-report-tables";
 
-/** A table of any days for a spreadsheet, by its word in an address; null where there is none. */
 export function createPeriodReportFile(
   name: string,
   span: PeriodReport,
@@ -46,6 +45,5 @@ function createFiguresFile(
   };
 }
 
-/** Money has its two digits behind the point, shares at most two. */
 const roundFigure = (value: number | null) =>
   value === null ? null : Math.round(value * 100) / 100;

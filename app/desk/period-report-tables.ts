@@ -88,7 +88,6 @@ const defineGroupTable = (title: string, head: string): FigureTableDefinition<Pe
   columns: groupColumns,
 });
 
-/** The tables of any days, by the word in an address. */
 export const periodReportTables = {
   months,
   cancellations,
@@ -100,7 +99,6 @@ export const periodReportTables = {
 
 export type PeriodReportTableName = keyof typeof periodReportTables | "figures";
 
-/** The figures of any days in their order, each with what it counts. */
 export const periodReportFigures: FigureColumn<PeriodFigures>[] = [
   count(
     "Nights sold",

@@ -6,11 +6,9 @@ import { SiteLink } from "~/ui/site-link";
 interface PossibleDuplicate {
   id: number;
   name: string;
-  /** How they are reached, and their company. */
   reach: string;
 }
 
-/** Proposes guests who may be the same person; the desk decides, and is asked once. */
 export function PossibleDuplicates({
   personId,
   likely,
@@ -18,7 +16,6 @@ export function PossibleDuplicates({
 }: {
   personId: number;
   likely: PossibleDuplicate[];
-  /** Where the answer leads. */
   returnTo: string;
 }) {
   if (likely.length === 0) return null;

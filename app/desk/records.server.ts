@@ -37,25 +37,22 @@ import { findUnit } from "~/reservations/units/unit-queries.server";
 
 export type Params = LoaderFunctionArgs["params"];
 
-/** A kind of record that addresses of the desk name. */
 export interface DeskRecord<Id, T> {
-  /** What the audit log calls it. */
   subject: AuditSubject;
-  /** The id in an address, typed in any way. */
+  /** Normalises the id in a path. */
   idOf: (params: Params) => Id;
   find: (id: Id) => Promise<T | undefined>;
-  /** Its own page. */
   pathOf: (id: Id) => string;
-  /** What is said where there is none. */
+  /** The message of the 404 response. */
   missing: string;
 }
 
-/** What an address says: a row's number, 0, which none has, from anything else; a reference; or a word. */
+/** Parses a path parameter as a row id (0 if invalid), a reference or a word. */
 const parseRowId = (text = "") => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 const parseReference = (text = "") => normaliseBookingId(text);
 const parseWord = (text = "") => text;
 
-/** Reads an e-mail address that was encoded once more, because addresses with an encoded slash are refused. */
+/** Decodes an e-mail address that was encoded twice, because paths with an encoded slash are refused. */
 function parseEmailParam(text = ""): string {
   try {
     return decodeURIComponent(text);
@@ -65,10 +62,10 @@ function parseEmailParam(text = ""): string {
 }
 
 /**
- * A record with a page of its own.
- * @param read what the address says of it
- * @param missing what is said where there is none
- * @param name what the address calls it; by its subject unless told
+ * Defines a record that has a page of its own.
+ * @param read parses the path parameter
+ * @param missing the message of the 404 response
+ * @param name the path parameter; defaults to the subject's id
  */
 const defineRecord = <Id extends string | number, T>(
   subject: AuditSubject,
@@ -98,10 +95,8 @@ export const drawerRecord = defineRecord(
   "There is no such drawer.",
 );
 
-/** An invoice or a credit note. */
 export const invoiceRecord = defineRecord("invoice", parseRowId, findInvoice, "No such invoice.");
 
-/** A file by which the lodge moves in. */
 export const importRecord = defineRecord(
   "import",
   parseRowId,
@@ -116,7 +111,7 @@ export const blockRecord = defineRecord(
   "There is no such block. It may have been removed.",
 );
 
-/** Also one whose person was removed. */
+/** Includes users of erased guest profiles. */
 export const userRecord = defineRecord("user", parseWord, findUser, "No such user.");
 
 export const reviewRecord = defineRecord("review", parseRowId, findReview, "No such review.");
@@ -128,7 +123,6 @@ export const enquiryRecord = defineRecord(
   "No such request.",
 );
 
-/** A party in the restaurant. */
 export const tableReservationRecord = defineRecord(
   "seating",
   parseRowId,
@@ -136,16 +130,14 @@ export const tableReservationRecord = defineRecord(
   "There is no such table reservation.",
 );
 
-/** What holds a conference space. */
 export const eventRecord = defineRecord("event", parseRowId, findEvent, "There is no such event.");
 
-/** It goes by its request. */
+/** Logged under its enquiry, and linked to the list of enquiries. */
 export const offerRecord = {
   ...defineRecord("request", parseReference, findOffer, "There is no such offer.", "offerId"),
   pathOf: () => "/admin/requests",
 };
 
-/** A note for the next shift. */
 export const noteRecord = {
   ...defineRecord("handover", parseRowId, findNote, "No such note.", "noteId"),
   pathOf: () => "/admin/handover",
@@ -153,7 +145,6 @@ export const noteRecord = {
 
 export const mediaRecord = defineRecord("media", parseMediaId, findMedia, "No such file.");
 
-/** A place of the public pages that shows pictures. */
 export const placeRecord = defineRecord("place", parseWord, findPlace, "No such place.");
 
 export const contentRecord = defineRecord("content", parseRowId, findContent, "No such content.");
@@ -165,7 +156,7 @@ export const newsletterIssueRecord = defineRecord(
   "No such letter.",
 );
 
-/** A guest, with or without an account; also one that was merged or made nameless. */
+/** Includes merged and anonymised guest profiles. */
 export const guestProfileRecord = defineRecord(
   "person",
   parseRowId,
@@ -173,7 +164,7 @@ export const guestProfileRecord = defineRecord(
   "No such guest.",
 );
 
-/** By the address. */
+/** Identified by e-mail address. */
 export const subscriberRecord = defineRecord(
   "subscriber",
   parseEmailParam,
@@ -183,19 +174,19 @@ export const subscriberRecord = defineRecord(
 
 export const roomRecord = defineRecord("room", parseRowId, findDeskRoom, "No such room.");
 
-/** It goes by its room. */
+/** Logged under its room, and linked to the list of rooms. */
 export const channelRecord = {
   ...defineRecord("room", parseRowId, findChannel, "No such channel.", "portalId"),
   pathOf: () => "/admin/rooms",
 };
 
-/** It goes by its room too. */
+/** Logged under its room, and linked to the list of rooms. */
 export const unitRecord = {
   ...defineRecord("room", parseRowId, findUnit, "No such door.", "doorId"),
   pathOf: () => "/admin/rooms",
 };
 
-/** What housekeeping says of a door; it goes by itself. */
+/** A unit's housekeeping status, logged under the unit. */
 export const housekeepingRecord = defineRecord("door", parseRowId, findUnit, "No such door.");
 
 export const seasonRecord = defineRecord("season", parseRowId, findSeason, "No such season.");
@@ -209,16 +200,13 @@ export const sourceRecord = defineRecord(
 
 export const groupRecord = defineRecord("group", parseRowId, findGroup, "No such group.");
 
-/** A conference space, by its word. */
 export const spaceRecord = defineRecord("space", parseWord, findSpace, "No such space.");
 
-/** An amenity of the house, by its word. */
 export const amenityRecord = defineRecord("amenity", parseWord, findAmenity, "No such amenity.");
 
-/** A text of a public page, by its word. */
 export const textRecord = defineRecord("text", parseWord, findText, "No such text.");
 
-/** A dish or a drink; its own page is not for everybody who may say that it is sold out. */
+/** Links to the menu, because staff who mark a dish as sold out may not open the dish's page. */
 export const dishRecord = {
   ...defineRecord("dish", parseRowId, findDish, "No such dish."),
   pathOf: () => "/admin/menu",
@@ -229,17 +217,16 @@ export const priceRecord = defineRecord("price", parseRowId, findItem, "No such 
 export const notFound = ({ missing }: { missing: string }) =>
   new Response(missing, { status: 404 });
 
-/** What only an administrator can do was asked by somebody else. */
 export const notAllowed = () => new Response("Only an administrator can do this.", { status: 403 });
 
-/** The record that an address names. @throws Response 404 */
+/** Finds the record that a path identifies. @throws Response 404 */
 export async function requireRecord<Id, T>(kind: DeskRecord<Id, T>, params: Params): Promise<T> {
   return requireFound(await kind.find(kind.idOf(params)), kind.missing);
 }
 
 /**
- * The booking whose bill the addressed stay stands on, its own or another's: so a form that comes back
- * after the stay joined another bill is shown where it can be sent. @throws Response 404
+ * Finds the booking that holds the stay's folio, possibly another booking. After the stay joined another
+ * folio, a refused form can then be submitted again. @throws Response 404
  */
 export async function requireFolioBooking(params: Params) {
   const stay = await requireRecord(bookingRecord, params);

@@ -2,7 +2,7 @@ import { useSiteData } from "~/ui/site-data";
 import type { RegistrationView } from "./load-registration.server";
 import styles from "./registration-card.css";
 
-/** The registration card of a stay, filled in as far as it is known; prints on one sheet. */
+/** Renders a stay's registration card, prefilled with known values. Prints on one sheet. */
 export function RegistrationCard({ card }: { card: RegistrationView }) {
   const { site } = useSiteData();
   const { language, says } = card;
@@ -50,7 +50,6 @@ function Lines({ lines }: { lines: { name: string; value: string }[] }) {
   );
 }
 
-/** Empty lines for whoever comes along. */
 function Companions({ count, says }: { count: number; says: RegistrationView["says"] }) {
   const places = Array.from({ length: count }, (_, place) => place + 1);
   return (

@@ -6,10 +6,10 @@ import type { RequestContext } from "~/http/request-context";
 import { createMonthPeriod } from "~/reports/calendar-months";
 import { parseAccountingPeriod } from "./accounting-period.server";
 
-/** The most days that are told at once: two years. */
+/** The longest report period: two years. */
 const maxDays = 731;
 
-/** The days that an address asks for, at most two years; the month before this one unless told. */
+/** Parses the period of a report, at most two years. Defaults to last month. */
 export function parseReportPeriod(request: Request, context: RequestContext) {
   const asked = parseAccountingPeriod(request, context);
   if (asked.errors || asked.to < addStayDays(asked.from, maxDays)) return asked;
@@ -17,10 +17,7 @@ export function parseReportPeriod(request: Request, context: RequestContext) {
   return { ...asked, errors: createQueryErrors([tooLong]) };
 }
 
-/**
- * The days that a file is asked for.
- * @throws Response 400 with what is wrong
- */
+/** Parses the period of an export. @throws Response 400 with the errors */
 export function requireReportPeriod(request: Request, context: RequestContext): Period {
   const { from, to, errors } = parseReportPeriod(request, context);
   if (errors) {
@@ -30,7 +27,6 @@ export function requireReportPeriod(request: Request, context: RequestContext): 
   return { from, to };
 }
 
-/** The periods that owners ask for most, as links. */
 export function listPeriodLinks({ from, to }: Period, { settings, now }: RequestContext) {
   const month = lodgeToday(now, settings.general.timeZone).slice(0, 7);
   const year = month.slice(0, 4);

@@ -8,10 +8,7 @@ import type { Params } from "./records.server";
 
 const unknownDayMessage = "There is no such day in the books.";
 
-/**
- * The day that an address names, up to today.
- * @throws Response 404
- */
+/** Parses the day in a path, up to today. @throws Response 404 */
 export function requireBusinessDay(params: Params, { settings, now }: OperationContext): StayDate {
   const { day: text = "" } = params;
   const day = parseStayDate(text);
@@ -21,10 +18,7 @@ export function requireBusinessDay(params: Params, { settings, now }: OperationC
   return day;
 }
 
-/**
- * A day of the books with all that they say of it.
- * @throws Response 404
- */
+/** Loads the report of a business day. @throws Response 404 */
 export async function requireBusinessDayReport(params: Params, present: OperationContext) {
   const day = requireBusinessDay(params, present);
   const [found] = await loadBusinessDays(db, { from: day, to: day }, present);

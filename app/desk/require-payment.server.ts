@@ -8,14 +8,10 @@ import { bookingRecord, type Params, requireRecord } from "./records.server";
 
 export const unknownPaymentMessage = "No such payment of this booking.";
 
-/** The number of a payment in an address; 0, which none has, from anything else. */
 export const parsePaymentId = ({ paymentId = "" }: Params) =>
   /^\d{1,15}$/.test(paymentId) ? Number(paymentId) : 0;
 
-/**
- * A payment that is to be set right, with the key of the form that does it.
- * @throws Response 404
- */
+/** Loads the payment to correct or transfer, with a new idempotency key. @throws Response 404 */
 export async function requirePayment(params: Params) {
   const booking = await requireRecord(bookingRecord, params);
   const view = viewPayments(booking, await listPayments(db, booking.id), english);

@@ -1,7 +1,7 @@
 import { mentionsAllergy } from "~/dining-and-events/tables/detect-allergy";
 import { MultilineText } from "~/ui/multiline-text";
 
-/** What a guest asked for; an allergy is named as one. */
+/** Shows a special request; an allergy is marked. */
 export function SpecialRequest({ text }: { text: string }) {
   return (
     <>

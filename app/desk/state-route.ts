@@ -11,8 +11,8 @@ import { type Confirmation, handleConfirmation } from "./forms/handle-confirmati
 import type { DeskRecord, Params } from "./records.server";
 
 /**
- * The loader and the action of an address that only changes the state of a record. This is no
- * `.server` module, which a browser finds empty: it may load a route's module, and would call it.
+ * Creates loader and action of a route that only changes a record's state. The module must not be `.server`,
+ * because the browser may load the route's module and call this function.
  */
 export const createStateRoute = <Id, O extends Outcome>(
   record: DeskRecord<Id, unknown>,
@@ -23,7 +23,7 @@ export const createStateRoute = <Id, O extends Outcome>(
   action: (args: ActionFunctionArgs) => changeState(args, { record, change, notices }),
 });
 
-/** The same of several changes, by the last word of the address. */
+/** Creates loader and action for several state changes by the path's last segment. */
 export function createStateRoutes<Id, O extends Record<string, Outcome>>(
   record: DeskRecord<Id, unknown>,
   changes: { [Word in keyof O]: Pick<StateChange<Id, O[Word]>, "change" | "notices"> },
@@ -40,7 +40,7 @@ export function createStateRoutes<Id, O extends Record<string, Outcome>>(
   };
 }
 
-/** The action of a page that asks before it changes a record (forms/delete-question.tsx). */
+/** Creates the action of a page with a confirmation (forms/delete-confirmation.tsx). */
 export const createConfirmationRoute =
   <Id extends string | number, O extends { kind: string }>(
     record: DeskRecord<Id, unknown>,

@@ -33,10 +33,9 @@ interface BookingWithState {
 }
 
 /**
- * What is said of a booking that was marked, and how to take that back; null where it does not carry
- * the mark (any more), or the notice is about something else.
- * @param here where taking it back leads
- * @param warning what has to be known of the room that somebody was checked in to
+ * Describes a stay state that was set, with an undo button; null if outdated or for other notices.
+ * @param here the return path of the undo button
+ * @param warning a warning about the unit after check-in
  */
 export function createStayStateNotice(
   notice: string,
@@ -59,7 +58,6 @@ export function createStayStateNotice(
   };
 }
 
-/** What has to be known of the room that a guest has tonight; null where all is well. */
 export async function findUnitWarning(
   { id, checkIn, checkOut }: Stay & { id: string },
   present: OperationContext,
@@ -71,7 +69,6 @@ export async function findUnitWarning(
   return describeUnitWarning((await loadUnitReadiness(db, present)).get(id));
 }
 
-/** What a page with several bookings says after a mark on one of them; null after anything else. */
 export async function loadStayStateNotice(
   params: URLSearchParams,
   here: string,
@@ -85,7 +82,6 @@ export async function loadStayStateNotice(
   return createStayStateNotice(notice, marked, here, warning);
 }
 
-/** What lists of bookings say after a mark. */
 export const stayStateNotices: Record<string, ListNotice> = Object.fromEntries(
   [...stateByNotice.keys(), "undone"].map((notice) => [notice, loadStayStateNotice]),
 );

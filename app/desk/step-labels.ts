@@ -2,7 +2,6 @@ import type { findNextBookingStep } from "~/reservations/bookings/stay-state";
 
 export type Step = NonNullable<ReturnType<typeof findNextBookingStep>> | "was-here";
 
-/** What the desk does with a booking, by the end of the address that does it. */
 export const stepLabels: Record<Step, string> = {
   confirm: "Confirm",
   "check-in": "Check in",

@@ -10,7 +10,6 @@ interface UnassignedStay {
   checkOut: StayDate;
 }
 
-/** Stays that are sold and fit behind no door as things stand: what the desk sees first. */
 export function UnassignedStays({ stays }: { stays: { shown: UnassignedStay[]; count: number } }) {
   const { shown, count } = stays;
   if (count === 0) return null;

@@ -3,7 +3,6 @@ import type { DrawerWithMovements } from "~/billing/cash/load-drawer.server";
 import { formatInstant } from "~/core/instants";
 import { formatCents } from "~/core/money";
 
-/** A cash drawer as its page shows it: amounts in words, each in its own currency. */
 export function viewDrawer(drawer: DrawerWithMovements, timeZone: string) {
   const told = (instant: string) => formatInstant(instant, timeZone);
   return {

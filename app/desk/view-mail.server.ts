@@ -4,7 +4,6 @@ import { type MailKind, mailKinds } from "~/communication/mail/mail-kinds";
 import type { StoredMail } from "~/communication/mail/mail-outbox-queries.server";
 import { formatInstant } from "~/core/instants";
 
-/** What became of a mail, in words. */
 function describeMailState(mail: StoredMail, timeZone: string) {
   const at = (instant: string) => formatInstant(instant, timeZone);
   if (mail.sentAt) return { tone: "good", word: "Sent", more: at(mail.sentAt) } as const;
@@ -24,7 +23,6 @@ const formatMailName = ({ kind, channel }: StoredMail) => {
   return channel === "sms" ? `${name}, text message` : name;
 };
 
-/** A mail as the desk reads it. */
 export function viewMail(mail: StoredMail, timeZone: string) {
   const { id, to, channel, subject, bookingId } = mail;
   return {
@@ -34,7 +32,7 @@ export function viewMail(mail: StoredMail, timeZone: string) {
     subject,
     bookingId,
     name: formatMailName(mail),
-    // Links and codes that are their reader's alone are not shown.
+    // Hides links and codes that only the recipient may use.
     body: maskSecrets(mail.body),
     at: formatInstant(mail.createdAt, timeZone),
     state: describeMailState(mail, timeZone),

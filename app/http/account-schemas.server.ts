@@ -14,16 +14,12 @@ const typed = z
   .string(defineMessage("Enter your password"))
   .min(1, defineMessage("Enter your password"));
 
-/** A password that there is: no more is asked of it than that one was typed. */
+/** An existing password. The policy does not apply. */
 export const presentPassword = typed.pipe(atMost(maxPasswordLength));
 
-/** The same where a page need not ask for one. */
 export const optionalPassword = atMost(maxPasswordLength).default("");
 
-/**
- * What somebody signs in with: an e-mail address or, where text messages leave, a number with its country,
- * which becomes +250788000000.
- */
+/** An e-mail address or, with text messages, a number with country code, which becomes +250788000000. */
 export const signInName = config.smsUrl
   ? requiredLine(254, defineMessage("Enter an email address or a phone number"))
       .transform((text) =>
@@ -40,12 +36,11 @@ export const signInName = config.smsUrl
 
 const isDialled = (text: string) => /^[+\d][\d\s()./-]*$/.test(text);
 
-/** Whether it is a number that somebody signs in with, as `signInName` lets it through. */
 export const isNumber = (name: string): boolean => /^\+\d+$/.test(name);
 
 export const signInSchema = z.object({ email: signInName, password: presentPassword });
 
-/** The account form (specification, sections 3 and 5); its password meets the policy. */
+/** The account form (specification, sections 3 and 5). Its password meets the policy. */
 export const signUpSchema = ({ security, general }: Settings) =>
   z
     .object({

@@ -42,10 +42,9 @@ import { receiveForm } from "./read-form.server";
 import type { RequestContext } from "./request-context";
 import { unsentField } from "./unsent-form.server";
 
-/** When somebody may try again whom the queue had no place for. */
 const retryAfterSeconds = "5";
 
-/** Why somebody could not come in, for them to read, and what they typed but for the password. */
+/** A failed sign-in: the messages to show and the typed values without the password. */
 export class SignInError extends Error {
   constructor(
     readonly values: FormValues,
@@ -55,12 +54,10 @@ export class SignInError extends Error {
     super(english.tell(errors.title));
   }
 
-  /** Whether nothing else is wrong. */
   get lacksPasswordOnly(): boolean {
     return this.status === 400 && this.errors.fields.every(({ field }) => field === "password");
   }
 
-  /** Of the answer. */
   get headers(): HeadersInit {
     return this.status === 503 ? { "Retry-After": retryAfterSeconds } : {};
   }
@@ -68,11 +65,10 @@ export class SignInError extends Error {
 
 interface AuthenticatedForm {
   user: Viewer;
-  /** What was sent with it: a form that waits. */
   form: FormData;
 }
 
-/** A way in by a form of our own: read within bounds, checked, then shown to `verify`. */
+/** Sign-in strategy for our own forms: limits the size, validates the fields and calls `verify`. */
 class FormStrategy<S extends z.ZodType> extends Strategy<
   AuthenticatedForm,
   { fields: z.output<S>; form: FormData; values: FormValues; entrance: SignInContext }
@@ -82,7 +78,7 @@ class FormStrategy<S extends z.ZodType> extends Strategy<
   constructor(
     private readonly schema: S,
     private readonly context: RequestContext,
-    /** What the form says where the service fails without a message (specification, section 8). */
+    /** Message for unexpected failures without a message of their own (specification, section 8). */
     private readonly failure: PlainText,
     enter: (fields: z.output<S>, entrance: SignInContext, values: FormValues) => Promise<Viewer>,
   ) {
@@ -92,7 +88,6 @@ class FormStrategy<S extends z.ZodType> extends Strategy<
     }));
   }
 
-  /** @throws NotLetIn */
   async authenticate(request: Request): Promise<AuthenticatedForm> {
     const form = await receiveForm(request, await maxFormBytesFor(request));
     for (const [name, value] of form) {
@@ -110,7 +105,7 @@ class FormStrategy<S extends z.ZodType> extends Strategy<
   }
 }
 
-/** A failure of the service as what the form says; a busy database and a full disk are the page's to say. */
+/** The error page handles a busy database and a full disk. Other errors become a `SignInError`. */
 function toSignInError(error: unknown, values: FormValues, failure: PlainText): unknown {
   const isTold = error instanceof SignInError || error instanceof Response;
   if (isTold || error instanceof DatabaseBusyError || isDiskFull(error)) return error;
@@ -118,7 +113,7 @@ function toSignInError(error: unknown, values: FormValues, failure: PlainText): 
   return new SignInError(values, { title: failure, fields: [] }, 500);
 }
 
-/** From where a request comes, as those ask it who count tries. */
+/** Returns the address and browser of a request, by which attempts are counted. */
 export async function createSignInContext(
   request: Request,
   { address, now }: Pick<RequestContext, "address" | "now">,
@@ -126,7 +121,6 @@ export async function createSignInContext(
   return { address, browser: parseKnownBrowser(await readKnownBrowser(request)), now };
 }
 
-/** Who shows a second factor with a request. */
 export async function createFactorContext<U extends Viewer>(
   request: Request,
   user: U,
@@ -139,14 +133,13 @@ export async function createFactorContext<U extends Viewer>(
   };
 }
 
-/** A form that waits may be long only when its sender was signed in here once. */
+/** Only a browser with a session cookie may submit a long pending form. */
 export async function maxFormBytesFor(request: Request): Promise<number> {
   const mayWait = new URL(request.url).searchParams.has("unsent");
   if (!mayWait || !(await readSessionSecret(request))) return maxFormBytes * 1.125;
   return maxLongFormBytes * 1.125;
 }
 
-/** Of the answer to who was not let in, or did not show who they are. */
 export const refusedStatus = { refused: 422, wait: 429, busy: 503 } as const;
 
 function requireSignedIn(result: SignInResult, values: FormValues): Viewer {
@@ -154,7 +147,6 @@ function requireSignedIn(result: SignInResult, values: FormValues): Viewer {
   throw new SignInError(values, { title: result.message, fields: [] }, refusedStatus[result.kind]);
 }
 
-/** Every way in, for one request. */
 const createAuthenticator = (context: RequestContext, setupToken: string) =>
   new Authenticator<AuthenticatedForm>()
     .use(
@@ -210,9 +202,8 @@ const createAuthenticator = (context: RequestContext, setupToken: string) =>
 export const usedSetupLinkMessage = "This setup link has been used or is not of the last start.";
 
 /**
- * Lets somebody in by the form of a request.
- * @returns the form, who it was, and the session that was opened
- * @throws NotLetIn with what to show, and Response for a body that is no form
+ * Returns the form, the user and the new session.
+ * @throws SignInError with the messages to show, or Response 4xx for a body that is not a form
  */
 export async function authenticate(
   way: "sign-in" | "sign-up" | "setup",
@@ -224,7 +215,7 @@ export async function authenticate(
   return { form, user, ...(await openSession(request, user, context, "password")) };
 }
 
-/** As `authenticate` by signing up, for a form that asks for more than an account and has been read. */
+/** For forms that contain more than an account and were read already. */
 export async function signUpFromForm(
   { url, headers, signal }: Request,
   account: { name: string; email: string; emailIsRight: string; password: string },
@@ -241,13 +232,10 @@ export async function signUpFromForm(
 }
 
 interface OpenedSession {
-  /** They give the browser its session, in the place of the one it had. */
   headers: Headers;
-  /** What is missing before the session opens anything. */
   awaits: Awaits | null;
 }
 
-/** Opens a session for somebody who showed who they are; `leadOn` says where they go then. */
 export async function openSession(
   request: Request,
   user: Viewer,
@@ -259,8 +247,8 @@ export async function openSession(
 }
 
 /**
- * Opens a session for somebody who gave back what a mail brought, and leads on: to what it awaits, else to
- * where they wanted to go. Whose password ended thereby is told, unless they were on their way somewhere.
+ * Opens a session after a mailed code or link, and redirects to the outstanding step or to `redirectTo`.
+ * `/verify-email` reports that the password ended. It replaces the home page as target.
  */
 export async function signInWithCode(
   request: Request,
@@ -272,7 +260,7 @@ export async function signInWithCode(
   return redirect(signInRedirectPath(awaits, path), { headers });
 }
 
-/** The headers of a session in the place of one that ended because its own user changed the account. */
+/** Returns the headers of a new session, after the user's own change ended the former one. */
 export const renewSession = async (
   request: Request,
   user: Viewer,
@@ -286,17 +274,14 @@ export const renewSession = async (
   });
 };
 
-/** Where somebody goes whose session was opened: to what it awaits, and from there to `path`. */
+/** Returns the page of the outstanding step, which leads on to `path`, or `path` itself. */
 export function signInRedirectPath(awaits: Awaits | null, path: string): string {
   if (!awaits) return path;
   const wait = awaits === "factor" ? "/login/factor" : "/account/two-factor";
   return withQuery(wait, { redirectTo: omitHomePath(path) });
 }
 
-/**
- * The headers for a session that has just shown all that it awaited: it goes on under another secret,
- * and only now the browser is one that signed in to the account.
- */
+/** Renews a session without outstanding steps. Only now the browser is known to the account. */
 export async function renewPendingSession(
   request: Request,
   user: Viewer,
@@ -334,7 +319,6 @@ async function startSessionHeaders(
   return headers;
 }
 
-/** Starts a session; a person whose account was signed out everywhere meanwhile signs in again. */
 async function startSessionOrRedirect(...sessionOf: Parameters<typeof startSession>) {
   try {
     return await startSession(...sessionOf);
@@ -343,6 +327,5 @@ async function startSessionOrRedirect(...sessionOf: Parameters<typeof startSessi
   }
 }
 
-/** A `Set-Cookie` value: this browser has signed in to the account. */
 const createKnownBrowserCookie = (known: string | null, user: Viewer): Promise<string> =>
   createBrowserCookie(addKnownUser(parseKnownBrowser(known), user, newToken));

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import fresh from "fresh";
 
-/** What an answer depends on beside its address. */
 const varyHeader = "Cookie, Save-Data, Sec-Fetch-Site, Accept-Language";
 
 /**
- * Says who may keep an answer (docs/decisions/008-caching.md): a browser, which asks each time
- * whether it still holds. A route's own `Cache-Control` stays.
+ * Lets browsers cache a page and revalidate it each time (docs/decisions/008-caching.md).
+ * A route's own `Cache-Control` stays.
  */
 export function setCaching(headers: Headers, request: Request): void {
   headers.append("Vary", varyHeader);
@@ -17,29 +16,26 @@ export function setCaching(headers: Headers, request: Request): void {
   );
 }
 
-/** Whether the request comes with a session or a pass; then no copy is kept, so that Back shows nobody it. */
+/** Pages with a session or booking link are not cached, so that Back cannot show them to others. */
 function isPrivateRequest(request: Request): boolean {
   return /\blodge_(session|pass)=/.test(request.headers.get("Cookie") ?? "");
 }
 
-/** Without a form either: a page that comes with Content-Type is shown as one that refuses it. */
+/** Returns whether a request only reads. A GET with Content-Type shows a refused form. */
 const isReadRequest = ({ method, headers }: Request) =>
   (method === "GET" || method === "HEAD") && !headers.has("Content-Type");
 
-/**
- * Whether a reader has the content of an ETag already.
- * @param held the request's If-None-Match. Nothing else counts: `fetch` sends `no-cache` beside one.
- */
+/** Other headers than If-None-Match are ignored: `fetch` adds `no-cache` to this one. */
 export const etagMatches = (held: string | null | undefined, etag: string | undefined): boolean =>
   fresh({ "if-none-match": held ?? undefined }, { etag });
 
-/** Weak: compression on the way makes other bytes of it. */
+/** Returns a weak ETag, because compression on the way changes the bytes. */
 export const createEtag = (bytes: Buffer): string =>
   `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 
 /**
- * The answer with an ETag of its content, or 304 without content when the reader has that already.
- * A 304 repeats no policy: the one that came with the content fits the content.
+ * Responds with 304 if the client has the content.
+ * A 304 has no Content-Security-Policy, because the cached policy fits the cached content.
  */
 export function respondWithPage(
   request: Request,

@@ -5,10 +5,7 @@ import type { CodeRefusal } from "./code-refusals.server";
 import { createFormErrors, invalidStatus, parseFields } from "./parse-form.server";
 import { readForm } from "./read-form.server";
 
-/**
- * Reads and checks the form of an action. `refuse`, `refuseField` and `refuseAs` answer with what its page shows
- * then: what was sent, what is wrong with it, and `more`.
- */
+/** `refuse`, `refuseField` and `refuseAs` respond with the typed values, the errors and `more`. */
 export async function checkForm<S extends z.ZodType, M extends object = Record<never, never>>(
   request: Request,
   schema: S,

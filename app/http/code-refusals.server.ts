@@ -2,19 +2,18 @@ import type { Message } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import { refusedStatus } from "./authenticate.server";
 
-/** Why what a mail brought was not taken, or none was sent, to stand beside a field or above the form. */
 export interface CodeRefusal {
   field: string;
   message: Message;
   status: number;
 }
 
-/** Said alike of a code that is wrong, was used, is too old, or was never sent. */
+/** The same message for wrong, used, expired and unsent codes. */
 const wrongCode = defineMessage(
   "This code is wrong, was used already, or is too old. Look again, or ask for a new one.",
 );
 
-/** In the words of a page. @param codeField of its form */
+/** Returns the message of a refused code. @param codeField the form's field */
 export function describeCodeRefusal(
   result: { kind: "spent" | "closed" } | { kind: "wait" | "busy"; message: Message },
   codeField = "code",

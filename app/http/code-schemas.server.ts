@@ -3,17 +3,15 @@ import { normaliseCode } from "~/accounts/codes/code-policy";
 import { defineMessage } from "~/core/languages/translator";
 import { emailField } from "./parse-form.server";
 
-/** Six digits from a mail or a text message, however they are grouped. */
 export const codeField = z
   .string({ error: defineMessage("Enter the code that we sent") })
   .transform(normaliseCode)
   .pipe(z.string().min(1, defineMessage("Enter the code that we sent")))
   .pipe(z.string().regex(/^\d{6}$/, defineMessage("Enter the six digits that we sent")));
 
-/** A link's secret, from the hidden field of its page. */
+/** A link's secret, from the page's hidden field. */
 export const tokenField = z.string().max(100).default("");
 
 export const emailSchema = z.object({ email: emailField });
 
-/** An address and the code that was sent there. */
 export const emailCodeSchema = z.object({ email: emailField, code: codeField });

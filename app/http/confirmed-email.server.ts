@@ -4,15 +4,12 @@ import { defineMessage } from "~/core/languages/translator";
 import { suggestEmail } from "~/core/suggest-email";
 import { emailField } from "./parse-form.server";
 
-/** The fields of `ConfirmedEmailField`: the address, and the tick that keeps it as typed. */
+/** The fields of `ConfirmedEmailField`: the address, and the checkbox that confirms it as typed. */
 export const confirmedEmailFields = { email: emailField, emailIsRight: z.string().optional() };
 
 type ConfirmedEmail = { email?: string; emailIsRight?: string };
 
-/**
- * Adds an issue to a form whose e-mail address looks mistyped (`gmial.com`), unless its reader said
- * that this very address is right.
- */
+/** Adds an issue if an unconfirmed e-mail address looks mistyped (`gmial.com`). */
 export function validateConfirmedEmail(
   { email, emailIsRight }: ConfirmedEmail,
   { addIssue }: Pick<z.RefinementCtx, "addIssue">,
@@ -23,7 +20,7 @@ export function validateConfirmedEmail(
   addIssue({ code: "custom", path: ["email"], ...message });
 }
 
-/** The tick holds "yes" and the address as it was typed (`consentValueFor`). */
+/** The checkbox contains "yes" and the address as typed (`consentValueFor`). */
 function isConfirmed(email: string | undefined, emailIsRight = ""): boolean {
   const typed = emailField.safeParse(emailIsRight.replace(/^yes /, ""));
   return typed.success && typed.data === email;

@@ -7,16 +7,14 @@ import { flowTtlMs } from "~/sign-in/providers/begin-sign-in.server";
 const isSecure = config.publicUrl?.protocol === "https:";
 const yearSeconds = 365 * 24 * 3600;
 
-/** How long the page after a refused button may take to come. */
+/** How long the page after a refused button may take to load. */
 const refusalSeconds = 60;
 
-/** How long a refused form is kept (refused-forms.server.ts). */
 export const refusedFormMinutes = 30;
 
 /**
- * A cookie that is signed for its name, so that no other one passes for it. Where the site is https
- * its name begins with `__Host-`, which a browser takes from this very host over https only: no
- * neighbouring host can put one of its own in the place.
+ * A cookie signed together with its name, so that it cannot replace another one.
+ * On https the name has the prefix `__Host-`: other hosts of the domain then cannot set the cookie.
  */
 const createSignedCookie = (name: string, maxAge: number) =>
   createCookie(isSecure ? `__Host-${name}` : name, {
@@ -38,7 +36,6 @@ const formCookie = createSignedCookie("lodge_form", refusedFormMinutes * 60);
 const refusalCookie = createSignedCookie("lodge_refusal", refusalSeconds);
 const providerCookie = createSignedCookie("lodge_provider", flowTtlMs / 1000);
 
-/** The text in a cookie that we signed, or null. */
 async function readSignedCookie(
   cookie: typeof sessionCookie,
   request: Request,
@@ -48,21 +45,16 @@ async function readSignedCookie(
 }
 
 export const readSessionSecret = (request: Request) => readSignedCookie(sessionCookie, request);
-/** The secret of a pass to one booking. */
 export const readBookingLinkSecret = (request: Request) =>
   readSignedCookie(bookingLinkCookie, request);
 export const readDraftId = (request: Request) => readSignedCookie(draftCookie, request);
-/** Which accounts this browser signed in to, as accounts/limits/known-browser.ts writes it. */
 export const readKnownBrowser = (request: Request) => readSignedCookie(browserCookie, request);
 
-/** The secret of a browser whose form was refused. */
 export const readRefusedFormBrowser = (request: Request) => readSignedCookie(formCookie, request);
 
-/** What this browser began with sign-in providers, the latest last. */
 export const readProviderStates = async (request: Request): Promise<string[]> =>
   (await readSignedCookie(providerCookie, request))?.split(" ") ?? [];
 
-/** A `Set-Cookie` value that hands out a session's id. */
 export const createSessionCookie = (id: string) => sessionCookie.serialize(id);
 export const createProviderCookie = (states: string[]) =>
   providerCookie.serialize(states.join(" "), states.length === 0 ? { maxAge: 0 } : {});
@@ -72,23 +64,18 @@ export const clearSessionCookie = () => sessionCookie.serialize("", { maxAge: 0 
 export const clearDraftCookie = () => draftCookie.serialize("", { maxAge: 0 });
 export const createBrowserCookie = (known: string) => browserCookie.serialize(known);
 export const createFormCookie = (browser: string) => formCookie.serialize(browser);
-/** Whether this browser keeps the desk's sidebar folded to its icons. */
 export const isSidebarNarrow = async (request: Request) =>
   (await readSignedCookie(sidebarCookie, request)) === "narrow";
 export const createSidebarCookie = (isNarrow: boolean) =>
   sidebarCookie.serialize(isNarrow ? "narrow" : "wide");
 
-/**
- * Returns a `Set-Cookie` value that holds why a button of the desk was refused, for the next page, at
- * most 1,000 characters of it.
- */
+/** Returns a `Set-Cookie` value. The reason is cut to 1,000 characters. */
 export const createRefusalCookie = (reason: string) =>
   refusalCookie.serialize(reason.slice(0, 1000));
 export const readRefusalReason = (request: Request) => readSignedCookie(refusalCookie, request);
 export const clearRefusalCookie = () => refusalCookie.serialize("", { maxAge: 0 });
 
-/** The address of the site's style sheet that this browser has from a page of the desk. */
+/** Returns the URL of the site's style sheet that a front desk page has put in the browser cache. */
 export const readCachedStyles = (request: Request) => readSignedCookie(cachedStylesCookie, request);
 export const createCachedStylesCookie = (address: string) => cachedStylesCookie.serialize(address);
-/** A `Set-Cookie` value that hands out a draft's id. */
 export const createDraftCookie = (id: string) => draftCookie.serialize(id);

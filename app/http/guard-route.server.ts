@@ -30,8 +30,7 @@ type Route = ServerBuild["routes"][string];
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
 /**
- * A route that runs only for whom it is for, and whose action takes no other site's forms, however
- * Remix comes to run it. One without a page and an action refuses forms in words.
+ * Adds access checks to a route's loader and action, and an origin check to its forms.
  * @param pattern the route's path: `/admin/bookings/:bookingId`
  */
 export function guardRoute(route: Route, pattern: string): Route {
@@ -54,7 +53,7 @@ export function guardRoute(route: Route, pattern: string): Route {
     if (args.context.isClosed && !isAlwaysAccepted(pattern))
       throw new Response(null, { status: 503 });
     const { viewer, words } = args.context;
-    // The desk has one language.
+    // The front desk has one language.
     if (viewer && (admitted === "everybody" || admitted === "guest")) {
       await saveAccountLanguage(viewer.id, words);
     }
@@ -68,14 +67,12 @@ export function guardRoute(route: Route, pattern: string): Route {
     ...route,
     module: {
       ...route.module,
-      // A closed page without a loader of its own is closed as well.
       loader: admitted === "everybody" ? loader : guardedLoader,
       action: action ? guardedAction : route.module.default ? undefined : refuseForms,
     },
   };
 }
 
-/** Whether an action refused a form: a page that shows it follows. */
 const isRefusedForm = (answer: unknown): answer is Response =>
   answer instanceof Response &&
   answer.status >= 400 &&
@@ -83,11 +80,9 @@ const isRefusedForm = (answer: unknown): answer is Response =>
   answer.headers.get("Content-Type")?.startsWith("application/json") === true &&
   answer.headers.get("Cache-Control") !== "no-store";
 
-/** Whether somebody who has to set up a second factor may do it at a route, by its pattern. */
 const canEnrol = ({ halfway }: RequestContext, pattern: string): boolean =>
   halfway?.awaits === "enrolment" && isEnrolmentRoute(pattern);
 
-/** Whether the pass that a request comes with opens a route, by its pattern, at an address. */
 export const isOpenByBookingLink = (
   { context, params }: { context: RequestContext; params: RouteArgs["params"] },
   pattern: string,
@@ -96,14 +91,14 @@ export const isOpenByBookingLink = (
   isBookingLinkRoute(pattern) &&
   normaliseBookingId(params.bookingId ?? "") === context.pass.bookingId;
 
-/** @throws Response a redirect to /login and back again, or 401 for scripts; 403; 404 for nobody's */
+/** @throws Response a redirect to /login, 401 for scripts, 403, or 404 if denied to all */
 function requireAccess(args: RouteArgs, admitted: RouteAccess, pattern: string): void {
   const { request, context } = args;
   if (admitted === "everybody" || canEnrol(context, pattern)) return;
   if (isOpenByBookingLink(args, pattern)) return;
   if (admitted === "nobody") throw new Response(null, { status: 404 });
   const { viewer, settings, address } = context;
-  // The script then sends the same again as a page's own link or form, which leads to /login.
+  // The script then repeats the request as a normal page load, which redirects to /login.
   if (!viewer && context.isScript) throw new Response(null, { status: 401 });
   if (!viewer) {
     const { pathname, search } = new URL(request.url);
@@ -123,7 +118,6 @@ function requireAccess(args: RouteArgs, admitted: RouteAccess, pattern: string):
   }
 }
 
-/** To /login, and from there to the page of a form that knows the stay and asks for the rest. */
 async function redirectToSignIn(request: Request): Promise<Response> {
   const stay = Object.fromEntries(await readForm(request));
   const redirectTo = withStayQuery(new URL(request.url).pathname, stay);

@@ -16,16 +16,15 @@ import { isClientDisconnect, logRequestError } from "./serving/request-errors.se
 
 const base = "/auth/v1";
 
-/** Whether an address is one of the auth service's, which knows tokens and no cookies. */
+/** Returns whether a path belongs to the auth service, which uses tokens and no cookies. */
 export const isServicePath = (pathname: string) =>
   pathname === base || pathname.startsWith(`${base}/`);
 
-/** What a script of another site may send; browsers ask before each (Fetch standard, CORS). */
+/** Headers that scripts of other sites may send. Browsers ask in advance (Fetch standard, CORS). */
 const allowedHeaders = "authorization, content-type, apikey, x-client-info, x-supabase-api-version";
 const allowedMethods = "GET, POST, PUT, DELETE";
 const preflightSeconds = 600;
 
-/** Answers a call of the auth service, always in JSON, an empty answer, or by leading elsewhere. */
 export async function handleServiceRequest(
   request: Request,
   context: RequestContext,
@@ -52,7 +51,7 @@ export async function handleServiceRequest(
   }
 }
 
-/** Writes a fault into the log, and says no more of it than that there was one. */
+/** Logs an error. The response contains no details. */
 export function respondWithServiceFault(request: Request, error: unknown): Response {
   const { pathname } = new URL(request.url);
   if (!request.signal.aborted && !isClientDisconnect(error)) {
@@ -69,7 +68,6 @@ export function respondWithServiceFault(request: Request, error: unknown): Respo
   );
 }
 
-/** Where and when a request was made, as the auth service wants to know it. */
 export const createClientContext = (
   request: Request,
   { address, origin, mailOrigin, now, settings }: RequestContext,
@@ -82,7 +80,7 @@ export const createClientContext = (
 function createServiceHeaders(request: Request, origin: string): Headers {
   const headers = new Headers({ "Cache-Control": "no-store", Vary: "Origin" });
   setSecurityHeaders(headers);
-  // The gate hands Origin on under this name.
+  // The request pipeline renames Origin to this header.
   const asker = request.headers.get("X-Form-Origin");
   if (asker && (asker === origin || config.authOrigins.includes(asker))) {
     headers.set("Access-Control-Allow-Origin", asker);
@@ -132,7 +130,7 @@ function createJsonResponse(body: object, status: number, headers: Headers): Res
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** @throws ServiceError 413, 415, or 400 for what is no JSON object */
+/** @throws ServiceError 413, 415, or 400 if the body is not a JSON object */
 async function readJson(request: Request): Promise<unknown> {
   if (!request.body) return {};
   const bytes = await readBytes(request, maxFormBytes).catch(() => {

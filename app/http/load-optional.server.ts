@@ -3,8 +3,8 @@ import { isDiskFull } from "~/core/disk-full";
 import { logError } from "~/core/log-error.server";
 
 /**
- * Reads a part of a page that the rest does not need. A failure is logged, and the part is `without`.
- * @throws DatabaseBusyError and a full disk, which the whole page says in its own words
+ * Logs a failure and returns `without`.
+ * @throws DatabaseBusyError and disk-full errors, which the error page explains
  */
 export async function loadOptional<T, W>(part: Promise<T>, without: W): Promise<T | W> {
   try {

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { type AmountProblem, parseAmount } from "~/core/amount";
 import { amountExample, type Currency, formatRate, maxCents } from "~/core/money";
 
-/** What to do about a text that is not an amount. */
 export function describeAmountProblem(problem: AmountProblem, currency: Currency): string {
   switch (problem.kind) {
     case "ambiguous":
@@ -23,13 +22,12 @@ function toCents(text: string, currency: Currency, context: z.RefinementCtx) {
   return z.NEVER;
 }
 
-/** An amount as people write it, as integer cents. */
 export const centsField = (currency: Currency) =>
   z
     .string({ error: describeAmountProblem({ kind: "not-an-amount" }, currency) })
     .transform((text, context) => toCents(text, currency, context));
 
-/** The same where nothing typed means that there is none. */
+/** Blank becomes null. */
 export const optionalCentsField = (currency: Currency) =>
   z
     .string()

@@ -1,4 +1,4 @@
 import type { HeadersFunction } from "@remix-run/node";
 
-/** Of a page that shows or holds a secret: neither browser nor proxy keeps a copy. */
+/** Headers of pages with secrets: neither browsers nor proxies keep a copy. */
 export const noStoreHeaders: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });

@@ -1,4 +1,4 @@
-/** Which rows of a list an address asks for: a page past the end is the last one. */
+/** A page past the end becomes the last one. */
 export function parsePage(params: URLSearchParams, matching: number, pageSize = 50) {
   const pages = Math.max(1, Math.ceil(matching / pageSize));
   const asked = Math.floor(Number(params.get("page"))) || 1;

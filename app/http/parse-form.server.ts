@@ -16,10 +16,9 @@ type ParsedForm<T> =
   | { ok: true; data: T; values: FormValues }
   | { ok: false; errors: FormErrors; values: FormValues };
 
-/** The title of a form with something missing (specification, section 8). */
+/** Specification, section 8. */
 const incompleteForm = defineMessage("Please fill in all required fields");
 
-/** What an issue says, with the values of `toIssue`. */
 export function issueMessageOf(issue: z.core.$ZodIssue): Message {
   const values =
     issue.code === "custom" && (issue.params?.values as MessageWithValues["values"] | undefined);
@@ -28,7 +27,7 @@ export function issueMessageOf(issue: z.core.$ZodIssue): Message {
 
 const unechoedFields = new Set(["password", "currentPassword"]);
 
-/** Checks a form's or an address's fields against a schema, and keeps what was typed. */
+/** Validates the fields of a form or query string against a schema, and keeps the typed values. */
 export function parseFields<S extends z.ZodType>(
   source: FormData | URLSearchParams,
   schema: S,
@@ -50,7 +49,7 @@ export function parseFields<S extends z.ZodType>(
     seen.add(field);
     errors.push({ field, message: issueMessageOf(issue) });
   }
-  // Checks of several fields come last in zod; the summary lists errors as the form lists its fields.
+  // Zod reports checks of several fields last. The error summary follows the form's order.
   const order = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const placeOf = ({ field }: FieldError) =>
     order.includes(field) ? order.indexOf(field) : order.length;
@@ -59,22 +58,17 @@ export function parseFields<S extends z.ZodType>(
   return { ok: false, errors: createFormErrors(errors, isIncomplete), values };
 }
 
-/** A form's values as an address holds them. */
 export function toSearchParams(values: object): URLSearchParams {
   return new URLSearchParams(
     Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
   );
 }
 
-/** Errors under their title. */
 export function createFormErrors(fields: FieldError[], isIncomplete = false): FormErrors {
   return { title: isIncomplete ? incompleteForm : "There is a problem", fields };
 }
 
-/**
- * What is wrong with a list's address, or null.
- * @param withoutField what has no field on the page that an error could lead to
- */
+/** @param withoutField parameters without a field on the page, so that their errors have no link */
 export function createQueryErrors(
   errors: FieldError[],
   withoutField: string[] = [],
@@ -85,12 +79,12 @@ export function createQueryErrors(
   );
 }
 
-/** The status of a form that did not pass its schema: 400 with something missing, 422 when wrong. */
+/** Returns the status of an invalid form: 400 if fields are missing, 422 if they are wrong. */
 export function invalidStatus({ title }: FormErrors): number {
   return title === incompleteForm ? 400 : 422;
 }
 
-/** As `toSingleLine` with line ends kept, as one character each. */
+/** As `toSingleLine`, but keeps line ends, as one character each. */
 const toLines = (text: string) =>
   normaliseUnicode(text)
     .replaceAll("\r\n", "\n")
@@ -98,7 +92,6 @@ const toLines = (text: string) =>
     .replace(invisibleCharacters, "")
     .trim();
 
-/** @param max characters */
 export const atMost = (max: number) =>
   z
     .string()
@@ -107,7 +100,6 @@ export const atMost = (max: number) =>
       toIssue(defineMessage("Use at most {max} characters", { max: String(max) })),
     );
 
-/** A line that has to be there, at most `max` characters. */
 export function requiredLine(max: number, missing: string) {
   return z
     .string({ error: missing })
@@ -116,12 +108,11 @@ export function requiredLine(max: number, missing: string) {
     .pipe(atMost(max));
 }
 
-/** A line that may be missing, which makes it empty. */
+/** Missing becomes empty. */
 export function optionalLine(max: number) {
   return z.string().default("").transform(toSingleLine).pipe(atMost(max));
 }
 
-/** A text of several lines that has to be there. */
 export function requiredText(max: number, missing: string) {
   return z
     .string({ error: missing })
@@ -130,22 +121,21 @@ export function requiredText(max: number, missing: string) {
     .pipe(atMost(max));
 }
 
-/** A text of several lines that may be missing, which makes it empty. */
+/** Missing becomes empty. */
 export function optionalText(max: number) {
   return z.string().default("").transform(toLines).pipe(atMost(max));
 }
 
-/** What a list is searched for; it may be missing. */
 export const searchTextField = z
   .string()
   .transform(toSingleLine)
   .pipe(z.string().max(100, "Search for at most 100 characters"));
 
-/** The form of an e-mail address that browsers accept (HTML, "valid e-mail address"). */
+/** The e-mail addresses that browsers accept (HTML, "valid e-mail address"). */
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** An e-mail address, in the form that is stored (`normaliseEmail`). */
+/** An e-mail address in its stored form (`normaliseEmail`). */
 export const emailField = requiredLine(300, defineMessage("Enter an email address"))
   .transform(normaliseEmail)
   .pipe(atMost(254))
@@ -162,10 +152,7 @@ const phoneProblems: Partial<Record<ParsedPhone["kind"], string>> = {
   "too-short": defineMessage("Enter a phone number with at least 5 digits"),
 };
 
-/**
- * One phone number as it was typed, in any way of writing. The database stores its E.164 form beside
- * it (`phone_e164`).
- */
+/** In any notation. The database also stores the E.164 form (`phone_e164`). */
 export const phoneField = requiredLine(50, defineMessage("Enter a phone number")).pipe(
   z.string().superRefine((text, { addIssue }) => {
     const message = phoneProblems[parsePhone(text).kind];
@@ -173,7 +160,7 @@ export const phoneField = requiredLine(50, defineMessage("Enter a phone number")
   }),
 );
 
-/** A field that may be left blank, which makes it null. */
+/** A field whose blank value becomes null. */
 export function blankIsNull<T>(field: z.ZodType<T, string>) {
   return z
     .string()

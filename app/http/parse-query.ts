@@ -2,16 +2,12 @@ import type * as z from "zod";
 import type { FieldError } from "~/core/form-state";
 import { issueMessageOf } from "./parse-form.server";
 
-/**
- * Reads each value of an address by itself, so that a wrong one is told beside its field while the
- * others keep working. What is absent or blank is undefined.
- */
+/** An invalid parameter gets an error and the others still work. Missing or blank values are undefined. */
 export function parseQuery<S extends Record<string, z.ZodType>>(
   params: URLSearchParams,
   shape: S,
 ): {
   values: { [K in keyof S]?: z.output<S[K]> };
-  /** As typed, for showing again. */
   typed: Record<string, string>;
   errors: FieldError[];
 } {
@@ -36,7 +32,7 @@ export function parseQuery<S extends Record<string, z.ZodType>>(
   };
 }
 
-/** The values of a set of checkboxes that are among `known`; anything else is left out. */
+/** Parses checkbox values. Values outside `known` are returned separately. */
 export function parseChoices<T extends string>(
   params: URLSearchParams,
   field: string,

@@ -1,13 +1,13 @@
 import { safePath } from "~/core/paths";
 
-/** Where somebody who comes in wants to go: the address's `redirectTo`, a path of this site; else `/`. */
+/** Returns the parameter `redirectTo` if it is a path of this site, else `/`. */
 export const parseRedirect = (request: Request): string => parseNamedRedirect(request) ?? "/";
 
-/** The same; null where the address names nowhere. */
+/** As `parseRedirect`, but null without the parameter. */
 export function parseNamedRedirect(request: Request): string | null {
   const named = new URL(request.url).searchParams.get("redirectTo");
   if (!named) return null;
   const redirectTo = safePath(named);
-  // Whoever is signed in is sent on from there, so there is nowhere to be sent.
+  // The sign-in page redirects signed-in users, so it cannot be the target.
   return /^\/login\b/.test(redirectTo) ? "/" : redirectTo;
 }

@@ -7,11 +7,7 @@ import { db } from "~/db.server";
 import { signInRedirectPath } from "./authenticate.server";
 import type { RequestContext } from "./request-context";
 
-/**
- * Whoever showed a password and not yet a second factor.
- * @throws Response a redirect for everybody else: on to where they were going, to what they have to do
- * first, or to the beginning
- */
+/** @throws Response a redirect without a pending session: to `redirectTo`, the outstanding step, or /login */
 export function requirePendingSession(
   { viewer, halfway }: RequestContext,
   redirectTo: string,
@@ -26,7 +22,7 @@ export function requirePendingSession(
   return halfway.user;
 }
 
-/** The phones that an account's codes can be sent to, the number hidden but for its end. */
+/** Loads the phones that can receive the account's codes, with masked numbers. */
 export async function loadFactorPhones({ id }: { id: string }) {
   const factors = await listVerifiedFactors(db, id);
   return factors.flatMap(({ id, phone }) => (phone ? [{ id, digits: maskPhone(phone) }] : []));

@@ -16,7 +16,6 @@ import { openSession } from "./authenticate.server";
 import { createProviderCookie, readProviderStates } from "./cookies.server";
 import type { RequestContext } from "./request-context";
 
-/** So many may be under way in one browser, in as many tabs. */
 const maxStates = 5;
 
 const statuses: Record<ProviderProblem, number> = {
@@ -33,19 +32,17 @@ const statuses: Record<ProviderProblem, number> = {
   inactive: 403,
 };
 
-/** Why somebody could not come in by a provider, for them to read. */
 export class ProviderSignInError extends Error {
   constructor(
     readonly problem: ProviderProblem,
     readonly told: Message,
-    /** What was begun; null where nothing was that this could be the end of. */
+    /** The sign-in in progress, or null if the callback matches none. */
     readonly flow: Flow | null,
     private readonly cookie: string,
   ) {
     super(english.tell(told));
   }
 
-  /** Of the answer. */
   get headers(): HeadersInit {
     return { "Set-Cookie": this.cookie };
   }
@@ -56,11 +53,10 @@ export class ProviderSignInError extends Error {
 }
 
 type ProviderSignIn = Extract<FinishResult, { kind: "signed-in" | "linked" }> & {
-  /** A `Set-Cookie` value: what is still under way in this browser. */
+  /** A `Set-Cookie` value with this browser's other sign-ins in progress. */
   cookie: string;
 };
 
-/** A way in by a provider: what it sent somebody back with is shown to `verify`. */
 class ProviderStrategy extends Strategy<ProviderSignIn, { result: FinishResult; cookie: string }> {
   name = "provider";
 
@@ -75,7 +71,6 @@ class ProviderStrategy extends Strategy<ProviderSignIn, { result: FinishResult; 
     });
   }
 
-  /** @throws ProviderRefusal */
   async authenticate(request: Request): Promise<ProviderSignIn> {
     const { origin, mailOrigin, viewer, now } = this.context;
     const { pathname, search, searchParams } = new URL(request.url);
@@ -92,9 +87,9 @@ class ProviderStrategy extends Strategy<ProviderSignIn, { result: FinishResult; 
 }
 
 /**
- * Ends what `redirectToProvider` began: somebody comes in, or has one more way in.
- * @returns where they go then, before what their session awaits
- * @throws ProviderRefusal
+ * Completes what `redirectToProvider` began: signs in, or links the provider to the account.
+ * @returns the redirect target, which follows any outstanding step
+ * @throws ProviderSignInError
  */
 export async function signInWithProvider(
   provider: string,
@@ -114,7 +109,7 @@ export async function signInWithProvider(
   return { redirectTo, ...opened };
 }
 
-/** Their page leads there by itself (`headers`), and has a link. */
+/** The page that forwards to the provider by its `headers`, with a link as fallback. */
 export interface ProviderRedirect {
   kind: "led";
   address: string;
@@ -123,10 +118,10 @@ export interface ProviderRedirect {
 }
 
 /**
- * Begins a sign-in with a provider, or its linking, in this browser alone. A form that is answered with
- * another site's address is stopped by our own `form-action` in Chromium, also where that site sends
- * people on; so the answer is a page that leads there (docs/decisions/040-providers.md).
- * @throws Response 404 for a provider that is not named
+ * Starts a sign-in or a linking with a provider, for this browser only.
+ * The response is a page that forwards to the provider (docs/decisions/040-providers.md). Chromium blocks a
+ * redirect after a form, because our `form-action` covers redirects too.
+ * @throws Response 404 for an unknown provider
  */
 export async function redirectToProvider(
   provider: string,

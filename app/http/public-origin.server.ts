@@ -1,19 +1,17 @@
 import ipaddr from "ipaddr.js";
 import { config } from "~/config.server";
 
-/** Said at start where PUBLIC_URL is not set. */
 export const missingPublicUrlWarning =
   "PUBLIC_URL is not set: mails carry links only when the site was reached on this machine.";
 
-/** The site's own address for links that leave it: PUBLIC_URL, else as the visitor reached us. */
+/** Returns the site's origin for absolute links: PUBLIC_URL, or the host of the request. */
 export function publicOrigin(request: Request): string {
   return config.publicUrl?.origin ?? new URL(request.url).origin;
 }
 
 /**
- * The same for mails, which reach somebody else than who named the host: without PUBLIC_URL null,
- * unless the host is this machine, which nobody else reads mails on: in a private network anybody may name
- * a machine of theirs.
+ * Returns the origin for links in mails, or null without PUBLIC_URL unless the host is this machine.
+ * Why: the requester can forge the host, and the mail may go to another person.
  */
 export function mailOrigin(request: Request): string | null {
   if (config.publicUrl) return config.publicUrl.origin;
@@ -21,7 +19,6 @@ export function mailOrigin(request: Request): string | null {
   return isLocalHost(hostname) ? origin : null;
 }
 
-/** Whether an address's host (`[::1]`, `127.0.0.1`, `localhost`) is this machine. */
 function isLocalHost(hostname: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, "$1");
   if (!ipaddr.isValid(host)) return host === "localhost";

@@ -4,16 +4,16 @@ import { defineMessage } from "~/core/languages/translator";
 import { bodyTooLarge, limitFieldCount, maxFormBytes } from "./form-limits.server";
 import { unpackForm, unsentField } from "./unsent-form.server";
 
-/** What `server.ts` tells of the language that an address named: dates in its forms are typed its way. */
+/** The language of the URL, set by `server.ts`. Dates in forms use the notation of that language. */
 export const languageHeader = "X-Lodge-Language";
 
-/** What is too large is read on to here and thrown away, so that the answer can be read. */
+/** How much of a rejected body is read and discarded, so that the client can read the response. */
 const maxDiscardedBytes = 16 * 1024 * 1024;
 
 /**
- * The form of an action, also one that waited while its sender signed in again.
- * @throws Response 413 when it is too large or has too many fields, 415 when it is no form, and 400
- *   when what waited in it cannot be read
+ * Returns the form of an action. A form that was kept until sign-in is unpacked.
+ * @throws Response 413 if too large or with too many fields, 415 if not a form, 400 if the kept form is
+ *   damaged
  */
 export async function readForm(request: Request, maxBytes = maxFormBytes): Promise<FormData> {
   const form = await readSentForm(request, maxBytes);
@@ -23,7 +23,7 @@ export async function readForm(request: Request, maxBytes = maxFormBytes): Promi
 }
 
 async function readSentForm(request: Request, maxBytes: number): Promise<FormData> {
-  // Packed, letters that repeat nothing are a little longer.
+  // Text without repetition grows slightly when packed.
   const form = await receiveForm(request, maxBytes * 1.0625);
   const packed = form.get(unsentField);
   if (packed === null) return form;
@@ -32,13 +32,13 @@ async function readSentForm(request: Request, maxBytes: number): Promise<FormDat
   return parseForm(body);
 }
 
-/** Whether a loader runs for the page of an answer to a form: it comes with the form's own headers. */
+/** Returns whether a loader runs for the page after a form: the request then has the form's headers. */
 export const isFormAnswer = ({ headers }: Request): boolean => headers.has("Content-Type");
 
 /**
- * The form as it was sent; what waits in it stays packed.
- * @throws Response 415 for parts too: only files come in parts (`receiveFiles`), and a part may have as many
- *   header lines as it likes
+ * Returns the form as sent. A kept form stays packed.
+ * @throws Response 415 also for multipart: only uploads are multipart (`receiveFiles`), and a part may have
+ *   any number of header lines
  */
 export async function receiveForm(request: Request, maxBytes = maxFormBytes): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
@@ -59,13 +59,9 @@ function parseForm(body: Buffer): FormData {
   return form;
 }
 
-/** The largest of these in bytes: one field and its boundary. */
 const maxOneClickBytes = 2048;
 
-/**
- * The form of a mail program's one click, which may come in parts (RFC 8058, section 3.2), or of a page.
- * @throws Response as `readForm`
- */
+/** Accepts multipart too (RFC 8058, section 3.2). @throws Response as `readForm` */
 export async function readOneClickForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!isMultipart(type)) return readForm(request);
@@ -79,7 +75,7 @@ export async function readOneClickForm(request: Request): Promise<FormData> {
 
 const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type);
 
-/** Throws away what nobody read of a request, so that its sender comes to read the answer. */
+/** Discards the unread rest of a request's body, so that the client can read the response. */
 export async function discardBody({ body }: Request): Promise<void> {
   if (!body || body.locked) return;
   const reader = body.getReader();
@@ -90,7 +86,7 @@ export async function discardBody({ body }: Request): Promise<void> {
       if (size > maxDiscardedBytes) break;
     }
   } catch {
-    // Whoever sent it has gone.
+    // The client has disconnected.
   } finally {
     reader.releaseLock();
   }
@@ -99,7 +95,7 @@ export async function discardBody({ body }: Request): Promise<void> {
 const createDamagedFormResponse = () =>
   new Response(defineMessage("The form arrived damaged, so nothing was saved."), { status: 400 });
 
-/** The bytes of a body. @throws Response 413 when there are more */
+/** Returns the bytes of a body. @throws Response 413 if there are more than `maxBytes` */
 export async function readBytes(
   request: Request,
   maxBytes: number,

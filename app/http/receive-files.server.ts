@@ -3,27 +3,25 @@ import type { Readable } from "node:stream";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import { allowUploadTime } from "./serving/body-limits.server";
 
-/** A file of a form while it arrives: it has to be read to its end, also when it is not wanted. */
+/** A file of a multipart form. The receiver must read it to the end, even if unwanted. */
 interface ArrivingFile {
-  /** As the sender calls it, without folders; never a path. */
+  /** The sender's file name without folders. Never use it as a path. */
   name: string;
   bytes: AsyncIterable<Buffer>;
 }
 
 interface Limits {
   files: number;
-  /** The largest file; what is longer ends there. */
   fileBytes: number;
-  /** The whole form. */
   formBytes: number;
 }
 
 /**
- * Hands each file of a form on while it arrives, one after the other; nothing is kept in memory.
- * The caller has checked where the form comes from and who sends it.
- * @returns what `receive` gave for each file, and whether there were more than may come at once
- * @throws Response 413 when the form is too large, 415 when it brings no files, and 400 when it ends
- *   before its end; what was received until then stays received
+ * Passes each file of a form to `receive` while it arrives, one at a time. Files are not buffered in memory.
+ * The caller has checked the form's origin and the user.
+ * @returns the results of `receive`, and whether there were more files than allowed
+ * @throws Response 413 if the form is too large, 415 if it is not multipart, 400 if it ends early. Files
+ *   received until then are kept
  */
 export async function receiveFiles<T>(
   request: Request,
@@ -47,13 +45,13 @@ export async function receiveFiles<T>(
   });
   form.on("file", (_field, stream, fileName: string | undefined) => {
     arriving.push(stream.on("error", () => undefined));
-    // An input in which nothing was chosen sends a file without a name.
+    // An empty file input sends a file without a name.
     if (!fileName) {
       stream.resume();
       return;
     }
     const take = () => receive({ name: fileName, bytes: stream });
-    // One is settled before the next is looked at, so that they stay in their order.
+    // Files are processed one after the other, to keep their order.
     const result = received.at(-1)?.then(take) ?? take();
     received.push(result);
     result.catch((error) => {
@@ -73,7 +71,6 @@ export async function receiveFiles<T>(
   }
 }
 
-/** Fields beside the files of a form, and what the head of each part may hold. */
 const partLimits = {
   fields: 10,
   fieldNameSize: 100,
@@ -98,7 +95,7 @@ function createFormParser(type: string, { files, fileBytes }: Limits) {
   }
 }
 
-/** Writes the body into the form, no faster than its files are taken off. */
+/** Writes the body to the parser, no faster than its files are read. */
 async function pipeBody(
   body: ReadableStream<Uint8Array>,
   form: InstanceType<typeof Busboy>,

@@ -1,6 +1,6 @@
 import type { HeadersFunction } from "@remix-run/node";
 
-/** Of a page whose button leads on to an app: nobody keeps it, and its answer goes on by itself. */
+/** Headers of a page that forwards to an app: not cached, with the action's `Refresh`. */
 export const refreshHeaders: HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers({ "Cache-Control": "private, no-store" });
   const refresh = actionHeaders.get("Refresh");
@@ -8,5 +8,4 @@ export const refreshHeaders: HeadersFunction = ({ actionHeaders }) => {
   return headers;
 };
 
-/** Of the answer that leads to an address. */
 export const refreshTo = (address: string) => ({ headers: { Refresh: `0; url=${address}` } });

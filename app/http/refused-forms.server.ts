@@ -8,43 +8,35 @@ import { createFormCookie, readRefusedFormBrowser, refusedFormMinutes } from "./
 import type { RequestContext } from "./request-context";
 import { unsentField } from "./unsent-form.server";
 
-/** What an action answered to a form that it refused, for the GET page that shows it. */
 export interface RefusedForm {
-  /** The secret in the sender's cookie. */
   browser: string;
-  /** Whether that cookie has come back; a browser that keeps no cookies has the address alone. */
+  /** Whether the browser returned that cookie. Without cookies, the URL alone identifies the form. */
   isBound: boolean;
   userId: string | null;
-  /** The sender's network; null where it is not known. */
   network: string | null;
-  /** The address that the form was sent to. */
   path: string;
   expiresAt: Date;
   status: number;
   headers: [name: string, value: string][];
-  /** The page's action data as JSON. */
   body: string;
 }
 
-/** All kept forms together; one takes about 1 KB. */
+/** Limit for all kept forms. One takes about 1 KB. */
 const maxBytes = 8 * 1024 * 1024;
-/** A longer answer is sent as the answer to the POST. */
 const maxFormBytes = 64 * 1024;
-/** The same for a visitor who is not signed in, whose longest form is a message. */
+/** The same limit for visitors without a session. Their longest form is a message. */
 const maxStrangersBytes = 16 * 1024;
-/** How many forms of strangers are kept for one network, so that one sender does not displace the others'. */
+/** Kept forms of visitors per network, so that one sender does not evict the forms of others. */
 const maxPerNetwork = 20;
 
-/** In memory only: what strangers type and do not send reaches neither the database nor a backup. */
+/** Kept in memory only: unsent input of visitors reaches neither the database nor a backup. */
 const refusedForms = new LRUCache<string, RefusedForm>({
   maxSize: maxBytes,
   sizeCalculation: ({ body, path }) => Buffer.byteLength(body) + path.length + 500,
 });
 
-/** The field of an address that names a refused form. */
 const refusedField = "refused";
 
-/** Splits the name of a refused form from a request's address. */
 export function splitRefusedFormId(request: Request): { id: string | null; request: Request } {
   const url = new URL(request.url);
   const id = url.searchParams.get(refusedField);
@@ -54,9 +46,9 @@ export function splitRefusedFormId(request: Request): { id: string | null; reque
 }
 
 /**
- * Keeps the answer to a refused form and redirects (303) to the page that shows it, so that Back and
- * Reload ask for a page and send nothing (docs/decisions/066-refused-forms.md).
- * @returns the answer itself where it is too long to be kept, or holds a form that waits in the page
+ * Keeps the response to a refused form and redirects (303) to the page that shows it. Back and Reload then
+ * send nothing (docs/decisions/066-refused-forms.md).
+ * @returns the response itself if it is too long to keep, or contains a form pending sign-in
  */
 export async function saveRefusedForm(
   request: Request,
@@ -74,7 +66,6 @@ export async function saveRefusedForm(
   const id = newToken();
   const { pathname, search } = new URL(request.url);
   const path = pathname + search;
-  // Each cookie is an entry of its own.
   const isCookie = ([name]: [string, string]) => name === "set-cookie";
   const sent = [...answer.headers];
   refusedForms.set(id, {
@@ -90,12 +81,11 @@ export async function saveRefusedForm(
   });
   const headers = new Headers(sent.filter(isCookie));
   headers.append("Set-Cookie", await createFormCookie(browser));
-  // Where a form is far down, text browsers would show the top of the page (ui/error-summary.tsx).
+  // Without the anchor, text browsers show the top of the page (ui/error-summary.tsx).
   const location = `${withQuery(path, { [refusedField]: id })}#errors`;
   return redirect(location, { status: 303, headers });
 }
 
-/** Drops the oldest form of a network that has as many as it may have. */
 function evictOldest(network: string): void {
   const ids = [...refusedForms.entries()].flatMap(([id, form]) =>
     form.userId === null && form.network === network ? [id] : [],
@@ -103,16 +93,13 @@ function evictOldest(network: string): void {
   for (const id of ids.slice(maxPerNetwork - 1)) refusedForms.delete(id);
 }
 
-/** Such a form stays in the browser's page alone (docs/decisions/021-forms-that-wait.md). */
+/** A form pending sign-in stays in the browser's page only (docs/decisions/021-forms-that-wait.md). */
 function holdsUnsentForm(body: string): boolean {
   const data: { values?: Record<string, unknown> } | null = JSON.parse(body);
   return Boolean(data?.values?.[unsentField]);
 }
 
-/**
- * Finds a refused form for the browser and the user who sent it, at the address that it was sent to.
- * @returns null for anybody else, and after it has expired
- */
+/** Returns null for other browsers, users and paths, and after the form has expired. */
 export async function findRefusedForm(
   id: string,
   request: Request,
@@ -130,13 +117,12 @@ export async function findRefusedForm(
   return form;
 }
 
-/** The request that has Remix render the page as the answer to its form; nothing is sent again. */
+/** Makes Remix render the page as a form's response. The action does not run again. */
 export function toAnsweredRequest({ url, headers, signal }: Request): Request {
   const sent = new Headers(headers);
   sent.set("Content-Type", "application/x-www-form-urlencoded");
   return new Request(url, { method: "POST", headers: sent, body: "", signal });
 }
 
-/** The answer of an action, once more. */
 export const replayAnswer = ({ status, headers, body }: RefusedForm): Response =>
   new Response(body, { status, headers });

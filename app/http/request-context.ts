@@ -5,37 +5,29 @@ import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import type { RefusedForm } from "./refused-forms.server";
 
-/** What is found out once about a request, and handed to every loader and action. */
 export type RequestContext = {
-  /** Who is signed in, with all that their session awaited. */
+  /** The signed-in user, with no step outstanding. */
   viewer: Viewer | null;
-  /** What the session is called to its user; null without one. */
+  /** The session's public id, or null without a session. */
   sessionId: string | null;
-  /** Who showed a password or the like and has to show more before they are signed in. */
+  /** The pending session's user and the step outstanding. */
   halfway: { user: Viewer; awaits: Awaits } | null;
-  /** What a link from a mail opened to this browser: one booking, for a while. */
+  /** The booking that a booking link opened in this browser, and until when. */
   pass: { bookingId: string; endsAt: Date } | null;
-  /** When their session ends if they do nothing more; null where it does not. */
   idleEndsAt: Date | null;
-  /** A script asks, for data and not for a page. */
   isScript: boolean;
-  /** The settings in force when the request came. */
   settings: Settings;
-  /** How everything is said in the language that the address names. */
   words: Translator;
-  /** The language that the reader's browser asks for before the page's, where it is offered. */
+  /** An offered language that the browser prefers to the page's, or null. */
   suggested: LanguageCode | null;
-  /** When the request came. */
   now: Date;
-  /** Where it came from, an IP address; null where that is not known. */
   address: string | null;
-  /** The site's own address for links that leave it: `https://lodge.example`. */
+  /** The site's origin for absolute links, such as `https://lodge.example`. */
   origin: string;
-  /** The same for mails; null where nobody sure has named it. */
+  /** The origin for links in mails, or null if no trusted source names one. */
   mailOrigin: string | null;
-  /** What is stored can only be read: no form is taken but those for signing in and out. */
+  /** The database is read-only. Only a few forms are accepted, such as sign-in and sign-out. */
   isClosed: boolean;
-  /** The refused form that this page shows; null on every other page. */
   refusedForm: RefusedForm | null;
 };
 
@@ -43,18 +35,12 @@ declare module "@remix-run/server-runtime" {
   interface AppLoadContext extends RequestContext {}
 }
 
-/**
- * Who is signed in, at an address that is closed to strangers.
- * @throws Error where it is not: app/server.ts let somebody in who is not signed in
- */
+/** @throws Error without a session, which `app/server.ts` should have refused */
 export function requireViewer({ viewer }: RequestContext): Viewer {
   if (!viewer) throw new Error("the address is open to strangers, so nobody need be signed in");
   return viewer;
 }
 
-/**
- * Who sets up a second factor: who is signed in, or has to set it up before they are.
- * @throws Error where the address is for neither
- */
+/** Returns the signed-in user, or the one who must set up a second factor. @throws Error without a user */
 export const requireEnrollingUser = (context: RequestContext): Viewer =>
   context.halfway?.awaits === "enrolment" ? context.halfway.user : requireViewer(context);

@@ -8,13 +8,12 @@ import { isClientDisconnect } from "./serving/request-errors.server";
 export interface CsvColumn<T> {
   header: string;
   value: (row: T) => string | number | null;
-  /** How many digits its numbers have after the point, also where rows differ in it. */
   decimals?: number | ((row: T) => number | undefined);
 }
 
 /**
- * A table as a file to download, streamed as it is read; no cell can start a formula.
- * The first row is read before the answer begins: if it cannot be read, the answer says so.
+ * Streams a table as a CSV download. Cells cannot contain formulas.
+ * Reads the first row before the response starts, so that a failure gives an error response.
  */
 export async function respondWithCsv<T>(
   fileName: string,
@@ -36,7 +35,6 @@ export async function respondWithCsv<T>(
         });
       }
     } finally {
-      // Who leaves ends the reading too.
       await reader.return?.();
     }
   }
@@ -49,15 +47,15 @@ export async function respondWithCsv<T>(
         const decimals = columns[index]?.decimals;
         return typeof decimals === "number" ? value.toFixed(decimals) : String(value);
       },
-      // A figure below 0 is no formula.
+      // A negative number is not a formula.
       object: ({ figure }) => Object.assign({ value: String(figure) }, { escape_formulas: false }),
     },
-    // A line end inside an unquoted cell would begin a cell that nobody looked at.
+    // In an unquoted cell, a line break would start a cell that is not escaped.
     quoted_string: true,
     bom: true,
     record_delimiter: "windows",
   });
-  // A fault later on ends the download, and nothing but the download.
+  // A later failure only aborts the download.
   pipeline(Readable.from(cells()), file, (error) => {
     if (error && !isClientDisconnect(error)) logError(error);
   });

@@ -1,12 +1,8 @@
 import { downloadHeaders } from "./security-headers.server";
 
-/** Soon there is room again. */
 const retryAfterSeconds = 10;
 
-/**
- * A PDF to download, once it is drawn.
- * @param draw null where too many are being drawn just then, which is answered by 503
- */
+/** @param draw renders the PDF, or returns null if too many are in progress, which gives 503 */
 export async function respondWithPdf(
   fileName: string,
   draw: () => Promise<Buffer | null>,

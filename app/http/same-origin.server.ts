@@ -2,13 +2,13 @@ import { config } from "~/config.server";
 import { defineMessage } from "~/core/languages/translator";
 
 /**
- * Refuses a form that another site sent: first by Sec-Fetch-Site, then by Origin. A text browser
- * sends neither and is let in; it cannot be made to send a form by another site's script.
+ * Refuses forms of other sites, by Sec-Fetch-Site and then Origin.
+ * Text browsers send neither and are accepted: no script of another site can make them submit a form.
  * @throws Response 403
  */
 export function requireSameOrigin(request: Request): void {
   const site = request.headers.get("Sec-Fetch-Site");
-  // The gate hands Origin on under this name (docs/decisions/006-origin-check.md).
+  // The request pipeline renames Origin to this header (docs/decisions/006-origin-check.md).
   const origin = request.headers.get("X-Form-Origin");
   const isForeignSite = site !== null && site !== "same-origin" && site !== "none";
   if (isForeignSite || (origin && !isOwnOrigin(origin, request))) {

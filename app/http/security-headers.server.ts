@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** As a policy writes them; there are the site's own style sheet and each appearance it was given. */
 const hashes = new Map<string, string>();
 
 /**
- * The headers of what the app answers; the gate adds those that static files have too
- * (`setDefaultHeaders`). `same-origin` and not `no-referrer`: with the latter Chromium sends
- * `Origin: null` with forms.
- * @param inlineStyles the styles that a page may hold inline, allowed by their hashes: a nonce would
- *   make each answer another one, and no page could be kept
+ * Sets the security headers of the app's responses. `setDefaultHeaders` adds those shared with static files.
+ * The referrer policy is `same-origin`: with `no-referrer`, Chromium sends `Origin: null` with forms.
+ * @param inlineStyles inline styles to allow by hash; a nonce would change every response, so that pages
+ *   could not be cached
  */
 export function setSecurityHeaders(headers: Headers, inlineStyles: string[] = []): void {
   const isDevelopment = process.env.NODE_ENV === "development";
@@ -38,7 +36,6 @@ function cspHashOf(text: string): string {
   return hash;
 }
 
-/** The headers of a small file that is the same for everybody and changes seldom. */
 export function sharedFileHeaders(type: string): Headers {
   const headers = new Headers({
     "Content-Type": `${type}; charset=utf-8`,
@@ -48,7 +45,6 @@ export function sharedFileHeaders(type: string): Headers {
   return headers;
 }
 
-/** The headers of a file to download that is for one person. */
 export function downloadHeaders(type: string, fileName: string): Headers {
   const headers = new Headers({
     "Content-Type": type,
@@ -59,7 +55,7 @@ export function downloadHeaders(type: string, fileName: string): Headers {
   return headers;
 }
 
-/** The headers of an uploaded file: whatever its bytes hold, nothing of it runs. */
+/** No content of an uploaded file can run. */
 export function fileHeaders(): Headers {
   const headers = new Headers();
   setSecurityHeaders(headers);

@@ -9,14 +9,11 @@ import {
 } from "~/core/languages/translated-fields";
 import { optionalText } from "./parse-form.server";
 
-/** A line whose no-break spaces stay: French sets them before : ; ! and ?. */
+/** An optional line that keeps no-break spaces. French has them before : ; ! and ?. */
 const lineWithSpaces = (max: number) =>
   optionalText(max).transform((text) => text.replace(/[ \t\n]+/g, " "));
 
-/**
- * The fields of a form that say a record's texts in other languages, such as `description.fr`. A form
- * without them leaves what is written.
- */
+/** The fields are named as `description.fr`. Without them, stored translations stay. */
 export function createTranslationsSchema(kind: TranslatedKind) {
   const fields = otherLanguageCodes.flatMap((code) =>
     Object.entries(translatedFields[kind]).map(([field, { longest, rows }]) => ({

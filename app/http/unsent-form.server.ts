@@ -5,13 +5,13 @@ import { bodyTooLarge } from "./form-limits.server";
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);
 
-/** The field in which a whole form waits (docs/decisions/021-forms-that-wait.md). */
+/** The field that contains a whole packed form (docs/decisions/021-forms-that-wait.md). */
 export const unsentField = "unsent";
 
 /**
- * The fields of a form whose sender was signed out meanwhile, as one text of letters and digits that
- * is no longer than they are; never a password. `readForm` reads it where they were going.
- * @throws Response 413 when they are more than `maxBytes` as a form sends them
+ * Packs the fields of a signed-out user's form into one compressed text, without passwords.
+ * `readForm` unpacks the text at the form's target.
+ * @throws Response 413 if the URL-encoded fields exceed `maxBytes`
  */
 export async function packForm(form: FormData, maxBytes: number): Promise<string> {
   const texts = new URLSearchParams();
@@ -23,7 +23,7 @@ export async function packForm(form: FormData, maxBytes: number): Promise<string
   return (await deflate(body)).toString("base64url");
 }
 
-/** A body that `packForm` packed; null when there is nothing, or it is damaged, or longer than that. */
+/** Returns null if the text is empty, damaged or longer than `maxBytes` when unpacked. */
 export async function unpackForm(packed: unknown, maxBytes: number): Promise<Buffer | null> {
   if (typeof packed !== "string" || packed === "") return null;
   try {

@@ -8,10 +8,10 @@ import { purgeStagedRows } from "~/operations/imports/purge-imports.server";
 import { eraseSubscriber } from "~/publishing/newsletter/purge-subscribers.server";
 
 /**
- * Forgets what is kept of how somebody is reached, in the caller's transaction: who wrote requests by
- * these addresses and numbers and what, the tables and events that they became, the newsletter, the mails, and the rows
- * of files that were not imported yet.
- * @returns what to call once the transaction has ended: it removes the files of these mails.
+ * Removes contact data, in the caller's transaction.
+ * Covers enquiries from these addresses and numbers with their tables and events, the newsletter, mails and
+ * staged import rows.
+ * @returns a function that deletes the mail files, to be called after the transaction
  */
 export async function anonymiseContactData(
   trx: Db,

@@ -30,13 +30,12 @@ import { redactDoNotRentReason } from "~/sign-in/verification/redact-do-not-rent
 import { anonymiseContactData } from "./anonymise-contact-data.server";
 
 /**
- * Makes an account's person nameless everywhere, in the caller's transaction
- * (docs/decisions/012-removed-person.md).
- * @param user.isAddressTheirs where nobody knows, only what is about the account itself is forgotten:
- *   anybody could have made an account with somebody else's address
- * @param passwordNobodyHas a hash, made before the transaction began
- * @returns how many bookings stay, which guest records were made one with its own, and what to call
- *   once the transaction has ended
+ * Anonymises a user everywhere, in the caller's transaction (docs/decisions/012-removed-person.md).
+ * @param user.isAddressTheirs false if the address is unverified: only data of the account itself is removed,
+ * because the address may belong to another person
+ * @param passwordNobodyHas a hash, made before the transaction
+ * @returns the number of bookings kept, the ids of merged guest profiles, and a function that deletes the
+ * mail files after the transaction
  */
 export async function anonymiseUser(
   trx: Db,
@@ -44,7 +43,7 @@ export async function anonymiseUser(
   passwordNobodyHas: string,
   now: Date,
 ): Promise<{ bookings: number; guestIds: number[]; removeMailFiles: () => Promise<void> }> {
-  // Of an account that began with a number the address is empty, which is also that of every new draft.
+  // Accounts created with a phone number have an empty address, like every new draft.
   const isAddressTheirs = user.isAddressTheirs && user.email !== "";
   const number = (await loadAccount(trx, user.id))?.loginPhone;
   await anonymiseAccount(trx, user, passwordNobodyHas, now);
@@ -87,8 +86,8 @@ export async function anonymiseUser(
 }
 
 /**
- * How an account's person is reached: as they proved, and as on stays that took place. What else somebody
- * types into an account may lead to another, whose requests are not theirs to erase.
+ * Loads a user's contact details: verified ones, and those of stays that took place.
+ * Other details typed into an account may belong to another person, whose enquiries must be kept.
  */
 async function loadContactDetails(
   trx: Db,

@@ -38,10 +38,8 @@ type EraseGuestResult =
   | { kind: "not-found" }
   | { kind: "not-allowed" }
   | { kind: "refused"; message: string }
-  /** Somebody changed the record after the question was asked; nothing was done. */
   | { kind: "changed-meanwhile" };
 
-/** Why a guest is not made nameless at the desk; null: nothing is in the way. */
 export async function findErasureProblem(
   trx: Db,
   person: GuestProfile,
@@ -56,7 +54,7 @@ export async function findErasureProblem(
     : null;
 }
 
-/** An administrator makes a guest without an account nameless (docs/decisions/012-removed-person.md). */
+/** Erases a guest without an account (docs/decisions/012-removed-person.md). Administrators only. */
 export async function eraseGuest(
   id: number,
   version: number,
@@ -74,7 +72,7 @@ export async function eraseGuest(
     if (message) return { kind: "refused", message };
     const erased = await anonymiseGuest(trx, person, now);
     removeMailFiles = erased.removeMailFiles;
-    // Without the name and the address: the log never forgets.
+    // Without name and address, because the change log is never purged.
     await recordChange(trx, "person", id, "removed", admin, now, {
       detail: `The guest was made nameless; ${pluralise(erased.bookings, "booking")} without name, email, phone and special requests.`,
     });
@@ -88,23 +86,21 @@ export async function eraseGuest(
   return result;
 }
 
-/** What the list of erasures calls a guest without an account. */
 const createErasureId = (id: number) => `guest:${id}`;
 
-/** Tells the list of erasures of guests by their records. */
 export function recordErasedGuests(ids: number[], email: string, now: Date): void {
   for (const id of ids) recordErasure(config.dataDir, { userId: createErasureId(id), email }, now);
 }
 
-/** The guest that the list of erasures names so; null: it names an account. */
+/** Parses the guest profile id of an erasure entry. Null: the entry is of an account. */
 export const parseErasureId = (userId: string): number | null => {
   const [, id] = /^guest:(\d{1,15})$/.exec(userId) ?? [];
   return id === undefined ? null : Number(id);
 };
 
 /**
- * In the caller's transaction, with whom only their groups know; gives how many bookings stay, and what
- * to call after it has ended.
+ * Anonymises a guest and the guests known only from their groups, in the caller's transaction.
+ * Returns the number of bookings kept, and a function that deletes the mail files after the transaction.
  */
 export async function anonymiseGuest(trx: Db, person: GuestProfile, now: Date) {
   const { id } = person;

@@ -17,17 +17,17 @@ import { hasUpcomingStay } from "~/reservations/bookings/anonymise-guest-booking
 import { anonymiseUser } from "./anonymise-user.server";
 import { recordErasedGuests } from "./erase-guest.server";
 
-/** What keeps an account from being erased by its own person; null: nothing. */
+/** Why users cannot erase their own account; null: they can. */
 export type ErasureObstacle = "works-here" | "stay-to-come" | null;
 
 type EraseOwnAccountResult =
   | { kind: "erased" }
   | { kind: "kept"; obstacle: Exclude<ErasureObstacle, null> }
-  /** It was removed meanwhile. */
+  /** The account was removed in the meantime. */
   | { kind: "not-found" }
   | Exclude<ConfirmPasswordResult, { kind: "right" }>;
 
-/** Whether somebody can erase their own account: nobody who works here, or is expected or in the house. */
+/** Returns why a user cannot erase their account, or null. Staff and guests with upcoming stays cannot. */
 export async function findErasureObstacle(
   trx: Db,
   user: Pick<Viewer, "id" | "role">,
@@ -41,8 +41,8 @@ export async function findErasureObstacle(
 }
 
 /**
- * Somebody makes themselves nameless (docs/decisions/012-removed-person.md) and is told by a last mail.
- * @param shown what tells that it is they: a password, or a session that has just begun
+ * Erases the user's own account (docs/decisions/012-removed-person.md) and confirms by a last mail.
+ * @param shown the password, or a session that has just begun
  * @param origin of links in mails
  */
 export async function eraseOwnAccount(
@@ -66,15 +66,15 @@ export async function eraseOwnAccount(
     const { id, email, isEmailProved: isAddressTheirs } = user;
     const erased = await anonymiseUser(trx, { id, email, isAddressTheirs }, passwordNobodyHas, now);
     removeMailFiles = erased.removeMailFiles;
-    // The one mail that stays; an address that nobody proved may be a stranger's.
+    // The only mail that is kept. An unverified address may belong to another person, so it gets none.
     if (!user.isProvisional) await notifyAccount(trx, user, "erased", { origin, now });
-    // Without the name and the address: the log never forgets.
+    // Without name and address, because the change log is never purged.
     await recordChange(trx, "user", id, "removed", { id, name: removedName }, now, {
       detail: `Erased by its own person; ${erased.bookings} bookings stay without name, email, phone and special requests.`,
       before: { role: user.role, status: user.status },
       after: removedRights,
     });
-    // Whose address it was, a restored backup forgets only where it was theirs.
+    // After a restore, data of the address is erased again only if the address was verified.
     const address = isAddressTheirs ? email : `unproved-${id}@removed.invalid`;
     recordErasure(config.dataDir, { userId: id, email: address }, now);
     recordErasedGuests(erased.guestIds, address, now);

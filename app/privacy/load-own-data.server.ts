@@ -13,13 +13,13 @@ import { findSubscription } from "~/publishing/newsletter/find-subscription.serv
 import { listBookingsOfUser } from "~/reservations/bookings/booking-queries.server";
 import { loadOwnProfile } from "./load-own-profile.server";
 
-/** So many of each there are at most, the latest. */
+/** Limit for each list, latest first. */
 const maxPerKind = 500;
 
 /**
- * All that is kept of somebody, for them to have; null once their account was removed. What is known by
- * an e-mail address alone is theirs only where they have proved it: anybody can make an account with
- * somebody else's.
+ * Loads all data of a user for their export, or null if the account was removed.
+ * Data known by email address alone is included only if the address is verified.
+ * Otherwise an account with another person's address would reveal that person's data.
  */
 export async function loadOwnData(viewer: Viewer, now: Date, { t }: Translator) {
   const own = await loadOwnAccount(db, viewer.id, now);
@@ -52,7 +52,7 @@ export async function loadOwnData(viewer: Viewer, now: Date, { t }: Translator) 
     ),
     ...own,
     secondFactors: await listFactors(db, viewer.id, now),
-    // Made one with somebody else's by an address that nobody proved, it would tell of them.
+    // Without verification, the profile may have been merged with another person's by address.
     guestRecord: isProved ? await loadOwnProfile(db, viewer.id) : null,
     bookings,
     reviews: await listReviewsOfUser(db, viewer.id, maxPerKind),

@@ -2,8 +2,8 @@ import type { Db } from "~/db.server";
 import { findLinkedGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 
 /**
- * What the lodge's record of an account's person says, for them to have; null where there is none. What
- * the desk thinks of them is no part of it (docs/decisions/051-people.md).
+ * Loads the user's guest profile for their data export, or null.
+ * The front desk's opinion of a guest is not included (docs/decisions/051-people.md).
  */
 export async function loadOwnProfile(db: Db, userId: string) {
   const person = await findLinkedGuestProfile(db, userId);

@@ -24,19 +24,17 @@ import { anonymiseDrafts } from "~/reservations/drafts/purge-drafts.server";
 import { anonymiseUser } from "./anonymise-user.server";
 import { anonymiseGuest, parseErasureId } from "./erase-guest.server";
 
-/** What was done to a restored database. */
 export interface RestoredDatabaseSummary {
   sessions: number;
   heldMails: number;
-  /** People who were made nameless since the backup, and are again. */
   erased: number;
 }
 
 /**
- * Makes a restored database one that may be served: nobody is signed in, no mail leaves by itself
- * that may have left before, and who was erased since is erased again.
- * @param erasures all that are known
- * @param madeAt the moment of the backup
+ * Prepares a restored database for use: ends all sessions, holds unsent mails and repeats later erasures.
+ * Mails are held because they may already have been sent after the backup.
+ * @param erasures all known erasures
+ * @param madeAt the time of the backup
  */
 export async function prepareRestoredDatabase(
   db: Db,
@@ -61,12 +59,12 @@ export async function prepareRestoredDatabase(
       }
       const person = await loadAccount(trx, erasure.userId);
       if (!person) continue;
-      // Of an address that nobody proved, the list tells whether it was forgotten too.
+      // For an unverified address, the erasure list shows whether its data was erased too.
       const isAddressTheirs = person.isEmailProved || matchesErasedAddress(erasure, person.email);
       await anonymiseUser(trx, { ...person, isAddressTheirs }, passwordNobodyHas, now);
       erased += 1;
     }
-    // Later the same address may have come back as somebody's who wanted it.
+    // Only erasures after the backup: an address may since be in use again with its owner's consent.
     await anonymiseAddresses(
       trx,
       erasures.filter((erasure) => isErasedAfter(erasure, madeAt)),
@@ -75,10 +73,7 @@ export async function prepareRestoredDatabase(
   });
 }
 
-/**
- * A number that was free again since the backup may be another guest's by now, so only what came after
- * it is done again; gives how many there were.
- */
+/** Repeats an erasure that came after the backup; older ids may be reused. Returns how many. */
 async function repeatGuestErasure(
   trx: Db,
   { guestId, erasure, madeAt, now }: { guestId: number; erasure: Erasure; madeAt: Date; now: Date },
@@ -89,7 +84,7 @@ async function repeatGuestErasure(
   return 1;
 }
 
-/** Forgets what is kept of an address alone: it may not be the one that the account had then. */
+/** Erases data known by address alone, because the account may have had another address back then. */
 async function anonymiseAddresses(trx: Db, erasures: Erasure[]): Promise<void> {
   if (erasures.length === 0) return;
   const known = new Set([

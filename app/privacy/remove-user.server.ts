@@ -19,16 +19,14 @@ type RemoveUserResult =
   | { kind: "not-found" }
   | { kind: "not-allowed" }
   | { kind: "refused"; message: string }
-  /** Somebody changed the account after the question was asked; nothing was done. */
   | { kind: "changed-meanwhile" };
 
-/** Why somebody is not removed yet. */
 export const pendingStayMessage =
   "A stay of this account is still to come or under way. Cancel it or check the guest out first.";
 
 /**
- * An administrator removes a person (docs/decisions, "A removed person"). The row and the bookings
- * stay, nameless account and all, because the lodge has to account for its stays.
+ * Removes a user (docs/decisions, "A removed person"). Administrators only.
+ * The anonymised account and its bookings are kept, because the lodge has to account for its stays.
  */
 export async function removeUser(
   id: string,
@@ -55,7 +53,7 @@ export async function removeUser(
     );
     const { bookings } = erased;
     removeMailFiles = erased.removeMailFiles;
-    // Without the name and the address: the log never forgets.
+    // Without name and address, because the change log is never purged.
     await recordChange(trx, "user", id, "removed", admin, now, {
       detail: `The person was made nameless; ${bookings} bookings stay without name, email, phone and special requests.`,
       before: { role: user.role, status: user.status },

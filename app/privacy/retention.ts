@@ -2,35 +2,31 @@ import { millisecondsInDay } from "date-fns/constants";
 import { confirmWithinMs } from "~/publishing/newsletter/newsletter-policy";
 import { draftTtlMs } from "~/reservations/drafts/draft-steps";
 
-/**
- * How long what is known of people is kept, in days (docs/decisions/036-retention.md). /privacy says
- * the same in words.
- */
+/** Retention of personal data, in days (docs/decisions/036-retention.md). /privacy states the periods too. */
 export const retentionDays = {
-  /** What a mail said, its file and its calendar; after it was written. */
+  /** Texts, files and calendars of mails, from when they were written. */
   mailTexts: 90,
-  /** To whom a mail went, and what came of it. */
+  /** Recipients and delivery states of mails. */
   mails: 400,
-  /** Special requests, allergies among them; after departure. */
+  /** Special requests, including allergies, from departure. */
   specialRequests: 30,
-  /** What was written in a form to the lodge; after it was handled. */
+  /** Texts of enquiries, from when they were handled. */
   requestTexts: 365,
-  /** A booking that was begun and not finished. */
+  /** Unfinished bookings. */
   drafts: draftTtlMs / millisecondsInDay,
-  /** An account whose address nobody proved, and without a booking; after it was made. */
+  /** Accounts without a verified address or a booking, from their creation. */
   unprovedAccounts: 30,
-  /** An address that asked for the newsletter and did not confirm. */
+  /** Unconfirmed newsletter subscriptions. */
   unconfirmedSubscribers: confirmWithinMs / millisecondsInDay,
-  /** The same where no mail could be sent that asks to confirm; after it asked. */
+  /** Subscriptions whose confirmation mail could not be sent, from the request. */
   waitingSubscribers: 90,
-  /** Which record a form created, for a form that is sent twice. */
+  /** Idempotency keys of forms. */
   idempotencyKeys: 30,
-  /** A file of guests, bookings or payments that was looked at and not imported. */
+  /** Staged files of guests, bookings or payments. */
   stagedImports: 1,
-  /** An address that left the newsletter; after it did. */
+  /** Addresses that unsubscribed, from then on. */
   leftSubscribers: 30,
 };
 
-/** What is older than this has been kept for so many days. */
 export const findRetentionCutoff = (days: number, now: Date): Date =>
   new Date(now.getTime() - days * millisecondsInDay);

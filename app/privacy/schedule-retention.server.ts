@@ -4,7 +4,7 @@ import { loadSettings } from "~/core/settings/load-settings.server";
 import { db } from "~/db.server";
 import { applyRetention } from "./apply-retention.server";
 
-/** Forgets once a day of the lodge's, soon after midnight or after the start, what is kept no longer. */
+/** Schedules the daily purge, soon after midnight in the lodge's time zone or after start-up. */
 export function scheduleRetention(): void {
   let keptOn = "";
   runEveryMinute("retention", async (now) => {

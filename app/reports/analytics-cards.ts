@@ -4,7 +4,6 @@ import type { Card } from "./dashboard-cards";
 import { describeChange, formatCount, formatFigure, type Unit } from "./describe-change";
 import type { Analytics } from "./load-analytics.server";
 
-/** The four metrics of the analytics, and what is told of the stays that were to arrive. */
 export function listAnalyticsCards(
   { current, before, net }: Analytics,
   currency: Currency,

@@ -1,12 +1,12 @@
 import type { Period, StayDate } from "~/core/stay";
 import { addMonth, addStayDays, formatMonth, formatStayDateShort } from "~/core/stay";
 
-/** The days of a calendar month, `2026-11`. */
+/** Returns the days of a calendar month, `2026-11`. */
 export function createMonthPeriod(month: string): Period {
   return { from: `${month}-01`, to: addStayDays(`${addMonth(month, 1)}-01`, -1) };
 }
 
-/** The calendar months of a period, the first and the last of them as far as they lie in it. */
+/** Splits a period into calendar months. The first and last may be partial. */
 export function listMonths({ from, to }: Period): Period[] {
   const months: Period[] = [];
   for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = addMonth(month, 1)) {
@@ -19,11 +19,11 @@ export function listMonths({ from, to }: Period): Period[] {
   return months;
 }
 
-/** `Nov 2026`; `month` is `2026-11`, or a day of it. */
+/** Formats `Nov 2026`; `month` is `2026-11` or a day. */
 export const formatShortMonth = (month: string): string =>
   formatStayDateShort(`${month.slice(0, 7)}-01`).slice(2);
 
-/** Rows by the calendar month of their day, found by a period that begins in it. */
+/** Groups rows by calendar month. Returns a function that finds the rows of a period's first month. */
 export function groupByMonth<T extends { day: StayDate }>(rows: T[]): (month: Period) => T[] {
   const months = new Map<string, T[]>();
   for (const row of rows) {
@@ -35,13 +35,12 @@ export function groupByMonth<T extends { day: StayDate }>(rows: T[]): (month: Pe
   return ({ from }) => months.get(from.slice(0, 7)) ?? [];
 }
 
-/** Whether a period is one calendar month from its first day to its last. */
 export function isWholeMonth({ from, to }: Period): boolean {
   const whole = createMonthPeriod(from.slice(0, 7));
   return whole.from === from && whole.to === to;
 }
 
-/** `November 2026` of a whole month, `1 Nov 2026 to 12 Nov 2026` of other days. */
+/** Formats `November 2026` for a whole month, otherwise `1 Nov 2026 to 12 Nov 2026`. */
 export function formatPeriod(period: Period): string {
   const { from, to } = period;
   if (isWholeMonth(period)) return formatMonth(from);
@@ -49,13 +48,13 @@ export function formatPeriod(period: Period): string {
   return `${formatStayDateShort(from)} to ${formatStayDateShort(to)}`;
 }
 
-/** The same date a year before; of 29 February the 28th. */
+/** Returns the same date a year earlier; 29 February becomes 28 February. */
 export function findDayYearBefore(day: StayDate): StayDate {
   const date = day.endsWith("-02-29") ? "-02-28" : day.slice(4);
   return `${Number(day.slice(0, 4)) - 1}${date}`;
 }
 
-/** The same days a year before: of a period that ends a February, to the end of that February. */
+/** Returns the same period a year earlier. A period that ends with a month keeps ending with the month. */
 export function findPeriodYearBefore({ from, to }: Period): Period {
   const isMonthEnd = addStayDays(to, 1).endsWith("-01");
   return {

@@ -5,16 +5,16 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
 /**
- * Guests who came and nights they stayed, by the country where whoever leads the booking lives, from a
- * day up to, but without, another. Infants count; who cancelled or did not come does not.
- * @returns the country with the most nights first; `country` is null where nobody knows it
+ * Counts stays, arrivals and guest nights by the lead guest's country, `to` excluded.
+ * Infants count. Cancelled bookings and no-shows do not.
+ * @returns the country with the most nights first; `country` is null if unknown
  */
 export async function countNightsByCountry(db: Db, span: Span) {
   const { rows } = await countryQuery(span).execute(db);
   return rows;
 }
 
-/** Days from one up to, but without, another. */
+/** `to` is excluded. */
 interface Span {
   from: StayDate;
   to: StayDate;

@@ -16,11 +16,10 @@ const figures: { name: string; field: Field; unit: Unit; href?: string }[] = [
   { name: "Average Rating", field: "rating", unit: "rating" },
 ];
 
-/** The specification's name of the card holds for the default period of 30 days only. */
+/** The specification's card name only fits the default period of 30 days. */
 const findCardName = (name: string, { periods }: Dashboard) =>
   name === "Monthly Revenue" && periods.days !== 30 ? "Revenue" : name;
 
-/** What exactly is counted. */
 function describeCard(field: Field, { periods, figures: { ratings } }: Dashboard): string {
   const span = `the last ${periods.days} days`;
   const notes: Record<Field, string> = {
@@ -35,13 +34,11 @@ function describeCard(field: Field, { periods, figures: { ratings } }: Dashboard
   return notes[field];
 }
 
-/** A figure as the desk reads it. */
 export interface Card {
   name: string;
   value: string;
   note: string;
   change: Change;
-  /** Where what it counts can be dealt with. */
   href?: string;
 }
 
@@ -54,7 +51,7 @@ export function listDashboardCards(dashboard: Dashboard, currency: Currency): Ca
       value:
         now === null ? (field === "rating" ? none : "None") : formatFigure(now, unit, currency),
       note: describeCard(field, dashboard),
-      // What was made earlier is settled by now, so there is nothing to compare with.
+      // Earlier pending bookings are settled by now, so a comparison would mislead.
       change:
         field === "pending"
           ? { direction: "none", text: "earlier ones are settled" }
@@ -64,7 +61,7 @@ export function listDashboardCards(dashboard: Dashboard, currency: Currency): Ca
   });
 }
 
-/** A line of the report for a spreadsheet: money as `1234.50`, shares in percent. */
+/** A row of the report for a spreadsheet: money as `1234.50`, shares in percent. */
 export interface ReportRow {
   name: string;
   from: string;
@@ -81,7 +78,6 @@ const units: Record<Exclude<Unit, "cents">, string> = {
   days: "days",
 };
 
-/** A figure for a spreadsheet. */
 function formatSpreadsheetFigure(value: number | null, unit: Unit): number | string | null {
   if (value === null) return null;
   if (unit === "cents") return formatCentsAsDecimal(value);

@@ -1,15 +1,13 @@
 import { type Currency, formatCents } from "~/core/money";
 
-/** How a figure is written. */
 export type Unit = "count" | "cents" | "share" | "rating" | "days";
 
-/** The change to the period before: which way it went, and in words. */
 export interface Change {
   direction: "up" | "down" | "same" | "none";
   text: string;
 }
 
-/** 1,234 · $12.50 · 62.5% · 4.3 · 2.5 days */
+/** Formats 1,234 · $12.50 · 62.5% · 4.3 · 2.5 days */
 export function formatFigure(value: number, unit: Unit, currency: Currency): string {
   switch (unit) {
     case "cents":
@@ -25,29 +23,25 @@ export function formatFigure(value: number, unit: Unit, currency: Currency): str
   }
 }
 
-/** `1,234` */
+/** Formats `1,234`. */
 export const formatCount = (count: number): string => count.toLocaleString("en");
 
-/** `2.5 days` */
+/** Formats `2.5 days`. */
 export function formatDays(days: number): string {
   return `${formatDecimal(days)} ${days === 1 ? "day" : "days"}`;
 }
 
-/** `62.5%` of a share of 0.625; a whole number has no decimals. */
+/** Formats a share of 0.625 as `62.5%`. Whole numbers have no decimals. */
 export function formatPercent(share: number): string {
   return `${formatDecimal(share * 100)}%`;
 }
 
-/** With one decimal, where it has one. */
 function formatDecimal(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return rounded.toLocaleString("en", { maximumFractionDigits: 1 });
 }
 
-/**
- * A figure beside that of the period before. Shares change by points, ratings and days by
- * themselves, counts and money in percent of what was, unless there was nothing.
- */
+/** Describes a change. Shares change by points, ratings and days by difference, other units by percent. */
 export function describeChange(
   now: number | null,
   before: number | null,
@@ -65,7 +59,7 @@ export function describeChange(
   };
 }
 
-/** The same in few words, where the figure before stands beside it: `up 12%`, `same`. */
+/** Describes the change without the earlier figure: `up 12%`, `same`. */
 export function describeShortChange(
   now: number | null,
   before: number | null,
@@ -77,7 +71,7 @@ export function describeShortChange(
   return describeDirection(now, before, unit);
 }
 
-/** `up 12%`, or the way alone where there is nothing to reckon from. */
+/** Returns `up 12%`, or only the direction if there is no percentage. */
 function describeDirection(now: number, before: number, unit: Unit): string {
   const by = formatDifference(
     Math.abs(roundAsShown(now, unit) - roundAsShown(before, unit)),
@@ -87,13 +81,13 @@ function describeDirection(now: number, before: number, unit: Unit): string {
   return `${now > before ? "up" : "down"}${by ? ` ${by}` : ""}`;
 }
 
-/** What is written with one decimal changes by what the reader sees: 2.54 to 2.56 days is 0.1. */
+/** Rounds figures as shown, so that differences match what the reader sees: 2.54 to 2.56 is 0.1. */
 function roundAsShown(value: number, unit: Unit): number {
   if (unit === "share") return Math.round(value * 1000) / 1000;
   return unit === "rating" || unit === "days" ? Math.round(value * 10) / 10 : value;
 }
 
-/** By how much, or nothing where the figure before says it all. */
+/** Formats the difference; empty for counts and money if the earlier figure was 0. */
 function formatDifference(difference: number, before: number, unit: Unit): string {
   switch (unit) {
     case "share":

@@ -19,14 +19,13 @@ interface RoomUnits {
   id: number;
   units: number;
   isListed: boolean;
-  /** What it had to sell on the nights before `until`, the earliest first. */
+  /** Earlier numbers of units, each for nights before `until`, oldest first. */
   past: { until: StayDate; units: number }[];
 }
 
 const countUnitsOn = (day: StayDate, { units, isListed, past }: RoomUnits) =>
   past.find(({ until }) => day < until)?.units ?? (isListed ? units : 0);
 
-/** One room on one night. */
 export interface RoomNight {
   day: StayDate;
   roomId: number;
@@ -36,9 +35,9 @@ export interface RoomNight {
 }
 
 /**
- * Every room on every night of a period. Available is: the units that the room had to sell then
- * (docs/decisions/018-units-of-the-past.md), less those that are blocked; and never less than what
- * was sold.
+ * Lists every room on every night of a period.
+ * `available` is the units on sale that night (docs/decisions/018-units-of-the-past.md), minus blocked units.
+ * `available` is never less than `sold`.
  */
 export function listRoomNights(
   period: Period,
@@ -66,17 +65,17 @@ export function listRoomNights(
   );
 }
 
-/** Nights of rooms taken together. Rates in cents; null where nothing can be divided. */
+/** Totals of room nights. Rates in cents; null if the divisor is 0. */
 interface NightFigures {
   sold: number;
   available: number;
-  /** What the nights were sold for: each stay's total, spread over its nights. */
+  /** Each stay's total, spread over its nights. */
   roomCents: number;
-  /** Nights sold of those available, 0 to 1. */
+  /** Sold by available, 0 to 1. */
   occupancy: number | null;
-  /** Average daily rate: room revenue by night sold. */
+  /** Average daily rate: room revenue by sold night. */
   adrCents: number | null;
-  /** Revenue per available room: room revenue by night available. */
+  /** Revenue per available room: room revenue by available night. */
   revParCents: number | null;
 }
 
@@ -102,12 +101,11 @@ export interface DayCents {
   cents: number;
 }
 
-/** The cents of the days that lie in a period. */
 export function sumCents(days: DayCents[], period: Period): number {
   return days.reduce((sum, { day, cents }) => sum + (isWithin(period, day) ? cents : 0), 0);
 }
 
-/** The middle of values of which each is there so many times; null when there are none. */
+/** Returns the weighted median, or null without values. */
 export function calculateMedian(values: { value: number; count: number }[]): number | null {
   const sorted = values.toSorted((one, other) => one.value - other.value);
   const total = sorted.reduce((sum, { count }) => sum + count, 0);
@@ -122,7 +120,7 @@ export function calculateMedian(values: { value: number; count: number }[]): num
   return (at((total - 1) >> 1) + at(total >> 1)) / 2;
 }
 
-/** A part of a whole, 0 to 1; null when there is no whole. */
+/** Returns a share from 0 to 1, or null if the whole is 0. */
 export function calculateShare(part: number, whole: number): number | null {
   return whole > 0 ? part / whole : null;
 }

@@ -9,7 +9,6 @@ type Figures = Pick<
   "sold" | "occupancy" | "roomCents" | "revenueCents" | "due" | "cancelled" | "cancellationRate"
 > & { bookings: number; leadDays: number | null };
 
-/** What the sentences rest on; `Analytics` has all of it. */
 export interface InsightBasis {
   periods: { days: number; beside: Comparison };
   current: Figures;
@@ -26,19 +25,18 @@ interface Policies {
   cancellationHours: number;
 }
 
-/** Fewer nights or bookings than these say nothing about the lodge. */
+/** Smaller samples say nothing about the lodge. */
 const enoughNights = 20;
 const enoughBookings = 10;
-/** The most sentences of each kind. */
 const maxPerKind = 3;
 
 const highOccupancy = 0.85;
 const lowOccupancy = 0.3;
-/** Shares this far apart, in points out of 1, are worth a word. */
+/** Smallest difference between shares (0 to 1) worth mentioning. */
 const minNotableGap = 0.05;
 const weekdayGap = 0.1;
 
-/** Sentences with the figures they rest on; only those that the figures support. */
+/** Returns insights and recommendations. Small samples and small differences produce none. */
 export function findInsights(
   basis: InsightBasis,
   policies: Policies,
@@ -82,7 +80,6 @@ const formatOutOf = (part: number, whole: number) =>
 const formatOccupancy = ({ occupancy }: { occupancy: number | null }) =>
   formatPercent(occupancy ?? 0);
 
-/** When the other days were. */
 const comparisonLabels: Record<Comparison, string> = {
   before: "in the period before",
   year: "on the same days a year before",
@@ -99,7 +96,7 @@ function describeRevenue(
   return `Revenue ${change > 0 ? "rose" : "fell"} by ${formatPercent(Math.abs(change))}: ${formatCents(current.revenueCents, currency)} after ${formatCents(before.revenueCents, currency)} ${comparisonLabels[periods.beside]}.`;
 }
 
-/** Two weeks at least, or a single night would speak for its weekday. */
+/** Needs at least two weeks. Otherwise one night would represent its weekday. */
 function findEmptyWeekday({ periods, current, weekdays }: InsightBasis) {
   if (periods.days < 14 || current.sold < enoughNights) return null;
   const rate = (day: InsightBasis["weekdays"][number]) => day.occupancy ?? 1;
@@ -121,7 +118,7 @@ function describeTopRoom({ current, rooms }: InsightBasis, currency: Currency): 
   return `${top.name} brought the most: ${formatCents(top.roomCents, currency)}, ${formatPercent(top.roomCents / current.roomCents)} of the room revenue, with ${formatOccupancy(top)} of its nights sold.`;
 }
 
-/** The middle guest tells whether the limit is near, or whether few plan ahead. */
+/** The median lead time shows whether the advance limit is tight, or whether guests book late. */
 function describeLeadTime({ current }: InsightBasis, { advanceDays }: Policies): string | null {
   const { leadDays, bookings } = current;
   if (leadDays === null || bookings < enoughBookings) return null;

@@ -12,13 +12,13 @@ import { calculateRates, sumPricedNights } from "./priced-nights";
 import { type ArrivalGroup, listArrivalGroups, listLeadTimes } from "./report-queries.server";
 import { listZoneShifts } from "./zone-shifts";
 
-/** Nobody books further ahead; clocks that changed before then do not matter. */
+/** Upper bound of the time from booking to arrival. Clock changes before then are not needed. */
 const longestLeadDays = 3 * 366;
 
 /**
- * The analytics of a period and of the one that it is told beside. Nights and revenue are those of the dashboard;
- * ADR and RevPAR are of room revenue, without charges. Lead time, length of stay, cancellation rate
- * and the counts of bookings are of the stays that were to arrive in the period.
+ * Loads the analytics of a period and of its comparison period.
+ * Nights and revenue match the dashboard. ADR and RevPAR use room revenue, without charges.
+ * Lead time, length of stay, cancellation rate and booking counts cover stays with an arrival in the period.
  */
 export async function loadAnalytics(
   db: Db,
@@ -63,7 +63,7 @@ export async function loadAnalytics(
     periods,
     current: current.figures,
     before: before.figures,
-    /** Without tax and without half and full board: the room with breakfast. */
+    /** Without tax, half board and full board: the room with breakfast. */
     net: calculateRates(sumPricedNights(priced), current.figures.available),
     rooms: rooms
       .map((room) => ({
@@ -96,7 +96,6 @@ export async function loadAnalytics(
 
 export type Analytics = Awaited<ReturnType<typeof loadAnalytics>>;
 
-/** A step of the charts over time. */
 function summariseStep(
   step: Period,
   nights: RoomNight[],
@@ -106,7 +105,7 @@ function summariseStep(
   return { ...step, ...figures, revenueCents: figures.roomCents + sumCents(charges, step) };
 }
 
-/** Stays that were to arrive: how many came or will, how long they stay, how many were cancelled. */
+/** Summarises arriving stays: count, length of stay and cancellation rate. */
 function summariseArrivals(groups: ArrivalGroup[]) {
   const sum = (kept: ArrivalGroup[], field: "count" | "nights") =>
     kept.reduce((total, group) => total + group[field], 0);
@@ -117,7 +116,7 @@ function summariseArrivals(groups: ArrivalGroup[]) {
     sum(groups, "count"),
   ];
   return {
-    /** Stays that were to arrive, cancelled or not. */
+    /** Including cancelled stays. */
     due,
     bookings,
     cancelled: due - bookings,

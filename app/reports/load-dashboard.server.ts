@@ -18,7 +18,7 @@ import {
 } from "./report-queries.server";
 import { listZoneShifts } from "./zone-shifts";
 
-/** The instants of a period's days by the lodge's clock. */
+/** Returns the instants of a period's days in the lodge's time zone. */
 export function toInstantRange({ from, to }: Period, timeZone: string): InstantRange {
   return {
     from: startOfLodgeDay(from, timeZone),
@@ -29,7 +29,6 @@ export function toInstantRange({ from, to }: Period, timeZone: string): InstantR
 const startOfLodgeDay = (day: StayDate, timeZone: string) =>
   lodgeInstant(day, "00:00", timeZone).toISOString();
 
-/** The nights, cancellations and rooms that all figures of both periods are made of. */
 export async function loadBothPeriods(
   db: Db,
   name: PeriodName,
@@ -63,17 +62,14 @@ export async function loadBothPeriods(
 }
 
 /**
- * The dashboard's figures, each for the last days of the lodge's calendar up to and including today
- * and for as many days before them:
- * - total: bookings made in the period, whatever became of them.
- * - active: confirmed bookings staying or to come when the period ends; that is now, and the day
- *   before the period began.
- * - revenue: what the nights of the period were sold for, and its charges for cancellations, no-shows
- *   and early departures.
- * - occupancy: room-nights sold by room-nights available.
- * - pending: bookings made in the period that still wait for the lodge.
- * - cancelled: bookings cancelled in the period, whenever they were made.
- * - rating: the mean of the reviews written in the period that are not hidden.
+ * Loads the dashboard's figures for the last days up to today, and for as many days before.
+ * - total: bookings created in the period, whatever their status.
+ * - active: confirmed bookings in house or upcoming at the end of the period.
+ * - revenue: nights of the period plus charges for cancellations, no-shows and early departures.
+ * - occupancy: sold room nights by available room nights.
+ * - pending: bookings created in the period that are still pending.
+ * - cancelled: bookings cancelled in the period, whenever they were created.
+ * - rating: mean of the reviews written in the period, without hidden ones.
  */
 export async function loadDashboard(db: Db, name: PeriodName, timeZone: string, now: Date) {
   const { periods, nights, cancelled, charges } = await loadBothPeriods(db, name, timeZone, now);
@@ -116,7 +112,6 @@ export async function loadDashboard(db: Db, name: PeriodName, timeZone: string, 
 
 export type Dashboard = Awaited<ReturnType<typeof loadDashboard>>;
 
-/** Room revenue and charges of each day of a period. */
 function sumRevenueByDay(period: Period, nights: DayCents[], charges: DayCents[]): DayCents[] {
   const byDay = new Map(eachDay(period).map((day) => [day, 0]));
   for (const { day, cents } of [...nights, ...charges]) {

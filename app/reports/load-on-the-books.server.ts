@@ -13,13 +13,13 @@ import { calculateRates, type PricedNight, sumPricedNights, wasOnBooks } from ".
 import { balanceDueByMonthQuery } from "./stay-queries.server";
 
 const monthCount = 12;
-/** Over how many of the lodge's days, today among them, pickup is told. */
+/** Days of pickup, today included. */
 const pickupDays = [7, 30] as const;
 
 /**
- * What is booked for this month and the eleven after it: now, a year ago by the same hour, and what
- * the last days changed. A stay counts with the dates, the room and the price that it has today; when
- * it was changed is not looked at.
+ * Loads what is on the books for twelve months from this one: now, a year ago at the same time, and the
+ * pickup.
+ * A stay counts with its current dates, room and price. Earlier versions are not considered.
  */
 export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
   const today = lodgeToday(now, timeZone);
@@ -42,7 +42,7 @@ export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
     booked,
     available,
     before,
-    /** Only these can have been picked up or lost. */
+    /** Only these stays can affect the pickup. */
     recent: nights.filter(({ stay }) => stay.createdAt >= fourWeeks || stay.cancelledAt !== null),
   };
   const since = { yearAgo: yearAgo.toISOString(), week, fourWeeks };
@@ -82,11 +82,9 @@ export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
 export type OnTheBooks = Awaited<ReturnType<typeof loadOnTheBooks>>;
 export type BookedMonth = OnTheBooks["months"][number];
 
-/** What the figures of some of the months are made of. */
 interface MonthBasis {
   booked: PricedNight[];
   available: RoomNight[];
-  /** Of the same months of last year. */
   before: PricedNight[];
   recent: PricedNight[];
 }
@@ -103,16 +101,16 @@ function calculateMonthFigures(
       available.reduce((sum, night) => sum + night.available, 0),
     ),
     pendingNights: booked.filter(({ stay }) => stay.status === "pending").length,
-    /** A year ago, for the same month of last year. */
+    /** What was on the books a year ago for the same month of last year. */
     yearAgo: sumPricedNights(before.filter(({ stay }) => wasOnBooks(stay, since.yearAgo))),
-    /** What that month came to in the end. */
+    /** The final result of that month. */
     lastYear: sumPricedNights(before.filter(isNotCancelled)),
     week: calculatePickup(recent, since.week),
     fourWeeks: calculatePickup(recent, since.fourWeeks),
   };
 }
 
-/** What was booked since an instant, and what was cancelled since; one stay can be both. */
+/** Returns what was booked and cancelled since an instant. One stay can count as both. */
 function calculatePickup(nights: PricedNight[], since: string) {
   const made = sumPricedNights(nights.filter(({ stay }) => stay.createdAt >= since));
   const lost = sumPricedNights(

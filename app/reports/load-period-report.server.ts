@@ -32,19 +32,18 @@ interface Clock {
   currency: Currency;
 }
 
-/** All that happened on the days of a period. */
 interface PeriodActivity {
   nights: PricedNight[];
   available: RoomNight[];
   extras: ({ day: string } & Amount)[];
-  /** Of no-shows and early departures. */
+  /** Charges for no-shows and early departures. */
   charges: ({ day: string } & Amount)[];
   cancelled: ({ day: string; nights: number; worthCents: number } & Amount)[];
 }
 
 /**
- * The figures of any days, both ends included, beside the same days a year before: in all, by calendar
- * month, by kind of room, by board, by source and by country.
+ * Loads the figures of a period (both ends included) and of the same days a year earlier.
+ * Reports totals, and figures by month, room, board, source and country.
  */
 export async function loadPeriodReport(db: Db, period: Period, clock: Clock) {
   const periodBefore = findPeriodYearBefore(period);
@@ -120,7 +119,6 @@ const filterByRoom = (happened: PeriodActivity, id: number): PeriodActivity => (
   cancelled: [],
 });
 
-/** What happened in each of the months. */
 function splitByMonth({ nights, available, extras, charges, cancelled }: PeriodActivity) {
   const split = {
     nights: groupByMonth(nights),
@@ -159,7 +157,7 @@ function summariseActivity({ nights, available, cancelled, ...happened }: Period
   };
 }
 
-/** Nights by what their stays have in common, those with the most first, or in the order of `names`. */
+/** Groups nights by a property of their stays: in the order of `names`, or largest group first. */
 function groupNights(
   nights: PricedNight[],
   before: PricedNight[],

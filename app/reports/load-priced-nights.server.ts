@@ -9,10 +9,10 @@ import { type CountedStay, listPricedNights, type PricedNight } from "./priced-n
 import { listBlockedNights, listRoomUnits } from "./report-queries.server";
 import { staysQuery } from "./stay-queries.server";
 
-/** After so many stays other requests get their turn. */
+/** After each batch, other requests can run. */
 const batchSize = 250;
 
-/** The nights of a period that were sold, also of stays that were cancelled at `since` or later. */
+/** Loads the sold nights of a period, including stays cancelled at or after `since`. */
 export async function loadPricedNights(
   db: Db,
   period: Period,
@@ -32,14 +32,14 @@ export async function loadPricedNights(
   return nights;
 }
 
-/** What `movesOf` says; nearly all stays have none. */
+/** Parses `movesOf`. Most stays have no room move. */
 const parseRoomMoves = (text: string | null): CountedStay["moves"] =>
   (text?.split(",") ?? []).map((move) => {
     const [from = "", roomId] = move.split(" ");
     return [from, Number(roomId)];
   });
 
-/** Every kind of room on each day of a period: how many nights of it could be sold, sold ones included. */
+/** Counts the available nights of each room and day in a period. Sold nights count as available. */
 export async function loadAvailableNights(db: Db, period: Period, nights: PricedNight[]) {
   const [rooms, blocked] = await Promise.all([listRoomUnits(db), listBlockedNights(db, period)]);
   const sold = new Map<string, { day: string; roomId: number; sold: number; cents: number }>();

@@ -5,7 +5,6 @@ import type { LodgeDay } from "~/core/instants";
 import type { Db } from "~/db.server";
 import type { Diners } from "./meals";
 
-/** Who sleeps in the house on the night of a day, by board. */
 export function listDiners(db: Db, night: LodgeDay): Promise<Diners[]> {
   return db
     .selectFrom("booking_facts")
@@ -20,10 +19,10 @@ export function listDiners(db: Db, night: LodgeDay): Promise<Diners[]> {
     .execute();
 }
 
-/** More than sleep in a house. */
+/** Safety limit, above the number of in-house bookings. */
 const maxSpecialRequests = 1000;
 
-/** What guests asked for who sleep in the house on the night of a day, in the order of the rooms. */
+/** Lists the special requests of in-house guests on a night, in room order. */
 export function listSpecialRequests(db: Db, night: LodgeDay) {
   return db
     .selectFrom("booking_facts as bookings")

@@ -2,43 +2,38 @@ import { type Board, boards } from "db/schema";
 import { boardMeals, type Meal, meals } from "~/catalogue/rooms/boards";
 import { mentionsAllergy } from "~/dining-and-events/tables/detect-allergy";
 
-/** Who sleeps in the house on a night, by what they eat. */
 export interface Diners {
   board: Board;
-  /** Children of 5 to 13 among them. */
+  /** Includes children of 5 to 13. */
   guests: number;
   children: number;
-  /** Under 5, beside the guests. */
+  /** Under 5, not included in `guests`. */
   infants: number;
 }
 
-/** For how many a meal is laid. */
 export interface MealCount {
   meal: Meal;
   adults: number;
   children: number;
   infants: number;
-  /** How many of all of these are on each board. */
+  /** People by board, all ages. */
   boards: { board: Board; people: number }[];
-  /** How many bookings of these tell of an allergy. */
   allergies: number;
 }
 
-/** What one booking asked for. */
 interface SpecialRequest {
   board: Board;
   specialRequests: string;
 }
 
-/** Who sleeps in the house on a night. */
 export interface Night {
   eaters: Diners[];
   wishes: SpecialRequest[];
 }
 
 /**
- * The meals of a day that boards include: breakfast and lunch for who slept in the house the night
- * before, also when they leave, and dinner for who sleeps there tonight.
+ * Counts the meals of a day that boards include.
+ * Breakfast and lunch are for last night's guests, including departures. Dinner is for tonight's guests.
  */
 export function countMeals(lastNight: Night, tonight: Night): MealCount[] {
   return meals.map((meal) => {

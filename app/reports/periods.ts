@@ -2,20 +2,19 @@ import type { StayDate } from "db/schema";
 import { addStayDays, eachDay, type Period } from "~/core/stay";
 import { findDayYearBefore } from "./calendar-months";
 
-/** What the dashboard offers, and what the analytics offer (specification, section 9). */
+/** The periods of the dashboard and of the analytics (specification, section 9). */
 export const dashboardPeriods = ["7d", "30d", "90d"] as const;
 export const analyticsPeriods = [...dashboardPeriods, "1y"] as const;
 export type PeriodName = (typeof analyticsPeriods)[number];
 
 const lengths: Record<PeriodName, number> = { "7d": 7, "30d": 30, "90d": 90, "1y": 365 };
 
-/** What a period is told beside: the days just before it, or the same dates a year before. */
+/** The comparison period: the days just before, or the same dates a year earlier. */
 export type Comparison = "before" | "year";
 
 export const parseComparison = (text: string | null): Comparison =>
   text === "year" ? "year" : "before";
 
-/** A period and the one that it is told beside. */
 interface Periods {
   name: PeriodName;
   days: number;
@@ -24,12 +23,11 @@ interface Periods {
   before: Period;
 }
 
-/** The period that an address asks for; 30 days when it asks for none that is offered. */
+/** Parses the period in a URL. Defaults to 30 days. */
 export function parsePeriodName(text: string | null, offered: readonly PeriodName[]): PeriodName {
   return offered.find((name) => name === text) ?? "30d";
 }
 
-/** The last days up to and including today, and as many before them, or their dates a year before. */
 export function createPeriods(
   today: StayDate,
   name: PeriodName,
@@ -53,11 +51,11 @@ export function isWithin({ from, to }: Period, day: StayDate): boolean {
   return from <= day && day <= to;
 }
 
-/** Up to so many days are drawn one by one, more in steps that divide 90 and 365 without a rest. */
+/** Longer periods use steps, which divide 90 and 365 evenly. */
 const maxSingleDays = 31;
 const longStepDays = 5;
 
-/** The period in steps for a chart: days, or five days at a time. */
+/** Splits a period into chart steps: single days, or five days each. */
 export function splitIntoSteps(period: Period): Period[] {
   const days = eachDay(period);
   const length = days.length <= maxSingleDays ? 1 : longStepDays;

@@ -4,15 +4,14 @@ import { nightParts } from "~/reservations/quotes/night-parts";
 import type { Quote } from "~/reservations/quotes/quote";
 import { calculateShare } from "./figures";
 
-/** A stay as it is counted. */
 export interface CountedStay {
-  /** The kind of room of the first night. */
+  /** The room of the first night. */
   roomId: number;
-  /** From which nights on it is in another kind, the first first. */
+  /** Room moves: the first night in each further room, in order. */
   moves: [from: StayDate, roomId: number][];
   board: Board;
   source: "guest" | "desk";
-  /** As the desk names it; null: as `source` says. */
+  /** The front desk's source; null: see `source`. */
   sourceName: string | null;
   country: string | null;
   status: BookingStatus;
@@ -21,31 +20,26 @@ export interface CountedStay {
   quote: Quote;
 }
 
-/** Money with the tax that it contains, and without, in cents. */
+/** An amount in cents, with and without included tax. */
 export interface Amount {
   grossCents: number;
   netCents: number;
 }
 
-/** One night of a stay at its own price. */
 export interface PricedNight extends Amount {
   day: StayDate;
-  /** The kind of room in which the stay is that night. */
   roomId: number;
   stay: CountedStay;
-  /** Without tax, and without what half or full board adds. */
+  /** Without tax and without the supplement for half or full board. */
   roomNetCents: number;
 }
 
-/** An amount without the tax that it contains, which is worked out to the cent (or whole franc). */
+/** Subtracts the included tax, rounded to the cent (or whole franc). */
 export function subtractTax(cents: number, percent: number, currency: Currency): number {
   return cents - roundMoney((cents * percent) / (100 + percent), currency);
 }
 
-/**
- * Every night of stays. The tax of a night is taken out of that night's price, so that the nights of a
- * month, of a room or of a country come to the same sums however they are put together.
- */
+/** Lists every night of the stays. Tax is subtracted night by night, so that sums match in every grouping. */
 export function listPricedNights(stays: CountedStay[]): PricedNight[] {
   return stays.flatMap((stay) => {
     const { currency } = stay.quote;
@@ -59,7 +53,6 @@ export function listPricedNights(stays: CountedStay[]): PricedNight[] {
   });
 }
 
-/** Nights together. */
 interface NightSums extends Amount {
   nights: number;
   roomNetCents: number;
@@ -75,7 +68,7 @@ export function sumPricedNights(nights: PricedNight[]): NightSums {
   return sums;
 }
 
-/** What sums come to by night sold and by night that could be; null where nothing can be divided. */
+/** Calculates rates by sold and by available night. Null if the divisor is 0. */
 export function calculateRates({ nights, grossCents, roomNetCents }: NightSums, available: number) {
   const each = (cents: number, count: number) => (count > 0 ? Math.round(cents / count) : null);
   return {
@@ -88,7 +81,7 @@ export function calculateRates({ nights, grossCents, roomNetCents }: NightSums, 
   };
 }
 
-/** Whether a stay was on the books at an instant: made before it, and not cancelled by then. */
+/** Returns whether a stay was on the books at an instant: created before, and not cancelled by then. */
 export function wasOnBooks(
   { createdAt, cancelledAt }: Pick<CountedStay, "createdAt" | "cancelledAt">,
   at: Instant,

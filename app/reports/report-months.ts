@@ -1,13 +1,12 @@
 import { addMonth, type StayDate } from "~/core/stay";
 
-/** How many months back the statistics offer. */
 const offeredMonths = 36;
 
-/** The months that can be asked for, `2026-11`, this one first. */
+/** Lists the months on offer, `2026-11`, current month first. */
 export const listReportMonths = (today: StayDate): string[] =>
   Array.from({ length: offeredMonths }, (_, back) => addMonth(today.slice(0, 7), -back));
 
-/** The days of a month that are over, up to and without `to`; of this month those before today. */
+/** Returns the elapsed days of a month, `to` excluded. The current month ends before today. */
 export function findElapsedDays(month: string, today: StayDate): { from: StayDate; to: StayDate } {
   const end = `${addMonth(month, 1)}-01`;
   return { from: `${month}-01`, to: end < today ? end : today };

@@ -10,7 +10,7 @@ import type { Db } from "~/db.server";
 import type { BlockedNights, SoldNights } from "./figures";
 import type { ZoneShift } from "./zone-shifts";
 
-/** Instants, the second one not included. */
+/** `before` is excluded. */
 export interface InstantRange {
   from: string;
   before: string;
@@ -18,7 +18,7 @@ export interface InstantRange {
 
 const soldNightCount = sql<number>`CAST(julianday(sold_until) - julianday(check_in) AS INTEGER)`;
 
-/** The lodge's day of an instant in a column. */
+/** SQL for the lodge's day of an instant. */
 function selectLodgeDay(column: "created_at" | "cancelled_at", shifts: ZoneShift[]) {
   const minutes = ({ minutes: ahead }: ZoneShift) => sql.lit(`${ahead} minutes`);
   const [first, ...later] = shifts as [ZoneShift, ...ZoneShift[]];
@@ -32,7 +32,6 @@ function selectLodgeDay(column: "created_at" | "cancelled_at", shifts: ZoneShift
   return sql<StayDate>`date(${sql.ref(column)}, ${modifier})`;
 }
 
-/** Every room with what it counts for, and counted for before it was changed. */
 export async function listRoomUnits(db: Db) {
   const [rooms, past] = await Promise.all([
     db
@@ -51,9 +50,8 @@ export async function listRoomUnits(db: Db) {
 }
 
 /**
- * Nights of bookings that are not cancelled, up to an early departure and without no-shows, by the
- * room of each night. A stay's total is spread evenly over all of its nights, cents that are left over go to
- * its first nights, and only the nights inside the period are taken.
+ * Selects sold nights by room, up to early departures, without no-shows and cancelled bookings.
+ * A stay's total is spread evenly over its nights, and the remaining cents go to its first nights.
  */
 export function soldNightsQuery(db: Db, { from, to }: Period) {
   const night = sql`(julianday(calendar_days.day) - julianday(check_in))`;
@@ -78,7 +76,6 @@ export function listSoldNights(db: Db, period: Period): Promise<SoldNights[]> {
   return soldNightsQuery(db, period).execute();
 }
 
-/** Units that are blocked, by room and night. */
 export function listBlockedNights(db: Db, { from, to }: Period): Promise<BlockedNights[]> {
   return db
     .selectFrom("room_blocks")
@@ -95,7 +92,6 @@ export function listBlockedNights(db: Db, { from, to }: Period): Promise<Blocked
     .execute();
 }
 
-/** What was cancelled on each of the lodge's days, and the charges for it. */
 export function cancelledDaysQuery(db: Db, range: InstantRange, shifts: ZoneShift[]) {
   return db
     .selectFrom("booking_facts as bookings")
@@ -110,7 +106,7 @@ export function cancelledDaysQuery(db: Db, range: InstantRange, shifts: ZoneShif
     .groupBy("day");
 }
 
-/** What no-shows and early departures were charged beside nights, by day. */
+/** Sums the charges for no-shows and early departures by day. */
 export function releaseChargesQuery(db: Db, { from, to }: Period) {
   return db
     .selectFrom("bill_line_facts as lines")
@@ -121,7 +117,6 @@ export function releaseChargesQuery(db: Db, { from, to }: Period) {
     .groupBy("day");
 }
 
-/** Bookings made between two instants, by the status that they have now. */
 export async function countCreated(
   db: Db,
   { from, before }: InstantRange,
@@ -143,8 +138,8 @@ export async function countCreated(
 }
 
 /**
- * Bookings that were staying or to come when a day ended: made by then, leaving later, and not
- * cancelled, checked out or a no-show by then. What is pending now is left out.
+ * Counts bookings that were in house or upcoming at the end of a day, without currently pending ones.
+ * They were created by then, leave later, and were not cancelled, checked out or a no-show by then.
  */
 export async function countActive(db: Db, day: StayDate, end: string): Promise<number> {
   const notBy = (column: "cancelled_at" | "checked_out_at" | "no_show_at"): RawBuilder<boolean> =>
@@ -163,7 +158,7 @@ export async function countActive(db: Db, day: StayDate, end: string): Promise<n
   return row.count;
 }
 
-/** Reviews that are not hidden, written between two instants: their mean and how many. */
+/** Returns the mean and count of reviews in a range, without hidden ones. */
 export async function averageRating(db: Db, { from, before }: InstantRange) {
   const row = await db
     .selectFrom("reviews")
@@ -181,12 +176,11 @@ export async function averageRating(db: Db, { from, before }: InstantRange) {
 export const hasReviews = (db: Db): Promise<boolean> =>
   isAny(db.selectFrom("reviews").where("hidden_at", "is", null));
 
-/** Stays that were to arrive in a period, those that are alike in one row. */
 export interface ArrivalGroup {
   roomId: number;
   board: Board;
   source: "guest" | "desk";
-  /** As the desk names it; null: as `source` says. */
+  /** The front desk's source; null: see `source`. */
   sourceName: string | null;
   /** 0 is Monday. */
   weekday: number;
@@ -218,10 +212,7 @@ export function listArrivalGroups(db: Db, period: Period): Promise<ArrivalGroup[
   return arrivalsQuery(db, period).execute();
 }
 
-/**
- * Days from the lodge's day of booking to the arrival of the stays that arrived in a period and are
- * not cancelled: each number of days and how often. Who is written down after arriving counts as 0.
- */
+/** Counts lead times in days, without cancelled stays. Bookings entered after arrival count as 0. */
 export function listLeadTimes(
   db: Db,
   { from, to }: Period,

@@ -8,8 +8,8 @@ import type { Db } from "~/db.server";
 import type { InstantRange } from "./report-queries.server";
 
 /**
- * The stays that hold a night of a period, with the quotes that were agreed for them, as JSON. Those
- * that were cancelled are left out unless it was at `since` or later.
+ * Selects the stays with a night in a period, with their agreed quotes (JSON).
+ * Cancelled stays are left out unless cancelled at or after `since`.
  */
 export function staysQuery(db: Db, { from, to }: Period, since: Instant | null = null) {
   return db
@@ -38,7 +38,7 @@ export function staysQuery(db: Db, { from, to }: Period, since: Instant | null =
     );
 }
 
-/** What was cancelled between two instants: how long it was to last, what it was worth, the charge. */
+/** Selects the cancellations in a range, with nights, value and charge. */
 export function cancellationsQuery(db: Db, { from, before }: InstantRange) {
   return db
     .selectFrom("booking_facts as bookings")
@@ -54,7 +54,7 @@ export function cancellationsQuery(db: Db, { from, before }: InstantRange) {
     .where("cancelled_at", "<", before);
 }
 
-/** What bills say beside the stays, by day and rate of tax; charges of no-shows and early departures apart. */
+/** Sums folio lines by day and tax rate. Charges for no-shows and early departures are separate. */
 export function extrasQuery(db: Db, { from, to }: Period) {
   return db
     .selectFrom("bill_line_facts as lines")
@@ -70,9 +70,8 @@ export function extrasQuery(db: Db, { from, to }: Period) {
 }
 
 /**
- * What is still to pay on bills of stays that arrive after a day, by the month of the arrival
- * (`2026-11`). The index of who owes holds no others; what is open on the rest, charges of cancelled
- * stays too, stands under Days.
+ * Sums the balances due of stays arriving after a day, by month of arrival (`2026-11`).
+ * Uses the index of open folios, which has only those. The Days page shows the other open balances.
  */
 export function balanceDueByMonthQuery(db: Db, day: StayDate) {
   return db

@@ -5,10 +5,9 @@ import { sql } from "kysely";
 import type { LodgeDay } from "~/core/instants";
 import type { Db } from "~/db.server";
 
-/** Stays that each of today's lists shows; the count says how many there are. */
+/** Rows of each list. The count covers all stays. */
 const maxListed = 12;
 
-/** Bookings that are not cancelled. */
 function selectStays(db: Db) {
   return db.selectFrom("booking_facts as bookings").where("status", "!=", "cancelled");
 }
@@ -17,7 +16,7 @@ function selectArrivals(db: Db, today: StayDate) {
   return selectStays(db).where("check_in", "=", today);
 }
 
-/** Came, and was to stay until today, or left today before the agreed departure. */
+/** Checked-in guests who are due to leave today, or left early today. */
 function selectDepartures(db: Db, today: StayDate) {
   return selectStays(db)
     .where("occupied_until", "=", today)
@@ -25,7 +24,7 @@ function selectDepartures(db: Db, today: StayDate) {
     .where("no_show_at", "is", null);
 }
 
-/** Came before today and stays; see `inHouseQuery`. */
+/** Guests who arrived before today and stay on; see `inHouseQuery`. */
 function selectStayovers(db: Db, today: LodgeDay) {
   return selectStays(db)
     .where("id", "in", inHouseQuery(db, today))
@@ -35,7 +34,7 @@ function selectStayovers(db: Db, today: LodgeDay) {
 
 type Stays = ReturnType<typeof selectStays>;
 
-/** Who is shown is found in the index alone; whole rows are read of those few. */
+/** The subquery finds the shown stays in the index alone. Whole rows are only read for these. */
 async function loadList(db: Db, stays: Stays) {
   const first = stays.select("id").orderBy("check_out").orderBy("id").limit(maxListed);
   const [rows, { count }] = await Promise.all([
@@ -65,8 +64,8 @@ async function loadList(db: Db, stays: Stays) {
 }
 
 /**
- * Today's arrivals, departures and who stays on; every guest is in one list, but for those who were to
- * come before today and did not (`overdueArrivalsQuery`).
+ * Loads today's arrivals, departures and stayovers. Every guest is in one list only.
+ * Overdue arrivals are in none of them (`overdueArrivalsQuery`).
  */
 export async function loadTodayLists(db: Db, today: LodgeDay) {
   const { day } = today;

@@ -1,7 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import type { Instant } from "db/schema";
 
-/** From an instant on, the lodge's clock is so many minutes ahead of UTC. */
+/** The lodge's offset from UTC, in minutes, from an instant on. */
 export interface ZoneShift {
   from: Instant;
   minutes: number;
@@ -14,8 +14,9 @@ const findOffsetMinutes = (at: number, timeZone: string) =>
   -new TZDate(at, timeZone).getTimezoneOffset();
 
 /**
- * How far the lodge's clock is ahead of UTC between two instants, the first stretch first, so that
- * SQL can tell the lodge's day of an instant. No zone changes its clocks twice in a week.
+ * Lists the lodge's UTC offsets between two instants, oldest first, so that SQL can calculate the lodge's
+ * day.
+ * Assumes that no time zone changes twice in a week.
  */
 export function listZoneShifts(from: Date, to: Date, timeZone: string): ZoneShift[] {
   let at = from.getTime();
@@ -34,7 +35,7 @@ export function listZoneShifts(from: Date, to: Date, timeZone: string): ZoneShif
   return shifts;
 }
 
-/** The first whole minute between two instants at which the clock is as it is at the second. */
+/** Finds the first minute with the offset of `after`, by binary search. */
 function findChange(before: number, after: number, timeZone: string): number {
   const goal = findOffsetMinutes(after, timeZone);
   let [low, high] = [Math.floor(before / minute), Math.ceil(after / minute)];

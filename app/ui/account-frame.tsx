@@ -9,7 +9,6 @@ import { useTranslator } from "./use-translator";
 
 const identitiesPath = "/account/identities";
 
-/** The pages of an account and what each is called. */
 const accountPages = [
   { path: "/account", name: "Account" },
   { path: "/account/email", name: "Email" },
@@ -20,13 +19,12 @@ const accountPages = [
   { path: "/account/data", name: "Your data" },
 ] as const;
 
-/** Below a part are its questions; below the first one are the others. */
+/** A subpage marks its page as current. All pages are below `/account`, which must match exactly. */
 function ariaCurrentOf(path: string, pathname: string) {
   if (pathname === path) return "page";
   return path !== "/account" && pathname.startsWith(`${path}/`) ? "true" : undefined;
 }
 
-/** One page of somebody's account, with the way to the others. */
 export function AccountFrame({
   title,
   notice,
@@ -34,9 +32,7 @@ export function AccountFrame({
   children,
 }: {
   title: string;
-  /** What the change that led here says. */
   notice?: string | null;
-  /** Of the form that came back. */
   errors?: FormErrors | null;
   children: ReactNode;
 }) {

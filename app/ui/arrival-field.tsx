@@ -4,7 +4,6 @@ import { SelectField } from "./choice-field";
 import { useForm } from "./field";
 import { useTranslator } from "./use-translator";
 
-/** About when a guest comes, as they are asked. */
 export function ArrivalField({ hint }: { hint?: ReactNode }) {
   const form = useForm();
   const words = useTranslator();

@@ -2,10 +2,7 @@ import type { ReactNode } from "react";
 import articleStyles from "./article.css";
 import { type Cover, CoverPicture } from "./cover-picture";
 
-/**
- * A text of the lodge as it is read. `html` comes from our own Markdown, which lets nothing of
- * what an author writes through as HTML.
- */
+/** Renders an article. `html` comes from our Markdown, which escapes all HTML of the author. */
 export function Article({
   title,
   headingLevel: Heading = "h1",
@@ -21,7 +18,7 @@ export function Article({
   excerpt: string;
   cover: Cover | null;
   html: string;
-  /** Which of its texts are in another language than the page. */
+  /** The texts in another language than the page's. */
   lang?: Record<string, string>;
 }) {
   return (

@@ -8,7 +8,7 @@ const shapes: Record<Tone, string> = {
   off: "m4 5 1-1 3 3 3-3 1 1-3 3 3 3-1 1-3-3-3 3-1-1 3-3Z",
 };
 
-/** A state as word, shape and colour. */
+/** Renders a state as word, shape and colour. */
 export function Badge({ tone, word }: { tone: Tone; word: string }) {
   return (
     <span className={`status status-${tone}`}>

@@ -2,7 +2,6 @@ import { boards } from "db/schema";
 import { boardLabels } from "~/catalogue/rooms/boards";
 import { useTranslator } from "./use-translator";
 
-/** The heads of a table with a column of rates for each board, after the column of what is priced. */
 export function BoardHeaders({ first }: { first: string }) {
   const { t } = useTranslator();
   return (

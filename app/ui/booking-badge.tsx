@@ -9,7 +9,6 @@ const looks: Record<BookingStatus, { tone: Tone; word: PlainText }> = {
   cancelled: { tone: "off", word: "Cancelled" },
 };
 
-/** A booking's status. */
 export function BookingBadge({ status }: { status: BookingStatus }) {
   const { t } = useTranslator();
   const { tone, word } = looks[status];

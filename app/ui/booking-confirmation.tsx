@@ -14,7 +14,7 @@ import { StayBadge } from "./stay-badge";
 import { UnverifiedEmailNotice } from "./unverified-email-notice";
 import { useTranslator } from "./use-translator";
 
-/** A booking as its guest keeps it: reference, stay, price, what happens next. Prints on one sheet. */
+/** Renders a booking for its guest: reference, stay, price and next steps. Prints on one sheet. */
 export function BookingConfirmation({
   booking,
   title,
@@ -29,20 +29,14 @@ export function BookingConfirmation({
 }: {
   booking: BookingView;
   title: string;
-  /** Of its room. */
   picture?: ShownUpload | null;
   mail: MailState | null;
-  /** What the lodge says to who comes late, which may be empty; in English where `lang` says so. */
+  /** The text about late arrival, possibly empty; `lang` is set if in English. */
   told: { lateArrival: string; lang?: Record<string, string> } | null;
-  /** What the lodge made out for it. */
   invoices?: { id: number; title: string }[];
-  /** The address of the guest's account where it is still to be proved. */
   unproved?: string | null;
-  /** Where the same is booked anew, once it is over or cancelled. */
   again?: string | null;
-  /** What the guest gave a stay that is over, and whether they still can. */
   review?: { rating: number | null; canBeRated: boolean } | null;
-  /** What stands above it. */
   children?: ReactNode;
 }) {
   const { site, viewer } = useSiteData();

@@ -5,7 +5,6 @@ import { QuoteLines } from "./quote-lines";
 import { SiteLayout } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
-/** The frame of the wizard's steps: the progress line, the step, and the summary box beside it. */
 export function BookingFrame({
   step,
   summary,
@@ -13,7 +12,7 @@ export function BookingFrame({
   children,
 }: {
   step: 1 | 2 | 3;
-  /** The first step with the stay, where no draft holds it yet. */
+  /** The first step's path with the stay while no draft has it. */
   firstStep?: string;
   summary: StaySummary | null;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { Row } from "./row";
 import { useSiteData } from "./site-data";
 import { useTranslator } from "./use-translator";
 
-/** Says that a link from a mail opened the booking, until when, and how to close it before. */
+/** Explains that a booking link opened the booking, until when, and how to close it. */
 export function BookingLinkNotice({ until }: { until: string | null }) {
   const { viewer } = useSiteData();
   const { t } = useTranslator();

@@ -7,7 +7,6 @@ import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
 import { useTranslator } from "./use-translator";
 
-/** What a guest can expect of a booking and do with it, until it is cancelled. */
 export function BookingNextSteps({
   booking,
   mail,
@@ -15,7 +14,7 @@ export function BookingNextSteps({
 }: {
   booking: BookingView;
   mail: MailState | null;
-  /** What the lodge says to who comes late, which may be empty; in English where `lang` says so. */
+  /** The text about late arrival, possibly empty; `lang` is set if in English. */
   told: { lateArrival: string; lang?: Record<string, string> } | null;
 }) {
   const { formatCents } = useMoney(booking.price.currency);
@@ -108,13 +107,12 @@ export function BookingNextSteps({
   );
 }
 
-/** What a guest can still do once a stay is over. */
 export function BookingAfterStay({
   booking: { id, mark },
   review,
 }: {
   booking: BookingView;
-  /** What the guest gave it, and whether they still can. */
+  /** The guest's rating, and whether it can still be given. */
   review: { rating: number | null; canBeRated: boolean } | null;
 }) {
   const { t } = useTranslator();

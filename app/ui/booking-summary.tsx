@@ -3,7 +3,6 @@ import { MultilineText } from "./multiline-text";
 import { Sentence } from "./sentence";
 import { useTranslator } from "./use-translator";
 
-/** What a guest has booked, its two days first. */
 export function BookingSummary({ booking }: { booking: BookingView }) {
   const { t } = useTranslator();
   const { checkIn, checkOut, checkInTime, checkOutTime } = booking;

@@ -1,14 +1,12 @@
 export interface Bar {
   label: string;
   value: number;
-  /** The value as it is read. */
   text: string;
 }
 
 const rowHeight = 40;
 const barHeight = 12;
 
-/** Lying bars below their names, as wide as the page; letters keep their size. */
 export function ChartBars({
   id,
   title,
@@ -20,7 +18,7 @@ export function ChartBars({
   title: string;
   description: string;
   bars: Bar[];
-  /** What fills the width: the largest value unless told. */
+  /** The value of the full width; defaults to the largest. */
   most?: number;
 }) {
   return (

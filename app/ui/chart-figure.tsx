@@ -6,7 +6,7 @@ export interface ChartColumn<T> {
   value: (row: T) => string;
 }
 
-/** A drawing with its figures as a table, behind a click or open. The first column names the row. */
+/** Renders a chart with its figures as a table, collapsed or open. The first column names the row. */
 export function ChartFigure<T>({
   id,
   title,
@@ -22,7 +22,6 @@ export function ChartFigure<T>({
   rows: T[];
   isTableOpen?: boolean;
   csvHref?: string;
-  /** The drawing. */
   children: ReactNode;
 }) {
   return (
@@ -48,7 +47,6 @@ export function ChartFigure<T>({
   );
 }
 
-/** A small table of figures. */
 export function FigureTable<T>({
   caption,
   columns: [head, ...others],
@@ -58,7 +56,6 @@ export function FigureTable<T>({
   caption: string;
   columns: ChartColumn<T>[];
   rows: T[];
-  /** What all rows come to. */
   total?: T;
 }) {
   if (!head) return null;

@@ -1,10 +1,9 @@
 import { nice, ticks } from "d3-array";
 
 interface LinePoint {
-  /** Below the line, where there is room for it. */
+  /** The label below the line, if there is space. */
   label: string;
   value: number;
-  /** The same place in the period before. */
   before?: number;
 }
 
@@ -13,9 +12,8 @@ const top = 20;
 const bottom = 194;
 
 /**
- * A line over time, with the period before as a dashed one. The drawing is stretched to the page's
- * width while letters and strokes keep their size, so that it reads on a phone as on paper. Its name
- * is no `title` element: lynx would take that for the page's.
+ * Renders a line chart that stretches to the page's width; text and strokes keep their size. The chart has no
+ * `title` element, because lynx would take it for the page's title.
  */
 export function ChartLine({
   id,
@@ -26,7 +24,6 @@ export function ChartLine({
 }: {
   id: string;
   title: string;
-  /** What the line shows, in a sentence. */
   description: string;
   points: LinePoint[];
   format: (value: number) => string;
@@ -36,7 +33,7 @@ export function ChartLine({
   const y = (value: number) =>
     high > low ? bottom - ((value - low) / (high - low)) * (bottom - top) : bottom;
   const x = (index: number) => (points.length > 1 ? (index / (points.length - 1)) * 100 : 50);
-  // One value alone holds from end to end.
+  // A single value is a horizontal line.
   const lineOf = ([first = 0, ...others]: number[]) =>
     others.length > 0
       ? `M0,${y(first)}L${others.map((value, index) => `${x(index + 1)},${y(value)}`).join("L")}`
@@ -91,7 +88,7 @@ export function ChartLine({
   );
 }
 
-/** The first and the last place and two between them. */
+/** Returns the indexes of the first, the last and two points in between. */
 function labelled({ length }: LinePoint[]): number[] {
   const last = length - 1;
   return [...new Set([0, Math.round(last / 3), Math.round((last * 2) / 3), last])];

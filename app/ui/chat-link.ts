@@ -1,10 +1,7 @@
 import type { Translator } from "~/core/languages/translator";
 import { toDialString } from "~/core/phone";
 
-/**
- * A messaging-app link that opens a chat with the lodge, its first message written already
- * (specification, section 1). On a room page the message names the room and the dates.
- */
+/** Builds a chat link with a prefilled message (specification, section 1), which may name room and dates. */
 export function buildChatLink(
   phone: string,
   enquiry: { roomName?: string; checkIn?: string; checkOut?: string },
@@ -26,7 +23,7 @@ export function buildChatLink(
   );
 }
 
-/** The same about a booking, which the message names. */
+/** Builds a chat link whose message names a booking. */
 export const buildBookingChatLink = (phone: string, reference: string, { t }: Translator): string =>
   buildChatUrl(phone, t("Hello! I would like to ask about my booking {reference}.", { reference }));
 

@@ -10,7 +10,7 @@ import { SelectField } from "./choice-field";
 import { useForm } from "./field";
 import { useTranslator } from "./use-translator";
 
-/** Whether somebody said that they bring children: their fields stand open, with 0 in them at first. */
+/** Returns whether children were selected. Their fields are then shown, with 0 at first. */
 export const includesChildren = ({ children, infants }: FormValues): boolean =>
   Boolean(children || infants);
 
@@ -20,7 +20,6 @@ const createCountOptions = (most: number, { t }: Translator) =>
     label: count === 0 ? t("None") : String(count),
   }));
 
-/** How many of the guests are children, and how many infants come along. */
 export function ChildrenFields() {
   const words = useTranslator();
   return (
@@ -39,17 +38,13 @@ export function ChildrenFields() {
   );
 }
 
-/** What the number of guests is called: who brings children has to know whom it counts. */
 export const guestsLabel = (values: FormValues): PlainText =>
   includesChildren(values) ? "Guests aged 5+" : "Guests";
 
 /**
- * The button that opens the fields, with all else as it is typed; nothing once they are open. It
- * stands after the form's own button, which Return presses.
- * @param opens the address of a search, where the number itself opens them; null of a form that is
- *   posted, which then has this intent
- *
- * The page opens at the guests, whose number means more from then on.
+ * Renders the button that shows the children's fields. Belongs after the form's own button, which Return
+ * activates.
+ * @param opens the search's path; null for a POST form, which gets an intent
  */
 export function AddChildrenButton({ opens }: { opens: string | null }) {
   const form = useForm();

@@ -9,10 +9,8 @@ export interface Option {
   label: string;
 }
 
-/** Of a filter: whatever there is. */
 export const allOption: Option = { value: "", label: "All" };
 
-/** What can be chosen, by its names; all of it unless `values` says which. */
 export function createOptions<T extends string>(
   names: Record<T, string>,
   values: readonly T[] = Object.keys(names) as T[],
@@ -20,7 +18,6 @@ export function createOptions<T extends string>(
   return values.map((value) => ({ value, label: names[value] }));
 }
 
-/** The same for guests, in the page's language. */
 export const createTranslatedOptions = <T extends string>(
   { t }: Translator,
   names: Record<T, PlainText>,
@@ -44,7 +41,7 @@ export function SelectField({
   >) {
   const value = useForm().values[name];
   const element = useRef<HTMLSelectElement>(null);
-  // Of other controls React itself keeps up what they go back to.
+  // React updates the reset value of other controls itself, but not of a select.
   useEffect(() => {
     for (const option of element.current?.options ?? []) {
       option.defaultSelected = option.value === value;
@@ -65,7 +62,7 @@ export function SelectField({
   );
 }
 
-/** The error of a group of choices; the group names it in `aria-describedby`. */
+/** Renders the error of a group of choices. The group refers to the error by `aria-describedby`. */
 export function GroupError({ name, error }: { name: string; error: string | undefined }) {
   const { t } = useTranslator();
   if (!error) return null;
@@ -78,8 +75,7 @@ export function GroupError({ name, error }: { name: string; error: string | unde
 }
 
 /**
- * A choice of one among few, all in sight. Where nothing is chosen, text browsers take the first one
- * for chosen, so theirs is one that the server refuses.
+ * Renders radio buttons. Text browsers preselect the first, so without a value the server refuses the first.
  */
 export function RadioField({ name, label, options }: FieldProps & { options: Option[] }) {
   const { t } = useTranslator();
@@ -124,7 +120,6 @@ interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
 }
 
-/** A box to tick; unless told otherwise it is when the form holds its value. */
 export function Checkbox({ children, ...input }: CheckboxProps) {
   const { values } = useForm();
   return (
@@ -136,8 +131,7 @@ export function Checkbox({ children, ...input }: CheckboxProps) {
 }
 
 /**
- * A yes that is asked for when something is unusual, and stays once it was given.
- * @param to the fields that it is about: when they hold something else, it is asked again
+ * Renders a checkbox that confirms unusual values of the fields `to`; other values need a new confirmation.
  */
 export function ConsentField({ name, label, to }: FieldProps & { to: readonly string[] }) {
   const { values, idPrefix = "" } = useForm();

@@ -3,7 +3,7 @@ import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
 import { useTranslator } from "./use-translator";
 
-/** Six digits from a mail or, where it is told, a text message; phones offer to fill them in. */
+/** Renders the field for a six-digit code from a mail or a text message, with autofill on phones. */
 export function CodeField({ isByText }: { isByText?: boolean }) {
   const { t } = useTranslator();
   return (
@@ -18,7 +18,6 @@ export function CodeField({ isByText }: { isByText?: boolean }) {
   );
 }
 
-/** What to do while a mail with a code does not come. It says the same whether there is one or not. */
 export function MailNotReceived({ askAgain }: { askAgain?: string }) {
   const { t } = useTranslator();
   const { site } = useSiteData();
@@ -41,7 +40,7 @@ export function MailNotReceived({ askAgain }: { askAgain?: string }) {
   );
 }
 
-/** In place of what needs mail where none leaves. */
+/** Renders a contact note on a site that sends no mails. */
 export function MailUnavailable() {
   const { site } = useSiteData();
   return (

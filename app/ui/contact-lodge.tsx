@@ -3,7 +3,6 @@ import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
 import { useTranslator } from "./use-translator";
 
-/** How to ask the lodge about a booking. */
 export function ContactLodge({ reference }: { reference: string }) {
   const { phone, callNumber, email } = useSiteData().site;
   const words = useTranslator();

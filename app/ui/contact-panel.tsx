@@ -8,13 +8,10 @@ import { phoneHref, useChatHref, useSiteData } from "./site-data";
 import { PostForm } from "./site-form";
 import { useTranslator } from "./use-translator";
 
-/** Other forms of a page have fields of the same names. */
+/** Other forms on the page have fields of the same names. */
 const idPrefix = "contact-";
 
-/**
- * How the lodge is reached, with its offer and a form for a message, which goes to /contact.
- * `form` is what a refused form brought back; who is signed in need not type name and email.
- */
+/** Renders the lodge's contact and a message form. `form` holds a refused submission. */
 export function ContactPanel({
   title = "Call, chat or write to us",
   headingLevel: Heading = "h2",

@@ -8,13 +8,11 @@ const tones: Record<ContentStatus, Tone> = {
   archived: "off",
 };
 
-/** The status of content; what waits for its time says until when. */
 export function ContentBadge({
   status,
   scheduledFor,
 }: {
   status: ContentStatus;
-  /** In words, by the lodge's clock. */
   scheduledFor: string | null;
 }) {
   if (!scheduledFor) return <Badge tone={tones[status]} word={contentStatusLabels[status]} />;

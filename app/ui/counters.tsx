@@ -1,21 +1,19 @@
 import { SiteLink } from "./site-link";
 
 export interface CountersProps {
-  /** What they count, for who only hears it; empty where it needs no name. */
   label: string;
-  /** The figures stand after their names. */
   isNameFirst?: boolean;
   counters: {
     name: string;
     value: number | string;
-    /** There may be more than were counted. */
+    /** The count stopped at a limit. */
     isMore?: boolean;
     href?: string;
     isCurrent?: boolean;
   }[];
 }
 
-/** Figures above a list; one with an address is the link that shows just those rows. */
+/** Renders counts above a list; a count with `href` links to its rows. */
 export function Counters({ label, isNameFirst, counters }: CountersProps) {
   return (
     <ul className="counters" aria-label={label || undefined}>

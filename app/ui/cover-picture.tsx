@@ -1,12 +1,11 @@
 export interface Cover {
-  /** Its number in Media. */
   id: number;
   alt: string;
   width: number | null;
   height: number | null;
 }
 
-/** A picture of Media over a text; below what is in view at once it is not fetched before it is near. */
+/** Renders a cover picture; loaded lazily unless `eager`. */
 export function CoverPicture({ cover, eager = false }: { cover: Cover; eager?: boolean }) {
   return (
     <img

@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 
 export interface DescriptionItem {
   name: string;
-  /** Nothing stands where there is none. */
+  /** Empty values are omitted. */
   value: ReactNode;
 }
 
-/** What is stored of a thing, line by line, as far as it is known. */
 export function DescriptionList({
   facts,
   className = "facts-list",

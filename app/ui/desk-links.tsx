@@ -1,7 +1,6 @@
 import { useSiteData } from "./site-data";
 import { useTranslator } from "./use-translator";
 
-/** Links to the desk for whoever works there; nothing for guests. */
 export function DeskLinks() {
   const { viewer } = useSiteData();
   const { t } = useTranslator();

@@ -1,4 +1,4 @@
-/** An e-mail address that breaks before its `@` where it does not fit, not in the middle of a word. */
+/** Renders an e-mail address that wraps before its `@`. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (

@@ -1,7 +1,4 @@
-/**
- * What an address shows that only changes something: every answer of it is a redirect, or a refusal
- * with a page of its own.
- */
+/** Renders nothing, for routes that only change something and always redirect or throw a response. */
 export function EmptyPage() {
   return null;
 }

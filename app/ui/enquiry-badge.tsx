@@ -1,7 +1,6 @@
 import { Badge } from "./badge";
 import { useIsSent } from "./use-is-sent";
 
-/** Whether a request waits for the desk. */
 export function EnquiryBadge({ id, handledAt }: { id: string; handledAt: string | null }) {
   const isSent = useIsSent();
   const own = `/admin/requests/${id}`;

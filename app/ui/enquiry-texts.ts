@@ -1,14 +1,12 @@
 import type { RequestKind } from "db/schema";
 import { defineMessage, type PlainText } from "~/core/languages/translator";
 
-/** What visitors and the desk call a request. */
 export const enquiryLabels: Record<RequestKind, PlainText> = {
   table: "table request",
   conference: "conference request",
   message: "message",
 };
 
-/** More requests than the desk can read: nothing was kept. */
 export const tooManyEnquiriesMessage = (phone: string) =>
   defineMessage(
     "More requests have arrived than we can read just now, so this one was not sent. What you typed is still here: please call us on {phone}, or send it again in an hour.",

@@ -17,10 +17,7 @@ import { phoneHref, useChatHref, useSiteData } from "./site-data";
 import { SiteLayout } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
-/**
- * What anybody sees when a page or a form could not be served, inside whatever frame is there.
- * `failure` says what failed where the specification, section 8, has a text for it.
- */
+/** Renders an error within the current frame. `failure` is a text of the specification, section 8. */
 export function ErrorContent({ failure }: { failure?: string }) {
   const { tell } = useTranslator();
   const error = useRouteError();
@@ -30,7 +27,7 @@ export function ErrorContent({ failure }: { failure?: string }) {
   if (isInDesk && isLostForm(response?.data)) return <LostFormText {...response.data} />;
   if (isInDesk && response?.status === 409) return <ActionRefused reason={response.data} />;
   const fault = isBusy ? busyError : isFull ? readOnlyError : findErrorText(error);
-  // What Remix itself says of a wrong method speaks of its routes.
+  // Remix's message for a wrong method names its routes.
   const isOurFault = isBusy || isFull || fault === serverError;
   const mayQuote = !isOurFault && response?.status !== 405;
   const said = mayQuote && typeof response?.data === "string" ? response.data : "";
@@ -48,7 +45,6 @@ export function ErrorContent({ failure }: { failure?: string }) {
   );
 }
 
-/** Who works at the desk stays there, in what is open to them. */
 function ErrorDeskLinks({ isBroken }: { isBroken: boolean }) {
   const deskHref = useSiteData().viewer?.deskHref ?? "/admin";
   const isClerk = deskHref === "/admin";
@@ -86,7 +82,6 @@ function ErrorSiteLinks() {
   );
 }
 
-/** The same as a page of the public site. */
 export function ErrorPage({ failure }: { failure?: string }) {
   return (
     <SiteLayout isFault>

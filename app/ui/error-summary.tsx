@@ -14,7 +14,7 @@ const fieldNames: Record<string, PlainText> = {
   capacity: "Guests or more",
 };
 
-/** A message that two fields share names its field. */
+/** Adds the field's name to a message that two fields share. */
 function withFieldName(
   field: string,
   message: string,
@@ -26,7 +26,6 @@ function withFieldName(
   return isShared && name ? t("{name}: {value}", { name: t(name), value: message }) : message;
 }
 
-/** Above a form that came back: what is wrong, each line a link to its field. */
 export function ErrorSummary({
   errors,
   idPrefix = "",

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { PlainText } from "~/core/languages/translator";
 
-/** When the connection broke before an answer came; only where scripts ask. */
+/** The status of a broken connection, set by scripts only. */
 export const connectionErrorStatus = 504;
 
 interface ErrorText {
@@ -9,7 +9,7 @@ interface ErrorText {
   text: PlainText;
 }
 
-/** What is stored can only be read: a full disk, a damaged file. */
+/** The database is read-only, such as with a full disk or a damaged file. */
 export const readOnlyError: ErrorText = {
   title: "That cannot be stored now",
   text: "Nothing was saved and nothing was booked or changed by this step: at the moment the lodge's records can only be read. Please call us and we will do it for you.",
@@ -38,13 +38,11 @@ export const serverError: ErrorText = {
   text: "Nothing was saved and nothing was booked or changed by this step; what was done before it stands. Please try again in a moment, or call us and we will do it for you.",
 };
 
-/** Another program holds the database. */
 export const busyError: ErrorText = {
   title: "One moment, please",
   text: "Nothing was saved and nothing was booked or changed by this step: other work holds the lodge's records. Load this page again in a few seconds; what you sent goes with it.",
 };
 
-/** What a page says that could not be served. */
 export function findErrorText(error: unknown): ErrorText {
   const isOurs =
     !isRouteErrorResponse(error) || (error.status >= 500 && !(error.status in errorTexts));

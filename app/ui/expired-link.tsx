@@ -2,10 +2,8 @@ import type { PlainText } from "~/core/languages/translator";
 import { ButtonLink } from "./button-link";
 import { useTranslator } from "./use-translator";
 
-/** What the page says, and is called. */
 export const expiredLinkTitle: PlainText = "This link does not work any more";
 
-/** In place of the page of a mail's link that does nothing any more; the button leads to where another is. */
 export function ExpiredLink({ href, children }: { href: string; children: string }) {
   const { t } = useTranslator();
   return (

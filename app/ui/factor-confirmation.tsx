@@ -7,7 +7,6 @@ import { PostButton } from "./post-button";
 import { PostForm } from "./site-form";
 import { useTranslator } from "./use-translator";
 
-/** Asks whoever is signed in for a code once more, before something of their second factors changes. */
 export function FactorConfirmation({
   action,
   phones,
@@ -17,7 +16,6 @@ export function FactorConfirmation({
   action: string;
   phones: FactorPhone[];
   errors: FormErrors | null;
-  /** What the button says. */
   send: string;
 }) {
   const { t } = useTranslator();

@@ -9,7 +9,6 @@ import { phoneHref, useSiteData } from "./site-data";
 import { PostForm } from "./site-form";
 import { useTranslator } from "./use-translator";
 
-/** A phone that a code can be sent to, with all but its last digits hidden. */
 export interface FactorPhone {
   id: string;
   digits: string;
@@ -18,15 +17,14 @@ export interface FactorPhone {
 interface FactorFormProps {
   redirectTo: string;
   phones: FactorPhone[];
-  /** What was just done: a code was sent. */
   told?: string | null;
   values: FormValues;
   errors: FormErrors | null;
-  /** After too many wrong codes, or too long a time: the way begins anew. */
+  /** The pending session ended, after too many wrong codes or too much time. */
   hasEnded?: boolean;
 }
 
-/** After the password: the code of the second factor. A form that waits stays with it. */
+/** Renders the form for the second factor's code. A waiting form is kept. */
 export function FactorForm({
   redirectTo,
   phones,

@@ -6,12 +6,11 @@ import { Notice } from "./notice";
 import { ShortPage } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
-/** A page about second factors; for whoever has to set one up first it leads nowhere else. */
 export function FactorFrame({
   isFirst,
   ...page
 }: {
-  /** Nothing else is open before there is one. */
+  /** A required first setup, before which all other pages are closed. */
   isFirst: boolean;
   title: string;
   notice?: string | null;

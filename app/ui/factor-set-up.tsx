@@ -11,14 +11,14 @@ import { useTranslator } from "./use-translator";
 interface FactorSetUpProps {
   factor: { id: string; name: string; type: FactorType; phone: string | null };
   app: { secret: string; uri: string; qr: { size: number; path: string } } | null;
-  /** Where whoever has to set it up was going; null for whoever does it by choice. */
+  /** The redirect target of a required setup; null for a voluntary one. */
   redirectTo: string | null;
-  /** A form that waits until it is done. */
+  /** A waiting form, submitted after the setup. */
   unsent: string | null;
   errors: FormErrors | null;
 }
 
-/** The key for the app, or the code that went to the phone; then its first code is typed. */
+/** Renders the key for the app or the code sent to the phone, and the field for the first code. */
 export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorSetUpProps) {
   const { t } = useTranslator();
   const path = `/account/two-factor/${factor.id}`;
@@ -62,7 +62,7 @@ export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorS
   );
 }
 
-/** Dark on white in either theme, or no camera reads it. */
+/** Renders the QR code dark on white in every theme, because cameras need the contrast. */
 function AppKey({ secret, uri, qr: { size, path } }: NonNullable<FactorSetUpProps["app"]>) {
   const { t } = useTranslator();
   return (

@@ -9,25 +9,23 @@ import type { FormErrors, FormValues } from "~/core/form-state";
 import { formatStayDate, parseStayDate } from "~/core/stay";
 import { useScriptText, useTranslator } from "./use-translator";
 
-/** What a field shows again after a form came back. */
+/** The values and errors of a form after a refused submission. */
 export interface FormState {
   values: FormValues;
   errors?: FormErrors | null;
-  /** Before the ids of the fields, where a page has several forms with fields of one name. */
+  /** A prefix of the fields' ids, for pages with several forms. */
   idPrefix?: string;
 }
 
-/** What the fields of a form show (site-form.tsx). */
 export const FormContext = createContext<FormState | null>(null);
 
-/** What the form around shows. */
+/** Returns the surrounding form's state. Throws outside a SiteForm with `form`. */
 export function useForm(): FormState {
   const form = useContext(FormContext);
   if (!form) throw new Error("A field stands in a SiteForm that has a form");
   return form;
 }
 
-/** What is wrong with a field, in the page's language. */
 export function useFieldError(name: string): string | undefined {
   const { tell } = useTranslator();
   const wrong = useForm().errors?.fields.find((error) => error.field === name);
@@ -42,8 +40,8 @@ export interface FieldProps {
 }
 
 /**
- * A label, its hint and its error around one control; `children` gets the control's ids. Hint and
- * error are no `p`: after one lynx puts the next field into the line of a list to choose from.
+ * Renders a label, hint and error around one control. Hint and error avoid `p`, because after a `p` lynx puts
+ * the next field on the line of a select.
  */
 export function FieldFrame({
   name,
@@ -62,7 +60,7 @@ export function FieldFrame({
   const { t } = useTranslator();
   const error = useFieldError(name);
   const id = `${useForm().idPrefix ?? ""}${name}`;
-  // An error that repeats the hint stands for it.
+  // An error equal to the hint replaces the hint.
   const shownHint = hint === error ? undefined : hint;
   const described = [shownHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
@@ -114,7 +112,7 @@ export function TextField({ name, label, hint, optional, ...input }: InputProps)
   );
 }
 
-/** Browsers write a day as they please: where React runs, what is typed is told with its weekday. */
+/** Renders a date input. With React, the typed date is also shown with its weekday, in one fixed format. */
 function DateInput({ onChange, ...input }: InputHTMLAttributes<HTMLInputElement>) {
   const [typed, setTyped] = useState("");
   const day = parseStayDate(typed);
@@ -134,10 +132,7 @@ function DateInput({ onChange, ...input }: InputHTMLAttributes<HTMLInputElement>
 
 type NamedProps = Omit<InputProps, "name" | "label"> & Partial<Pick<InputProps, "name" | "label">>;
 
-/**
- * A password, never shown again; the one that there is unless told. With it goes what the script says
- * beside one that it shows (scripts/shown-passwords.ts).
- */
+/** Renders a password field, by default for the current one. The server never sends the value back. */
 export function PasswordField(props: NamedProps & Pick<InputProps, "label">) {
   const inScript = useScriptText();
   return (
@@ -156,7 +151,6 @@ export function PasswordField(props: NamedProps & Pick<InputProps, "label">) {
   );
 }
 
-/** An e-mail address with the keyboard for it; browsers know the reader's own. */
 export function EmailField(props: NamedProps) {
   const { t } = useTranslator();
   return (
@@ -174,7 +168,6 @@ export function EmailField(props: NamedProps) {
   );
 }
 
-/** A phone number in any way of writing. */
 export function PhoneField(props: NamedProps) {
   const { t } = useTranslator();
   return (
@@ -193,9 +186,8 @@ export function PhoneField(props: NamedProps) {
 const isDate = (text: string | undefined) => /^\d{4}-\d\d-\d\d$/.test(text ?? "");
 
 /**
- * A date of stay: the browser's own picker, and a plain box with its format where there is none. A
- * picker would drop what is no date, so that stands in a plain box, where it can be mended. A picker
- * says its own format; text browsers know neither pickers nor `hidden`.
+ * Renders a date field: the browser's picker, or a text box with the format as its hint. A picker would drop
+ * an invalid value. Text browsers support neither pickers nor `hidden`.
  */
 export function DateField({
   label,
@@ -221,7 +213,7 @@ export function DateField({
   );
 }
 
-/** Lines of text; below their label, which in w3m would else stand before the last of them. */
+/** Renders a text area below its label. In w3m a label on the same line would precede the last line. */
 export function TextAreaField({
   name,
   label,

@@ -4,16 +4,12 @@ import { SiteLink } from "./site-link";
 import { useTranslator } from "./use-translator";
 
 interface FormActionsProps {
-  /** What the button says. */
   send: string;
-  /** What it says while the form is on its way. */
   pending?: string;
-  /** What the way out says, and where it leads. */
   leave: string;
   href: string;
 }
 
-/** The end of a form: the button that sends it, and the way out of it. */
 export function FormActions({ send, pending, leave, href }: FormActionsProps) {
   return (
     <Row>
@@ -25,7 +21,7 @@ export function FormActions({ send, pending, leave, href }: FormActionsProps) {
   );
 }
 
-/** The same for a form of guests that takes a while on the lodge's side. */
+/** Like `FormActions`, with a pending label for slow forms of guests. */
 export function GuestFormActions(end: Omit<FormActionsProps, "pending">) {
   const { t } = useTranslator();
   return <FormActions {...end} pending={t("Processing...")} />;

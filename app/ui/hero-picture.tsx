@@ -11,17 +11,17 @@ const phone = (extension: string) =>
     .map((width) => `/pictures/hero/lodge-morning-phone-${width}.${extension} ${width}w`)
     .join(", ");
 
-/** React 18 knows the attribute by this name only. */
+/** React 18 supports only this spelling of the attribute. */
 const highPriority = { fetchpriority: "high" };
 
 export const heroAlt = shippedHero.alt;
 
 const onPhones = "(max-width: 40rem) and (orientation: portrait)";
 
-/** Less than its width, so that sharp screens take a file of at most 40 KB: mist needs no more. */
+/** Below the displayed width, so that dense screens load at most 40 KB; the misty picture needs no more. */
 const phoneSizes = "48vw";
 
-/** Named ahead of the styles, so that a phone asks for it while it still reads them. */
+/** Preloads the picture on phones while the style sheet loads. */
 export const heroPreload: MetaDescriptor = {
   tagName: "link",
   rel: "preload",
@@ -33,11 +33,10 @@ export const heroPreload: MetaDescriptor = {
   ...highPriority,
 };
 
-/** Whether the page begins with the picture that the site came with, which is named ahead. */
+/** Returns whether the page starts with the shipped picture, which is preloaded. */
 export const isShippedHero = (image: { picture: string } | undefined) =>
   image?.picture === shippedHero.picture;
 
-/** The lodge in the morning, an upright crop on phones; or what was chosen in its place. */
 export function HeroPicture({ image }: { image: ShownUpload | undefined }) {
   const { tell } = useTranslator();
   if (image && !isShippedHero(image)) {

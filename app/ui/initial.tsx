@@ -1,4 +1,4 @@
-/** The first letter of a name in a disc: drawn, because in a text browser it would only be in the way. */
+/** Renders a name's initial in a disc, by CSS, so that text browsers omit it. */
 export function Initial({ name }: { name: string }) {
   return <span className="initial" data-initial={[...name][0]?.toUpperCase()} aria-hidden="true" />;
 }

@@ -4,15 +4,15 @@ import { localisePath } from "~/core/languages/localised-paths";
 import { translatorFor } from "~/core/languages/translator";
 import { useSiteData } from "./site-data";
 
-/** The page's address in another language; of what is no page, the home page's. */
+/** Returns the page's address in another language, or the home page's for an error page. */
 function useAddressIn(isFault: boolean | undefined): (code: LanguageCode) => string {
   const { pathname, search } = useLocation();
   return (code) => localisePath(isFault ? "/" : pathname + search, code);
 }
 
 /**
- * A link to the page in a language. `hrefLang` stands right before the address, which is left as it is
- * by that (core/languages/localised-paths.ts).
+ * Renders a language link. `hrefLang` before `href` marks a final address
+ * (core/languages/localised-paths.ts).
  */
 function LanguageLink({ code, href, text }: { code: LanguageCode; href: string; text: string }) {
   return (
@@ -22,7 +22,6 @@ function LanguageLink({ code, href, text }: { code: LanguageCode; href: string; 
   );
 }
 
-/** The other languages of the page, each in its own words, as items of a list of links. */
 export function LanguageLinks({ isFault }: { isFault?: boolean }) {
   const { language, languages } = useSiteData().site;
   const addressIn = useAddressIn(isFault);
@@ -34,7 +33,6 @@ export function LanguageLinks({ isFault }: { isFault?: boolean }) {
   ));
 }
 
-/** Above a page that is not in the language which its reader's browser asks for. */
 export function LanguageSuggestion({ isFault }: { isFault?: boolean }) {
   const { suggested } = useSiteData().site;
   const addressIn = useAddressIn(isFault);

@@ -1,7 +1,6 @@
 import type { MailState } from "~/communication/mail/mail-kinds";
 import { useTranslator } from "./use-translator";
 
-/** Whether a mail says the same as the page; and where none does, what to do instead. */
 export function MailStatus({ mail, instead }: { mail: MailState | null; instead: string }) {
   const { t } = useTranslator();
   switch (mail?.state) {

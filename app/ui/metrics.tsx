@@ -11,7 +11,6 @@ interface Metric {
 
 const arrows: Record<Change["direction"], string> = { up: "▲", down: "▼", same: "=", none: "–" };
 
-/** Figures as cards, each with what it counts and its change to the period before. */
 export function Metrics({ label, metrics }: { label: string; metrics: Metric[] }) {
   return (
     <section aria-label={label}>

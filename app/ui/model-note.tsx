@@ -1,6 +1,6 @@
 import { useTranslator } from "./use-translator";
 
-/** Says it where pictures are models and could be taken for photographs: those of rooms as shipped. */
+/** Renders a note if the room pictures are shipped models and no photographs. */
 export function RoomModelNote({ images }: { images: { picture: string }[] }) {
   const { t } = useTranslator();
   const isModel = images.some(({ picture }) => picture.startsWith("rooms/"));
@@ -9,7 +9,7 @@ export function RoomModelNote({ images }: { images: { picture: string }[] }) {
   );
 }
 
-/** The same of the pictures of the house, while the lodge has not chosen photographs instead. */
+/** Renders a note if the house's pictures are shipped models and no photographs. */
 export function HouseModelNote({ images }: { images: { picture: string }[] }) {
   const { t } = useTranslator();
   const models = images.filter(({ picture }) =>

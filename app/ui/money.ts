@@ -2,10 +2,6 @@ import { type Currency, formatCompactCents } from "~/core/money";
 import { useSiteData } from "./site-data";
 import { useTranslator } from "./use-translator";
 
-/**
- * How a page writes amounts: in the currency that was stored with them, or in the lodge's, which the
- * root loader knows.
- */
 export function useMoney(stored?: Currency) {
   const { site } = useSiteData();
   const words = useTranslator();

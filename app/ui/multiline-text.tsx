@@ -1,6 +1,6 @@
 import { createElement, Fragment } from "react";
 
-/** A text as somebody typed it, its line ends kept also where no style sheet is read. */
+/** Renders a text with line breaks that also work without the style sheet. */
 export function MultilineText({ text }: { text: string }) {
   const parts = text
     .split("\n")

@@ -14,9 +14,6 @@ interface NewsView {
   tags: string[];
 }
 
-/**
- * What is new, as a calm list: the day, the title, what it is about; in full with pictures and tags.
- */
 export function NewsList({
   news,
   headingLevel: Heading,
@@ -51,7 +48,7 @@ export function NewsList({
   );
 }
 
-/** Each tag leads to the news that have it; the lodge writes them in English. */
+/** Links each tag to its news; tags are in English. */
 export function TagLinks({ tags }: { tags: string[] }) {
   const { t, code } = useTranslator();
   if (tags.length === 0) return null;

@@ -6,13 +6,12 @@ import { useTranslator } from "./use-translator";
 /** The footer has a form with the same field. */
 const idPrefix = "subscribe-";
 
-/** Asks for the one address that the newsletter needs. */
 export function NewsletterForm({
   form,
   sendsMail = true,
 }: {
   form: FormState;
-  /** Without it the mail that asks to confirm follows later. */
+  /** If false, the confirmation mail is sent later. */
   sendsMail?: boolean;
 }) {
   const { t } = useTranslator();

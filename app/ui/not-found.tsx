@@ -12,7 +12,7 @@ const popular: { path: string; name: PlainText; about: PlainText }[] = [
   { path: "/amenities", name: "Amenities", about: "what else is here" },
 ];
 
-/** A path that leads nowhere (specification, section 2). `back` is where the visitor came from. */
+/** Renders the page for an unknown path (specification, section 2). `back` is the previous page. */
 export function NotFound({ back }: { back: string }) {
   const keepStay = useStayLink();
   const { site } = useSiteData();

@@ -3,22 +3,21 @@ import type { ReactNode } from "react";
 import { PostButton } from "./post-button";
 import { useStaleStatus } from "./use-stale-status";
 
-/** What a change that led here says, and the form that takes it back where there is one. */
+/** The message after a change, with the undo form if available. */
 export interface FlashMessage {
   text: string;
   undo?: { action: string; fields: Record<string, string> };
 }
 
 /**
- * Says what a change did, once; where the same is done again it is said anew. A page that could not be
- * read anew has only what the change before said.
+ * Shows a message after a change. A repeated message is announced again. Hidden while the page's data are
+ * old.
  */
 export function Notice({
   text,
   undo,
   children,
 }: (Partial<FlashMessage> | { text: null; undo?: undefined }) & {
-  /** What follows in the same line. */
   children?: ReactNode;
 }) {
   const { key } = useLocation();

@@ -1,3 +1,2 @@
-/** Beside a form that is not sent, because there is no connection. */
 export const offlineText =
   "You are offline. Nothing was sent and nothing is lost: send it again when the connection is back.";

@@ -2,23 +2,18 @@ import { createContext, useContext } from "react";
 import type { LanguageCode } from "~/core/languages/language-codes";
 import type { Handoff } from "./scripts/handoff";
 
-/** What entry.server hands to a page beside its data. */
+/** What entry.server passes to a page besides loader data. */
 export interface PageContext {
-  /** What the page is written in; its data say it too, where they could be read. */
   language: LanguageCode;
-  /** The page could not be served because another program holds the database. */
   isBusy: boolean;
-  /** The page could not be served because the disk is full. */
   isFull: boolean;
-  /** The site's style sheet, for a page that is the first of a visit; null where it is linked. */
+  /** The inlined style sheet on the first page of a visit; null if linked. */
   inlineStyles: string | null;
-  /** The visitor asked for few bytes (`Save-Data`): no headline face. */
+  /** The visitor asked for less data (`Save-Data`), so no headline font is loaded. */
   savesData: boolean;
-  /** What Settings → Appearance add to the style sheet; null where it is as shipped. */
+  /** Additional styles of Settings → Appearance; null while unchanged. */
   appearanceStyles: string | null;
-  /** The small script; null for a page that sends none. */
   scriptUrl: string | null;
-  /** What React needs to go on in the browser; null where it stays on the server. */
   handoff: Handoff | null;
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Picture, type ShownUpload } from "./picture";
 
-/** The head of a page about a place: a model floating beside the heading, or a photograph. */
 export function PageHero({
   image,
   children,

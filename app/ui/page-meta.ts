@@ -9,37 +9,33 @@ import { findErrorText } from "./error-texts";
 import type { SiteData } from "./site-data";
 
 interface PageMeta {
-  /** Without the site's name. */
+  /** Excludes the site's name. */
   title: string;
-  /** The address asks for what cannot be. */
   isRefused?: boolean;
-  /** One or two sentences for search results and shared links. */
+  /** One or two sentences for search results and link previews. */
   description: string;
-  /** The page's own path: the one address of all its searches, tabs and steps. */
+  /** The canonical path, without search, tab or step. */
   path: string;
-  /** A shipped picture that has a preview (scripts/images.ts), or an upload, `media/12`. */
+  /** A shipped picture with a preview (scripts/images.ts), or an upload, such as `media/12`. */
   picture: string;
-  /** A text of the catalogue, or what the desk wrote. */
   alt: string;
-  /** What stands for the page instead of the picture's preview: a path of this site. */
+  /** The path of a preview image that replaces the picture's. */
   imagePath?: string;
   type?: "website" | "article";
-  /** Structured data for search engines, each a schema.org thing. */
   structuredData?: object[];
 }
 
 type Matches = { id: string; data: unknown }[];
 
-/** The root loader's data from a route's `matches`; undefined when even that could not be read. */
+/** Returns the root loader's data, or undefined if the root loader failed. */
 function findSiteData(matches: Matches): SiteData | undefined {
   return matches.find((match) => match.id === "root")?.data as SiteData | undefined;
 }
 
-/** How a page says everything, in its language. */
 export const translatorOf = (matches: Matches): Translator =>
   translatorFor(findSiteData(matches)?.site.language ?? "en");
 
-/** What a public page says of itself to search engines and to whom its link is sent. */
+/** Builds a public page's meta tags for search engines and link previews. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const root = findSiteData(matches);
   if (!root) return [{ title: page.title }];
@@ -76,10 +72,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/**
- * A page's title and the site's name; it says “Error: ” first when a form was refused or the address asks for what
- * cannot be. For pages nobody searches.
- */
+/** Builds a title with the site's name. Prepends “Error: ” after a refused form or an invalid address. */
 export function pageTitle(matches: Matches, title: string) {
   const root = findSiteData(matches);
   if (!root) return [{ title }];
@@ -88,13 +81,13 @@ export function pageTitle(matches: Matches, title: string) {
   return [{ title: `${prefix}${title} · ${root.site.name}` }];
 }
 
-/** The same for guests, in the page's language. */
+/** Like `pageTitle`, in the guest's language. */
 export const guestTitle =
   (title: PlainText): MetaFunction =>
   ({ matches }) =>
     pageTitle(matches, translatorOf(matches).t(title));
 
-/** The same of a page that search engines leave out of their lists. */
+/** Like `guestTitle`, with `noindex` for search engines. */
 export const unlistedTitle =
   (title: PlainText): MetaFunction =>
   ({ matches }) => [
@@ -103,10 +96,9 @@ export const unlistedTitle =
   ];
 
 /**
- * The title of one record's page. Where there is no such record it says so, and a fault is called
- * what the page calls it.
+ * Builds the title of a record's page, or of its 404 or error page.
  * @param kind such as `Room`
- * @param title with what the address names in braces, or made of what the page loads
+ * @param title with path parameters in braces, or a function of the loaded data
  */
 export const recordTitle =
   <Loader = unknown>(
@@ -119,7 +111,7 @@ export const recordTitle =
     return pageTitle(matches, told);
   };
 
-/** The same for a page of a guest's booking, `id`, in the page's language. */
+/** Like `recordTitle` for a guest's booking, in the page's language. */
 export const guestRecordTitle =
   <Loader = unknown>(
     title: (page: { t: Translator["t"]; id: string; data: LoadedBy<Loader> }) => string,
@@ -139,7 +131,6 @@ function createErrorTitle(matches: Matches, error: unknown, missing: string): Me
   return [{ title: root ? `${said} · ${root.site.name}` : said }];
 }
 
-/** Where news readers find what is new. */
 export const feedLink = (matches: Matches): MetaDescriptor => ({
   tagName: "link",
   rel: "alternate",

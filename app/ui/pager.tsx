@@ -2,7 +2,6 @@ import { withQuery } from "~/core/paths";
 import { pluralise } from "~/core/pluralise";
 import { SiteLink } from "./site-link";
 
-/** How many there are, and the pages by links. */
 export function Pager({
   here,
   page,
@@ -15,9 +14,8 @@ export function Pager({
   page: number;
   pages: number;
   matching: number;
-  /** Counting stopped: there may be more than `matching`, which are not listed. */
+  /** The count stopped at a limit: further rows exist and are not listed. */
   isMore?: boolean;
-  /** What is counted, one of it. */
   noun: string;
 }) {
   const to = (target: number) => withQuery(here, { page: target === 1 ? null : target });

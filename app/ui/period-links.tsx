@@ -9,7 +9,6 @@ const periodLabels: Record<PeriodName, string> = {
   "1y": "1 year",
 };
 
-/** The periods that a page of figures offers, as links. */
 export function PeriodLinks({
   path,
   offered,
@@ -19,7 +18,6 @@ export function PeriodLinks({
   path: string;
   offered: readonly PeriodName[];
   current: PeriodName;
-  /** What is kept where another period is chosen. */
   beside?: Comparison;
 }) {
   return (
@@ -39,10 +37,9 @@ const comparisonLabels: Record<Comparison, string> = {
   year: "Beside the same days last year",
 };
 
-/** What stands in an address: nothing of what is usual. */
+/** The query value of each comparison; null for the default. */
 const comparisonQuery: Record<Comparison, string | null> = { before: null, year: "year" };
 
-/** What a period is told beside, as links. */
 export function ComparisonLinks({
   path,
   period,

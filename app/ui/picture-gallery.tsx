@@ -3,16 +3,10 @@ import { Picture } from "./picture";
 import { Row } from "./row";
 import { useTranslator } from "./use-translator";
 
-/**
- * A large picture is loaded when it is opened. Where scripting is off a browser loads all pictures
- * at once, whatever they say, and gets smaller ones.
- */
+/** A large picture loads when opened. Browsers without scripts load all at once, in smaller sizes. */
 const largeSizes = "(scripting: none) min(100vw, 50rem), 100vw";
 
-/**
- * Pictures side by side, each a link to its large one over the whole page: a closed dialog that the
- * address opens (`#{id}-1`), or a script. `sizes` says how wide the small ones stand, as in HTML.
- */
+/** Renders pictures as links to full-page dialogs (`#{id}-1`). `sizes` is the width of the small pictures. */
 export function PictureGallery({
   id,
   label,
@@ -50,7 +44,7 @@ export function PictureGallery({
             aria-label={t("{label}, picture {number} of {total}", { label, number, total })}
           >
             <figure>
-              {/* The caption says what it shows. */}
+              {/* The caption is the alternative text. */}
               <Picture picture={picture} upload={upload} alt="" sizes={largeSizes} />
               <figcaption>
                 {tell(alt)}{" "}

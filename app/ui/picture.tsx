@@ -3,24 +3,19 @@ import { useTranslator } from "./use-translator";
 
 const shippedWidths = [320, 480, 800, 1200, 1600];
 
-/** The one behind the search is never shown small, so that its smallest is left out. */
 const widthsOf = (picture: string) =>
   picture.startsWith("hero/") ? shippedWidths.slice(1) : shippedWidths;
 
-/**
- * A browser that runs no scripts loads all pictures of a page at once, whatever they say of that: a
- * phone gets small ones then, and the smallest of those that are not the first thing to be seen.
- */
+/** Browsers without scripts ignore lazy loading, so phones get smaller pictures. */
 const atOnceOnPhones = "(scripting: none) and (max-width: 40rem)";
 
-/** On a cream ground that fades into the page's. */
+/** Pictures on a cream background that fades into the page's. */
 const models =
   /^(rooms\/.+-1|conference\/.+|restaurant\/(bar|dining-room|terrace-fire)|amenities\/(?!canopy).+)$/;
 
-/** A file that every page has, in the place of a picture that a phone does not show. */
+/** Replaces a picture that phones omit: a file that every page already loads. */
 const placeholderPicture = "/icons/imigongo.svg";
 
-/** A picture of public/pictures, or an uploaded one. */
 export interface ShownUpload {
   picture: string;
   alt: string;
@@ -28,11 +23,11 @@ export interface ShownUpload {
 }
 
 /**
- * A picture in all its widths: one of public/pictures, or an uploaded one (`picture` is `media/12`),
- * of which whoever reads its row gives `upload`. `sizes` says how wide it stands on the page, as in
- * HTML, and `alt` what it shows: a text of the catalogue, or what the desk wrote. Pictures that are in
- * view at once are `eager`; one that is behind others comes after them; one that phones do without
- * `isSpare`.
+ * Renders a picture of public/pictures, or an upload (`picture` is `media/12`) given by `upload`.
+ * - `sizes`: the displayed width, as in HTML.
+ * - `alt`: a text of the catalogue, or written by staff.
+ * - `eager`: visible at once.
+ * - `isSpare`: omitted on phones.
  */
 export function Picture({
   picture,

@@ -2,13 +2,11 @@ import type { ComponentProps } from "react";
 import { RowForm, SubmitButton } from "./site-form";
 
 interface PostButtonProps extends ComponentProps<"button"> {
-  /** Where it sends to. */
   action: string;
-  /** What it sends; something, since lynx asks for a form without a field as if it were a link. */
+  /** Hidden fields; at least one, because lynx sends a form without fields as GET. */
   fields?: Record<string, string>;
 }
 
-/** A form of one button. */
 export function PostButton({
   action,
   fields = { sent: "1" },

@@ -3,7 +3,7 @@ import { Row } from "./row";
 import { ShortPage } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
-/** The page between ours and a sign-in provider's; its answer leads on by itself. */
+/** Renders the page before a provider's sign-in; the response redirects to it. */
 export function ProviderRedirectPage({ label, address }: { label: string; address: string }) {
   const { t } = useTranslator();
   return (

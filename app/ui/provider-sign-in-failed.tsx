@@ -6,16 +6,14 @@ import { Row } from "./row";
 import { ShortPage } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
-/** Why a provider did not sign somebody in, and where else they can go. */
 export function ProviderSignInFailed({
   message,
   redirectTo,
   back,
 }: {
   message: Message;
-  /** Where they wanted to go in the end. */
   redirectTo: string;
-  /** Of somebody who is signed in: what they are told, and where they go from here. */
+  /** For a signed-in user: the title and the link back. */
   back?: { title: string; href: string; label: string };
 }) {
   const { t, tell } = useTranslator();

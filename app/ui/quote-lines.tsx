@@ -2,7 +2,7 @@ import type { PriceLines } from "~/reservations/quotes/charges";
 import { useMoney } from "./money";
 import { useTranslator } from "./use-translator";
 
-/** A price line by line: the same on the room page, the review, the confirmation and the desk. */
+/** Renders a price line by line; shared by the room page, the booking, the confirmation and the desk. */
 export function QuoteLines({
   price: { currency, lines, totalCents, taxes },
   caption,
@@ -17,7 +17,7 @@ export function QuoteLines({
       <caption className="visually-hidden">{caption ?? t("What the stay costs")}</caption>
       <tbody>
         {lines.map((line, index) => (
-          // Two lines may say the same, as two beers of one evening do.
+          // Two lines may be equal, such as two beers on one evening.
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are never put in another order
           <tr key={index}>
             <th scope="row">{line.label}</th>

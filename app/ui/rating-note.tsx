@@ -1,7 +1,6 @@
 import type { Rating } from "~/catalogue/rooms/rating";
 import { useTranslator } from "./use-translator";
 
-/** What guests gave, on a line of its own; nothing while there are no reviews. */
 export function RatingNote({ rating }: { rating: Rating }) {
   const { t, count, decimal } = useTranslator();
   if (!rating) return null;

@@ -2,7 +2,6 @@ import type { ReceiptView } from "~/billing/folios/receipt-view";
 import { DescriptionList } from "./description-list";
 import { useSiteData } from "./site-data";
 
-/** What a stay costs and what was paid, for the guest's papers, in their language. Prints on one sheet. */
 export function Receipt({ receipt: { id, language, sheet } }: { receipt: ReceiptView }) {
   const { site } = useSiteData();
   const { costs, paid, paidWith } = sheet;
@@ -60,7 +59,7 @@ function Lines({ lines }: { lines: Line[] }) {
   return (
     <tbody>
       {lines.map((line, index) => (
-        // Two lines may say the same, as two beers of one evening do.
+        // Two lines may be equal, such as two beers on one evening.
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are never put in another order
         <Sum key={index} {...line} />
       ))}

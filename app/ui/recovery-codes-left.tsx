@@ -2,7 +2,6 @@ import { lowRecoveryCodeCount } from "~/accounts/factors/factor-policy";
 import { Sentence } from "./sentence";
 import { useTranslator } from "./use-translator";
 
-/** After a recovery code was used to sign in: how many there are still, and where to make new ones. */
 export function RecoveryCodesLeft({ left }: { left: number }) {
   const { t, count } = useTranslator();
   return (

@@ -3,7 +3,6 @@ import { useSiteData } from "./site-data";
 import { UnsentForm } from "./unsent-form";
 import { useTranslator } from "./use-translator";
 
-/** The one page that ever shows them. */
 export function RecoveryCodes({ codes, children }: { codes: string[]; children: ReactNode }) {
   const { t } = useTranslator();
   const { site, viewer } = useSiteData();
@@ -35,7 +34,6 @@ export function RecoveryCodes({ codes, children }: { codes: string[]; children: 
   );
 }
 
-/** On to where somebody was going, with what they had sent there. */
 export function ContinueAfterCodes({ href, unsent }: { href: string; unsent: string | null }) {
   const { t } = useTranslator();
   return unsent ? (

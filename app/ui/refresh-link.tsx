@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { QuietLink } from "./button-link";
 
-/** Reads a list anew; where React runs it says so until the answer is here. */
+/** Renders a link that reloads a list; with React it shows the progress. */
 export function RefreshLink({ here }: { here: string }) {
   const { location } = useNavigation();
   const isUnderWay = location !== undefined && location.pathname + location.search === here;

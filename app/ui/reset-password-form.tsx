@@ -4,7 +4,7 @@ import { GuestFormActions } from "./form-actions";
 import { PostForm } from "./site-form";
 import { useTranslator } from "./use-translator";
 
-/** Sets a new password: with the address and the code from a mail, or with its link. */
+/** Renders the new password form, with e-mail and code from a mail, or with its link. */
 export function ResetPasswordForm({
   form,
   passwordHint,
@@ -12,7 +12,7 @@ export function ResetPasswordForm({
 }: {
   form: FormState;
   passwordHint: string;
-  /** The link that was opened, and the address that it was sent to. */
+  /** The opened link, and its recipient's e-mail address. */
   link?: { token: string; email: string };
 }) {
   const { t, tell } = useTranslator();
@@ -24,7 +24,7 @@ export function ResetPasswordForm({
           <p className="lead">{t("For the account with {email}.", { email: link.email })}</p>
           <input type="hidden" name="by" value="link" />
           <input type="hidden" name="token" value={link.token} />
-          {/* Password managers keep the two together. */}
+          {/* Lets password managers store the e-mail with the password. */}
           <input type="hidden" name="email" autoComplete="username" value={link.email} />
         </>
       ) : (

@@ -9,15 +9,14 @@ import { ShortPage } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
 interface PageProps {
-  /** Where somebody is led on to, once they pressed; the answer goes there by itself. */
+  /** The redirect target after the press; the response also redirects. */
   led: string | undefined;
-  /** In the place of the form, which has nothing to ask any more. */
+  /** Replaces the form when there is nothing left to confirm. */
   ended: { title: string; lead: string; label: string; href: string } | null;
-  /** The form. */
   children: ReactNode;
 }
 
-/** A page with one button, between a mail or a provider and the app that somebody comes from. */
+/** Renders a one-button page between a mail or a provider and the user's app. */
 export const ReturnToAppPage = ({ led, ended, children }: PageProps) => (
   <ShortPage>
     {led ? (
@@ -50,11 +49,7 @@ function MessageWithLink({ title, lead, label, href }: NonNullable<PageProps["en
   );
 }
 
-/**
- * The form of such a page.
- * @param here its own address: lynx sends no form that does not say where
- * @param goesTo the host that it leads on to
- */
+/** Renders the form of a `ReturnToAppPage`. lynx submits no form without an action, so `here` is required. */
 export function ReturnToAppForm({
   here,
   form,

@@ -6,7 +6,6 @@ import { useMoney } from "./money";
 
 const id = "revenue";
 
-/** Revenue by day, the period before as a dashed line. */
 export function RevenueChart({
   revenue,
   before,
@@ -55,7 +54,6 @@ export function RevenueChart({
   );
 }
 
-/** What the two lines are. */
 export function ChartKey({ before = "the period before" }: { before?: string }) {
   return (
     <p className="chart-key" aria-hidden="true">
@@ -64,7 +62,7 @@ export function ChartKey({ before = "the period before" }: { before?: string }) 
   );
 }
 
-/** `22 Nov` */
+/** Formats a day as `22 Nov`. */
 export function formatShortDay(day: string): string {
   return formatStayDate(day).split(" ").slice(1, 3).join(" ");
 }

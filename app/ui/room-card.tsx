@@ -17,24 +17,23 @@ interface RoomCardView {
   beds: string;
   capacity: number;
   sizeM2: number;
-  /** Bed & breakfast: of the stay that was searched for, or of tonight. */
+  /** The price with breakfast for a night of the searched stay, or tonight. */
   nightlyCents: number;
   amenities: string[];
   images: { picture: string; alt: string; upload?: Upload | null }[];
   rating: Rating;
 }
 
-/** What the stay that was searched for costs, and where it is booked. */
 interface CardStay {
   nights: number;
   totalCents: number;
   bookHref: string;
 }
 
-/** Amenities that a card names before it says how many more there are (specification, section 9). */
+/** The number of amenities before "and n more" (specification, section 9). */
 const namedAmenities = 3;
 
-/** A room in a list: first what one decides by. `stay` is told when dates were searched for. */
+/** Renders a room in a list, most important facts first. `stay` is set for a search with dates. */
 export function RoomCard({
   room,
   href,
@@ -98,7 +97,6 @@ export function RoomCard({
   );
 }
 
-/** With dates the stay's total, then what that is for a night. */
 function CardPrice({ nightlyCents, stay }: { nightlyCents: number; stay: CardStay | null }) {
   const { formatCents, formatRate } = useMoney();
   const { t, count } = useTranslator();

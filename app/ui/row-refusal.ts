@@ -1,7 +1,6 @@
-/** What is told where it was asked for, without a page, when it cannot be done. */
 export interface RowRefusal {
   refusal: string;
-  /** Where it is not what was asked for that it was refused for. */
+  /** The cause, if the request itself was not at fault. */
   because?: "signed-out" | "renewed" | "fault";
 }
 

@@ -1,9 +1,6 @@
 import { Children, type ReactNode } from "react";
 
-/**
- * Links and buttons side by side. Between them stands a space, for those who read the page without
- * its style sheet.
- */
+/** Renders links and buttons side by side, separated by spaces for browsers without the style sheet. */
 export function Row({
   children,
   className = "actions",

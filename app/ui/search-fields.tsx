@@ -5,7 +5,6 @@ import { SelectField } from "./choice-field";
 import { DateField, useForm } from "./field";
 import { useTranslator } from "./use-translator";
 
-/** 1 up to `most` guests, for a select. */
 export function guestOptions({ count }: Translator, most: number = maxGuests) {
   return Array.from({ length: most }, (_, index) => ({
     value: String(index + 1),
@@ -13,7 +12,7 @@ export function guestOptions({ count }: Translator, most: number = maxGuests) {
   }));
 }
 
-/** Dates and guests: what every search begins with. `today` is the lodge's date. */
+/** Renders the dates and guests of a search. `today` is the lodge's date. */
 export function SearchFields({ today, mostGuests }: { today: string; mostGuests?: number }) {
   const form = useForm();
   const words = useTranslator();
@@ -27,7 +26,7 @@ export function SearchFields({ today, mostGuests }: { today: string; mostGuests?
       <SelectField
         name="guests"
         label={t(guestsLabel(form.values))}
-        // A child can share a bed, so a family may be more than a room sleeps.
+        // Children can share beds, so a family may exceed the room's capacity.
         options={guestOptions(words, isFamily ? maxGuests : mostGuests)}
       />
       {isFamily && <ChildrenFields />}

@@ -3,10 +3,7 @@ import type { Stay } from "~/core/stay";
 import { adultsOf, type Party } from "~/reservations/availability/party";
 import { useTranslator } from "./use-translator";
 
-/**
- * What is searched for, in one line. On a phone it stands for the fields after it, which it opens
- * (rooms.css); wide screens and text browsers have both.
- */
+/** Renders the search in one line, which replaces and opens the fields on phones (rooms.css). */
 export function SearchSummary({ stay, party }: { stay: Stay; party: Party }) {
   const words = useTranslator();
   const { t } = words;
@@ -25,7 +22,7 @@ export function SearchSummary({ stay, party }: { stay: Stay; party: Party }) {
   );
 }
 
-/** Who is to have a bed; a phone has one line for it. */
+/** Formats the party in one line for phones. Infants sleep in cots and are left out. */
 function formatParty(party: Party, { count }: Translator): string {
   const { guests, children, infants } = party;
   const ofBeds =
@@ -39,7 +36,7 @@ function formatParty(party: Party, { count }: Translator): string {
   return [...ofBeds, ...ofInfants].join(", ");
 }
 
-/** `1–4 Jan`, `30 Jan – 2 Feb` */
+/** Formats dates such as `1–4 Jan` and `30 Jan – 2 Feb`. */
 function formatShortDates({ checkIn, checkOut }: Stay, { formatDayAndMonth }: Translator): string {
   const isOneMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7);
   return isOneMonth

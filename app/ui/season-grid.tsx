@@ -3,14 +3,12 @@ import { pluralise } from "~/core/pluralise";
 import { BoardHeaders } from "./board-headers";
 import { useMoney } from "./money";
 
-/** A season that is about to be saved. */
 export interface SeasonPreview {
   grids: Grid[];
-  /** Says yes to what was typed when this was shown. */
+  /** The digest that confirms the reviewed rates. */
   seen: string;
 }
 
-/** Renders the rates of a season's nights, by room and board, before it is saved. */
 export function SeasonGrid({ preview: { grids, seen } }: { preview: SeasonPreview }) {
   return (
     <section className="panel" aria-labelledby="grid">

@@ -1,6 +1,5 @@
 import { useTranslator } from "./use-translator";
 
-/** Renders what a page says in the place of a part that could not be read. */
 export function SectionError({ part }: { part: string }) {
   const { t } = useTranslator();
   return (

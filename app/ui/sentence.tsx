@@ -4,7 +4,7 @@ import { useTranslator } from "./use-translator";
 
 type Values<T extends EnglishText> = { text: T } & Record<PlaceholdersIn<T>, ReactNode>;
 
-/** A text with links or other elements in it: `<Sentence text="Call {phone}." phone={<a …>…</a>} />` */
+/** Renders a text with elements: `<Sentence text="Call {phone}." phone={<a …>…</a>} />` */
 export function Sentence<T extends EnglishText>({ text, ...values }: Values<T>) {
   const pieces = useTranslator().pieces<ReactNode>(text, values);
   return createElement(Fragment, null, ...pieces);

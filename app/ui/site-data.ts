@@ -9,40 +9,35 @@ import type { Party } from "~/reservations/availability/party";
 import { buildChatLink } from "./chat-link";
 import { usePageContext } from "./page-context";
 
-/** What every page knows: who looks, how the lodge is reached, what the lodge is called. */
 export interface SiteData {
   viewer: {
     name: string;
     firstName: string;
     email: string;
     isAdmin: boolean;
-    /** Where the desk begins for them; null for guests. */
+    /** The viewer's first desk page; null for guests. */
     deskHref: string | null;
   } | null;
   site: {
     name: string;
     phone: string;
-    /** What calls it, `+250788000000`; as it was typed where it is no number. */
+    /** The number for a `tel:` link, such as `+250788000000`; as typed if not a number. */
     callNumber: string;
     email: string;
     address: string;
-    /** The page's own. */
     language: LanguageCode;
-    /** The languages that the page can be read in, its own among them. */
     languages: LanguageCode[];
-    /** That of these which the reader's browser asks for first, where it is another. */
+    /** The language that the browser prefers among the offered ones, if other than the page's. */
     suggested: LanguageCode | null;
     currency: Currency;
-    /** Only where it is not as shipped. */
+    /** Undefined while unchanged. */
     appearance?: Settings["appearance"];
-    /** Where the site stands, for addresses that leave it: `https://lodge.example`. */
+    /** The origin for absolute links, such as `https://lodge.example`. */
     origin: string;
   };
-  /** The dates and guests that the page's address holds, where they are whole and possible. */
+  /** The dates and guests in the page's address, if complete and valid. */
   stay: (Stay & Party) | null;
-  /** Whether accounts elsewhere sign in here. */
   hasProviders: boolean;
-  /** The page answers a form that was not accepted. */
   refusesForm: boolean;
 }
 
@@ -66,17 +61,15 @@ const withoutDatabase: SiteData = {
   refusesForm: false,
 };
 
-/** The root loader's data; as shipped when even that could not be read. */
+/** Returns the root loader's data, or the defaults if the root loader failed. */
 export function useSiteData(): SiteData {
   const { language } = usePageContext();
   const data = useRouteLoaderData("root") as SiteData | undefined;
   return data ?? { ...withoutDatabase, site: { ...withoutDatabase.site, language } };
 }
 
-/** Returns the link that calls the lodge (`site.callNumber`). */
 export const phoneHref = (callNumber: string) => `tel:${callNumber}`;
 
-/** The chat link of every page that has no room of its own to name. */
 export function useChatHref(): string {
   const { site } = useSiteData();
   return buildChatLink(site.callNumber, {}, translatorFor(site.language));

@@ -6,7 +6,6 @@ import { footerPages } from "./site-pages";
 import { useStayLink } from "./use-stay-link";
 import { useScriptText, useTranslator } from "./use-translator";
 
-/** Where the lodge is and how it is reached, the pages, the newsletter, and the floating chat. */
 export function SiteFooter({ chatHref, isFault }: { chatHref: string; isFault?: boolean }) {
   const { site } = useSiteData();
   const keepStay = useStayLink();

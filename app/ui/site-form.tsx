@@ -29,21 +29,16 @@ import { useStaleStatus } from "./use-stale-status";
 type FormProps = Omit<ComponentProps<"form">, "ref" | "encType">;
 
 interface SiteFormProps extends FormProps {
-  /** What its fields show; a form without fields has none. */
   form?: FormState;
   encType?: "multipart/form-data";
 }
 
-/** What sends the forms of a page that lies over another, which stays (desk/page-dialog.tsx). */
+/** The fetcher that submits the forms of a page in a dialog (desk/page-dialog.tsx). */
 export const FormFetcher = createContext<FetcherWithComponents<unknown> | null>(null);
 
-/** Whether the form around a button is on its way. */
 const IsSubmitting = createContext(false);
 
-/**
- * Renders a form. At the desk React sends it, unless it has files, and the page stays. A form whose values hold
- * an idempotency key (http/idempotency-key.server.ts) sends it along.
- */
+/** Renders a form, by React at the desk unless it has files. Submits an idempotency key in its values. */
 export function SiteForm({ form, children, ...element }: SiteFormProps) {
   const isInDesk = useIsInDesk();
   const isReacts = isInDesk && !element.encType && isClientRendered(element.action ?? "/admin");
@@ -57,11 +52,11 @@ export function SiteForm({ form, children, ...element }: SiteFormProps) {
 }
 
 interface PostFormProps extends Omit<SiteFormProps, "method"> {
-  /** The page itself tells, before it, what is wrong. */
+  /** The page shows the errors itself, above the form. */
   isToldAbove?: boolean;
 }
 
-/** A form that is posted, that the server alone checks, and that tells first what was wrong with it. */
+/** Renders a POST form with its error summary. Only the server validates. */
 export const PostForm = ({ form, isToldAbove, children, ...element }: PostFormProps) => (
   <SiteForm form={form} method="post" {...element} noValidate>
     {!isToldAbove && <ErrorSummary errors={form?.errors} idPrefix={form?.idPrefix} />}
@@ -70,9 +65,8 @@ export const PostForm = ({ form, isToldAbove, children, ...element }: PostFormPr
 );
 
 /**
- * Leads to the page of the answer; its fields show then what the server says. Until then it holds what
- * it held, its version too, though the page be read anew: what somebody has read, or typed, is what
- * they send (docs/decisions/022-edit-conflicts.md).
+ * Renders a form that React submits. Until the answer the form keeps its values and version, even if the page
+ * revalidates: staff submit what they have read (docs/decisions/022-edit-conflicts.md).
  */
 function DeskForm({ action, method, onSubmit, children, ...form }: FormProps) {
   const { pathname, search, key } = useLocation();
@@ -84,12 +78,12 @@ function DeskForm({ action, method, onSubmit, children, ...form }: FormProps) {
   const Sent = fetcher?.Form ?? Form;
   const element = useRef<HTMLFormElement>(null);
   const isPost = method === "post";
-  // As with a link: of the same page one goes on looking at the same place.
+  // A GET form of the same page keeps the scroll position, like a link.
   const isLooking = !isPost && (action ?? pathname) === pathname;
   const [isUnsaved, setUnsaved] = useState(false);
-  // An answer counts together with what was read anew after it.
+  // An answer takes effect only after the revalidation that follows.
   const { isSent, isOffline, send } = useSending(state, undefined, () => {
-    // Who typed on meanwhile goes on, and where nothing came of it it can be sent again.
+    // Further typing is kept, and a failed form can be submitted again.
     if (isTypedOn.current || isRowRefusal(answer)) return;
     element.current?.reset();
     if (answer === undefined) setUnsaved(false);
@@ -99,17 +93,17 @@ function DeskForm({ action, method, onSubmit, children, ...form }: FormProps) {
   const held = useRef({ children, key });
   const isElsewhere = held.current.key !== key && !isUnsaved;
   if (!isPost || isSent || isElsewhere) held.current = { children, key };
-  // A field that was typed into, and back, would keep that whatever the server says.
+  // A field edited and restored would otherwise ignore the server's new value.
   useEffect(() => {
     if (isPost && isElsewhere) element.current?.reset();
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // One may stay (app/routes/admin/unsaved.tsx).
+    // The user may choose to stay on the page (app/routes/admin/unsaved.tsx).
     if (!isPost && hasUnsavedChanges()) return;
     onSubmit?.(event);
     send(event);
     if (!event.defaultPrevented) isTypedOn.current = false;
-    // At once, since that is asked before this is drawn again.
+    // Set directly, because the attribute is read before the next render.
     if (isPost && !event.defaultPrevented) element.current?.setAttribute("data-sending", "true");
   };
   return (
@@ -134,13 +128,10 @@ function DeskForm({ action, method, onSubmit, children, ...form }: FormProps) {
   );
 }
 
-/**
- * Tells what a row's button was refused, null where that is over: the row itself may be gone when the
- * answer is here.
- */
+/** Shows why a row's button was refused, or null to clear the message. The row itself may be gone by then. */
 export const RefusalContext = createContext<(text: string | null) => void>(() => {});
 
-/** A form of one button which acts where it stands and does not end what else is on its way. */
+/** Renders a one-button form that submits in place and leaves other requests running. */
 export function RowForm({ action, children, ...form }: FormProps) {
   const isInDesk = useIsInDesk();
   if (isInDesk && isClientRendered(action ?? "")) {
@@ -160,11 +151,11 @@ function DeskRowForm({ action = "", children, ...form }: FormProps) {
   const keyBefore = useRef(key);
   const fetcher = useFetcher<RowRefusal | null>();
   const { isSent, isOffline, send } = useSending(fetcher.state, fetcher.data, (isTold) => {
-    // The router leads nowhere where another row was answered since this one was sent.
+    // The router ignores a redirect if another row was answered since this submission.
     if (!isTold && keyBefore.current === key) revalidate();
     else if (isTold || isRead) markSent(action, false);
   });
-  // Done, but where it stands shows what was before.
+  // The change is saved, but the page still shows the old data.
   const isDone = useIsSent()(action) && !isSent && !isRead;
   useEffect(() => {
     keyBefore.current = key;
@@ -205,10 +196,10 @@ const Offline = () => (
 );
 
 /**
- * A form is sent once at a time, and not at all without a connection.
- * @param state how far what it sends is
- * @param answer what came of it, where it does not lead elsewhere; the page is read anew after it
- * @param onAnswer when it is here, and whether it told anything
+ * Submits a form once at a time, and only while online.
+ * @param state the state of the submission
+ * @param answer the action's data if it did not redirect; the page revalidates afterwards
+ * @param onAnswer called with the answer's arrival and whether the answer had data
  */
 function useSending(
   state: ReturnType<typeof useNavigation>["state"],
@@ -242,14 +233,10 @@ function useSending(
 }
 
 interface SubmitProps extends ComponentProps<"button"> {
-  /** What it says while the form is on its way. */
   pending?: string;
 }
 
-/**
- * The button that sends the form around it. The second press of a double one is none: where the
- * first was answered in between, another button may stand there by now.
- */
+/** Renders a submit button that ignores a double click's second press, which may hit the next button. */
 export function SubmitButton({ pending, children, ...button }: SubmitProps) {
   const isUnderWay = useContext(IsSubmitting);
   return (

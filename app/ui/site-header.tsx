@@ -8,8 +8,7 @@ import { useStayLink } from "./use-stay-link";
 import { useTranslator } from "./use-translator";
 
 /**
- * The navigation, on narrow screens behind a `details` that stands before it: the style sheet shows
- * the list while that is open, so that the list itself is one for all screens.
+ * Renders the navigation. On narrow screens a `details` before the list opens the list by the style sheet.
  */
 export function SiteHeader() {
   const { viewer, site, stay } = useSiteData();
@@ -17,7 +16,7 @@ export function SiteHeader() {
   const { pathname } = useLocation();
   const keepStay = useStayLink();
   const here = (path: string) => (pathname === path ? "page" : undefined);
-  // Who signs in comes to the home page, where the search then holds the stay.
+  // After sign-in the home page's search keeps the stay.
   const loginHref = withQuery("/login", { redirectTo: stay && keepStay("/") });
   const isNews = /^\/news(\/|$)/.test(pathname);
   return (

@@ -5,7 +5,7 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { SkipLink, SkipTarget } from "./skip-link";
 
-/** The frame of every public page. `chatHref` replaces the general chat link, on room pages. */
+/** Renders the frame of every public page. `chatHref` replaces the general chat link on room pages. */
 export function SiteLayout({
   children,
   className,
@@ -13,10 +13,9 @@ export function SiteLayout({
   isFault,
 }: {
   children: ReactNode;
-  /** Of the one column that the page is; a page of several parts has none. */
+  /** The class of a single-column page; undefined for a page with several sections. */
   className?: string;
   chatHref?: string;
-  /** There is no such page, or it could not be served. */
   isFault?: boolean;
 }) {
   const generalChatHref = useChatHref();
@@ -36,7 +35,7 @@ export function SiteLayout({
   );
 }
 
-/** A page of one short matter, which has the tea fields beside it where there is room. */
+/** Renders a short page, with a picture of the tea fields on wide screens. */
 export const ShortPage = ({ children }: { children: ReactNode }) => (
   <SiteLayout className="page narrow with-view">{children}</SiteLayout>
 );

@@ -3,22 +3,18 @@ import type { ComponentProps, SyntheticEvent } from "react";
 import { isClientRendered } from "~/accounts/desk-sections";
 import { isPrefetched } from "./browser/prefetch";
 
-/** Whether this is drawn within the frame of the desk. */
 export const useIsInDesk = () => useRouteLoaderData("routes/admin") !== undefined;
 
 const pathnameOf = (href: string) => href.split(/[?#]/)[0] ?? "";
 
-/**
- * A link. From one page of the desk to another React changes the page where it runs; files, places on
- * the page, what the server alone draws and everything outside the desk are the browser's own.
- */
+/** Renders a link, by React between its desk pages. Other links, fragments and files are the browser's. */
 export function SiteLink({ href = "", ...link }: ComponentProps<"a">) {
   const isInDesk = useIsInDesk();
   const staysInDesk = isInDesk && link.download === undefined && isClientRendered(href);
   return staysInDesk ? <DeskLink to={href} {...link} /> : <a href={href} {...link} />;
 }
 
-/** Of the same page, say in another order, one goes on looking at the same place. */
+/** A link to the same page, such as another order, keeps the scroll position. */
 function DeskLink(link: ComponentProps<typeof Link>) {
   const { pathname } = useLocation();
   const isSamePage = pathnameOf(String(link.to)) === pathname;
@@ -33,7 +29,7 @@ function DeskLink(link: ComponentProps<typeof Link>) {
   );
 }
 
-/** What is fetched ahead is not once more by Remix, because the pointer or the keys come to its link. */
+/** Stops Remix from prefetching data that are already prefetched. */
 function skipPrefetchedLink(event: SyntheticEvent<HTMLAnchorElement>): void {
   if (isPrefetched(event.currentTarget)) event.preventDefault();
 }

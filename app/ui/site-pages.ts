@@ -5,7 +5,6 @@ interface SitePage {
   name: PlainText;
 }
 
-/** The pages of the public site in the order of its navigation (specification, section 2). */
 export const sitePages: SitePage[] = [
   { path: "/", name: "Home" },
   { path: "/rooms", name: "Rooms" },
@@ -14,10 +13,9 @@ export const sitePages: SitePage[] = [
   { path: "/amenities", name: "Amenities" },
 ];
 
-/** What the lodge publishes; its own pages name it in the navigation as well. */
+/** The news page; in the navigation only on news pages. */
 export const newsPage: SitePage = { path: "/news", name: "News" };
 
-/** Those and the ones that only the footer names. */
 export const footerPages: SitePage[] = [
   ...sitePages,
   newsPage,

@@ -3,7 +3,6 @@ import { useTranslator } from "./use-translator";
 
 const id = "content";
 
-/** The first link of a page, past everything that all pages begin with. */
 export function SkipLink() {
   const { t } = useTranslator();
   return (
@@ -13,7 +12,7 @@ export function SkipLink() {
   );
 }
 
-/** Where it leads: a `div` in the page's `main`, for w3m does not know `main` as a place to go to. */
+/** Renders the skip link's target: a `div`, because w3m does not support `main` as a target. */
 export function SkipTarget({ children }: { children: ReactNode }) {
   return (
     <div id={id} tabIndex={-1}>

@@ -3,7 +3,7 @@ import { Badge } from "./badge";
 import { BookingBadge } from "./booking-badge";
 import { useTranslator } from "./use-translator";
 
-/** A booking's status as its guest reads it: of a stay that is over it says whether it was. */
+/** Shows a booking's status for its guest; a past booking shows whether the guest stayed. */
 export function StayBadge({
   booking: { status, phase, mark },
 }: {

@@ -11,7 +11,6 @@ import { previewPath } from "~/publishing/media/picture-paths";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import { quoteStay } from "~/reservations/quotes/quote";
 
-/** A schema.org thing, without its `@context`. */
 type StructuredData = Record<string, unknown>;
 
 interface OfferedRoom {
@@ -30,7 +29,7 @@ interface OfferedRoom {
 const pictureUrl = (origin: string, picture: string) => origin + previewPath(picture);
 const businessId = (origin: string) => `${origin}/#lodge`;
 
-/** Name, address and phone, as every place of the house has them. */
+/** Returns address and contact, which all facilities share. */
 function contactData({ general }: Settings) {
   return {
     telephone: general.phone,
@@ -44,7 +43,7 @@ function contactData({ general }: Settings) {
   };
 }
 
-/** What the night of `today` costs in the room, by the one quote. */
+/** Offers the room at the quoted price of the night of `today`. */
 function createOffer(
   room: OfferedRoom,
   settings: Settings,
@@ -69,7 +68,6 @@ function createOffer(
   };
 }
 
-/** What guests gave, or nothing while there are no reviews. */
 function createRating(rating: Rating): StructuredData {
   if (!rating) return {};
   const { average, count } = rating;
@@ -80,7 +78,6 @@ function createRating(rating: Rating): StructuredData {
 const roomUrl = ({ id }: OfferedRoom, origin: string, { code }: Translator): string =>
   origin + localisePath(`/rooms/${id}`, code);
 
-/** A room in short, where its own page tells the rest. */
 const createRoomReference = (room: OfferedRoom, origin: string): StructuredData => ({
   "@type": "HotelRoom",
   "@id": `${origin}/rooms/${room.id}#room`,
@@ -89,7 +86,6 @@ const createRoomReference = (room: OfferedRoom, origin: string): StructuredData 
   occupancy: { "@type": "QuantitativeValue", maxValue: room.capacity, unitCode: "C62" },
 });
 
-/** A room as its own page tells of it. */
 function createRoomData(room: OfferedRoom, origin: string, words: Translator): StructuredData {
   return {
     ...createRoomReference(room, origin),
@@ -106,7 +102,7 @@ function createRoomData(room: OfferedRoom, origin: string, words: Translator): S
   };
 }
 
-/** The lodge with the rooms it offers. `today` is the lodge's date, `yyyy-MM-dd`; `picture` the one it is known by. */
+/** Returns the lodge with its rooms. `today` is the lodge's date; `picture` is its main picture. */
 export function lodgingBusiness(
   rooms: readonly OfferedRoom[],
   settings: Settings,
@@ -131,7 +127,6 @@ export function lodgingBusiness(
   };
 }
 
-/** One room for sale, on its own page. */
 export function roomOffer(
   room: OfferedRoom,
   settings: Settings,
@@ -140,7 +135,7 @@ export function roomOffer(
 ): StructuredData {
   return {
     ...createOffer(room, settings, createRoomData(room, origin, words), { origin, today }, words),
-    // The home page tells the rest of it.
+    // The home page has the seller's full object.
     seller: {
       "@type": "Organization",
       "@id": businessId(origin),
@@ -186,7 +181,6 @@ export function faqPage(faqs: { title: string; body: string }[]): StructuredData
   };
 }
 
-/** The way from the home page to a page below it. */
 export function breadcrumbs(
   origin: string,
   trail: { path: string; name: string }[],
@@ -210,7 +204,6 @@ const articleTypes: Record<ContentType, string> = {
   promotion: "NewsArticle",
 };
 
-/** A published text. */
 export function articleData({
   type,
   title,
@@ -240,7 +233,7 @@ export function articleData({
     url,
     mainEntityOfPage: url,
     datePublished: publishAt,
-    // Written before its day, it is as new as that day.
+    // A text written before its publication counts as modified on publication.
     dateModified: updatedAt > publishAt ? updatedAt : publishAt,
     author: { "@type": "Person", name: authorName },
     publisher: { "@type": "Organization", "@id": publisher.id, name: publisher.name },

@@ -1,6 +1,6 @@
 import { SiteLink } from "./site-link";
 import { useTranslator } from "./use-translator";
-/** Tabs that are links; the one that is shown says so, to text browsers in words. */
+/** Renders tabs as links; the current tab is also marked as text for text browsers. */
 export function TabLinks({
   label,
   tabs,

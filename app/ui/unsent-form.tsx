@@ -1,7 +1,6 @@
 import { GuestFormActions } from "~/ui/form-actions";
 import { useTranslator } from "./use-translator";
 
-/** After signing in again: what was typed before goes where it was going, when its writer says so. */
 export function UnsentForm({
   action,
   packed,

@@ -1,6 +1,5 @@
 import { Sentence } from "./sentence";
 import { useTranslator } from "./use-translator";
-/** Says to whoever is signed in that nobody has shown yet to read their address; nothing where somebody has. */
 export function UnverifiedEmailNotice({ email }: { email: string | null }) {
   const { t } = useTranslator();
   return email ? (

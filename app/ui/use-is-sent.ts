@@ -3,10 +3,7 @@ import { useSyncExternalStore } from "react";
 let sent: ReadonlySet<string> = new Set();
 const watchers = new Set<() => void>();
 
-/**
- * Says where the form of a button (`RowForm`) was sent to, until what came of it is read or told: the
- * router itself forgets of several that are under way all but one.
- */
+/** Records the path of a row button's form until its outcome is known; the router keeps only one. */
 export function markSent(action: string, isSent: boolean): void {
   if (sent.has(action) === isSent) return;
   sent = new Set(isSent ? [...sent, action] : [...sent].filter((each) => each !== action));
@@ -20,13 +17,12 @@ function subscribe(look: () => void) {
 
 const getSnapshot = () => sent;
 
-/** Whether some row's form is on its way, or what came of it not yet read. */
+/** Returns whether a row button's form is being submitted or its outcome not yet loaded. */
 export const isAnySent = () => sent.size > 0;
 
 /**
- * Tells of an address whether the form of a button is on its way there and was not refused. Where a
- * refusal is rare, a row is drawn meanwhile as it will be; what the server then says of it counts
- * again by itself.
+ * Returns a function that tells whether a row button's form is being submitted to a path, for optimistic
+ * rendering.
  */
 export function useIsSent(): (action: string) => boolean {
   const actions = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);

@@ -4,7 +4,6 @@ import { Badge, type Tone } from "./badge";
 
 const tones: Record<UserStatus, Tone> = { active: "good", pending: "waiting", inactive: "off" };
 
-/** An account's status. */
 export function UserBadge({ status }: { status: UserStatus }) {
   return <Badge tone={tones[status]} word={userStatusLabels[status]} />;
 }

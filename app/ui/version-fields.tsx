@@ -1,6 +1,6 @@
 import { useForm } from "./field";
 
-/** Of a form that changes a thing: which version of it, with which values, it was opened with. */
+/** Renders the version and the initial values of a form that edits a record. */
 export function VersionFields() {
   const { values } = useForm();
   return (

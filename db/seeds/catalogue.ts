@@ -17,7 +17,7 @@ interface SeedRoom {
 
 const inEveryRoom = ["Private bathroom", "Hot shower", "Mosquito net", "Free Wi-Fi"];
 
-/** The price list of the specification, section 3, its spelling included. */
+/** The price list of the specification, section 3, with its spelling. */
 const rooms: SeedRoom[] = [
   {
     id: 1,
@@ -156,7 +156,7 @@ const rooms: SeedRoom[] = [
   },
 ];
 
-/** Puts the price list into a database that has no rooms yet; otherwise does nothing. */
+/** Inserts the rooms if the database has none. */
 export async function seedCatalogue(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const known = await trx.selectFrom("rooms").select("id").limit(1).executeTakeFirst();

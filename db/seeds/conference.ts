@@ -99,7 +99,7 @@ const spaces: SeedSpace[] = [
   },
 ];
 
-/** Puts the conference spaces into a database that has none yet; otherwise does nothing. */
+/** Inserts the conference spaces if the database has none. */
 export async function seedConference(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const known = await trx

@@ -1,6 +1,6 @@
 /**
- * What the lodge comes with, in French, by the English of the other seeds and of the settings as
- * shipped. Spaces before : ; ! ? and within « » do not break.
+ * French translations of the seeds and the default settings, keyed by the English text. Spaces before : ; !
+ * ? and within « » are non-breaking.
  */
 export const french: Record<string, string> = {
   // Rooms

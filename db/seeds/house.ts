@@ -82,7 +82,7 @@ const amenities: SeedAmenity[] = [
   },
 ];
 
-/** Fills the menu and the amenities, each only while it has no rows. */
+/** Inserts the menu and the amenities, each only if its table is empty. */
 export async function seedHouse(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const dish = await trx.selectFrom("menu_items").select("id").limit(1).executeTakeFirst();

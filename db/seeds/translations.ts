@@ -2,14 +2,14 @@ import { type Kysely, sql } from "kysely";
 import type { Schema, TranslatedKind } from "../schema";
 import { french } from "./french";
 
-/** The texts of a record by their fields; of a list each line is one. */
+/** A record's texts by field. Each line of a list is one text. */
 interface Translated {
   kind: TranslatedKind;
   id: string | number;
   texts: Record<string, string | null>;
 }
 
-/** Of the settings as shipped (app/core/settings/settings.ts), what guests read as it stands. */
+/** Default settings shown to guests (app/core/settings/settings.ts). */
 const shippedSettings = [
   {
     group: "general",
@@ -29,8 +29,8 @@ const shippedSettings = [
 ];
 
 /**
- * Says in French what the lodge comes with, wherever its English is still as it came; where anything
- * at all is translated already it does nothing.
+ * Inserts French translations for all texts still in their original English. Does nothing if any
+ * translation exists.
  */
 export async function seedTranslations(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -47,7 +47,7 @@ export async function seedTranslations(db: Kysely<Schema>): Promise<void> {
   });
 }
 
-/** Of a list each line is known, or it is not as it came. */
+/** Returns the translation of all lines, or null if one line is not in `french`. */
 function inFrench(english: string): string | null {
   const lines = english.split("\n").map((line) => french[line]);
   return lines.includes(undefined) ? null : lines.join("\n");
@@ -93,7 +93,6 @@ const asRecord =
     texts: texts as Translated["texts"],
   });
 
-/** What each setting says now; one that was never saved is as shipped. */
 async function readSettings(trx: Kysely<Schema>): Promise<Translated["texts"]> {
   const texts: Translated["texts"] = {};
   for (const { group, name, english } of shippedSettings) {

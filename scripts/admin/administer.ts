@@ -10,14 +10,14 @@ import { openDatabase } from "../../db/open";
 
 const commands = ["create", "reset-password", "disable-two-factor"];
 
-/** Of a password that is typed here. */
+/** Minimum length of passwords typed here. */
 export const minLength = 8;
 
 /**
- * Makes an administrator, gives an account a new password, or switches its second factor off.
- * @param words a command, an e-mail address, and the name of somebody new
+ * Creates an administrator, resets a password, or disables a second factor.
+ * @param words a command, an e-mail address, and the name for a new account
  * @returns what was done, in one sentence
- * @throws Error with what is wrong, in one sentence; nothing was written then
+ * @throws Error with the reason in one sentence; nothing was changed
  */
 export async function administer(
   [command, email, ...nameWords]: string[],
@@ -49,6 +49,7 @@ export async function administer(
     const passwordHash = await hashPassword(password);
     if (user) {
       const isPromoted = command === "create";
+      await loadSignInMethods();
       await db.transaction().execute((trx) => handOver(trx, user.id, passwordHash, isPromoted));
       const said = `${email} has a new password and is signed out everywhere`;
       return isPromoted ? `${said}, and is an administrator now.` : `${said}.`;
@@ -74,16 +75,21 @@ async function addAdministrator(
   await recordChange(trx, "user", made.id, "created", actor, now, { after });
 }
 
-/** Gives an account another password and ends what its owner has not verified; may promote it. */
+/** Loads what opens the database by itself. Call it before a transaction, which holds the lock. */
+const loadSignInMethods = () =>
+  import("../../app/accounts/users/end-unverified-sign-in-methods.server");
+
+/**
+ * Sets a new password and ends all unverified sign-in methods. May promote the user. In the caller's
+ * transaction.
+ */
 async function handOver(
   trx: Db,
   id: string,
   passwordHash: string,
   isPromoted: boolean,
 ): Promise<void> {
-  const { endUnverifiedSignInMethods } = await import(
-    "../../app/accounts/users/end-unverified-sign-in-methods.server"
-  );
+  const { endUnverifiedSignInMethods } = await loadSignInMethods();
   const now = new Date();
   const account = await findUser(trx, id);
   if (!account) throw new Error("The account was removed meanwhile. Nothing was changed.");
@@ -99,7 +105,7 @@ async function handOver(
   });
 }
 
-/** What writes mails reads the environment when it is loaded: only here, where one is written. */
+/** Imports the mail code here, because loading it reads the environment. Other commands work without it. */
 async function disableTwoFactor(
   db: Db,
   user: { id: string; name: string; email: string },

@@ -3,9 +3,9 @@ import path from "node:path";
 import { rotateSigningKeys } from "../../app/sign-in/auth-service/signing-keys.server";
 
 /**
- * Puts a new key in the place of the one that signs the auth service's tokens.
+ * Replaces the signing key of the auth service.
  * @returns what was done, in one sentence
- * @throws Error with what is wrong, in one sentence
+ * @throws Error with the reason, in one sentence
  */
 export function rotateKeys(dataDir: string, now: Date): string {
   if (!existsSync(path.join(dataDir, "lodge.sqlite")))

@@ -1,10 +1,14 @@
 /**
- * `npm run admin -- create <email> [name]` makes an administrator (or makes one of an account),
- * `npm run admin -- reset-password <email>` gives an account a new password and signs it out, and so
- * does `create`: anybody could have signed up with the address, which no mail confirms.
- * `npm run admin -- disable-two-factor <email>` switches off what somebody has lost, and signs them out.
- * `npm run admin -- rotate-keys` gives the auth service another key to sign with.
- * The password is read from standard input; the database is the one in DATA_DIR.
+ * `npm run admin -- <command>` manages administrators in the database of DATA_DIR:
+ *
+ * - `create <email> [name]` creates an administrator, or promotes an account. An existing account also gets
+ * a new
+ *   password, because anyone could have signed up with an unverified address.
+ * - `reset-password <email>` sets a new password and signs the account out.
+ * - `disable-two-factor <email>` removes a lost second factor and signs the account out.
+ * - `rotate-keys` replaces the signing key of the auth service.
+ *
+ * Passwords are read from standard input.
  */
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";

@@ -1,7 +1,7 @@
 /**
- * `npm run backup [-- <folder>]` makes one dated folder with all that a lodge is made of, in
- * BACKUP_DIR, where older ones are thinned out and BACKUP_COMMAND is run with it, or in the folder that
- * is named, where neither is done. With `--scheduled` the server asks for it.
+ * `npm run backup [-- <folder>]` creates a dated folder with all data. In BACKUP_DIR it also deletes older
+ * backups by the retention rules and runs BACKUP_COMMAND. In a given folder it does neither. The server
+ * passes `--scheduled`.
  */
 
 import { pluralise } from "../../app/core/pluralise";

@@ -1,6 +1,6 @@
 /**
- * `changes <folder> [<earlier folder>]` prints the migrations of the database in a folder, in JSON, and what was
- * entered in it since the state of the database in the earlier folder. `lodge upgrade` and `lodge rollback` run it.
+ * `changes <folder> [<earlier folder>]` prints JSON for `lodge upgrade` and `lodge rollback`: the
+ * database's migrations, and what people entered since the earlier database.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -24,7 +24,7 @@ await runCommand(async () => {
     file.close();
   }
 
-  /** Migrates a copy of the earlier database first: what the migrations changed was entered by nobody. */
+  /** Migrates a copy of the earlier database first, so that changes by migrations do not count. */
   async function countSince(earlier: string): Promise<string[]> {
     const migrated = mkdtempSync(path.join(folder, ".rollback-"));
     try {

@@ -1,7 +1,7 @@
 /**
- * `npm run check` looks through the data in DATA_DIR, also while a server runs: the file, what its rows
- * refer to, the sums that are kept, the night ledger, the files of uploads. It says nothing and ends
- * with 0 when all is whole; otherwise one line each, and 1.
+ * `npm run check` checks the data in DATA_DIR, also while a server runs: file, foreign keys, stored sums,
+ * night ledger and uploads. Prints one line per finding and ends with 1. Without findings it prints nothing
+ * and ends with 0.
  */
 import { checkData } from "../../app/operations/backups/check-data.server";
 import { becomeOwner, readPlaces, runCommand } from "../upkeep/places";

@@ -1,7 +1,6 @@
 /**
- * `npm run demo` fills a data directory with a believable year of the lodge and serves it. The
- * directory is a temporary one, removed at the end, unless DATA_DIR names another, which must not
- * hold a database yet.
+ * `npm run demo` fills a data folder with a realistic year and serves it. The folder is temporary and
+ * deleted at the end. DATA_DIR may name another folder, which must not contain a database.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -33,13 +32,13 @@ async function run(): Promise<number> {
 }
 
 async function fill(dataDir: string): Promise<DemoSignIns> {
-  // What is sealed is sealed with the secret of the directory that is served.
+  // The encryption secret is taken from the folder that is served.
   process.env.DATA_DIR = dataDir;
   const { fillDemo } = await import("../demo/fill");
   const now = new Date();
   const { db } = await openDatabase(dataDir, now);
   const signIns = await fillDemo(db, now, dataDir).finally(() => db.destroy());
-  // It opens the database of DATA_DIR by itself.
+  // This module opens the database of DATA_DIR itself.
   const { workAnHour } = await import("../demo/lately");
   await workAnHour(signIns, now);
   const file = new Sqlite(path.join(dataDir, "lodge.sqlite"));
@@ -48,16 +47,16 @@ async function fill(dataDir: string): Promise<DemoSignIns> {
   return signIns;
 }
 
-/** Serves until the server ends. */
+/** Runs the server until it ends. */
 async function serve(dataDir: string, signIns: DemoSignIns): Promise<number> {
   const { demoPassword } = await import("../demo/fill");
-  // Nobody outside learns of a lodge that is none.
+  // The demo sends nothing to the outside.
   const providers = Object.keys(process.env).filter((name) => name.startsWith("OIDC_"));
   const outgoing = ["HEARTBEAT_URL", "SMTP_URL", "SMS_URL", "BACKUP_COMMAND", ...providers];
   const closed = Object.fromEntries(outgoing.map((name) => [name, ""]));
   const own = { DATA_DIR: dataDir, NODE: process.execPath, PORTAL_CALENDARS: "off" };
   const env = { ...process.env, ...own, ...closed };
-  // In a group of its own, so that Ctrl-C reaches it once, from here.
+  // Ctrl-C must reach the server only once, from this process, so the server gets its own process group.
   const child = spawn("sh", ["scripts/start.sh"], {
     env,
     stdio: "inherit",
@@ -72,7 +71,7 @@ async function serve(dataDir: string, signIns: DemoSignIns): Promise<number> {
   return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 0)));
 }
 
-// What ends this program ends the server first.
+// Stop the server before this process ends.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => (server ? server.kill("SIGTERM") : process.exit(130)));
 }

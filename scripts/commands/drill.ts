@@ -1,7 +1,6 @@
 /**
- * `npm run drill` tries the newest backup in BACKUP_DIR: restores it into a folder of its own, serves
- * it there with everything outgoing closed, and clears it away. With `--scheduled` the server asks for
- * it.
+ * `npm run drill` tests the newest backup in BACKUP_DIR. It restores the backup into a separate folder,
+ * serves it without outgoing connections, and deletes the folder. The server passes `--scheduled`.
  */
 import { recordRun } from "../../app/operations/backups/record-run.server";
 import { runDrill } from "../../app/operations/backups/run-drill.server";
@@ -9,7 +8,7 @@ import { loadSettle } from "../upkeep/load-settle";
 import { becomeOwner, giveWay, readPlaces, runCommand } from "../upkeep/places";
 
 const isScheduled = process.argv.includes("--scheduled");
-/** One reader, for a moment. */
+/** Enough for a short run with a single visitor. */
 const memory = ["--max-semi-space-size=2", "--max-old-space-size=160"];
 
 await runCommand(async () => {

@@ -1,7 +1,7 @@
 /**
- * `reseal-secrets` seals guests' documents and the keys of authenticator apps with the first secret of
- * SESSION_SECRET. After it the other secrets can be left out once nobody's session needs them. It ends with 1
- * where something is sealed with a secret that is not given.
+ * `reseal-secrets` re-encrypts guest documents and authenticator keys with the first secret of
+ * SESSION_SECRET. Afterwards the older secrets can be removed, once no session needs them. Ends with 1 if
+ * the secret of some data is missing.
  */
 import { pluralise } from "../../app/core/pluralise";
 import { openAsItStands } from "../../db/open";
@@ -12,7 +12,7 @@ await runCommand(async () => {
   becomeOwner(dataDir);
   const { db } = openAsItStands(dataDir);
   try {
-    // Only now, for they read the environment, which makes DATA_DIR where there is none.
+    // Imported late: these modules read the environment, and would create a missing DATA_DIR.
     const { countFactorSeals, resealFactors } = await import(
       "../../app/accounts/factors/reseal-factors.server"
     );

@@ -1,7 +1,7 @@
 /**
- * `npm run restore -- <folder> [<list of erasures>]` puts a backup in the place of the data in
- * DATA_DIR, which are kept beside. People who were made nameless since the backup are again: they
- * stand in erasures.jsonl of the data that were there, of the backup, and of the list that is named.
+ * `npm run restore -- <folder> [<list of erasures>]` replaces the data in DATA_DIR with a backup and keeps
+ * the old data. People anonymised since the backup are anonymised again. Their ids come from erasures.jsonl
+ * in the old data and the backup, and from the given list.
  */
 
 import { openAsItStands } from "db/open";

@@ -1,8 +1,8 @@
 /**
- * `npm run status` tells of the lodge in DATA_DIR: version, database, disk, last backup and drill,
- * outbox, what needs looking at, and what stands before the first guest. It changes nothing, and works
- * whether a server runs or not; of an installed site it tells whether it answers. It ends with 0 when all is well, with 2 when something ails, and with 1
- * when it could not look.
+ * `npm run status` reports on the lodge in DATA_DIR: version, database, disk, backups, mail, problems and
+ * the setup checklist. It changes nothing and works with or without a running server. On an installed site
+ * it also checks that the site responds. Ends with 0 without problems, with 2 for problems, and with 1 if
+ * the check failed.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -25,10 +25,9 @@ import {
   findUnfinished,
 } from "../upkeep/status-faults";
 
-/** How long the site may take to answer. */
 const patienceMs = 10_000;
 
-/** Where the version is written down; the build has been made when this runs. */
+/** The build exists whenever this command runs. */
 const { version, commit } = JSON.parse(readFileSync("build/version.json", "utf8"));
 
 async function tell(dataDir: string): Promise<number> {
@@ -40,12 +39,12 @@ async function tell(dataDir: string): Promise<number> {
     const unfinished = isInstalled ? findUnfinished(path.resolve(".."), path.resolve(dataDir)) : [];
     const status = await loadStatus(db, { dataDir, damage: findDamage(), now: new Date() }).catch(
       (error) => {
-        // A database that the program cannot read is what an unfinished rollback leaves.
+        // An unfinished rollback leaves a database that this program cannot read.
         const [first] = unfinished;
         throw first ? new Error(`${first.text} ${first.advice}`) : error;
       },
     );
-    // Only now, for it reads the environment, which makes DATA_DIR where there is none.
+    // Imported late: config reads the environment, and would create a missing DATA_DIR.
     const { config } = await import("../../app/config.server");
     const ailments = [
       ...(unfinished.length > 0 ? unfinished : await findSilence(dataDir)),
@@ -68,7 +67,7 @@ async function tell(dataDir: string): Promise<number> {
     await db.destroy();
   }
 
-  /** The first thing that SQLite's quick check finds; `npm run check` looks closer. */
+  /** Returns the first finding of SQLite's quick check. `npm run check` is more thorough. */
   function findDamage(): string | null {
     const found = file.pragma("quick_check(1)", { simple: true }) as string;
     return found === "ok" ? null : found;
@@ -77,7 +76,7 @@ async function tell(dataDir: string): Promise<number> {
 
 const isInstalled = Boolean(process.env.LODGE_COMMAND);
 
-/** Variables of the shell that runs the command are not the site's. */
+/** Ignores variables of the caller's shell, which the site does not see. */
 function findMistypedVariables(warnings: string[]): HealthProblem[] {
   if (!isInstalled) return findIgnoredVariables([], warnings);
   const names = process.env.LODGE_VARIABLES?.split(",") ?? [];
@@ -86,14 +85,14 @@ function findMistypedVariables(warnings: string[]): HealthProblem[] {
   return findIgnoredVariables(lines, own);
 }
 
-/** Whether an installed site is not running, or does not answer; a checkout need not be served. */
+/** Finds an installed site that is stopped or does not respond. A checkout need not be running. */
 async function findSilence(dataDir: string): Promise<HealthProblem[]> {
   if (!isInstalled) return [];
   const address = `http://127.0.0.1:${process.env.PORT || 3000}/healthz`;
   const ask = () => fetch(address, { signal: AbortSignal.timeout(patienceMs) }).catch(() => null);
   const untilMs = Date.now() + patienceMs;
   let answer = await ask();
-  // It may be starting at this moment.
+  // The site may be starting.
   while (!answer?.ok && Date.now() < untilMs) {
     await delay(500);
     answer = await ask();
@@ -120,9 +119,9 @@ async function findSilence(dataDir: string): Promise<HealthProblem[]> {
   ];
 }
 
-/** What was sealed with a secret that is not given; nothing where all can be read. */
+/** Returns a problem if data are encrypted with a missing secret. */
 async function findLostSeals(db: Db): Promise<HealthProblem[]> {
-  // Only now, for they read the environment, which makes DATA_DIR where there is none.
+  // Imported late: these modules read the environment, and would create a missing DATA_DIR.
   const { countDocumentSeals } = await import("../../app/guests/profiles/reseal-documents.server");
   const { countFactorSeals } = await import("../../app/accounts/factors/reseal-factors.server");
   const [documents, factors] = [await countDocumentSeals(db), await countFactorSeals(db)];
@@ -136,9 +135,8 @@ async function findLostSeals(db: Db): Promise<HealthProblem[]> {
   ];
 }
 
-/** What stands between this installation and its first guest; nothing once all of it is seen to. */
 async function describeReadiness(db: Db): Promise<string[]> {
-  // Only now, for it reads the environment, which makes DATA_DIR where there is none.
+  // Imported late: the module reads the environment, and would create a missing DATA_DIR.
   const { loadChecklist } = await import(
     "../../app/operations/setup-checklist/load-checklist.server"
   );

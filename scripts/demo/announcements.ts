@@ -1,6 +1,5 @@
 import type { Piece } from "./pages";
 
-/** Promotions and announcements. */
 export const announcements: Piece[] = [
   {
     type: "promotion",

@@ -8,7 +8,7 @@ import type { MadeBooking } from "./bookings";
 import type { Demo } from "./demo";
 import { rollDice } from "./dice";
 
-/** A lodge's own prices; what is on the menu need not stand here. */
+/** Extras for sale at the desk. The menu is separate. */
 const items = [
   { name: "Virunga Mist, large", category: "Drinks", price_cents: 600, tax_percent: 18 },
   { name: "Mineral water", category: "Drinks", price_cents: 150, tax_percent: 18 },
@@ -33,14 +33,14 @@ const items = [
 ];
 
 /**
- * Writes the price list, and what guests of the last year had beside their stays, some with a discount.
- * @returns what each booking's extras come to, in cents
+ * Writes the extras on sale and the folio lines of the last year, some with a discount.
+ * @returns the sum of each booking's folio lines, in cents
  */
 export async function writeBills(
   demo: Demo,
   bookings: MadeBooking[],
 ): Promise<Map<string, number>> {
-  // Of its own, so that nobody else's chance moves.
+  // Separate dice keep the other random values stable.
   const dice = rollDice(`${demo.today} bills`);
   const { timeZone, currency } = defaultSettings.general;
   await demo.insert(

@@ -17,11 +17,10 @@ import type { Person } from "./people";
 import { deskNotes } from "./stay-texts";
 import type { PlannedStay } from "./stays";
 
-/** A booking as it stands today. */
 export interface MadeBooking extends PlannedStay {
   quote: Quote;
   terms: AgreedTerms;
-  /** What was booked first, and when the desk changed it. */
+  /** The original booking, and when the desk changed it. */
   changed: { at: Date; board: Board; quote: Quote } | null;
   clerk: Person;
   roomName: string;
@@ -33,7 +32,7 @@ export interface MadeBooking extends PlannedStay {
 
 const { currency } = defaultSettings.general;
 
-/** Writes the bookings at the prices of their nights, and what the desk did with each. */
+/** Writes the bookings at their nightly rates, with the desk's changes, check-ins and check-outs. */
 export async function writeBookings(
   demo: Demo,
   stays: PlannedStay[],
@@ -82,12 +81,11 @@ export async function writeBookings(
   return made;
 }
 
-/** How callers and walk-ins come to the desk. */
 const deskSources = ["Phone", "Phone", "Email", "Phone", "Walk-in", "Travel agent", null];
 
 /**
- * Writes the groups and what an agent is promised.
- * @returns in which group a booking is, on whose bill, and where it came from
+ * Writes the groups and an agent's commission.
+ * @returns the group, lead booking and source of each booking
  */
 async function writeGroups({ trx }: Demo, made: MadeBooking[]) {
   await trx
@@ -126,7 +124,7 @@ async function writeGroups({ trx }: Demo, made: MadeBooking[]) {
   };
 }
 
-/** Whoever leads a bill leads its group. */
+/** Makes the lead booking of a folio the lead of its group. */
 async function nameLeads({ trx }: Demo): Promise<void> {
   const members = await trx
     .selectFrom("bookings")
@@ -148,7 +146,7 @@ interface PricedRoom {
   capacity: number;
 }
 
-/** Some take another board some days later. */
+/** Changes the board of some bookings some days later. */
 function planChange(demo: Demo, stay: PlannedStay, room: PricedRoom): MadeBooking["changed"] {
   const { dice, now } = demo;
   const isChanged = stay.status === "confirmed" && !stay.group && dice.chance(0.05);
@@ -158,7 +156,7 @@ function planChange(demo: Demo, stay: PlannedStay, room: PricedRoom): MadeBookin
   return { at, board, quote: quoteParty(room, stay, board, chargeTerms(defaultSettings)) };
 }
 
-/** Who was to come has come, and who was to go has gone, as far as the clock is. */
+/** Sets check-in, check-out and no-show times up to now. */
 function markStay(demo: Demo, stay: PlannedStay) {
   const none = { checkedInAt: null, checkedOutAt: null, noShowAt: null };
   if (stay.status !== "confirmed" || stay.checkIn > demo.today) return none;
@@ -212,13 +210,13 @@ function bookingRow(booking: MadeBooking): Insertable<Schema["bookings"]> {
   };
 }
 
-/** As long as Settings hold what needs approval. */
+/** The hold for bookings that need approval, as in Settings. */
 const holdOf = ({ createdAt }: MadeBooking) =>
   new Date(
     createdAt.getTime() + defaultSettings.limits.approvalHoldHours * 3_600_000,
   ).toISOString();
 
-/** The changes and the notifications of a booking. */
+/** Writes the change log entries and notifications of a booking. */
 function tellBooking(demo: Demo, booking: MadeBooking): void {
   const { id, account, clerk, quote, chargeCents, cancelledAt } = booking;
   const { first, last } = booking.traveller;

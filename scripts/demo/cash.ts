@@ -20,12 +20,11 @@ import type { Person } from "./people";
 
 const { currency, timeZone } = defaultSettings.general;
 
-/** So many days the drawer was opened in the morning and closed at night. */
 const drawerDays = 7;
-/** What stays in it over night; the rest is taken to the bank. */
+/** The float overnight. The rest is taken to the bank. */
 const floatCents = 20_000;
 
-/** A week of the cash drawer; today's is open. */
+/** Writes a week of cash drawers. Today's drawer is still open. */
 export async function writeDrawers(demo: Demo, clerks: Person[]): Promise<void> {
   let left = floatCents;
   for (let back = drawerDays; back >= 0; back--) {
@@ -37,7 +36,7 @@ export async function writeDrawers(demo: Demo, clerks: Person[]): Promise<void> 
   }
 }
 
-/** @returns what it was closed with */
+/** @returns the closing count, in cents */
 async function writeDrawer(
   demo: Demo,
   {
@@ -92,7 +91,7 @@ async function writeDrawer(
   return counted[currency] ?? 0;
 }
 
-/** What went out during a day beside guests' money: milk, and what is too much to the bank. */
+/** Returns the cash paid out in a day: milk, and the amount above the float for the bank. */
 function errands(demo: Demo, day: string, expected: Partial<Record<string, number>>) {
   const milk = demo.dice.int(4, 12) * 100;
   const tooMuch = (expected[currency] ?? 0) - milk - floatCents;
@@ -104,7 +103,6 @@ function errands(demo: Demo, day: string, expected: Partial<Record<string, numbe
   ];
 }
 
-/** The cash that came while a drawer was open. */
 async function writePaymentMoves(demo: Demo, drawerId: number, from: Date, to: Date) {
   const payments = await demo.trx
     .selectFrom("payments")
@@ -128,7 +126,7 @@ async function writePaymentMoves(demo: Demo, drawerId: number, from: Date, to: D
   );
 }
 
-/** Signs the days from the first of the last month up to three days ago. */
+/** Closes the business days from the first of last month to three days ago. */
 export async function closeMonth(demo: Demo, clerk: Person): Promise<void> {
   const lastMonth = addStayDays(`${demo.today.slice(0, 7)}-01`, -1).slice(0, 7);
   const period = { from: `${lastMonth}-01`, to: demo.day(-3) };
@@ -137,7 +135,7 @@ export async function closeMonth(demo: Demo, clerk: Person): Promise<void> {
   })) {
     const at = lodgeInstant(addStayDays(day, 1), "08:00", timeZone);
     const row = { day, closedBy: clerk.id, figures: JSON.stringify(figures) };
-    // After the invoices of that day, which none can follow.
+    // After the day's invoices, because nothing is posted to a closed day.
     demo.happen(at, () => recordDayClose(demo.trx, row, at));
     const detail = formatStayDate(day);
     demo.record("day", day, "closed", clerk, at, { detail });

@@ -6,7 +6,7 @@ import { pages } from "./pages";
 import type { Person } from "./people";
 import { posts } from "./posts";
 
-/** Writes pages, posts, promotions and announcements: public, planned, drafted and archived. */
+/** Writes pages, posts, promotions and announcements: published, scheduled, drafts and archived. */
 export async function writeContent(demo: Demo, authors: Person[]): Promise<void> {
   for (const { age, ...piece } of [...pages, ...posts, ...announcements]) {
     const { dice } = demo;

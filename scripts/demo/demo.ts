@@ -13,14 +13,14 @@ const { timeZone } = defaultSettings.general;
 type Notification = Parameters<typeof notifyDesk>[2];
 type Recorded = Parameters<typeof recordChange> extends [unknown, ...infer Change] ? Change : never;
 
-/** Notifications are kept of these last days alone, or nobody could read them. */
+/** Older notifications are left out, to keep the list readable. */
 const notifiedDays = 40;
-/** What is younger, the desk has not read yet. */
+/** Younger notifications are unread. */
 const unreadHours = 36;
 
 /**
- * What every part of the demonstration is made with: chance, the clock, and the lodge's diary of
- * who did what, which is written down at the end in the order in which it happened.
+ * Shared by all parts of the demo: random values, the clock, and a diary of events. The diary is written at
+ * the end, in chronological order.
  */
 export class Demo {
   readonly trx: Transaction<Schema>;
@@ -36,26 +36,24 @@ export class Demo {
     this.dice = rollDice(this.today);
   }
 
-  /** The lodge's date some days from today. */
   day(offset: number): string {
     return addStayDays(this.today, offset);
   }
 
-  /** An instant of a lodge's day between two full hours. */
+  /** Returns a random instant between two full hours of a day. */
   at(day: string, from: number, to: number): Date {
     const minutes = this.dice.int(from * 60, to * 60 - 1);
     const start = lodgeInstant(day, "00:00", timeZone).getTime();
     return new Date(start + minutes * 60_000 + this.dice.int(0, 59_999));
   }
 
-  /** The same, or some hours ago when it is still to come. */
+  /** Returns a random instant like `at`, or one some hours ago if that is in the future. */
   past(day: string, from: number, to: number): Date {
     const at = this.at(day, from, to);
     const hoursAgo = new Date(this.now.getTime() - this.dice.int(3, 300) * 60_000);
     return at < this.now ? at : hoursAgo;
   }
 
-  /** Something that is done at an instant, after all that was done before it. */
   happen(at: Date, write: () => Promise<unknown>): void {
     this.#diary.push({ at, write });
   }
@@ -70,7 +68,6 @@ export class Demo {
     this.#diary.push({ at, write: () => notifyDesk(this.trx, at, notification) });
   }
 
-  /** Writes something else in its turn. */
   write(write: () => Promise<unknown>, at: Date): void {
     this.#diary.push({ at, write });
   }
@@ -79,7 +76,7 @@ export class Demo {
     this.#diary.push({ at, write: () => enqueueMail(this.trx, at, mail) });
   }
 
-  /** Rows of one table, some at a time, because a statement takes only so many values. */
+  /** Inserts rows in batches, because SQLite limits the number of parameters. */
   async insert<T extends keyof Schema & string>(
     table: T,
     rows: Parameters<ReturnType<Transaction<Schema>["insertInto"]>["values"]>[0][],

@@ -1,14 +1,14 @@
-/** Chance that comes out the same for the same seed. */
+/** Random values that depend only on the seed. */
 export interface Dice {
-  /** From 0 up to, but without, 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number;
-  /** A whole number between the two, both included. */
+  /** An integer, both bounds included. */
   int(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** A key of `weights`, the heavier the likelier. */
+  /** A random key by weight. */
   weighted<K extends string>(weights: Record<K, number>): K;
-  /** Whole numbers around a mean, most of them near it. */
+  /** An integer near the mean. */
   around(mean: number): number;
   /** Characters of Crockford base32. */
   code(length: number): string;

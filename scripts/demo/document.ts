@@ -23,7 +23,6 @@ const objects = [
   "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
 ];
 
-/** A sheet for guests, as a PDF of one page. */
 export function makePackingList(): Buffer {
   let file = "%PDF-1.4\n";
   const places = objects.map((object, index) => {

@@ -3,8 +3,8 @@ import { assignUnits } from "~/reservations/units/assign-units.server";
 import type { Demo } from "./demo";
 
 /**
- * Doors for the nights that are over, which the database gives to none, in the order in which guests
- * came; and for whoever comes and found no door that is free throughout.
+ * Assigns units for past nights in order of arrival, because triggers assign no past nights. Then assigns
+ * upcoming stays for which no single unit was free.
  */
 export async function writeDoors(demo: Demo): Promise<void> {
   const { trx, today, now } = demo;

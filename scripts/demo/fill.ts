@@ -25,10 +25,9 @@ import { writeRooms } from "./rooms";
 import { planStays } from "./stays";
 import { writeTables } from "./tables";
 
-/** Everybody's password in the demonstration; it meets the strong policy. */
+/** Password of all demo accounts. It meets the strong policy. */
 export const demoPassword = "Forest-2026";
 
-/** Somebody to sign in as, one of each role. */
 export interface DemoSignIns {
   admin: Person;
   staff: Person;
@@ -37,8 +36,8 @@ export interface DemoSignIns {
 }
 
 /**
- * Fills a fresh database with two years of the lodge up to `now` and what is booked for the months
- * after it. On one day of the lodge it comes out the same each time, but for the hour that it is.
+ * Fills a new database with two years up to `now` and with bookings for the following months. The result
+ * depends only on the date and the hour.
  */
 export async function fillDemo(
   db: Kysely<Schema>,

@@ -11,7 +11,6 @@ import type { PlannedStay } from "./stays";
 
 type NewGuest = Insertable<Schema["people"]> & { id: number; last_name: string };
 
-/** Whose each booking is. */
 export type GuestsOfStays = Map<string, { personId: number; bookerId: number | null }>;
 
 const countryCodes: Record<Traveller["country"], string> = {
@@ -34,7 +33,7 @@ const deskNotes = [
   "Walks with a stick: no stairs, please.",
 ];
 
-/** Writes the records of everybody who booked, an agent's among them; the bookings come after. */
+/** Writes the guest profiles of all bookers, agents included. Bookings are written later. */
 export async function writeGuests(demo: Demo, stays: PlannedStay[]): Promise<GuestsOfStays> {
   const guests: NewGuest[] = [];
   const byKey = new Map<string, NewGuest>();
@@ -115,14 +114,13 @@ function guestRow(
   };
 }
 
-/** Who is named for a room of a group. */
 const namedRow = ({ traveller, createdAt }: PlannedStay): Omit<NewGuest, "id"> => ({
   ...nobody,
   ...{ first_name: traveller.first, last_name: traveller.last, email: null, phone: null },
   created_at: createdAt.toISOString(),
 });
 
-/** Who came shows a document, which goes some time after they left. */
+/** Stores the identity document of a guest who stayed, within the retention period. */
 function keepDocument(demo: Demo, guest: NewGuest, stay: PlannedStay): void {
   const keptUntil = addStayDays(stay.checkOut, defaultSettings.privacy.documentDays);
   const isHere = stay.checkIn <= demo.today && keptUntil >= demo.today;
@@ -131,7 +129,7 @@ function keepDocument(demo: Demo, guest: NewGuest, stay: PlannedStay): void {
   guest.sealed_document = sealDocument({ kind: "passport", number });
 }
 
-/** Two whom the desk does not want back; one of them has booked again. */
+/** Sets the do-not-rent flag on two profiles. One of them has a new booking. */
 function markSome(
   demo: Demo,
   guests: NewGuest[],
@@ -151,7 +149,7 @@ function markSome(
   }
 }
 
-/** Two who called before with the number as one dials it in the country: are they the same? */
+/** Adds two possible duplicates, whose phone numbers are in national format. */
 function bookedByPhone(
   guests: NewGuest[],
   stays: PlannedStay[],

@@ -1,7 +1,7 @@
 import type { Demo } from "./demo";
 import type { Person } from "./people";
 
-/** What one shift leaves the next: how many days ago, for how many days from today, and its words. */
+/** Shift notes: the day written and the day meant, relative to today, and the text. */
 const notes = [
   [-6, -5, "The gas man comes between eight and nine; the store is open."],
   [-3, -2, "Two umbrellas were lent to the Twin Bed, ask for them at check-out."],
@@ -11,7 +11,7 @@ const notes = [
   [0, 3, "A group asks for a camp fire: order wood from Damascène."],
 ] as const;
 
-/** Notes of the last days: those whose day is over are ticked off. */
+/** Writes recent shift notes. Notes for past days are done. */
 export async function writeHandover(demo: Demo, clerks: Person[]): Promise<void> {
   const [writer, reader] = clerks as [Person, ...Person[]];
   const by = (person: Person | undefined) => (person ?? writer).id;

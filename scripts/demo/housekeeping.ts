@@ -2,13 +2,13 @@ import type { DoorCondition } from "db/schema";
 import type { Demo } from "./demo";
 import type { Person } from "./people";
 
-/** Whoever cleans, and on how many days up to today. */
+/** The housekeeper, and the number of days with statuses, up to today. */
 const keeper = { name: "Odette Nyiransabimana", role: "housekeeping" } as const;
 const days = 3;
 
 const notes = ["The reading lamp flickers", "Two towels are missing", "The window sticks"];
 
-/** Somebody who cleans, and what they said of the doors yesterday and, from nine on, today. */
+/** Writes the housekeeper's account, and the statuses of yesterday and, from 9:00, of today. */
 export async function writeHousekeeping(
   demo: Demo,
   passwordHash: string,
@@ -33,7 +33,7 @@ export async function writeHousekeeping(
     for (const { id: doorId } of doors) {
       const at = demo.at(demo.day(day), 9, 14);
       const condition = dice.chance(0.4) ? "inspected" : "clean";
-      // Some are still to be cleaned.
+      // Some units are still dirty.
       if (at > now || dice.chance(0.2)) continue;
       said.set(doorId, { condition, at });
       const actor = { id, name: keeper.name };

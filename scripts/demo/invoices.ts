@@ -22,10 +22,10 @@ const companies: Omit<BillTo, "name">[] = [
   { company: "University of Rwanda", address: "Huye campus\nHuye", taxNumber: "101775620" },
 ];
 
-/** Of so many days back somebody asked for an invoice now and then. */
+/** Number of days with occasional invoices. */
 const days = 90;
 
-/** Makes invoices for some who left lately, and takes one back that had the wrong address. */
+/** Issues invoices for some recent departures, and a credit note for one with a wrong address. */
 export async function writeInvoices(demo: Demo, bookings: MadeBooking[]): Promise<void> {
   const { trx, dice } = demo;
   await trx
@@ -69,7 +69,7 @@ export async function writeInvoices(demo: Demo, bookings: MadeBooking[]): Promis
   });
 }
 
-/** @returns its number in the file; null where nothing is due */
+/** @returns the id of the invoice, or null if nothing is due */
 async function invoice(
   { trx }: Demo,
   { id: billId, clerk }: MadeBooking,

@@ -23,7 +23,7 @@ import { changeBooking } from "~/reservations/bookings/change-booking.server";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import type { DemoSignIns } from "./fill";
 
-/** Who works at the desk, when, and by which day. */
+/** The staff on duty, the time and the date. */
 interface Shift {
   admin: Viewer;
   clerk: Viewer;
@@ -32,9 +32,9 @@ interface Shift {
 }
 
 /**
- * What the desk and its visitors did within this hour, each by the very operation that its form calls,
- * on the database of DATA_DIR; it is closed then.
- * @throws where one of them is refused, which none is in a lodge that was just filled
+ * Simulates an hour of the desk and its visitors, with the operations that the forms call. Uses the
+ * database of DATA_DIR and closes it at the end.
+ * @throws Error if an operation is refused, which does not happen in a new demo
  */
 export async function workAnHour({ admin, staff }: DemoSignIns, now: Date): Promise<void> {
   const settings = await loadSettings(db);
@@ -61,7 +61,7 @@ const expect = async (result: Promise<{ kind: string }>, ...kinds: string[]): Pr
   if (!kinds.includes(told.kind)) throw new Error(`demo: ${JSON.stringify(told)}`);
 };
 
-/** The first stay to come that can have another kind of room from its second night on. */
+/** Moves the first upcoming stay that can change rooms after its first night. */
 async function moveToAnotherKind({ clerk, present, today }: Shift): Promise<void> {
   const ids = await db
     .selectFrom("bookings")
@@ -106,7 +106,10 @@ async function sellOut({ clerk, present }: Shift): Promise<void> {
   await expect(markSoldOut(dish.id, true, clerk, present), "sold-out");
 }
 
-/** The rooms of the birders pay each their own; two who are in the house share what one of them had. */
+/**
+ * Splits the group's folio so that each room pays its own, and transfers part of a charge between two
+ * in-house guests.
+ */
 async function splitBills({ clerk, present }: Shift): Promise<void> {
   const group = await db
     .selectFrom("booking_groups")
@@ -139,7 +142,7 @@ async function splitBills({ clerk, present }: Shift): Promise<void> {
   await expect(transferCharge(giver.id, move, clerk, present), "moved");
 }
 
-/** Two who asked for a space get an offer: one accepts it, one declines. */
+/** Sends an offer for two conference enquiries. One is accepted, one declined. */
 async function answerRequests({ clerk, present, today }: Shift): Promise<void> {
   const asked = await db
     .selectFrom("conference_requests as asked")
@@ -180,7 +183,7 @@ async function answerRequests({ clerk, present, today }: Shift): Promise<void> {
   }
 }
 
-/** What another system knew, as it wrote it. */
+/** Import files from another system. */
 const files = {
   guests: `Reference,First name,Last name,Email,Phone,Country,Language,Notes
 G-301,Marie-Claire,Habimana,mc.habimana@guests.example,+250 788 301 301,RW,fr,Came every Easter
@@ -195,7 +198,7 @@ B-2303,G-303,Single,2023-11-02,2023-11-04,1,FB,290.00,2023-09-30
 `,
 };
 
-/** Guests whom another system knew, and bookings of which the file was an old one: they went again. */
+/** Imports guest profiles, and bookings from an outdated file, whose import is undone. */
 async function moveIn({ admin, present }: Shift): Promise<void> {
   const bring = async (kind: "guests" | "bookings") => {
     const bytes = Buffer.from(files[kind]);

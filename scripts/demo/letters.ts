@@ -34,7 +34,7 @@ Whoever stays three nights in the dry weeks walks one day less: the third mornin
 [Look for your dates](/rooms)`,
 };
 
-/** A letter that everybody had who was subscribed then, and one that is being written. */
+/** Writes a newsletter issue sent to all subscribers of the time, and a draft. */
 export async function writeLetters(
   demo: Demo,
   subscribers: Subscriber[],

@@ -5,7 +5,7 @@ import type { Demo } from "./demo";
 import { makePackingList } from "./document";
 import type { Person } from "./people";
 
-/** Every master of the site's own pictures has this size. */
+/** Size of all master pictures. */
 const pixels = { width: 1600, height: 1067 };
 
 const uploads = [
@@ -34,10 +34,7 @@ const uploads = [
   { picture: null, name: "Packing list.pdf", alt: "", tags: ["trails"], coverOf: null },
 ] as const;
 
-/**
- * Uploads as the desk would have made them, one of them without its words yet. Their sizes are
- * made when the server starts, as after any restart.
- */
+/** Writes uploads of the desk, one without a description. The server resizes them at its start. */
 export async function writeMedia(demo: Demo, uploader: Person, dataDir: string): Promise<void> {
   for (const [index, { picture, name, alt, tags, coverOf }] of uploads.entries()) {
     const bytes = picture
@@ -72,7 +69,7 @@ export async function writeMedia(demo: Demo, uploader: Person, dataDir: string):
   }
 }
 
-/** On the newest public text of a kind. */
+/** Sets the cover of the newest public content of a type. */
 async function putOnCover(demo: Demo, mediaId: number, type: "blog" | "promotion") {
   await demo.trx
     .updateTable("content")

@@ -5,11 +5,10 @@ interface Country {
   first: string[];
   last: string[];
   phone: string;
-  /** How addresses of its mailboxes end. */
   mail: string;
 }
 
-/** Whom the forest draws; the weights are how many of a hundred come from there. */
+/** Countries of origin. The weights are percentages. */
 const countries = {
   Rwanda: {
     weight: 27,
@@ -95,7 +94,7 @@ const weights = Object.fromEntries(
   Object.entries(countries).map(([name, { weight }]) => [name, weight]),
 ) as Record<CountryName, number>;
 
-/** Somebody with a name, an address and a telephone of one country. */
+/** Returns a traveller with a name, e-mail address and phone number of one country. */
 export function meetTraveller(dice: Dice): Traveller {
   const country = dice.weighted(weights);
   const { first, last, phone, mail }: Country = countries[country];
@@ -109,7 +108,6 @@ export function meetTraveller(dice: Dice): Traveller {
   };
 }
 
-/** A name as it stands in an address. */
 export function plain(name: string): string {
   return name
     .normalize("NFD")

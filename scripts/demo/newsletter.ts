@@ -8,7 +8,7 @@ const subscribers = 64;
 
 export type Subscriber = Insertable<Schema["newsletter_subscribers"]>;
 
-/** Who reads the newsletter, who has not confirmed it yet, and who left. */
+/** Writes newsletter subscribers: confirmed, unconfirmed and unsubscribed. */
 export async function writeSubscribers(demo: Demo): Promise<Subscriber[]> {
   const { dice } = demo;
   const rows = new Map<string, Subscriber>();

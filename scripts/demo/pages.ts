@@ -1,6 +1,5 @@
 import type { ContentStatus, ContentType } from "db/schema";
 
-/** A text of the demonstration's site. */
 export interface Piece {
   type: ContentType;
   title: string;
@@ -8,12 +7,11 @@ export interface Piece {
   tags: string[];
   status: ContentStatus;
   isFeatured?: boolean;
-  /** Days since it is public; below 0: it will be. */
+  /** Days since publication; negative: scheduled. */
   age: number;
   body: string;
 }
 
-/** Texts that stay. */
 export const pages: Piece[] = [
   {
     type: "page",

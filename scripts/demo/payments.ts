@@ -16,14 +16,14 @@ interface Payment {
   note?: string;
 }
 
-/** Writes what came in for each booking: deposits, the rest at the desk, charges, and money given back. */
+/** Writes deposits, payments at the desk, cancellation charges and refunds. */
 export async function writePayments(
   demo: Demo,
   bookings: MadeBooking[],
   extras: Map<string, number>,
 ): Promise<void> {
   const rows: Insertable<Schema["payments"]>[] = [];
-  // A group pays when it comes.
+  // Groups have not paid yet: they pay on arrival.
   for (const booking of bookings.filter(({ group }) => group === null)) {
     let received = 0;
     for (const { at, cents, method, note = "" } of payFor(
@@ -56,7 +56,7 @@ export async function writePayments(
 function payFor(demo: Demo, booking: MadeBooking, extraCents: number): Payment[] {
   const { dice, now } = demo;
   const { quote, chargeCents, cancelledAt, checkedInAt, checkedOutAt } = booking;
-  /** Hardly anything stays unpaid for months: the desk writes reminders. */
+  /** Old balances are rare, because the desk sends reminders. */
   const isPaid = (since: Date, soon: number) =>
     dice.chance(now.getTime() - since.getTime() > 45 * 86_400_000 ? 0.997 : soon);
   const payments: Payment[] = [];

@@ -3,7 +3,6 @@ import type { Insertable } from "kysely";
 import type { Demo } from "./demo";
 import { meetTraveller, plain, type Traveller } from "./names";
 
-/** An account of the demonstration. */
 export interface Person {
   id: string;
   name: string;
@@ -11,9 +10,8 @@ export interface Person {
   role: Role;
   status: UserStatus;
   createdAt: Date;
-  /** Of guests: what stands on their bookings. */
+  /** Guests only: the details on their bookings. */
   traveller?: Traveller;
-  /** Books for others. */
   isAgent?: boolean;
 }
 
@@ -30,7 +28,10 @@ const desk: { name: string; role: Role; status?: UserStatus }[] = [
 const guests = 150;
 const agents = 12;
 
-/** The people of the lodge, then its guests with an account; the first of each kind is told. */
+/**
+ * Returns the staff and the guests with an account. The first account of each kind is the one to sign in
+ * with.
+ */
 export function makePeople(demo: Demo): { desk: Person[]; guests: Person[] } {
   const { dice } = demo;
   const emails = new Set<string>();
@@ -44,7 +45,7 @@ export function makePeople(demo: Demo): { desk: Person[]; guests: Person[] } {
     const traveller = meetTraveller(dice);
     const index = guestPeople.length;
     const isAgent = index > 0 && index <= agents;
-    // An agent's address stands on the bookings of many travellers.
+    // An agent's address is on the bookings of many travellers.
     if (isAgent) traveller.email = `bookings@${plain(traveller.last)}-tours.example`;
     if (emails.has(traveller.email)) continue;
     emails.add(traveller.email);
@@ -66,7 +67,7 @@ export function makePeople(demo: Demo): { desk: Person[]; guests: Person[] } {
 const isProved = ({ role, status }: Person, chance: number) =>
   role === "guest" && status === "active" && chance < 0.9;
 
-/** Writes the accounts; all have one password, hashed once. `seen` is when each booked last. */
+/** Writes the accounts. All share one password hash. `seen` is the time of each user's last booking. */
 export async function writePeople(
   demo: Demo,
   people: Person[],
@@ -91,7 +92,7 @@ export async function writePeople(
       created_at: person.createdAt.toISOString(),
       last_sign_in_at: person.status === "pending" ? null : lastSeen.toISOString(),
       status: person.status,
-      // Whoever was let in by the desk has used no code; of the guests most have.
+      // Accounts created by the desk have not used a code; most guests have.
       email_proved_at: isProved(person, dice.next()) ? person.createdAt.toISOString() : null,
     };
   });

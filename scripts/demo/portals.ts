@@ -3,7 +3,7 @@ import { addStayDays } from "~/core/stay";
 import type { Demo } from "./demo";
 import type { Person } from "./people";
 
-/** The portal that sells the double rooms too, and the stays it has sold: nights relative to today. */
+/** The channel that also sells double rooms, and its stays in nights relative to today. */
 const portal = { room: 2, name: "Hillside Stays" };
 export const portalStays = [
   { room: portal.room, from: -1, nights: 3 },
@@ -14,7 +14,7 @@ export const portalStays = [
 
 const askedMinutesAgo = 9;
 
-/** A portal whose calendar was read a moment ago; nothing is asked in a demonstration. */
+/** Writes a channel whose calendar was just read. The demo requests no calendars. */
 export async function writePortals(demo: Demo, admin: Person): Promise<void> {
   const { trx, now } = demo;
   const { room, name } = portal;

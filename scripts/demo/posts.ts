@@ -1,6 +1,5 @@
 import type { Piece } from "./pages";
 
-/** The lodge's blog. */
 export const posts: Piece[] = [
   {
     type: "blog",

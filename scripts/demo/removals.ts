@@ -11,7 +11,7 @@ import type { Person } from "./people";
 
 const wanted = 3;
 
-/** Guests who stayed long ago and asked to be forgotten: their bookings are still counted. */
+/** Anonymises guests of long ago. Their bookings still count in reports. */
 export async function removeSome(
   demo: Demo,
   guests: Person[],
@@ -23,7 +23,7 @@ export async function removeSome(
   for (const { account, checkOut } of bookings) {
     if (account && checkOut > (latest.get(account.id) ?? "")) latest.set(account.id, checkOut);
   }
-  // After the last stay and its review.
+  // Only guests whose last stay and its review are long past.
   const gone = guests
     .slice(1)
     .filter(({ id, isAgent }) => !isAgent && (latest.get(id) ?? demo.today) < demo.day(-60))

@@ -1,4 +1,4 @@
-/** With a table. */
+/** Notes of table enquiries. */
 export const tableNotes = [
   "",
   "",
@@ -7,7 +7,7 @@ export const tableNotes = [
   "On the terrace, if it is dry.",
 ];
 
-/** With a conference. */
+/** Descriptions in conference enquiries. */
 export const events = [
   "A two-day workshop on forest monitoring with partners from three districts.",
   "Our cooperative’s yearly meeting. We bring our own interpreter.",
@@ -16,7 +16,7 @@ export const events = [
   "Training for community health workers, with simultaneous translation if you have it.",
 ];
 
-/** Messages. */
+/** Messages from the contact form. */
 export const questions = [
   "Do you help with permits for the chimpanzees, and how long before should we ask?",
   "Is the road from Huye passable with a small car in April?",

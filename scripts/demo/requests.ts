@@ -11,10 +11,10 @@ import type { Person } from "./people";
 import { events, questions, tableNotes } from "./request-texts";
 
 const counts: Record<RequestKind, number> = { table: 64, conference: 17, message: 43 };
-/** Older requests are all handled. */
+/** All older enquiries are handled. */
 const openDays = 5;
 
-/** Tables, conferences and messages of half a year; the latest wait for the desk. */
+/** Writes half a year of table, conference and contact enquiries. The latest are open. */
 export async function writeRequests(demo: Demo, clerks: Person[]): Promise<void> {
   const spaces = await demo.trx.selectFrom("conference_spaces").selectAll().execute();
   for (const kind of Object.keys(counts) as RequestKind[]) {
@@ -79,7 +79,7 @@ async function writeRequest(
   );
 }
 
-/** What only a request of its kind has, and how the desk is told. */
+/** Writes the details for the kind of enquiry and notifies the desk. */
 async function writeDetails(
   demo: Demo,
   request: {

@@ -85,10 +85,10 @@ const poor = [
   ],
 ];
 
-/** Whether a sentence speaks of several people. */
+/** Tests whether a sentence is about several people. */
 const isOfSeveral = (sentence: string) => /\b(we|our|us|children)\b/i.test(sentence);
 
-/** Returns what a guest writes with a rating; somebody who travels alone writes of no family. */
+/** Composes a review for a rating. Solo travellers do not mention companions. */
 export function composeReview(dice: Dice, { rating, guests }: { rating: number; guests: number }) {
   const all = rating >= 4 ? good : rating === 3 ? fair : poor;
   const parts = guests > 1 ? all : all.map((part) => part.filter((each) => !isOfSeveral(each)));

@@ -6,7 +6,7 @@ import { composeReview } from "./review-texts";
 const wanted = 430;
 const hidden = 9;
 
-/** Guests who have left say how it was; a few of the reviews are hidden by the desk. */
+/** Writes reviews by guests who checked out. A few are hidden by the desk. */
 export async function writeReviews(
   demo: Demo,
   bookings: MadeBooking[],
@@ -65,7 +65,7 @@ export async function writeReviews(
   }
 }
 
-/** The small rooms are liked a little less. */
+/** Rates the small rooms a little lower. */
 function ratingsOf(room: number) {
   return room === 5 ? { 5: 34, 4: 38, 3: 18, 2: 8, 1: 2 } : { 5: 54, 4: 31, 3: 10, 2: 4, 1: 1 };
 }

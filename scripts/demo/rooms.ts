@@ -3,16 +3,16 @@ import type { Demo } from "./demo";
 import type { Person } from "./people";
 import { portalStays } from "./portals";
 
-/** Twelve rooms in all. */
+/** Units per room id, twelve in all. */
 const units: Record<number, number> = { 1: 2, 2: 4, 3: 3, 4: 1, 5: 2 };
 
-/** Of every year, `MM-dd`; the second one reaches into the next. */
+/** Seasons of every year, `MM-dd`. The second one ends in the next year. */
 const yearly = [
   { name: "Dry season", from: "06-01", to: "09-30", more: 1.2, rooms: [1, 2, 3, 4, 5] },
   { name: "Festive season", from: "12-18", to: "01-04", more: 1.3, rooms: [2, 3, 4] },
 ];
 
-/** Relative to today: the night on which it begins, and how many. */
+/** Blocks: the first night relative to today, and the number of nights. */
 const blocks = [
   { room: 4, from: -610, nights: 5, reason: "Window frames painted" },
   { room: 1, from: -452, nights: 3, reason: "Bathroom tap replaced" },
@@ -24,7 +24,7 @@ const blocks = [
   { room: 4, from: 71, nights: 7, reason: "Floor sanded and oiled" },
 ];
 
-/** Sets the units and writes the seasons of the days that the demonstration knows, and the blocks. */
+/** Sets the number of units, and writes the seasons and the blocks. */
 export async function writeRooms(demo: Demo, admin: Person, clerk: Person): Promise<void> {
   const { trx } = demo;
   const rooms = await trx.selectFrom("rooms").selectAll().orderBy("id").execute();
@@ -92,7 +92,6 @@ export async function writeRooms(demo: Demo, admin: Person, clerk: Person): Prom
   }
 }
 
-/** The seasons of the two years before today and the one after it. */
 function listSeasons(demo: Demo) {
   const years = [-3, -2, -1, 0, 1].map((offset) => Number(demo.today.slice(0, 4)) + offset);
   return years.flatMap((year) =>
@@ -109,7 +108,7 @@ function listSeasons(demo: Demo) {
   );
 }
 
-/** How many units are still free on each night: a table of its own beside the lodge's ledger. */
+/** Counts the occupied units per night while the demo is planned. */
 export class FreeTable {
   #taken = new Map<string, number>();
 
@@ -120,7 +119,7 @@ export class FreeTable {
     }
   }
 
-  /** @param wanted how many of them */
+  /** @param wanted number of units */
   isFree(room: number, stay: { checkIn: string; checkOut: string }, wanted = 1): boolean {
     return eachNight(stay).every(
       (night) => (this.#taken.get(`${room} ${night}`) ?? 0) + wanted <= (units[room] ?? 1),

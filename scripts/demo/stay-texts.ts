@@ -1,4 +1,4 @@
-/** What guests ask for when they book. */
+/** Special requests of guests. */
 export const wishes = [
   "We arrive late, after 20:00. Please keep something warm for us.",
   "Vegetarian meals, please.",
@@ -11,7 +11,6 @@ export const wishes = [
   "Could you lend us binoculars for the bird walk?",
 ];
 
-/** What the desk notes down then. */
 export const deskNotes = [
   "Told the kitchen.",
   "Called back, all is clear.",

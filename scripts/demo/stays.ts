@@ -7,7 +7,6 @@ import type { Person } from "./people";
 import { FreeTable } from "./rooms";
 import { wishes } from "./stay-texts";
 
-/** A booking before it has a price. */
 export interface PlannedStay extends Party {
   id: string;
   room: number;
@@ -15,36 +14,35 @@ export interface PlannedStay extends Party {
   checkOut: string;
   board: Board;
   status: BookingStatus;
-  /** Who booked on the site; null when the desk did. */
+  /** The user who booked on the site; null: booked at the desk. */
   account: Person | null;
   traveller: Traveller;
   paymentMethod: PaymentMethod;
   wish: string;
-  /** `HH:mm`; null of those who did not say. */
+  /** `HH:mm`; null: not given. */
   arrivalTime: string | null;
   createdAt: Date;
   cancelledAt: Date | null;
   isNoShow: boolean;
-  /** With which others it was booked, the lead's first; null: alone. */
+  /** The lead's booking comes first; null: not in a group. */
   group: PlannedGroup | null;
 }
 
-/** Several rooms that one traveller books at the desk. */
+/** Several rooms booked at the desk by one traveller. */
 export interface PlannedGroup {
   name: string;
-  /** Where the booking came from. */
   source: string;
 }
 
-/** Two years: the last one, and the one that it is compared with. */
+/** The last year, and the year before for comparison. */
 const firstDay = -729;
-/** In its first year fewer knew the lodge. */
+/** Demand in the first year, as a share of the second. */
 const firstYear = { until: -365, share: 0.8 };
 const lastDay = 150;
 
-/** Parties that arrive on a day, by month from January. */
+/** Mean arrivals a day by month, January first. */
 const demand = [4, 4, 3.8, 3, 3.3, 5, 5.7, 5.7, 5, 4, 3.6, 5.2];
-/** From Sunday. */
+/** Factors by weekday, Sunday first. */
 const weekdays = [0.85, 0.7, 0.75, 0.85, 1, 1.45, 1.4];
 const nightsOf = { 1: 22, 2: 35, 3: 23, 4: 10, 5: 5, 6: 4 };
 const arrivalTimes = [
@@ -64,14 +62,14 @@ const roomsFor: Record<number, Record<string, number>> = {
   3: { 4: 100 },
 };
 
-/** Nights of parties that are sure to come, so that no list of today is ever empty. */
+/** Fixed arrivals around today, as numbers of nights, so that no list of today is empty. */
 const sureNights = new Map([
   [-2, [2, 4]],
   [-1, [1, 3]],
   [0, [2, 1]],
 ]);
 
-/** Everybody who booked, in the order in which they did. Nobody gets a room that is taken. */
+/** Plans all bookings in the order they were made. Only free rooms are booked. */
 export function planStays(demo: Demo, accounts: Person[]): PlannedStay[] {
   const free = new FreeTable(demo);
   const stays = groups.flatMap((group) => planGroup(demo, free, group));
@@ -90,7 +88,7 @@ export function planStays(demo: Demo, accounts: Person[]): PlannedStay[] {
 }
 
 interface GroupPlan extends PlannedGroup {
-  /** The first day, from today on, that is tried, and how many nights. */
+  /** The first day to try, relative to today, and the number of nights. */
   from: number;
   nights: number;
   board: Board;
@@ -126,7 +124,7 @@ const groups: GroupPlan[] = [
   },
 ];
 
-/** The rooms of a group on the first nights on which all of them are free. */
+/** Plans a group on the first nights with all its rooms free. */
 function planGroup(demo: Demo, free: FreeTable, plan: GroupPlan): PlannedStay[] {
   const { dice } = demo;
   const { rooms, nights, from, board, wish } = plan;
@@ -154,7 +152,7 @@ function planGroup(demo: Demo, free: FreeTable, plan: GroupPlan): PlannedStay[] 
   return [];
 }
 
-/** One party; null when it has not booked yet or every room that suits it is taken. */
+/** Plans one booking. Returns null if it would be made in the future, or if no suitable room is free. */
 function planStay(
   demo: Demo,
   accounts: Person[],
@@ -206,7 +204,7 @@ function planStay(
     paymentMethod: dice.weighted({ "credit-card": 64, cash: 36 }),
     wish: dice.chance(0.22) ? dice.pick(wishes) : "",
     arrivalTime: dice.chance(0.45) ? dice.pick(arrivalTimes) : null,
-    // What nobody has confirmed in time has lapsed.
+    // Pending bookings are young: older ones have expired.
     createdAt: isPending
       ? new Date(demo.now.getTime() - minutesWaiting(offset) * 60_000)
       : createdAt,
@@ -216,17 +214,17 @@ function planStay(
   };
 }
 
-/** How long a booking waits for its confirmation, from an hour to thirty: another for each day. */
+/** Minutes since a pending booking was made, from one hour to thirty hours. Each day has another value. */
 const minutesWaiting = (offset: number) => 60 + ((offset * 97) % 1_740);
 
-/** Three are mostly a family; some couples bring an infant. */
+/** Adds a child to most parties of three and more, and an infant to some couples. */
 function planParty({ dice }: Demo, guests: number): Party {
   const children = guests > 2 && dice.chance(0.7) ? 1 : 0;
   const infants = guests > 1 && dice.chance(0.08) ? 1 : 0;
   return { ...adultsOnly(guests), children, infants };
 }
 
-/** A room for as many; who cancels holds none. */
+/** Finds a room for a party. A cancelled booking occupies none. */
 function findRoom(
   { dice }: Demo,
   free: FreeTable,

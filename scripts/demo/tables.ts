@@ -6,7 +6,7 @@ import type { Person } from "./people";
 
 const seats = [2, 2, 4, 4, 4, 6];
 
-/** Tonight's tables, and the events in the conference spaces; one offer waits for its visitor. */
+/** Writes tonight's table reservations and the events. One offer awaits an answer. */
 export async function writeTables(demo: Demo, [clerk]: Person[]): Promise<void> {
   const { trx, now, dice } = demo;
   const [at, by] = [now.toISOString(), clerk?.id ?? null];

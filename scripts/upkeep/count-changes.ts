@@ -1,16 +1,15 @@
 import type { Database } from "better-sqlite3";
 import { pluralise } from "../../app/core/pluralise";
 
-/** One kind of thing that people enter: the tables it is stored in, and the column that names the thing there. */
+/** One kind of record that people enter: its tables, with the column that identifies the record in each. */
 interface Entered {
-  /** In the singular. */
   noun: string;
   tables: Record<string, string>;
-  /** Limits the rows of these tables. */
+  /** Conditions on the rows of these tables. */
   where?: Record<string, string>;
 }
 
-/** Tables with what visitors and staff enter, in the order in which a rollback lists them. */
+/** Tables with data entered by visitors and staff, in the order of a rollback's list. */
 export const enteredTables: Entered[] = [
   {
     noun: "booking",
@@ -20,7 +19,7 @@ export const enteredTables: Entered[] = [
       added_nights: "booking_id",
       door_nights: "booking_id",
     },
-    // The program assigns the other units itself.
+    // The program makes all other assignments itself.
     where: { door_nights: "is_fixed = 1 AND booking_id IS NOT NULL" },
   },
   { noun: "payment", tables: { payments: "id" } },
@@ -68,7 +67,7 @@ export const enteredTables: Entered[] = [
   {
     noun: "room block",
     tables: { room_blocks: "id" },
-    // The others come from a channel's calendar, which is read again.
+    // Blocks of channels are imported again.
     where: { room_blocks: "id NOT IN (SELECT block_id FROM portal_stays)" },
   },
   {
@@ -107,24 +106,24 @@ export const enteredTables: Entered[] = [
   { noun: "audit log entry", tables: { audit_log: "id" } },
 ];
 
-/** Tables that the program writes itself, or that are filled from the tables above. */
+/** Tables that the program fills itself. */
 export const ownTables = [
   // Sums, indexes and copies.
   ...["booking_counts", "booking_day_counts", "booking_search", "booking_texts", "calendar_days"],
   ...["notification_search", "people_counts", "person_search", "person_texts", "room_nights"],
   ...["row_counts", "user_counts", "user_search", "user_texts", "public_version"],
-  // Signing in, and forms that are not finished.
+  // Sign-in data and unfinished forms.
   ...["address_attempts", "sign_in_attempts", "sessions", "refresh_tokens", "client_codes"],
   ...["factor_challenges", "recovery_codes", "one_time_codes", "provider_flows", "setup_tokens"],
   ...["proved_addresses", "booking_drafts", "booking_passes", "idempotency_keys"],
-  // Mails, notifications and upkeep.
+  // Mails, notifications and maintenance.
   ...["mail_outbox", "mail_attachments", "letter_recipients", "notifications"],
   ...["unread_notifications", "upkeep_runs", "migrations"],
-  // Read from a channel, or sent to one.
+  // Data imported from a channel or exported to one.
   ...["portal_stays", "portal_told"],
 ];
 
-/** Columns that the program writes itself in rows that people enter. */
+/** Columns that the program updates in rows entered by people. */
 const ownColumns: Record<string, string[]> = {
   bookings: ["received_cents", "extra_cents", "bill_cents"],
   content: ["views"],
@@ -141,9 +140,9 @@ const ownColumns: Record<string, string[]> = {
 };
 
 /**
- * Counts what was added, changed or deleted in a database since an earlier state of it.
+ * Counts the records added, changed or deleted since an earlier state of the database.
  * @param before the file of the earlier state, with the same tables
- * @returns each kind with its count, as in `2 bookings`; empty where nothing was entered
+ * @returns a count per kind, such as `2 bookings`; kinds without changes are left out
  */
 export function countChanges(now: Database, before: string): string[] {
   now.prepare("ATTACH ? AS earlier").run(before);
@@ -175,5 +174,5 @@ export function countChanges(now: Database, before: string): string[] {
   }
 }
 
-/** A condition over the tables of one of the two databases. */
+/** Adds the database name to the table in a condition. */
 const inState = (condition: string, state: string) => condition.replace("FROM ", `FROM ${state}.`);

@@ -5,8 +5,8 @@ import type { Db } from "../../app/db.server";
 import type { Erasure } from "../../app/operations/backups/erasure-list.server";
 
 /**
- * What makes a restored database one that may be served. The domains that it goes through read the
- * environment when they are loaded, and would begin a lodge in DATA_DIR: they are given an empty one.
+ * Loads the function that prepares a restored database for use. Its modules read the environment and would
+ * create a database in DATA_DIR, so they are loaded with an empty temporary folder.
  */
 export async function loadSettle(now: Date) {
   const { DATA_DIR } = process.env;

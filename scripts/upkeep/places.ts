@@ -7,7 +7,7 @@ import { endFirst } from "../end-first.mjs";
 
 export { becomeOwner } from "../become-owner.mjs";
 
-/** Where a command that looks after a lodge works; relative names are read from where npm was called. */
+/** Returns the folders and settings of a maintenance command. */
 export function readPlaces() {
   const dataDir = path.resolve(process.env.DATA_DIR || "data");
   return {
@@ -18,18 +18,19 @@ export function readPlaces() {
   };
 }
 
-/** npm goes to the project's own folder before it runs anything. */
+/**
+ * Resolves a file name against the folder where npm was called. npm itself changes to the project folder.
+ */
 export const whereCalled = (name: string): string =>
   path.resolve(process.env.INIT_CWD || ".", name);
 
-/** Does the work of a command; what a person has to mend, or the disk says, is one
- * line, and the end is 1. */
+/** Runs a command. Prints known errors and system errors as one line, and ends with 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
-  // So that what it began is ended with it.
+  // `process.exit` runs the exit handlers, which clean up.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.once(signal, () => process.exit(1));
   }
-  // What it writes nobody else may read.
+  // Files are readable only by the owner.
   process.umask(0o077);
   try {
     await work();
@@ -43,7 +44,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Pages of the site come first, and stay when memory runs out. */
+/** Lowers the priority of this process below the site's, for CPU time and memory. */
 export function giveWay(): void {
   os.setPriority(os.constants.priority.PRIORITY_LOW);
   endFirst();

@@ -1,7 +1,4 @@
-/**
- * Finds what only `lodge status` reports: faults of the installation that the running site cannot see, or that it
- * tells in the log only.
- */
+/** Faults that only `lodge status` reports. The running site cannot see them, or only logs them. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pluralise } from "../../app/core/pluralise";
@@ -12,7 +9,7 @@ import type { HealthProblem, SystemState } from "../../app/operations/health/hea
 import { formatCommand } from "../../app/operations/startup/format-command";
 
 /**
- * Returns the upgrade or rollback that was begun and did not end, if there is one.
+ * Returns an upgrade or rollback that was interrupted.
  * @param home the folder of the releases
  */
 export function findUnfinished(home: string, dataDir: string): HealthProblem[] {
@@ -45,8 +42,8 @@ export function findUnfinished(home: string, dataDir: string): HealthProblem[] {
 
 /**
  * Returns the lines and variables of the environment file that have no effect.
- * @param lines numbers of lines that are no assignments
- * @param warnings of variables with names that are probably misspelt
+ * @param lines numbers of lines that are not assignments
+ * @param warnings about variables with probably misspelt names
  */
 export function findIgnoredVariables(lines: number[], warnings: string[]): HealthProblem[] {
   const advice = "Correct /etc/nyungwe-lodge/environment, then: systemctl restart nyungwe-lodge.";
@@ -60,8 +57,8 @@ export function findIgnoredVariables(lines: number[], warnings: string[]): Healt
 }
 
 /**
- * Returns the files of the machine that name another port than the site's, in which case visitors or the health check
- * do not reach it.
+ * Returns the configuration files with a port other than the site's. Visitors or the health check then
+ * cannot reach the site.
  * @param machine the root folder
  */
 export function findPortFaults(machine: string, port: string): HealthProblem[] {
@@ -80,7 +77,7 @@ export function findPortFaults(machine: string, port: string): HealthProblem[] {
     },
   ].flatMap(({ file, named, unless, advice }): HealthProblem[] => {
     const place = path.join(machine, file);
-    // A site may do without nginx.
+    // A site may run without nginx.
     const text = existsSync(place) ? readFileSync(place, "utf8") : "";
     const other = named.exec(text)?.[1] ?? unless;
     if (other === port) return [];
@@ -94,7 +91,7 @@ export function findPortFaults(machine: string, port: string): HealthProblem[] {
   });
 }
 
-/** Returns why no backup can be made, if the folder cannot be written or the last attempt failed. */
+/** Returns a fault if the backup folder is not writable or the last backup failed. */
 export async function findBackupFault(db: Db, backupDir: string): Promise<HealthProblem[]> {
   const fault = findBackupDirFault(backupDir);
   if (fault) return [{ part: "backup", ...fault }];
@@ -109,7 +106,7 @@ export async function findBackupFault(db: Db, backupDir: string): Promise<Health
   ];
 }
 
-/** Returns that mails are held, and that the mail server did not take the last one. */
+/** Returns faults for held mails and for a failed last delivery. */
 export async function findMailFaults(db: Db, mail: SystemState["mail"]): Promise<HealthProblem[]> {
   const held: HealthProblem[] =
     mail.held === 0
@@ -138,7 +135,7 @@ export async function findMailFaults(db: Db, mail: SystemState["mail"]): Promise
     ...held,
     {
       part: "mail",
-      // Nobody's address.
+      // Hide e-mail addresses.
       text: `The last attempt to send a mail failed: ${tried.answer?.replaceAll(/\S+@\S+/g, "…")}`,
       advice: "Check SMTP_URL, then send a test mail at Settings → Notifications.",
     },

@@ -6,10 +6,7 @@ import { maxActiveCodes } from "./code-policy";
 
 export type CodeRow = Selectable<Schema["one_time_codes"]>;
 
-/**
- * Adds a code to those that its account has for the same. Those that went elsewhere end, and the oldest of
- * more than a few; clears away old ones.
- */
+/** Deletes the account's codes for other addresses, the oldest beyond the limit, and expired ones. */
 export async function saveCode(
   trx: Db,
   code: Insertable<Schema["one_time_codes"]>,
@@ -45,7 +42,6 @@ export function findCodeByToken(
     .executeTakeFirst();
 }
 
-/** The codes that were sent to an address or a number, the newest first. */
 export function listCodesSentTo(
   db: Db,
   sentTo: string,
@@ -62,7 +58,7 @@ export function listCodesSentTo(
     .execute();
 }
 
-/** The newest code that an account has for something, whether or not it can still be given back. */
+/** Finds the newest code of an account, valid or not. */
 export function findNewestCode(
   db: Db,
   userId: string,
@@ -86,7 +82,7 @@ export async function incrementTries(trx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** @returns whether it was there: of two who give it back at once, one finds it */
+/** @returns whether the code existed: of two concurrent calls, one gets true */
 export async function deleteCode(trx: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("one_time_codes")
@@ -108,7 +104,6 @@ export async function deleteCodesOfUser(
 export const updateConfirmedHalf = (trx: Db, id: string, shown: ShownHalf): Promise<void> =>
   setColumns(trx, "one_time_codes", id, { shown });
 
-/** Gives an account's codes for one purpose to another account. */
 export async function updateCodeOwner(
   trx: Db,
   { from, to, purpose }: { from: string; to: string; purpose: CodePurpose },

@@ -14,21 +14,20 @@ import type { CodeContext } from "./code-context";
 import { formatCodeTtl } from "./code-policy";
 import { issueCode } from "./one-time-codes.server";
 
-/** What can be proved, asked for or confirmed by mail. */
 type MailedPurpose = Exclude<CodePurpose, "prove-phone">;
 
-/** A person presses a button again; a program does not flood an inbox. */
+/** Shortest time between two mails, so that a script cannot flood an inbox. */
 const pauseMs = minutesToMilliseconds(1);
 
 interface CodeMailTexts {
   subject: PlainText;
   why: PlainText;
-  /** The page that it opens, which is called as the mail; null: there is none. */
+  /** Path of the page that the mail links to, labelled as the mail's subject. Null without a link. */
   path: string | null;
   otherwise: PlainText;
 }
 
-/** A second account was made with an address that has one: only its mail says so, which nobody else reads. */
+/** For a second account with an address that has one already. Only the mail says so. */
 const secondAccountTexts: CodeMailTexts = {
   subject: "Prove your address",
   why: "Somebody, probably you, made an account with this address on our website. You have one already: sign in with that, or set a new password for it. What you booked just now comes to it too once you type this code there, or open the page below and press its button.",
@@ -74,14 +73,13 @@ const texts: Record<MailedPurpose, CodeMailTexts> = {
   },
 };
 
-/** Whom a mail about a code goes to. */
 export type CodeRecipient =
   /**
-   * `hasOther`: another account has the address for good. `hasRivals`: other accounts wait for a proof of
-   * the address too, so the reader has to know which one the code is for.
+   * `hasOther`: another account holds the address. `hasRivals`: other accounts wait for verification of the
+   * address, so the mail must say which account the code is for.
    */
   | { userId: string; hasOther?: boolean; hasRivals?: boolean }
-  /** No account has the address, it is closed, or another than the one that asks has it. */
+  /** The address is unknown, its account is inactive, or another account has it. */
   | { without: "unknown" | "closed" | "taken" };
 
 const noCodeTexts = {
@@ -95,28 +93,25 @@ const noCodeTexts = {
 
 interface CodeMail {
   purpose: MailedPurpose;
-  /** Where it goes, an e-mail address. */
   to: string;
   reader: CodeRecipient;
-  /** A browser asks that signed in to the account before, whose address is proved: counted apart. */
+  /** Requested by a known browser of an account with a verified address. Counted separately. */
   isOwn?: boolean;
-  /** The account was made just now: nobody can have asked for the same before. */
+  /** The account is new, so no earlier request can exist. */
   isFirst?: boolean;
-  /** Of the page that the link opens, with `%SECRET%` in it; that of this site unless told. */
+  /** Path that the link opens, with `%SECRET%` as placeholder. Defaults to a page of this site. */
   linkPath?: string;
-  /** Where somebody goes afterwards. */
   redirectTo?: string | null;
   challenge?: { text: string; method: ChallengeMethod } | null;
 }
 
 /**
- * Sends a code and a link to an address, in the caller's transaction; earlier ones for the same
- * go on (issueCode). Who has no account there gets a mail that says so, with the same
- * subject and counted alike, so that how many mails there are tells nothing. It holds nothing that
- * somebody typed.
- * @param origin the site's own address for links, if it is known
- * @returns whether a mail was written; what is answered must be the same: strangers may have caused as
- *   many as a day has, or there was one within the minute
+ * Mails a code and a link, in the caller's transaction. Earlier codes stay valid (`issueCode`).
+ * An address without an account gets a mail with the same subject and the same count. So the number of mails
+ * reveals nothing. The mail contains no user input.
+ * @param origin the site's origin for links, if known
+ * @returns whether a mail was queued: the daily limit may be reached, or a mail left within the last minute.
+ *   The response must be the same in both cases
  */
 export async function mailCode(
   trx: Db,

@@ -23,17 +23,17 @@ export type OneTimeCode = CodeRow;
 interface NewCode {
   userId: string;
   purpose: CodePurpose;
-  /** An e-mail address, or a number as +250788000000. */
+  /** An e-mail address, or a phone number such as +250788000000. */
   sentTo: string;
-  /** Where a client of the auth service wants its user afterwards. */
   redirectTo?: string | null;
   challenge?: { text: string; method: ChallengeMethod } | null;
 }
 
 /**
- * Makes what is to be sent to an address or a number, in the caller's transaction; earlier ones
- * for the same account, purpose and address go on, a few, until one is used. Neither is stored: only what they are compared with.
- * @returns six digits to type, and a secret of 256 bits for a link, which do the same
+ * Creates a code and a link secret for an address or number, in the caller's transaction.
+ * A few earlier codes for the same account, purpose and address stay valid until one is used.
+ * Only hashes are stored.
+ * @returns six digits, and an equivalent secret of 256 bits for a link
  */
 export async function issueCode(
   trx: Db,
@@ -63,10 +63,7 @@ export async function issueCode(
   return { code, token };
 }
 
-/**
- * What a link's secret is of, without using it; null where it is unknown, used or too old. Wrong digits,
- * which a stranger may have typed, do not end it: nobody guesses it.
- */
+/** Finds the code of a link's secret without using it. Wrong digits do not invalidate the secret. */
 export async function findLinkCode(
   db: Db,
   token: string,
@@ -77,7 +74,6 @@ export async function findLinkCode(
   return row ?? null;
 }
 
-/** Uses a link's secret, once, in the caller's transaction. */
 async function redeemLink(
   trx: Db,
   token: string,
@@ -88,7 +84,7 @@ async function redeemLink(
   return row && (await consumeCode(trx, row)) ? row : null;
 }
 
-/** Ends a code, and those of its account for the same. @returns whether it was there */
+/** Also deletes the account's other codes of the same purpose. Returns whether the code existed. */
 export async function consumeCode(
   trx: Db,
   { id, user_id, purpose }: OneTimeCode,
@@ -99,9 +95,9 @@ export async function consumeCode(
 }
 
 /**
- * Uses six digits that were sent to an address or a number, once, in the caller's transaction, which
- * has to stand also when they are wrong: a wrong one counts, and after five the code has ended.
- * @param wanted.userId only the code of this account: with others' a stranger would use up its tries
+ * Uses six digits once. The caller's transaction must commit even if the digits are wrong.
+ * A wrong try counts against each open code. A code expires after five.
+ * @param wanted.userId limits tries to this account's codes, so that a stranger cannot use up those of others
  */
 async function redeemDigits(
   trx: Db,
@@ -117,7 +113,6 @@ async function redeemDigits(
   return null;
 }
 
-/** Finds the code whose digits were typed. */
 function findMatchingCode(codes: OneTimeCode[], typed: string): OneTimeCode | null {
   const bare = normaliseCode(typed);
   const isRight = ({ id, code_hash }: OneTimeCode) =>
@@ -125,17 +120,16 @@ function findMatchingCode(codes: OneTimeCode[], typed: string): OneTimeCode | nu
   return codes.find(isRight) ?? null;
 }
 
-/** Six digits and what they were sent to; `userId`: the one account whose codes count. */
+/** `userId` limits the search to one account. */
 interface SubmittedDigits {
   sentTo: string;
   code: string;
   userId?: string;
 }
 
-/** What somebody gives back: a link's secret, or digits. */
 export type SubmittedCode = { token: string } | SubmittedDigits;
 
-/** Finds what is given back without using it or counting a wrong try. */
+/** Finds a submitted code without using it or counting a wrong try. */
 export async function findSubmittedCode(
   db: Db,
   given: SubmittedCode,
@@ -146,7 +140,7 @@ export async function findSubmittedCode(
   return findMatchingCode(await listActiveCodes(db, given.sentTo, purposes, now), given.code);
 }
 
-/** Uses either, once, in the caller's transaction, which has to stand also when it is wrong. */
+/** Uses a submitted code once. The caller's transaction must commit even if the code is wrong. */
 export async function redeemCode(
   trx: Db,
   given: SubmittedCode,
@@ -157,7 +151,6 @@ export async function redeemCode(
   return redeemDigits(trx, given, purposes, now);
 }
 
-/** What was sent for an account and can still be given back; null where nothing can. */
 export async function findActiveCode(
   db: Db,
   userId: string,
@@ -169,8 +162,9 @@ export async function findActiveCode(
 }
 
 /**
- * Keeps that an account wants an address or a number, in the caller's transaction, where no code left for
- * it: the account then looks as if one had, so that nobody learns who has the address.
+ * Records an unsent code for an address or number that the account requested, in the caller's transaction.
+ * Why: the account then looks as if a code had been sent. So the response does not reveal who has the
+ * address.
  */
 export async function recordUnsentCode(trx: Db, wanted: NewCode, now: Date): Promise<void> {
   const { userId, purpose, sentTo } = wanted;
@@ -178,14 +172,12 @@ export async function recordUnsentCode(trx: Db, wanted: NewCode, now: Date): Pro
   if (!sent.some(({ user_id }) => user_id === userId)) await issueCode(trx, wanted, now);
 }
 
-/** Records half of the proof of a new address or number, in the caller's transaction. */
 export const recordConfirmedHalf = (
   trx: Db,
   { id }: OneTimeCode,
   shown: ShownHalf,
 ): Promise<void> => updateConfirmedHalf(trx, id, shown);
 
-/** What was sent to an address or a number and can still be given back. */
 export async function listActiveCodes(
   db: Db,
   sentTo: string,
@@ -196,15 +188,15 @@ export async function listActiveCodes(
   return rows.filter(({ tries }) => tries < maxTries);
 }
 
-/** Clears away what can be given back no longer, in the caller's transaction. */
+/** Deletes expired codes, in the caller's transaction. */
 export const purgeExpiredCodes = (trx: Db, now: Date): Promise<void> =>
   deleteExpiredCodes(trx, now);
 
-/** Ends what was sent for an account, of some purposes or all, in the caller's transaction. */
+/** Deletes an account's codes of the given purposes, or all, in the caller's transaction. */
 export const revokeCodes = (trx: Db, userId: string, purposes?: CodePurpose[]): Promise<void> =>
   deleteCodesOfUser(trx, userId, purposes);
 
-/** Gives an account's codes for one purpose to another account, in the caller's transaction. */
+/** Assigns an account's codes of one purpose to another account, in the caller's transaction. */
 export const transferCodes = (
   trx: Db,
   move: { from: string; to: string; purpose: CodePurpose },
@@ -214,7 +206,7 @@ export const revokeAllCodes = (trx: Db): Promise<void> => deleteAllCodes(trx);
 
 const hashLinkToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** With a key, for six digits are soon tried by whoever has the file. */
+/** Hashes with a key: without one, six digits are easy to brute-force from a copy of the database. */
 function hashCode(id: string, code: string, secret: string): string {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "six digits that were sent", 32));
   return createHmac("sha256", key).update(`${id} ${code}`).digest("base64url");

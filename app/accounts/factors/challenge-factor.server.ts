@@ -18,15 +18,11 @@ import { hashSecret } from "./secret-hash.server";
 type ChallengeFactorResult =
   | { kind: "challenged"; id: string; type: FactorType; expiresAt: Date }
   | { kind: "not-found" }
-  /** SMS_URL is not set. */
   | { kind: "no-text-messages" }
-  /** Nothing was sent: from this address, by this account, or to this number, as many as may be. */
+  /** Nothing was sent: the network, the account or the number has reached its limit. */
   | { kind: "too-many" };
 
-/**
- * Asks for a code of a factor, for ten minutes; a phone is sent one, in the place of any before.
- * @param address where it is asked from; null where that is not known
- */
+/** Creates a challenge, valid for ten minutes. A phone gets a new code, which replaces earlier ones. */
 export async function challengeFactor(
   user: { id: string },
   factorId: string,

@@ -12,7 +12,6 @@ import { isRecoveryCode } from "./factor-policy";
 import type { FactorRow } from "./factor-queries.server";
 import { consumeRecoveryCode } from "./recovery-codes.server";
 
-/** Who shows a second factor, and from where, when, and what links in mails begin with. */
 export interface FactorContext {
   user: { id: string; name: string; email: string; signOutCount: number };
   entrance: SignInContext;
@@ -21,9 +20,9 @@ export interface FactorContext {
 
 export type CheckFactorCodeResult =
   | { kind: "right"; method: Extract<Method, "totp" | "phone" | "recovery"> }
-  /** `isLast`: no other is looked at for a while. */
+  /** `isLast`: a pause starts. */
   | { kind: "wrong"; message: Message; isLast: boolean }
-  /** Too many wrong ones before: nothing was looked at. */
+  /** The account is paused. The code was not checked. */
   | { kind: "wait"; message: Message };
 
 const wrongCode = defineMessage("This code is not right, or it was used before");
@@ -35,10 +34,10 @@ const tooManyWrongCodes = defineMessage(
 );
 
 /**
- * Takes a code of one of an account's factors, or one of its recovery codes, in the caller's
- * transaction, which has to stand also when it is wrong: a wrong one counts.
- * @param shown.factors those that count
- * @param shown.recovery whether a recovery code does too
+ * Checks and uses a factor's code or a recovery code. The caller's transaction must commit even if the code
+ * is wrong, because wrong codes count.
+ * @param shown.factors the accepted factors
+ * @param shown.recovery whether recovery codes are accepted
  */
 export async function checkFactorCode(
   trx: Db,

@@ -12,10 +12,7 @@ import {
 import { hashWithEverySecret } from "./secret-hash.server";
 import { findTimeStep } from "./totp.server";
 
-/**
- * Takes a code of one factor, once, in the caller's transaction, which has to stand also when it is
- * wrong; whoever calls it counts tries.
- */
+/** The caller counts tries. Its transaction must commit even if the code is wrong. */
 export const consumeFactorCode = (
   trx: Db,
   factor: FactorRow,
@@ -35,7 +32,7 @@ async function consumeAppCode(
   const key = openSecret(sealed_secret ?? "", config.sessionSecrets, "factor");
   const step = key && findTimeStep(key, code, { lastStep: last_step, now });
   if (!step) return false;
-  // Sealed anew, so that a session secret can be given up some day.
+  // Sealed again with the first session secret, so that older secrets can be retired.
   const sealed = sealSecret(key, config.sessionSecrets, "factor");
   await updateFactor(trx, id, {
     last_step: step,

@@ -5,9 +5,8 @@ import type { Db } from "~/db.server";
 import { endFactors } from "./end-factors.server";
 
 /**
- * Switches an account's second factors off for somebody who has lost them, in the caller's
- * transaction: they are signed out everywhere and told.
- * @returns whether there was one
+ * Helps users who lost their factors, in the caller's transaction. Ends all sessions and notifies the user.
+ * @returns whether the account had a factor
  */
 export async function disableFactors(
   trx: Db,

@@ -9,18 +9,15 @@ import {
 } from "./factor-queries.server";
 import { deleteRecoveryCodes, deleteRecoveryCodesBefore } from "./recovery-code-queries.server";
 
-/**
- * Takes an account's second factors and recovery codes away, in the caller's transaction.
- * @returns whether it asked for one
- */
+/** Runs in the caller's transaction. Returns whether the account had a verified factor. */
 export async function endFactors(trx: Db, userId: string): Promise<boolean> {
   await deleteRecoveryCodes(trx, userId);
   return (await deleteFactorsOfUser(trx, userId)) > 0;
 }
 
 /**
- * Ends what was added to an account before an instant, what nobody has shown yet and every code under way,
- * in the caller's transaction. Recovery codes end with the last factor.
+ * Deletes factors added before an instant, unverified factors and all challenges, in the caller's
+ * transaction. Recovery codes are deleted with the last factor.
  */
 export async function endFactorsBefore(trx: Db, userId: string, instant: Instant): Promise<void> {
   await deleteUnverifiedFactors(trx, userId);

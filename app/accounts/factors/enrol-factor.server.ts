@@ -18,9 +18,7 @@ import { enrolmentCutoff, type Factor, toFactor } from "./list-factors.server";
 import { createQrCode, type QrCode } from "./qr-code.server";
 import { buildKeyUri, createTotpKey } from "./totp.server";
 
-/** What an authenticator app is given, as text and as the address that its QR code holds. */
 interface AppKey {
-  /** In base32. */
   secret: string;
   uri: string;
 }
@@ -29,12 +27,11 @@ type EnrolFactorResult =
   /** `app` is null for a phone. */
 
   | { kind: "enrolled"; factor: Factor; app: AppKey | null }
-  /** The account has a factor already, and the session did not show it. */
+  /** The session has not verified with the account's factor. */
   | { kind: "not-stepped-up" }
   | { kind: "name-taken" | "too-many" | "not-a-number" }
-  /** SMS_URL is not set. */
   | { kind: "no-text-messages" }
-  /** Anybody can make an account; texts to a number of theirs are for those who proved an address. */
+  /** Text messages require a verified e-mail address, because anyone can create an account. */
   | { kind: "email-unproved" };
 
 interface FactorOwner {
@@ -44,17 +41,16 @@ interface FactorOwner {
 }
 
 export type FactorRequest = {
-  /** One that is free unless told. */
   name?: string | null;
-  /** Stands in the app beside the account; the lodge's name unless told. */
+  /** The issuer shown in the app. Defaults to the lodge's name. */
   issuer?: string | null;
 } & ({ type: "totp" } | { type: "phone"; phone: string });
 
 /**
- * Begins a second factor, which is called in `words` where nobody named it, which asks for nothing until `verifyFactor` has seen a code of it, within 15
- * minutes.
- * @param session.assurance of the session that asks: `assuranceLevelOf` its ways in
- * @param session.isAnew whatever was begun before and not shown is forgotten
+ * Creates an unverified second factor. It takes effect when `verifyFactor` receives a code within 15 minutes.
+ * `words` provides the default name.
+ * @param session.assurance assurance level of the current session (`assuranceLevelOf`)
+ * @param session.isAnew deletes earlier unverified factors
  */
 export async function enrolFactor(
   user: FactorOwner,
@@ -99,7 +95,7 @@ export async function enrolFactor(
   });
 }
 
-/** Where mails leave an address can be proved; the desk vouches for those who work there. */
+/** Without SMTP, addresses cannot be verified, so every account may enrol a phone. So may staff. */
 async function canReceiveTexts(trx: Db, userId: string): Promise<boolean> {
   if (!config.smtpUrl) return true;
   const account = await loadAccount(trx, userId);
@@ -108,17 +104,12 @@ async function canReceiveTexts(trx: Db, userId: string): Promise<boolean> {
   );
 }
 
-/** A factor that was begun, as its page shows it. */
 export interface Enrolment {
   factor: Factor;
-  /** Null for a phone. */
   app: (AppKey & { qr: QrCode }) | null;
 }
 
-/**
- * A factor that its user began and did not show yet, with its key once more; null where there is none,
- * or it was shown: then nobody sees the key again.
- */
+/** Returns null for a verified factor: its key is never shown again. */
 export async function loadEnrolment(
   user: FactorOwner,
   factorId: string,

@@ -7,7 +7,6 @@ import type { Db } from "~/db.server";
 export type FactorRow = Selectable<Schema["factors"]>;
 type ChallengeRow = Selectable<Schema["factor_challenges"]>;
 
-/** Whether an account has a second factor that its user has shown to have. */
 export async function hasFactor(db: Db, userId: string): Promise<boolean> {
   return (await hasFactorQuery(db, { userId })).length > 0;
 }
@@ -21,7 +20,6 @@ const hasFactorQuery = keepQuery((db, { userId }: { userId: string }) =>
     .limit(1),
 );
 
-/** Which of these accounts have one. */
 export async function listUsersWithFactor(db: Db, userIds: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("factors")
@@ -40,10 +38,7 @@ const selectFactors = (db: Db, userId: string) =>
     .orderBy("created_at")
     .orderBy("id");
 
-/**
- * An account's factors, the oldest first: those that were shown, and those that were asked for after
- * `since` and still may be.
- */
+/** Lists verified factors, and unverified ones created after `since`, the oldest first. */
 export const listFactorRows = (db: Db, userId: string, since: Date): Promise<FactorRow[]> =>
   selectFactors(db, userId)
     .where((eb) =>
@@ -51,7 +46,6 @@ export const listFactorRows = (db: Db, userId: string, since: Date): Promise<Fac
     )
     .execute();
 
-/** Those that were shown alone: what an account asks for. */
 export const listVerifiedFactorRows = (db: Db, userId: string): Promise<FactorRow[]> =>
   selectFactors(db, userId).where("verified_at", "is not", null).execute();
 
@@ -59,7 +53,6 @@ export async function insertFactor(trx: Db, factor: Insertable<Schema["factors"]
   await trx.insertInto("factors").values(factor).execute();
 }
 
-/** The keys of all authenticator apps as they are stored. */
 export const listSealedFactors = (db: Db) =>
   db
     .selectFrom("factors")
@@ -78,7 +71,6 @@ export async function deleteFactor(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom("factors").where("id", "=", id).execute();
 }
 
-/** Deletes what an account asked for and never showed, all of it or what is no younger than `until`. */
 export async function deleteUnverifiedFactors(
   trx: Db,
   userId: string,
@@ -89,7 +81,7 @@ export async function deleteUnverifiedFactors(
   await (until ? unverified.where("created_at", "<=", until.toISOString()) : unverified).execute();
 }
 
-/** @returns how many there were that its user had shown */
+/** @returns how many verified factors were deleted */
 export async function deleteFactorsOfUser(trx: Db, userId: string): Promise<number> {
   await deleteUnverifiedFactors(trx, userId);
   const { numDeletedRows } = await trx
@@ -99,7 +91,6 @@ export async function deleteFactorsOfUser(trx: Db, userId: string): Promise<numb
   return Number(numDeletedRows);
 }
 
-/** Deletes factors that an account began before an instant. */
 export async function deleteFactorsBefore(
   trx: Db,
   userId: string,
@@ -112,7 +103,6 @@ export async function deleteFactorsBefore(
     .execute();
 }
 
-/** Deletes every challenge of an account's factors, with the codes that were sent. */
 export async function deleteChallengesOfUser(trx: Db, userId: string): Promise<void> {
   await trx
     .deleteFrom("factor_challenges")
@@ -122,7 +112,7 @@ export async function deleteChallengesOfUser(trx: Db, userId: string): Promise<v
     .execute();
 }
 
-/** Adds a challenge, in the place of a factor's earlier ones with a code, and clears away old ones. */
+/** Inserts a challenge. Deletes the factor's earlier ones with a code, and expired ones. */
 export async function insertChallenge(
   trx: Db,
   challenge: Insertable<Schema["factor_challenges"]>,
@@ -149,7 +139,6 @@ export function findChallenge(
     .executeTakeFirst();
 }
 
-/** The code that was sent for a factor and can still be given back. */
 export function findSentCode(
   db: Db,
   factorId: string,

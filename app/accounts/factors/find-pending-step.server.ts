@@ -3,7 +3,6 @@ import type { Db } from "~/db.server";
 import { hasFactor } from "./factor-queries.server";
 import { isFactorRequired } from "./is-factor-required.server";
 
-/** What is missing of somebody who has just shown a password or the like; null: nothing. */
 export async function findPendingStep(
   db: Db,
   { id, role }: { id: string; role: Role },

@@ -3,7 +3,7 @@ import { hasRole } from "~/accounts/roles";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Db } from "~/db.server";
 
-/** Whether somebody of a role has to have a second factor: of the staff, when Settings say so. */
+/** Returns whether Settings require a second factor for a role. They apply to staff only. */
 export async function isFactorRequired(db: Db, role: Role): Promise<boolean> {
   return hasRole({ role }, "staff") && (await loadSettings(db)).security.twoFactorRequired;
 }

@@ -1,17 +1,14 @@
 import { encode } from "uqr";
 
-/** A QR code with the quiet zone that scanners need around it. */
 export interface QrCode {
-  /** Modules on each side, the quiet zone included. */
   size: number;
-  /** The dark modules, as the path of an SVG whose unit is one module. */
+  /** The dark modules as an SVG path. One unit is one module. */
   path: string;
 }
 
 /** ISO/IEC 18004: four modules. */
 const quietZone = 4;
 
-/** The QR code of a text. */
 export function createQrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: "M", border: quietZone });
   const runs = data.flatMap((row, y) =>
@@ -26,8 +23,8 @@ export function createQrCode(text: string): QrCode {
 }
 
 /**
- * The QR code of a text as an SVG file, dark on white whatever it is shown on. Clients of the auth service
- * put it into a `data:` address as it is, which `#` would end.
+ * Renders a QR code as SVG, dark on white on any background.
+ * Clients of the auth service embed it in a `data:` URL unescaped, so it must not contain `#`.
  */
 export function renderQrSvg(text: string): string {
   const { size, path } = createQrCode(text);

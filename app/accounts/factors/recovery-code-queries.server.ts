@@ -2,13 +2,12 @@ import { countRows } from "db/count-rows";
 import type { Instant } from "db/schema";
 import type { Db } from "~/db.server";
 
-/** How many of an account's recovery codes are left. */
+/** Counts unused codes only. */
 export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
   countRows(
     db.selectFrom("recovery_codes").where("user_id", "=", userId).where("used_at", "is", null),
   );
 
-/** Puts an account's recovery codes in the place of those it had. */
 export async function saveRecoveryCodes(
   trx: Db,
   userId: string,
@@ -23,7 +22,7 @@ export async function saveRecoveryCodes(
     .execute();
 }
 
-/** @returns whether one of them was there and unused: of two who give it back at once, one finds it */
+/** @returns whether an unused code matched: of two concurrent calls, one gets true */
 export async function markRecoveryCodeUsed(
   trx: Db,
   userId: string,
@@ -40,7 +39,6 @@ export async function markRecoveryCodeUsed(
   return numUpdatedRows === 1n;
 }
 
-/** Deletes recovery codes that were made before an instant. */
 export async function deleteRecoveryCodesBefore(
   trx: Db,
   userId: string,

@@ -7,10 +7,7 @@ import { hashSecret, hashWithEverySecret } from "./secret-hash.server";
 
 const recoveryCodeLength = 10;
 
-/**
- * Makes an account's recovery codes anew, in the caller's transaction; those it had end.
- * @returns them as they are shown, once: they are stored only as what they are compared with
- */
+/** Runs in the caller's transaction. Returns the formatted codes to show once; only hashes are stored. */
 export async function createRecoveryCodes(trx: Db, userId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     randomCrockford(recoveryCodeLength),
@@ -20,7 +17,7 @@ export async function createRecoveryCodes(trx: Db, userId: string, now: Date): P
   return codes.map(formatRecoveryCode);
 }
 
-/** Uses one of an account's recovery codes as it was typed, once, in the caller's transaction. */
+/** Uses one of an account's recovery codes once, in the caller's transaction. */
 export const consumeRecoveryCode = (
   trx: Db,
   userId: string,

@@ -22,23 +22,18 @@ import { deleteRecoveryCodes } from "./recovery-code-queries.server";
 type RemoveFactorResult =
   | { kind: "removed"; factor: Factor; isLast: boolean }
   | { kind: "not-found" }
-  /** The session did not show a second factor. */
   | { kind: "not-stepped-up" }
-  /** Settings ask it of the lodge's staff, and it is their only one. */
+  /** Settings require a second factor for staff, and this is the only one. */
   | { kind: "required"; message: Message }
   | Exclude<CheckFactorCodeResult, { kind: "right" }>;
 
-/** How somebody shows that they may: a code, typed now, or a session that has shown one. */
 type RemovalProof = { code: string } | { assurance: "aal1" | "aal2" };
 
 export const factorRequiredMessage = defineMessage(
   "The lodge asks a second factor of its staff, so the only one stays. Add another first.",
 );
 
-/**
- * Removes a factor. One that was never shown goes without more; with the last that was, the recovery
- * codes go, and nothing is asked at the next sign-in.
- */
+/** An unverified factor needs no proof. With the last verified factor, the recovery codes are deleted. */
 export async function removeFactor(
   prover: FactorContext & { user: { role: Role } },
   factorId: string,

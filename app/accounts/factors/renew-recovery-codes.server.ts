@@ -10,13 +10,10 @@ import { listVerifiedFactorRows } from "./factor-queries.server";
 import { createRecoveryCodes } from "./recovery-codes.server";
 
 type RenewRecoveryCodesResult =
-  /** They are shown once. */
   | { kind: "made"; recoveryCodes: string[] }
-  /** There is no second factor that they could stand for. */
   | { kind: "no-factor" }
   | Exclude<CheckFactorCodeResult, { kind: "right" }>;
 
-/** Makes new recovery codes for whoever shows a code of a factor, or one of the old ones. */
 export async function renewRecoveryCodes(
   prover: FactorContext,
   code: string,

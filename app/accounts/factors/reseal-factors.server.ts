@@ -10,7 +10,6 @@ import { listSealedFactors, updateFactor } from "./factor-queries.server";
 
 const { sessionSecrets } = config;
 
-/** Counts the keys of authenticator apps by the session secret that opens them. */
 export async function countFactorSeals(db: Db): Promise<SealCount> {
   const count: SealCount = { first: 0, older: 0, none: 0 };
   for (const { stored } of await listSealedFactors(db)) {
@@ -19,7 +18,7 @@ export async function countFactorSeals(db: Db): Promise<SealCount> {
   return count;
 }
 
-/** Seals with the first secret the keys that an older one opens, in the caller's transaction. */
+/** Seals keys of older secrets with the first secret, in the caller's transaction. */
 export async function resealFactors(trx: Db): Promise<void> {
   for (const { id, stored } of await listSealedFactors(trx)) {
     if (findSealingSecret(stored, sessionSecrets, "factor") !== "older") continue;

@@ -9,16 +9,13 @@ import { listVerifiedFactorRows } from "./factor-queries.server";
 import { countRecoveryCodes } from "./recovery-code-queries.server";
 
 type SubmitFactorCodeResult =
-  /** `codesLeft`: after a recovery code, how many there are still; null after another one. */
+  /** `codesLeft`: unused recovery codes after a recovery code was used, otherwise null. */
   | { kind: "passed"; codesLeft: number | null }
   | { kind: "wrong"; message: Message }
-  /** Too many wrong ones, now or before; now: the session has ended. */
+  /** Too many wrong codes. `hasEnded`: this one ended the session. */
   | { kind: "wait"; message: Message; hasEnded: boolean };
 
-/**
- * Takes a code of any factor of an account, or a recovery code, for a session that awaits one. The
- * fifth wrong one ends the session; with the next, codes are not looked at for 15 minutes.
- */
+/** The fifth wrong code ends the session. Further codes are not checked for 15 minutes. */
 export async function submitFactorCode(
   prover: FactorContext,
   { sessionId, code }: { sessionId: string; code: string },

@@ -4,7 +4,6 @@ import { codeDigits, stepSeconds, stepTolerance } from "./factor-policy";
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
 
-/** A new key for an authenticator app, in base32. */
 export const createTotpKey = (): string => new Secret({ size: secretBytes }).base32;
 
 const createTotp = (key: string, labels: { issuer?: string; label?: string } = {}) =>
@@ -16,25 +15,21 @@ const createTotp = (key: string, labels: { issuer?: string; label?: string } = {
     secret: Secret.fromBase32(key),
   });
 
-/**
- * What an authenticator app reads from a QR code.
- * @param issuer the lodge's name; it and the account stand in the app
- */
 export const buildKeyUri = (
   key: string,
   { issuer, account }: { issuer: string; account: string },
 ) => createTotp(key, { issuer, label: account }).toString();
 
 /**
- * The time step that a code is of, or null: it is of none near now, or of one that is not after
- * `lastStep`, so that none is taken twice (RFC 6238, section 5.2).
+ * Returns null if the code matches no current step. Steps up to `lastStep` are refused, so that each code
+ * works once (RFC 6238, section 5.2).
  */
 export function findTimeStep(
   key: string,
   code: string,
   { lastStep, now }: { lastStep: number | null; now: Date },
 ): number | null {
-  // The library fails at other digits than these.
+  // The library throws on other digits.
   if (!/^[0-9]+$/.test(code) || code.length !== codeDigits) return null;
   const totp = createTotp(key);
   const current = Math.floor(now.getTime() / 1000 / stepSeconds);

@@ -26,22 +26,20 @@ type VerifyFactorResult =
   | {
       kind: "verified";
       factor: Factor;
-      /** The first of the account: it is asked for from now on, and other sessions have ended. */
+      /** The account's first factor. Other sessions have ended. */
       isFirst: boolean;
-      /** Made with the first one where they were wanted; shown once. */
+      /** Created with the first factor if requested. Shown once. */
       recoveryCodes: string[] | null;
     }
   | { kind: "not-found" | "challenge-expired" }
-  /** The challenge is unknown, used, or had too many wrong codes. */
   | { kind: "no-challenge" }
   | Exclude<CheckFactorCodeResult, { kind: "right" }>;
 
 /**
- * Takes a code of a factor for a session: what the session awaited is over, and it has shown the
- * factor. One that was only begun is the account's from now on; the first ends all other sessions,
- * which were opened without it.
- * @param shown.challengeId what `challengeFactor` gave; a form of our own asks without one
- * @param shown.withRecoveryCodes whether the first brings its recovery codes
+ * Verifies a factor's code for a session and clears its outstanding step. Activates an unverified factor.
+ * The account's first factor ends all other sessions, because they were opened without one.
+ * @param shown.challengeId from `challengeFactor`; our own forms have none
+ * @param shown.withRecoveryCodes creates recovery codes with the first factor
  */
 export async function verifyFactor(
   prover: FactorContext,
@@ -57,7 +55,7 @@ export async function verifyFactor(
   const { now } = entrance;
   const { sessionId, factorId, code, challengeId, withRecoveryCodes = false } = shown;
   return db.transaction().execute(async (trx): Promise<VerifyFactorResult> => {
-    // What the session was opened with may have ended while the code was on its way.
+    // The session may have ended while the code was on its way.
     if (!(await isSessionRunning(trx, sessionId))) return { kind: "not-found" };
     const rows = await listFactorRows(trx, user.id, enrolmentCutoff(now));
     const factor = rows.find(({ id }) => id === factorId);
@@ -71,7 +69,7 @@ export async function verifyFactor(
     }
     const proof = await checkFactorCode(trx, prover, { factors: [factor], code, recovery: false });
     if (proof.kind !== "right") {
-      // A wrong code that was sent has been counted where it was looked at.
+      // `checkFactorCode` has counted a wrong sent code.
       if (challenge && !challenge.code_hash) await incrementChallengeTries(trx, challenge.id);
       return proof;
     }

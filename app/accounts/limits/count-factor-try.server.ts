@@ -9,17 +9,16 @@ import {
 import type { KnownAccount } from "./known-browser";
 import type { SignInContext } from "./sign-in-context";
 
-/** Wrong codes from one place, and from all that are new to the account, before it has to pause. */
+/** Wrong codes before a pause: from one place, and from all unknown places. */
 const maxPerPlace = 5;
 const maxFromAllPlaces = 10;
 
 /**
- * Counts a try at an account's second factor before the code is looked at, in the caller's
- * transaction, which has to stand also when it is wrong. Whoever knows the password may not guess on
- * with another session or from another network; the browser that signed in to the account before has
- * a count of its own.
- * @returns null in a pause, where nothing is to be looked at; else whether a pause begins if it is
- * wrong, and whether its owner is to be told then
+ * Counts an attempt at a second factor before the code is checked. The caller's transaction must commit even
+ * if the code is wrong. Why: knowing the password must not allow more guesses from other sessions or
+ * networks. A known browser has its own count.
+ * @returns null during a pause: do not check the code. Otherwise whether a wrong code starts a pause, and
+ *   whether to notify the owner then
  */
 export async function countFactorTry(
   trx: Db,
@@ -30,13 +29,12 @@ export async function countFactorTry(
   const tries = { email: counterKey(account.id), place, now: entrance.now };
   const isOver = ({ here, all }: Failures) =>
     here >= maxPerPlace || (!isKnown && all >= maxFromAllPlaces);
-  // Who is paused writes nothing.
   if (isOver(await findFailures(trx, tries))) return null;
   const failures = await countAttempt(trx, tries);
   return { isLast: isOver(failures), isTelling: failures.all === maxPerPlace };
 }
 
-/** After a right one, in the caller's transaction; other places keep their counts. */
+/** Deletes the failures of this place after a right code, in the caller's transaction. */
 export async function clearFactorTries(
   trx: Db,
   account: KnownAccount,
@@ -45,5 +43,5 @@ export async function clearFactorTries(
   await deleteAttempts(trx, counterKey(account.id), identifyPlace(entrance, account).place);
 }
 
-/** Not by address: what is typed at the door does not count here, and a new password ends no pause. */
+/** Counted by account id: sign-in failures do not count, and a password reset ends no pause. */
 const counterKey = (userId: string) => `second factor of ${userId}`;

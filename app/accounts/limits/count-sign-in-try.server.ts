@@ -11,15 +11,12 @@ import { networkOf, wideFactor } from "./networks";
 import type { SignInContext } from "./sign-in-context";
 
 /**
- * An account pauses after so many failures from everywhere, for browsers and networks that it does not
- * know. A mailed code or link opens it also then, and a new password by mail ends the pause.
+ * Failures from all networks after which an account pauses for unknown browsers and networks.
+ * A mailed code or link still signs in, and a password reset ends the pause.
  */
 const maxFromAllPlaces = 100;
 
-/**
- * By what tries at an account are counted: a browser that signed in to it before, else the network.
- * @param account the account that is tried, if it is known
- */
+/** Returns the key that attempts are counted by: a known browser, or else the network. */
 export function identifyPlace(
   { address, browser }: Pick<SignInContext, "address" | "browser">,
   account: KnownAccount | undefined,
@@ -29,10 +26,10 @@ export function identifyPlace(
 }
 
 /**
- * Counts a try at an account's password; whether it may be looked at.
- * @param email what the account's tries are counted by
- * @param place where it comes from: a network, or a browser
- * @param isKnown failures from everywhere do not pause such a place
+ * Counts an attempt at an account's password. Returns whether the password may be checked.
+ * @param email the account's key for counting
+ * @param place a network or a browser
+ * @param isKnown the place is not paused by failures from elsewhere
  */
 export async function countSignInTry({
   isKnown,
@@ -49,13 +46,12 @@ export async function countSignInTry({
     near <= maxSignInAttempts * wideFactor &&
     (isKnown || all <= maxFromAllPlaces);
   const before = await findFailures(db, attempt);
-  // Who is paused writes nothing.
+  // Attempts during a pause write nothing to the database.
   return (
     mayTry({ here: before.here + 1, near: before.near + 1, all: before.all + 1 }) &&
     mayTry(await countAttempt(db, attempt))
   );
 }
 
-/** Forgets an account's failures, of one place or of all. */
 export const clearSignInTries = (from: Db, email: string, place?: string): Promise<void> =>
   deleteAttempts(from, email, place);

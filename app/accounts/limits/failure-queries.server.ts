@@ -4,21 +4,18 @@ import { signInPauseMs } from "./sign-in-pause";
 
 const windowStart = (now: Date) => new Date(now.getTime() - signInPauseMs).toISOString();
 
-/** The failures of an account in the current window. */
+/** An account's failures in the current window. */
 export interface Failures {
-  /** From one place. */
   here: number;
-  /** From its wide network; of a browser, from itself. */
+  /** From its wide network. For a browser, from the browser itself. */
   near: number;
-  /** From everywhere. */
   all: number;
 }
 
 /**
- * Counts an attempt before its password is looked at, so that attempts sent at the same time count
- * as well.
- * @param place a network or a browser, whatever the caller counts by
- * @returns those in the current window, this one included.
+ * Counts an attempt before the password is checked, so that concurrent attempts count too.
+ * @param place a network or a browser
+ * @returns the failures in the current window, this attempt included
  */
 export async function countAttempt(
   db: Db,
@@ -38,7 +35,6 @@ export async function countAttempt(
   return findFailures(db, { email, place, now });
 }
 
-/** Those in the current window. */
 export async function findFailures(
   db: Db,
   { email, place, now }: { email: string; place: string; now: Date },
@@ -59,7 +55,6 @@ export async function findFailures(
   };
 }
 
-/** Forgets an account's failures, of one place or of all. */
 export async function deleteAttempts(db: Db, email: string, place?: string): Promise<void> {
   const all = db.deleteFrom("sign_in_attempts").where("email", "=", email);
   await (place === undefined ? all : all.where("place", "=", place)).execute();

@@ -1,7 +1,7 @@
 import type { CountedWay } from "db/schema";
 import type { Db } from "~/db.server";
 
-/** So many addresses are counted at most, for each way; of more the oldest are forgotten. */
+/** Limit of counted addresses per kind of attempt. Beyond it, the oldest counts are deleted. */
 const maxAddresses = 10_000;
 
 interface NetworkCounter {
@@ -14,7 +14,6 @@ interface AttemptCount {
   beganAt: string;
 }
 
-/** The attempts of an address whose count began after an instant. */
 export function findAddressAttempts(
   db: Db,
   { address, way }: NetworkCounter,
@@ -29,7 +28,7 @@ export function findAddressAttempts(
     .executeTakeFirst();
 }
 
-/** Sums the attempts of all addresses that begin with `prefix` and whose counts began after an instant. */
+/** Sums the counts of all addresses that begin with `prefix`, if they began after `since`. */
 export async function sumWideNetworkAttempts(
   db: Db,
   { prefix, way }: { prefix: string; way: CountedWay },
@@ -53,7 +52,7 @@ export async function sumWideNetworkAttempts(
     : undefined;
 }
 
-/** Counts `count` more, the first of a count that is over anew. */
+/** Adds `count` attempts. An expired count restarts. */
 export async function addAddressAttempts(
   db: Db,
   place: NetworkCounter,
@@ -91,7 +90,6 @@ export async function addAddressAttempts(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes one back. */
 export async function decrementAddressAttempts(
   db: Db,
   { address, way }: NetworkCounter,

@@ -12,7 +12,6 @@ import {
 import { networkOf, wideFactor, wideNetworkOf } from "./networks";
 import { signInPauseMs } from "./sign-in-pause";
 
-/** How long a count lasts from its first attempt on. */
 const windowMs: Record<CountedWay, number> = {
   "sign-in": signInPauseMs,
   "sign-up": signInPauseMs,
@@ -26,27 +25,22 @@ const windowMs: Record<CountedWay, number> = {
   text: millisecondsInDay,
 };
 
-/** A house full of guests shares one address; more than this is somebody's program. */
+/** Guests in the lodge share one address. More attempts than these indicate a script. */
 const maxAttempts = {
   "sign-in": 30,
   "sign-up": 10,
   draft: 60,
   request: 20,
-  /** Codes and links that are asked for. */
   "code-ask": 20,
-  /** Wrong ones that are given back. */
   "code-try": 30,
-  /** Other calls of the auth service. */
   service: 600,
-  /** Codes to numbers that an account did not prove. */
   text: 5,
 };
 
 /**
- * Counts that somebody tries something from an address, before it is looked at, so that many at the
- * same time count as well.
- * @param address null where it is not known, which has no limit.
- * @returns the minutes to wait, or null when there is no need.
+ * Counts an attempt from an address before it is processed, so that concurrent attempts count too.
+ * @param address null if unknown, which is not limited
+ * @returns the minutes to wait, or null if the attempt is allowed
  */
 export async function countAddressAttempt(
   way: Exclude<keyof typeof maxAttempts, "text">,
@@ -58,14 +52,12 @@ export async function countAddressAttempt(
   return countAgainstLimit({ address: networkOf(address), way }, maxAttempts[way], now, trx);
 }
 
-/** Too many tries: nothing was looked at. */
 export interface RateLimited {
   kind: "wait";
-  /** Says how long. */
   message: Message;
 }
 
-/** As `countAddressAttempt`, in the words of a page; null when there is no need to wait. */
+/** As `countAddressAttempt`, but returns a message, or null if the attempt is allowed. */
 export async function checkRateLimit(
   way: Parameters<typeof countAddressAttempt>[0],
   address: string | null,
@@ -96,7 +88,7 @@ async function countAgainstLimit(
   const since = windowStart(way, now);
   const minutesLeft = ({ beganAt }: { beganAt: string }) =>
     Math.max(1, Math.ceil((Date.parse(beganAt) - since.getTime()) / 60_000));
-  // Who waits writes nothing.
+  // Refused attempts write nothing to the database.
   const before = await findAddressAttempts(trx, place, since);
   if (before && before.attempts >= most) return minutesLeft(before);
   const near = await findWideNetworkAttempts(trx, place, since);
@@ -105,7 +97,7 @@ async function countAgainstLimit(
   return count.attempts > most ? minutesLeft(count) : null;
 }
 
-/** The attempts of a place's wide network together; undefined where there are none, or it is no network. */
+/** Returns undefined without attempts, or if the address has no wide network. */
 async function findWideNetworkAttempts(
   trx: Db,
   { address, way }: { address: string; way: CountedWay },
@@ -115,7 +107,7 @@ async function findWideNetworkAttempts(
   return prefix === null ? undefined : sumWideNetworkAttempts(trx, { prefix, way }, since);
 }
 
-/** Counts a code by text to a number that an account did not prove; whether it is one too many. */
+/** Counts a text message to an unverified number. Returns whether the account exceeds its limit. */
 export const isTextLimitReached = async (trx: Db, userId: string, now: Date): Promise<boolean> =>
   (await countAgainstLimit(
     { address: `account ${userId}`, way: "text" },
@@ -124,18 +116,17 @@ export const isTextLimitReached = async (trx: Db, userId: string, now: Date): Pr
     trx,
   )) !== null;
 
-/** So many codes by text go in a day to numbers that nobody proved: each costs the lodge money. */
+/** Text messages per day to unverified numbers, over all accounts. Each costs the lodge money. */
 const maxUnverifiedTexts = 100;
 
 const globalTextCounter = { address: "the house", way: "text" } as const;
 
-/** Whether the whole house has sent enough codes by text to numbers that nobody proved. */
 export async function isGlobalTextLimitReached(trx: Db, now: Date): Promise<boolean> {
   const sent = await findAddressAttempts(trx, globalTextCounter, windowStart("text", now));
   return sent !== undefined && sent.attempts >= maxUnverifiedTexts;
 }
 
-/** Counts such a code that leaves: what does not would end the day of others for nothing. */
+/** Counts a sent text message. Unsent ones do not count, so that they use up no quota. */
 export async function countGlobalText(trx: Db, now: Date): Promise<void> {
   await addAddressAttempts(trx, globalTextCounter, {
     count: 1,
@@ -144,14 +135,13 @@ export async function countGlobalText(trx: Db, now: Date): Promise<void> {
   });
 }
 
-/** A sign-in that went well does not count. */
 export async function uncountSignInAttempt(address: string | null): Promise<void> {
   if (address) await decrementAddressAttempts(db, { address: networkOf(address), way: "sign-in" });
 }
 
 /**
- * What was booked from an address since its count of a day began, or from its wide network as one of
- * `wideFactor` connections there; nothing where it is not known.
+ * Returns the stays and nights booked from an address since its daily count began.
+ * The wide network's count is divided by `wideFactor` connections. An unknown address returns zeros.
  */
 export async function loadBookedFromNetwork(
   trx: Db,
@@ -164,13 +154,11 @@ export async function loadBookedFromNetwork(
     const since = windowStart(way, now);
     const own = (await findAddressAttempts(trx, place, since))?.attempts ?? 0;
     const near = (await findWideNetworkAttempts(trx, place, since))?.attempts ?? 0;
-    // The bounds are those of one connection.
     return Math.max(own, Math.floor(near / wideFactor));
   };
   return { stays: await read("stay"), nights: await read("room-night") };
 }
 
-/** Adds a stay, or nights of one, to what was booked from an address. */
 export async function countBookedFromNetwork(
   trx: Db,
   address: string | null,

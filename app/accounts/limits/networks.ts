@@ -1,10 +1,7 @@
 import { isIP, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/**
- * Returns the network that an address is counted by: of IPv4 the address, of IPv6 the /64 that one
- * connection is given.
- */
+/** Returns the IPv4 address itself, or the IPv6 /64 of one connection. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [bare = ""] = address.split("%");
@@ -12,10 +9,7 @@ export function networkOf(address: string): string {
   return `${ipaddr.fromByteArray(bytes.fill(0, 8)).toNormalizedString()}/64`;
 }
 
-/**
- * Returns how the names of all networks begin that lie in the same wide network as one: the /48 of IPv6
- * that a provider gives to one customer, the /24 of IPv4. Null for what is no network.
- */
+/** Returns the prefix of the wide network: an IPv6 /48 (one customer) or IPv4 /24. Null without a network. */
 export function wideNetworkOf(network: string): string | null {
   const [address = ""] = network.split("/");
   if (isIP(address) === 0) return null;
@@ -25,7 +19,7 @@ export function wideNetworkOf(network: string): string | null {
 }
 
 /**
- * A wide network may try so many times what one connection may. Houses of a street share it, so the bound
- * is higher; but nobody gains anything from thousands of addresses.
+ * How many times the limit of one connection a wide network may use.
+ * Several households share a wide network. With the limit, thousands of addresses gain an attacker little.
  */
 export const wideFactor = 5;

@@ -1,2 +1,2 @@
-/** Failures to sign in are forgotten, and a pause is over, this long after the last one. */
+/** How long after the last failure a pause ends and failures expire. */
 export const signInPauseMs = 15 * 60_000;

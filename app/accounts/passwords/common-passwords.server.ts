@@ -5,12 +5,11 @@ import { loadGuessingLists } from "./guessing-lists.server";
 import { findPolicyProblem, maxPasswordLength, type PasswordPolicy } from "./password-policy";
 import { findWeakness } from "./password-strength.server";
 
-/** The 49,000 most common passwords as they leaked, in small letters. */
+/** The 49,000 most common leaked passwords, in lower case. */
 let common: readonly (string | number)[] | undefined;
 
 const signs: Record<string, string> = { "@": "a", $: "s", "0": "o", "3": "e" };
 
-/** Whether guessing programs try a password early: a common one, perhaps with signs for letters or more signs. */
 export function isCommonPassword(password: string): boolean {
   const small = password.normalize("NFKC").toLowerCase();
   const bare = small.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
@@ -30,12 +29,11 @@ const expectedWordsMessage = defineMessage(
 );
 
 /**
- * Returns why a password is soon guessed, or null: it is on the list, or made of what is tried early. Looks
- * at the first `maxPasswordLength` characters.
- * @param about what whoever knows its person would try: name, e-mail address, the lodge's name
+ * Checks the first `maxPasswordLength` characters.
+ * @param about what an attacker who knows the user would try: name, e-mail address, the lodge's name
  */
 export function findGuessableProblem(typed: string, about: string[]): string | null {
-  // A form can hold 60,000 characters, which the policy refuses and which would take more than a second here.
+  // A form can hold 60,000 characters. Checking them would take over a second.
   const password = typed.slice(0, maxPasswordLength);
   if (isCommonPassword(password)) return commonPasswordMessage;
   const weakness = findWeakness(password, about);
@@ -43,7 +41,6 @@ export function findGuessableProblem(typed: string, about: string[]): string | n
   return isMadeOfExpectedWords(password, about) ? expectedWordsMessage : null;
 }
 
-/** Why a new password is not taken, by the policy of Settings and how soon it is guessed, or null. */
 export function findPasswordProblem(
   password: string,
   policy: PasswordPolicy,

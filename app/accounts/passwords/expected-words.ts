@@ -1,4 +1,4 @@
-/** What somebody who attacks this lodge tries first, besides the names that the caller knows. */
+/** Words that attackers try first against this lodge, besides the names that the caller knows. */
 const words = [
   "gisakura kitabi uwinka cyangugu nyamasheke musanze akagera rubavu gisenyi volcanoes virunga",
   "nyungwe rwanda kigali kivu huye rusizi africa afrique eco ecolodge lodge hotel inn resort safari",
@@ -18,7 +18,6 @@ const words = [
   "spring summer autumn fall winter printemps ete automne hiver season saison",
 ].flatMap((line) => line.split(" "));
 
-/** Signs that stand for letters. */
 const lookAlikes: Record<string, string> = {
   a: "a4@",
   b: "b8",
@@ -32,15 +31,15 @@ const lookAlikes: Record<string, string> = {
   z: "z2",
 };
 
-/** What is left beside expected words may hold so many letters and digits and still be soon guessed. */
+/** Limits of the remaining characters. Passwords within them are easy to guess. */
 const maxRemainingLetters = 2;
 const maxRemainingDigits = 8;
 const maxRemaining = 4;
 
 /**
- * Whether a password is made of words that people expect here, with a year, a number or signs:
- * "Welcome2026!", "Nyungwe-2026". Letters may be replaced by signs, and the whole may be reversed.
- * @param about names that whoever knows its person would try, as whole texts
+ * Returns whether a password consists of expected words, with a year, a number or signs: "Welcome2026!",
+ * "Nyungwe-2026". Letters may be replaced by signs, and the whole may be reversed.
+ * @param about names that an attacker who knows the user would try, as whole texts
  */
 export function isMadeOfExpectedWords(password: string, about: string[]): boolean {
   const own = about.flatMap((text) => foldText(text).split(/[^\p{L}\p{N}]+/u));
@@ -64,7 +63,6 @@ export function isMadeOfExpectedWords(password: string, about: string[]): boolea
   });
 }
 
-/** Returns the characters of a text that belong to none of the words. */
 function removeWords(text: string[], longestFirst: string[][]): string[] {
   const rest: string[] = [];
   for (let at = 0; at < text.length; ) {
@@ -80,8 +78,8 @@ function removeWords(text: string[], longestFirst: string[][]): string[] {
 }
 
 /**
- * Returns where a word ends that begins at a place of a text, or null. Each letter may be written twice.
- * Not a regular expression of all words: compiling one takes 0.15 s, and each account has words of its own.
+ * Returns the end of a word that starts at a position of a text, or null. Each letter may be doubled. Why not
+ * a regular expression of all words: compiling one takes 0.15 s, and each account has words of its own.
  */
 function findWordEnd(word: string[], text: string[], at: number): number | null {
   let ends = [at];
@@ -94,14 +92,11 @@ function findWordEnd(word: string[], text: string[], at: number): number | null 
   return Math.max(...ends);
 }
 
-/** Whether a character is a letter, or a sign that stands for it. */
 const matchesLetter = (letter = "", character = ""): boolean =>
   character !== "" && (lookAlikes[letter] ?? letter).includes(character);
 
-/** Cyrillic letters that look like Latin ones, and these. */
 const [cyrillic, latin] = ["аеорсухіјѕкмтвн", "aeopcyxijskmtbh"];
 
-/** Small letters without accents. */
 const foldText = (text: string) =>
   text
     .normalize("NFKD")

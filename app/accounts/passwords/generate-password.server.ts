@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { findPasswordProblem } from "./common-passwords.server";
 
-/** Letters and digits that nobody mistakes for others when they are read aloud. */
+/** Letters and digits that are unambiguous when read aloud. */
 const characters = "ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789";
 
 const group = () => Array.from({ length: 4 }, () => characters[randomInt(characters.length)]);
 
-/** A password to hand over, `Kx7m-Pq4d-Rt9w-Bz2k`: about 92 bits, good by every policy. */
+/** Generates a password to hand over, `Kx7m-Pq4d-Rt9w-Bz2k`: about 92 bits, valid under every policy. */
 export function generatePassword(): string {
   while (true) {
     const password = Array.from({ length: 4 }, () => group().join("")).join("-");

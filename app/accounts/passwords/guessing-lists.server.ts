@@ -5,10 +5,7 @@ import type * as English from "@zxcvbn-ts/language-en";
 
 const require = createRequire(import.meta.url);
 
-/**
- * What guessing programs try, and what tells how soon. They take 80 ms and 20 MB, so they are read
- * when the first password comes, and not at the start.
- */
+/** Loads the lists with the first password, because they take 80 ms and 20 MB. */
 export const loadGuessingLists = () => ({
   ...(require("@zxcvbn-ts/core") as typeof Judge),
   common: require("@zxcvbn-ts/language-common") as typeof Common,

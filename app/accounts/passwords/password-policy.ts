@@ -5,13 +5,13 @@ import type { Settings } from "~/core/settings/settings";
 
 export type PasswordPolicy = Settings["security"]["passwordPolicy"];
 
-/** Argon2 would take more, but nobody types more and a form has to be bounded. */
+/** Argon2 accepts more, but forms need a limit. */
 export const maxPasswordLength = 200;
 
-/** From so many characters on a policy asks for no kinds of them (NIST SP 800-63B, 3.1.1.2). */
+/** From this length on, a policy requires no kinds of characters (NIST SP 800-63B, 3.1.1.2). */
 const passphraseLength = 15;
 
-/** What the policy asks for, in a sentence to stand under the field (specification, section 9). */
+/** The policy as a hint under the field (specification, section 9). */
 export const passwordHints: Record<PasswordPolicy, PlainText> = {
   basic: "At least 6 characters.",
   medium: "At least 8 characters with capital and small letters, or at least 15 of any kind.",
@@ -19,7 +19,7 @@ export const passwordHints: Record<PasswordPolicy, PlainText> = {
     "At least 8 characters with capital and small letters, a number and a symbol, or at least 15 of any kind.",
 };
 
-/** The policy's hint when the password does not meet it, otherwise null. */
+/** Returns the policy's hint if the password does not meet the policy, otherwise null. */
 export function findPolicyProblem(password: string, policy: PasswordPolicy): Message | null {
   const length = [...password].length;
   const mixedCase = /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password);

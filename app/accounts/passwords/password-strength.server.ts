@@ -1,13 +1,12 @@
 import { defineMessage } from "~/core/languages/translator";
 import { loadGuessingLists } from "./guessing-lists.server";
 
-/** What six characters without a pattern take, the least that a policy asks for. */
+/** Guesses for six characters without a pattern, the minimum of every policy. */
 const minGuesses = 1_000_000;
-/** The time that looking takes grows with the length and with signs that may be letters. */
+/** The time of a check grows with the length and with signs that may stand for letters. */
 const maxCheckedLength = 24;
 const maxSubstitutions = 3;
 
-/** What is wrong with a password, by what zxcvbn calls it. */
 const weaknesses = {
   straightRow: defineMessage(
     "This password is easy to guess. Rows of keys are tried early. Make it longer by a word or two that nobody expects.",
@@ -63,7 +62,7 @@ const easyMessage = defineMessage(
 type Estimator = ReturnType<typeof loadGuessingLists>["zxcvbn"];
 let estimator: Estimator | undefined;
 
-/** Lays the lists out, which takes a tenth of a second. */
+/** Loads the word lists, which takes 0.1 s. */
 function createEstimator(): Estimator {
   const { zxcvbn, zxcvbnOptions, common, english } = loadGuessingLists();
   const { translations } = english;
@@ -76,10 +75,7 @@ function createEstimator(): Estimator {
   return zxcvbn;
 }
 
-/**
- * Why a password is soon guessed, and what helps, or null where it is not.
- * @param about what whoever knows its person would try: name, e-mail address, the lodge's name
- */
+/** @param about what an attacker who knows the user would try: name, e-mail address, the lodge's name */
 export function findWeakness(password: string, about: string[]): string | null {
   estimator ??= createEstimator();
   const judged = password.normalize("NFKC").slice(0, maxCheckedLength);
@@ -88,7 +84,6 @@ export function findWeakness(password: string, about: string[]): string | null {
   return feedback.warning || easyMessage;
 }
 
-/** A text, what stands before the @ of an address, and each word, alone and together. */
 function splitKnownText(text: string): string[] {
   const [local = ""] = text.split("@");
   const parts = text.split(/[^\p{L}\p{N}]+/u).filter((part) => [...part].length > 2);

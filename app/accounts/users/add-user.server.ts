@@ -13,16 +13,15 @@ import { db } from "~/db.server";
 import { isAdminNow } from "./rights-queries.server";
 
 type AddUserResult =
-  /** `generated` is the password when none was typed; it is shown once and stored nowhere. */
+  /** `generated` is the password if none was typed. Shown once and never stored. */
 
   | { kind: "added"; id: string; generated: string | null }
-  /** The same form created the account before; a generated password is not shown again. */
+  /** The same form has created the account before. A generated password is not shown again. */
   | { kind: "added-before"; id: string }
   | { kind: "known-email" | "not-allowed" };
 
 /**
- * An administrator makes an account. It is pending until its person has signed in once.
- * @param password one that meets the policy, or null for a generated one
+ * The account is pending until the first sign-in. @param password meets the policy, or null to generate one
  */
 export async function addUser(
   person: { name: string; email: string; phone: string | null; role: Role },

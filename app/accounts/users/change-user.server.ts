@@ -19,7 +19,7 @@ interface UserChange extends Rights {
 }
 
 type ChangeUserResult =
-  /** `generated`: the new password of an account that got desk rights or another address, shown once. */
+  /** `generated`: the new password after a change of address or a grant of staff rights. Shown once. */
 
   | { kind: "changed"; generated: string | null; isSignedOut: boolean }
   | { kind: "not-found" | "not-allowed" }
@@ -27,11 +27,11 @@ type ChangeUserResult =
   | { kind: "refused"; field: "email" | "role" | "status"; message: string };
 
 /**
- * An administrator changes an account. Another e-mail address, role or status signs it out everywhere
- * (`isSignedOut`), so that no session outlives what it was opened with. A guest who gets desk rights, and
- * an account that gets another address, get a new password and lose every unverified sign-in method:
- * anybody could have signed up with the address.
- * @param version of the account that the form showed
+ * Changes an account on behalf of an administrator. A new e-mail address, role or status signs the account
+ * out everywhere (`isSignedOut`), so that old sessions end. A guest who gets staff rights, and an account
+ * with a new address, get a new password and lose all unverified sign-in methods. Why: anyone could have
+ * signed up with the address.
+ * @param version the version of the account that the form showed
  */
 export async function changeUser(
   id: string,
@@ -48,7 +48,6 @@ export async function changeUser(
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
     const user = await findUser(trx, id);
     if (!user || user.removedAt) return { kind: "not-found" };
-    // From here on the account is the one that `before` was read from, when it had this version.
     if (user.version !== version || before?.version !== version) {
       return { kind: "changed-meanwhile", stored: user };
     }
@@ -85,7 +84,7 @@ export async function changeUser(
     await saveUser(trx, id, {
       ...wanted,
       ...(passwordHash && { password_hash: passwordHash }),
-      // The desk vouches for an address that it types, and for whom it lets in; nobody has proved it.
+      // An address set by staff is unverified, even though the lodge vouches for it.
       ...(!isSameAddress(stored.email, wanted.email) && { email_proved_at: null }),
       ...(becomesHeld && { is_provisional: 0 }),
     });
@@ -98,14 +97,11 @@ export async function changeUser(
   });
 }
 
-/**
- * Whether an account gets what its password and other sign-in methods were not verified for: desk rights,
- * or an address that somebody else sets. Administrators who change their own address keep their password.
- */
+/** Accounts that gain staff rights, or whose address another user sets, need a new password. */
 const needsNewPassword = (before: UserRecord, change: UserChange, isSelf: boolean): boolean =>
   gainsDeskAccess(before, change) || (!isSelf && !isSameAddress(before.email, change.email));
 
-/** What a session was opened with. */
+/** A change of these fields ends the account's sessions. */
 const sessionFields = ["email", "role", "status"] as const;
 
 function describeSignOut(hasNewPassword: boolean, isSignedOut: boolean): string | undefined {

@@ -6,11 +6,11 @@ import { verifiedSince } from "./verified-methods";
 
 /**
  * Ends every sign-in method of an account that its owner has not verified, in the caller's transaction:
- * sessions with their tokens, mailed and texted codes, the number, second factors with recovery codes and
- * identities. Call it whenever an account gains desk rights, or somebody else sets its address or password
+ * sessions with tokens, codes, the phone number, second factors with recovery codes, and identities. Call
+ * this when an account gains staff rights, or another user sets its address or password
  * (docs/decisions/064-sign-in-methods-end.md). The caller sets another password.
  * @param account as it was before the change
- * @param change.isEmailReplaced whether the account gets another address, which nobody has verified
+ * @param change.isEmailReplaced whether the account gets a new, unverified address
  */
 export async function endUnverifiedSignInMethods(
   trx: Db,
@@ -30,7 +30,7 @@ export async function endUnverifiedSignInMethods(
     loginPhoneVerifiedAt !== null &&
     loginPhoneVerifiedAt >= since.links;
   await saveUser(trx, id, {
-    // A trigger ends the identities, which only the module above may delete.
+    // A trigger deletes the identities, because only the module above may delete them.
     identities_ended_before: since.links ?? afterNow(now),
     ...(!isPhoneKept && { login_phone: null, login_phone_verified_at: null }),
     ...(since.links === null && { metadata: "{}" }),
@@ -38,5 +38,5 @@ export async function endUnverifiedSignInMethods(
   await endFactorsBefore(trx, id, since.factors ?? afterNow(now));
 }
 
-/** What was added in this very millisecond ends as well. */
+/** Includes methods added in this very millisecond. */
 const afterNow = (now: Date) => new Date(now.getTime() + 1).toISOString();

@@ -10,10 +10,10 @@ type FindRemovableUserResult =
   | { kind: "removable"; user: UserRecord }
   | { kind: "not-found" | "not-allowed" }
   | { kind: "refused"; message: string }
-  /** Somebody changed the account after the question was asked. */
+  /** The account was changed after the confirmation page was shown. */
   | { kind: "changed-meanwhile" };
 
-/** The account that an administrator may remove, as far as accounts are concerned, or why not. */
+/** Other modules have further checks. */
 export async function findRemovableUser(
   trx: Db,
   { id, version }: { id: string; version: number },

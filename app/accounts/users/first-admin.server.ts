@@ -15,10 +15,9 @@ import {
 } from "./setup-token-queries.server";
 
 /**
- * At start, while there is no administrator: makes the one that ADMIN_EMAIL names. A link of an
- * earlier start ends.
- * @returns what to tell when the site can be reached: a one-time address at which the first one is
- *   made; null where nothing is to be told
+ * Creates the administrator of ADMIN_EMAIL at start, or a setup link. Does nothing if an administrator
+ * exists. Setup links of earlier starts become invalid.
+ * @returns the line to print with the setup link, or null
  */
 export async function prepareFirstAdmin(now: Date): Promise<string | null> {
   await deleteAllSetupTokens(db);
@@ -46,11 +45,9 @@ export async function prepareFirstAdmin(now: Date): Promise<string | null> {
   return `No administrator yet. Make the first one at ${origin}/setup?token=${token}`;
 }
 
-/** Whether the link is the one of this start and has not been used. */
 export const isSetupToken = (token: string): Promise<boolean> =>
   setupTokenExists(db, hashToken(token));
 
-/** Uses the link up and makes the first administrator. */
 export async function createFirstAdmin(
   token: string,
   person: { name: string; email: string; password: string },

@@ -1,11 +1,11 @@
 import { isAny } from "db/count-rows";
 import type { Db } from "~/db.server";
 
-/** Whether there is an administrator, also one who cannot come in. */
+/** Also counts inactive administrators. */
 export const hasAdmin = (db: Db): Promise<boolean> =>
   isAny(db.selectFrom("users").where("role", "=", "admin"));
 
-/** Whether somebody is an administrator at this moment, as the database has it. */
+/** Returns whether a user is an active administrator, by the current data. */
 export const isAdminNow = (db: Db, id: string): Promise<boolean> =>
   isAny(
     db
@@ -15,7 +15,6 @@ export const isAdminNow = (db: Db, id: string): Promise<boolean> =>
       .where("status", "=", "active"),
   );
 
-/** Administrators who can come in, without one account if it is named. */
 export async function countAdmins(db: Db, exceptId: string | null = null): Promise<number> {
   let query = db
     .selectFrom("users")
@@ -26,7 +25,6 @@ export async function countAdmins(db: Db, exceptId: string | null = null): Promi
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** Whether another account holds an address. */
 export const isEmailTaken = (db: Db, email: string, exceptId: string): Promise<boolean> =>
   isAny(
     db

@@ -10,14 +10,13 @@ import { endUnverifiedSignInMethods } from "./end-unverified-sign-in-methods.ser
 import { isAdminNow } from "./rights-queries.server";
 
 type SetPasswordResult =
-  /** `generated` is the password when none was typed; it is shown once and stored nowhere. */
+  /** `generated` is the password if none was typed. Shown once and never stored. */
 
   { kind: "set"; generated: string | null } | { kind: "not-found" | "not-allowed" };
 
 /**
- * Gives an account a new password, which an administrator hands over. It is signed out everywhere, its
- * pause after wrong passwords ends, and so do the sign-in methods that its owner has not verified.
- * @param password one that meets the policy, or null for a generated one
+ * Ends the account's sessions, its sign-in pause and its unverified sign-in methods.
+ * @param password meets the policy, or null to generate one
  */
 export async function setPassword(
   id: string,

@@ -11,14 +11,10 @@ import { findRightsProblem } from "./user-policy";
 
 type SetUserStatusResult =
   | { kind: "deactivated" | "activated" | "not-found" | "not-allowed" }
-  /** Somebody was quicker; nothing was changed. */
   | { kind: "as-it-was" }
   | { kind: "refused"; reason: string };
 
-/**
- * An administrator shuts an account, which signs it out everywhere, or opens it again. One whose
- * person never signed in is pending again.
- */
+/** Deactivation ends all sessions. Activation makes an account pending if it never signed in. */
 export async function setUserStatus(
   id: string,
   kind: "deactivated" | "activated",

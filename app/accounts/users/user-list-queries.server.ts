@@ -22,22 +22,19 @@ export const userSorts = [
 ] as const;
 type UserSort = (typeof userSorts)[number];
 
-/** Whom an admin looks for; everything that is undefined does not narrow the list. */
 interface UserFilter {
   role?: Role;
   status?: UserStatus;
-  /** Part of the name, of the e-mail address or of the phone number. */
   q?: string;
-  /** Made at or after this instant. */
   since?: Instant;
-  /** One of these; empty finds none. */
+  /** Limits the result to these ids. Empty finds none. */
   among?: string[];
 }
 
-/** Of so many nobody reads on, but types more of the name. */
+/** Limit for index matches. Longer results are not worth an id list. */
 const maxFound = 1_000;
 
-/** Names the accounts that a filter's text may mean, where an index knows them and they are few. */
+/** Uses the search index if the text is indexed and the matches are few. */
 export async function resolveTextFilter(db: Db, filter: UserFilter): Promise<UserFilter> {
   if (!filter.q || !isIndexed(filter.q)) return filter;
   const among = await findNewest(db, "user", filter.q, maxFound + 1);
@@ -46,10 +43,9 @@ export async function resolveTextFilter(db: Db, filter: UserFilter): Promise<Use
 
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 
-/** Accounts whose person was removed are in no list. */
 function selectMatching(db: Db, { role, status, q, since, among }: UserFilter) {
   let query = db.selectFrom("users").where("users.removed_at", "is", null);
-  // Nearly everybody is a guest: their list is read in its own order.
+  // Nearly all users are guests, so the list is read in its sort order without the role's index.
   if (role)
     query = query.where(role === "guest" ? unindexed("users.role") : "users.role", "=", role);
   if (status) query = query.where(unindexed("users.status"), "=", status);
@@ -79,13 +75,11 @@ const sortColumns = {
   created: sql`users.created_at`,
 };
 
-/** How an order is read: by which column, and which way. */
 function parseSort(sort: UserSort) {
   const by = sort.replace("-", "") as keyof typeof sortColumns;
   return { by, column: sortColumns[by], direction: sort.startsWith("-") ? "desc" : "asc" } as const;
 }
 
-/** One page of the accounts, each with what its bookings come to. */
 export async function listUsers(
   db: Db,
   filter: UserFilter,
@@ -93,7 +87,7 @@ export async function listUsers(
 ) {
   const { column, direction } = parseSort(sort);
   const rows = fromNearerEnd(wanted);
-  // An index says which; whole rows are read of those.
+  // An index yields the page's ids. Full rows are read for those only.
   const page = selectMatching(db, filter)
     .select("users.id")
     .orderBy(column, rows.direction(direction))
@@ -110,7 +104,6 @@ export async function listUsers(
   return withSpending(db, users);
 }
 
-/** Counts and sums of the bookings of these accounts alone. */
 export async function withSpending<T extends { id: string }>(db: Db, users: T[]) {
   const ids = users.map(({ id }) => id);
   const rows = await db
@@ -118,7 +111,6 @@ export async function withSpending<T extends { id: string }>(db: Db, users: T[])
     .select([
       "user_id as userId",
       (eb) => eb.fn.countAll<number>().as("bookings"),
-      // What is owed for the stays that stand, and the charges of those that were cancelled.
       sql<number>`sum(iif(status = 'cancelled', cancellation_charge_cents, total_cents))`.as(
         "spentCents",
       ),
@@ -148,7 +140,6 @@ export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
     .reduce((sum, { users }) => sum + users, 0);
 }
 
-/** All accounts, those that are active, of each role, and made since an instant. */
 export async function countAllUsers(db: Db, since: Instant) {
   const filters = {
     total: {},
@@ -164,7 +155,6 @@ export async function countAllUsers(db: Db, since: Instant) {
   return Object.fromEntries(await Promise.all(counts)) as Record<keyof typeof filters, number>;
 }
 
-/** What a row holds of the column that an order is by. */
 const sortValues = {
   name: (user: ListedUser) => user.name,
   role: (user: ListedUser) => user.role,
@@ -173,7 +163,7 @@ const sortValues = {
   created: (user: ListedUser) => user.createdAt,
 };
 
-/** Everybody who matches, for the export; fewer at a time, because each brings their bookings. */
+/** Batches are small, because each row includes bookings. */
 export function eachUser(db: Db, filter: UserFilter, sort: UserSort) {
   const { by, column, direction } = parseSort(sort);
   const id = sql`users.id`;
@@ -191,10 +181,7 @@ export function eachUser(db: Db, filter: UserFilter, sort: UserSort) {
   }, 200);
 }
 
-/**
- * How many accounts' name, e-mail address or phone holds the text (specification, section 7),
- * counted to `limit` and one more, and the newest of them.
- */
+/** Counts up to `limit` plus one, and returns the newest users (specification, section 7). */
 export async function searchUsers(db: Db, q: string, limit: number, shown: number) {
   const found = await findNewest(db, "user", q, limit + 1);
   const rows = await db
@@ -206,7 +193,6 @@ export async function searchUsers(db: Db, q: string, limit: number, shown: numbe
   return { count: found.length, rows };
 }
 
-/** The latest stays of an account. */
 export function listStaysOfUser(db: Db, userId: string, limit: number) {
   return db
     .selectFrom("booking_facts as bookings")

@@ -15,7 +15,6 @@ export const userStatusLabels: Record<UserStatus, string> = {
   pending: "Pending",
 };
 
-/** What each field is called on the form. */
 export const userFieldLabels = {
   name: "Name",
   email: "Email",
@@ -24,19 +23,16 @@ export const userFieldLabels = {
   status: "Status",
 };
 
-/** Rights of an account, as they are or as somebody wants them. */
 export interface Rights {
   role: Role;
   status: UserStatus;
 }
 
-/** An administrator who can come in and work. */
 const isActiveAdmin = ({ role, status }: Rights) => role === "admin" && status === "active";
 
 /**
- * Why rights cannot become `wanted`, or null. Nobody takes away their own rights, and the last
- * working administrator keeps theirs.
- * @param otherAdmins working administrators besides this account
+ * Returns why a change is refused: of one's own role or status, or of the last active administrator.
+ * @param otherAdmins active administrators besides this account
  */
 export function findRightsProblem(
   current: Rights,
@@ -52,10 +48,7 @@ export function findRightsProblem(
   return null;
 }
 
-/**
- * Whether an account that may have been made by anybody with this address gets the desk's rights;
- * then it needs a password that only the person knows.
- */
+/** Anyone may have created the guest account, so it needs a new password. */
 export function gainsDeskAccess(current: Rights, wanted: Rights): boolean {
   return !hasRole(current, "housekeeping") && hasRole(wanted, "housekeeping");
 }

@@ -1,23 +1,22 @@
 import type { Instant, Role } from "db/schema";
 import { hasRole } from "~/accounts/roles";
 
-/** Methods that were added from these instants on are the owner's; null: none is. */
+/** Methods added since these instants belong to the owner. Null: none does. */
 interface VerifiedSince {
-  /** Of what signs in by itself: numbers and identities. */
+  /** Phone numbers and identities, which sign in on their own. */
   links: Instant | null;
-  /** Of second factors, which are asked for but open nothing. */
+  /** Second factors, which grant no access on their own. */
   factors: Instant | null;
 }
 
 const always: Instant = "";
 
 /**
- * Returns since when the sign-in methods of an account are its owner's. Until the address is verified,
- * anybody may have made the account, and a code by text message shows only who has the telephone. A second
- * factor of an account with desk rights stays also without a verified address: the account was handed over
- * with its rights, and a new password must not remove its second factor.
+ * Returns since when an account's sign-in methods belong to its owner. Before the address is verified, anyone
+ * may have created the account. A code by text message shows only who has the telephone. A staff account
+ * keeps its second factors even without a verified address, so that a new password does not remove them.
  * @param account as it was before the change
- * @param change.isEmailReplaced whether somebody else replaces the verified address
+ * @param change.isEmailReplaced whether another user replaces the verified address
  */
 export function verifiedSince(
   { role, emailProvedAt }: { role: Role; emailProvedAt: Instant | null },

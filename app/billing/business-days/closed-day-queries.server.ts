@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import type { Period } from "~/core/stay";
 import type { Db } from "~/db.server";
 
-/** The last day whose report was signed; null where none was. */
 export async function findLastClosedDay(db: Db): Promise<StayDate | null> {
   const row = await db
     .selectFrom("closed_days")
@@ -13,7 +12,6 @@ export async function findLastClosedDay(db: Db): Promise<StayDate | null> {
   return row?.day ?? null;
 }
 
-/** The days of a period whose reports were signed, the first first. */
 export function listClosedDays(db: Db, { from, to }: Period) {
   return db
     .selectFrom("closed_days")

@@ -2,12 +2,12 @@ import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
 import { deleteClosedDay, insertClosedDay } from "./closed-day-queries.server";
 
-/** Writes down that a day's report was signed. The triggers throw where a later day is closed. */
+/** Records a day close. Database triggers throw if a later day is already closed. */
 export const recordDayClose = (
   trx: Db,
   closed: { day: StayDate; closedBy: string; figures: string },
   now: Date,
 ): Promise<void> => insertClosedDay(trx, closed, now);
 
-/** Opens the last day that is closed. The triggers throw where it is not the last. */
+/** Reopens a closed day. Database triggers throw unless `day` is the last closed day. */
 export const undoDayClose = (trx: Db, day: StayDate): Promise<void> => deleteClosedDay(trx, day);

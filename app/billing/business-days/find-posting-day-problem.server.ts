@@ -3,7 +3,7 @@ import type { Db } from "~/db.server";
 import { findLastClosedDay } from "./closed-day-queries.server";
 import { validatePostingDay } from "./posting-day";
 
-/** Why no money and nothing that is charged can be dated to a day, in words; null where it can. */
+/** Returns why `day` cannot take payments or charges, as text, or null. */
 export const findPostingDayProblem = async (
   trx: Db,
   day: StayDate,

@@ -1,12 +1,11 @@
 import { formatStayDate, type StayDate } from "~/core/stay";
 
-/** Before this day no lodge of ours had a booking. */
 const earliestPostingDay: StayDate = "2020-01-01";
 
 /**
- * Why money cannot be dated to a day, in words; null where it can.
- * @param today by the lodge's clock
- * @param closedUntil the last day that is closed; null where none is
+ * Returns why money cannot be posted to `day`, as text, or null.
+ * @param today in the lodge's time zone
+ * @param closedUntil the last closed day, or null
  */
 export function validatePostingDay(
   day: StayDate,
@@ -19,7 +18,7 @@ export function validatePostingDay(
   return day < earliestPostingDay ? "Choose a day from 2020 on" : null;
 }
 
-/** Under which day something of a day is set right: that day, or today where it is closed. */
+/** Returns the day of a correction: the original day, or today if that day is closed. */
 export const resolveCorrectionDay = (
   day: StayDate,
   { today, closedUntil }: { today: StayDate; closedUntil: StayDate | null },

@@ -3,7 +3,7 @@ import { lodgeToday } from "~/core/instants";
 import { countNights } from "~/core/stay";
 import type { OpenFolio } from "./report-queries.server";
 
-/** How long a bill has been open, from the departure or the cancellation on. */
+/** Age of an unsettled folio, in days since departure or cancellation. */
 const ageBands = [
   { name: "Not left yet", to: -1 },
   { name: "Up to 7 days", to: 7 },
@@ -12,7 +12,6 @@ const ageBands = [
   { name: "Older", to: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** The bills that are not settled, how old they are, and what they come to. */
 export function ageBalances(
   bills: OpenFolio[],
   { today, timeZone }: { today: StayDate; timeZone: string },
@@ -34,7 +33,6 @@ export function ageBalances(
       return { name, count: members.length, cents: sum(members) };
     }),
     owedCents: sum(owing),
-    /** The oldest first. */
     owing: owing.toSorted((one, other) => other.days - one.days || one.id.localeCompare(other.id)),
     overpaid: { count: overpaid.length, cents: -sum(overpaid) },
   };

@@ -10,18 +10,16 @@ import { type Db, db } from "~/db.server";
 import { calculateTotals, sumDayFigures } from "./day-figures";
 import { loadBusinessDays } from "./load-business-days.server";
 
-/** So many are closed at once at most: a month is looked through before it is signed. */
+/** Upper limit on days closed at once, so that the clerk reviews at most a month. */
 const maxDaysPerClose = 31;
 
 type DayCloseProblem =
-  /** It is closed already. */
   | { kind: "closed-before" }
-  /** It is not over. */
   | { kind: "not-over" }
-  /** More than a month would be closed with it; up to this day it can be. */
+  /** More than `maxDaysPerClose` days would close. `upTo` is the last day that can be closed now. */
   | { kind: "too-many"; upTo: StayDate };
 
-/** The days that are closed with a day: those before it that are open, once one was closed. */
+/** Returns the days that close together with `day`: all open days since the last close, or only `day`. */
 export async function findDaysToClose(
   executor: Db,
   day: StayDate,
@@ -37,7 +35,7 @@ export async function findDaysToClose(
   return { kind: "open", period: { from, to: day } };
 }
 
-/** What somebody sees who closes days, so that they close what they saw. */
+/** Loads the preview of a day close. `seen` is the text of its totals, to detect later changes. */
 export async function loadDayClosePreview(executor: Db, period: Period, present: OperationContext) {
   const days = await loadBusinessDays(executor, period, present);
   const totals = calculateTotals(sumDayFigures(days.map(({ figures }) => figures)));
@@ -47,8 +45,8 @@ export async function loadDayClosePreview(executor: Db, period: Period, present:
 type CloseDaysResult = { kind: "closed" | "changed-meanwhile" } | DayCloseProblem;
 
 /**
- * Signs a day's report, and those of the open days before it: nothing is dated to them any more.
- * @param seen of `loadDayClosePreview`, as the page showed it
+ * Closes a day and the open days before it. Closed days accept no more postings.
+ * @param seen from `loadDayClosePreview`, as the page showed it
  */
 export async function closeDays(
   day: StayDate,

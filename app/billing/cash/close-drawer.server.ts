@@ -12,15 +12,15 @@ import { loadExpectedCash } from "./load-drawer.server";
 
 type CloseDrawerResult =
   | { kind: "closed" | "not-found" }
-  /** By this very form, or by somebody else meanwhile. */
   | { kind: "closed-before" }
-  /** The count differs from what is expected now, without a reason or against an older expectation. */
+  /** The count differs from the expected cash. Either the reason is missing or the expected cash changed. */
   | { kind: "differs"; expected: string; differences: string };
 
 /**
- * Closes the cash drawer with the counted cash. A difference from the expected cash needs a note with the reason.
- * @param seen the expected cash that the form showed, as `formatCurrencyAmounts` writes it. If money came in or went out
- *   since, a difference is refused once more, because the reason was given for another one.
+ * Closes the cash drawer with the counted cash. A difference from the expected cash needs a note with the
+ * reason.
+ * @param seen the expected cash that the form showed, as `formatCurrencyAmounts` writes it. If cash moved
+ * since, a difference is refused again, because the reason explained another difference.
  */
 export async function closeDrawer(
   id: number,

@@ -4,43 +4,41 @@ import { type Currency, roundMoney } from "~/core/money";
 import { nightParts } from "~/reservations/quotes/night-parts";
 import type { Quote } from "~/reservations/quotes/quote";
 
-/** Money in cents of the lodge's currency. */
+/** Amounts in cents of the lodge's currency. */
 interface MoneyTotals {
   received: number;
-  /** At most 0. */
+  /** Zero or negative. */
   givenBack: number;
-  /** Either sign: what takes back what was written down by mistake. */
+  /** Either sign: reversals of payments recorded by mistake. */
   corrected: number;
 }
 
-/** What the lodge's books say of a day, or of several together. Amounts in cents. */
+/** The figures of one business day or of several. Amounts in cents. */
 export interface DayFigures {
   methods: ({ name: string } & MoneyTotals)[];
   clerks: ({ name: string } & MoneyTotals)[];
-  /** What came in each currency, less what was given back, in its cents, and what it counts. */
+  /** Net receipts by currency: `cents` in that currency, `countsCents` in the lodge's currency. */
   currencies: { name: Currency; cents: number; countsCents: number }[];
   revenue: { name: string; cents: number }[];
-  /** Of the revenue, by rate of tax. */
+  /** Revenue by tax rate. */
   taxes: { percent: number; grossCents: number; taxCents: number }[];
   stays: StayCounts;
 }
 
-/** How many stays: those that began on the agreed day, and those that ended, agreed or earlier. */
+/** Counts of stays by their agreed arrival, and by their agreed or early departure. */
 export interface StayCounts {
-  /** Nights sold, of stays that are not cancelled; a no-show's charge is no night. */
+  /** Nights sold, without cancelled stays and no-show charges. */
   nights: number;
-  /** Stays that were to begin, and of these who was checked in and who did not come. */
+  /** Expected arrivals. Of these, `arrived` were checked in and `noShows` did not come. */
   arrivals: number;
   arrived: number;
   noShows: number;
-  /** Stays that were to end, no-shows left out, and of these who was checked out. */
+  /** Expected departures without no-shows. Of these, `left` were checked out. */
   departures: number;
   left: number;
-  /** Cancelled on the day. */
   cancelled: number;
 }
 
-/** Payments of a day that are alike, in one row. */
 export interface PaymentSum {
   day: StayDate;
   kind: PaymentKind;
@@ -48,12 +46,11 @@ export interface PaymentSum {
   clerk: string | null;
   foreignCurrency: Currency | null;
   inCents: number;
-  /** At most 0. */
+  /** Zero or negative. */
   outCents: number;
   foreignCents: number;
 }
 
-/** Lines of bills of a day that are alike, in one row. */
 export interface LineSum {
   day: StayDate;
   kind: BillLineKind;
@@ -62,17 +59,14 @@ export interface LineSum {
   cents: number;
 }
 
-/** What was cancelled on a day. */
 interface Cancelled {
   day: StayDate;
   chargeCents: number;
   taxPercent: number;
 }
 
-/** How many stays begin or end on a day. */
 export type StayDayCounts = { day: StayDate } & Partial<StayCounts>;
 
-/** All that happened, with its day. */
 export interface DayActivity {
   payments: PaymentSum[];
   lines: LineSum[];
@@ -81,14 +75,13 @@ export interface DayActivity {
   stays: StayDayCounts[];
 }
 
-/** The figures of a day, out of what happened on it and others. */
 export function calculateDayFigures(
   day: StayDate,
   happened: DayActivity,
   own: Currency,
 ): DayFigures {
   const isToday = (row: { day: StayDate }) => row.day === day;
-  // Money that moved between bookings neither came nor went.
+  // Transfers between bookings are neither received nor paid out.
   const payments = happened.payments.filter((row) => isToday(row) && row.kind !== "moved");
   const lines = happened.lines.filter(isToday);
   const cancelled = happened.cancelled.filter(isToday);
@@ -132,7 +125,6 @@ export function calculateDayFigures(
   };
 }
 
-/** Several days together: every figure is the sum of theirs, tax too. */
 export const sumDayFigures = (days: DayFigures[]): DayFigures => ({
   methods: addMoney(days.flatMap(({ methods }) => methods)),
   clerks: addMoney(days.flatMap(({ clerks }) => clerks)),
@@ -148,7 +140,7 @@ interface RecordedBy {
   email: string | null;
 }
 
-/** Clerks of one name are two people: each is named with the address of the account. */
+/** Adds the account's email to clerk names that several accounts share. */
 export function disambiguateClerkNames<T extends RecordedBy>(
   rows: T[],
 ): Omit<T, "account" | "email">[] {
@@ -165,14 +157,12 @@ export function disambiguateClerkNames<T extends RecordedBy>(
   );
 }
 
-/** What came in less what went back. */
 export const calculateNetReceived = ({ received, givenBack, corrected }: MoneyTotals): number =>
   received + givenBack + corrected;
 
 const sum = <T>(rows: T[], cents: (row: T) => number) =>
   rows.reduce((total, row) => total + cents(row), 0);
 
-/** What figures come to in all. */
 export const calculateTotals = ({ methods, revenue, taxes }: DayFigures) => ({
   received: sum(methods, ({ received }) => received),
   givenBack: sum(methods, ({ givenBack }) => givenBack),
@@ -198,14 +188,13 @@ const toMoneyTotals = ({ kind, inCents, outCents }: PaymentSum): MoneyTotals =>
     ? { received: inCents, givenBack: outCents, corrected: 0 }
     : { ...zeroMoney, corrected: inCents + outCents };
 
-/** What a line of a bill is counted under. */
 function findRevenueCategory({ kind, category }: Pick<LineSum, "kind" | "category">): string {
   if (category !== null) return category;
   if (kind === "discount") return "Discounts";
   return kind === "price" ? "Prices set by hand" : "Other extras";
 }
 
-/** A night of a stay: its parts, and the tax that they contain. The service charge is shared out. */
+/** Returns one night's revenue by part with its tax rate, including its share of the service charge. */
 function calculateNightRevenue(quote: Quote, day: StayDate) {
   const night = nightParts(quote).find((each) => each.night === day);
   if (!night) return [];
@@ -266,7 +255,7 @@ const addTaxes = (rows: DayFigures["taxes"]): DayFigures["taxes"] =>
     }))
     .toSorted((one, other) => other.percent - one.percent);
 
-/** The tax that a day's revenue contains, computed on the sum of each rate. */
+/** Calculates the included tax of a day's revenue, on the sum of each rate. */
 const calculateTaxTotals = (
   earned: { cents: number; taxPercent: number }[],
   currency: Currency,

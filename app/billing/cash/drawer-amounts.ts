@@ -1,15 +1,14 @@
 import { type Currency, currencies, formatCents } from "~/core/money";
 
-/** An amount of each currency, without those of which there is none. */
+/** Cents by currency. Currencies without an amount are left out. */
 export type CurrencyAmounts = Partial<Record<Currency, number>>;
 
-/** The currencies of which one of several amounts says something, the lodge's own first. */
+/** Lists the currencies that appear in the amounts, with the lodge's currency always first. */
 export const listCurrencies = (own: Currency, ...amounts: CurrencyAmounts[]): Currency[] =>
   [own, ...currencies.filter((each) => each !== own)].filter(
     (currency) => currency === own || amounts.some((cents) => cents[currency] !== undefined),
   );
 
-/** What there is more or less than there should be, by currency; without those that agree. */
 export function calculateDifferences(
   counted: CurrencyAmounts,
   expected: CurrencyAmounts,
@@ -21,7 +20,7 @@ export function calculateDifferences(
   );
 }
 
-/** `$5.00 too little, RWF 1,000 too much`; empty where nothing differs. */
+/** Formats differences: `$5.00 too little, RWF 1,000 too much`. Empty if there are none. */
 export const formatDifferences = (differences: CurrencyAmounts): string =>
   currencies
     .flatMap((currency) => {
@@ -31,7 +30,7 @@ export const formatDifferences = (differences: CurrencyAmounts): string =>
     })
     .join(", ");
 
-/** `$120.00, RWF 35,000`; what is nothing is left out, and of nothing at all the lodge's own said. */
+/** Formats amounts: `$120.00, RWF 35,000`. Without any amount, formats the lodge's zero. */
 export const formatCurrencyAmounts = (cents: CurrencyAmounts, own: Currency): string =>
   listCurrencies(own, cents)
     .filter((currency) => cents[currency])

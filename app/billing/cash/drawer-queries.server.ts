@@ -30,7 +30,6 @@ export type Drawer = Awaited<ReturnType<ReturnType<typeof selectDrawers>["execut
 export const drawerSorts = ["-opened", "opened"] as const;
 type DrawerSort = (typeof drawerSorts)[number];
 
-/** Drawers that were opened within a period. */
 interface DrawerFilter {
   from?: StayDate;
   to?: StayDate;
@@ -39,7 +38,6 @@ interface DrawerFilter {
 const isOpenedWithin = ({ from = "", to = "9999" }: DrawerFilter) =>
   sql<boolean>`drawers.opened_on >= ${from} AND drawers.opened_on <= ${to}`;
 
-/** One page of the drawers. */
 export function listDrawers(
   db: Db,
   filter: DrawerFilter,
@@ -62,12 +60,10 @@ export function findDrawer(db: Db, id: number): Promise<Drawer | undefined> {
   return selectDrawers(db).where("drawers.id", "=", id).executeTakeFirst();
 }
 
-/** The drawer that is open, if one is. */
 export function findOpenDrawer(db: Db): Promise<Drawer | undefined> {
   return selectDrawers(db).where("drawers.closed_at", "is", null).executeTakeFirst();
 }
 
-/** The drawer that was closed last, if one was. */
 export function findLastClosedDrawer(db: Db): Promise<Drawer | undefined> {
   return selectDrawers(db)
     .where("drawers.closed_at", "is not", null)
@@ -76,7 +72,6 @@ export function findLastClosedDrawer(db: Db): Promise<Drawer | undefined> {
     .executeTakeFirst();
 }
 
-/** What was counted in some drawers. */
 export function listCashCounts(db: Db, drawerIds: number[]) {
   return db
     .selectFrom("cash_counts")
@@ -91,7 +86,6 @@ export function listCashCounts(db: Db, drawerIds: number[]) {
     .execute();
 }
 
-/** What went into a drawer and out of it, by currency and kind. */
 export function sumCashMovements(db: Db, drawerId: number) {
   return db
     .selectFrom("cash_moves")
@@ -106,7 +100,6 @@ export function sumCashMovements(db: Db, drawerId: number) {
     .execute();
 }
 
-/** What the open drawer should hold, by currency. */
 export function sumOpenDrawerCash(db: Db) {
   return db
     .selectFrom("open_drawer_cash")
@@ -115,7 +108,6 @@ export function sumOpenDrawerCash(db: Db) {
     .execute();
 }
 
-/** What went into a drawer and out of it, the first first. */
 export function listCashMovements(db: Db, drawerId: number) {
   return db
     .selectFrom("cash_moves as moves")
@@ -137,7 +129,7 @@ export function listCashMovements(db: Db, drawerId: number) {
     .execute();
 }
 
-/** @returns the new drawer's number. The index throws where another one is open. */
+/** Returns the new drawer's id. The unique index throws if another drawer is open. */
 export const insertDrawer = (
   db: Db,
   drawer: { currency: Currency; openedOn: StayDate; openedBy: string; note: string },
@@ -151,7 +143,6 @@ export const insertDrawer = (
     opening_note: drawer.note,
   });
 
-/** Writes down what was counted beside what should have been there; of what is neither, nothing. */
 export async function insertCashCounts(
   db: Db,
   {
@@ -190,7 +181,6 @@ export const markDrawerClosed = (
     closing_note: note,
   });
 
-/** What a form moved, if it was sent before. */
 export function findCashMovementByIdempotencyKey(db: Db, formKey: string) {
   return db
     .selectFrom("cash_moves")

@@ -1,13 +1,11 @@
 import type { Currency } from "~/core/money";
 import { calculateNetReceived, type DayFigures, type StayCounts } from "./day-figures";
 
-/** One figure with its name, as a file holds it. */
 export interface FigureRow {
   part: string;
   name: string;
-  /** A currency, or `number`. */
   unit: Currency | "number";
-  /** Cents of the currency, or how many. */
+  /** Cents of the currency, or a count. */
   value: number;
 }
 
@@ -21,7 +19,6 @@ export const stayCountLabels: Record<keyof StayCounts, string> = {
   cancelled: "Cancelled",
 };
 
-/** Every figure of the money by its name. */
 function listMoneyRows(
   { methods, clerks, revenue, taxes }: DayFigures,
   own: Currency,
@@ -42,7 +39,6 @@ function listMoneyRows(
   ];
 }
 
-/** Every figure by its name, for a file. */
 export const listFigureRows = (figures: DayFigures, own: Currency): FigureRow[] => [
   ...listMoneyRows(figures, own),
   ...figures.currencies.map(({ name, cents }) => ({
@@ -60,8 +56,8 @@ export const listFigureRows = (figures: DayFigures, own: Currency): FigureRow[] 
 ];
 
 /**
- * What reads otherwise now than when a day's report was signed: a stay of then was changed since. Who
- * took the money is left out: it is the same money, and a clerk may have another name by now.
+ * Returns the figures that changed after a day close, because a stay was changed later.
+ * Clerks are left out: the money is the same, and a clerk's name may have changed.
  */
 export function findChangesSinceClose(signed: DayFigures, now: DayFigures, own: Currency) {
   const key = ({ part, name }: FigureRow) => `${part} ${name}`;

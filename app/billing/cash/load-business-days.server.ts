@@ -20,18 +20,15 @@ import {
 } from "./report-queries.server";
 import { parseClosedFigures } from "./stored-figures.server";
 
-/** A day of the books. */
 interface BusinessDay {
   day: StayDate;
-  /** As they are computed now. */
   figures: DayFigures;
-  /** Nothing is dated to it any more. */
   isClosed: boolean;
-  /** Who signed its report, when, and what it said then; null where it was closed with a later day. */
+  /** The day close with its figures, or null if the day has no close of its own. */
   signed: { by: string | null; at: string; figures: DayFigures } | null;
 }
 
-/** The days of a period, both included, with what the books say of each. */
+/** Loads the days of a period, both ends included, with their figures. */
 export async function loadBusinessDays(
   db: Db,
   period: Period,
@@ -72,7 +69,6 @@ export async function loadBusinessDays(
   });
 }
 
-/** The bills that are not settled now, by their age. */
 export async function loadAgedBalances(db: Db, { settings, now }: OperationContext) {
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);

@@ -12,26 +12,24 @@ import {
   sumOpenDrawerCash,
 } from "./drawer-queries.server";
 
-/** Whether a drawer is open, to which cash belongs that comes now. */
+/** Returns whether a drawer is open. If one is, new cash payments belong to it. */
 export const isDrawerOpen = async (db: Db): Promise<boolean> =>
   (await findOpenDrawer(db)) !== undefined;
 
-/** What one currency of a drawer came to, in its cents. */
 interface DrawerTotals {
   currency: Currency;
   openedWith: number;
   received: number;
-  /** At most 0, as what was paid out. */
+  /** Zero or negative, like `paidOut`. */
   givenBack: number;
   paidIn: number;
   paidOut: number;
-  /** What should be in it, or should have been when it was closed. */
   expected: number;
-  /** What was; null while it is open. */
+  /** Null while the drawer is open. */
   counted: number | null;
 }
 
-/** What is in a drawer, or was, by currency: the lodge's own first, and none of which there was none. */
+/** Loads the totals of a drawer by currency, the lodge's own first. Unused currencies are left out. */
 async function loadDrawerTotals(db: Db, drawer: Drawer): Promise<DrawerTotals[]> {
   const [counts, moves] = await Promise.all([
     listCashCounts(db, [drawer.id]),
@@ -63,13 +61,11 @@ async function loadDrawerTotals(db: Db, drawer: Drawer): Promise<DrawerTotals[]>
   });
 }
 
-/** What should be in the open drawer now, by currency. */
 export async function loadExpectedCash(db: Db): Promise<CurrencyAmounts> {
   const rows = await sumOpenDrawerCash(db);
   return Object.fromEntries(rows.map(({ currency, cents }) => [currency, cents]));
 }
 
-/** What the drawer that was closed last was closed with; null where none was. */
 export async function findLastCashCount(db: Db): Promise<CurrencyAmounts | null> {
   const last = await findLastClosedDrawer(db);
   if (!last) return null;
@@ -81,13 +77,11 @@ export async function findLastCashCount(db: Db): Promise<CurrencyAmounts | null>
   );
 }
 
-/** A drawer with its currencies and all that went in and out; undefined where there is none. */
 export async function loadDrawer(db: Db, id: number) {
   const drawer = await findDrawer(db, id);
   return drawer && withMovements(db, drawer);
 }
 
-/** The same of the one that is open. */
 export async function loadOpenDrawer(db: Db) {
   const drawer = await findOpenDrawer(db);
   return drawer && withMovements(db, drawer);

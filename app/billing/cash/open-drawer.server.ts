@@ -14,12 +14,11 @@ import { findLastCashCount } from "./load-drawer.server";
 
 type OpenDrawerResult =
   | { kind: "opened"; drawerId: number }
-  /** Somebody, or this very form, opened one before. */
   | { kind: "open-already"; drawerId: number }
-  /** It holds other money than the last one was closed with, and nobody says why. */
+  /** The cash differs from the last closing count, and the reason is missing. */
   | { kind: "differs"; differences: CurrencyAmounts };
 
-/** Opens the cash drawer with what was counted in it. One is open at a time. */
+/** Opens the cash drawer with the counted cash. Only one drawer can be open. */
 export async function openDrawer(
   { counted, note }: { counted: CurrencyAmounts; note: string },
   clerk: Viewer,

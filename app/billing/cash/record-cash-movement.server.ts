@@ -12,23 +12,21 @@ import { loadExpectedCash } from "./load-drawer.server";
 interface CashMovement {
   kind: "paid-in" | "paid-out";
   currency: Currency;
-  /** Without a sign. */
+  /** Positive. */
   cents: number;
   reason: string;
-  /** Of the form, so that the same one sent twice moves once. */
   formKey: string;
 }
 
 type RecordCashMovementResult =
   | { kind: "paid-in" | "paid-out" | "not-found" | "closed" }
-  /** This very form arrived before; nothing was written again. */
   | { kind: "moved-before" }
-  /** The form moved something else before; nothing was written. */
+  /** The idempotency key was used for another movement. Nothing is written. */
   | { kind: "form-used" }
-  /** No more than this should be in it. */
+  /** The drawer should hold only `cents`. */
   | { kind: "less-there"; cents: number };
 
-/** Writes down money that goes into the drawer or out of it and is no payment: for the bank, for milk. */
+/** Records a pay-in or pay-out that is no payment, such as a bank deposit or a purchase. */
 export async function recordCashMovement(
   drawerId: number,
   { kind, currency, cents: amount, reason, formKey }: CashMovement,

@@ -8,12 +8,10 @@ import { db } from "~/db.server";
 
 type ReopenDayResult =
   | { kind: "opened" | "not-allowed" }
-  /** It is open, as after the same form before. */
   | { kind: "open-already" }
-  /** A later day is closed, which has to be opened first. */
   | { kind: "not-last"; last: StayDate };
 
-/** An administrator opens the last day that is closed, and says why. */
+/** Reopens the last closed day, with a reason. Administrators only. */
 export async function reopenDay(
   day: StayDate,
   reason: string,

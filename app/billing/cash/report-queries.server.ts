@@ -11,7 +11,6 @@ import {
   type StayDayCounts,
 } from "./day-figures";
 
-/** What came in and went back, those that are alike in one row. */
 export async function sumPaymentsByDay(db: Db, { from, to }: Period): Promise<PaymentSum[]> {
   const rows = await db
     .selectFrom("payment_facts as payments")
@@ -41,7 +40,6 @@ export async function sumPaymentsByDay(db: Db, { from, to }: Period): Promise<Pa
   return disambiguateClerkNames(rows);
 }
 
-/** What was charged beside the stays, by day, category and rate of tax. */
 export function sumLinesByDay(db: Db, { from, to }: Period): Promise<LineSum[]> {
   return db
     .selectFrom("bill_line_facts as lines")
@@ -58,7 +56,7 @@ export function sumLinesByDay(db: Db, { from, to }: Period): Promise<LineSum[]> 
     .execute();
 }
 
-/** The quotes, as JSON, of stays that are not cancelled and hold one of the nights. */
+/** Lists the quotes (JSON) of stays with a night in the period, without cancelled stays. */
 export async function listQuotesInPeriod(db: Db, { from, to }: Period): Promise<string[]> {
   const rows = await db
     .selectFrom("booking_facts as bookings")
@@ -72,7 +70,7 @@ export async function listQuotesInPeriod(db: Db, { from, to }: Period): Promise<
   return rows.map(({ quote }) => quote);
 }
 
-/** What was cancelled between two instants, the second one not included. */
+/** Lists cancellations between two instants, `before` excluded. */
 export function listCancellations(db: Db, { from, before }: { from: string; before: string }) {
   return db
     .selectFrom("booking_facts as bookings")
@@ -86,7 +84,6 @@ export function listCancellations(db: Db, { from, before }: { from: string; befo
     .execute();
 }
 
-/** How many stays were to begin and to end on each day, and what became of them. */
 export async function countStaysByDay(db: Db, { from, to }: Period): Promise<StayDayCounts[]> {
   const stays = db.selectFrom("booking_facts as bookings").where("status", "!=", "cancelled");
   const [begin, end] = await Promise.all([
@@ -116,7 +113,6 @@ export async function countStaysByDay(db: Db, { from, to }: Period): Promise<Sta
   return [...begin, ...end];
 }
 
-/** The payments of a day, one by one. */
 export function listPaymentsOfDay(db: Db, day: StayDate) {
   return db
     .selectFrom("payment_facts as payments")
@@ -139,7 +135,7 @@ export function listPaymentsOfDay(db: Db, day: StayDate) {
     .execute();
 }
 
-/** Cash of a period that stands in no drawer, in cents of the lodge's currency. */
+/** Sums the cash payments of a period outside any drawer, in cents of the lodge's currency. */
 export async function sumCashOutsideDrawers(db: Db, { from, to }: Period): Promise<number> {
   const row = await db
     .selectFrom("payment_facts as payments")
@@ -154,15 +150,15 @@ export async function sumCashOutsideDrawers(db: Db, { from, to }: Period): Promi
   return row.cents ?? 0;
 }
 
-/** A bill that is not settled though its stay began or was cancelled. */
+/** An unsettled folio whose stay has begun or was cancelled. */
 export interface OpenFolio {
   id: string;
   guestName: string;
   checkOut: StayDate;
   cancelledAt: string | null;
-  /** Whether somebody whose stay is on it is in the house, or their day of departure is still to pass. */
+  /** Whether a guest on the folio is in house or still has a departure date ahead. */
   isToLeave: 0 | 1;
-  /** Above 0: to pay; below: to give back. */
+  /** Positive: to pay. Negative: to refund. */
   openCents: number;
 }
 
@@ -173,7 +169,7 @@ const hasNotDeparted = (stay: string, today: StayDate) => {
     AND (${of("checked_in_at")} IS NOT NULL OR ${of("check_out")} >= ${today}))`;
 };
 
-/** The bills that are not settled, of stays that began by a day or were cancelled. */
+/** Lists unsettled folios of stays that began by `today` or were cancelled. */
 export async function listOpenFolios(db: Db, today: StayDate): Promise<OpenFolio[]> {
   const bills = db
     .selectFrom("booking_facts as bookings")
@@ -192,7 +188,7 @@ export async function listOpenFolios(db: Db, today: StayDate): Promise<OpenFolio
     .where((eb) =>
       eb.or([eb(unindexed("check_in"), "<=", today), eb(unindexed("status"), "=", "cancelled")]),
     );
-  // Each has an index of its own, whose condition stands here as it does there.
+  // Each query repeats the condition of its own partial index.
   const [owing, overpaid] = await Promise.all([
     bills.where(sql<boolean>`bill_cents > received_cents AND status <> 'pending'`).execute(),
     bills.where(sql<boolean>`received_cents > bill_cents`).execute(),

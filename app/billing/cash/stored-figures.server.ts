@@ -29,5 +29,4 @@ const figuresSchema: z.ZodType<DayFigures> = z.strictObject({
   }),
 });
 
-/** Reads back what a day's report said when it was signed. */
 export const parseClosedFigures = storedJsonParser("signed figures of a day", figuresSchema);

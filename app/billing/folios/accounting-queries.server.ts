@@ -6,7 +6,6 @@ interface PageRange {
   offset: number;
 }
 
-/** What was charged beside the stays on some days, the first first. */
 export function listFolioLinesInPeriod(db: Db, { from, to }: Period, { limit, offset }: PageRange) {
   return db
     .selectFrom("bill_lines")
@@ -35,7 +34,6 @@ export function listFolioLinesInPeriod(db: Db, { from, to }: Period, { limit, of
     .execute();
 }
 
-/** What came in and went back on some days, and what was moved or corrected of it, the first first. */
 export function listPaymentsInPeriod(db: Db, { from, to }: Period, { limit, offset }: PageRange) {
   return db
     .selectFrom("payments")

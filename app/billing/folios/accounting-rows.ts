@@ -4,11 +4,11 @@ import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 import { childrenCents } from "~/reservations/quotes/children";
 import { type Quote, serviceByNight } from "~/reservations/quotes/quote";
 
-/** What is charged, as an accountant takes it over: one line for each day, kind and rate of tax. */
+/** A row of the accounting export: one per day, kind and tax rate. */
 export interface AccountingRow {
   day: StayDate;
   bookingId: string;
-  /** The booking that leads its bill. */
+  /** The booking whose folio it is. */
   billId: string;
   kind: string;
   category: string | null;
@@ -16,7 +16,7 @@ export interface AccountingRow {
   quantity: number;
   unitCents: number;
   amountCents: number;
-  /** Contained in the amount. */
+  /** Included in the amount. */
   taxPercent: number;
   guestName: string;
 }
@@ -33,13 +33,12 @@ interface Stay {
   lastName: string;
 }
 
-/** Whose stay it is, as an accountant's file names them. */
 export const formatStayName = ({ firstName, lastName }: Pick<Stay, "firstName" | "lastName">) =>
   `${firstName} ${lastName}`.trim();
 
 /**
- * A stay by its nights: rate, children and service charge each a line of its night; together they come
- * to the total. A cancelled stay is its charge, on the day on which it was cancelled.
+ * Lists a stay's accounting rows: rate, children and service charge of each night. Their sum is the total.
+ * A cancelled stay has one row, its charge, on the day of cancellation.
  */
 export function listStayRows(stay: Stay): AccountingRow[] {
   const { quote } = stay;

@@ -17,13 +17,10 @@ import { calculateMinimumUnitPrice } from "./folio-amounts";
 import type { NewFolioLine } from "./folio-queries.server";
 import { checkIdempotencyKey, recordFolioLines } from "./record-folio-lines.server";
 
-/** One thing to be charged, tax included. */
 export type Extra =
-  /** Of the offer at its price, which the page said. */
+  /** A price item at its list price. `seenCents` is the price that the page showed. */
   | { by: "offer"; key: string; quantity: number; seenCents: number }
-  /** Of the offer at a price that the clerk set, and why. */
   | { by: "hand"; key: string; quantity: number; unitCents: number; reason: string }
-  /** What is on no list. */
   | { by: "text"; text: string; quantity: number; unitCents: number };
 
 interface NewExtras {
@@ -34,20 +31,17 @@ interface NewExtras {
 
 type AddExtrasResult =
   | { kind: "added" | "added-before"; cents: number }
-  /** The form added something else before, as after going back; nothing was written. */
+  /** The idempotency key was used for other extras (e.g. after going back). Nothing is written. */
   | { kind: "form-used" }
   | { kind: "not-found" | "closed" }
   | { kind: "wrong-day"; reason: string }
-  /** What was chosen is not offered any more. */
   | { kind: "not-offered" }
-  /** It costs something else than the page said. */
   | { kind: "price-moved"; name: string; priceCents: number }
-  /** Staff ask no less by hand than Settings let them take off; so much else is off already. */
+  /** The manual price is below what Settings allow staff. `offCents` is the discount already given. */
   | { kind: "too-low"; name: string; leastCents: number; offCents: number }
-  /** Settings leave prices by hand to administrators. */
   | { kind: "not-allowed" };
 
-/** The desk charges things to a stay, all of them or none. Lines are never changed. */
+/** Charges extras to a stay, all or none. Folio lines are never changed afterwards. */
 export async function addExtras(
   bookingId: string,
   { day, extras, formKey }: NewExtras,

@@ -22,9 +22,9 @@ import { checkIdempotencyKey, recordFolioLines } from "./record-folio-lines.serv
 
 interface NewDiscount {
   day: StayDate;
-  /** What a percentage is of, and whose rates of tax bear the discount. */
+  /** The base of a percentage. Its tax rates share the discount. */
   of: DiscountBase;
-  /** Per cent, or an amount in cents; above 0. */
+  /** Percent, or an amount in cents; above 0. */
   off: { percent: number } | { cents: number };
   reason: string;
   formKey: string;
@@ -36,10 +36,7 @@ type ApplyDiscountResult =
   | { kind: "wrong-day"; reason: string }
   | DiscountProblem;
 
-/**
- * The desk takes something off what a stay costs, and says why; a line for each rate of tax. A
- * percentage is of the full price, whatever was taken off before.
- */
+/** Records a discount, one line per tax rate. Percentages apply to the price before earlier discounts. */
 export async function applyDiscount(
   bookingId: string,
   { day, of, off, reason, formKey }: NewDiscount,

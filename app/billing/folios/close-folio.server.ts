@@ -8,22 +8,21 @@ import { type Folio, loadFolio } from "./load-folio.server";
 type CloseFolioResult =
   | { kind: "closed" | "not-found" }
   | { kind: "refused"; reason: string }
-  /** Somebody changed the stay after the question was asked; nothing was done. */
   | { kind: "changed-meanwhile" };
 
-/** Why a bill cannot be closed, or null when it can. */
+/** Returns why a folio cannot be closed, as text, or null. */
 export function findCloseProblem({ stays }: Folio): string | null {
   const [{ booking: lead }] = stays;
   if (lead.billId) return refuseSharedFolio(lead.billId).reason;
-  // What is pending may lapse by itself, which takes its price off.
+  // A pending booking may expire, and its price would leave the folio.
   const pending = stays.find(({ booking }) => booking.status === "pending")?.booking;
   return pending ? `Booking ${pending.id} is pending: confirm or cancel it first.` : null;
 }
 
 /**
- * The desk closes a bill: nothing is added to it and no price on it changes any more; payments still
- * settle it. Closed already is as good as closed.
- * @param version of the stay that leads it, as the question showed it
+ * Closes a folio: its charges and prices no longer change, but payments are still accepted.
+ * A folio that is already closed also returns `closed`.
+ * @param version of the leading stay, as the confirmation page showed it
  */
 export async function closeFolio(
   billId: string,
@@ -55,7 +54,7 @@ type ReopenFolioResult =
   | { kind: "reopened" | "not-found" | "not-allowed" }
   | { kind: "refused"; reason: string };
 
-/** An administrator opens a closed bill again, and says why. */
+/** Reopens a closed folio, with a reason. Administrators only. */
 export async function reopenFolio(
   billId: string,
   reason: string,

@@ -20,20 +20,20 @@ import { withRemaining } from "./remaining-payments";
 
 type CorrectPaymentResult =
   | { kind: "corrected" | "not-found" }
-  /** The same, and the cash that it took from the drawer is not there. */
+  /** Corrected, but the drawer lacks the cash that the correction removes. */
   | { kind: "corrected-short" }
-  /** This very form arrived before, or nothing is left of it; nothing was written. */
+  /** The same form already corrected the payment, or no amount remains. Nothing is written. */
   | { kind: "corrected-before" }
-  /** The form recorded something else before, as after going back; nothing was written. */
+  /** The idempotency key was used for another payment (e.g. after going back). Nothing is written. */
   | { kind: "form-used" }
-  /** It came from another booking, where it was written down. */
+  /** The payment was transferred from another booking and must be corrected on that booking. */
   | { kind: "moved-here"; fromId: string }
-  /** Without it more would have been given back than came in. */
+  /** The correction would leave more refunded than received. */
   | { kind: "given-back" };
 
 /**
- * Takes back what was written down by mistake: the same amount with the other sign, which names it
- * and says why. It stands under the same day, or under today's where that is closed.
+ * Reverses a payment recorded by mistake: the negative amount, linked to the payment, with a reason.
+ * The correction is dated to the payment's day, or to today if that day is closed.
  */
 export async function correctPayment(
   bookingId: string,

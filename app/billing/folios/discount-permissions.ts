@@ -2,7 +2,6 @@ import { hasRole, type Viewer } from "~/accounts/roles";
 import type { Settings } from "~/core/settings/settings";
 import type { DiscountPermissions } from "./folio-amounts";
 
-/** How much somebody of the desk may take off, as Settings have it. */
 export const findDiscountPermissions = (
   clerk: Pick<Viewer, "role">,
   settings: Settings,

@@ -5,10 +5,9 @@ import { type Folio, type FolioStay, findFolioId, loadFolio } from "./load-folio
 type OpenFolioResult =
   | { kind: "open"; bill: Folio; stay: FolioStay }
   | { kind: "not-found" }
-  /** The bill is closed: nothing is added to it, and nothing on it changes. */
   | { kind: "closed" };
 
-/** A stay with its bill, if something can be written on that; in the caller's transaction. */
+/** Finds a stay and its folio if the folio is open, in the caller's transaction. */
 export async function findOpenFolio(trx: Db, bookingId: string): Promise<OpenFolioResult> {
   const booking = await findBooking(trx, bookingId);
   const bill = booking && (await loadFolio(trx, findFolioId(booking)));

@@ -3,10 +3,9 @@ import { type Currency, floorMoney, roundMoney } from "~/core/money";
 import { calculateIncludedTaxes, type Gross, sumGrossByRate } from "~/reservations/quotes/charges";
 import { type Quote, sumListRates, sumQuoteGross } from "~/reservations/quotes/quote";
 
-/** A line of a bill beside the price of a stay. Money in cents, tax included. */
+/** A folio line besides the price of the stay. Money in cents, tax included. */
 export interface FolioLine {
   id: number;
-  /** Whose stay it belongs to. */
   bookingId: string;
   day: StayDate;
   kind: BillLineKind;
@@ -14,22 +13,21 @@ export interface FolioLine {
   category: string | null;
   quantity: number;
   unitCents: number;
-  /** What one would have cost, where the desk set another price; null: as much, or not known. */
+  /** The list price of one unit if the price was set by hand; otherwise or if unknown, null. */
   usualCents: number | null;
   amountCents: number;
   taxPercent: number;
-  /** The line that it takes back or moves away, wholly or in part. */
+  /** The line that this line voids or transfers, wholly or in part. */
   reversesId: number | null;
-  /** Of what was moved here: the line that takes it away from the other stay. */
+  /** On a transfer's receiving side: the line on the giving side. */
   pairId: number | null;
-  /** Of what was moved: the other booking. */
+  /** On a transfer: the other booking. */
   otherBookingId: string | null;
   reason: string;
   createdAt: string;
   createdByName: string | null;
 }
 
-/** A stay with what stands on its bill beside it. */
 export interface ChargedStay {
   booking: {
     status: BookingStatus;
@@ -39,7 +37,7 @@ export interface ChargedStay {
   lines: FolioLine[];
 }
 
-/** What a stay itself comes to by rate of tax; of a cancelled one its charge. */
+/** Returns a stay's price by tax rate, or a cancelled stay's charge. */
 export function stayGross({
   status,
   quote,
@@ -49,13 +47,11 @@ export function stayGross({
   return [{ percent: quote.nights[0]?.taxPercent ?? 0, cents: cancellationChargeCents }];
 }
 
-/** What lines come to by rate of tax. */
 export const linesGross = (lines: FolioLine[]): Gross[] =>
   sumGrossByRate(
     lines.map(({ taxPercent, amountCents }) => ({ percent: taxPercent, cents: amountCents })),
   );
 
-/** What stays and their lines come to by rate of tax. */
 export const chargedGross = (stays: ChargedStay[]): Gross[] =>
   sumGrossByRate(
     stays.flatMap(({ booking, lines }) => [...stayGross(booking), ...linesGross(lines)]),
@@ -64,26 +60,26 @@ export const chargedGross = (stays: ChargedStay[]): Gross[] =>
 export const sumGross = (gross: Gross[]): number =>
   gross.reduce((sum, { cents }) => sum + cents, 0);
 
-/** The tax that stays and their lines contain, computed on the sum of each rate. */
+/** Calculates the included tax of stays and their lines, on the sum of each rate. */
 export const chargedTaxes = (stays: ChargedStay[], currency: Currency): Gross[] =>
   calculateIncludedTaxes(chargedGross(stays), currency);
 
-/** What is left of a line after what was taken back or moved away of it. */
+/** Returns the amount of a line after voids and transfers. */
 export function calculateRemainingCents(line: FolioLine, lines: FolioLine[]): number {
   return lines
     .filter(({ reversesId }) => reversesId === line.id)
     .reduce((sum, { amountCents }) => sum + amountCents, line.amountCents);
 }
 
-/** Whether a line can be taken back or moved: not one that does that itself. */
+/** Returns whether a line can be voided or transferred. Voids and outgoing transfers cannot. */
 export const isCharge = ({ kind, reversesId, pairId }: FolioLine): boolean =>
   reversesId === null && (kind !== "transfer" || pairId !== null);
 
-/** Whether a line takes a part of the price of its stay away to another one. */
+/** Returns whether a line transfers part of the stay's price to another booking. */
 const isStayTransfer = ({ kind, pairId, reversesId }: FolioLine): boolean =>
   kind === "transfer" && pairId === null && reversesId === null;
 
-/** How many of a line can be taken back: those that are wholly left; one where a part is. */
+/** Returns how many units of a line can be voided: whole remaining units, or 1 for a partial remainder. */
 export function countVoidable(line: FolioLine, lines: FolioLine[]): number {
   const left = calculateRemainingCents(line, lines);
   if (line.unitCents === 0 || left === 0) return 0;
@@ -91,8 +87,8 @@ export function countVoidable(line: FolioLine, lines: FolioLine[]): number {
 }
 
 /**
- * Shares an amount out in proportion, to the coin: the shares always come to the amount.
- * @throws RangeError where there is nothing to share it by
+ * Allocates an amount by weight, rounded to the coin. The shares always add up to the amount.
+ * @throws RangeError if the weights add up to 0 or less
  */
 function allocateCents(cents: number, weights: number[], currency: Currency): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -109,21 +105,18 @@ function allocateCents(cents: number, weights: number[], currency: Currency): nu
   });
 }
 
-/** What a discount is of. */
 export const discountBases = ["stay", "all"] as const;
 export type DiscountBase = (typeof discountBases)[number];
 
-/** What something on a bill comes to, and what it would if no price had been set by hand. */
+/** An amount, and the amount at list prices. */
 interface PricedAmount {
   cents: number;
   usualCents: number;
 }
 
-/** What so much of something would come to at its usual price. */
 export const scaleListRate = ({ cents, usualCents }: PricedAmount, part: number): number =>
   cents === 0 ? usualCents : Math.round((usualCents * part) / cents);
 
-/** What is left of a line. */
 export function calculateRemainingLine(line: FolioLine, lines: FolioLine[]): PricedAmount {
   const { quantity, unitCents, usualCents, amountCents } = line;
   const left = calculateRemainingCents(line, lines);
@@ -131,7 +124,7 @@ export function calculateRemainingLine(line: FolioLine, lines: FolioLine[]): Pri
   return { cents: left, usualCents: scaleListRate(whole, left) };
 }
 
-/** What is left of the price of a stay, or of its charge, after parts of it were moved to other stays. */
+/** Returns the remaining stay price or cancellation charge after transfers to other stays. */
 export function calculateRemainingStay({ booking, lines }: ChargedStay): PricedAmount {
   const { status, quote } = booking;
   const cents = sumGross(stayGross(booking));
@@ -147,12 +140,12 @@ const addPricedAmounts = (priced: PricedAmount[]): PricedAmount => ({
 });
 
 /**
- * What is charged before discounts, what it would have cost at its usual prices, and what was taken off
- * so far by prices set by hand and by discounts (both above 0). A price above the usual one is none that
- * more can be taken off.
+ * Returns what is charged before discounts, its list price, and the reductions so far.
+ * `off` is the sum of discounts; `byHandCents` is the sum of reductions by manual prices. Both are positive.
+ * A manual price above the list price does not raise the limit.
  */
 export function calculateDiscountTotals({ booking, lines }: ChargedStay) {
-  // One that was moved here from another stay is a discount of this one.
+  // A discount transferred from another stay counts as a discount of this stay.
   const discounts = lines
     .filter(({ kind, pairId, amountCents }) =>
       kind === "transfer" ? pairId !== null && amountCents < 0 : kind === "discount",
@@ -175,34 +168,29 @@ export function calculateDiscountTotals({ booking, lines }: ChargedStay) {
   return { full, off, usualCents: addPricedAmounts(priced).usualCents, byHandCents };
 }
 
-/** What a price set by hand takes off. */
 export const calculateManualDiscount = ({ cents, usualCents }: PricedAmount): number =>
   Math.max(0, usualCents - cents);
 
-/** How much staff may take off what costs so much, to the coin. */
+/** Returns the most that staff may discount from `cents`, rounded down to the coin. */
 const calculateDiscountLimit = (
   cents: number,
   { staffDiscountPercent }: DiscountPermissions,
   currency: Currency,
 ): number => floorMoney((cents * staffDiscountPercent) / 100, currency);
 
-/** What somebody of the desk may take off without an administrator. */
 export interface DiscountPermissions {
   isAdmin: boolean;
-  /**
-   * At most so many per cent of what a stay and its extras cost at their usual prices, all discounts and
-   * prices set by hand together.
-   */
+  /** Percent of the list price of a stay and its extras. Discounts and manual prices count together. */
   staffDiscountPercent: number;
 }
 
 export type DiscountProblem =
   | { kind: "nothing-charged" }
   | { kind: "too-much"; leftCents: number }
-  /** Only an administrator takes off so much; staff may still take off `leftCents`. */
+  /** Only an administrator may give this discount. Staff may still give `leftCents`. */
   | { kind: "not-allowed"; leftCents: number; byHandCents: number };
 
-/** How much staff may still take off a stay and its extras; below 0 where more is off already. */
+/** Returns the discount that staff may still give on a stay. Negative if the limit is exceeded. */
 export function calculateRemainingDiscount(
   charged: ChargedStay,
   rights: DiscountPermissions,
@@ -213,11 +201,10 @@ export function calculateRemainingDiscount(
 }
 
 /**
- * The least that staff may ask by hand for a stay, in all: they take off no more of its usual price than
- * they may, and with what else is off no more than of all that is charged.
- * @param charged with the price that is wanted
- * @returns beside it of what so much may come off, and what else of that is off already; 0 where that
- *   makes no difference
+ * Returns the lowest manual rate that staff may set for a stay.
+ * The reduction may exceed neither the limit of the stay's list price nor that of all charges.
+ * @param charged with the wanted price
+ * @returns also the base of the limit (`usualCents`) and other reductions that count towards it (`offCents`)
  */
 export function calculateMinimumManualRate(charged: ChargedStay, rights: DiscountPermissions) {
   const { quote } = charged.booking;
@@ -232,9 +219,7 @@ export function calculateMinimumManualRate(charged: ChargedStay, rights: Discoun
     : { leastCents: alone, usualCents: usual, offCents: 0 };
 }
 
-/**
- * The least that staff may ask by hand for one of so many things that cost so much, as `calculateMinimumManualRate`.
- */
+/** Returns the lowest manual price that staff may set for one unit (see `calculateMinimumManualRate`). */
 export function calculateMinimumUnitPrice(
   charged: ChargedStay,
   { quantity, usualCents }: { quantity: number; usualCents: number },
@@ -251,8 +236,8 @@ export function calculateMinimumUnitPrice(
 }
 
 /**
- * What is wrong with taking off so much (above 0), or null. All discounts of a stay and its prices set
- * by hand count together, so that two small ones are no way around the limit.
+ * Returns why a discount of `cents` (positive) is not allowed, or null.
+ * All discounts and manual prices of a stay count together, so that small discounts cannot bypass the limit.
  */
 export function findDiscountProblem(
   charged: ChargedStay,
@@ -271,9 +256,9 @@ export function findDiscountProblem(
 }
 
 /**
- * Whether what was taken off would be more than may be, once less is charged: what was charged only to
- * raise the limit would be a way around it. What was beyond the limit before stays as it is.
- * @param less what is taken back or moved away of what is charged, above 0
+ * Returns whether removing a charge would push the discount over the limit.
+ * Otherwise a temporary charge could raise the limit. A discount that already exceeds the limit is ignored.
+ * @param less the charge to be voided or transferred, positive
  */
 export function exceedsDiscountLimit(
   charged: ChargedStay,
@@ -291,10 +276,7 @@ export function exceedsDiscountLimit(
   return off > 0 && off <= before && off > after;
 }
 
-/**
- * A discount by rate of tax: each rate bears its part of it.
- * @param cents above 0; what is taken off, in all
- */
+/** Splits a discount across tax rates in proportion. @param cents the whole discount, positive */
 export function splitDiscountByTax(gross: Gross[], cents: number, currency: Currency): Gross[] {
   const taxed = gross.filter((part) => part.cents > 0);
   const shares = allocateCents(
@@ -307,13 +289,13 @@ export function splitDiscountByTax(gross: Gross[], cents: number, currency: Curr
     .filter((share) => share.cents !== 0);
 }
 
-/** A part of an amount in per cent, half up, away from 0; what is left over stays where it was. */
+/** Returns a percentage of an amount, rounded half away from zero. */
 export const calculatePercentage = (cents: number, percent: number, currency: Currency): number =>
   roundMoney((cents * percent) / 100, currency);
 
 /**
- * What is left of the price of a stay by rate of tax, after parts of it were moved to other stays; what
- * of these was taken back because the stay came to less is not moved any more.
+ * Returns the remaining stay price by tax rate, after transfers to other stays.
+ * If the stay became cheaper, the part of a transfer that was reversed is no longer deducted.
  */
 export function calculateRemainingStayGross({ booking, lines }: ChargedStay): Gross[] {
   const away = lines
@@ -323,8 +305,8 @@ export function calculateRemainingStayGross({ booking, lines }: ChargedStay): Gr
 }
 
 /**
- * What is moved of what is left, by rate of tax: a percentage of each, half up, or an amount that each
- * bears in proportion. What is below 0, as a discount is, is moved as a percentage or whole.
+ * Splits a transfer by tax rate: a percentage of each rate, or an amount in proportion to the rates.
+ * Negative amounts, such as discounts, transfer only as a percentage or whole.
  */
 export function calculateTransferShares(
   left: Gross[],

@@ -29,7 +29,6 @@ function selectFolioLines(db: Db) {
     .select(({ fn }) => fn.coalesce("given.booking_id", "arrived.booking_id").as("otherBookingId"));
 }
 
-/** What is charged for bookings beside their stays, by day and in the order it was written. */
 export function listFolioLines(db: Db, bookingIds: string[]): Promise<FolioLine[]> {
   return selectFolioLines(db)
     .where("bill_lines.booking_id", "in", bookingIds)
@@ -38,7 +37,6 @@ export function listFolioLines(db: Db, bookingIds: string[]): Promise<FolioLine[
     .execute();
 }
 
-/** What a form added, if it was sent before. */
 export function listFolioLinesByIdempotencyKey(db: Db, formKey: string): Promise<FolioLine[]> {
   return selectFolioLines(db)
     .where("bill_lines.form_key", "=", formKey)
@@ -46,7 +44,6 @@ export function listFolioLinesByIdempotencyKey(db: Db, formKey: string): Promise
     .execute();
 }
 
-/** A line about to be written. */
 export interface NewFolioLine
   extends Omit<
     FolioLine,
@@ -65,7 +62,7 @@ export interface NewFolioLine
   pairId?: number;
 }
 
-/** @returns its number */
+/** Returns the new line's id. */
 export const insertFolioLine = (
   db: Db,
   line: NewFolioLine,

@@ -11,7 +11,6 @@ import {
 } from "./folio-amounts";
 import { releaseLineLabels } from "./release-charges";
 
-/** What a stay itself costs; a cancelled one its charge, which contains tax like every price. */
 export function viewStayPrice(
   { status, quote, cancellationChargeCents }: ChargedStay["booking"],
   words: Translator,
@@ -25,7 +24,7 @@ export function viewStayPrice(
   );
 }
 
-/** A line of a bill as its guest reads it: `2 × Virunga beer, 21 Nov`. */
+/** Formats a folio line for guests: `2 × Virunga beer, 21 Nov`. */
 export function describeFolioLine(line: FolioLine, words: Translator): string {
   const { t, formatDayAndMonth } = words;
   return `${describeCharge(line, t)}, ${formatDayAndMonth(line.day)}`;
@@ -59,7 +58,7 @@ interface PricedStay extends ChargedStay {
   booking: ChargedStay["booking"] & { id: string };
 }
 
-/** What stays cost with all that is charged beside them; several are told apart by their references. */
+/** Returns the price lines of stays and folios. With several stays, labels start with the reference. */
 export function viewFolioPrice(
   stays: PricedStay[],
   currency: Currency,

@@ -2,25 +2,25 @@ import { type DecimalSign, parseDecimal } from "~/core/amount";
 import type { Translator } from "~/core/languages/translator";
 import { type Currency, roundingUnit } from "~/core/money";
 
-/** Money in a currency that is not the lodge's, and the rate at which it was taken. */
+/** Money in a foreign currency, with its exchange rate. */
 export interface ForeignMoney {
   currency: Currency;
-  /** Below 0: given back. */
+  /** Negative: refunded. */
   cents: number;
-  /** Units of it for one of the lodge's, as a plain decimal: `1450.25`. */
+  /** Foreign units for one unit of the lodge's currency, as a plain decimal: `1450.25`. */
   rate: string;
 }
 
-/** The finest rate, such as one of dollars for a franc: 0.00068966. */
+/** Fine enough for dollars per franc: 0.00068966. */
 const rateDecimals = 8;
 const maxRate = 1_000_000;
 
 /**
- * Reads a rate as people write it: `1450`, `1,450.25`, `0.92`, `0,92`. In a form, a single point stands before
- * decimals: `1.085`.
+ * Parses an exchange rate: `1450`, `1,450.25`, `0.92`, `0,92`. In a form, a single point starts the decimals:
+ * `1.085`.
  * @param decimal the decimal sign of a file
- * @returns the plain decimal, or null if it is none, is 0, above a million, has more than eight decimals
- *   or can be read in two ways in its file
+ * @returns the plain decimal. Null if invalid, 0, above a million, over eight decimals, or ambiguous in its
+ * file
  */
 export function parseRate(text: string, decimal?: DecimalSign): string | null {
   const typed = parseDecimal(text, { decimal });
@@ -35,16 +35,13 @@ export function parseRate(text: string, decimal?: DecimalSign): string | null {
   return isBetween && fraction.length <= rateDecimals ? plain : null;
 }
 
-/**
- * Formats a rate for a file with another number of decimals than three, because `1.085` can be read in
- * two ways.
- */
+/** Formats a rate for a file, never with three decimals, because `1.085` is ambiguous. */
 export const formatRateForFile = (rate: string): string =>
   /\.\d{3}$/.test(rate) ? `${rate}0` : rate;
 
 /**
- * What foreign money counts in the lodge's own: amount ÷ rate, half up, away from 0. Exact, whatever
- * the rate.
+ * Converts foreign money to the lodge's currency: amount ÷ rate, rounded half away from zero.
+ * Uses integers, so the result is exact for every rate.
  */
 export function convertToLodgeCents(
   { cents, rate }: ForeignMoney,
@@ -58,7 +55,7 @@ export function convertToLodgeCents(
   return Math.sign(cents) * Number(coins * unit);
 }
 
-/** What a stored payment came in, or null where that was the lodge's own currency. */
+/** Returns the foreign money of a stored payment, or null for the lodge's own currency. */
 export function toForeignMoney(payment: {
   foreignCurrency: Currency | null;
   foreignCents: number | null;
@@ -68,7 +65,7 @@ export function toForeignMoney(payment: {
   return currency && cents !== null && rate !== null ? { currency, cents, rate } : null;
 }
 
-/** `RWF 145,000 at RWF 1,450 for $1` */
+/** Formats `RWF 145,000 at RWF 1,450 for $1`. */
 export function describeForeignMoney(
   { currency, cents, rate }: ForeignMoney,
   lodgeCurrency: Currency,
@@ -79,7 +76,7 @@ export function describeForeignMoney(
   const lastDigit = /\d(?=\D*$)/;
   return t("{amount} at {rate} for {one}", {
     amount: formatCents(Math.abs(cents), currency),
-    // A rate may be finer than the currency has coins.
+    // A rate may have more decimals than the currency.
     rate: formatRate(Number(whole) * 100, currency).replace(lastDigit, (digit) =>
       fraction ? digit + point + fraction : digit,
     ),
@@ -87,7 +84,7 @@ export function describeForeignMoney(
   });
 }
 
-/** An amount without its sign, and what it came in: `$100.00 (RWF 145,000 at RWF 1,450 for $1)`. */
+/** Formats an unsigned amount with its foreign money: `$100.00 (RWF 145,000 at RWF 1,450 for $1)`. */
 export function formatPaymentAmount(
   { amountCents, foreign }: { amountCents: number; foreign: ForeignMoney | null },
   lodgeCurrency: Currency,

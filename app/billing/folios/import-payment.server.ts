@@ -3,10 +3,10 @@ import type { NewPaymentRow } from "./payment-queries.server";
 import { deletePayments, findLastPaymentId, insertPayment } from "./payment-queries.server";
 
 /**
- * Writes down a payment that came before the lodge moved in, in the caller's transaction: no mail is
- * written and nothing is logged, which is the import's to do.
- * @returns its number
- * @throws where its day is closed, or its booking stands on the bill of another
+ * Records an imported payment, in the caller's transaction. Sends no mail and writes no change log; the
+ * import logs.
+ * @returns the payment's id
+ * @throws if the day is closed or the booking is on another booking's folio
  */
 export async function importPayment(
   trx: Db,
@@ -20,6 +20,6 @@ export async function importPayment(
   return findLastPaymentId(trx, payment.bookingId);
 }
 
-/** Takes payments back that came by an import that the database knows to be taken back. */
+/** Deletes imported payments. The import must already be marked as reverted in the database. */
 export const revertImportedPayments = (trx: Db, ids: number[]): Promise<void> =>
   deletePayments(trx, ids);

@@ -9,9 +9,9 @@ import { transferAllPayments } from "./transfer-payment.server";
 type JoinFolioResult = { kind: "joined" | "not-found" } | { kind: "refused"; reason: string };
 
 /**
- * Puts a stay on another booking's bill, in the caller's transaction: what was paid for it goes along,
- * by payments of their own. On it already is as good as joined.
- * @param leadId of the booking that leads the bill
+ * Moves a stay to another booking's folio and transfers its payments, in the caller's transaction.
+ * A stay that is already on the folio also returns `joined`.
+ * @param leadId the booking whose folio it is
  */
 export async function joinFolio(
   trx: Db,
@@ -45,10 +45,7 @@ export async function joinFolio(
 
 type LeaveFolioResult = { kind: "left" | "not-found" } | { kind: "refused"; reason: string };
 
-/**
- * Gives a stay that stood on another's bill its own again, in the caller's transaction. What was paid
- * stays on the bill for which it was paid.
- */
+/** Moves a stay back to its own folio, in the caller's transaction. Payments stay on the shared folio. */
 export async function leaveFolio(
   trx: Db,
   bookingId: string,

@@ -7,15 +7,13 @@ import { chargedGross, chargedTaxes, type FolioLine, sumGross } from "./folio-am
 import { listFolioLines } from "./folio-queries.server";
 import { listPayments } from "./payment-queries.server";
 
-/** A stay on a bill, with what is charged beside it. */
 export interface FolioStay {
   booking: Booking;
   lines: FolioLine[];
 }
 
-/** A bill: the stays on it, the one that leads it first, their lines, and what came in for it. */
+/** A folio: its stays (the leading stay first), their lines and the payments. */
 export interface Folio {
-  /** The booking that leads it. */
   id: string;
   currency: Currency;
   closedAt: string | null;
@@ -23,17 +21,17 @@ export interface Folio {
   payments: Awaited<ReturnType<typeof listPayments>>;
   dueCents: number;
   receivedCents: number;
-  /** Still to pay; below 0: to give back. */
+  /** Positive: still to pay. Negative: to refund. */
   balanceCents: number;
-  /** What is charged by rate of tax, and the tax in it, computed on the sum of each rate. */
+  /** Charges by tax rate, and the included tax, calculated on the sum of each rate. */
   gross: Gross[];
   taxes: Gross[];
 }
 
 /**
- * The bill that a booking leads, or undefined where there is no such booking.
- * @param billId of a booking that leads its bill; `findFolioId` names that of any
- * @throws Error where the lines do not come to what the database keeps as their sum
+ * Loads the folio that a booking leads, or undefined if the booking does not exist.
+ * @param billId the leading booking; `findFolioId` returns it for any booking
+ * @throws Error if the lines do not add up to the stored total
  */
 export async function loadFolio(db: Db, billId: string): Promise<Folio | undefined> {
   const [lead, ...others] = await listBookingsOnFolio(db, billId);
@@ -51,7 +49,8 @@ export async function loadFolio(db: Db, billId: string): Promise<Folio | undefin
   const { currency } = lead.quote;
   const gross = chargedGross(stays);
   const dueCents = sumGross(gross);
-  // Only who leads a bill has it; several rates of tax round a service charge each for itself.
+  // Only the leading booking stores the total. Service charges round once for each tax rate, hence the
+  // tolerance.
   if (!lead.billId && Math.abs(dueCents - lead.billCents) > stays.length * gross.length) {
     throw new Error(`bill ${billId}: its lines do not come to its sum`);
   }
@@ -70,11 +69,9 @@ export async function loadFolio(db: Db, billId: string): Promise<Folio | undefin
   };
 }
 
-/** On whose bill a booking's stay stands. */
 export const findFolioId = ({ id, billId }: { id: string; billId: string | null }): string =>
   billId ?? id;
 
-/** A booking's stay with the bill on which it stands. */
 export async function loadFolioOfBooking(
   db: Db,
   booking: { id: string; billId: string | null },

@@ -13,7 +13,7 @@ import { loadFolioOfBooking } from "./load-folio.server";
 import { receivedByLabels } from "./payment-policy";
 import { viewReceipt } from "./receipt-view";
 
-/** Tells a guest by mail what the desk has just written down, in the transaction that did it. */
+/** Mails the guest about a recorded payment, in the caller's transaction. */
 export async function mailPaymentNotice(
   trx: Db,
   booking: Booking,
@@ -27,9 +27,7 @@ export async function mailPaymentNotice(
     amountCents: number;
     foreign: ForeignMoney | null;
     method: ReceivedBy;
-    /** When the money came or went. */
     day: StayDate;
-    /** It no longer counts. */
     isCorrected?: boolean;
   },
   now: Date,
@@ -82,7 +80,6 @@ export async function mailPaymentNotice(
   });
 }
 
-/** The very minute of what came today, and the day of what came before. */
 const formatPaymentTime = (day: StayDate, now: Date, timeZone: string, words: Translator) =>
   day === lodgeToday(now, timeZone)
     ? words.formatInstant(now, timeZone)

@@ -11,7 +11,7 @@ export const receivedByLabels: Record<ReceivedBy, PlainText> = {
   paypal: "PayPal",
 };
 
-/** The ways of paying that Settings → Payment allow; cash always. */
+/** Lists the payment methods that Settings → Payment allow. Cash is always included. */
 export function listAcceptedMethods(payment: Settings["payment"]): ReceivedBy[] {
   return [
     "cash",
@@ -23,22 +23,20 @@ export function listAcceptedMethods(payment: Settings["payment"]): ReceivedBy[] 
 }
 
 interface PaymentTotals {
-  /** What stands on the bill: of each stay its total, or the charge of a cancelled one, and extras. */
   dueCents: number;
-  /** Less what was given back. */
+  /** Net of refunds. */
   receivedCents: number;
-  /** Still to pay; below 0: to give back. */
+  /** Positive: still to pay. Negative: to refund. */
   balanceCents: number;
-  /** What to ask for before the guest comes, or 0 when it is there or none is asked for. */
+  /** The unpaid part of the deposit before arrival; 0 if paid or none is required. */
   depositCents: number;
 }
 
 interface Billed {
-  /** What stands on the bill that a booking leads; 0 where its stay stands on another's. */
+  /** The folio total of the leading booking; 0 for a stay on another booking's folio. */
   billCents: number;
 }
 
-/** Still to pay for a booking; below 0: to give back. */
 export function calculateBalanceDue({
   billCents,
   receivedCents,
@@ -46,7 +44,6 @@ export function calculateBalanceDue({
   return billCents - receivedCents;
 }
 
-/** A stay on a bill, which may be expected still. */
 interface BookedStay {
   status: BookingStatus;
   checkedInAt: string | null;
@@ -55,8 +52,8 @@ interface BookedStay {
 }
 
 /**
- * The deposits that were agreed of the stays on a bill that are expected still, together.
- * @returns with the per cent where it is one for all
+ * Sums the agreed deposits of the stays that are still expected.
+ * @returns also the percentage if all deposits share one
  */
 export function calculateDeposit(stays: readonly BookedStay[]): {
   cents: number;
@@ -72,10 +69,6 @@ export function calculateDeposit(stays: readonly BookedStay[]): {
   };
 }
 
-/**
- * What is due for a booking, what came in, and what is open.
- * @param stays on the bill that it leads
- */
 export function calculatePaymentTotals(
   booking: Billed & BookedStay,
   receivedCents: number,
@@ -95,8 +88,8 @@ export type PaymentProblem =
   | { kind: "more-than-received"; receivedCents: number };
 
 /**
- * What is wrong with an amount in cents, below 0 for one that is given back: nobody gives back more
- * than came in, and more than the balance needs a yes.
+ * Returns why an amount (negative for a refund) cannot be recorded, or null.
+ * A refund cannot exceed what was received. More than the balance needs the clerk's confirmation.
  */
 export function findPaymentProblem(
   { receivedCents, balanceCents }: Pick<PaymentTotals, "receivedCents" | "balanceCents">,

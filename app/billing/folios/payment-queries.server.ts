@@ -6,7 +6,7 @@ import type { Currency } from "~/core/money";
 import type { Db } from "~/db.server";
 import type { ForeignMoney } from "./foreign-money";
 
-/** The day on which the money came, wherever it was moved since. */
+/** SQL for the original payment day, followed back through transfers. */
 const receivedOn = sql<StayDate>`(
   WITH RECURSIVE way (day, of_id) AS (
     SELECT payments.day, CASE payments.kind WHEN 'moved' THEN payments.of_id END
@@ -15,7 +15,6 @@ const receivedOn = sql<StayDate>`(
     FROM way JOIN payments AS source ON source.id = way.of_id)
   SELECT day FROM way WHERE of_id IS NULL)`;
 
-/** What came in and went back for a booking, and what was set right of it, the first first. */
 export function listPayments(db: Db, bookingId: string) {
   return db
     .selectFrom("payments")
@@ -41,7 +40,6 @@ export function listPayments(db: Db, bookingId: string) {
     .execute();
 }
 
-/** What came in for a booking less what was given back, in cents. */
 export async function sumPayments(db: Db, bookingId: string): Promise<number> {
   const booking = await db
     .selectFrom("booking_facts as bookings")
@@ -51,7 +49,6 @@ export async function sumPayments(db: Db, bookingId: string): Promise<number> {
   return booking?.received_cents ?? 0;
 }
 
-/** What a form recorded, if it was sent before. */
 export function findPaymentByIdempotencyKey(db: Db, formKey: string) {
   return db
     .selectFrom("payments")
@@ -80,11 +77,11 @@ export interface NewPaymentRow {
   note: string;
   recordedBy: string;
   formKey: string | null;
-  /** Of what sets another payment right, or continues it on another booking. */
+  /** On a correction or transfer: the original payment. */
   right?: { kind: Exclude<PaymentKind, "paid">; ofId: number; otherBookingId: string | null };
 }
 
-/** Adds a payment. The triggers throw where its day is closed or nothing is left to set right. */
+/** Inserts a payment. Database triggers throw if its day is closed or the corrected payment has no rest. */
 export const insertPayment = (db: Db, payment: NewPaymentRow, now: Date): Promise<void> =>
   addRow(db, "payments", {
     booking_id: payment.bookingId,
@@ -103,7 +100,6 @@ export const insertPayment = (db: Db, payment: NewPaymentRow, now: Date): Promis
     other_booking_id: payment.right?.otherBookingId ?? null,
   });
 
-/** The payment that was written down last for a booking. */
 export async function findLastPaymentId(db: Db, bookingId: string): Promise<number> {
   const { id } = await db
     .selectFrom("payments")
@@ -113,12 +109,12 @@ export async function findLastPaymentId(db: Db, bookingId: string): Promise<numb
   return Number(id);
 }
 
-/** Removes payments; the triggers throw unless they came by an import that is being taken back. */
+/** Deletes payments. Database triggers throw unless their import is being reverted. */
 export async function deletePayments(db: Db, ids: number[]): Promise<void> {
   await db.deleteFrom("payments").where("id", "in", inJson(ids)).execute();
 }
 
-/** What the open drawer should hold of a currency, and since which day; undefined: none is open. */
+/** Returns the expected cash in one currency and the opening day of the open drawer, or undefined. */
 export function findCashInDrawer(db: Db, currency: Currency) {
   return db
     .selectFrom("open_drawer_cash")

@@ -9,11 +9,10 @@ import { withRemaining } from "./remaining-payments";
 
 interface PaymentRow {
   id: number;
-  /** When it was written down. */
   at: string;
-  /** Under which of the lodge's days it stands in the books. */
+  /** The business day it is posted to. */
   day: StayDate;
-  /** On which the money came, wherever it was moved since. */
+  /** The original payment day, kept across transfers. */
   cameOn: StayDate;
   kind: PaymentKind;
   ofId: number | null;
@@ -27,10 +26,7 @@ interface PaymentRow {
   foreignRate: string | null;
 }
 
-/**
- * What is due for a booking and what came in, as the desk and the receipt show it.
- * @param stays on the bill that it leads
- */
+/** Views a booking's totals and payments. @param stays all stays on the booking's folio */
 export function viewPayments(
   booking: Parameters<typeof calculatePaymentTotals>[0] & {
     terms: AgreedTerms;
@@ -44,20 +40,19 @@ export function viewPayments(
   const received = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
     account: calculatePaymentTotals(booking, received, stays),
-    /** Of the deposit, where it is one for all. */
+    /** Null if the stays have different percentages. */
     depositPercent: calculateDeposit(stays).percent,
     payments: withRemaining(payments).map(({ id, at, amountCents, method, note, ...row }) => {
       const foreign = toForeignMoney(row);
       const writtenAt = words.formatInstant(at, timeZone);
-      // What came today is told to the minute.
+      // Payments recorded on the day they were received show the time.
       const isOfThen = row.cameOn === lodgeToday(new Date(at), timeZone);
       return {
         id,
         at: isOfThen ? writtenAt : words.formatStayDate(row.cameOn),
-        /** When it was written down, where the money came on another day. */
+        /** When it was recorded, if on a later day. */
         writtenAt: isOfThen ? null : writtenAt,
         amountCents,
-        /** What it came in, where that was another currency, in words. */
         cameIn: foreign && describeForeignMoney(foreign, booking.quote.currency, words),
         method: words.t(receivedByLabels[method]),
         note,
@@ -65,7 +60,7 @@ export function viewPayments(
         kind: row.kind,
         otherBookingId: row.otherBookingId,
         isSettingRight: row.isSettingRight,
-        /** 0: nothing of it is left to set right. */
+        /** 0: nothing is left to correct or transfer. */
         leftCents: row.leftCents,
       };
     }),

@@ -12,9 +12,9 @@ const refuse = (field: "pricing" | "handPrice", message: string): QuoteChangeRes
 });
 
 /**
- * What a booking would cost with another stay or another price that a clerk wants, by `quoteChange`. By
- * hand staff set no lower one than Settings let them take off, with the discounts that stand, unless it
- * was agreed lower before (docs/decisions/053-bills.md).
+ * Quotes a changed stay or price for a clerk, by `quoteChange`.
+ * Staff cannot set a manual rate below their discount limit, unless a lower price was already agreed
+ * (docs/decisions/053-bills.md).
  */
 export const quoteChangeForClerk: QuoteForClerk = async (db, booking, wanted, clerk, present) => {
   const { settings } = present;

@@ -7,9 +7,9 @@ import { type PaymentsView, viewPayments } from "./payment-view";
 import { listEffectivePayments } from "./remaining-payments";
 
 /**
- * What a receipt says: the stay, what it costs with its extras, and what was paid when and how. A stay
- * on another's bill shows its own lines, and by which booking it is paid.
- * @param stay one of the bill's
+ * Returns the content of a receipt: stay, prices, extras and payments.
+ * A stay on another booking's folio shows its own lines and the booking that pays.
+ * @param stay one of the folio's stays
  */
 export function viewReceipt(
   bill: Folio,
@@ -32,7 +32,6 @@ export function viewReceipt(
     price,
     receivedCents,
     balanceCents,
-    /** All that stands on the sheet. */
     sheet: {
       title: t("Receipt"),
       reference: words.pieces<{ id: string }>("Booking {id}", { id: { id: booking.id } }),
@@ -65,7 +64,7 @@ export function viewReceipt(
           })),
         ],
       },
-      /** By which booking it is paid, where it stands on another's bill. */
+      /** The paying booking, if the stay is on another folio. */
       paidWith: isLead ? null : t("It is paid together with booking {id}.", { id: bill.id }),
       paid: {
         caption: t("Payments"),
@@ -86,7 +85,6 @@ export function viewReceipt(
   };
 }
 
-/** When a payment came in and how, and in which money where that was another. */
 function describePayment(
   { at, method, amountCents, cameIn }: PaymentsView["payments"][number],
   { t }: Translator,

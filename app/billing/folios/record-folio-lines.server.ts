@@ -6,7 +6,6 @@ import {
   type NewFolioLine,
 } from "./folio-queries.server";
 
-/** Which form adds lines, so that the same one sent twice adds them once. */
 interface LineSubmission {
   formKey: string;
   clerk: Viewer;
@@ -15,12 +14,11 @@ interface LineSubmission {
 
 type IdempotencyKeyUse =
   | "fresh"
-  /** This very form arrived before; nothing is written again. */
+  /** The same form already added these lines. Nothing is written. */
   | "same"
-  /** The form added something else before, as after going back; nothing is written. */
+  /** The idempotency key was used for other lines (e.g. after going back). Nothing is written. */
   | "other";
 
-/** What was done with a form before, compared with what it would add now. */
 export async function checkIdempotencyKey(
   trx: Db,
   formKey: string,
@@ -44,13 +42,12 @@ export async function checkIdempotencyKey(
   return isSame ? "same" : "other";
 }
 
-/** The booking whose bill a form added lines to; null where it did not. */
 export async function findBookingByIdempotencyKey(db: Db, formKey: string): Promise<string | null> {
   const [first] = await listFolioLinesByIdempotencyKey(db, formKey);
   return first?.bookingId ?? null;
 }
 
-/** Writes lines in the order in which the form has them. @returns their numbers */
+/** Inserts lines in form order. @returns their ids */
 export async function recordFolioLines(
   trx: Db,
   lines: NewFolioLine[],

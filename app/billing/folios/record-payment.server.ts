@@ -32,39 +32,37 @@ import {
 } from "./payment-queries.server";
 
 interface NewPayment {
-  /** Below 0: given back. */
+  /** Negative: a refund. */
   cents: number;
   currency: Currency;
-  /** Of money in another currency than the lodge's; see `ForeignMoney`. */
+  /** The exchange rate of foreign money; see `ForeignMoney`. */
   rate: string | null;
-  /** What the page said that foreign money counts as, without a sign; null when it did not say. */
+  /** The converted amount that the page showed, without sign; null if the page showed none. */
   agreedCents: number | null;
   method: ReceivedBy;
-  /** When the money came or went; null: today. */
+  /** The day the money was received or refunded; null: today. */
   day: StayDate | null;
   note: string;
-  /** The clerk said yes to more than the balance. */
+  /** The clerk confirmed an amount above the balance. */
   mayOverpay: boolean;
-  /** Of the form, so that the same one sent twice is one payment. */
   formKey: string;
 }
 
 type RecordPaymentResult =
   | { kind: "recorded" | "not-found" | "method-refused" }
-  /** This very form arrived before; nothing was written again. */
   | { kind: "recorded-before" }
-  /** The form recorded something else before, as after going back; nothing was written. */
+  /** The idempotency key was used for another payment (e.g. after going back). Nothing is written. */
   | { kind: "form-used"; amountCents: number; foreign: ForeignMoney | null }
-  /** Foreign money counts as another amount than the page said, or it said none. */
+  /** The converted amount differs from the one that the page showed, or the page showed none. */
   | { kind: "count-unseen" }
-  /** The stay stands on the bill of another booking, for which it is paid. */
+  /** The stay is on another booking's folio, which takes the payments. */
   | { kind: "on-other-bill"; billId: string }
   | { kind: "day-refused"; reason: string }
-  /** Money that is given back in cash: no more than this should be in the drawer. */
+  /** A cash refund exceeds the expected cash in the drawer. */
   | { kind: "less-there"; cents: number; currency: Currency }
   | PaymentProblem;
 
-/** The desk writes down money that came in or was given back. Payments are never changed. */
+/** Records a payment or refund. Payments are never changed afterwards. */
 export async function recordPayment(
   bookingId: string,
   payment: NewPayment,
@@ -103,7 +101,7 @@ export async function recordPayment(
     if (method === "cash" && cents < 0) {
       const inCash = foreign?.currency ?? own;
       const drawer = await findCashInDrawer(trx, inCash);
-      // What went out before it was opened was not counted in it.
+      // Refunds dated before the drawer was opened are outside its count.
       if (drawer && drawer.openedOn <= day && drawer.cents + cents < 0) {
         return { kind: "less-there", cents: Math.max(0, drawer.cents), currency: inCash };
       }

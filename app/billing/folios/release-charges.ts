@@ -3,7 +3,7 @@ import { type Gross, sumGrossByRate } from "~/reservations/quotes/charges";
 import { buildQuote, type Quote, sumQuoteGross } from "~/reservations/quotes/quote";
 import { sumGross } from "./folio-amounts";
 
-/** What the folio line is called that a release leaves; also its category in the day's figures. */
+/** Names of the folio lines that a release adds, also their category in the day's figures. */
 export const releaseLineLabels = { "no-show": "No-show", "check-out": "Early departure" } as const;
 
 export const noShowChoices = ["none", "first-night", "all"] as const;
@@ -12,20 +12,18 @@ export type NoShowChoice = (typeof noShowChoices)[number];
 export const earlyChoices = ["stayed", "one-more", "all"] as const;
 export type EarlyChoice = (typeof earlyChoices)[number];
 
-/** One answer to the question what a release charges. */
 export interface ChargeOption<Choice extends string = string> {
   value: Choice;
-  /** What the stay then comes to: the nights that are kept, and the charge. */
+  /** The resulting stay total: kept nights plus charge. */
   totalCents: number;
-  /** The charge alone, by rate of tax: the folio line. */
+  /** The charge by tax rate, as posted to the folio. */
   charge: Gross[];
 }
 
-/** Returns the price of the first nights of a quote, as they were agreed. */
+/** Returns the quote for the first `count` nights, at the agreed prices. */
 export const quoteNights = ({ board, nights, ...terms }: Quote, count: number): Quote =>
   buildQuote(board, nights.slice(0, count), terms);
 
-/** Returns how many nights of a quote lie before a day. */
 const countBefore = ({ nights }: Quote, day: StayDate): number =>
   nights.filter(({ night }) => night < day).length;
 
@@ -39,7 +37,7 @@ const toChargeOption = <Choice extends string>(
   charge: charge.filter(({ cents }) => cents !== 0),
 });
 
-/** Returns what a no-show can be charged. No night is kept, so each charge is a folio line. */
+/** Returns the charge options for a no-show. No night is kept, so each charge is a folio line. */
 export function listNoShowOptions(
   quote: Quote,
   firstNightCents: number,
@@ -53,8 +51,8 @@ export function listNoShowOptions(
 }
 
 /**
- * Returns what a guest can be charged who leaves on `day`, before the agreed departure. The nights
- * before `day` stay nights; what is charged beyond them is the folio line.
+ * Returns the charge options for a departure on `day`, before the agreed one.
+ * Nights before `day` are kept. Any charge for later nights is a folio line.
  */
 export function listEarlyOptions(quote: Quote, day: StayDate): ChargeOption<EarlyChoice>[] {
   const stayed = countBefore(quote, day);
@@ -66,7 +64,7 @@ export function listEarlyOptions(quote: Quote, day: StayDate): ChargeOption<Earl
     ]);
   const all = toChargeOption("all", kept.totalCents, beyond(quote.nights.length));
   const none = toChargeOption("stayed", kept.totalCents, []);
-  // Of one remaining night, one more night and all are the same.
+  // With one remaining night, "one more" and "all" are the same.
   if (stayed + 1 >= quote.nights.length) return [none, all];
   return [none, toChargeOption("one-more", kept.totalCents, beyond(stayed + 1)), all];
 }
@@ -76,8 +74,8 @@ export const quoteKeptNights = (quote: Quote, day: StayDate): Quote =>
   quoteNights(quote, countBefore(quote, day));
 
 /**
- * Returns the option to propose: the lowest that comes to what the agreed terms charge for a late
- * cancellation, or the highest where none does.
+ * Returns the option to preselect: the cheapest that reaches the agreed late cancellation charge.
+ * If no option reaches the charge, returns the highest.
  */
 export function findProposedOption<Choice extends string>(
   options: ChargeOption<Choice>[],

@@ -21,21 +21,17 @@ import { releaseLineLabels } from "./release-charges";
 
 type ReleaseReason = keyof typeof releaseLineLabels;
 
-/** What is released of a stay, and what it costs then. */
 export interface Release {
   mark: ReleaseReason;
-  /** The first night that is given back; null: the room stays held. */
+  /** The first released night; null: the room stays reserved. */
   from: StayDate | null;
-  /** The nights that stay nights. */
+  /** The quote of the kept nights. */
   quote: Quote;
-  /** What is charged beyond them. */
+  /** The charge beyond the kept nights. */
   charge: Gross[];
 }
 
-/**
- * Returns why the price of a stay cannot change today, or null when it can: its bill is closed, or the
- * day is, into which a line would be dated.
- */
+/** Returns why a stay's price cannot change today, or null: its folio or today's posting day is closed. */
 export async function findPriceChangeProblem(
   trx: Db,
   { booking, lines }: FolioStay,
@@ -50,9 +46,8 @@ export async function findPriceChangeProblem(
 }
 
 /**
- * Releases nights of a stay that has its mark already: writes the charge as a folio line, keeps the
- * agreed quote aside and lets others have the units. In the caller's transaction, after
- * `findPriceChangeProblem`.
+ * Releases nights of a stay: posts the charge, stores the agreed quote and frees the units.
+ * Runs in the caller's transaction, after `findPriceChangeProblem` and after the stay state changed.
  */
 export async function releaseNights(
   trx: Db,
@@ -75,7 +70,7 @@ export async function releaseNights(
     taxPercent: percent,
     reason: "",
   }));
-  // Before the price falls: what was taken off of it may be of the charge as well.
+  // The charge comes first: discounts on the released nights may apply to the charge.
   await recordFolioLines(trx, lines, {
     formKey: createIdempotencyKey("release", booking),
     clerk,
@@ -85,19 +80,18 @@ export async function releaseNights(
   await assignUnitsForParts(trx, booking.parts, now);
 }
 
-/** A change of a booking writes its lines once. */
+/** Derived from the booking's version, so that one change posts its lines once. */
 const createIdempotencyKey = (what: string, { id, version }: Booking) => `${what}:${id}:${version}`;
 
-/** Returns the day, or today where the books of that day are closed. */
 async function findOpenDay(trx: Db, day: StayDate, today: StayDate): Promise<StayDate> {
   const closedUntil = await findLastClosedDay(trx);
   return closedUntil !== null && day <= closedUntil ? today : day;
 }
 
 /**
- * Gives a stay its released nights and its agreed price back, and voids what the release charged. In
- * the caller's transaction, before the mark is taken back.
- * @returns why that cannot be; null when it is done
+ * Restores the released nights and the agreed price, and voids the release charge.
+ * Runs in the caller's transaction, before the stay state is reversed.
+ * @returns why the nights cannot be restored, or null on success
  */
 export async function restoreNights(
   trx: Db,
@@ -141,7 +135,7 @@ export async function restoreNights(
       reversesId: line.id,
       reason: `${releaseLineLabels[mark]} reversed`,
     }));
-  // A discount that the lower price could not bear is given again.
+  // Restores discounts that were reversed because the reduced price was too low for them.
   const discounts = lines
     .filter((line) => isOfRelease(line) && line.kind === "correction" && line.amountCents > 0)
     .flatMap(({ reversesId, amountCents }) => {
@@ -164,7 +158,7 @@ const toFolioLine = (
   quantity: 1,
 });
 
-/** Lists the released nights of a stay that have no unit free any more. */
+/** Lists the released nights on which the room has no free unit. */
 async function listTakenNights(trx: Db, booking: Booking): Promise<StayDate[]> {
   const { releasedFrom, checkOut, parts } = booking;
   if (releasedFrom === null) return [];

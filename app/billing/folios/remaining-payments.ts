@@ -10,16 +10,15 @@ interface Row {
   foreignCents: number | null;
 }
 
-/** A payment with what is left of it on its booking. */
 export type RemainingPayment<R> = R & {
-  /** 0: all of it was moved or corrected. Of what sets another right always 0. */
+  /** 0 if wholly transferred or corrected. Always 0 for corrections and outgoing transfers. */
   leftCents: number;
   leftForeignCents: number | null;
-  /** It sets another payment of this booking right, and is none itself. */
+  /** Whether it corrects or transfers another payment of this booking. */
   isSettingRight: boolean;
 };
 
-/** What is left of each payment of a booking after some were moved away or corrected. */
+/** Adds the remaining amount to each payment, after transfers and corrections. */
 export function withRemaining<R extends Row>(payments: R[]): RemainingPayment<R>[] {
   const ids = new Set(payments.map(({ id }) => id));
   const setsRight = ({ ofId }: Row) => ofId !== null && ids.has(ofId);
@@ -41,10 +40,7 @@ export function withRemaining<R extends Row>(payments: R[]): RemainingPayment<R>
   });
 }
 
-/**
- * The payments of a booking as its guest knows them: what came in or went back and was neither moved
- * away nor corrected, with what is left of it.
- */
+/** Lists payments and refunds as guests see them: remaining amounts only, no transfers or corrections. */
 export const listEffectivePayments = <R extends Row>(payments: R[]): R[] =>
   withRemaining(payments)
     .filter(({ leftCents }) => leftCents !== 0)

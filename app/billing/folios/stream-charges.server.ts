@@ -6,15 +6,14 @@ import { listFolioLinesInPeriod } from "./accounting-queries.server";
 import { type AccountingRow, formatStayName, listStayRows } from "./accounting-rows";
 
 /**
- * All that is charged on some days: stays night by night, charges of cancelled ones, and the lines of
- * bills. Over all days they come to what stands on all bills.
+ * Streams all charges: nights, cancellation charges and folio lines. Over all days they add up to all folios.
  */
 export async function* streamCharges(
   db: Db,
   period: Period,
 ): AsyncGenerator<AccountingRow, void, undefined> {
   const { from, to } = period;
-  // The clock that a charge is dated by is the booking's own: a day of room on either side.
+  // Cancellations are dated in the booking's time zone, hence one more day on either side.
   const cancelled = { from: addStayDays(from, -1), before: addStayDays(to, 2) };
   for await (const stay of eachPricedStay(db, { ...period, cancelled })) {
     yield* listStayRows(stay).filter(({ day }) => from <= day && day <= to);

@@ -26,9 +26,9 @@ import { recordFolioLines } from "./record-folio-lines.server";
 
 interface ChargeTransfer {
   toId: string;
-  /** A line's number, or the price of the stay itself. */
+  /** A folio line's id, or the stay price. */
   what: number | "stay";
-  /** All that is left of it, a part in per cent, or an amount in cents; above 0. */
+  /** The whole remaining amount, a percentage, or an amount in cents; above 0. */
   part: "all" | { percent: number } | { cents: number };
   reason: string;
   formKey: string;
@@ -37,18 +37,17 @@ interface ChargeTransfer {
 type TransferChargeResult =
   | { kind: "moved" | "moved-before"; cents: number }
   | { kind: "form-used" | "not-found" | "no-target" | "no-line" }
-  /** Of the stay that gives, or of the one that takes. */
+  /** The closed folio: the giving or the receiving booking's. */
   | { kind: "closed"; bookingId: string }
-  /** No more than this is left of it. */
   | { kind: "less-left"; leftCents: number }
-  /** More would be taken off than may be of what is left on the giver's bill. */
+  /** The giving folio's discounts would exceed their limit. */
   | { kind: "discounted" }
-  /** What is moved is a discount, and the taker may have none so high. */
+  /** The transfer is a discount that exceeds the receiving stay's limit. */
   | { kind: "discount-refused" };
 
 /**
- * Moves something that is charged, wholly or in part, to another stay: for each rate of tax a line
- * takes it away here and one brings as much there, so that both together cost what they did.
+ * Transfers a charge, wholly or in part, to another stay.
+ * Each tax rate gets one line on either side, so that the sum of both stays does not change.
  */
 export async function transferCharge(
   bookingId: string,
@@ -118,7 +117,6 @@ export async function transferCharge(
   });
 }
 
-/** Whether a form moved the same thing before. */
 const isSameTransfer = (
   known: FolioLine[],
   bookingId: string,
@@ -134,14 +132,13 @@ const isSameTransfer = (
           line.reversesId === (what === "stay" ? null : what)),
   );
 
-/** Whether so much was asked for; how much a percentage was of is over. */
+/** The base of an earlier percentage is unknown, so percentages always match. */
 const isRequestedAmount = (part: ChargeTransfer["part"], cents: number) =>
   part === "all" || "percent" in part || part.cents === cents;
 
-/** What is left of what is to be moved, by rate of tax. */
 function findRemainingGross({ booking, lines }: FolioStay, what: number | "stay") {
   if (what === "stay") {
-    // Below 0 where more of it lies on a closed bill than it comes to: that comes back from there.
+    // A rate can be negative if more was transferred to a closed folio than the stay now costs.
     const left: Gross[] = calculateRemainingStayGross({ booking, lines }).filter(
       ({ cents }) => cents > 0,
     );

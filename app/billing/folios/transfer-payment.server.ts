@@ -17,39 +17,35 @@ import {
 import { type RemainingPayment, withRemaining } from "./remaining-payments";
 
 interface PaymentTransfer {
-  /** The booking that it is for, as it turned out. */
   toId: string;
-  /** How much of it, without a sign; null: what is left of it. */
+  /** The amount, without sign; null: the whole remaining amount. */
   cents: number | null;
   note: string;
-  /** The clerk said yes to more than is open of the other booking. */
+  /** The clerk confirmed an amount above the receiving booking's balance. */
   mayOverpay: boolean;
-  /** Of the form, so that the same one sent twice moves once. */
   formKey: string;
 }
 
 type TransferPaymentResult =
   | { kind: "moved" | "not-found" }
-  /** This very form arrived before; nothing was moved again. */
   | { kind: "moved-before" }
-  /** The form moved something else before; nothing was moved. */
+  /** The idempotency key was used for another transfer. Nothing is written. */
   | { kind: "form-used" }
-  /** No such booking to move to, or the payment stands there already. */
+  /** The booking does not exist, or its folio already has the payment. */
   | { kind: "no-target" }
-  /** The stay of the other booking stands on the bill of this one. */
+  /** The receiving stay is on another booking's folio. */
   | { kind: "on-other-bill"; billId: string }
-  /** No more than this is left of it; 0: all of it was moved or corrected. */
+  /** The amount exceeds the remaining one; 0: all of it was transferred or corrected. */
   | { kind: "less-left"; leftCents: number }
-  /** Money that came in another currency is moved whole. */
+  /** Payments in a foreign currency can only be transferred whole. */
   | { kind: "foreign-in-part" }
-  /** More would be given back than came in: of the one booking or the other. */
+  /** The booking would have more refunds than receipts. */
   | { kind: "given-back"; bookingId: string }
-  /** More than is open of the other booking. */
   | { kind: "more-than-balance"; guestName: string; balanceCents: number };
 
 type Payment = RemainingPayment<Awaited<ReturnType<typeof listPayments>>[number]>;
 
-/** Moves a payment, or a part of it, to the booking that it is for. What stands is never changed. */
+/** Transfers a payment, or part of it, to another booking. Existing payments are never changed. */
 export async function transferPayment(
   bookingId: string,
   paymentId: number,
@@ -76,7 +72,7 @@ export async function transferPayment(
     const cents = asked ?? leftCents;
     if (cents === 0 || cents > leftCents) return { kind: "less-left", leftCents };
     if (payment.foreignCurrency && cents < leftCents) return { kind: "foreign-in-part" };
-    // What is given back leaves with its sign, so it weighs on the booking that it comes to.
+    // A transferred refund lowers the receiving booking's total instead of the giving one's.
     const lighter = payment.amountCents > 0 ? bookingId : toId;
     if ((await sumPayments(trx, lighter)) < cents) {
       return { kind: "given-back", bookingId: lighter };
@@ -100,9 +96,9 @@ export async function transferPayment(
 }
 
 /**
- * Moves all that is left of a booking's payments to another one, given back money too, in the
- * caller's transaction: their stays stand on one bill from now on, or no longer do.
- * @throws Error `bill_not_led` where either stands on another's bill at that moment
+ * Transfers all remaining payments and refunds of a booking to another one, in the caller's transaction.
+ * Used when a stay joins or leaves a folio.
+ * @throws Error `bill_not_led` if either booking is on another folio at that moment
  */
 export async function transferAllPayments(
   trx: Db,
@@ -123,7 +119,6 @@ export async function transferAllPayments(
   }
 }
 
-/** Takes money from a payment, and adds a payment that continues it on another booking. */
 async function insertTransfer(
   trx: Db,
   payment: Payment,

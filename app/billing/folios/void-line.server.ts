@@ -19,17 +19,16 @@ import { recordFolioLines } from "./record-folio-lines.server";
 
 type VoidLineResult =
   | { kind: "taken-back" | "taken-back-before" | "form-used" | "not-found" | "closed" }
-  /** No such line of this stay, or one that takes something back itself. */
+  /** The stay has no such line, or the line is itself a void or outgoing transfer. */
   | { kind: "no-line" }
-  /** Not so many are left of it. */
   | { kind: "too-many"; left: number }
-  /** More would be taken off than may be of what is left on the bill: the discount comes first. */
+  /** The discount would exceed its limit. The clerk has to void the discount first. */
   | { kind: "discounted" };
 
 /**
- * The desk takes a line back, wholly or some of its number, by a line of today's that names it. Of what
- * is left in part, the last piece takes all that is left.
- * @param quantity how many of the line's number
+ * Voids a line, or some of its units, by a correction dated today.
+ * If only part of a unit remains, voiding the last unit takes all of the remainder.
+ * @param quantity how many units
  */
 export async function voidLine(
   bookingId: string,
@@ -57,7 +56,7 @@ export async function voidLine(
         known.reversesId === lineId &&
         known.bookingId === bookingId &&
         known.reason === reason &&
-        // The last piece of a part that was left took all of it.
+        // A void of a partial remainder has its own unit price.
         (known.quantity === quantity || known.unitCents !== -(before?.unitCents ?? 0));
       return { kind: isSame ? "taken-back-before" : "form-used" };
     }

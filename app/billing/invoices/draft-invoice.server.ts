@@ -5,17 +5,15 @@ import { type InvoiceLine, listUninvoicedLines, sumLines } from "./invoice-polic
 import { listInvoicedShares } from "./invoice-queries.server";
 import { type InvoiceableFolio, loadInvoiceableFolio } from "./load-invoiceable-folio.server";
 
-/** What an invoice that is made now would say. */
 interface InvoiceDraft {
   standing: InvoiceableFolio;
-  /** What of the bill stands on no invoice yet. */
   lines: InvoiceLine[];
   totalCents: number;
-  /** What a form carries, so that nothing is invoiced that nobody has seen. */
+  /** Digest of the lines, so that a form can only issue an invoice that its page showed. */
   digest: string;
 }
 
-/** What of a bill is to be invoiced, in the words of the invoice; undefined without such a booking. */
+/** Drafts the invoice of a folio, or returns undefined if the booking does not exist. */
 export async function draftInvoice(
   db: Db,
   billId: string,
@@ -25,7 +23,7 @@ export async function draftInvoice(
   if (!standing) return undefined;
   const ids = standing.stays.map(({ id }) => id);
   const lines = listUninvoicedLines(standing.lines, await listInvoicedShares(db, ids), words);
-  // The words may be another language's.
+  // The text is left out, because the language may change.
   const seen = lines.map(({ text: _, ...line }) => line);
   return { standing, lines, totalCents: sumLines(lines), digest: digestOf(seen) };
 }

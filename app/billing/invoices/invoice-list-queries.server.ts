@@ -7,14 +7,12 @@ import type { Db } from "~/db.server";
 export const invoiceSorts = ["-issued", "issued", "-total", "total"] as const;
 type InvoiceSort = (typeof invoiceSorts)[number];
 
-/** What the desk looks for; everything that is undefined does not narrow the list. */
 interface InvoiceFilter {
-  /** Part of the number, of whom it is made out to, of the booking or of the receipt machine's number. */
+  /** Part of the invoice number, addressee, booking reference or receipt machine number. */
   q?: string;
   kind?: InvoiceKind;
   /** `yyyy-MM` */
   month?: string;
-  /** Whether something is still to pay for its bill. */
   isOpen?: boolean;
 }
 
@@ -56,7 +54,6 @@ const columns = [
   "invoices.currency",
 ] as const;
 
-/** One page of the desk's list. */
 export function listInvoices(
   db: Db,
   filter: InvoiceFilter,
@@ -85,12 +82,12 @@ export function listInvoices(
     .execute();
 }
 
-/** So many of the newest are looked through. */
+/** Search limit: only the newest invoices. */
 const maxSearched = 10_000;
 
 /**
- * How many invoices and credit notes hold `q`, counted to `limit` and one more, and the newest of them;
- * older ones by the whole number.
+ * Searches invoices and credit notes for `q`. Counts up to `limit + 1` and returns the newest.
+ * Documents beyond the newest 10,000 are found only by their complete number.
  */
 export async function searchInvoices(
   db: Db,
@@ -108,7 +105,7 @@ export async function searchInvoices(
   return { count: rows.length, rows: rows.slice(0, shown) };
 }
 
-/** How many match, and what they come to: invoices less credit notes. */
+/** Counts the matching documents and sums them: invoices minus credit notes. */
 export async function countInvoices(db: Db, filter: InvoiceFilter) {
   return selectMatching(db, filter)
     .select([
@@ -120,7 +117,6 @@ export async function countInvoices(db: Db, filter: InvoiceFilter) {
     .executeTakeFirstOrThrow();
 }
 
-/** The months in which something was issued, the latest first. */
 export async function listInvoicedMonths(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("invoices")
@@ -131,7 +127,7 @@ export async function listInvoicedMonths(db: Db): Promise<string[]> {
   return rows.map(({ month }) => month);
 }
 
-/** What each document of some days says of each tax rate, the first first; credit notes below 0. */
+/** Lists each document's amounts by tax rate, oldest first. Credit notes are negative. */
 export function listTaxedInvoices(
   db: Db,
   { from, to }: Period,

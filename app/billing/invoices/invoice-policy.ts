@@ -2,31 +2,29 @@ import type { StayDate } from "db/schema";
 import type { Translator } from "~/core/languages/translator";
 import { type Currency, roundMoney } from "~/core/money";
 
-/** A part of the price of a stay, or a line of its bill. */
+/** A part of the stay price, or a folio line. */
 export interface InvoiceLine {
-  /** Whose stay it is of. */
   bookingId: string;
-  /** The line of the bill; null: a part of the price of the stay itself. */
+  /** The folio line; null: part of the stay price. */
   billLineId: number | null;
   text: string;
   amountCents: number;
-  /** Contained in the amount. */
+  /** Included in the amount. */
   taxPercent: number;
 }
 
-/** What a rate of tax comes to in a document. */
 export interface TaxShare {
   percent: number;
-  /** With the tax. */
+  /** Including tax. */
   grossCents: number;
   taxCents: number;
 }
 
-/** Whom an invoice is made out to. */
+/** The addressee of an invoice. */
 export interface BillTo {
   name: string;
   company: string;
-  /** Of several lines. */
+  /** Multiline. */
   address: string;
   taxNumber: string;
 }
@@ -34,7 +32,7 @@ export interface BillTo {
 export const sumLines = (lines: { amountCents: number }[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** The tax of each rate, computed on the sum of the lines that contain it, the highest rate first. */
+/** Calculates the tax of each rate on the sum of its lines, highest rate first. */
 export function calculateTaxes(
   lines: Pick<InvoiceLine, "amountCents" | "taxPercent">[],
   currency: Currency,
@@ -48,10 +46,10 @@ export function calculateTaxes(
 }
 
 /**
- * Returns the tax of a credit note, by rate. Each share is computed on the note's own sum, but never leaves
- * the invoice a rest whose tax is negative or above its gross. So the last credit note takes all that is left of net,
- * tax and gross.
- * @param rest what the invoice and its earlier credit notes leave, by rate (`calculateRemainingTaxes`)
+ * Calculates the tax of a credit note, by rate, on the note's own sum.
+ * Each share is limited so that the rest of the invoice never has a negative tax or a tax above its gross.
+ * The last credit note therefore takes all the remaining net, tax and gross.
+ * @param rest what earlier credit notes left of the invoice (`calculateRemainingTaxes`)
  */
 export function calculateCreditTaxes(
   lines: Pick<InvoiceLine, "amountCents" | "taxPercent">[],
@@ -79,16 +77,17 @@ export const calculateRemainingTaxes = (invoice: TaxShare[], credited: TaxShare[
     };
   });
 
-/** What stands on invoices already, less what credit notes took back. */
+/** Amounts already invoiced, minus credit notes. */
 export type InvoicedShare = Pick<
   InvoiceLine,
   "bookingId" | "billLineId" | "taxPercent" | "amountCents"
 >;
 
 /**
- * What of a bill stands on no invoice yet. What was never invoiced, or was credited whole, stands there
- * as on the bill; of what is partly invoiced, or has changed since, the difference.
- * @param lines all of the bill
+ * Returns the folio lines without an invoice.
+ * Lines never invoiced, or fully credited, are returned as they are.
+ * Partly invoiced or changed lines are returned with the difference.
+ * @param lines all lines of the folio
  */
 export function listUninvoicedLines(
   lines: InvoiceLine[],
@@ -129,7 +128,6 @@ const createSourceKey = ({
   billLineId,
 }: Pick<InvoiceLine, "bookingId" | "billLineId">) => `${bookingId} ${billLineId ?? ""}`;
 
-/** A line of an invoice, and what of it no credit note has taken back. */
 export interface CreditableLine extends InvoiceLine {
   position: number;
   leftCents: number;
@@ -138,13 +136,10 @@ export interface CreditableLine extends InvoiceLine {
 export type CreditProblem =
   | { kind: "nothing" }
   | { kind: "above-left"; position: number; leftCents: number }
-  /** Together it is more than is left of the invoice, which its discounts made less. */
+  /** The sum exceeds the rest of the invoice, which discounts reduced. */
   | { kind: "above-invoice"; leftCents: number };
 
-/**
- * What is wrong with taking so much of each line back, or null. Amounts have the sign of their line: of
- * a discount a part is taken back by an amount below 0.
- */
+/** Returns why the amounts cannot be credited, or null. Amounts have the sign of their line. */
 export function findCreditProblem(
   lines: CreditableLine[],
   amounts: Map<number, number>,
@@ -161,6 +156,6 @@ export function findCreditProblem(
   return sum > leftCents ? { kind: "above-invoice", leftCents } : null;
 }
 
-/** The last day of the legal term of what is dated on a day: that of the year so many years later. */
+/** Returns the end of the legal retention period: 31 December, `years` after the year of `day`. */
 export const findRetentionEnd = (day: StayDate, years: number): StayDate =>
   `${Number(day.slice(0, 4)) + years}-12-31`;

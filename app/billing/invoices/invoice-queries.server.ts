@@ -38,7 +38,7 @@ const selectInvoices = (db: Db) =>
       "users.name as issuedByName",
     ]);
 
-/** An invoice or credit note with its lines, or undefined. @throws Error where it was damaged */
+/** Finds an invoice or credit note with its lines. @throws Error if lines are missing */
 export async function findInvoice(db: Db, id: number) {
   const row = await selectInvoices(db).where("invoices.id", "=", id).executeTakeFirst();
   if (!row) return undefined;
@@ -47,7 +47,7 @@ export async function findInvoice(db: Db, id: number) {
   if (lines.length !== row.lineCount) throw new Error(`invoice ${row.name} lacks lines`);
   return {
     ...rest,
-    /** Null once it was forgotten. */
+    /** Null after the retention purge. */
     billTo:
       billToName === null
         ? null
@@ -62,7 +62,6 @@ export async function findInvoice(db: Db, id: number) {
   };
 }
 
-/** The lines of an invoice in their order. */
 const listLines = (db: Db, id: number) =>
   db
     .selectFrom("invoice_lines")
@@ -78,7 +77,6 @@ const listLines = (db: Db, id: number) =>
     .orderBy("position")
     .execute();
 
-/** What a form made, if it was sent before. */
 export const findInvoiceByIdempotencyKey = (db: Db, formKey: string) =>
   db
     .selectFrom("invoices")
@@ -86,11 +84,9 @@ export const findInvoiceByIdempotencyKey = (db: Db, formKey: string) =>
     .where("form_key", "=", formKey)
     .executeTakeFirst();
 
-/** Whether a document is called so already. */
 export const isInvoiceNameTaken = (db: Db, name: string): Promise<boolean> =>
   isAny(db.selectFrom("invoices").where("name", "=", name));
 
-/** The invoices and credit notes of a bill, the first first. */
 export const listInvoicesOfFolio = (db: Db, billId: string) =>
   db
     .selectFrom("invoices")
@@ -99,7 +95,6 @@ export const listInvoicesOfFolio = (db: Db, billId: string) =>
     .orderBy("id")
     .execute();
 
-/** The credit notes of an invoice, the first first. */
 export const listCreditNotes = (db: Db, invoiceId: number) =>
   db
     .selectFrom("invoices")
@@ -108,7 +103,6 @@ export const listCreditNotes = (db: Db, invoiceId: number) =>
     .orderBy("id")
     .execute();
 
-/** Lists the tax of an invoice's credit notes, by rate. */
 export async function listCreditedTaxes(db: Db, invoiceId: number): Promise<TaxShare[]> {
   const rows = await db
     .selectFrom("invoices")
@@ -118,7 +112,7 @@ export async function listCreditedTaxes(db: Db, invoiceId: number): Promise<TaxS
   return rows.flatMap(({ snapshot }) => parseSnapshot(snapshot).taxes);
 }
 
-/** How much of each line of an invoice was credited, by its position. */
+/** Returns the credited cents of each invoice line, by position. */
 export async function sumCreditsByLine(db: Db, invoiceId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("invoice_lines as lines")
@@ -133,7 +127,7 @@ export async function sumCreditsByLine(db: Db, invoiceId: number): Promise<Map<n
   return new Map(rows.map(({ position, cents }) => [position ?? 0, cents]));
 }
 
-/** What of some bookings stands on invoices, less credit notes, whichever bill they stood on. */
+/** Sums the invoiced amounts of bookings minus credit notes, whichever folio the invoices belong to. */
 export function listInvoicedShares(db: Db, bookingIds: string[]): Promise<InvoicedShare[]> {
   return db
     .selectFrom("invoice_lines as lines")
@@ -178,7 +172,7 @@ export interface NewInvoice {
   lines: (InvoiceLine & { creditsPosition: number | null })[];
 }
 
-/** Writes an invoice with its lines; the database refuses what has not the next number. */
+/** Inserts an invoice with its lines. The database rejects any number but the next. */
 export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<number> {
   const { billTo, lines } = invoice;
   const { id } = await trx
@@ -226,7 +220,6 @@ export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<numbe
   return id;
 }
 
-/** What the state's receipt machine printed for it, or what stood there before. */
 export async function storeMachineNumber(
   trx: Db,
   { invoiceId, number, userId }: { invoiceId: number; number: string; userId: string },
@@ -240,7 +233,7 @@ export async function storeMachineNumber(
     .execute();
 }
 
-/** Forgets whom invoices were made out to whose legal term is over. @returns how many */
+/** Clears the addressee of invoices whose retention period has ended. @returns how many */
 export async function blankBillTo(trx: Db, today: StayDate): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable("invoices")

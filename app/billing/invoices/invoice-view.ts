@@ -35,29 +35,24 @@ interface Sum {
   value: string;
 }
 
-/** An invoice or a credit note in its own language: what its page and its PDF both show. */
 export interface InvoiceView {
   id: number;
   kind: InvoiceKind;
   name: string;
   language: string;
-  /** The instant at which it was issued. */
   dated: Instant;
   title: string;
   seller: { name: string; lines: string[] };
   billTo: { title: string; lines: string[] };
   facts: Sum[];
   head: { text: string; tax: string; amount: string };
-  /** The lines of each stay below its name. */
   parts: { title: string; lines: Line[] }[];
   total: Sum;
   taxes: { title: string; head: string[]; rows: string[][] };
-  /** How the bill stood on the day of the invoice. */
   account: { title: string; sums: Sum[]; balance: Sum } | null;
   note: string;
 }
 
-/** What an invoice says, from what is stored of it and nothing else. */
 export function viewInvoice(invoice: StoredContent): InvoiceView {
   const words = translatorFor(invoice.language);
   const { t, formatStayDate } = words;

@@ -18,7 +18,7 @@ import {
 import { type IssueResult, issueDocument } from "./issue-document.server";
 
 interface CreditNoteOrder {
-  /** How much of each line is taken back, by its position; null: all that is left. */
+  /** Cents to credit by line position; null: the whole remainder. */
   amounts: Map<number, number> | null;
   reason: string;
   formKey: string;
@@ -27,12 +27,11 @@ interface CreditNoteOrder {
 type IssueCreditNoteResult =
   | IssueResult
   | { kind: "made-before"; id: number }
-  /** The form made another document before, as after going back; nothing was written. */
+  /** The idempotency key was used for another document (e.g. after going back). Nothing is written. */
   | { kind: "form-used" }
   | { kind: "not-found" }
   | CreditProblem;
 
-/** The lines of an invoice with what of each no credit note has taken back. */
 export async function loadCreditableLines(
   db: Db,
   invoice: StoredInvoice,
@@ -44,7 +43,6 @@ export async function loadCreditableLines(
   }));
 }
 
-/** Takes an invoice back, whole or in part, by a credit note that names it. */
 export async function issueCreditNote(
   invoiceId: number,
   { amounts, reason, formKey }: CreditNoteOrder,

@@ -11,7 +11,7 @@ import { insertInvoice, isInvoiceNameTaken, type NewInvoice } from "./invoice-qu
 import { findLastNumber, findLastNumberRequest } from "./series-queries.server";
 import { createSellerSnapshot, type Snapshot } from "./snapshot";
 
-/** What is decided by whoever makes it out; the rest follows from the day and from Settings. */
+/** What the caller decides. The rest follows from the day and from Settings. */
 type DocumentContent = Pick<
   NewInvoice,
   | "kind"
@@ -28,16 +28,15 @@ type DocumentContent = Pick<
 
 export type IssueResult =
   | { kind: "made"; id: number }
-  /** The books of the day are closed. */
   | { kind: "day-closed"; day: StayDate }
-  /** After a restore nobody has said yet which number was the last. */
+  /** After a restore, an administrator has to confirm the last number first. */
   | { kind: "last-number-unknown" }
-  /** Settings name the two series so that one name came up twice. */
+  /** Settings give both series the same name for this number. */
   | { kind: "name-taken"; name: string };
 
 /**
- * Gives a document the next number of its series, and writes it for good, in the caller's transaction.
- * SQLite has one writer at a time, so that no other can take the same number.
+ * Issues a document with the next number of its series, in the caller's transaction.
+ * SQLite allows one writer at a time, so two documents cannot take the same number.
  */
 export async function issueDocument(
   trx: Db,

@@ -13,32 +13,25 @@ import { type IssueResult, issueDocument } from "./issue-document.server";
 interface InvoiceOrder {
   billTo: BillTo;
   language: LanguageCode;
-  /** The digest of what the page showed. */
+  /** Digest of the lines that the page showed. */
   agreed: string;
-  /** Of the form, so that the same one sent twice is one invoice. */
   formKey: string;
 }
 
 type IssueInvoiceResult =
   | IssueResult
-  /** This form made it before; nothing was written again. */
   | { kind: "made-before"; id: number }
-  /** The form made another document before, as after going back; nothing was written. */
+  /** The idempotency key was used for another document (e.g. after going back). Nothing is written. */
   | { kind: "form-used" }
   | { kind: "not-found" }
-  /** The booking is not confirmed yet. */
   | { kind: "pending" }
-  /** Its stay stands on another booking's bill. */
   | { kind: "on-other-bill"; billId: string }
-  /** All of the bill stands on invoices, or more than all. */
   | { kind: "nothing-left" }
-  /** The bill is not what the page showed. */
   | { kind: "changed-meanwhile" };
 
 /**
- * Makes an invoice of what of a bill stands on none yet. It never changes
- * (docs/decisions/054-invoices.md).
- * @param billId the booking that leads the bill
+ * Issues an invoice for the folio lines without one. Invoices never change (docs/decisions/054-invoices.md).
+ * @param billId the booking that leads the folio
  */
 export async function issueInvoice(
   billId: string,
@@ -74,7 +67,7 @@ export async function issueInvoice(
           .filter(({ id }) => named.has(id))
           .map((stay) => ({
             ...{ id: stay.id, checkIn: stay.checkIn, room: stay.roomName },
-            // The charge of a no-show is for the agreed nights.
+            // A no-show charge covers the agreed nights.
             checkOut: stay.noShowAt ? stay.checkOut : occupiedUntil(stay),
           })),
         account: {

@@ -14,19 +14,18 @@ import {
   type Series,
 } from "./series-queries.server";
 
-/** A series that may have gone on after the backup, and its last number that is known here. */
 export interface UnconfirmedSeries extends Series {
   last: number;
 }
 
 /**
- * Asks, in the caller's transaction, which numbers were given after a backup that was restored; until
- * somebody says so, nothing is numbered.
+ * Asks an administrator for the numbers issued after a restored backup, in the caller's transaction.
+ * Until the answer, no document can be issued.
  */
 export const requestLastNumbers = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
   insertLastNumberRequest(trx, backupAt, now);
 
-/** What is asked since a restore; null where nothing is. */
+/** Loads the series whose last numbers need confirmation after a restore, or null. */
 export async function loadUnconfirmedSeries(db: Db, { settings, now }: OperationContext) {
   const question = await findLastNumberRequest(db);
   if (!question) return null;
@@ -44,15 +43,13 @@ export async function loadUnconfirmedSeries(db: Db, { settings, now }: Operation
 
 type ConfirmLastNumbersResult =
   | { kind: "said" }
-  /** Nothing is asked any more. */
   | { kind: "said-before" }
-  /** A number that is known here is above the one that was said. */
+  /** The given number is below the last known number. */
   | { kind: "below-known"; series: UnconfirmedSeries };
 
 /**
- * Goes on after the numbers that somebody says were the last. What lies between is a gap that the log
- * names.
- * @param said the last number of each series that is asked for; one that is not said is as it is known
+ * Continues each series after the confirmed last numbers. Skipped numbers are stored as gaps and logged.
+ * @param said the last number of each series; the known number is used for missing ones
  */
 export async function confirmLastNumbers(
   said: (Series & { number: number })[],

@@ -4,7 +4,7 @@ import { addServiceChargeParts } from "~/reservations/quotes/charges";
 import { listQuoteParts, type Quote } from "~/reservations/quotes/quote";
 import type { InvoiceLine } from "./invoice-policy";
 
-/** What a stay itself costs, each line with its one tax; of a cancelled one its charge. */
+/** Lists the invoice lines of a stay price, one per tax rate, or the cancellation charge. */
 export function listStayCharges(
   stay: { id: string; status: BookingStatus; quote: Quote; cancellationChargeCents: number },
   words: Translator,

@@ -9,9 +9,8 @@ import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { type InvoiceLine, sumLines } from "./invoice-policy";
 import { listStayCharges } from "./list-stay-charges";
 
-/** A bill as it stands, in the words of an invoice. */
+/** A folio with its texts in the invoice's language. */
 export interface InvoiceableFolio {
-  /** The booking that leads it. */
   booking: Booking;
   stays: Booking[];
   lines: InvoiceLine[];
@@ -20,10 +19,7 @@ export interface InvoiceableFolio {
   balanceCents: number;
 }
 
-/**
- * How the bill stands that a booking leads; undefined where there is no such booking.
- * @throws Error where its lines do not come to its sum
- */
+/** Loads a folio for an invoice, or undefined. @throws Error if its lines do not match its total */
 export async function loadInvoiceableFolio(
   db: Db,
   billId: string,

@@ -15,7 +15,6 @@ import { renderInvoice } from "./render-invoice.server";
 
 type MailInvoiceResult = { kind: "sent" | "not-found" } | { kind: "refused"; reason: string };
 
-/** Sends an invoice to the guest whose bill it is of, as a PDF and in its own language. */
 export async function mailInvoice(
   id: number,
   clerk: Viewer,
@@ -23,7 +22,7 @@ export async function mailInvoice(
 ): Promise<MailInvoiceResult> {
   const invoice = await findInvoice(db, id);
   if (!invoice) return { kind: "not-found" };
-  // It never changes, so that it may be drawn before the transaction.
+  // Rendering before the transaction is safe, because invoices never change.
   const bytes = await renderInvoice(invoice);
   if (!bytes) return { kind: "refused", reason: "Too many files are being made just now." };
   return db.transaction().execute(async (trx): Promise<MailInvoiceResult> => {
@@ -74,5 +73,4 @@ export async function mailInvoice(
   });
 }
 
-/** A name of a series as a file can be called. */
 export const toFileName = (name: string): string => name.replace(/[^A-Za-z0-9.-]/g, "-");

@@ -1,4 +1,4 @@
-/** The letters that the PDF's face has (scripts/print-font.ts): Latin, Greek, Cyrillic, and signs. */
+/** Characters in the PDF font (scripts/print-font.ts): Latin, Greek, Cyrillic and signs. */
 export const printableRanges: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
@@ -33,11 +33,11 @@ const isPrintable = (letter: string) => {
   return letter === "\n" || printableRanges.some(([from, to]) => code >= from && code <= to);
 };
 
-/** The first letter of a text that no PDF could show; null where there is none. */
+/** Returns the first character that the PDF font lacks, or null. */
 export const findUnprintable = (text: string): string | null =>
   [...text].find((letter) => !isPrintable(letter)) ?? null;
 
-/** A text as a PDF can show it: narrow spaces are plain ones, what it has no letter for a box. */
+/** Prepares text for the PDF: narrow spaces become no-break spaces, missing characters become boxes. */
 export const toPrintable = (text: string): string =>
   [...text.normalize("NFC").replace(/[\u2000-\u200a\u202f]/g, "\u00a0")]
     .map((letter) => (isPrintable(letter) ? letter : "□"))

@@ -3,7 +3,7 @@ import type { Db } from "~/db.server";
 import { blankBillTo } from "./invoice-queries.server";
 
 /**
- * Forgets whom invoices were made out to once the term of the law is over, in the caller's transaction;
- * till then an erasure leaves it too. @returns of how many
+ * Clears the addressee of invoices after their legal retention period, in the caller's transaction.
+ * Until then, erasing a guest keeps the addressee too. @returns how many invoices
  */
 export const purgeBillTo = (trx: Db, today: StayDate): Promise<number> => blankBillTo(trx, today);

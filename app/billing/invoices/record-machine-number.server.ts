@@ -4,9 +4,8 @@ import { db } from "~/db.server";
 import { findInvoice, storeMachineNumber } from "./invoice-queries.server";
 
 /**
- * Writes down the number of the state's receipt machine for an invoice or a credit note, or another one
- * where that was mistyped; the log keeps both.
- * @returns false when there is no such invoice.
+ * Records the receipt machine number of a document, or replaces a mistyped one. The change log keeps both.
+ * @returns false if the document does not exist
  */
 export async function recordMachineNumber(
   invoiceId: number,

@@ -4,11 +4,10 @@ import type { StoredInvoice } from "./invoice-queries.server";
 import { type InvoiceView, viewInvoice } from "./invoice-view";
 import { toPrintable } from "./printable-characters";
 
-/** So many that were drawn last are kept, some 20 KB each: they are asked for again. */
+/** Size of the cache, about 20 KB per PDF. The latest PDFs are often requested again. */
 const maxCached = 20;
-/** So many wait at most. */
 const maxQueued = 20;
-/** None takes this long, not even on a slow machine. */
+/** Longer than any rendering takes, even on a slow machine. */
 const timeoutMs = 60_000;
 const maxBytes = 4_000_000;
 const heapOptions = ["--max-old-space-size=96", "--max-semi-space-size=2"];
@@ -18,9 +17,10 @@ let queuedCount = 0;
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * An invoice as a PDF; the same bytes for the same invoice. One after the other, each by a process of its
- * own (scripts/draw-invoice.mjs): never call it inside a transaction.
- * @returns null where too many wait already
+ * Renders an invoice as a PDF. The same invoice always gives the same bytes.
+ * PDFs are rendered one at a time, each in its own process (scripts/draw-invoice.mjs).
+ * Never call this inside a transaction.
+ * @returns null if the queue is full
  */
 export async function renderInvoice(invoice: StoredInvoice): Promise<Buffer | null> {
   const view = toPrintableView(viewInvoice(invoice));
@@ -43,7 +43,6 @@ export async function renderInvoice(invoice: StoredInvoice): Promise<Buffer | nu
   return bytes;
 }
 
-/** Every text of a view as the face can show it. */
 function toPrintableView<T>(part: T): T {
   if (typeof part === "string") return toPrintable(part) as T;
   if (Array.isArray(part)) return part.map(toPrintableView) as T;
@@ -57,7 +56,7 @@ function renderInProcess(view: InvoiceView): Promise<Buffer> {
     const child = execFile(
       process.execPath,
       [...heapOptions, "scripts/draw-invoice.mjs"],
-      // It gets an invoice and nothing else: no secret of ours, no option of this process.
+      // The child process inherits no secrets and no options.
       {
         encoding: "buffer",
         maxBuffer: maxBytes,
@@ -66,7 +65,7 @@ function renderInProcess(view: InvoiceView): Promise<Buffer> {
       },
       (error, bytes) => (error ? reject(error) : resolve(bytes)),
     );
-    // One that ends before it has read all says so by its exit.
+    // If the child exits before reading its input, the exit code reports the failure.
     child.stdin?.on("error", () => {});
     child.stdin?.end(JSON.stringify(view));
   });

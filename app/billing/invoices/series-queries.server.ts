@@ -2,13 +2,12 @@ import type { InvoiceKind } from "db/schema";
 import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
 
-/** A series: the invoices, or the credit notes, of a year. */
 export interface Series {
   kind: InvoiceKind;
   year: number;
 }
 
-/** The last number of a series that was given, or that is known to have been; 0 where none was. */
+/** Returns the last number of a series, including known gaps, or 0. */
 export async function findLastNumber(db: Db, { kind, year }: Series): Promise<number> {
   const given = await db
     .selectFrom("invoices")
@@ -25,7 +24,6 @@ export async function findLastNumber(db: Db, { kind, year }: Series): Promise<nu
   return Math.max(given?.number ?? 0, lost?.number ?? 0);
 }
 
-/** What nobody has answered yet since a restore; undefined where nothing is asked. */
 export const findLastNumberRequest = (db: Db) =>
   db
     .selectFrom("last_number_questions")
@@ -41,7 +39,7 @@ export const insertLastNumberRequest = (trx: Db, backupAt: Date, now: Date): Pro
     backup_at: backupAt.toISOString(),
   });
 
-/** Whatever was asked is answered, also by restores one after the other. */
+/** Answers all open questions, because several restores may have asked. */
 export async function closeLastNumberRequests(trx: Db, userId: string, now: Date): Promise<void> {
   await trx
     .updateTable("last_number_questions")
@@ -50,7 +48,7 @@ export async function closeLastNumberRequests(trx: Db, userId: string, now: Date
     .execute();
 }
 
-/** Numbers that were given and of which nothing else is known. */
+/** Records numbers that were issued but are missing from the database. */
 export const insertNumberGap = (
   trx: Db,
   { kind, year, from, to, questionId }: Series & { from: number; to: number; questionId: number },

@@ -2,20 +2,19 @@ import type { ReceivedBy, StayDate } from "db/schema";
 import type { Settings } from "~/core/settings/settings";
 import type { TaxShare } from "./invoice-policy";
 
-/** What an invoice says beside its lines and its addressee, as it was on its day. */
+/** The content of an invoice besides its lines and addressee, as of its day. */
 export interface Snapshot {
   seller: Seller;
-  /** At its foot; may be empty. */
+  /** Footer; may be empty. */
   note: string;
-  /** Of the stays whose lines it has, in their order. */
   stays: { id: string; room: string; checkIn: StayDate; checkOut: StayDate }[];
   taxes: TaxShare[];
-  /** How the bill stood; null on a credit note. */
+  /** Null on a credit note. */
   account: {
-    /** On earlier invoices of the bill, less what was credited. */
+    /** On earlier invoices of the folio, minus credit notes. */
     invoicedBeforeCents: number;
     payments: { day: StayDate; method: ReceivedBy; amountCents: number }[];
-    /** Still to pay for the whole bill; below 0: to give back. */
+    /** Positive: still to pay for the whole folio. Negative: to refund. */
     balanceCents: number;
   } | null;
 }
@@ -23,13 +22,12 @@ export interface Snapshot {
 interface Seller {
   name: string;
   address: string;
-  /** Phone and e-mail address. */
+  /** Phone and email address. */
   contact: string;
-  /** Empty where there is none. */
+  /** May be empty. */
   taxNumber: string;
 }
 
-/** Who sends invoices that are made now. */
 export function createSellerSnapshot({
   general,
   invoices,

@@ -22,5 +22,4 @@ const snapshotSchema: z.ZodType<Snapshot> = z.strictObject({
     .nullable(),
 });
 
-/** Reads back what an invoice says beside its lines. */
 export const parseSnapshot = storedJsonParser("text of an invoice", snapshotSchema);

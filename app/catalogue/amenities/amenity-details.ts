@@ -3,18 +3,15 @@ import { type FacilityDetails, listedValues } from "~/catalogue/facilities/facil
 import type { HoursName } from "~/catalogue/menu/opening-hours";
 import { translationLabels } from "~/core/languages/translated-fields";
 
-/** An amenity as its form has it. */
 export interface AmenityDetails extends FacilityDetails {
   type: AmenityType;
   description: string;
-  /** The opening hours in Settings that it keeps; none: day and night. */
+  /** The opening hours in Settings that apply; none: day and night. */
   hours: HoursName[];
 }
 
-/** What the fields with texts are called. */
 export const amenityTextLabels = { name: "Name", description: "Description" };
 
-/** What each field is called on the form and in the log. */
 export const amenityFieldLabels = {
   ...amenityTextLabels,
   type: "Kind",
@@ -24,7 +21,6 @@ export const amenityFieldLabels = {
   ...translationLabels("amenity", amenityTextLabels),
 };
 
-/** An amenity as its form shows it. */
 export const amenityValues = (amenity: AmenityDetails): Record<string, string> => ({
   ...listedValues(amenity),
   type: amenity.type,

@@ -8,7 +8,7 @@ export const amenityTypeLabels: Record<AmenityType, PlainText> = {
   services: "Services",
 };
 
-/** The type that an address asks for; null, which is all of them, when it names none. */
+/** Parses the amenity type in a URL. Null means all types. */
 export function parseAmenityType(text: string | null): AmenityType | null {
   return amenityTypes.find((type) => type === text) ?? null;
 }

@@ -24,12 +24,12 @@ export interface Amenity {
   type: AmenityType;
   name: string;
   description: string;
-  /** The opening hours in Settings that it keeps; none: day and night. */
+  /** The opening hours in Settings that apply; none: day and night. */
   hours: HoursName[];
   images: RoomPicture[];
 }
 
-/** What the house offers besides its rooms, of one type or of all. */
+/** Lists the amenities shown to guests, of one type or all. */
 export async function listAmenities(
   db: Db,
   type: AmenityType | null,
@@ -52,7 +52,6 @@ export async function listAmenities(
   return translateRecords(db, amenities, "amenity", words);
 }
 
-/** An amenity as the desk knows it. */
 type DeskAmenity = Stored<string, AmenityDetails>;
 
 const selectDeskAmenities = (db: Db) =>
@@ -69,7 +68,7 @@ const toDeskAmenity = ({ hours, isListed, ...amenity }: DeskRow): DeskAmenity =>
   isListed: isListed === 1,
 });
 
-/** Every amenity, also what is put away, in the order of the page. */
+/** Lists all amenities, hidden ones included, in the order of the page. */
 export async function listDeskAmenities(db: Db): Promise<DeskAmenity[]> {
   const rows = await selectDeskAmenities(db).orderBy("position").orderBy("id").execute();
   return rows.map(toDeskAmenity);
@@ -89,7 +88,7 @@ const toColumns = (amenity: AmenityDetails) => ({
   position: amenity.position ?? sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM amenities)`,
 });
 
-/** @returns its word; undefined where the form with this key added it before */
+/** Returns the slug, or undefined if the form with this key added the amenity before. */
 export async function insertAmenity(
   trx: Db,
   amenity: AmenityDetails,

@@ -11,7 +11,6 @@ import { parseStoredList } from "~/core/stored-json.server";
 import type { Db } from "~/db.server";
 import type { SpaceDetails } from "./space-details";
 
-/** A conference space as the public site shows it. */
 export interface ConferenceSpace {
   id: string;
   name: string;
@@ -22,7 +21,7 @@ export interface ConferenceSpace {
   images: RoomPicture[];
 }
 
-/** The spaces that can be asked for, in the order of the price list. */
+/** Lists the spaces offered to guests, in the order of the price list. */
 export async function listConferenceSpaces(
   db: Db,
   words: Translator,
@@ -44,7 +43,6 @@ export async function listConferenceSpaces(
   return translateRecords(db, spaces, "space", words);
 }
 
-/** A space as the desk knows it. */
 type DeskSpace = Stored<string, SpaceDetails>;
 
 const selectDeskSpaces = (db: Db) =>
@@ -61,7 +59,7 @@ const toDeskSpace = ({ amenities, isListed, ...space }: DeskRow): DeskSpace => (
   isListed: isListed === 1,
 });
 
-/** Every space, also what is put away, in the order of the page. */
+/** Lists all spaces, hidden ones included, in the order of the page. */
 export async function listDeskSpaces(db: Db): Promise<DeskSpace[]> {
   const rows = await selectDeskSpaces(db).orderBy("position").orderBy("id").execute();
   return rows.map(toDeskSpace);
@@ -83,7 +81,7 @@ const toColumns = (space: SpaceDetails) => ({
     space.position ?? sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM conference_spaces)`,
 });
 
-/** @returns its word; undefined where the form with this key added it before */
+/** Returns the slug, or undefined if the form with this key added the space before. */
 export async function insertSpace(
   trx: Db,
   space: SpaceDetails,

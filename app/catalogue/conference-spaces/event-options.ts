@@ -4,7 +4,6 @@ import { defineMessage, type PlainText, type Translator } from "~/core/languages
 import type { Settings } from "~/core/settings/settings";
 import { addStayDays } from "~/core/stay";
 
-/** How the chairs stand, by the word that is stored. */
 export const layoutLabels = {
   theatre: "Theatre",
   classroom: "Classroom",
@@ -14,7 +13,7 @@ export const layoutLabels = {
 } as const satisfies Record<string, PlainText>;
 export type Layout = keyof typeof layoutLabels;
 
-/** What there is to eat and drink, by the word that is stored; priced on request. */
+/** Catering by stored value; priced on request. */
 export const cateringLabels = {
   none: "No catering",
   "coffee-breaks": "Coffee breaks",
@@ -23,10 +22,8 @@ export const cateringLabels = {
 } as const satisfies Record<string, PlainText>;
 export type Catering = keyof typeof cateringLabels;
 
-/** The most hours that can be asked for at once. */
 export const maxHours = 12;
 
-/** When an event may begin: every half hour from 07:00 to 21:00. */
 export const startTimes = Array.from({ length: 29 }, (_, index) =>
   formatClock(7 * 60 + index * 30),
 );
@@ -37,13 +34,13 @@ function formatClock(minutes: number): string {
     .join(":");
 }
 
-/** `HH:mm` so many hours after `startTime`; past `24:00` when the event runs into the next day. */
+/** Returns `HH:mm`, later than `24:00` if the event continues into the next day. */
 export function findEndTime(startTime: string, hours: number): string {
   const [hour = 0, minute = 0] = startTime.split(":").map(Number);
   return formatClock((hour + hours) * 60 + minute);
 }
 
-/** `Lunch, priced on request`, or `No catering`. */
+/** Returns `Lunch, priced on request`, or `No catering`. */
 export function describeCatering(catering: string, { t, tell }: Translator): string {
   const name = tell(cateringLabels[catering as Catering] ?? catering);
   return catering === "none" ? name : t("{catering}, priced on request", { catering: name });
@@ -55,7 +52,7 @@ interface Space {
   capacity: number;
 }
 
-/** What a visitor asks for; only the space and the hours are needed for its price. */
+/** A visitor's request. The price needs only the space and the hours. */
 export interface EventRequest {
   space: string;
   date?: string;
@@ -69,10 +66,7 @@ export interface EventProblem {
   message: Message;
 }
 
-/**
- * Everything that is wrong with an event: the space is not ours, it is too small, the end is after
- * midnight, the date is past or further away than Settings → Booking allows.
- */
+/** Lists what is wrong with the space, the number of people, the date, the start or the end. */
 export function findEventProblems(
   wish: EventRequest,
   spaces: readonly Space[],
@@ -113,7 +107,6 @@ function findDateProblems(
     : [];
 }
 
-/** A day that is further away than Settings → Booking allows. */
 export const formatTooFarAhead = (n: number): Message =>
   n === 1
     ? defineMessage("The date can be at most {n} day from today.", { n })

@@ -2,7 +2,6 @@ import type { Db } from "~/db.server";
 import { defaultCategories } from "./price-item-details";
 import { listCategories } from "./price-item-queries.server";
 
-/** What items can be filed under: the categories there are, and the usual ones after them. */
 export async function loadCategories(db: Db): Promise<string[]> {
   const known = await listCategories(db);
   const names = new Set(known.map((name) => name.toLowerCase()));

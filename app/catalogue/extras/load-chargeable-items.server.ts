@@ -4,7 +4,6 @@ import type { Settings } from "~/core/settings/settings";
 import type { Db } from "~/db.server";
 import { listActiveItems } from "./price-item-queries.server";
 
-/** What the desk can charge at a price that stands. */
 export interface ChargeableItem {
   /** `item-3` of the price list, `dish-12` of the menu. */
   key: string;
@@ -12,14 +11,11 @@ export interface ChargeableItem {
   category: string;
   priceCents: number;
   taxPercent: number;
-  /** Null for what is of the menu. */
+  /** Null for an item of the menu. */
   priceItemId: number | null;
 }
 
-/**
- * What can be charged: the price list, and the menu as guests read it, whose prices contain the usual
- * tax.
- */
+/** Loads the price list and the menu. Menu prices include the general tax rate. */
 export async function loadChargeableItems(db: Db, settings: Settings): Promise<ChargeableItem[]> {
   const items = await listActiveItems(db);
   const dishes = await listMenu(db);

@@ -25,7 +25,6 @@ const toItem = (row: Omit<PriceItem, "isActive"> & { isActive: 0 | 1 }): PriceIt
   isActive: row.isActive === 1,
 });
 
-/** Which items are looked for; everything that is undefined does not narrow the list. */
 interface PriceFilter {
   isActive?: boolean;
 }
@@ -40,10 +39,9 @@ type PriceSort = (typeof priceSorts)[number];
 
 const sortColumns = { category: "category", name: "name", price: "price_cents" } as const;
 
-/** What can be charged, by category and then as the desk put it. */
 export const listActiveItems = (db: Db) => listItems(db, { isActive: true }, { sort: "category" });
 
-/** The price list; within a category as the desk put it. */
+/** Lists the price list. Items within a category are in the lodge's own order. */
 export async function listItems(
   db: Db,
   filter: PriceFilter,
@@ -58,7 +56,6 @@ export async function listItems(
   return (await query.execute()).map(toItem);
 }
 
-/** How many items there are, and how many of them can be charged. */
 export async function countItems(db: Db): Promise<{ all: number; active: number }> {
   return db
     .selectFrom("price_items")
@@ -69,7 +66,6 @@ export async function countItems(db: Db): Promise<{ all: number; active: number 
     .executeTakeFirstOrThrow();
 }
 
-/** The categories that items have, in their order. */
 export async function listCategories(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("price_items")
@@ -85,7 +81,7 @@ export async function findItem(db: Db, id: number): Promise<PriceItem | undefine
   return row && toItem(row);
 }
 
-/** The item of a name, however it is written in capitals. */
+/** Finds an item by its name. Ignores letter case. */
 export async function findItemByName(db: Db, name: string): Promise<PriceItem | undefined> {
   const row = await selectItems(db).where("name", "=", name).executeTakeFirst();
   return row && toItem(row);
@@ -100,7 +96,6 @@ const toColumns = (item: PriceItemDetails) => ({
   is_active: item.isActive ? (1 as const) : (0 as const),
 });
 
-/** @returns its number */
 export const insertItem = (db: Db, item: PriceItemDetails): Promise<number> =>
   insertRow(db, "price_items", toColumns(item));
 

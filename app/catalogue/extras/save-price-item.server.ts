@@ -17,7 +17,6 @@ import {
 
 type AddPriceItemResult = { kind: "saved"; id: number } | { kind: "name-taken" };
 
-/** Adds an item to the price list. */
 export async function addPriceItem(
   item: PriceItemDetails,
   key: IdempotencyKey,
@@ -42,7 +41,7 @@ type ChangePriceItemResult =
   | { kind: "saved" | "not-found" | "name-taken" }
   | { kind: "changed-meanwhile"; stored: PriceItem };
 
-/** Changes an item from the version that the form showed; what was charged before stays as it was. */
+/** Updates an item. Past charges stay unchanged. */
 export async function changePriceItem(
   id: number,
   version: number,

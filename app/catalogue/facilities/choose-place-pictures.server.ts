@@ -8,16 +8,11 @@ import { replacePlacePictures } from "./place-queries.server";
 
 type ChoosePlacePicturesResult =
   | { kind: "saved" | "not-found" }
-  /** Somebody else has chosen since the form was shown. */
   | { kind: "changed-meanwhile"; stored: PlaceWithPictures }
   /** An upload was deleted while the form was open. */
   | { kind: "unknown-picture"; picture: string };
 
-/**
- * Sets the pictures of a place of the public pages, the first one first; none leaves it to what the
- * site ships.
- * @param version that the form showed
- */
+/** Sets the pictures of a place in order. An empty list restores the default pictures. */
 export async function choosePlacePictures(
   id: string,
   version: string,

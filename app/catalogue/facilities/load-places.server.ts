@@ -12,16 +12,14 @@ import {
   spacePlaceId,
 } from "./places";
 
-/** A place with what it shows now. */
 export interface PlaceWithPictures extends Place {
-  /** Whether somebody has chosen; otherwise it shows what is shipped. */
   isChosen: boolean;
   images: RoomPicture[];
-  /** Another choice has another one. */
+  /** Changes with each choice of pictures. */
   version: string;
 }
 
-/** Every place whose pictures can be chosen, in the order of the pages. */
+/** Loads all places with selectable pictures, in the order of the pages. */
 export async function loadPlaces(db: Db): Promise<PlaceWithPictures[]> {
   const [{ spaces, amenities }, chosen] = await Promise.all([
     listPlacesWithShippedPictures(db),
@@ -59,7 +57,6 @@ export async function findPlace(db: Db, id: string): Promise<PlaceWithPictures |
 
 type HousePlace = keyof typeof housePlaces;
 
-/** The pictures of places as their pages show them. */
 export async function loadPlacePictures(
   db: Db,
   ids: HousePlace[],

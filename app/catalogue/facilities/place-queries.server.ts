@@ -5,7 +5,7 @@ import { parseUploadId } from "~/publishing/media/picture-paths";
 import { toUpload } from "~/publishing/media/stored-media.server";
 import { translatePictures } from "~/publishing/media/translate-pictures.server";
 
-/** The pictures that somebody has chosen, of every place that has any; an upload that is not ready is left out. */
+/** Lists the chosen pictures by place. Uploads that are not ready are left out. */
 export async function listPlacePictures(
   db: Db,
   words: Translator,
@@ -31,7 +31,7 @@ export async function listPlacePictures(
   return new Map([...places.keys()].map((place, index) => [place, told[index] ?? []]));
 }
 
-/** Puts these pictures in place of those that were chosen; without any the shipped ones are shown again. */
+/** Replaces the chosen pictures. Without any, the default pictures are shown. */
 export async function replacePlacePictures(
   db: Db,
   place: string,
@@ -53,7 +53,6 @@ export async function replacePlacePictures(
     .execute();
 }
 
-/** The spaces and amenities that the pages list, with the pictures they are shipped with. */
 export async function listPlacesWithShippedPictures(db: Db) {
   const [spaces, amenities] = await Promise.all([
     db

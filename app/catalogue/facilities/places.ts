@@ -1,19 +1,16 @@
 import type { RoomPicture, ShownPicture } from "~/catalogue/rooms/stored-pictures.server";
 
-/** A place of the public pages that shows pictures. */
 export interface Place {
-  /** A word for addresses, such as `restaurant`, `space-hall` or `amenity-craft-shop`. */
+  /** A slug, such as `restaurant`, `space-hall` or `amenity-craft-shop`. */
   id: string;
   name: string;
-  /** Where each of its pictures stands, for whoever chooses them. */
   where: string;
-  /** What it shows until somebody chooses. */
   shipped: ShownPicture[];
-  /** It shows what was chosen and nothing else; other places have a spot for each shipped picture. */
+  /** Shows only the chosen pictures, in any number. Other places replace the default pictures one by one. */
   isGallery?: true;
 }
 
-/** The lodge in the morning, which the site is known by until somebody chooses a picture of Home. */
+/** The default hero picture, until staff choose a picture for Home. */
 export const shippedHero = {
   picture: "hero/lodge-morning",
   alt: "Five timber-and-thatch cottages with lit windows stand on a green slope at early morning, with misty blue-green forest ridges fading behind them.",
@@ -29,7 +26,7 @@ const terraceFire = {
   alt: "Model of a timber terrace with a stone fire pit burning in the middle, six low canvas chairs round it, a sage sofa, small tables, string lights and forest trees along the railing.",
 };
 
-/** The places whose pictures are no part of a space or an amenity. */
+/** Places that do not belong to a conference space or an amenity. */
 export const housePlaces = {
   home: {
     id: "home",
@@ -98,11 +95,10 @@ export const housePlaces = {
   },
 } satisfies Record<string, Place>;
 
-/** Where the pictures of a conference space or of an amenity are chosen. */
 export const spacePlaceId = (id: string) => `space-${id}`;
 export const amenityPlaceId = (id: string) => `amenity-${id}`;
 
-/** What a place shows now; a spot that nothing was chosen for keeps its shipped picture. */
+/** Returns a place's current pictures. Default pictures fill the remaining positions. */
 export function resolvePlaceImages(
   { shipped, isGallery }: Place,
   chosen: RoomPicture[],

@@ -1,12 +1,12 @@
 import { makeSlug } from "~/publishing/content/slug";
 
-/** Letters of a word that stands for a record; addresses and pictures of places have it too. */
+/** Maximum length of a slug, which appears in URLs and place ids. */
 const maxSlugLength = 24;
 
 /**
- * A word of small letters and hyphens for a new space or amenity, made of its name: `garden-hall`.
- * @param usual where the name has no letters that addresses know
- * @param taken words that others have; `garden-hall-b` is tried next
+ * Makes a slug for a new space or amenity from its name: `garden-hall`.
+ * @param usual the slug of a name without usable letters
+ * @param taken existing slugs; the next choice is `garden-hall-b`
  */
 export function makeUniqueSlug(name: string, usual: string, taken: readonly string[]): string {
   const letters = makeSlug(name)
@@ -21,7 +21,7 @@ export function makeUniqueSlug(name: string, usual: string, taken: readonly stri
   }
 }
 
-/** `b`, `c` to `z`, then `za`, `zb` and so on. */
+/** Returns `b`, `c` to `z`, then `za`, `zb` and so on. */
 function nextSuffix(suffix: string): string {
   const last = suffix.at(-1);
   if (!last) return "b";

@@ -3,7 +3,6 @@ import { type FacilityDetails, listedValues } from "~/catalogue/facilities/facil
 import { translationLabels } from "~/core/languages/translated-fields";
 import { formatCentsForInput } from "~/core/money";
 
-/** A dish or a drink as its form has it. */
 export interface DishDetails extends FacilityDetails {
   category: MenuCategory;
   description: string;
@@ -12,10 +11,8 @@ export interface DishDetails extends FacilityDetails {
   dietary: DietaryTag[];
 }
 
-/** What the fields with texts are called. */
 export const dishTextLabels = { name: "Name", description: "Description" };
 
-/** What each field is called on the form and in the log. */
 export const dishFieldLabels = {
   ...dishTextLabels,
   category: "Part of the menu",
@@ -26,7 +23,6 @@ export const dishFieldLabels = {
   ...translationLabels("dish", dishTextLabels),
 };
 
-/** A dish as its form shows it. */
 export const dishValues = (dish: DishDetails): Record<string, string> => ({
   ...listedValues(dish),
   category: dish.category,

@@ -7,10 +7,7 @@ import { findDish, setSoldOut } from "./menu-queries.server";
 
 type MarkSoldOutResult = { kind: "sold-out" | "served" | "not-found" };
 
-/**
- * Says that the kitchen has run out of a dish, or that it has it again. It holds until the lodge's day
- * ends; said twice it is once.
- */
+/** Marks a dish as sold out or available again, until the end of the lodge's day. Repeating has no effect. */
 export async function markSoldOut(
   id: number,
   isSoldOut: boolean,

@@ -16,14 +16,13 @@ export const dietaryLabels: Record<DietaryTag, PlainText> = {
   "gluten-free": "Gluten-free",
 };
 
-/** One tab, or the whole menu, as it is printed. */
+/** One tab, or the whole menu for printing. */
 export type MenuPart = MenuCategory | "all";
 
-/** What an address asks for; main dishes when it names none. */
+/** Parses the part of the menu in a URL. Main dishes are the default. */
 export function parseMenuPart(text: string | null): MenuPart {
   return text === "all" ? text : (menuCategories.find((category) => category === text) ?? "main");
 }
 
-/** The tabs that a part of the menu consists of. */
 export const listCategoriesOfPart = (part: MenuPart): readonly MenuCategory[] =>
   part === "all" ? menuCategories : [part];

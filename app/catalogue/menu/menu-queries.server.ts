@@ -18,14 +18,10 @@ export interface Dish {
   description: string;
   priceCents: number;
   dietary: DietaryTag[];
-  /** The kitchen has run out of it for today. */
   isSoldOut: boolean;
 }
 
-/**
- * The dishes or drinks of one tab in the order of the menu.
- * @param today the lodge's day, for what is sold out
- */
+/** Lists the dishes or drinks of one menu tab, in menu order. `today` decides what is sold out. */
 export async function listDishes(
   db: Db,
   category: MenuCategory,
@@ -49,7 +45,7 @@ export async function listDishes(
   return translateRecords(db, dishes, "dish", words);
 }
 
-/** Everything on the menu in its order, in English. */
+/** Lists the menu in English, in menu order. */
 export function listMenu(db: Db) {
   return db
     .selectFrom("menu_items")
@@ -60,7 +56,6 @@ export function listMenu(db: Db) {
     .execute();
 }
 
-/** A dish as the desk knows it. */
 export type DeskDish = Stored<number, DishDetails> & { soldOutOn: StayDate | null };
 
 const selectDeskDishes = (db: Db) =>
@@ -77,10 +72,9 @@ const toDeskDish = ({ dietary, isListed, ...dish }: DeskRow): DeskDish => ({
   isListed: isListed === 1,
 });
 
-/** The parts of the menu in the order of its tabs. */
 const inMenuOrder = sql<number>`instr(${menuCategories.join(" ")}, category)`;
 
-/** Every dish and drink, also what is put away, in the order in which guests read the menu. */
+/** Lists all dishes and drinks, hidden ones included, in menu order. */
 export async function listDeskDishes(db: Db): Promise<DeskDish[]> {
   const rows = await selectDeskDishes(db)
     .orderBy(inMenuOrder)
@@ -108,7 +102,7 @@ const toColumns = (dish: DishDetails) => ({
       WHERE category = ${dish.category})`,
 });
 
-/** @returns its number; undefined where the form with this key added it before */
+/** Returns the id, or undefined if the form with this key added the dish before. */
 export async function insertDish(
   trx: Db,
   dish: DishDetails,
@@ -126,6 +120,6 @@ export async function insertDish(
 export const updateDish = (trx: Db, id: number, dish: DishDetails): Promise<void> =>
   setColumns(trx, "menu_items", id, { ...toColumns(dish), version: nextVersion });
 
-/** Sold out is no change of the form, so that one which is open can still be saved. */
+/** Sets or clears the sold-out date. Keeps the version, so that open forms can still be saved. */
 export const setSoldOut = (trx: Db, id: number, day: StayDate | null): Promise<void> =>
   setColumns(trx, "menu_items", id, { sold_out_on: day });

@@ -4,10 +4,9 @@ import type { PlainText, Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import { addStayDays } from "~/core/stay";
 
-/** What keeps hours of its own in Settings. */
 export type HoursName = keyof Settings["hours"];
 
-/** From one time of the day to a later one, `HH:mm-HH:mm` as in Settings; `24:00` is midnight. */
+/** A time range within a day, `HH:mm-HH:mm` as in Settings; `24:00` is midnight. */
 type Span = string;
 
 interface Opening {
@@ -23,12 +22,11 @@ export const openingLabels: Record<HoursName, PlainText> = {
   shop: "Shop",
 };
 
-/** Openings by their names in Settings. */
 export function listOpenings(names: readonly HoursName[], hours: Settings["hours"]): Opening[] {
   return names.map((name) => ({ name: openingLabels[name], span: hours[name] }));
 }
 
-/** Whether a span holds the instant by the lodge's clock; it ends just before its closing time. */
+/** Returns whether an instant is within a span at the lodge. The closing time is excluded. */
 export function isOpenAt(span: Span, now: Date, timeZone: string): boolean {
   return isWithin(span, formatTime(now, timeZone));
 }
@@ -38,15 +36,14 @@ function isWithin(span: Span, time: string): boolean {
   return from <= time && time < to;
 }
 
-/** Whether the kitchen serves a meal at a time of the day, `HH:mm`. */
 export const isMealServedAt = (time: string, hours: Settings["hours"]): boolean =>
   listOpenings(meals, hours).some(({ span }) => isWithin(span, time));
 
-/** When it serves which: `Breakfast 7:00–10:30`. */
+/** Lists the meals with their hours: `Breakfast 7:00–10:30`. */
 export const listMeals = (hours: Settings["hours"]): string[] =>
   listOpenings(meals, hours).map(({ name, span }) => `${name} ${formatSpan(span)}`);
 
-/** What is open now and until when, or what opens next: one line for a page. */
+/** Describes in one line what is open now and until when, or what opens next. */
 export function describeOpenStatus(
   openings: Opening[],
   now: Date,
@@ -74,10 +71,7 @@ export function describeOpenStatus(
   };
 }
 
-/**
- * The earliest instant after `now` at which something opens or closes, or the lodge's day ends:
- * what a page says of opening hours and of today holds until then.
- */
+/** Returns when an opening next starts or ends, or the lodge's day ends. Cached texts expire then. */
 export function findNextOpeningChange(hours: Settings["hours"], now: Date, timeZone: string): Date {
   const today = lodgeToday(now, timeZone);
   const midnight = lodgeInstant(addStayDays(today, 1), "00:00", timeZone);
@@ -89,7 +83,6 @@ export function findNextOpeningChange(hours: Settings["hours"], now: Date, timeZ
   return [midnight, ...turns].reduce((one, other) => (other < one ? other : one));
 }
 
-/** A time at which a table can be reserved, `HH:mm`, and the meal it belongs to. */
 export interface ReservationTime {
   time: string;
   meal: PlainText;
@@ -97,7 +90,7 @@ export interface ReservationTime {
 
 const stepMinutes = 30;
 
-/** Every half hour within each meal, the last one half an hour before it closes. */
+/** Returns every half hour of each meal. The last one is half an hour before closing time. */
 export function reservationTimes(hours: Settings["hours"]): ReservationTime[] {
   const times = new Map<string, PlainText>();
   for (const { name, span } of listOpenings(meals, hours)) {
@@ -110,18 +103,18 @@ export function reservationTimes(hours: Settings["hours"]): ReservationTime[] {
   return [...times].map(([time, meal]) => ({ time, meal }));
 }
 
-/** `07:00` as people write it: `7:00`. */
+/** Returns `7:00` for `07:00`. */
 export function formatShortTime(time: string): string {
   return time.replace(/^0(?=\d)/, "");
 }
 
-/** `7:00–10:30` */
+/** Returns `7:00–10:30`. */
 export function formatSpan(span: Span): string {
   const { from, to } = parseSpan(span);
   return `${formatShortTime(from)}–${formatShortTime(to)}`;
 }
 
-/** `7:00 to 10:30`, for sentences. */
+/** Returns `7:00 to 10:30`, for sentences. */
 export function formatSpanInSentence(span: Span, { t }: Translator): string {
   const { from, to } = parseSpan(span);
   return t("{opens} to {closes}", { opens: formatShortTime(from), closes: formatShortTime(to) });

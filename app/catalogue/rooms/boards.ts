@@ -7,7 +7,7 @@ export const boardLabels: Record<Board, PlainText> = {
   FB: "Full board",
 };
 
-/** Said where another room was chosen (specification, section 4). */
+/** Shown after another room was chosen (specification, section 4). */
 export const boardReset =
   "You chose another room, so the board is Bed & breakfast again." satisfies PlainText;
 
@@ -15,14 +15,13 @@ export const boardReset =
 export const meals = ["breakfast", "lunch", "dinner"] as const;
 export type Meal = (typeof meals)[number];
 
-/** In the order of the day. */
 export const boardMeals: Record<Board, Meal[]> = {
   BB: ["breakfast"],
   HB: ["breakfast", "dinner"],
   FB: ["breakfast", "lunch", "dinner"],
 };
 
-/** A board with its meals, `Half board: breakfast and dinner`; one meal the name itself says. */
+/** Returns `Half board: breakfast and dinner`. A single meal is in the name itself. */
 export function describeBoard(board: Board, included: Meal[], { t, list }: Translator): string {
   const name = t(boardLabels[board]);
   const meals = list(included.map((meal) => t(meal)));

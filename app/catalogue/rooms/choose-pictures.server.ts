@@ -11,10 +11,8 @@ import type { RoomPicture } from "./stored-pictures.server";
 type ChoosePicturesResult =
   | { kind: "saved" | "not-found" }
   | { kind: "changed-meanwhile"; stored: DeskRoom }
-  /** An upload was deleted while the form was open. */
   | { kind: "unknown-picture"; picture: string };
 
-/** Sets a room's pictures, the first one first, from the version that the form showed. */
 export async function choosePictures(
   roomId: number,
   version: string,

@@ -8,9 +8,8 @@ import { imagesJson } from "./room-picture-queries.server";
 import { toRoomSummary } from "./room-queries.server";
 import type { RoomPicture } from "./stored-pictures.server";
 
-/** What an admin looks for; everything that is undefined does not narrow the list. */
 interface DeskRoomFilter {
-  /** Part of the name, the description, the type, the beds or an amenity. */
+  /** Part of the name, description, type, beds or an amenity. */
   q?: string;
   type?: RoomType;
   view?: RoomView;
@@ -53,7 +52,6 @@ function withDetails<T extends ReturnType<typeof selectMatching>>(query: T) {
 
 type DetailsRow = Selectable<Schema["rooms"]> & { amenities: string; images: string };
 
-/** A room as the desk works with it. */
 export interface DeskRoom extends RoomDetails {
   id: number;
   version: number;
@@ -73,7 +71,7 @@ function toDeskRoom(row: DetailsRow): DeskRoom {
 
 export type ListedDeskRoom = Awaited<ReturnType<typeof listDeskRooms>>[number];
 
-/** Rooms on sale and withdrawn, with their shown reviews and the units taken on `night`. */
+/** Lists rooms, withdrawn ones included, with their published reviews and the units taken on `night`. */
 export async function listDeskRooms(
   db: Db,
   filter: DeskRoomFilter,
@@ -109,7 +107,6 @@ export async function listDeskRooms(
 export const countDeskRooms = (db: Db, filter: DeskRoomFilter): Promise<number> =>
   countRows(selectMatching(db, filter));
 
-/** One room, on sale or withdrawn. */
 export async function findDeskRoom(db: Db, id: number): Promise<DeskRoom | undefined> {
   const row = await withDetails(
     db.selectFrom("rooms").where("rooms.id", "=", id),
@@ -117,7 +114,6 @@ export async function findDeskRoom(db: Db, id: number): Promise<DeskRoom | undef
   return row && toDeskRoom(row);
 }
 
-/** The types that some room has. */
 export async function listRoomTypes(db: Db): Promise<RoomType[]> {
   const rows = await db.selectFrom("rooms").select("type").distinct().orderBy("type").execute();
   return rows.map(({ type }) => type);
@@ -131,7 +127,7 @@ export async function findLastPosition(db: Db): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Rooms whose name, description or type holds the text (specification, section 7). */
+/** Searches rooms by name, description and type (specification, section 7). */
 export function searchRooms(db: Db, q: string, limit: number) {
   return db
     .selectFrom("rooms")
@@ -142,7 +138,6 @@ export function searchRooms(db: Db, q: string, limit: number) {
     .execute();
 }
 
-/** Every room by its place in the list with its usual rates, for forms that have a row for each. */
 export function listRoomsWithRates(db: Db) {
   return db
     .selectFrom("rooms")
@@ -160,7 +155,6 @@ export function listRoomsWithRates(db: Db) {
     .execute();
 }
 
-/** What keeps a room from being deleted. */
 export async function countRoomUses(db: Db, id: number) {
   return db
     .selectNoFrom((eb) => [

@@ -1,2 +1,2 @@
-/** How many rooms the house has, as its texts say: "twelve rooms". */
+/** Number of rooms in the lodge, as in the shipped texts: "twelve rooms". */
 export const houseRoomCount = 12;

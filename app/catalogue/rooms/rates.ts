@@ -1,17 +1,14 @@
 import type { Board, StayDate } from "db/schema";
 import { appliesOn, type SeasonNights } from "./season-days";
 
-/** Nightly rates in cents; null where there is none for that board. */
+/** Nightly rates in cents; null: no rate for the board. */
 export interface BoardRates {
   BB: number;
   HB: number | null;
   FB: number | null;
 }
 
-/**
- * What a room costs: its usual rates, and others on the nights of a season, both ends included, as
- * they were typed; `findRatesOn` says what a night costs.
- */
+/** A room's base rates, and its rates in seasons as entered. `findRatesOn` returns the rates of a night. */
 export interface RoomRates {
   usual: BoardRates;
   seasons: SeasonRates[];
@@ -22,14 +19,14 @@ interface SeasonRates extends SeasonNights {
   rates: BoardRates;
 }
 
-/** The rate for a board; a room without a half- or full-board rate is sold at its base rate. */
+/** Returns the rate for a board, or the bed & breakfast rate if the board has none. */
 export function findBoardRate(rates: BoardRates, board: Board): number {
   return rates[board] ?? rates.BB;
 }
 
 /**
- * The rates of a room in a season. A board that the season has no rate for costs the season's bed &
- * breakfast and what the room's board usually costs above bed & breakfast (decision 011).
+ * Returns a room's rates in a season. A board without a season rate costs the season's BB rate plus the
+ * room's usual supplement for the board (decision 011).
  */
 export function findSeasonRates(usual: BoardRates, season: BoardRates): BoardRates {
   const withSupplement = (board: "HB" | "FB") => {
@@ -40,13 +37,12 @@ export function findSeasonRates(usual: BoardRates, season: BoardRates): BoardRat
   return { BB: season.BB, HB: withSupplement("HB"), FB: withSupplement("FB") };
 }
 
-/** The rates of a night: the season's, or the usual ones. */
 export function findRatesOn({ usual, seasons }: RoomRates, night: StayDate): BoardRates {
   const season = seasons.find((each) => appliesOn(each, night));
   return season ? findSeasonRates(usual, season.rates) : usual;
 }
 
-/** The seasons that are not over on `today`, the next one first, with the rates of every board. */
+/** Lists the current and coming seasons by first night, with the rates of every board. */
 export function listUpcomingSeasons({ usual, seasons }: RoomRates, today: StayDate): SeasonRates[] {
   return seasons
     .filter(({ lastNight }) => lastNight >= today)

@@ -9,16 +9,12 @@ import { deleteRoom, withdrawRoom } from "./room-write-queries.server";
 
 type RemoveRoomResult =
   | { kind: "deleted"; name: string }
-  /** It has bookings, blocks or reviews: they keep it, and it is no longer sold. */
+  /** The room has bookings, blocks or reviews. It is withdrawn from sale instead. */
   | { kind: "withdrawn"; name: string }
   | { kind: "not-found" }
-  /** Somebody changed it after the question was asked; nothing was done. */
   | { kind: "changed-meanwhile" };
 
-/**
- * Deletes a room that nothing refers to; any other is withdrawn from sale.
- * @param version of the room that the question showed
- */
+/** Deletes a room without references. Any other room is withdrawn from sale. */
 export async function removeRoom(
   id: number,
   version: number,

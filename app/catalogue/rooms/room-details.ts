@@ -3,7 +3,6 @@ import { type Translations, translationLabels } from "~/core/languages/translate
 import { formatCentsForInput } from "~/core/money";
 import type { BoardRates } from "./rates";
 
-/** What the desk can change of a room. */
 export interface RoomDetails {
   name: string;
   description: string;
@@ -19,7 +18,6 @@ export interface RoomDetails {
   position: number;
 }
 
-/** The same as its form sends it. */
 export interface TypedRoom extends RoomDetails {
   translations: Translations;
 }
@@ -41,10 +39,8 @@ const englishLabels = {
   position: "Place in the list",
 };
 
-/** What each field is called on the form. */
 export const roomFieldLabels = { ...englishLabels, ...translationLabels("room", englishLabels) };
 
-/** A room as its form shows it, in English. */
 export function roomFormValues(room: RoomDetails): Record<keyof typeof englishLabels, string> {
   return {
     name: room.name,

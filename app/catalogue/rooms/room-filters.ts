@@ -1,12 +1,12 @@
 import type { RoomType, RoomView } from "db/schema";
 
-/** What a guest looks for; prices per night, without cents, as the list shows them. */
+/** A guest's filters. Prices are per night in whole currency units, as in the list. */
 export interface RoomFilters {
   types: RoomType[];
   views: RoomView[];
   minPrice: number | null;
   maxPrice: number | null;
-  /** "Guests or more": rooms that sleep at least this many. */
+  /** "Guests or more": minimum number of guests that a room sleeps. */
   capacity: number | null;
 }
 
@@ -17,10 +17,7 @@ interface FilterableRoom {
   nightlyCents: number;
 }
 
-/**
- * Whether a room passes every filter that is set; prices are inclusive (specification, section 5,
- * "Room filters").
- */
+/** Applies all filters. Prices are inclusive (specification, section 5, "Room filters"). */
 export function matchesFilters(room: FilterableRoom, filters: RoomFilters): boolean {
   const { types, views, minPrice, maxPrice, capacity } = filters;
   return (

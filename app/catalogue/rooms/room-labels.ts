@@ -19,14 +19,13 @@ export const roomViewLabels: Record<RoomView, PlainText> = {
   mountain: "Mountain",
 };
 
-/** Beside a room's other facts. */
 export const roomViewsInLine: Record<RoomView, PlainText> = {
   forest: "forest view",
   garden: "garden view",
   mountain: "mountain view",
 };
 
-/** Under every list of prices (specification, section 2). */
+/** Returns the note below every list of prices (specification, section 2). */
 export const ratesNote = (
   { general, payment }: Pick<Settings, "general" | "payment">,
   { t }: Translator,

@@ -10,7 +10,6 @@ import { imagesJson } from "./room-picture-queries.server";
 import { parsePictures, type RoomPicture } from "./stored-pictures.server";
 import { parseRates } from "./stored-rates.server";
 
-/** A room as the public site shows it. */
 export interface Room extends Omit<RoomDetails, "units" | "rates" | "isListed" | "position"> {
   id: number;
   rates: RoomRates;
@@ -22,10 +21,7 @@ const fetchPublicVersion = keepQuery((db) => db.selectFrom("public_version").sel
 
 const roomCache = new WeakMap<Db, { version: number | undefined; rooms: readonly Room[] }>();
 
-/**
- * The rooms on sale in the order of the price list. Nearly every page asks for them and they seldom
- * change, so they are read again only after something has been written that a public page could show.
- */
+/** Lists the rooms on sale by position. Cached until public data change, for nearly every page. */
 export async function listRooms(db: Db): Promise<readonly Room[]> {
   const [{ version } = {}] = await fetchPublicVersion(db, {});
   const last = roomCache.get(db);
@@ -54,7 +50,6 @@ const amenitiesJson = (eb: RoomExpressions) =>
 
 type RoomRow = Awaited<ReturnType<ReturnType<typeof selectRooms>["execute"]>>[number];
 
-/** What a stored room is to guests and to the desk alike. */
 export const toRoomSummary = (
   row: Selectable<Schema["rooms"]> & { amenities: string; images: string },
 ) => ({
@@ -76,7 +71,6 @@ const toRoom = (row: RoomRow): Room => ({
   rating: toRating({ count: row.review_count, sum: row.rating_sum }),
 });
 
-/** The units of all rooms on sale. */
 export async function sumListedUnits(db: Db): Promise<number> {
   const { units } = await db
     .selectFrom("rooms")

@@ -2,13 +2,12 @@ import type { StayDate } from "db/schema";
 import { pluralise } from "~/core/pluralise";
 import { formatStayDateShort } from "~/core/stay";
 
-/** How a room stands tonight. */
 export type TonightAvailability =
   | { state: "withdrawn" }
   | { state: "free"; free: number; units: number }
   | { state: "full"; free: 0; units: number };
 
-/** What is free of a room's units on a night, stays and blocks counted. */
+/** Returns a room's free units tonight. Stays and blocks both take units. */
 export function findTonightAvailability(room: {
   isListed: boolean;
   units: number;
@@ -20,7 +19,6 @@ export function findTonightAvailability(room: {
   return free > 0 ? { state: "free", free, units } : { state: "full", free: 0, units };
 }
 
-/** The badge's words. */
 export function formatTonight(tonight: TonightAvailability): string {
   switch (tonight.state) {
     case "withdrawn":
@@ -32,10 +30,8 @@ export function formatTonight(tonight: TonightAvailability): string {
   }
 }
 
-/** Nights that a message names before it says how many more there are. */
 const maxNamedNights = 5;
 
-/** Why a room cannot have fewer units. */
 export function formatHeldNights(nights: StayDate[], units: number): string {
   const named = nights.slice(0, maxNamedNights).map(formatStayDateShort).join(", ");
   const more = nights.length - maxNamedNights;

@@ -20,12 +20,11 @@ const toRow = (room: RoomDetails) => ({
   position: room.position,
 });
 
-/** An id that no room has or had: the log keeps those of deleted rooms, and is never shortened. */
+/** An id never used before. The change log keeps the ids of deleted rooms. */
 const unusedId = sql<number>`(SELECT max(id) + 1 FROM (
   SELECT id FROM rooms
   UNION ALL SELECT CAST(subject_id AS INTEGER) FROM audit_log WHERE subject = 'room'))`;
 
-/** @returns the new room's id */
 export async function insertRoom(db: Db, room: RoomDetails): Promise<number> {
   const { id } = await db
     .insertInto("rooms")
@@ -42,7 +41,7 @@ export async function updateRoom(db: Db, id: number, room: RoomDetails): Promise
   await insertAmenities(db, id, room.amenities);
 }
 
-/** The first change of a day knows what there was to sell before it. */
+/** Only the first change of a day is kept: the units before it applied to past nights. */
 export async function insertPastUnits(
   db: Db,
   roomId: number,
@@ -67,7 +66,7 @@ async function insertAmenities(db: Db, roomId: number, names: string[]): Promise
 export const withdrawRoom = (db: Db, id: number): Promise<void> =>
   setColumns(db, "rooms", id, { is_listed: 0, version: nextVersion });
 
-/** Deletes a room that nothing ever held; its empty nights, pictures and season rates go along. */
+/** Deletes a room without references, and with it availability, pictures and season rates. */
 export async function deleteRoom(db: Db, id: number): Promise<void> {
   await db.deleteFrom("rooms").where("id", "=", id).execute();
 }

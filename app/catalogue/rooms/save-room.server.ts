@@ -13,7 +13,6 @@ import { countUnitsOnSale, recordPastUnits } from "./record-past-units.server";
 import { roomFormValues, type TypedRoom } from "./room-details";
 import { insertRoom, updateRoom } from "./room-write-queries.server";
 
-/** Adds a room to the price list, without pictures, and returns its id. */
 export async function addRoom(
   room: TypedRoom,
   key: IdempotencyKey,
@@ -39,10 +38,10 @@ type ChangeRoomResult =
   | { kind: "saved" | "not-found" }
   | { kind: "changed-meanwhile"; stored: DeskRoom };
 
-/** What the form of a room says: how many there are, its doors do. */
+/** The form's fields of a room. The units are maintained separately. */
 export type RoomChange = Omit<TypedRoom, "units">;
 
-/** Changes a room from the version that the form showed. Bookings keep the price they agreed to. */
+/** Updates a room. Existing bookings keep their agreed price. */
 export async function changeRoom(
   id: number,
   version: number,

@@ -19,7 +19,7 @@ import {
   updateSeason,
 } from "./season-queries.server";
 
-/** Seasons with rates never share a night, so that a night has one rate. */
+/** Seasons with rates must not share a night, so that each night has one rate. */
 interface Overlap {
   kind: "overlaps";
   other: SeasonNights & { name: string };
@@ -32,7 +32,7 @@ type ChangeSeasonResult =
   | { kind: "changed-meanwhile"; stored: Season }
   | Overlap;
 
-/** The season, other than `exceptId`, that has rates for some of the nights that this one has rates for. */
+/** Finds a season, other than `exceptId`, whose rates overlap with this season's rates. */
 export async function findOverlap(
   season: SeasonDetails,
   exceptId: number | null,
@@ -43,13 +43,13 @@ export async function findOverlap(
   return around.find((other) => seasonsShareNight(other, season)) ?? null;
 }
 
-/** Lists the seasons, other than `exceptId`, whose rates a season without its own leaves as they are. */
+/** Lists the seasons, other than `exceptId`, whose rates stay valid beside a season without rates. */
 export const listOverlappingRates = (
   season: SeasonNights,
   exceptId: number | null,
 ): Promise<Season[]> => listSeasonsWithRatesAround(db, season, exceptId);
 
-/** Adds a season; bookings made before keep the price they agreed to. */
+/** Creates a season. Existing bookings keep their agreed price. */
 export async function addSeason(
   season: TypedSeason,
   key: IdempotencyKey,
@@ -74,7 +74,6 @@ export async function addSeason(
   });
 }
 
-/** Changes a season from the version that the form showed. */
 export async function changeSeason(
   id: number,
   version: number,
@@ -102,10 +101,10 @@ export async function changeSeason(
 
 type RemoveSeasonResult =
   | { kind: "deleted" }
-  /** Somebody changed it after the question was asked; nothing was done. */
+  /** The season changed after the confirmation was shown. Nothing was deleted. */
   | { kind: "changed-meanwhile" };
 
-/** Deletes a season as it was shown: its nights have the usual rates again. Twice is once. */
+/** Deletes a season. Its nights return to the base rates. A second deletion has no effect. */
 export async function removeSeason(
   id: number,
   version: number,
@@ -144,7 +143,6 @@ async function recordSeasonChange(
     action: string;
     before?: SeasonDetails;
     after?: SeasonDetails;
-    /** In other languages. */
     texts: { before?: Texts; after?: Texts };
   },
   actor: Viewer,

@@ -5,24 +5,19 @@ import { formatCentsForInput } from "~/core/money";
 import type { BoardRates } from "./rates";
 import { type ArrivalRule, everyDay, formatWeekdays } from "./season-days";
 
-/** A season and the rooms that have rates of their own in it. */
 export interface SeasonDetails extends ArrivalRule {
   name: string;
   rates: { roomId: number; rates: BoardRates }[];
 }
 
-/** The same as its form sends it. */
 export interface TypedSeason extends SeasonDetails {
   translations: Translations;
 }
 
-/** What the fields with texts are called on the form. */
 export const seasonTextLabels = { name: "Name" };
 
-/** The name of a rate's field on the form. */
 export const rateField = (roomId: number, board: Board) => `rate-${roomId}-${board}`;
 
-/** What each field is called on the form. */
 export function seasonFieldLabels(rooms: { id: number; name: string }[]): Record<string, string> {
   return {
     ...seasonTextLabels,
@@ -40,7 +35,6 @@ export function seasonFieldLabels(rooms: { id: number; name: string }[]): Record
   };
 }
 
-/** A season as its form shows it. */
 export function seasonFormValues(season: SeasonDetails): Record<string, string> {
   return {
     name: season.name,

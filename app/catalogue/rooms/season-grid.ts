@@ -4,22 +4,18 @@ import { type BoardRates, findBoardRate, findSeasonRates } from "./rates";
 import { appliesOn, type SeasonNights } from "./season-days";
 import type { SeasonDetails } from "./season-details";
 
-/**
- * Where a rate comes from: typed, BB and the room's supplement, as BB, another season, or the base rate.
- */
+/** Source of a rate: entered, BB plus the room's supplement, BB, another season, or base rate. */
 type RateSource = "typed" | "supplement" | "as-bb" | "season" | "usual";
 
-/** What a room costs in a season, board by board. */
 export interface SeasonGridRow {
   id: number;
   name: string;
   cells: { board: Board; cents: number; source: RateSource; supplementCents: number }[];
 }
 
-/** Nights of a season that have the same rates. */
 export interface SeasonGrid {
   nights: number;
-  /** The other season whose rates these nights have, or null. */
+  /** The other season whose rates apply on these nights, or null. */
   season: string | null;
   rows: SeasonGridRow[];
 }
@@ -35,10 +31,9 @@ interface RatedRoom {
 }
 
 /**
- * Returns what every room and board will be sold at on the nights of a season, grouped by nights with the same
- * rates. A season without rates, such as one with a minimum stay only, leaves the rates of other seasons as
- * they are.
- * @param others the seasons with rates that share dates with this one; no two of them hold on one night
+ * Returns the rates of every room and board on the nights of a season, grouped by nights with the same rates.
+ * A season without rates, such as one with only a minimum stay, does not change other seasons' rates.
+ * @param others seasons with rates that share dates with this one; they share no night with each other
  */
 export function buildSeasonGrids(
   rooms: RatedRoom[],

@@ -38,11 +38,9 @@ const toSeason = (row: SeasonRow): Season => ({
 
 export const seasonSorts = ["first", "-first", "name", "-name"] as const;
 
-/** Which seasons are asked for: those that are over on `today`, those that are not, or all. */
 interface SeasonFilter {
   state?: "coming" | "over";
   today: StayDate;
-  /** By name, or by their nights. */
   sort: (typeof seasonSorts)[number];
 }
 
@@ -52,7 +50,7 @@ function selectMatching(db: Db, { state, today }: Omit<SeasonFilter, "sort">) {
   return seasons.where("last_night", state === "coming" ? ">=" : "<", today);
 }
 
-/** Those that begin on one night in the order in which they were made. */
+/** Lists seasons. Those with the same first night are in the order of their creation. */
 export async function listSeasons(
   db: Db,
   filter: SeasonFilter,
@@ -82,7 +80,6 @@ export async function countSeasons(db: Db, today: StayDate) {
   return { ...row, over: row.all - row.coming };
 }
 
-/** Each season's name and the night it begins on. */
 export const listSeasonNames = (db: Db) =>
   db.selectFrom("seasons").select(["id", "name", "first_night as firstNight"]).execute();
 
@@ -91,7 +88,7 @@ export async function findSeason(db: Db, id: number): Promise<Season | undefined
   return row && toSeason(row);
 }
 
-/** Lists the seasons with rates that share a date with these nights, other than `exceptId`. */
+/** Lists the seasons with rates that share a date with these nights, except `exceptId`. */
 export async function listSeasonsWithRatesAround(
   db: Db,
   { firstNight, lastNight }: Pick<SeasonNights, "firstNight" | "lastNight">,
@@ -115,7 +112,6 @@ const toRow = (season: SeasonDetails) => ({
   closed_arrivals: season.closedArrivals,
 });
 
-/** @returns the new season's id */
 export async function insertSeason(db: Db, season: SeasonDetails): Promise<number> {
   const { id } = await db
     .insertInto("seasons")
@@ -127,7 +123,7 @@ export async function insertSeason(db: Db, season: SeasonDetails): Promise<numbe
 }
 
 export async function updateSeason(db: Db, id: number, season: SeasonDetails): Promise<void> {
-  // Its nights may have rates of another season where it has none any more.
+  // The old rates are removed first, because other seasons may have rates for these nights by now.
   await db.deleteFrom("season_rates").where("season_id", "=", id).execute();
   await setColumns(db, "seasons", id, { ...toRow(season), version: nextVersion });
   await insertRates(db, id, season);
@@ -149,7 +145,6 @@ async function insertRates(db: Db, id: number, { rates }: SeasonDetails): Promis
     .execute();
 }
 
-/** Its rates go along. */
 export async function deleteSeason(db: Db, id: number): Promise<void> {
   await db.deleteFrom("seasons").where("id", "=", id).execute();
 }

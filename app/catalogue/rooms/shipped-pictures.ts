@@ -1,4 +1,4 @@
-/** The room pictures that the site ships (public/pictures), and what each shows. */
+/** The room pictures shipped with the site (public/pictures), with alternative texts. */
 export const shippedRoomPictures: { picture: string; alt: string }[] = [
   {
     picture: "rooms/single-1",

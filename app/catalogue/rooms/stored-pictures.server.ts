@@ -3,20 +3,20 @@ import { storedJsonParser } from "~/core/stored-json.server";
 import type { Upload } from "~/publishing/media/media-policy";
 import { toUpload, uploadColumns } from "~/publishing/media/stored-media.server";
 
-/** A picture that the lodge came with: its name, and what it shows. */
+/** A shipped picture: its name, and its alternative text. */
 export interface ShownPicture {
   picture: string;
   alt: string;
 }
 
-/** A picture of a room; `upload` where it is an uploaded one whose widths are made. */
+/** A chosen picture; `upload` is set for an uploaded picture that is ready. */
 export interface RoomPicture extends ShownPicture {
   upload?: Upload | null;
 }
 
 const picture = { picture: z.string(), alt: z.string() };
 
-/** Reads the pictures of what is not changed at the desk. */
+/** Parses pictures that staff cannot change. */
 export const parseShippedPictures: (json: string) => ShownPicture[] = storedJsonParser(
   "pictures",
   z.array(z.strictObject(picture)),
@@ -29,11 +29,10 @@ const parsePictureRows = storedJsonParser(
   ),
 );
 
-/** Reads a room's pictures as `imagesJson` has written them. */
 export const parsePictures = (images: string): RoomPicture[] =>
   parsePictureRows(images).map((row) => ({
     picture: row.picture,
     alt: row.alt,
-    // What most pictures lack is not sent with them.
+    // Omitted for shipped pictures to keep responses small.
     ...(row.id !== null && { upload: toUpload(row) }),
   }));

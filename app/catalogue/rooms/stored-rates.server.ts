@@ -24,10 +24,8 @@ const schema: z.ZodType<RoomRates> = z.strictObject({
   ),
 });
 
-/** Reads what a room costs from the view `room_rates`. */
 export const parseRates = storedJsonParser("room rates", schema);
 
-/** Reads the rates of rooms in a season; the query writes them in this shape. */
 export const parseSeasonRates = storedJsonParser(
   "season rates",
   z.array(z.strictObject({ roomId: z.int(), rates: boardRates })),

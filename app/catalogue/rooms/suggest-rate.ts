@@ -1,16 +1,15 @@
 import { type Currency, roundMoney } from "~/core/money";
 import type { BoardRates } from "./rates";
 
-/** A room as a proposal sees it. */
 interface PricedRoom {
   capacity: number;
   rates: BoardRates;
 }
 
 /**
- * A rate for a board that a room has none for: its bed & breakfast and what the middle one of the
- * other rooms takes for the board per guest, for as many guests as it sleeps.
- * @returns cents, or null where no other room has a rate for the board.
+ * Suggests a rate for a board without one: the room's bed & breakfast rate plus a supplement. The supplement
+ * is the median per guest of the other rooms, times the room's capacity.
+ * @returns cents, or null if no other room has a rate for the board
  */
 export function suggestRate(
   room: { capacity: number; rates: Pick<BoardRates, "BB"> },

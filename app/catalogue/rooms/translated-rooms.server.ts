@@ -12,7 +12,7 @@ type TranslatedRoom = Translated<Room>;
 
 const translationCache = new WeakMap<readonly Room[], Map<string, readonly TranslatedRoom[]>>();
 
-/** The rooms on sale in the words' language; what they say is kept for as long as they are. */
+/** Lists the rooms on sale in a language. Translations are cached with the rooms. */
 export async function listTranslatedRooms(
   db: Db,
   words: Translator,
@@ -39,7 +39,7 @@ async function translateRooms(db: Db, rooms: readonly Room[], words: Translator)
   }));
 }
 
-/** No two seasons begin on one night. */
+/** Seasons are matched by first night, which is unique among seasons with rates. */
 const withSeasonNames = (rates: Room["rates"], names: Map<StayDate, string>): Room["rates"] => ({
   ...rates,
   seasons: rates.seasons.map((season) => ({
@@ -52,14 +52,13 @@ interface NamedPart extends StayPart {
   roomName: string;
 }
 
-/** What names a room; or several, where a stay moves from one to another. */
 interface NamesRoom {
   roomId: number;
   roomName: string;
   parts?: NamedPart[];
 }
 
-/** `Double`, or `Double, then Twin from Fri 4 Dec 2026` of a stay that moves to another kind of room. */
+/** Returns `Double`, or `Double, then Twin from Fri 4 Dec 2026` for a stay with a room move. */
 export const describeRooms = (
   parts: readonly NamedPart[],
   { t, formatStayDate }: Translator,
@@ -72,7 +71,7 @@ export const describeRooms = (
     )
     .join(", ");
 
-/** The same without the days, for a title: `Double, then Twin`. */
+/** Returns `Double, then Twin`, for a title. */
 export const joinRoomNames = (
   parts: readonly Pick<NamedPart, "roomName">[],
   { t }: Translator,
@@ -81,7 +80,6 @@ export const joinRoomNames = (
     .map(({ roomName }, index) => (index === 0 ? roomName : t("then {room}", { room: roomName })))
     .join(", ");
 
-/** What names a room, such as bookings and reviews, with that name in the words' language. */
 export async function withRoomNames<T extends NamesRoom>(
   db: Db,
   records: readonly T[],
@@ -109,7 +107,6 @@ export async function withRoomNames<T extends NamesRoom>(
   });
 }
 
-/** The same for one. */
 export async function withRoomName<T extends NamesRoom>(
   db: Db,
   record: T,
@@ -119,7 +116,7 @@ export async function withRoomName<T extends NamesRoom>(
   return named;
 }
 
-/** The first picture of each room on sale, by the room. */
+/** Loads the first picture of each room on sale, by room id. */
 export async function loadRoomPictures(
   db: Db,
   words: Translator,

@@ -6,9 +6,9 @@ import type { RoomChange } from "./save-room.server";
 import { suggestRate } from "./suggest-rate";
 
 /**
- * What to ask before a room loses a board's rate, or begins without one: the board would be sold at
- * bed & breakfast (specification, section 5). Proposes a rate by what the other rooms take.
- * @param id the room's, or null for a new one
+ * Returns a warning if a room loses a board's rate or is created without one. The board would be sold at the
+ * bed & breakfast rate (specification, section 5). Suggests a rate from those of other rooms.
+ * @param id of the room, or null for a new one
  */
 export async function findMissingRateWarning(
   room: RoomChange,

@@ -17,7 +17,6 @@ import {
   updateSource,
 } from "./source-queries.server";
 
-/** A source as its form says it. */
 export interface TypedSource extends SourceDetails {
   id: number;
   version: number;
@@ -25,9 +24,7 @@ export interface TypedSource extends SourceDetails {
 
 type SaveSourcesResult =
   | { kind: "saved" }
-  /** Two would have one name. */
   | { kind: "name-taken"; name: string }
-  /** Somebody saved after the form was opened. */
   | { kind: "changed-meanwhile" };
 
 const toSourceDetails = ({
@@ -48,7 +45,7 @@ const isSameSource = (one: SourceDetails, other: SourceDetails) =>
   one.isActive === other.isActive &&
   one.commissionPercent === other.commissionPercent;
 
-/** Saves all sources that differ, and adds one where `asked` names it; all of it or nothing. */
+/** Saves all changed sources in one transaction, and adds one if `asked` has a name. */
 export async function saveSources(
   typed: TypedSource[],
   asked: string,
@@ -91,12 +88,11 @@ export async function saveSources(
 
 type RemoveSourceResult =
   | { kind: "deleted" }
-  /** Bookings came from it: it can be put away. */
+  /** Bookings refer to the source. It can be hidden instead. */
   | { kind: "used" }
-  /** Somebody changed it after the question was asked; nothing was done. */
   | { kind: "changed-meanwhile" };
 
-/** Deletes a source that no booking came from. Twice is once. */
+/** Deletes a source without bookings. A second deletion has no effect. */
 export async function removeSource(
   id: number,
   version: number,

@@ -1,11 +1,9 @@
-/** A place that bookings come from, beside the website and the desk. */
+/** A booking source besides the website and the front desk. */
 export interface SourceDetails {
   name: string;
-  /** Its place among the others, from 1. */
   position: number;
-  /** Whether the desk's forms offer it. */
   isActive: boolean;
-  /** Of the price of the stay, for whoever sent the guest; null: nothing is promised. */
+  /** Percentage of the stay's price that is paid to the source; null: no commission. */
   commissionPercent: number | null;
 }
 

@@ -22,21 +22,17 @@ function selectSources(db: Db) {
     .orderBy("id");
 }
 
-/** A place that bookings come from. */
 export type Source = Awaited<ReturnType<ReturnType<typeof selectSources>["execute"]>>[number];
 
-/** All of them in their order, those that are put away too. */
 export const listSources = (db: Db): Promise<Source[]> => selectSources(db).execute();
 
-/** A source by its number, or undefined. */
 export const findSource = (db: Db, id: number): Promise<Source | undefined> =>
   selectSources(db).where("id", "=", id).executeTakeFirst();
 
-/** Whether another source is called so, in whichever case. */
+/** Returns whether another source has this name. Ignores letter case. */
 export const isSourceNameTaken = (db: Db, name: string, ownId = 0): Promise<boolean> =>
   isAny(db.selectFrom("booking_sources").where("name", "=", name).where("id", "<>", ownId));
 
-/** Adds a source behind the last. @returns its number */
 export const insertSource = (db: Db, name: string): Promise<number> =>
   insertRow(db, "booking_sources", {
     name,

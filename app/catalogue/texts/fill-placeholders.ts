@@ -2,19 +2,15 @@ import { interpolate, splitPlaceholders } from "~/core/languages/interpolate";
 import { toLodgeCallNumber } from "~/core/phone-number.server";
 import type { PlaceholderValues } from "./placeholders";
 
-/** A text of one paragraph with its braces filled. A space that holds a line together, as French has, stays. */
+/** Fills in the placeholders of a paragraph. Keeps non-breaking spaces, as in French. */
 export const fillText = (text: string, values: PlaceholderValues): string =>
   interpolate(text, values, String)
     .replace(/[ \t\r\n]+/g, " ")
     .trim();
 
-/** What Markdown would take for a mark. */
 const markdownMarks = /[\\`*_[\]<>#|~]/g;
 
-/**
- * Markdown with its braces filled; phone, mail and the guest's bookings become links. A line that
- * consists of a value which is empty is left out.
- */
+/** Fills in placeholders; contacts become links. Omits a line that consists only of an empty value. */
 export function fillMarkdown(markdown: string, values: PlaceholderValues): string {
   const plain = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value.replace(markdownMarks, "\\$&")]),
@@ -34,10 +30,7 @@ export function fillMarkdown(markdown: string, values: PlaceholderValues): strin
     .join("\n");
 }
 
-/**
- * The first name in braces that stands for nothing; null where there is none.
- * @param known the names that the place of the text fills
- */
+/** Returns the first placeholder that is not in `known`, or null. */
 export function findUnknownPlaceholder(text: string, known: readonly string[]): string | null {
   const names = splitPlaceholders(text).filter((_, index) => index % 2 === 1);
   return names.find((name) => !known.includes(name)) ?? null;

@@ -17,7 +17,7 @@ const toText = ({ page, list, isListed, ...text }: Row): HouseText => ({
   isListed: isListed === 1,
 });
 
-/** What somebody has edited or added, of one page or of all, in English. */
+/** Lists the edited and added texts in English, of one page or all. */
 export async function listEditedTexts(db: Db, page: TextPage | null): Promise<HouseText[]> {
   const query = selectTexts(db);
   const rows = await (page ? query.where("page", "=", page) : query).execute();
@@ -30,9 +30,9 @@ export async function findEditedText(db: Db, id: string): Promise<HouseText | un
 }
 
 /**
- * Writes a text down. Its versions begin with the milliseconds of that moment: of one that was put
- * back or deleted none comes again, so that no form of before then overwrites what was written since.
- * @returns whether it was written; not where the form with this key added it before
+ * Inserts a text. Versions start at the current time in milliseconds, so that they are never reused. An old
+ * form then cannot overwrite a text that was restored or deleted and edited again.
+ * @returns false if the form with this key added the text before
  */
 export async function insertText(
   trx: Db,
@@ -59,7 +59,6 @@ export const updateText = (trx: Db, id: string, { isListed, ...text }: Changed):
     version: nextVersion,
   });
 
-/** What is written of it in other languages goes along. */
 export async function deleteText(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom("house_texts").where("id", "=", id).execute();
 }

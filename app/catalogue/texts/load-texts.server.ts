@@ -14,10 +14,10 @@ import {
   type TextPage,
 } from "./shipped-texts";
 
-/** A text as a page says it; `lang` names what is left in English. */
+/** A text for a page. `lang` names the fields that are still in English. */
 export type TextView = Translated<Pick<HouseText, "id" | "title" | "body">>;
 
-/** What was edited in place of what the site ships, and what was added; by their places. */
+/** Replaces shipped texts by their edited versions and appends added texts, sorted by position. */
 function mergeTexts<T extends HouseText>(
   shipped: HouseText[],
   edited: readonly T[],
@@ -28,16 +28,14 @@ function mergeTexts<T extends HouseText>(
   return [...now, ...known.values()].sort((one, other) => one.position - other.position);
 }
 
-/** Every text in English as it is now, with its braces, also what is put away; for the desk. */
+/** Lists all texts in English with their placeholders, hidden ones included, for the front desk. */
 export const listTexts = async (db: Db): Promise<HouseText[]> =>
   mergeTexts(shippedTexts(english), await listEditedTexts(db, null));
 
-/** One of them. */
 export async function findText(db: Db, id: string): Promise<HouseText | undefined> {
   return (await findEditedText(db, id)) ?? shippedTexts(english).find((text) => text.id === id);
 }
 
-/** The texts of a page in a language, with their braces. */
 async function listPageTexts(
   db: Db,
   page: TextPage,
@@ -48,7 +46,7 @@ async function listPageTexts(
   return mergeTexts(shipped, edited).filter(({ isListed }) => isListed);
 }
 
-/** The texts of a page as guests read them: the one in a place, and those of a list. */
+/** Loads a page's texts for guests. `one` returns a single text, `list` the texts of a list. */
 export async function loadTexts(
   db: Db,
   page: TextPage,
@@ -67,7 +65,7 @@ export async function loadTexts(
   };
 }
 
-/** The terms in a language: their title, and Markdown with its braces, which `renderTerms` fills. */
+/** Loads the terms in a language as Markdown with placeholders, which `renderTerms` fills in. */
 export async function loadTerms(
   db: Db,
   { settings, words }: { settings: Settings; words: Translator },
@@ -82,7 +80,7 @@ const fillView = (text: Translated<HouseText> | undefined, values: PlaceholderVa
   return { ...view, title: fillText(title, values), body: fillText(body, values) };
 };
 
-/** @throws Error where the page has no such text, which the site ships */
+/** Throws an Error if a shipped text is missing. */
 function toTextView(text: Translated<HouseText> | undefined): TextView {
   if (!text) throw new Error("the page has no such text");
   const { id, title, body, lang } = text;

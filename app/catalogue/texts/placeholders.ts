@@ -5,7 +5,6 @@ import { cancellationPolicyLabel } from "~/core/settings/setting-labels";
 import type { Settings } from "~/core/settings/settings";
 import type { TextPage } from "./shipped-texts";
 
-/** What each name in braces stands for, for who writes a text. */
 export const placeholderLabels = {
   siteName: "The name of the lodge",
   phone: "The phone number",
@@ -29,19 +28,16 @@ export const placeholderLabels = {
 } as const;
 export type PlaceholderName = keyof typeof placeholderLabels;
 
-/** What can stand in the braces of a page's texts: rates in figures are read for the terms alone. */
+/** Lists the placeholders of a page. Only the terms have the children's rates. */
 export const listPlaceholdersOn = (page: TextPage): PlaceholderName[] =>
   (Object.keys(placeholderLabels) as PlaceholderName[]).filter(
     (name) => name !== "childExample" || page === "terms",
   );
 
-/** What fills the braces of texts; empty: there is no such thing, and its line is left out. */
+/** Values of the placeholders. An empty value removes its line. */
 export type PlaceholderValues = Record<PlaceholderName, string>;
 
-/**
- * What Settings say, in a language.
- * @param childExample the rates of children in figures, where the page shows them
- */
+/** Returns the values from Settings. `childExample` shows the children's rates in figures. */
 export function buildPlaceholderValues(
   { general, hours, booking, payment }: Settings,
   words: Translator,

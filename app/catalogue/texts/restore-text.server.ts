@@ -8,13 +8,13 @@ import { isShipped } from "./shipped-texts";
 import { textFormValues } from "./text-details";
 
 type RestoreTextResult =
-  /** It says again what the site ships. */
+  /** The shipped text applies again. */
 
   | { kind: "restored" | "changed-meanwhile" }
-  /** It was added, and is gone. */
+  /** The text was an added one, and is deleted. */
   | { kind: "deleted" };
 
-/** Takes back all that was edited of a text; one that was added is deleted. Twice is once. */
+/** Restores the shipped text, or deletes an added one. Repeating has no effect. */
 export async function restoreText(
   id: string,
   version: number,

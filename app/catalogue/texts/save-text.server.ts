@@ -16,9 +16,7 @@ type ChangeTextResult =
   | { kind: "changed-meanwhile"; stored: HouseText };
 
 /**
- * Changes a text of a page from the version that the form showed. The first time what the site ships
- * is written down, in every language, so that the form tells afterwards which translation was made of
- * another English.
+ * Updates a text. The first edit stores the shipped text in all languages, to detect outdated translations.
  */
 export async function changeText(
   id: string,
@@ -60,7 +58,7 @@ export async function changeText(
   });
 }
 
-/** Adds a text to a list of a page. The same form sent twice adds one. */
+/** Adds a text to a list of a page. Submitting the same form twice adds one text. */
 export async function addText(
   list: TextList,
   typed: TypedText,
@@ -83,7 +81,6 @@ export async function addText(
   });
 }
 
-/** Writes down what the site ships, with what it is in other languages. */
 async function insertShippedText(trx: Db, shipped: HouseText, now: Date): Promise<void> {
   await insertText(trx, shipped, { formKey: null, now });
   const { id, title, body } = shipped;

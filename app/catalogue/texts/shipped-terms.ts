@@ -3,7 +3,7 @@ import type { PlaceholderName } from "./placeholders";
 
 type Line = EnglishText | `{${PlaceholderName}}`;
 
-/** The specification's terms (section 9): headings with what stands below each. */
+/** The specification's terms (section 9): headings with their items. */
 const parts: { heading: EnglishText; items: Line[] }[] = [
   {
     heading: "Rates",
@@ -47,7 +47,7 @@ const lead: EnglishText = "What you can count on, and what we count on, in plain
 const questions: EnglishText = "Questions";
 const contact: EnglishText = "Call {phone} or write to {email}.";
 
-/** The terms as Markdown; what is empty in Settings leaves its line out (fill-text.ts). */
+/** Renders the terms as Markdown. Empty values of Settings remove their line (fill-placeholders.ts). */
 export function renderTermsBody({ tell }: Translator): string {
   return [
     tell(lead),

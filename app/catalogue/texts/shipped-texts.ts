@@ -2,7 +2,7 @@ import type { EnglishText, PlainText, Translator } from "~/core/languages/transl
 import type { PlaceholderName } from "./placeholders";
 import { renderTermsBody } from "./shipped-terms";
 
-/** The pages that have texts of their own, in the order of the site's menu. */
+/** Pages with editable texts, in the order of the site's menu. */
 export const textPages = {
   home: { name: "Home", href: "/" },
   restaurant: { name: "Restaurant", href: "/restaurant" },
@@ -12,7 +12,7 @@ export const textPages = {
 } as const;
 export type TextPage = keyof typeof textPages;
 
-/** Texts of a page that stand one after the other: some may be put away, and others added. */
+/** Lists of texts on a page. Staff can hide texts and add others. */
 export const textLists = {
   doings: { page: "home", name: "What one does here" },
   faqs: { page: "restaurant", name: "Questions guests ask" },
@@ -21,16 +21,13 @@ export const textLists = {
 } as const satisfies Record<string, { page: TextPage; name: string }>;
 export type TextList = keyof typeof textLists;
 
-/** What is said as it stands, and what Settings say in its place. */
 type TextPart = EnglishText | `{${PlaceholderName}}`;
 
 interface ShippedText {
   title: PlainText;
-  /** The pieces of a paragraph, or Markdown. */
   body: TextPart | TextPart[] | ((words: Translator) => string);
 }
 
-/** Texts that are the only ones in their places. */
 const singleTexts = {
   "home-welcome": {
     title: "Sleep where the rainforest begins",
@@ -60,7 +57,7 @@ const singleTexts = {
 } satisfies Record<string, ShippedText>;
 export type SingleText = keyof typeof singleTexts;
 
-/** Texts of lists; guide and permit (home) are what reception arranges (services). */
+/** Texts in lists. Guide and permit on the home page are arranged by reception (`services`). */
 const listedTexts: Record<TextList, Record<string, ShippedText>> = {
   doings: {
     "doings-walk": {
@@ -138,26 +135,25 @@ const listedTexts: Record<TextList, Record<string, ShippedText>> = {
   },
 };
 
-/** A text of a public page. What stands in braces is filled in from Settings. */
+/** A text of a public page. Placeholders in braces are filled in from Settings. */
 export interface HouseText {
-  /** A word for addresses, such as `home-welcome`. */
+  /** A slug, such as `home-welcome`. */
   id: string;
   page: TextPage;
-  /** Null: it is the only one in its place. */
+  /** Null for a text outside lists. */
   list: TextList | null;
   title: string;
   body: string;
-  /** Its place in its list. */
   position: number;
   isListed: boolean;
-  /** 0 while it is as the site ships it. */
+  /** 0 for an unedited shipped text. */
   version: number;
 }
 
 const renderBody = (body: ShippedText["body"], words: Translator) =>
   typeof body === "function" ? body(words) : [body].flat().map(words.tell).join(" ");
 
-/** Every text as the site ships it, said in a language, in the order of the pages. */
+/** Returns all shipped texts in a language, in the order of the pages. */
 export function shippedTexts(words: Translator): HouseText[] {
   const say = (id: string, { title, body }: ShippedText, position: number) => ({
     ...{ id, position, isListed: true, version: 0 },
@@ -179,12 +175,11 @@ export function shippedTexts(words: Translator): HouseText[] {
   return [...singles, ...lists];
 }
 
-/** Which of the shipped texts of its list it is, from 0; undefined of one that was added. */
+/** Returns a shipped text's position in its list, from 0; undefined for an added text. */
 export function findShippedPosition(list: TextList, id: string): number | undefined {
   const at = Object.keys(listedTexts[list]).indexOf(id);
   return at < 0 ? undefined : at;
 }
 
-/** Whether the site ships a text of this name, so that an edited one can be put back. */
 export const isShipped = (id: string): boolean =>
   id in singleTexts || Object.values(listedTexts).some((texts) => id in texts);

@@ -1,13 +1,11 @@
 import { type Translations, translationLabels } from "~/core/languages/translated-fields";
 import type { HouseText } from "./shipped-texts";
 
-/** The most characters of each; the database holds the same bounds. */
+/** Maximum lengths, also checked by the database. */
 export const maxTextLengths = { title: 200, body: 20_000 } as const;
 
-/** What the fields with texts are called. */
 export const textLabels = { title: "Heading", body: "Text" };
 
-/** What each field is called on the form and in the log. */
 export const textFieldLabels = {
   ...textLabels,
   position: "Place in the list",
@@ -15,17 +13,16 @@ export const textFieldLabels = {
   ...translationLabels("text", textLabels),
 };
 
-/** A text as its form sends it; of the only one in its place nothing but its words counts. */
+/** A text as submitted. For a text outside lists, only title and body count. */
 export interface TypedText {
   title: string;
   body: string;
-  /** Null: the last one. */
+  /** Null: last. */
   position: number | null;
   isListed: boolean;
   translations: Translations;
 }
 
-/** A text as its form shows it. */
 export const textFormValues = ({
   list,
   title,

@@ -5,7 +5,7 @@ import { translatorFor } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import { type HouseText, shippedTexts } from "./shipped-texts";
 
-/** What a text is in other languages while it is as the site ships it, by `title.fr`. */
+/** Returns the translations of a shipped text, by `title.fr`. */
 export function shippedTranslations(id: string): Record<string, string> {
   const texts = otherLanguageCodes.flatMap((code) => {
     const text = shippedTexts(translatorFor(code)).find((each) => each.id === id);
@@ -19,7 +19,7 @@ export function shippedTranslations(id: string): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-/** What is written of a text in other languages, and how the English of what is out of date began. */
+/** Loads a text's translations, and excerpts of the old English source of outdated ones. */
 export async function loadTextTranslations(db: Db, { id, version, title, body }: HouseText) {
   if (version === 0) return { texts: shippedTranslations(id), outdated: {} };
   return loadTranslations(db, "text", id, { title, body });

@@ -1,10 +1,10 @@
 import type { Instant } from "~/core/instants";
 
-/** Something with a beginning and an end that a calendar keeps (RFC 5545). */
+/** An event of a calendar file (RFC 5545). */
 export interface CalendarEvent {
-  /** The same for each version of it. */
+  /** The same for each version of the event. */
   uid: string;
-  /** A calendar replaces what it has by what has a higher one. */
+  /** Calendars replace an event by one with a higher sequence. */
   sequence: number;
   start: Instant;
   end: Instant;

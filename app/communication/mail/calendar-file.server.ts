@@ -3,21 +3,16 @@ import type { LanguageCode } from "~/core/languages/language-codes";
 import type { Settings } from "~/core/settings/settings";
 import type { CalendarEvent } from "./calendar-event";
 
-/** What a calendar is to do with a file. */
 export const calendarMethod = (events: CalendarEvent[]) =>
   events.every(({ status }) => status === "CANCELLED") ? "CANCEL" : "PUBLISH";
 
-/**
- * An iCalendar file (RFC 5545) with some events, which takes them out of a calendar once all are
- * cancelled.
- * @param told when the file says that, and in what language
- */
+/** Renders an iCalendar file (RFC 5545). If all events are cancelled, it removes them from a calendar. */
 export function renderCalendarFile(
   events: CalendarEvent[],
   general: Settings["general"],
   { now, language }: { now: Date; language: LanguageCode },
 ): string {
-  // The library escapes the texts of events only.
+  // The library escapes the events' texts only.
   const calendar = ical({
     name: escapeText(general.siteName, false),
     prodId: {

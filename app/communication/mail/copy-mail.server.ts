@@ -6,10 +6,7 @@ import {
   insertMail,
 } from "./mail-outbox-queries.server";
 
-/**
- * Writes a mail or text message once more, word for word, in the caller's transaction.
- * @param to whom it goes now
- */
+/** Puts a copy of a mail or text message into the outbox, in the caller's transaction. */
 export async function copyMail(trx: Db, id: number, to: string, now: Date): Promise<void> {
   const mail = await findMailForCopy(trx, id);
   if (!mail) throw new RangeError("there is no such mail");

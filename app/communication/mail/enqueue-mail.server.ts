@@ -29,32 +29,28 @@ export interface Mail extends MailContent {
   by: MailCause;
   to: string;
   subject: string;
-  /** What it is about, where it is about one: the desk finds it there. */
+  /** The booking or enquiry whose page lists the mail. */
   bookingId?: string;
   requestId?: string;
-  /** The letter of the newsletter that it brings. */
   letterId?: number;
-  /** Go with it as an iCalendar file. */
   events?: CalendarEvent[];
-  /** Goes with it too. */
   attachment?: MailAttachment;
-  /** Makes what `secretPlaceholder` and `codePlaceholder` stand for, only where the mail is written. */
+  /** Makes the values of `secretPlaceholder` and `codePlaceholder`. Called only if the mail is written. */
   secrets?: () => MailSecrets | Promise<MailSecrets>;
-  /** Where one click ends what it is a part of (RFC 8058). */
+  /** URL for one-click unsubscription (RFC 8058). */
   unsubscribeUrl?: string | null;
-  /** The lane of its kind unless given. */
   lane?: MailLane;
-  /** Not again, with the same subject to the same address, until so long has gone by. */
+  /** Minimum time since a mail with the same subject to the same address. */
   pauseMs?: number;
-  /** Somebody at the desk wants this very mail, whatever Settings say of its kind. */
+  /** Requested by the front desk, so the settings for this kind are ignored. */
   isAskedFor?: boolean;
 }
 
 /**
- * Puts a mail into the outbox, in the transaction of what causes it. An address that nobody has
- * proved to be theirs gets nothing that somebody typed, the name included, unless the lodge writes.
- * @returns its number, or null where there is none: Settings do not want its kind, strangers have
- * caused as many mails to the address as a day may have, too many such mails wait, or it is one too soon.
+ * Puts a mail into the outbox, in the caller's transaction. Mails to unverified addresses omit the name and
+ * all text of users.
+ * @returns its id, or null if the mail was not written: its kind is switched off in Settings, the
+ * address's daily quota is used up, its lane is full, or `pauseMs` is not over
  */
 export async function enqueueMail(trx: Db, now: Date, mail: Mail): Promise<number | null> {
   const { kind, to, subject } = mail;

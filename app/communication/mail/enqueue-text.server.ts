@@ -13,23 +13,19 @@ import { dailyQuota, type MailCause, type MailQuota, maxStrangerTextsPerDay } fr
 import { countQuotaMails, countStrangerTexts, insertMail } from "./mail-outbox-queries.server";
 import { renderBookingText, renderCodeText } from "./text-message";
 
-/** A text message about a booking. */
 interface TextMessage {
   kind: MailKind;
   by: MailCause;
-  /** A phone number as somebody typed it. */
   to: string;
-  /** What it says, after the lodge's name. */
   text: string;
   bookingId: string;
-  /** Of its reader. */
   words: Translator;
 }
 
 /**
- * Puts a text message into the outbox, in the transaction of what causes it.
- * @returns false without SMS_URL, if Settings switch text messages off, if `to` holds no phone number, or if
- * strangers have caused the day's maximum for this number or for the whole lodge
+ * Puts a text message about a booking into the outbox, in the caller's transaction.
+ * @returns false without SMS_URL, with text messages switched off, or without a phone number in `to`. Also
+ * false if the public's daily limit for this number or for the lodge is reached.
  */
 export async function enqueueText(trx: Db, message: TextMessage, now: Date): Promise<boolean> {
   if (!config.smsUrl) return false;
@@ -59,12 +55,12 @@ export async function enqueueText(trx: Db, message: TextMessage, now: Date): Pro
 }
 
 /**
- * Puts a code to be given back into the outbox, in the transaction that made it, whatever Settings say
- * of text messages. Only its reader sees it.
- * @param makeCode is only asked where the message leaves, so that none that does not ends an earlier code
- * @param to as dialled from anywhere, +250788000000
- * @param countedAs which of the daily maxima of the number the code counts against
- * @returns whether it is there: not without SMS_URL, nor where the number got as many as a day may have
+ * Puts a text message with a code into the outbox, in the caller's transaction. The setting for text messages
+ * does not apply. The code is stored encrypted.
+ * @param makeCode called only if the message is sent; otherwise an earlier code stays valid
+ * @param to in international form, +250788000000
+ * @param countedAs the daily quota of the number that the code counts against
+ * @returns false without SMS_URL, or if the number's daily quota is used up
  */
 export async function enqueueCodeText(
   trx: Db,

@@ -10,8 +10,8 @@ import {
 import { eraseVerifiedAddress } from "./verified-addresses.server";
 
 /**
- * Deletes the mails to an address and that it was ever proved, in the caller's transaction.
- * @returns what to call once the transaction has ended: it removes their files.
+ * Deletes the mails to an address and its verification, in the caller's transaction.
+ * @returns a function that removes their files, to call after the transaction
  */
 export async function eraseMailsTo(trx: Db, address: string): Promise<() => Promise<void>> {
   const mails = await deleteMailsTo(trx, address);
@@ -19,7 +19,7 @@ export async function eraseMailsTo(trx: Db, address: string): Promise<() => Prom
   return () => removeMailFiles(mails);
 }
 
-/** The same of the mails about an account's bookings alone, where nobody knows whose the address is. */
+/** Deletes mails about an account's bookings, as `eraseMailsTo` does. Other people may share the address. */
 export async function eraseMailsAboutStays(
   trx: Db,
   owner: MailOwner,
@@ -28,7 +28,6 @@ export async function eraseMailsAboutStays(
   return () => removeMailFiles(mails);
 }
 
-/** The same of the mails about requests. */
 export async function eraseMailsAboutEnquiries(
   trx: Db,
   requestIds: string[],
@@ -37,10 +36,7 @@ export async function eraseMailsAboutEnquiries(
   return () => removeMailFiles(mails);
 }
 
-/**
- * The same of the mails about the stays of a guest by their record, and of those to them about stays
- * that they booked for others.
- */
+/** Deletes mails about a guest's stays and stays booked for others, as `eraseMailsTo` does. */
 export async function eraseMailsOfGuest(
   trx: Db,
   { id, email }: { id: number; email: string | null },

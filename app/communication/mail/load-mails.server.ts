@@ -8,18 +8,16 @@ import {
   type StoredMail,
 } from "./mail-outbox-queries.server";
 
-/** Whether mails are sent at all; otherwise they become files. */
+/** Without SMTP, mails are written to files. */
 export const isSmtpConfigured = config.smtpUrl !== null;
 
 const isWaiting = ({ sentAt, filedAt, failedAt }: StoredMail) => !sentAt && !filedAt && !failedAt;
 
-/** The mails about a booking or a request, the newest first. */
 export async function loadMailsAbout(db: Db, about: Parameters<typeof listMailsAbout>[1]) {
   const mails = await listMailsAbout(db, about);
   return mails.map((mail) => ({ ...mail, isWaiting: isWaiting(mail) }));
 }
 
-/** What became of the newest mail that says where a booking stands. */
 export const loadBookingMailState = (db: Db, bookingId: string) =>
   loadMailState(db, { bookingId }, [
     "booking-confirmation",
@@ -27,7 +25,6 @@ export const loadBookingMailState = (db: Db, bookingId: string) =>
     "cancellation-notice",
   ]);
 
-/** What became of the newest mail of some kinds about a booking or a request; null where there is none. */
 export async function loadMailState(
   db: Db,
   about: Parameters<typeof listMailsAbout>[1],
@@ -42,7 +39,6 @@ export async function loadMailState(
   return { state, to: mail.to };
 }
 
-/** The newest mails to somebody, for them to have. */
 export async function loadMailsTo(
   db: Db,
   owner: MailOwner,

@@ -8,66 +8,57 @@ interface Fact {
   value: string;
 }
 
-/** A part of a mail, of which its text and its HTML are both made. */
+/** A part of a mail. Its text and its HTML are both rendered from these parts. */
 export type Paragraph =
   | string
-  /** What somebody typed freely: not everybody may be sent it. */
+  /** Free text of a user. Only verified addresses receive it. */
   | { typed: string }
-  /** What nobody has put into the mail's language. */
+  /** Text that is not translated into the mail's language. */
   | { english: string }
-  /** Line by line: `Date: Tue 1 Dec 2026`. */
   | { facts: Fact[] }
-  /** Amounts in words, the total, and what the total contains. */
+  /** Amounts with labels, the total, and the taxes it contains. */
   | { lines: Fact[]; total: Fact; contained: Fact[] }
-  /** Where to go; `%SECRET%` in the address, and `%CODE%` anywhere, stand for what only the reader may see. */
+  /** A link. `%SECRET%` in the URL and `%CODE%` anywhere are replaced when the mail is sent. */
   | { link: string; url: string }
   | { heading: string }
   | { head: string[]; rows: string[][] }
-  /** A text that was written for this mail, in both forms; the HTML is safe. */
+  /** A text in both forms. The HTML must be safe. */
   | { text: string; html: string };
 
-/** A mail before it becomes text or HTML. */
 export interface MailContent {
-  /** Whom it greets; null: nobody by name. */
+  /** The name in the greeting; null for a greeting without a name. */
   name: string | null;
   paragraphs: Paragraph[];
-  /** What it is written in; English where nothing is told. */
   language?: LanguageCode;
 }
 
-/** Stands in a link for the secret that is put in when the mail leaves. */
+/** Placeholder in a link. The secret is inserted when the mail is sent. */
 export const secretPlaceholder = "%SECRET%";
 
-/** Stands for the six digits that do what the link does, put in likewise. */
+/** Placeholder for the six-digit code that can be typed instead of the link. */
 export const codePlaceholder = "%CODE%";
 
-/** What a mail holds for its reader alone: a link's secret, and perhaps six digits beside it. */
 export interface MailSecrets {
   secret: string;
   code?: string;
 }
 
-/** As one text, to be sealed; neither has a space in it. */
+/** Joins the secrets into one text for encryption. Neither contains a space. */
 export const joinSecrets = ({ secret, code }: MailSecrets): string =>
   code === undefined ? secret : `${secret} ${code}`;
 
-/** A text of a mail with what `joined` holds in its places. */
 export function insertSecrets(text: string, joined: string): string {
   const [secret = "", code = ""] = joined.split(" ");
   return text.replaceAll(secretPlaceholder, secret).replaceAll(codePlaceholder, code);
 }
 
-/** A text of a mail for who is not its reader. */
+/** Hides the secrets' placeholders, for readers other than the recipient. */
 export const maskSecrets = (text: string): string => insertSecrets(text, "… …");
 
-/** The parts of a mail that the lodge itself worded. */
 export const omitUserText = (paragraphs: Paragraph[]): Paragraph[] =>
   paragraphs.filter((part) => typeof part === "string" || !("typed" in part));
 
-/**
- * Where to find a page: a link, or words where a mail cannot say the site's own address.
- * @param label in the mail's language, which the page is in as well
- */
+/** Returns a link to a page, or directions in words if the site's origin is unknown. */
 export function linkParagraph(
   origin: string | null,
   path: string,
@@ -80,7 +71,6 @@ export function linkParagraph(
     : t("{label}: {address} on our website.", { label, address });
 }
 
-/** What somebody wrote, marked as theirs in each line. */
 export function quoteMailText(text: string): string {
   return text
     .split("\n")
@@ -88,7 +78,6 @@ export function quoteMailText(text: string): string {
     .join("\n");
 }
 
-/** How a mail says everything. */
 export const mailTranslator = ({ language }: MailContent): Translator =>
   translatorFor(language ?? "en");
 
@@ -97,14 +86,10 @@ export function formatGreeting(content: MailContent): string {
   return content.name ? t("Hello {name},", { name: content.name }) : t("Hello,");
 }
 
-/** How to reach the lodge, at the end of each mail. */
 export const formatClosing = ({ phone, email }: Settings["general"], { t }: Translator) =>
   t("Questions? Call {phone} or write to {email}.", { phone, email });
 
-/**
- * A mail's plain text: a greeting, the paragraphs with an empty line between them, how to reach
- * the lodge, and its name.
- */
+/** Renders a mail's plain text: greeting, paragraphs separated by empty lines, contact, the lodge's name. */
 export function renderMailText(general: Settings["general"], content: MailContent): string {
   const words = mailTranslator(content);
   return [

@@ -4,24 +4,19 @@ import type { SendMailOptions } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { config } from "~/config.server";
 
-/** What a file is called by. */
 interface FiledMail {
   id: number;
-  /** An instant. */
   createdAt: string;
 }
 
 const folder = path.join(config.dataDir, "mail");
 
-/** The day it was written, in UTC, and its number: `2026-11-21-7.eml`. */
+/** Returns the date in UTC and the id: `2026-11-21-7.eml`. */
 export const mailFileName = ({ id, createdAt }: FiledMail) => `${createdAt.slice(0, 10)}-${id}.eml`;
 
 const mailFilePath = (mail: FiledMail) => path.join(folder, mailFileName(mail));
 
-/**
- * Writes a mail into `DATA_DIR/mail`, as any mail program opens it. Whole or not at all: somebody
- * may be reading the folder.
- */
+/** Writes a mail into `DATA_DIR/mail`, atomically because the folder may be read at any time. */
 export async function writeMailFile(mail: FiledMail, message: SendMailOptions): Promise<void> {
   const bytes = await new MailComposer(message).compile().build();
   await mkdir(folder, { recursive: true, mode: 0o700 });

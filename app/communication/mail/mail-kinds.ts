@@ -1,27 +1,25 @@
 import type { Settings } from "~/core/settings/settings";
 
-/** Why the site writes a mail, and what each is called at the desk. */
 export const mailKinds = {
   "booking-confirmation": "Confirmation",
   "booking-change": "Change of stay",
   "payment-confirmation": "Payment",
-  /** With an invoice or a credit note. */
   invoice: "Invoice",
   "cancellation-notice": "Cancellation",
   reminder: "Reminder",
-  /** The receipt for a table, a conference or a message. */
+  /** The receipt of an enquiry: a table, a conference or a message. */
   request: "Request",
   "request-answer": "Answer",
-  /** What the lodge offers who asked for a conference space, and that it was accepted. */
+  /** An offer for a conference space, and the receipt of its acceptance. */
   offer: "Offer",
-  /** What somebody who asked for the newsletter has to confirm. */
+  /** The request to confirm a newsletter subscription. */
   newsletter: "Newsletter",
   letter: "Letter",
   "arrivals-sheet": "Arrivals sheet",
-  /** What happened to somebody's account, and the codes and links that it is proved with. */
+  /** Account changes, and codes and links for verification. */
   account: "Account",
   test: "Test",
-  /** To the lodge itself: what ails the machine. */
+  /** A problem of the server, sent to the lodge. */
   alarm: "Alarm",
 } as const;
 
@@ -36,10 +34,9 @@ const settingOfKind: Partial<Record<MailKind, keyof Settings["notifications"]>> 
   "arrivals-sheet": "arrivalsSheet",
 };
 
-/** Kinds that nothing stops. */
+/** Kinds that Settings cannot switch off. */
 const alwaysEnabled: MailKind[] = ["alarm", "account"];
 
-/** Whether Settings → Notifications let such mails be written. */
 export function isMailKindEnabled(
   kind: MailKind,
   notifications: Settings["notifications"],
@@ -49,9 +46,8 @@ export function isMailKindEnabled(
   return notifications.email && (toggle === undefined || notifications[toggle] === true);
 }
 
-/** What may be said of a mail to whoever it was written to. */
 export interface MailState {
-  /** Whether a mail server took it, or it waits to be sent; null: it will not arrive. */
+  /** null: the mail will not arrive. */
   state: "sent" | "waiting" | null;
   to: string;
 }

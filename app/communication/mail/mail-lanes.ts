@@ -1,15 +1,15 @@
 import type { MailKind } from "./mail-kinds";
 import type { MailQuota } from "./mail-limits";
 
-/** The lanes of the outbox. A mail of a lower number is sent before those of higher ones. */
+/** The lanes of the outbox. Lower numbers are sent first. */
 export const mailLanes = {
-  /** Codes, links and security notices: their readers wait for them. */
+  /** Codes, links and security notices. Their readers are waiting for them. */
   security: 1,
   /** Confirmations, changes, cancellations, receipts and invoices. */
   booking: 2,
-  /** What the front desk and the program write: reminders, offers, answers. */
+  /** Mails by the front desk and the program: reminders, offers, answers. */
   desk: 3,
-  /** What anybody can trigger with a form. */
+  /** Mails that anybody can trigger with a form. */
   strangers: 4,
   newsletter: 5,
 } as const;
@@ -34,21 +34,14 @@ const laneOfKind: Record<MailKind, MailLane> = {
   letter: mailLanes.newsletter,
 };
 
-/** Returns the lane of a mail or text message. */
 export const laneOf = (kind: MailKind): MailLane => laneOfKind[kind];
 
-/**
- * Lanes whose mails leave no faster than Settings → Notifications allow. All others are few, because the
- * limits on bookings and on mails per address bound them, and leave at once.
- */
+/** Lanes with a rate limit. Limits on bookings and on mails per address bound the other lanes. */
 export const pacedLanes: MailLane[] = [mailLanes.strangers, mailLanes.newsletter];
 
-/** How many mails of strangers may wait in a lane before further ones are refused. */
+/** How many of the public's mails may wait in a lane before more are refused. */
 const maxWaitingStrangerMails = 200;
 
-/**
- * Whether a mail has to be refused because too many like it wait. Only mails that strangers trigger are
- * refused; newsletters are fed to their lane a few at a time (newsletter-rules).
- */
+/** Returns whether a mail of the public has to be refused. Newsletters enter their lane in small batches. */
 export const isLaneFull = (countedAs: MailQuota | null, lane: MailLane, waiting: number): boolean =>
   (countedAs === "strangers" || lane === mailLanes.strangers) && waiting >= maxWaitingStrangerMails;

@@ -1,22 +1,21 @@
 import type { Settings } from "~/core/settings/settings";
 import type { MailKind } from "./mail-kinds";
 
-/** The counts of a day that mails to an address belong to. */
+/** Daily quotas of mails per address. */
 export type MailQuota = "strangers" | "confirmation";
 
-/** Who causes a mail: anybody with a form, the person whose address it is, or only the lodge. */
+/** Who triggers a mail: anybody with a form, the address's owner, or only the lodge. */
 export type MailCause = "stranger" | "owner" | "lodge";
 
-/** What tells guests about bookings of their own. */
 const confirmations: MailKind[] = ["booking-confirmation", "booking-change", "cancellation-notice"];
 
-/** A guest who proved their address books, changes their mind, and books again. */
+/** Factor of the confirmation quota. A guest with a verified address may book and change several times. */
 const confirmationsPerMail = 4;
 
 /**
- * The count that a mail belongs to, or null where it has no limit: the lodge wrote it, or it goes to
- * the lodge. Once an address is proved, what its owner causes is counted apart, so that strangers do not
- * use it up: a guest's confirmations, and what a browser asks for that the account knows.
+ * Returns the quota of a mail, or null without a limit: the lodge writes it, or the lodge receives it. Mails
+ * that a verified address's owner triggers have a separate quota, which others cannot use up. These are
+ * booking confirmations, and mails requested from a browser that the account knows.
  */
 export function quotaFor(
   { kind, by, to }: { kind: MailKind; by: MailCause; to: string },
@@ -28,10 +27,9 @@ export function quotaFor(
     : "strangers";
 }
 
-/** How many text messages strangers may cause in a day, to all numbers together: each costs money. */
+/** Daily maximum of text messages triggered by the public, to all numbers. Each costs money. */
 export const maxStrangerTextsPerDay = 100;
 
-/** How many mails of a count an address gets within 24 hours. */
 export function dailyQuota(countedAs: MailQuota, { mailsADay }: Settings["limits"]): number {
   return countedAs === "confirmation" ? confirmationsPerMail * mailsADay : mailsADay;
 }

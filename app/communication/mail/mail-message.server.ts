@@ -9,7 +9,7 @@ import type { MailAttachment, WaitingMail } from "./mail-outbox-queries.server";
 import { renderMailPage } from "./mail-page";
 import { parseCalendarEvents, parseMailContent } from "./stored-content.server";
 
-/** The secret of a mail cannot be read any more: it was sealed with another session secret. */
+/** A mail's secret cannot be decrypted, because the session secret changed. */
 export class LostSecretError extends Error {
   constructor() {
     super("What it holds for its reader alone was encrypted with a secret that is gone.");
@@ -17,8 +17,8 @@ export class LostSecretError extends Error {
 }
 
 /**
- * A mail as nodemailer takes it: text, HTML and calendar of one content, the same `Message-ID` each
- * time, and nothing in it read from a file or an address.
+ * Builds nodemailer's message with text, HTML and calendar. Each attempt has the same `Message-ID`. The
+ * message contains no file paths or URLs for nodemailer to load.
  * @throws LostSecretError
  */
 export function buildMailMessage(
@@ -67,10 +67,7 @@ export function buildMailMessage(
   };
 }
 
-/**
- * A text message as it is sent.
- * @throws LostSecretError
- */
+/** Builds a text message. Throws LostSecretError. */
 export const buildTextMessage = (mail: WaitingMail): string =>
   createSecretInserter(mail)(mail.body);
 
@@ -81,7 +78,7 @@ function createSecretInserter({ sealed }: WaitingMail): (text: string) => string
   return (text) => insertSecrets(text, secret);
 }
 
-/** Shown by mail programs as a date, and attached for those that do not. */
+/** Mail programs show it as an event. It is also attached, for programs that do not. */
 function buildCalendarPart(
   { calendar, createdAt }: WaitingMail,
   general: Settings["general"],
@@ -92,11 +89,11 @@ function buildCalendarPart(
   return { method: calendarMethod(events), filename: "stay.ics", content };
 }
 
-/** Nobody else's, however often it is sent: a mail program shows two copies as one. */
+/** Returns the same id for each attempt, so that mail programs show two copies as one. */
 function buildMessageId({ id, createdAt }: WaitingMail, sender: string): string {
   const domain = sender.slice(sender.lastIndexOf("@") + 1);
   return `<${Date.parse(createdAt).toString(36)}.${id}@${domain}>`;
 }
 
-/** The bare address of `Name <name@example.com>`. */
+/** Returns the address of `Name <name@example.com>`. */
 const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();

@@ -9,14 +9,12 @@ import type { Db } from "~/db.server";
 import { type MailLane, mailLanes } from "./mail-lanes";
 import type { MailQuota } from "./mail-limits";
 
-/** Which mails the list shows. */
 type MailFilter = "all" | "waiting" | "failed" | "held";
 
-/** Nothing became of it yet. */
+/** Matches mails that are neither sent, written to a file, nor failed. */
 export const isWaiting = (eb: ExpressionBuilder<Schema, "mail_outbox">) =>
   eb.and([eb("sent_at", "is", null), eb("filed_at", "is", null), eb("failed_at", "is", null)]);
 
-/** What the desk reads of a mail. */
 const selectMails = (db: Db) =>
   db
     .selectFrom("mail_outbox")
@@ -41,7 +39,7 @@ const selectMails = (db: Db) =>
 
 export type StoredMail = Awaited<ReturnType<typeof listMails>>[number];
 
-/** One page of the mails that were written, the newest first. */
+/** Lists one page of mails, newest first. */
 export function listMails(db: Db, state: MailFilter, wanted: WantedRows) {
   const rows = fromNearerEnd(wanted);
   let page = db
@@ -56,7 +54,7 @@ export function listMails(db: Db, state: MailFilter, wanted: WantedRows) {
   return selectMails(db).where("id", "in", page).orderBy("id", "desc").execute();
 }
 
-/** The mails about a booking or a request, the newest first; none has more than a few. */
+/** Lists the mails about a booking or an enquiry, newest first. Unlimited, because each has only a few. */
 export function listMailsAbout(db: Db, about: { bookingId: string } | { requestId: string }) {
   const [column, id] =
     "bookingId" in about
@@ -65,7 +63,6 @@ export function listMailsAbout(db: Db, about: { bookingId: string } | { requestI
   return selectMails(db).where(column, "=", id).orderBy("id", "desc").limit(50).execute();
 }
 
-/** When the newest arrivals sheet was written; null: never. */
 export async function findLastArrivalsSheetAt(db: Db): Promise<Instant | null> {
   const row = await db
     .selectFrom("mail_outbox")
@@ -77,7 +74,7 @@ export async function findLastArrivalsSheetAt(db: Db): Promise<Instant | null> {
   return row?.created_at ?? null;
 }
 
-/** When a mail server last took a test mail; null: never. */
+/** Returns when the mail server last accepted a test mail, or null. */
 export async function findLastTestMail(db: Db): Promise<Instant | null> {
   const row = await db
     .selectFrom("mail_outbox")
@@ -90,12 +87,10 @@ export async function findLastTestMail(db: Db): Promise<Instant | null> {
   return row?.sent_at ?? null;
 }
 
-/** One mail as the desk reads it. */
 export function findMail(db: Db, id: number) {
   return selectMails(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** A mail as it was written, to be written again. */
 export function findMailForCopy(db: Db, id: number) {
   return db
     .selectFrom("mail_outbox")
@@ -104,10 +99,8 @@ export function findMailForCopy(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** A file that goes with a mail. */
 export interface MailAttachment {
   name: string;
-  /** Such as `application/pdf`. */
   type: string;
   bytes: Buffer;
 }
@@ -119,7 +112,6 @@ export const insertAttachment = (
 ): Promise<void> =>
   addRow(trx, "mail_attachments", { mail_id: mailId, file_name: name, file_type: type, bytes });
 
-/** The file that goes with a mail, or undefined. */
 export const findAttachment = (db: Db, mailId: number): Promise<MailAttachment | undefined> =>
   db
     .selectFrom("mail_attachments")
@@ -151,7 +143,6 @@ export async function countMails(db: Db): Promise<Record<MailFilter, number>> {
   };
 }
 
-/** What sending needs of a mail. */
 const selectWaitingMails = (db: Db) =>
   db
     .selectFrom("mail_outbox")
@@ -174,22 +165,21 @@ const selectWaitingMails = (db: Db) =>
 
 export type WaitingMail = Awaited<ReturnType<typeof listDueMails>>[number];
 
-/** A mail of which nothing became yet. */
 export const findWaitingMail = (db: Db, id: number) =>
   selectWaitingMails(db).where("id", "=", id).executeTakeFirst();
 
 interface DueMails {
   channel: "mail" | "sms";
   lanes: readonly MailLane[];
-  /** Takes the codes that strangers asked for after every other mail of these lanes. */
+  /** Sorts codes requested by the public after all other mails of these lanes. */
   strangersLast?: boolean;
   limit: number;
 }
 
 /**
- * Lists the mails that may leave now, lane by lane. What strangers trigger follows the rest of its lane.
- * A lane's oldest mail comes first, except for codes: their newest comes first, because its reader waits
- * for it while a flood's readers do not.
+ * Lists the mails due for sending, by lane. Within a lane, mails triggered by the public come last. Lanes are
+ * first in, first out, except codes: the newest code comes first. During a flood of code requests, a real
+ * reader waits for the newest one.
  */
 export function listDueMails(
   db: Db,
@@ -213,11 +203,10 @@ export function listDueMails(
     .execute();
 }
 
-/** Counts the mails and text messages that wait in a lane. */
 export const countWaitingInLane = (db: Db, lane: MailLane): Promise<number> =>
   countRows(db.selectFrom("mail_outbox").where(isWaiting).where("lane", "=", lane));
 
-/** What was on its way when an earlier run of the program ended: nobody knows whether it arrived. */
+/** Lists mails whose sending was interrupted when the program ended. They may have arrived. */
 export function listInterruptedMails(db: Db, startedAt: Date) {
   return db
     .selectFrom("mail_outbox")
@@ -227,10 +216,7 @@ export function listInterruptedMails(db: Db, startedAt: Date) {
     .execute();
 }
 
-/**
- * Writes what becomes of a mail.
- * @returns whether it is still there.
- */
+/** Updates a mail's state. Returns false if the mail was deleted. */
 export async function updateMail(
   db: Db,
   id: number,
@@ -244,7 +230,7 @@ export async function updateMail(
   return numUpdatedRows > 0n;
 }
 
-/** Lets what waits for another attempt be tried at once; where nothing does, nothing is written. */
+/** Makes mails due at once that wait for another attempt. Writes only if there are any. */
 export async function clearRetryDelays(db: Db): Promise<void> {
   const paused = await db
     .selectFrom("mail_outbox")
@@ -271,7 +257,6 @@ const clearedAttempts = {
   times_in_doubt: 0,
 } as const;
 
-/** Lets every mail that failed wait again. */
 export async function resetFailedMails(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
@@ -281,7 +266,6 @@ export async function resetFailedMails(db: Db): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Lets what a restore held back leave. */
 export async function releaseHeldMails(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
@@ -292,7 +276,6 @@ export async function releaseHeldMails(db: Db): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Deletes what a restore held back. */
 export async function deleteHeldMails(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("mail_outbox")
@@ -302,10 +285,7 @@ export async function deleteHeldMails(db: Db): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/**
- * Takes from the oldest mails that were written before an instant and have left what they said, and the
- * file that went with them.
- */
+/** Removes the text and the attachment of the oldest finished mails written before an instant. */
 export async function clearOldMailBodies(db: Db, before: Date, limit: number) {
   const oldest = db
     .selectFrom("mail_outbox")
@@ -324,7 +304,7 @@ export async function clearOldMailBodies(db: Db, before: Date, limit: number) {
     .execute();
 }
 
-/** Deletes the oldest mails that were written before an instant and have left. */
+/** Deletes the oldest finished mails written before an instant, and returns their number. */
 export async function deleteOldMails(db: Db, before: Date, limit: number): Promise<number> {
   const oldest = db
     .selectFrom("mail_outbox")
@@ -340,7 +320,7 @@ export async function deleteOldMails(db: Db, before: Date, limit: number): Promi
   return Number(numDeletedRows);
 }
 
-/** How many mails of a count were written to an address, whatever its letters' case, since an instant. */
+/** Counts the mails of a quota to an address since an instant. Ignores letter case. */
 export async function countQuotaMails(
   db: Db,
   { to, countedAs, since }: { to: string; countedAs: MailQuota; since: Date },
@@ -349,7 +329,7 @@ export async function countQuotaMails(
   return counted?.count ?? 0;
 }
 
-/** Counts the text messages that strangers caused since a time, to all numbers. */
+/** Counts the text messages triggered by the public since an instant, to all numbers. */
 export async function countStrangerTexts(db: Db, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom("mail_outbox")
@@ -371,7 +351,7 @@ const quotaMailsQuery = keepQuery(
       .where("counted_as", "=", countedAs),
 );
 
-/** Deletes the mails to an address, whatever its letters' case. */
+/** Deletes the mails to an address. Ignores letter case. */
 export function deleteMailsTo(db: Db, address: string) {
   return db
     .deleteFrom("mail_outbox")
@@ -380,7 +360,7 @@ export function deleteMailsTo(db: Db, address: string) {
     .execute();
 }
 
-/** Deletes the mails to an address, whatever its letters' case, about an account's bookings. */
+/** Deletes the mails to an address about an account's bookings. Ignores letter case. */
 export function deleteMailsAboutStays(db: Db, { userId, address }: MailOwner) {
   const bookings = db.selectFrom("booking_facts").select("id").where("user_id", "=", userId);
   return db
@@ -392,8 +372,8 @@ export function deleteMailsAboutStays(db: Db, { userId, address }: MailOwner) {
 }
 
 /**
- * Deletes the mails about the stays of a guest's record, those to them about what they booked for others,
- * and those to whoever booked their group in which they are named.
+ * Deletes the mails about the stays of a guest profile, and those to the guest about stays booked for others.
+ * Also deletes mails to the group's booker that name the guest.
  */
 export function deleteMailsOfGuest(db: Db, personId: number, email: string | null) {
   const bookings = db.selectFrom("booking_facts").select("id");
@@ -418,7 +398,6 @@ export function deleteMailsOfGuest(db: Db, personId: number, email: string | nul
     .execute();
 }
 
-/** Deletes the mails about requests. */
 export function deleteMailsAboutEnquiries(db: Db, requestIds: string[]) {
   return db
     .deleteFrom("mail_outbox")
@@ -432,7 +411,7 @@ export interface MailOwner {
   address: string;
 }
 
-/** The newest mails to an address: all, or those about an account's bookings. */
+/** Lists the newest mails to an address: all, or only those about the account's bookings. */
 export function listMailsTo(
   db: Db,
   { userId, address }: MailOwner,
@@ -447,7 +426,6 @@ export function listMailsTo(
   return query.execute();
 }
 
-/** A mail about to be written; what is left out is nothing. */
 type NewMail = Pick<
   Insertable<Schema["mail_outbox"]>,
   "to_address" | "subject" | "body" | "created_at" | keyof typeof mailDefaults
@@ -467,7 +445,6 @@ const mailDefaults = {
   lane: mailLanes.desk,
 } as const satisfies Partial<Insertable<Schema["mail_outbox"]>>;
 
-/** @returns its number. */
 export async function insertMail(db: Db, mail: NewMail): Promise<number> {
   const [row] = await insertMailQuery(db, { ...mailDefaults, ...mail } as Required<NewMail>);
   if (!row) throw new RangeError("an INSERT with RETURNING has a row");
@@ -497,7 +474,6 @@ const insertMailQuery = keepQuery((db, mail: Required<NewMail>) =>
     .returning("id"),
 );
 
-/** Lets no mail leave of which nothing became yet. @returns how many there are */
 export async function holdWaitingMails(db: Db, at: Instant): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
@@ -508,7 +484,6 @@ export async function holdWaitingMails(db: Db, at: Instant): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Every address that a mail was written to. */
 export async function listMailedAddresses(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("mail_outbox").select("to_address").distinct().execute();
   return rows.map(({ to_address }) => to_address);

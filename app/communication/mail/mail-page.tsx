@@ -10,16 +10,13 @@ import {
 
 type MailLook = Pick<Settings, "general" | "appearance">;
 
-/**
- * A mail as a page: no picture, no script, nothing that is fetched; dark where its reader's device
- * is, as far as the mail program lets it.
- */
+/** Renders a mail as HTML without images, scripts or external files, and with styles for dark mode. */
 export function renderMailPage(subject: string, content: MailContent, look: MailLook): string {
   const page = <MailPage subject={subject} content={content} {...look} />;
   return `<!DOCTYPE html>\n${renderToStaticMarkup(page)}`;
 }
 
-// Mail programs that drop the style element keep what stands on the elements themselves.
+// Styles are inline because some mail programs drop the style element.
 const text = {
   margin: "0 0 16px",
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif",
@@ -126,7 +123,6 @@ function MailParagraph({ part }: { part: Paragraph }) {
   return <div style={text} dangerouslySetInnerHTML={{ __html: part.html }} />;
 }
 
-/** A line of a table: what it is, and its value in the way `style` says. */
 function renderRow(style: React.CSSProperties, isTotal = false) {
   const line = isTotal ? { borderTop: "1px solid #c9cfc4" } : {};
   return ({ name, value }: { name: string; value: string }) => (
@@ -166,7 +162,6 @@ function Rows({ head, rows }: { head: string[]; rows: string[][] }) {
   );
 }
 
-/** A text of several lines. */
 function renderLines(lines: string) {
   return lines.split("\n").flatMap((line, n) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name

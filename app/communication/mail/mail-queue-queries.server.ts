@@ -5,10 +5,10 @@ import { mailLanes } from "./mail-lanes";
 import { isWaiting } from "./mail-outbox-queries.server";
 import type { MailQueue } from "./mail-queue.server";
 
-/** Of so many that were written last it is looked up whether one has left. */
+/** Newest mails that are searched for a sent one. */
 const recentMails = 50;
 
-/** The outbox in figures; indexes answer, however many mails have left. */
+/** Counts the outbox by indexes, so that sent mails do not slow it down. */
 export async function countMailQueue(db: Db): Promise<MailQueue> {
   const waiting = await db
     .selectFrom("mail_outbox")
@@ -43,7 +43,7 @@ export async function countMailQueue(db: Db): Promise<MailQueue> {
   return { ...waiting, ...failed, newestSentAt };
 }
 
-/** Whether a mail of a kind or with a subject was written to an address, in any case, after an instant. */
+/** Returns whether a mail of a kind or subject was written since an instant. Ignores the address's case. */
 export async function wasMailWritten(
   db: Db,
   { to, since, ...like }: { to: string; since: Date } & ({ kind: MailKind } | { subject: string }),

@@ -2,19 +2,16 @@ import type { Instant } from "db/schema";
 import type { Db } from "~/db.server";
 import { countMailQueue } from "./mail-queue-queries.server";
 
-/** The outbox in figures: mails and text messages. */
 export interface MailQueue {
-  /** Those that nothing became of yet, and that may leave. */
   waiting: number;
   failed: number;
-  /** Those that a restore left, until the desk lets them go. */
+  /** Mails held since a restore, until an administrator releases them. */
   held: number;
-  /** Of what waits; newsletters are left out, which leave slowly. */
+  /** Creation time of the oldest waiting mail. Newsletters are excluded because they are sent slowly. */
   oldestWaitingAt: Instant | null;
   newestFailureAt: Instant | null;
-  /** Of those that were written lately. */
+  /** Considers only recently written mails. */
   newestSentAt: Instant | null;
 }
 
-/** How many mails wait, failed, or are held, and for how long. */
 export const loadMailQueue = (db: Db): Promise<MailQueue> => countMailQueue(db);

@@ -1,10 +1,9 @@
 import { millisecondsInMinute } from "date-fns/constants";
 
-/** Counts what left within the last minute, so that no more does than a mail server likes. */
+/** Limits the mails per minute, as mail servers expect. */
 export class MailRateLimiter {
   private attempts: number[] = [];
 
-  /** How many may leave now. */
   left(mostAMinute: number, now: Date): number {
     const since = now.getTime() - millisecondsInMinute;
     this.attempts = this.attempts.filter((at) => at > since);

@@ -1,6 +1,6 @@
 import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 
-/** How long a mail waits after each attempt that failed; after the last of them always as long. */
+/** Delay after each failed attempt. The last one repeats. */
 const retryDelaysMs = [
   millisecondsInMinute,
   5 * millisecondsInMinute,
@@ -10,13 +10,13 @@ const retryDelaysMs = [
   6 * millisecondsInHour,
 ];
 
-/** A mail that could not leave for so long has failed. */
+/** Time after the first attempt at which a mail fails for good. */
 const maxRetryMs = 48 * millisecondsInHour;
 
 /**
- * When a mail is tried again, or null where it has failed for good.
- * @param attempts that were made, the one that just failed included
- * @param firstAt when the first of them was
+ * Returns the time of the next attempt, or null if the mail has failed for good.
+ * @param attempts the number so far, including the one that just failed
+ * @param firstAt the time of the first attempt
  */
 export function scheduleNextAttempt(attempts: number, firstAt: Date, now: Date): Date | null {
   const pauseMs = retryDelaysMs[Math.min(attempts, retryDelaysMs.length) - 1] ?? 0;

@@ -1,14 +1,13 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 
-/** What became of one attempt to hand a mail over. */
 export type DeliveryResult =
-  /** The server took it; `answer` is what it said. */
+  /** The server accepted the mail; `answer` is its reply. */
   | { kind: "taken"; answer: string }
-  /** It will not take this mail, however often it is asked. */
+  /** The server rejects this mail permanently. */
   | { kind: "refused"; answer: string; reason: string }
-  /** It may take this mail later. */
+  /** The server may accept this mail later. */
   | { kind: "later"; answer: string; reason: string }
-  /** It takes none for now: away, silent, unsafe, or not to be entered with this password. */
+  /** The server accepts no mail for now: unreachable, silent, insecure, or wrong credentials. */
   | { kind: "away"; answer: string; reason: string };
 
 const timeoutMs = 20_000;
@@ -16,10 +15,9 @@ const timeoutMs = 20_000;
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host);
 
 /**
- * How a mail server is spoken to. A name and a password travel encrypted or not at all, but to this
- * machine; what a server there shows as certificate is nobody's (`smtps` is believed nowhere without
- * one).
- * @param url SMTP_URL; `?timeout=` in seconds, 20 unless told
+ * Returns nodemailer's options. Credentials are sent only over TLS, or to this machine. A server on this
+ * machine may have any certificate, except with `smtps`.
+ * @param url SMTP_URL; `?timeout=` in seconds, 20 by default
  */
 function mailServerOptions(url: URL) {
   const secure = url.protocol === "smtps:";
@@ -43,7 +41,7 @@ function mailServerOptions(url: URL) {
   };
 }
 
-/** Hands a mail over on a connection of its own; never throws. */
+/** Delivers a mail over a new connection; never throws. */
 export async function deliverMail(url: URL, message: SendMailOptions): Promise<DeliveryResult> {
   const server = createTransport(mailServerOptions(url));
   try {
@@ -56,12 +54,10 @@ export async function deliverMail(url: URL, message: SendMailOptions): Promise<D
   }
 }
 
-/** What nodemailer says of a failure. */
 interface MailError extends Error {
   code?: string;
-  /** The server's own words. */
   response?: string;
-  /** Whether a repeated attempt would get the same answer; undefined where nobody answered. */
+  /** Whether a retry would get the same reply; undefined without a reply. */
   permanent?: boolean;
 }
 

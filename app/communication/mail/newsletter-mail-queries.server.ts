@@ -3,7 +3,6 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
 import { isWaiting } from "./mail-outbox-queries.server";
 
-/** What became of the mails that bring a letter. */
 export async function countIssueMails(db: Db, letterId: number) {
   const { all, sent, filed, failed } = await db
     .selectFrom("mail_outbox")
@@ -21,7 +20,7 @@ export async function countIssueMails(db: Db, letterId: number) {
 const isNotInDelivery = (eb: ExpressionBuilder<Schema, "mail_outbox">) =>
   eb.and([eb("sent_at", "is", null), eb("filed_at", "is", null), eb("sending_at", "is", null)]);
 
-/** Deletes what waits of a letter but what may have arrived; to whom it would have gone. */
+/** Deletes an issue's waiting mails, except those that may have arrived. Returns their recipients. */
 export async function deleteWaitingIssueMails(db: Db, letterId: number): Promise<string[]> {
   const mails = await db
     .deleteFrom("mail_outbox")
@@ -34,10 +33,7 @@ export async function deleteWaitingIssueMails(db: Db, letterId: number): Promise
   return mails.map(({ to }) => to);
 }
 
-/**
- * Deletes the letters to an address, whatever its letters' case, that wait or could be tried again;
- * which letters they brought.
- */
+/** Deletes waiting or failed newsletter mails. Ignores letter case. Returns the issues' ids. */
 export async function deleteIssueMailsTo(db: Db, address: string): Promise<number[]> {
   const mails = await db
     .deleteFrom("mail_outbox")
@@ -49,7 +45,6 @@ export async function deleteIssueMailsTo(db: Db, address: string): Promise<numbe
   return mails.flatMap(({ letterId }) => letterId ?? []);
 }
 
-/** To whom mails of a letter wait to leave. */
 export async function listWaitingIssueRecipients(db: Db, letterId: number): Promise<string[]> {
   const mails = await db
     .selectFrom("mail_outbox")

@@ -3,20 +3,13 @@ import { mailLanes } from "./mail-lanes";
 import { countWaitingInLane } from "./mail-outbox-queries.server";
 import { deleteIssueMailsTo, deleteWaitingIssueMails } from "./newsletter-mail-queries.server";
 
-/** Returns how many newsletter mails wait to leave. */
 export const countWaitingNewsletterMails = (db: Db): Promise<number> =>
   countWaitingInLane(db, mailLanes.newsletter);
 
-/**
- * Takes back what has not left of a letter, in the caller's transaction.
- * @returns to whom it would have gone
- */
+/** Deletes an issue's unsent mails, in the caller's transaction. Returns their recipients. */
 export const withdrawIssueMails = (trx: Db, letterId: number): Promise<string[]> =>
   deleteWaitingIssueMails(trx, letterId);
 
-/**
- * Takes back what has not left of any letter to an address, or had failed, in the caller's transaction.
- * @returns the letters
- */
+/** Deletes unsent or failed newsletter mails, in the caller's transaction. Returns the issues' ids. */
 export const withdrawIssueMailsTo = (trx: Db, address: string): Promise<number[]> =>
   deleteIssueMailsTo(trx, address);

@@ -2,13 +2,10 @@ import { db } from "~/db.server";
 import { removeMailFiles } from "./mail-files.server";
 import { clearOldMailBodies, deleteOldMails } from "./mail-outbox-queries.server";
 
-/** So many at once that nobody else waits for them. */
+/** Rows per statement, so that other writers wait only briefly. */
 const batchSize = 200;
 
-/**
- * Forgets what old mails said, with their files, and of still older ones that there were any.
- * @returns how many were changed.
- */
+/** Purges the texts and files of old mails, and the rows of older ones. Returns how many changed. */
 export async function purgeOldMails({
   textsBefore,
   mailsBefore,

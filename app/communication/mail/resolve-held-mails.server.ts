@@ -5,10 +5,7 @@ import { deleteHeldMails, releaseHeldMails } from "./mail-outbox-queries.server"
 
 const outcomeLabels = { released: "released", dropped: "deleted unsent" } as const;
 
-/**
- * Decides on the mails that a restore held back: they leave now, or never.
- * @returns how many there were.
- */
+/** Releases or deletes the mails held since a restore. Returns their number. */
 export function resolveHeldMails(
   kind: keyof typeof outcomeLabels,
   admin: Actor,

@@ -3,10 +3,7 @@ import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
 import { resetFailedMails } from "./mail-outbox-queries.server";
 
-/**
- * Lets all mails that failed be tried again.
- * @returns how many there were.
- */
+/** Makes all failed mails wait again. Returns their number. */
 export function retryFailedMails(admin: Actor, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const count = await resetFailedMails(trx);

@@ -24,17 +24,17 @@ import { sendTextMessage } from "./send-text-message.server";
 type Clock = () => Date;
 type Channel = "mail" | "sms";
 
-/** Attempts in a row that met no server, after which the desk is told. */
+/** Consecutive attempts without a server before the front desk is notified. */
 const failuresBeforeNotice = 3;
-/** Between attempts to write down what became of a mail that has left. */
+/** Delay before the result of a delivery is written again after a database error. */
 const writeRetryMs = 5_000;
 
-/** Mails a minute that newsletters leave to what strangers trigger. */
+/** Mails per minute that newsletters leave free for the public's mails. */
 const reservedForStrangers = 2;
 
 const rateLimiters = { mail: new MailRateLimiter(), sms: new MailRateLimiter() };
 const failedAttempts = { mail: 0, sms: 0 };
-/** Whether the last mail was a code that a stranger asked for: then anything else goes first. */
+/** Whether the last mail was a code requested by the public. All other mails then go first. */
 const sentStrangersCode = { mail: false, sms: false };
 
 let isStopping = false;
@@ -44,9 +44,8 @@ const inProgress: Record<Channel, Promise<void>> = {
 };
 
 /**
- * Hands over what is due, one after the other, by lanes (docs/decisions/031-mail-leaves.md). Each time it
- * looks again for what is due first, so that a code never waits for a batch. Ends when nothing is due, or
- * when the server takes nothing.
+ * Sends the due mails one by one, by lane (docs/decisions/031-mail-leaves.md). Looks up the next mail each
+ * time, so that a code never waits for a batch. Ends when no mail is due, or when the server is unavailable.
  */
 export async function sendMails(channel: Channel, clock: Clock): Promise<void> {
   while (!isStopping) {
@@ -64,10 +63,7 @@ export async function sendMails(channel: Channel, clock: Clock): Promise<void> {
 
 const unpacedLanes = Object.values(mailLanes).filter((lane) => !pacedLanes.includes(lane));
 
-/**
- * Returns the mail that leaves next, or undefined. Paced lanes follow all others, within the pace; newsletters
- * never take the whole minute.
- */
+/** Finds the next mail. Paced lanes come last; newsletters never use the whole rate limit. */
 async function findNextMail(
   channel: Channel,
   mostAMinute: number,
@@ -85,7 +81,7 @@ async function findNextMail(
   return paced;
 }
 
-/** Starts no further mail. Resolves when those on their way have arrived or `patienceMs` are over. */
+/** Stops sending. Resolves when the mails in progress are delivered, or after `patienceMs`. */
 export async function stopSending(patienceMs: number): Promise<void> {
   isStopping = true;
   await Promise.race([
@@ -95,10 +91,10 @@ export async function stopSending(patienceMs: number): Promise<void> {
 }
 
 /**
- * What an earlier program left. What was on its way when that was killed may have arrived: it is sent
- * once more, under the same `Message-ID`, and not a third time. What waits is tried at once: perhaps
- * somebody has just named the right mail server.
- * @param startedAt when this program started; what it sends itself is not in doubt
+ * Handles the mails of an earlier run. Interrupted mails may have arrived. They are sent a second time with
+ * the same `Message-ID`, but not a third time. Waiting mails are due at once, because the mail server's
+ * settings may have been corrected.
+ * @param startedAt the program's start, which excludes the mails of this run
  */
 export async function resumeSending(startedAt: Date, now: Date): Promise<void> {
   await clearRetryDelays(db);
@@ -134,7 +130,7 @@ async function sendNextMail(
   return handover.kind;
 }
 
-/** Hands a mail over that is marked as on its way; if it does not arrive now, it has failed. */
+/** Sends a mail already marked as in progress. Any problem counts as a final failure. */
 export async function sendImmediately(
   id: number,
   settings: Settings,
@@ -170,7 +166,6 @@ async function attemptDelivery(
   }
 }
 
-/** Writes down what became of an attempt. */
 async function recordDelivery(
   channel: Channel,
   mail: WaitingMail,
@@ -214,10 +209,7 @@ async function recordDelivery(
   failedAttempts[channel] = handover.kind === "away" ? failedAttempts[channel] + 1 : 0;
 }
 
-/**
- * A mail that has left is never sent again because the database could not be written: what became of
- * it waits until it can.
- */
+/** Retries a database write until it succeeds. Otherwise a delivered mail would be sent again. */
 async function retryUntilWritten(write: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
@@ -231,7 +223,7 @@ async function retryUntilWritten(write: () => Promise<void>): Promise<void> {
 
 const outboxPath = "/admin/settings/notifications?mails=failed#outbox";
 
-/** The subject alone names the mail: notifications are kept when a person is removed. */
+/** Names the mail by its subject only, because notifications survive the erasure of a guest. */
 function failedNotification({ subject }: { subject: string }, failure: string) {
   return {
     title: "A mail could not be sent",

@@ -6,13 +6,10 @@ import { updateMail } from "./mail-outbox-queries.server";
 import { sendImmediately } from "./send-mails.server";
 
 type TestMailResult =
-  /** The server's answer stands in the mail's row. */
+  /** The server's reply is in the mail's row. */
   { kind: "taken" | "failed"; mailId: number } | { kind: "no-server" };
 
-/**
- * Sends a mail to the administrator who asks for it, at once and once, so that the server's answer is
- * theirs to read.
- */
+/** Sends a test mail to an administrator, at once and without retries. The administrator sees the reply. */
 export async function sendTestMail(
   admin: { name: string; email: string },
   clock: () => Date,
@@ -34,7 +31,7 @@ export async function sendTestMail(
       ],
     });
     if (id === null) throw new Error("what is asked for is always written");
-    // So that nobody else sends it.
+    // Keeps the outbox from sending it too.
     await updateMail(trx, id, { sending_at: now.toISOString() });
     return id;
   });

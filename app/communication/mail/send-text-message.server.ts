@@ -3,8 +3,9 @@ import type { DeliveryResult } from "./mail-server.server";
 const timeoutMs = 15_000;
 
 /**
- * Gives a text message to what sends them: `POST {"to","text"}`, user and password of the address as
- * Basic; never throws. 4xx is a refusal, but for 408 and 429, and for 401 and 403, which concern all.
+ * Sends a text message to the gateway: `POST {"to","text"}`, with the URL's user and password as Basic
+ * authentication. Never throws. 4xx is a refusal, except 408 and 429. Redirects, 401 and 403 count as an
+ * unavailable gateway.
  */
 export async function sendTextMessage(url: URL, to: string, text: string): Promise<DeliveryResult> {
   const { username, password } = url;
@@ -40,10 +41,8 @@ export async function sendTextMessage(url: URL, to: string, text: string): Promi
   }
 }
 
-/** How much of an answer is of use. */
 const maxBytes = 500;
 
-/** Returns the beginning of an answer; the rest is not waited for, however long it is. */
 async function readBeginning({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

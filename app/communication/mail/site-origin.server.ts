@@ -1,4 +1,4 @@
 import { config } from "~/config.server";
 
-/** The site's own address for the links of mails that no visitor causes: PUBLIC_URL, or null. */
+/** Origin of links in mails that no visitor triggers: from PUBLIC_URL, or null. */
 export const siteOrigin: string | null = config.publicUrl?.origin ?? null;

@@ -37,11 +37,10 @@ const eventSchema: z.ZodType<CalendarEvent> = z.strictObject({
   status: z.enum(["TENTATIVE", "CONFIRMED", "CANCELLED"]),
 });
 
-/** Reads back what a mail puts into a calendar: one event, or those of a group. */
+/** Parses a mail's calendar events: one event, or a list of a group's events. */
 export const parseCalendarEvents = storedJsonParser(
   "events of a mail",
   z.union([z.array(eventSchema).min(1), eventSchema.transform((event) => [event])]),
 );
 
-/** Reads back what a mail is made of. */
 export const parseMailContent = storedJsonParser("content of a mail", contentSchema);

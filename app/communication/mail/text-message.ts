@@ -1,12 +1,9 @@
 import type { Translator } from "~/core/languages/translator";
 
-/** What one text message holds when each of its characters is of GSM 03.38. */
+/** Length of one text message in GSM 03.38. */
 const maxLength = 160;
 
-/**
- * A text message about a booking, in one piece: who writes, what of, the reference and whom to call;
- * a long name of the lodge is cut. Letters that would halve its length lose their accents.
- */
+/** Renders one text message. Cuts a long lodge name; drops accents that would halve the length. */
 export function renderBookingText(
   { siteName, phone }: { siteName: string; phone: string },
   bookingId: string,
@@ -20,7 +17,6 @@ export function renderBookingText(
   );
 }
 
-/** A text message with a code; the lodge's name is cut where it is long. */
 export const renderCodeText = (
   { siteName }: { siteName: string },
   code: string,

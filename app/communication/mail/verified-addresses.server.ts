@@ -5,11 +5,11 @@ import {
   verifiedAddressExists,
 } from "./verified-address-queries.server";
 
-/** Keeps that a code or link sent to an address was used, in the caller's transaction. */
+/** Records that a code or link sent to an address was used, in the caller's transaction. */
 export const recordVerifiedAddress = (trx: Db, address: string, now: Date): Promise<void> =>
   insertVerifiedAddress(trx, address, now);
 
-/** Whether a code or link sent to an address was ever used; until then anybody may have typed it. */
+/** Returns whether a code or link sent to an address was ever used. Otherwise anybody may have typed it. */
 export const isAddressVerified = (db: Db, address: string): Promise<boolean> =>
   verifiedAddressExists(db, address);
 

@@ -4,12 +4,12 @@ import { resumeSending, sendMails } from "./send-mails.server";
 import { writeWaitingMailFiles } from "./write-waiting-mail-files.server";
 
 const pauseMs = 1_000;
-/** After what should not happen, such as a database that cannot be written. */
+/** Delay after an unexpected error, such as a database that cannot be written. */
 const longPauseMs = 60_000;
 
 type Channel = "mail" | "sms";
 
-// `npm run dev` loads the server bundle again after each change.
+// Kept globally because `npm run dev` loads the server bundle again after each change.
 const kept = globalThis as {
   outboxTimers?: Partial<Record<Channel, NodeJS.Timeout>>;
   outboxIsSettled?: boolean;
@@ -19,10 +19,7 @@ const clock = () => new Date();
 
 const startedAt = clock();
 
-/**
- * Looks for mails and text messages that wait, outside of any request, as long as the server runs. Neither
- * channel waits for the other: a slow mail server does not delay a code by text message.
- */
+/** Sends mails and text messages independently, so that a slow mail server does not delay codes. */
 export function watchOutbox(): void {
   scheduleCheck("mail", pauseMs);
   if (config.smsUrl) scheduleCheck("sms", pauseMs);

@@ -12,15 +12,12 @@ import {
   type WaitingMail,
 } from "./mail-outbox-queries.server";
 
-/** A flood of mails leaves the disk to the bookings: so many at once, then a pause. */
+/** Mails per run. A flood of mails must not keep the disk from bookings. */
 const batchSize = 20;
 
 const failureTitle = "A mail could not be written";
 
-/**
- * Makes files of the mails that wait (docs/decisions/020-mail-files.md). One that fails says why,
- * and the desk is told once while nobody has read it.
- */
+/** Writes waiting mails as files (docs/decisions/020-mail-files.md). Failures notify the front desk. */
 export async function writeWaitingMailFiles(now: Date): Promise<void> {
   const waiting = await listDueMails(
     db,
@@ -41,11 +38,10 @@ export async function writeWaitingMailFiles(now: Date): Promise<void> {
     if (failed) await notifyDeskOnce(trx, now, failureNotification(...failed));
     return gone;
   });
-  // Whoever they were written to was removed meanwhile.
+  // These mails were deleted while their files were written.
   await removeMailFiles(gone);
 }
 
-/** @returns why, of those that failed. */
 async function writeFiles(mails: WaitingMail[]): Promise<Map<WaitingMail, string>> {
   const settings = await loadSettings(db);
   const failures = new Map<WaitingMail, string>();
@@ -74,11 +70,11 @@ function describeFailure(error: unknown): string {
   if (error instanceof LostSecretError) return error.message;
   if (isDiskFull(error)) return "The server's disk is full.";
   const { code = "", message } = error as NodeJS.ErrnoException;
-  // Where it lies is nobody's matter.
+  // File paths are not shown.
   return reasons.get(code) ?? `${message.replace(/\S*\/\S*/g, "…")}.`.slice(0, 500);
 }
 
-/** The subject alone names the mail: notifications are kept when a person is removed. */
+/** Names the mail by its subject only, because notifications survive the erasure of a guest. */
 function failureNotification({ subject }: WaitingMail, failure: string) {
   return {
     title: failureTitle,

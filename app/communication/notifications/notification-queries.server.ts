@@ -9,23 +9,19 @@ import { setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-/** Which notifications a tab shows. */
 type NotificationTab = "all" | "unread" | "read";
 
 export const notificationSorts = ["-created", "created"] as const;
 type NotificationSort = (typeof notificationSorts)[number];
 
-/** What somebody of the desk has not read: few, whoever never looks (a trigger sees to it). */
+/** Selects a user's unread notifications. A trigger limits their number. */
 const unreadBy = (db: Db, userId: string) =>
   db
     .selectFrom("unread_notifications")
     .select("notification_id")
     .where("unread_notifications.user_id", "=", userId);
 
-/**
- * The notifications of a tab as `userId` has read them, in an order; those that come after `last` if
- * there is one.
- */
+/** Lists a tab's notifications in the user's view, sorted; after `last` if given. */
 export async function listNotifications(
   db: Db,
   userId: string,
@@ -50,7 +46,7 @@ export async function listNotifications(
     const [column, id] = [sql.ref("created_at"), sql.ref("id")];
     query = query.where(comesAfter({ column, value: last.created_at, id, lastId: last.id }, order));
   }
-  // The index alone says which; whole rows are read of those.
+  // The subquery finds the ids by index alone. Whole rows are read only for those ids.
   const found = await db
     .selectFrom("notifications")
     .select(["id", "title", "message", "type", "created_at", "action_url"])
@@ -62,14 +58,12 @@ export async function listNotifications(
   return found.map(({ isUnread, ...row }) => ({ ...row, isRead: !isUnread }));
 }
 
-/** 1 where somebody of the desk has not read a notification. */
 const isUnreadBy = (userId: string) =>
   sql<Flag>`EXISTS (SELECT 1 FROM unread_notifications
     WHERE user_id = ${userId} AND notification_id = notifications.id)`.as("isUnread");
 
 export type ListedNotification = Awaited<ReturnType<typeof listNotifications>>[number];
 
-/** Every notification of a tab in an order, for the export. */
 export const eachNotification = (
   db: Db,
   userId: string,
@@ -80,7 +74,7 @@ export const eachNotification = (
     listNotifications(db, userId, tab, { sort, limit, offset: 0 }, last),
   );
 
-/** How many there are, as triggers keep it, and how many of them somebody of the desk has read. */
+/** Counts the notifications by tab. Triggers maintain the total. */
 export async function countNotifications(
   db: Db,
   userId: string,
@@ -93,7 +87,6 @@ export async function countNotifications(
   return { all, unread, read: all - unread };
 }
 
-/** How many notifications somebody of the desk has not read: each page of the desk says it. */
 async function countUnread(db: Db, userId: string): Promise<number> {
   const [row] = await unreadCountQuery(db, { userId });
   return row?.count ?? 0;
@@ -106,7 +99,7 @@ const unreadCountQuery = keepQuery((db, { userId }: { userId: string }) =>
     .where("user_id", "=", userId),
 );
 
-/** Somebody of the desk has read one; undefined when there is none with this id. */
+/** Marks a notification as read by a user. Returns its link, or undefined if it does not exist. */
 export async function markNotificationRead(trx: Db, userId: string, id: number) {
   await trx
     .deleteFrom("unread_notifications")
@@ -121,7 +114,6 @@ export async function markNotificationRead(trx: Db, userId: string, id: number) 
     .executeTakeFirst();
 }
 
-/** Somebody of the desk has read everything that there is now. */
 export async function markAllNotificationsRead(trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable("notifications")
@@ -132,11 +124,10 @@ export async function markAllNotificationsRead(trx: Db, userId: string): Promise
   await trx.deleteFrom("unread_notifications").where("user_id", "=", userId).execute();
 }
 
-/** Whether the desk has one of this title that nobody has read. */
+/** Returns whether a notification with this title is unread by all. */
 export const hasUnreadWithTitle = (db: Db, title: string): Promise<boolean> =>
   isAny(db.selectFrom("notifications").where("is_read", "=", 0).where("title", "=", title));
 
-/** The newest of this title that was made after an instant. */
 export function findRecentWithTitle(db: Db, title: string, since: Date) {
   return db
     .selectFrom("notifications")
@@ -148,7 +139,7 @@ export function findRecentWithTitle(db: Db, title: string, since: Date) {
     .executeTakeFirst();
 }
 
-/** Gives one another message and way; nobody has read that yet, and it keeps its time. */
+/** Replaces a notification's message and link, and marks it as unread. Its time stays. */
 export const updateNotificationMessage = (
   trx: Db,
   id: number,
@@ -156,10 +147,7 @@ export const updateNotificationMessage = (
 ): Promise<void> =>
   setColumns(trx, "notifications", id, { message, action_url: actionUrl, is_read: 0 });
 
-/**
- * How many notifications' title or message holds the text (specification, section 7), counted to
- * `limit` and one more, and the newest of them.
- */
+/** Searches title and message (specification, section 7). Counts up to `limit` plus one. */
 export async function searchNotifications(
   db: Db,
   userId: string,
@@ -193,7 +181,6 @@ export const insertNotification = keepInsert("notifications", [
   "created_by",
 ]);
 
-/** Says other words wherever notifications say some. */
 export async function replaceNotificationText(
   trx: Db,
   words: string,
@@ -206,7 +193,6 @@ export async function replaceNotificationText(
     .execute();
 }
 
-/** Takes notifications away, by where they lead. */
 export async function deleteNotificationsByUrl(trx: Db, actionUrls: string[]): Promise<void> {
   await trx.deleteFrom("notifications").where("action_url", "in", inJson(actionUrls)).execute();
 }

@@ -8,11 +8,7 @@ import {
   updateNotificationMessage,
 } from "./notification-queries.server";
 
-/**
- * Tells the desk something, in the caller's transaction.
- * `actionUrl` is a path of this site, where the matter can be dealt with; null where there is none.
- * Who did it (`by`, an account's id) is not told.
- */
+/** Notifies the front desk, except the user `by`, in the caller's transaction. */
 export async function notifyDesk(
   trx: Db,
   now: Date,
@@ -35,7 +31,7 @@ export async function notifyDesk(
   });
 }
 
-/** Tells the desk something that goes on, unless nobody has read one of the same title yet. */
+/** Notifies the front desk, unless a notification with the same title is still unread. */
 export async function notifyDeskOnce(
   trx: Db,
   now: Date,
@@ -45,10 +41,7 @@ export async function notifyDeskOnce(
   await notifyDesk(trx, now, notification);
 }
 
-/**
- * Tells the desk something that grows: where it was told under the same title within the last hour,
- * that notification says the new message instead and is unread again, by whoever had read it.
- */
+/** Notifies the front desk. A notification with the same title from the last hour is updated instead. */
 export async function notifyDeskOrUpdate(
   trx: Db,
   now: Date,

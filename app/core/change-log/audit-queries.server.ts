@@ -7,24 +7,22 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { AuditSubject } from "./audit-subjects";
 
-/** What an admin looks for; everything that is undefined does not narrow the log. */
 interface AuditFilter {
   subject?: AuditSubject;
   subjectId?: string;
   action?: string;
-  /** Part of the name of who did it. */
+  /** Part of the actor's name. */
   actor?: string;
-  /** Instants, the second one not included. */
+  /** Instants; `before` is exclusive. */
   from?: string;
   before?: string;
-  /** The other way round than the latest first. */
   isOldestFirst?: boolean;
 }
 
-/** The parts of a filter that an index begins with, the one that leaves the least first. */
+/** The leading columns of the indexes, most selective first. */
 const indexedFilters = ["subjectId", "action", "subject"] as const;
 
-/** Read by the part that leaves the least, in the order of time; the others are tested row by row. */
+/** Selects by the index of the most selective filter. Other filters are tested row by row. */
 function selectMatching(db: Db, filter: AuditFilter) {
   const { subject, subjectId, action, actor, from, before } = filter;
   const lead = indexedFilters.find((part) => filter[part]);
@@ -67,7 +65,6 @@ const columns = [
   "after_json as afterJson",
 ] as const;
 
-/** What a thing that still exists is called now, beside its number in the log. */
 const subjectName = sql<string | null>`CASE subject
   WHEN 'room' THEN (SELECT name FROM room_facts WHERE id = subject_id)
   WHEN 'door' THEN (SELECT name FROM doors WHERE id = subject_id)
@@ -80,7 +77,6 @@ const subjectName = sql<string | null>`CASE subject
   WHEN 'letter' THEN (SELECT subject FROM newsletter_letters WHERE id = subject_id)
   END`;
 
-/** One page of the log, each with the name of its thing. */
 export function listChanges(
   db: Db,
   filter: AuditFilter,
@@ -98,12 +94,12 @@ export function listChanges(
     .execute();
 }
 
-/** The most that is counted and listed; the export has all, and dates lead to the others. */
+/** Most changes that are counted and listed. The export has no limit. */
 const maxListed = 10_000;
-/** The first changes of the list whose names are looked through for a text. */
+/** Most changes that a search for an actor's name reads. */
 const maxScanned = 20_000;
 
-/** How many match, at most `maxListed`, and whether there may be more. */
+/** Counts the matching changes, up to `maxListed`. `isMore` says whether there may be more. */
 export async function countChanges(
   db: Db,
   filter: AuditFilter,
@@ -126,7 +122,7 @@ export async function countChanges(
   return { ...counted, isMore: (await count(others, maxScanned)).isMore };
 }
 
-/** Everything that happened to one thing, the first first. */
+/** Lists all changes of a record, oldest first. */
 export function listHistory(db: Db, subject: AuditSubject, subjectId: string | number) {
   return selectMatching(db, { subject, subjectId: String(subjectId) })
     .select(columns)
@@ -134,7 +130,7 @@ export function listHistory(db: Db, subject: AuditSubject, subjectId: string | n
     .execute();
 }
 
-/** Who changed a thing last and how, for telling a clerk whose form is older. A note changes none. */
+/** Finds the last change of a record, for edit conflicts. Notes are not changes. */
 export function findLastChange(db: Db, subject: AuditSubject, subjectId: string | number) {
   return selectMatching(db, { subject, subjectId: String(subjectId) })
     .where("action", "<>", "note")
@@ -144,7 +140,7 @@ export function findLastChange(db: Db, subject: AuditSubject, subjectId: string 
     .executeTakeFirst();
 }
 
-/** How guests were reached whose records went into others. */
+/** Lists the contact data of guest profiles before they were merged. */
 export const listContactsBeforeMerge = (db: Db, personIds: number[]) =>
   db
     .selectFrom("audit_log")
@@ -157,7 +153,6 @@ export const listContactsBeforeMerge = (db: Db, personIds: number[]) =>
     .where("action", "=", "merged-away")
     .execute();
 
-/** Everything that matches, for the export. */
 export function eachChange(db: Db, filter: AuditFilter) {
   const { actor, ...others } = filter;
   const way = sortDirectionOf(filter);
@@ -172,7 +167,7 @@ export function eachChange(db: Db, filter: AuditFilter) {
   });
 }
 
-/** Every word that the log has for what was done, for the filter; one step of an index for each. */
+/** Lists the distinct actions for the filter. The recursion reads one index entry per action. */
 export async function listActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     WITH RECURSIVE words (action) AS (
@@ -184,7 +179,6 @@ export async function listActions(db: Db): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** Which change was written down last; 0 before the first. */
 export async function findLastChangeId(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom("audit_log")

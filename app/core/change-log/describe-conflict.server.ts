@@ -6,7 +6,6 @@ import type { AuditSubject } from "./audit-subjects";
 import type { EditConflict } from "./edit-conflict";
 import { type Edit, mergeEdits } from "./merge-edits.server";
 
-/** What a clerk whose form is older than the stored thing is told, and what the form holds then. */
 export async function describeConflict(
   subject: AuditSubject,
   { id, version }: { id: string | number; version: number },

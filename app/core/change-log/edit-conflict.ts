@@ -1,18 +1,14 @@
-/** A form was sent from an older version of a thing than the one that is stored. */
+/** A form was submitted for an older version of a record than the stored one. */
 export interface EditConflict {
   changedBy: string;
-  /** In words, by the lodge's clock. */
+  /** Formatted, in the lodge's time zone. */
   changedAt: string;
-  /** Where the form and the stored thing differ, as a person reads them. */
   differences: { field: string; stored: string; typed: string }[];
-  /** What only somebody else changed; the form shows it. */
+  /** Labels of fields that only the other person changed. The form shows the stored values. */
   taken: string[];
 }
 
-/**
- * Where what is stored now and what somebody typed differ.
- * @param names what each field is called on the form; fields without a name are left out
- */
+/** Lists the fields that differ, except those without a label in `names`. */
 export function findDifferences(
   names: Record<string, string>,
   stored: Record<string, string>,

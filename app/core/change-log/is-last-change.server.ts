@@ -2,7 +2,6 @@ import type { Db } from "~/db.server";
 import { findLastChange } from "./audit-queries.server";
 import type { AuditSubject } from "./audit-subjects";
 
-/** Whether the last change of a thing is this one, by whomever. */
 export async function isLastChange(
   trx: Db,
   { subject, subjectId, action }: { subject: AuditSubject; subjectId: number; action: string },

@@ -5,7 +5,6 @@ import { listHistory } from "./audit-queries.server";
 
 const parseValues = storedJsonParser("values of a change", z.record(z.string(), z.unknown()));
 
-/** What was changed of an account, for its person to have: by themselves, or by the lodge. */
 export async function loadAccountHistory(db: Db, userId: string, limit: number) {
   const changes = await listHistory(db, "user", userId);
   return changes.slice(-limit).map(({ at, action, detail, beforeJson, afterJson }) => ({

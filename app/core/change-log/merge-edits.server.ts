@@ -4,40 +4,36 @@ import { findDifferences } from "./edit-conflict";
 type Texts = Record<string, string>;
 
 export interface Edit {
-  /** What each field is called on the form. */
   names: Texts;
-  /** What is stored now, as the fields hold it, and its version. */
   stored: Texts;
   version: number;
-  /** What was sent. */
   typed: Texts;
-  /** Values as a person reads them, beside the others. */
+  /** Formats values for people; `others` are the values on the other side of the comparison. */
   say?: (values: Texts, others: Texts) => Texts;
 }
 
-/** A few letters that stand for a value; browsers send other line ends than they got. */
+/** Returns a short digest of a value. Line ends are normalised because browsers change them. */
 const digestOf = (value = "") =>
   createHash("sha256")
     .update(value.replaceAll("\r\n", "\n").trim())
     .digest("base64url")
     .slice(0, 8);
 
-/** What goes along with a form as hidden fields: the version of its thing, and a digest of each value. */
+/** Returns hidden fields: the record's version and a digest of each value. */
 function createVersionFields(values: Texts, version: number) {
   const digests = Object.entries(values).map(([field, value]) => [field, digestOf(value)]);
   return { version: String(version), loaded: String(new URLSearchParams(digests)) };
 }
 
-/** The values of a form that changes a thing, with its stamp. */
 export const withVersionFields = (values: Texts, version: number): Texts => ({
   ...values,
   ...createVersionFields(values, version),
 });
 
 /**
- * What was typed, brought together with what somebody else stored meanwhile: a field that was not
- * changed on the form takes what is stored, and they differ where both changed it. A form without a
- * stamp counts as changed throughout.
+ * Merges submitted values with values that someone else saved since the form was loaded. A field unchanged on
+ * the form takes the stored value. A field changed on both sides is a difference. A form without version
+ * fields counts as changed in every field.
  */
 export function mergeEdits({ names, stored, version, typed, say = (values) => values }: Edit) {
   const loaded = new URLSearchParams(typed.loaded);

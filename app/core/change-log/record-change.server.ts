@@ -4,25 +4,21 @@ import type { AuditSubject } from "./audit-subjects";
 
 type Values = Record<string, unknown>;
 
-/** Who changed something; without an id nobody who has an account. */
+/** Who made a change. The id is null without an account. */
 export interface Actor {
   id: string | null;
   name: string;
 }
 
 interface Change {
-  /** What a person reads; a sentence, or the text of a note. */
+  /** A sentence for people, or the text of a note. */
   detail?: string;
-  /** The thing before and after; only the values that differ are kept. Never a password. */
+  /** The record before and after. Only differing values are stored. Never pass a password. */
   before?: Values;
   after?: Values;
 }
 
-/**
- * Writes who changed what into the audit log, in the caller's transaction. A form that was saved without a change
- * leaves no entry.
- * @param action one word of the past: `created`, `changed`, `cancelled`, `checked-in`
- */
+/** Writes a change in the caller's transaction, unless nothing differs. `action` is past tense: `created`. */
 export async function recordChange(
   trx: Db,
   subject: AuditSubject,
@@ -47,7 +43,6 @@ export async function recordChange(
   });
 }
 
-/** How often something was done to a thing since an instant, by whomever. */
 export async function countRecordedChanges(
   db: Db,
   what: { subject: AuditSubject; subjectId: string; action: string },
@@ -57,7 +52,7 @@ export async function countRecordedChanges(
   return matching;
 }
 
-/** Both sides of a change without what stayed the same; a thing made or removed keeps its one side. */
+/** Returns only the values that differ. A created or deleted record keeps all values of its one side. */
 export function pickDifferences(before: Values | undefined, after: Values | undefined) {
   if (!before || !after) return { before, after };
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(

@@ -2,7 +2,7 @@ import type { Db } from "~/db.server";
 import { listHistory } from "./audit-queries.server";
 import type { AuditSubject } from "./audit-subjects";
 
-/** Whether the last that happened to a thing, since an instant, is the very same by the same person. */
+/** Returns whether the record's last change, since an instant, is the same change by the same person. */
 export async function wasJustRecorded(
   trx: Db,
   subject: AuditSubject,

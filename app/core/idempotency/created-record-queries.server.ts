@@ -1,7 +1,6 @@
 import type { Instant } from "db/schema";
 import type { Db } from "~/db.server";
 
-/** Finds the id of the record that a form created, or undefined. */
 export async function findRecordIdByKey(trx: Db, key: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom("idempotency_keys")

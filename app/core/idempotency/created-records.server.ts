@@ -5,16 +5,10 @@ import {
   insertIdempotencyKey,
 } from "./created-record-queries.server";
 
-/**
- * Identifies one filled-in form, so that sending it twice creates one record. Null for a form without a
- * key, such as a page that was opened before an upgrade.
- */
+/** Identifies a filled-in form. Null without a key, such as on a page opened before an upgrade. */
 export type IdempotencyKey = string | null;
 
-/**
- * Returns the id of the record that this form created before, or undefined. Call it first in the transaction
- * that creates the record.
- */
+/** Returns the id of the record that this form created before. Call it first in the creating transaction. */
 export async function findCreatedRecord(trx: Db, key: IdempotencyKey): Promise<string | undefined> {
   return key === null ? undefined : findRecordIdByKey(trx, key);
 }
@@ -30,6 +24,6 @@ export async function saveCreatedRecord(
   await insertIdempotencyKey(trx, { key, record_id: String(id), created_at: now.toISOString() });
 }
 
-/** Deletes keys from before an instant: by then nobody sends the same form again. */
+/** Deletes keys older than an instant, when the same form is no longer sent. */
 export const purgeIdempotencyKeys = (trx: Db, before: Date): Promise<void> =>
   deleteIdempotencyKeysBefore(trx, before.toISOString());

@@ -3,11 +3,10 @@ import type { StayDate } from "~/core/stay";
 import { createNumberFormatter, interpolate, interpolateParts } from "./interpolate";
 import type { Catalogue, Translator } from "./translator";
 
-/** Monday, the first of a week of which each day is formatted once. */
+/** A Monday. Each day of its week is formatted once. */
 const referenceMonday = Date.UTC(2024, 0, 1);
 const dayMs = 86_400_000;
 
-/** All that a language says, of its texts and of what Node knows about its dates and numbers. */
 export function createTranslator({ code, texts, dayOfMonth = String }: Catalogue): Translator {
   const write = createNumberFormatter(new Intl.NumberFormat(code));
   const tenths = new Intl.NumberFormat(code, { minimumFractionDigits: 1 });
@@ -57,7 +56,7 @@ export function createTranslator({ code, texts, dayOfMonth = String }: Catalogue
       new Intl.NumberFormat(code, {
         style: "currency",
         currency,
-        // Node writes francs of Rwanda as RF, which nobody knows from others.
+        // Node abbreviates Rwandan francs as RF, which few readers recognise.
         currencyDisplay: currency === "RWF" ? "code" : "narrowSymbol",
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,

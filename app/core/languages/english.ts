@@ -14,7 +14,7 @@ import type { Translator } from "./translator";
 const formatNumber = createNumberFormatter(new Intl.NumberFormat("en"));
 const lists = new Intl.ListFormat("en-GB");
 
-/** The texts as they stand in the code. */
+/** English texts are written in the code. */
 export const english: Translator = {
   code: "en",
   t: (text, ...values) => interpolate(text, values[0], formatNumber),

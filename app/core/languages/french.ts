@@ -1,6 +1,6 @@
 import type { Catalogue } from "./translator";
 
-/** French, by the English that stands in the code; `npm run typecheck` tells what is missing. */
+/** French by English text. `npm run typecheck` reports missing texts. */
 export const french = {
   code: "fr",
   dayOfMonth: (day) => (day === 1 ? "1er" : String(day)),
@@ -387,7 +387,7 @@ export const french = {
     "The window of the budget single room, with sage curtains and a view of garden shrubs and tree ferns, a potted plant and a carved stool below it.":
       "La fenêtre de la chambre simple économique, aux rideaux vert sauge, avec vue sur les arbustes du jardin et des fougères arborescentes ; dessous, une plante en pot et un tabouret sculpté.",
 
-    // Booking: the way to it, one's bookings, changes
+    // Booking: steps, my bookings, changes
     "Use at most {max} characters": "Utilisez au plus {max} caractères",
     Room: "Chambre",
     Dates: "Dates",
@@ -785,7 +785,7 @@ export const french = {
     "So much is being booked at the moment that the lodge wants to look at more nights itself. Call {phone}, or try again in an hour.":
       "On réserve tant en ce moment que le lodge veut examiner lui-même des nuits supplémentaires. Appelez le {phone}, ou réessayez dans une heure.",
 
-    // Accounts: signing in, one's account, codes
+    // Accounts: sign-in, account page, codes
     "{label}: {address} on our website.": "{label} : {address} sur notre site.",
     "Hello {name},": "Bonjour {name},",
     "Hello,": "Bonjour,",
@@ -1422,7 +1422,7 @@ export const french = {
     "Then your bookings are yours on every device, and nobody else can use the address here.":
       "Vos réservations seront alors à vous sur tous vos appareils, et personne d’autre ne pourra utiliser l’adresse ici.",
 
-    // Other pages: home, restaurant, conference, amenities, news, terms, privacy, contact, faults
+    // Other pages: home, restaurant, conference, amenities, news, terms, privacy, contact, errors
     "Open now, day and night": "Ouvert maintenant, jour et nuit",
     "Open now: {what} until {until}": "Ouvert maintenant : {what} jusqu’à {until}",
     "Closed now. {what} from {from}": "Fermé maintenant. {what} à partir de {from}",
@@ -2065,7 +2065,7 @@ export const french = {
     "What was written to us with your e-mail address, and the newsletter: nobody has proved yet that the address is yours.":
       "Ce qui nous a été écrit avec votre adresse e‑mail, et la lettre d’information : personne n’a encore prouvé que l’adresse est la vôtre.",
 
-    // The registration card
+    // Registration card
     "Registration card": "Fiche d’enregistrement",
     Door: "Porte",
     "Date of birth": "Date de naissance",

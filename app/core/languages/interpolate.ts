@@ -1,7 +1,7 @@
-/** Of the texts in the code and in the languages, which are as many as there are. */
+/** Cache of split texts. Its size is bounded by the texts in code and language files. */
 const splitTexts = new Map<string, readonly string[]>();
 
-/** A text cut at its braces; every second piece is a name. */
+/** Splits a text at its placeholders. Every second piece is a placeholder's name. */
 export function splitPlaceholders(text: string): readonly string[] {
   const pieces = splitTexts.get(text) ?? text.split(/\{(\w+)\}/);
   splitTexts.set(text, pieces);
@@ -10,13 +10,12 @@ export function splitPlaceholders(text: string): readonly string[] {
 
 const cachedNumberCount = 100;
 
-/** How a language writes numbers; the small ones, which most are, it has written once. */
 export function createNumberFormatter(numbers: Intl.NumberFormat): (count: number) => string {
   const written = Array.from({ length: cachedNumberCount }, (_, count) => numbers.format(count));
   return (count) => written[count] ?? numbers.format(count);
 }
 
-/** A text with its values filled in; one that is missing stays as it stands. */
+/** Fills in a text's placeholders. Placeholders without a value stay. */
 export function interpolate(
   text: string,
   values: Record<string, string | number> | undefined,
@@ -32,7 +31,6 @@ export function interpolate(
     .join("");
 }
 
-/** The same for values that are no text. */
 export function interpolateParts<V>(text: string, values: Record<string, V>): (string | V)[] {
   return splitPlaceholders(text).flatMap((piece, index) => {
     const value = index % 2 === 0 ? piece : values[piece];

@@ -1,11 +1,8 @@
-/**
- * The languages that pages exist in beside English, each with what it calls itself. One more is a file
- * like french.ts and its lines here and in all-words.server.ts (docs/languages.md).
- */
+/** A new language also needs its file and lines in register-languages.server.ts (docs/languages.md). */
 const otherLanguages = { fr: "Français" } as const;
 
 export type OtherLanguage = keyof typeof otherLanguages;
-/** A language by its code (BCP 47). Addresses without a language are English. */
+/** A language code (BCP 47). Paths without a language are English. */
 export type LanguageCode = "en" | OtherLanguage;
 
 export const otherLanguageCodes = Object.keys(otherLanguages) as OtherLanguage[];
@@ -13,11 +10,10 @@ export const otherLanguageCodes = Object.keys(otherLanguages) as OtherLanguage[]
 export const isOtherLanguage = (code: string): code is OtherLanguage =>
   Object.hasOwn(otherLanguages, code);
 
-/** What a language calls itself. */
 export const languageName = (code: LanguageCode): string =>
   code === "en" ? "English" : otherLanguages[code];
 
 const englishNames = new Intl.DisplayNames("en", { type: "language" });
 
-/** What the desk, which is in English, calls a language. */
+/** Returns a language's English name, for the front desk. */
 export const englishLanguageName = (code: string): string => englishNames.of(code) ?? code;

@@ -1,6 +1,6 @@
 import { isOtherLanguage, type LanguageCode, type OtherLanguage } from "./language-codes";
 
-/** What is one for all languages: files, what machines read, the desk. */
+/** Paths that have no language: files, machine-readable pages, the front desk. */
 const unlocalisedPaths = [
   "admin",
   "build",
@@ -19,10 +19,7 @@ const unlocalisedPaths = [
 const isUnlocalised = (path: string) =>
   unlocalisedPaths.some((each) => `${path}/`.startsWith(each));
 
-/**
- * The language that an address names, and the address without it: `/fr/rooms` is `/rooms` in French.
- * Null where it names none, or what lies below is one for all languages.
- */
+/** Splits `/fr/rooms` into French and `/rooms`. Returns null for paths without a language or translations. */
 export function parseLanguagePath(path: string): { code: OtherLanguage; path: string } | null {
   const [, code = "", rest = ""] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? [];
   const below = rest || "/";
@@ -30,7 +27,6 @@ export function parseLanguagePath(path: string): { code: OtherLanguage; path: st
   return { code, path: below };
 }
 
-/** A path of this site, with its query, as it is in a language. */
 export function localisePath(path: string, code: LanguageCode): string {
   const [pathname = ""] = path.split(/[?#]/, 1);
   if (code === "en" || isUnlocalised(pathname.toLowerCase()) || parseLanguagePath(pathname))
@@ -40,13 +36,12 @@ export function localisePath(path: string, code: LanguageCode): string {
 }
 
 /**
- * What leads somewhere; React writes it so, and quotes are never plain in a text of a page. A link that
- * says its language right before (ui/language-links.tsx) leads there.
+ * Matches links and forms as React writes them; quotes in a page's text are escaped. Skips links with their
+ * own `hrefLang` right before (ui/language-links.tsx).
  */
 const linkAttribute =
   /(?<!hrefLang="[a-z-]+") (href|action|formaction|data-look-again)="(\/(?!\/)[^"]*)"/gi;
 
-/** A page whose links and forms stay in its language. */
 export const localiseLinks = (html: string, code: LanguageCode): string =>
   code === "en"
     ? html

@@ -1,15 +1,11 @@
 import type { LanguageCode } from "./language-codes";
 
-/** The fields of guests' forms that hold a date of stay. */
 const dateFields = ["checkIn", "checkOut", "date"];
 
 /** `31/12/2026` */
 const dayFirst = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/;
 
-/**
- * Turns dates that a form or an address holds into `yyyy-mm-dd` where its language writes the day
- * first: only English begins with the month (`parseStayDate`). What is none that way stays as typed.
- */
+/** Converts day-first dates into `yyyy-mm-dd`. English dates are month-first (`parseStayDate`). */
 export function normaliseDateFields(fields: FormData | URLSearchParams, code: LanguageCode): void {
   if (code === "en") return;
   for (const name of dateFields) {

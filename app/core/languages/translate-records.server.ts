@@ -4,14 +4,13 @@ import { translatedFields } from "./translated-fields";
 import { listTranslatedTexts } from "./translation-queries.server";
 import type { Translator } from "./translator";
 
-/** A record with its texts in the words' language; `lang` names those that are left in English. */
+/** A record with translated texts. `lang` names the texts that are still in English. */
 export type Translated<T> = T & { lang?: Record<string, "en"> };
 
 /**
- * Records of the lodge with what is written of them in a language. What nobody has translated stays
- * English, and what English leaves empty is empty; in English nothing is asked for. Not one record is
- * changed: those of memory belong to all.
- * @param longest characters of each text that are enough
+ * Translates the texts of records into a language. Untranslated texts stay English. A text that is empty in
+ * English stays empty. In English, no query runs. Returns copies, because cached records are shared.
+ * @param longest characters needed of each text
  */
 export async function translateRecords<T extends { id: string | number }>(
   db: Db,

@@ -2,13 +2,12 @@ import type { TranslatedKind } from "db/schema";
 import { englishLanguageName, type OtherLanguage, otherLanguageCodes } from "./language-codes";
 
 export interface TranslatedField {
-  /** Its most characters, as in English. */
+  /** Maximum length in characters, as for the English text. */
   longest: number;
-  /** How many lines its box shows, where it has lines. */
+  /** Rows of the textarea; undefined for a single-line input. */
   rows?: number;
 }
 
-/** Which texts of a record guests read, by the names of its form's fields. */
 export const translatedFields: Record<TranslatedKind, Record<string, TranslatedField>> = {
   room: {
     name: { longest: 120 },
@@ -38,13 +37,12 @@ export const translatedFields: Record<TranslatedKind, Record<string, TranslatedF
   },
 };
 
-/** What a field is called where it says something in another language: `description.fr`. */
+/** Returns the name of a field in another language: `description.fr`. */
 export const translatedFieldName = (field: string, code: OtherLanguage) => `${field}.${code}`;
 
-/** The field with which somebody says that what is written in a language still holds. */
+/** Returns the name of the field that confirms that a language's texts are still current. */
 export const stillCurrentField = (code: OtherLanguage) => `stillRight.${code}`;
 
-/** Of a form's fields, those in other languages with what each is called. */
 export const translationLabels = (
   kind: TranslatedKind,
   names: Record<string, string>,
@@ -59,7 +57,6 @@ export const translationLabels = (
     ),
   );
 
-/** Of a form's values, those that are translated. */
 export const pickTranslatableFields = (
   kind: TranslatedKind,
   values: Record<string, string>,
@@ -71,11 +68,9 @@ export const pickTranslatableFields = (
     }),
   );
 
-/** What a form says in other languages. */
 export interface Translations {
-  /** By `description.fr`; empty: not translated. What the form did not have stays as it is. */
+  /** Texts by field, such as `description.fr`; empty: no translation. Missing fields stay unchanged. */
   texts: Record<string, string>;
-  /** Languages whose texts hold for the English as it is now. */
   stillRight: OtherLanguage[];
 }
 

@@ -13,7 +13,7 @@ interface TextQuery {
   /** JSON arrays of texts. */
   ids: string;
   fields: string;
-  /** Characters of a text that are enough. */
+  /** Characters needed of each text. */
   longest: number;
 }
 
@@ -27,7 +27,6 @@ const translatedTextsQuery = keepQuery((db, { kind, language, ids, fields, longe
     .where(inList("field", fields)),
 );
 
-/** The texts of some records in one language. */
 export const listTranslatedTexts = (
   db: Db,
   {
@@ -38,7 +37,6 @@ export const listTranslatedTexts = (
 ) =>
   translatedTextsQuery(db, { ...wanted, ids: JSON.stringify(ids), fields: JSON.stringify(fields) });
 
-/** All that is written of a record, in every language. */
 export function listTranslations(db: Db, kind: TranslatedKind, id: string) {
   return db
     .selectFrom("translations")

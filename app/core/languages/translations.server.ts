@@ -9,17 +9,11 @@ import {
   upsertTranslation,
 } from "./translation-queries.server";
 
-/** By the names of a form's fields. */
 type Texts = Record<string, string>;
 
-/** Characters that are shown of the English which a text was made of. */
 const maxEnglishExcerpt = 300;
 
-/**
- * What is written of a record in other languages, by `description.fr`, for its form and the log; and
- * how the English of those began that were made of another than it has now.
- * @param english the record's texts by their fields
- */
+/** Loads translations by field, such as `description.fr`. `outdated` has the old English of changed texts. */
 export async function loadTranslations(
   db: Db,
   kind: TranslatedKind,
@@ -41,10 +35,10 @@ export async function loadTranslations(
 }
 
 /**
- * Stores what a form says of a record in other languages, in the transaction that stores the English.
- * A text that was typed anew, or is said to hold still, is made of the English as it is now.
- * @param english the record's texts by their fields
- * @returns all that was and is written of it, for the log
+ * Saves a form's translations, in the transaction that saves the English. A text that was edited or marked as
+ * still current gets the current English as its source.
+ * @param english the record's English texts by field
+ * @returns all translations of the record before and after, for the change log
  */
 export async function saveTranslations(
   trx: Db,

@@ -5,15 +5,14 @@ import { english } from "./english";
 import type { french } from "./french";
 import type { LanguageCode } from "./language-codes";
 
-/** Every text that guests read, in English, as it stands in the code: the keys of a catalogue. */
+/** An English text that guests read. English texts are the keys of a catalogue. */
 export type EnglishText = keyof typeof french.texts;
 
-/** The names between braces in a text: `"{n} of {all}"` has `n` and `all`. */
+/** The placeholder names of a text: `"{n} of {all}"` has `n` and `all`. */
 export type PlaceholdersIn<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholdersIn<Rest>
   : never;
 
-/** Of these, the ones that are said as they stand. */
 export type PlainText = {
   [T in EnglishText]: [PlaceholdersIn<T>] extends [never] ? T : never;
 }[EnglishText];
@@ -22,78 +21,68 @@ type PlaceholderValues<T extends string, V> = [PlaceholdersIn<T>] extends [never
   ? []
   : [values: Record<PlaceholdersIn<T>, V>];
 
-/** What fills the two texts of a count beside the number itself. */
 type ExtraValues<T extends string> = [Exclude<PlaceholdersIn<T>, "n">] extends [never]
   ? []
   : [more: Record<Exclude<PlaceholdersIn<T>, "n">, string | number>];
 
-/** What a language file has to say; all else follows from its code (docs/languages.md). */
+/** The contents of a language file. All else follows from its code (docs/languages.md). */
 export interface Catalogue {
   code: LanguageCode;
-  /** By the English text; what stands between braces is filled in. */
   texts: Record<string, string>;
-  /** The day of a month where it is not just its number, as `1er`. */
+  /** Formats the day of a month if it is more than a number, as `1er`. */
   dayOfMonth?: (day: number) => string;
 }
 
-/** How everything is said in one language. */
 export interface Translator {
   code: LanguageCode;
-  /** A text with its values filled in; numbers are written as the language writes them. */
+  /** Returns a text with its values filled in. Numbers follow the language's notation. */
   t<T extends EnglishText>(text: T, ...values: PlaceholderValues<T, string | number>): string;
-  /** `1 night` or `2 nights`: one of two texts, in which `{n}` stands for the count. */
+  /** Returns `1 night` or `2 nights`, from two texts in which `{n}` is the count. */
   count<One extends EnglishText, Other extends EnglishText>(
     n: number,
     one: One,
     other: Other,
     ...more: ExtraValues<One | Other>
   ): string;
-  /** What a rule says of a field or a form, which knows no language. */
   tell(message: Message): string;
-  /** A text in pieces, for values that are no text themselves, as links are. */
+  /** Splits a text around its placeholders, for values that are not text, such as links. */
   pieces<V>(text: EnglishText, values: Record<string, V>): (string | V)[];
   /** `one, two and three` */
   list(items: string[]): string;
   /** `1,500` */
   number(count: number): string;
-  /** `4.6`: one digit behind the point. */
+  /** `4.6`: one decimal digit. */
   decimal(value: number): string;
   /** `Tue 1 Dec 2026` */
   formatStayDate(day: StayDate): string;
   /** `1 Dec 2026`, for tables. */
   formatStayDateShort(day: StayDate): string;
-  /** `1 Dec`, where the year is told beside it. */
+  /** `1 Dec`, for places that show the year separately. */
   formatDayAndMonth(day: StayDate): string;
   /** `Tuesday 1 December 2026` */
   formatStayDateInFull(day: StayDate): string;
-  /** `December 2026`; `month` is `yyyy-MM`, or a day of it. */
+  /** `December 2026`; `month` is `yyyy-MM` or `yyyy-MM-dd`. */
   formatMonth(month: string): string;
-  /** Monday to Sunday, in full. */
+  /** Full names, Monday to Sunday. */
   weekdays: readonly string[];
-  /** `Sat 21 Nov 2026, 15:04` by the lodge's clock. */
+  /** `Sat 21 Nov 2026, 15:04` in the given time zone. */
   formatInstant(instant: string | Date, timeZone: string): string;
   /** `$1,234.50`; `cents` is an integer. */
   formatCents(cents: number, currency: Currency): string;
-  /** As `formatCents`, without the cents of a whole amount. */
+  /** As `formatCents`, but without the cents of a whole amount. */
   formatRate(cents: number, currency: Currency): string;
 }
 
-/**
- * English alone, which browsers load with the desk, until the server adds the others
- * (all-words.server.ts).
- */
+/** Browsers load only English. The server registers the others (register-languages.server.ts). */
 const translators = new Map<string, Translator>([["en", english]]);
 
 export const registerTranslator = (words: Translator): void =>
   void translators.set(words.code, words);
 
-/** How everything is said in a language; English where that is not known. */
+/** Returns the translator of a language, or English if the language is unknown. */
 export const translatorFor = (code: string): Translator => translators.get(code) ?? english;
 
-/**
- * Marks a text for guests that a rule says, which knows no language: a page tells it in its reader's
- * (`Words.tell`).
- */
+/** Marks a text for `Translator.tell`, in code that does not know the reader's language. */
 export function defineMessage<T extends EnglishText>(
   text: T,
   ...values: PlaceholderValues<T, string | number>

@@ -2,9 +2,9 @@ import { defaultSettings, type Settings } from "./settings";
 
 type Appearance = Settings["appearance"];
 
-/** What text has to have on its ground (WCAG 2.2, 1.4.3 AA). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3 AA). */
 const minContrast = 4.5;
-/** The sidebar shows where one is by so much white over the primary colour. */
+/** Share of white over the primary colour in the sidebar's current entry. */
 const whiteShare = 0.14;
 const white = [255, 255, 255];
 
@@ -19,13 +19,13 @@ function luminance(channels: number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far white text stands out from a colour `#rrggbb` with `lightened` of it white: 1 to 21. */
+/** Returns the contrast of white text, 1 to 21, on a colour `#rrggbb` mixed with `lightened` white. */
 export function contrastOfWhite(colour: string, lightened = 0): number {
   const ground = channelsOf(colour).map((channel) => channel + (255 - channel) * lightened);
   return (luminance(white) + 0.05) / (luminance(ground) + 0.05);
 }
 
-/** Why white text cannot be read on one of the two colours, with the ratio; null where it can. */
+/** Returns why white text is unreadable on a colour, with the contrast, or null if it is readable. */
 export function findColourProblem(
   which: "primaryColour" | "secondaryColour",
   colour: string,
@@ -36,7 +36,6 @@ export function findColourProblem(
   return `White text on this colour has a contrast of ${shown} to 1; it needs ${minContrast} to 1. Choose a darker colour`;
 }
 
-/** A darker shade of a colour: `share` of its light. */
 function darken(colour: string, share: number): string {
   const parts = channelsOf(colour).map((channel) =>
     Math.round(channel * share)
@@ -55,14 +54,12 @@ export function isDefaultAppearance(appearance: Appearance): boolean {
   );
 }
 
-/** The colour of the footer and of a phone's bars: the primary one, deep. */
 export function deepColour(primaryColour: string): string {
   return primaryColour === defaultAppearance.primaryColour
     ? defaultDeepColour
     : darken(primaryColour, 0.6);
 }
 
-/** What a page tells the browser before its styles are read. */
 export function browserTheme(appearance: Appearance = defaultAppearance) {
   const { theme, primaryColour } = appearance;
   return {
@@ -71,7 +68,7 @@ export function browserTheme(appearance: Appearance = defaultAppearance) {
   };
 }
 
-/** The tokens that dark pages have other values for, as they stand in the style sheet. */
+/** Returns the tokens that differ in dark mode, with their light and their dark values. */
 function themeTokens(sheet: string): { light: string; dark: string } {
   const light = /:root\s*{([^}]*)}/.exec(sheet)?.[1] ?? "";
   const dark = /prefers-color-scheme:\s*dark\)\s*{\s*:root\s*{([^}]*)}/.exec(sheet)?.[1] ?? "";
@@ -80,10 +77,7 @@ function themeTokens(sheet: string): { light: string; dark: string } {
   return { light: kept.map((line) => line.trim()).join(";"), dark: dark.trim() };
 }
 
-/**
- * What a page adds to the site's style sheet to look as Settings say; empty as shipped.
- * @param sheet the site's style sheet, whose tokens a fixed theme repeats
- */
+/** Returns the CSS for non-default settings. A fixed theme repeats the tokens of `sheet`. */
 export function appearanceStyles(appearance: Appearance, sheet: string): string {
   const { primaryColour, secondaryColour, theme } = appearance;
   const tokens: string[] = [];
@@ -96,7 +90,7 @@ export function appearanceStyles(appearance: Appearance, sheet: string): string 
   }
   const rules = tokens.length > 0 ? [`:root{${tokens.join(";")}}`] : [];
   if (theme !== "auto") {
-    // Paper stays white.
+    // Printed pages stay white.
     rules.unshift(`@media screen{:root{color-scheme:${theme};${themeTokens(sheet)[theme]}}}`);
   }
   return rules.join("");

@@ -4,13 +4,10 @@ import { defaultSettings, type Settings, type SettingsGroup } from "./settings";
 import { listSettingsGroups } from "./settings-queries.server";
 import { settingsSchemas } from "./settings-schemas.server";
 
-/** A stored group of settings cannot be used, which only a hand in the file can cause. */
+/** A stored group of settings is invalid. Only an edit outside the program causes this error. */
 export class SettingsError extends Error {}
 
-/**
- * The settings in force: what is stored, and the shipped value for everything that is not.
- * @throws SettingsError which names the group and the value
- */
+/** Loads the settings, with defaults for missing values. Throws SettingsError. */
 export async function loadSettings(db: Db): Promise<Settings> {
   const rows = await listSettingsGroups(db);
   const settings = { ...defaultSettings };
@@ -31,7 +28,7 @@ function parseGroup<G extends SettingsGroup>(group: G, json: string): Settings[G
   }
 }
 
-/** What each group's stored text came to last: it is read several times per page and seldom changes. */
+/** The last parsed values of each group. A page loads the settings several times. */
 const parsedGroups = new Map<SettingsGroup, { json: string; values: object }>();
 
 function applyGroup<G extends SettingsGroup>(settings: Settings, group: G, json: string): void {

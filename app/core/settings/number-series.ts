@@ -1,7 +1,4 @@
-/**
- * What is wrong with the name of a series of numbers, for people; null where nothing is.
- * @param format such as `{year}-{number}`
- */
+/** Returns an error message for an invalid template such as `{year}-{number}`, or null. */
 export function findSeriesProblem(format: string): string | null {
   const fixed = format.replace("{year}", "").replace("{number}", "");
   if (!format.includes("{year}") || !format.includes("{number}") || /[{}]/.test(fixed)) {
@@ -12,7 +9,7 @@ export function findSeriesProblem(format: string): string | null {
   return fixed.length <= 20 ? null : "Use at most 20 characters beside year and number";
 }
 
-/** A number of a series as it is printed: `2026-0001`. */
+/** Returns a number as it is printed: `2026-0001`. */
 export const formatSeriesNumber = (
   format: string,
   { year, number }: { year: number; number: number },

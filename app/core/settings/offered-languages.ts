@@ -8,7 +8,6 @@ import type { Settings } from "./settings";
 
 type LanguageSettings = Pick<Settings, "languages">;
 
-/** Whether guests are offered a language; English always. */
 export const isOfferedLanguage = (
   code: string,
   { languages }: LanguageSettings,
@@ -19,6 +18,6 @@ export const listOfferedLanguages = ({ languages }: LanguageSettings): LanguageC
   ...otherLanguageCodes.filter((code) => languages[code]),
 ];
 
-/** How somebody is written to who read the site in a language; in English where none offers that any more. */
+/** Returns the translator for a guest's language, or English if the language is no longer offered. */
 export const offeredTranslatorFor = (code: string, settings: LanguageSettings): Translator =>
   translatorFor(isOfferedLanguage(code, settings) ? code : "en");

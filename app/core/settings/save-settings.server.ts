@@ -10,9 +10,8 @@ import { settingsRecordId } from "./translate-settings.server";
 
 type SaveSettingsResult =
   | { kind: "saved" }
-  /** There are prices in the currency as it was; nothing was stored. */
+  /** Nothing was saved, because prices exist in the current currency. */
   | { kind: "currency-fixed" }
-  /** Somebody saved this tab since the form was opened. */
   | {
       kind: "changed-meanwhile";
       version: number;
@@ -21,12 +20,7 @@ type SaveSettingsResult =
       changedAt: string;
     };
 
-/**
- * Stores one tab of Settings; it holds from the next request on.
- * @param values the tab's groups; each value has been checked
- * @param translations what of it guests read in other languages
- * @param version of the tab's first group when the form was opened; 0 while it was as shipped
- */
+/** Saves one tab of Settings. `version` is that of the tab's first group, or 0 for default settings. */
 export async function saveSettings(
   tab: SettingsTab,
   { translations, ...values }: Partial<Settings> & { translations: Translations },

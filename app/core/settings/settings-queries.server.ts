@@ -2,7 +2,7 @@ import { keepQuery } from "db/keep-query";
 import type { Db } from "~/db.server";
 import type { SettingsGroup } from "./settings";
 
-/** Which version of a group is stored, who saved it and when; undefined while it is as shipped. */
+/** Finds a group's version, and who saved it when; undefined for default settings. */
 export function findSettingsGroup(db: Db, group: SettingsGroup) {
   return db
     .selectFrom("settings")
@@ -12,7 +12,7 @@ export function findSettingsGroup(db: Db, group: SettingsGroup) {
     .executeTakeFirst();
 }
 
-/** Whether somebody agreed to a price already: amounts are never converted, so it keeps its currency. */
+/** Returns whether any price was agreed. Amounts are never converted, so the currency is then fixed. */
 export async function hasAgreedPrices(db: Db): Promise<boolean> {
   const { is_any } = await db
     .selectFrom("agreed_prices")
@@ -21,7 +21,6 @@ export async function hasAgreedPrices(db: Db): Promise<boolean> {
   return is_any === 1;
 }
 
-/** Stores all of a group's values as its next version. */
 export async function saveSettingsGroup(
   trx: Db,
   group: SettingsGroup,
@@ -43,7 +42,6 @@ export async function saveSettingsGroup(
     .execute();
 }
 
-/** What is stored of each group; what is not there is as shipped. */
 export const listSettingsGroups = (db: Db) => settingsGroupsQuery(db, {});
 
 const settingsGroupsQuery = keepQuery((db) =>

@@ -18,7 +18,6 @@ import {
 const line = (max: number, missing: string) =>
   z.string(missing).min(1, missing).max(max, `Use at most ${max} characters`);
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time in the form 14:00");
-/** From one time of the day to a later one. */
 const span = z
   .string()
   .regex(
@@ -58,7 +57,7 @@ const addressList = z.string().superRefine((list, { addIssue }) => {
   else if (parseAllowListEntries(list).length > 100) addIssue("Use at most 100 entries");
 });
 
-/** The bounds of the specification, section 9; a stay of 366 nights is the database's own. */
+/** Limits of the specification, section 9. The maximum of 366 nights is the database's. */
 export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } = {
   general: z.object({
     siteName: line(80, "Enter the name of the site"),
@@ -122,7 +121,7 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
       message: "The two series need two names",
     }),
   hours: z.object({ breakfast: span, lunch: span, dinner: span, bar: span, shop: span }),
-  // A stored language that there is no more is passed over, as any value is.
+  // Languages that were stored but no longer exist are ignored.
   languages: z.object(
     Object.fromEntries(otherLanguageCodes.map((code) => [code, z.boolean()])) as Record<
       OtherLanguage,

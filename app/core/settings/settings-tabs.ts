@@ -1,6 +1,5 @@
 import type { Settings, SettingsGroup } from "./settings";
 
-/** The tabs of Settings, each an address and a form, and the groups that a form saves. */
 export const settingsTabs = {
   general: { name: "General", groups: ["general", "languages", "hours", "upkeep"] },
   booking: { name: "Booking", groups: ["booking"] },
@@ -15,7 +14,7 @@ export type SettingsTab = keyof typeof settingsTabs;
 export const isSettingsTab = (text: string): text is SettingsTab =>
   Object.hasOwn(settingsTabs, text);
 
-/** Every value of a tab by its name; names are the same in no two groups of a tab. */
+/** Returns all values of a tab by name. Names are unique within a tab. */
 export function settingsTabValues(
   settings: Settings,
   tab: SettingsTab,

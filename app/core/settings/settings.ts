@@ -2,157 +2,141 @@ import { type OtherLanguage, otherLanguageCodes } from "~/core/languages/languag
 import type { Currency } from "~/core/money";
 
 export const timeZones = ["Africa/Kigali", "UTC", "America/New_York", "Europe/London"] as const;
-/** The languages of the desk, and of addresses that name none. */
+/** Languages of the front desk, and of paths without a language prefix. */
 export const languages = ["en"] as const;
-/** The cancellation policies of the specification, in hours before check-in. */
+/** Hours before check-in, as the specification lists them. */
 export const cancellationPolicies = [24, 48, 168, 336, 720] as const;
 export const themes = ["light", "dark", "auto"] as const;
 type Theme = (typeof themes)[number];
 export const passwordPolicies = ["basic", "medium", "strong"] as const;
 
-/** What the lodge can decide itself. */
 export interface Settings {
   general: {
     siteName: string;
     email: string;
     phone: string;
     address: string;
-    /** Every stored amount is in cents of it. */
+    /** The currency of every stored amount. Amounts are in its cents. */
     currency: Currency;
-    /** IANA name; the lodge's day begins at midnight there. */
+    /** IANA name. The lodge's day begins at midnight in this zone. */
     timeZone: string;
     language: string;
-    /** How long the ways to the lodge are, as guests read it. */
+    /** Travel times as text for guests. */
     fromKigali: string;
     fromAirport: string;
   };
   booking: {
-    /** `HH:mm` by the lodge's clock. */
+    /** `HH:mm` in the lodge's time zone. */
     checkInTime: string;
     checkOutTime: string;
-    /** What guests who come late read; may be empty. */
     lateArrival: string;
     minStayNights: number;
     maxStayNights: number;
-    /** How many days ahead a stay may begin. */
     advanceDays: number;
-    /** Cancelling is free until this many hours before check-in. */
+    /** Cancellation is free until this many hours before check-in. */
     cancellationHours: (typeof cancellationPolicies)[number];
     /** Guests' bookings start as pending instead of confirmed. */
     needsApproval: boolean;
-    /** Whether the desk asks for a deposit; nothing is charged online. */
+    /** Whether the front desk asks for a deposit. The site charges nothing online. */
     requireDeposit: boolean;
     depositPercent: number;
-    /** How long a party has its table in the restaurant. */
+    /** Default duration of a table reservation. */
     tableMinutes: number;
-    /** What a conference space is held for before an event and after it, unless the desk says else. */
+    /** Default time that a conference space is reserved before and after an event. */
     setupMinutes: number;
     teardownMinutes: number;
   };
   payment: {
-    /** Guests may say that they will pay by card at check-in. */
     acceptsCards: boolean;
-    /** The desk may record these. */
     acceptsPaypal: boolean;
     acceptsBankTransfer: boolean;
     acceptsMobileMoney: boolean;
     /** Contained in every rate. */
     taxPercent: number;
-    /** Added to the total as a line of its own when above 0. */
+    /** Added to the total as a separate line if above 0. */
     serviceChargePercent: number;
-    /** Of what a stay costs with its extras, all its discounts and prices by hand together; administrators any. */
+    /**
+     * Most that staff may take off by discounts and manual rates, in percent of a stay with extras.
+     * Administrators have no limit.
+     */
     staffDiscountPercent: number;
-    /** Staff may set a price by hand, and charge what is on no list. */
+    /** Staff may set a price manually, and charge items that are not on the price list. */
     staffSetPrices: boolean;
   };
-  /** What stands on invoices (docs/decisions/054-invoices.md). */
+  /** Texts on invoices (docs/decisions/054-invoices.md). */
   invoices: {
-    /** Of whoever sends them; empty: the site's name and address. */
+    /** The issuer's name and address; empty: the site's name and address. */
     legalName: string;
     legalAddress: string;
-    /** The lodge's own; empty: none is printed. */
+    /** The lodge's tax number; empty: none is printed. */
     taxNumber: string;
-    /** What the two series are called: `{year}` and `{number}` are filled in. */
+    /** Templates of the document numbers, with `{year}` and `{number}`. */
     invoiceSeries: string;
     creditNoteSeries: string;
-    /** At the foot of each, such as a bank account; may be empty. */
     invoiceNote: string;
-    /** Years after that of its day for which an invoice keeps whom it was made out to. */
+    /** Calendar years after the invoice's own year before its recipient is erased. */
     invoiceYears: number;
   };
-  /** When the house is open, `HH:mm-HH:mm` by the lodge's clock; `24:00` is midnight. */
+  /** Opening hours, `HH:mm-HH:mm` in the lodge's time zone; `24:00` is midnight. */
   hours: { breakfast: string; lunch: string; dinner: string; bar: string; shop: string };
-  /** Which languages guests are offered beside English. */
   languages: Record<OtherLanguage, boolean>;
-  /** What the lodge does for its own data (docs/decisions/032-backups.md). */
   upkeep: {
-    /** Hour of the lodge's clock at which the nightly backup begins, 0 to 23. */
+    /** Hour of the nightly backup in the lodge's time zone, 0 to 23 (docs/decisions/032-backups.md). */
     backupHour: number;
   };
-  /** Which mails are written. */
   notifications: {
-    /** Any at all. */
     email: boolean;
-    /** Text messages too, to guests who left a phone number; needs SMS_URL. */
+    /** Whether guests with a phone number also get text messages. Needs SMS_URL. */
     sms: boolean;
     bookingConfirmations: boolean;
     paymentConfirmations: boolean;
     cancellationNotices: boolean;
     reminderEmails: boolean;
-    /** Every day, to the lodge's own address. */
     arrivalsSheet: boolean;
-    /** When, `HH:mm` by the lodge's clock. */
     arrivalsSheetAt: string;
-    /** At most so many leave within a minute. */
     mailsAMinute: number;
   };
   appearance: {
-    /** `#rrggbb`; white text stands on both. */
+    /** `#rrggbb`. Both are backgrounds of white text. */
     primaryColour: string;
     secondaryColour: string;
-    /** `auto` follows the reader's device. */
     theme: Theme;
   };
   security: {
     /** Staff without a second factor set one up at their next sign-in. */
     twoFactorRequired: boolean;
-    /** Minutes without a request after which staff are signed out. */
     sessionTimeoutMinutes: number;
-    /** Failed sign-ins of one account before it has to pause. */
     maxSignInAttempts: number;
     /** basic 6+ characters; medium 8+, mixed case; strong 8+, mixed case, numbers, symbols. */
     passwordPolicy: (typeof passwordPolicies)[number];
-    /** Addresses and networks that may open /admin, one a line; empty: all. */
+    /** Addresses and networks that may open /admin, one per line; empty: all. */
     ipAllowList: string;
   };
-  /** What is kept of guests, and how long (docs/decisions/036-retention.md). */
+  /** How long guests' data are kept (docs/decisions/036-retention.md). */
   privacy: {
-    /** Kind and number of a guest's document; days after the departure. */
+    /** Days after departure before a guest's document type and number are purged. */
     documentDays: number;
   };
-  /** What strangers can do before somebody of the lodge looks (docs/decisions/026-limits.md). */
+  /** Limits for online guests before staff step in (docs/decisions/026-limits.md). */
   limits: {
-    /** Stays to come, and their room-nights, that one guest may have booked online. */
+    /** Most upcoming stays and room-nights that one guest may book online. */
     openStays: number;
     openNights: number;
-    /** Bookings of all guests within an hour, and their room-nights, that are confirmed at once. */
+    /** Most bookings of all guests per hour, and their room-nights, that are confirmed at once. */
     staysAnHour: number;
     nightsAnHour: number;
-    /** How long a booking beyond these holds its nights. */
+    /** How long a booking above these limits holds its nights. */
     holdHours: number;
-    /** How long one does that needs approval. */
+    /** How long a booking that needs approval holds its nights. */
     approvalHoldHours: number;
-    /** Mails that strangers can have the site write to an address. */
+    /** Most mails per day to one address that the public can trigger. */
     mailsADay: number;
   };
 }
 
 export type SettingsGroup = keyof Settings;
 
-/**
- * Every setting as shipped: the specification, section 9, with its "Money and policy" for the 48
- * hours.
- */
+/** Settings as shipped, from section 9 of the specification. The 48 hours are from "Money and policy". */
 export const defaultSettings: Settings = {
   general: {
     siteName: "Nyungwe Eco-Lodge",
@@ -223,7 +207,7 @@ export const defaultSettings: Settings = {
     arrivalsSheetAt: "18:00",
     mailsAMinute: 10,
   },
-  // --forest and --clay of ui/tokens.css.
+  // `--forest` and `--clay` of ui/tokens.css.
   appearance: { primaryColour: "#1f3d2b", secondaryColour: "#a9492a", theme: "auto" },
   security: {
     twoFactorRequired: false,

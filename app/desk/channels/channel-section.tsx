@@ -4,10 +4,7 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { ChannelView } from "./load-channel.server";
 
-/**
- * Renders one channel that sells a room: our calendar for it, and its own.
- * @param isOwnPage whether the page around has the form to edit it
- */
+/** Renders a channel of a room: the exported and the imported calendar. */
 export function ChannelSection({
   channel,
   returnTo,
@@ -74,7 +71,6 @@ function OurCalendar({ channel: { name, address, fetchedAt } }: { channel: Chann
   );
 }
 
-/** When the channel's calendar was last read, and what came of it. */
 function describeSync({ askedAt, answeredAt, problem, ...channel }: ChannelView): string {
   if (!askedAt) return "not synced yet.";
   if (problem) {
@@ -90,7 +86,6 @@ function describeSync({ askedAt, answeredAt, problem, ...channel }: ChannelView)
   return `synced on ${askedAt}: ${parts.join(", ")}.`;
 }
 
-/** Renders what the channel's calendar says, and what of it could not be followed. */
 function TheirCalendar({ channel, host }: { channel: ChannelView; host: string }) {
   const { name, answeredAt, emptySince, problem, ignored, nights } = channel;
   const conflicts = nights.filter(({ blockId }) => blockId === null);
@@ -145,7 +140,7 @@ function TheirCalendar({ channel, host }: { channel: ChannelView; host: string }
   );
 }
 
-/** Names the events that were not imported as they are written. */
+/** Lists the events that were not imported, as written in the calendar. */
 function NotImported({ channel: { name, leftOut, leftOutCount } }: { channel: ChannelView }) {
   if (leftOutCount === 0) return null;
   const others = leftOutCount - leftOut.length;

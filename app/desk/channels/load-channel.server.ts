@@ -8,13 +8,11 @@ import {
   listChannels,
 } from "~/reservations/channels/channel-queries.server";
 
-/** Loads the channels that sell a room, as its page shows them. */
 export async function loadChannels(roomId: number, context: RequestContext) {
   const portals = await listChannels(db, roomId);
   return Promise.all(portals.map((portal) => loadChannel(portal, context)));
 }
 
-/** Loads what a page shows of a channel: both calendars, and the nights it holds. */
 export async function loadChannel(portal: Channel, { settings, now, origin }: RequestContext) {
   const { timeZone } = settings.general;
   const { id, name, token, url, problem, leftOut, leftOutCount, ignored, failures } = portal;
@@ -25,7 +23,7 @@ export async function loadChannel(portal: Channel, { settings, now, origin }: Re
     id,
     name,
     address: token && `${origin}/calendars/${token}.ics`,
-    /** The rest of it may hold a key. */
+    /** The host only, because the path may contain a secret. */
     host: url && new URL(url).hostname,
     askedAt: format(portal.askedAt),
     answeredAt: format(portal.answeredAt),
@@ -33,7 +31,7 @@ export async function loadChannel(portal: Channel, { settings, now, origin }: Re
     fetchedAt: format(portal.fetchedAt),
     problem,
     failures,
-    // Two events may be named alike.
+    // Indexes as ids, because events may have equal names.
     leftOut: leftOut?.split("\n").map((sentence, id) => ({ id, sentence })) ?? [],
     leftOutCount,
     ignored,

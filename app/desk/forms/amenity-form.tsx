@@ -11,7 +11,6 @@ import { CheckboxesField } from "./checkboxes-field";
 import { FacilityForm, type FacilityFormData } from "./facility-form";
 import { PicturesLink } from "./pictures-link";
 
-/** An amenity of the house, new or changed. */
 export function AmenityForm(amenity: FacilityFormData) {
   return (
     <FacilityForm

@@ -8,10 +8,8 @@ import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { loadAssignRoomForm } from "./load-assign-room-form.server";
 
-/** What the page of a stay's door shows. */
 export type AssignRoomData = SerializeFrom<Awaited<ReturnType<typeof loadAssignRoomForm>>>;
 
-/** Another door for a stay, as a page of its own or over the calendar. */
 export function AssignRoomForm({
   loaded,
   sent,

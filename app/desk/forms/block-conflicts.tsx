@@ -1,20 +1,17 @@
 import { formatStayDate } from "~/core/stay";
 import { SiteLink } from "~/ui/site-link";
 
-/** A booking or another block that holds nights which a block would need. */
 export interface BlockConflict {
   kind: "stay" | "block";
   id: string | number;
-  /** The guest, or why the other block is there. */
   name: string;
   checkIn: string;
   checkOut: string;
 }
 
-/** The most lines that are shown; the first ones are those to deal with first. */
+/** Maximum number of lines; the most urgent come first. */
 const maxShown = 30;
 
-/** What keeps a block from being saved, each with the way to it. */
 export function BlockConflicts({ holdings }: { holdings: BlockConflict[] }) {
   if (holdings.length === 0) return null;
   const others = holdings.length - maxShown;

@@ -6,7 +6,7 @@ import { DateField, type FormState, TextField } from "~/ui/field";
 import { PostForm } from "~/ui/site-form";
 import { type BlockConflict, BlockConflicts } from "./block-conflicts";
 
-/** The fields of a block, new or changed; `children` are the hidden ones and the buttons. */
+/** Renders the fields of a block; `children` are hidden fields and buttons. */
 export function BlockForm({
   title,
   form,

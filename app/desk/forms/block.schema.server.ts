@@ -8,7 +8,6 @@ const roomMessage = "Choose a room";
 const unitMessage = "Choose which one, or any of them";
 const unitsMessage = "Enter how many units, 1 to 1000";
 
-/** The form of a block, new or changed. */
 const blockSchema = z.object({
   roomId: z.coerce.number(roomMessage).int(roomMessage).min(1, roomMessage),
   firstNight: namedDateField("First night"),
@@ -22,12 +21,10 @@ const blockSchema = z.object({
   reason: requiredLine(200, "Enter a reason"),
 });
 
-/** A new block, with what tells its form sent twice from another. */
 export const newBlockSchema = blockSchema.extend({
   formKey: idempotencyKeyField.optional().catch(undefined),
 });
 
-/** A block that exists already, with the version that the form was filled in from. */
 export const changedBlockSchema = blockSchema.extend({
   version: z.coerce.number().int().catch(0),
 });

@@ -15,17 +15,14 @@ import { useMoney } from "~/ui/money";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-/** Why who is or was in the house is not cancelled. */
 export const describeNotCancellable = (hasLeft: boolean) =>
   hasLeft
     ? "The guest is checked out: a stay that is over cannot be cancelled. What is wrong with its price is put right on the bill."
     : "The guest is checked in, so the stay cannot be cancelled. Check them out or shorten the stay instead.";
 
-/** Where a booking is cancelled, and from there back. */
 export const cancelHref = (bookingId: string, returnTo: string) =>
   withQuery(`/admin/bookings/${bookingId}/cancel`, { returnTo });
 
-/** What is asked before a booking is cancelled. */
 interface CancelFormData {
   booking: BookingView;
   isBillClosed: boolean;
@@ -35,16 +32,12 @@ interface CancelFormData {
   returnTo: string;
 }
 
-/** What came back where the form was refused. */
 interface SubmittedForm {
-  /** What was chosen. */
   values: FormValues;
   errors: FormErrors | null;
-  /** What somebody else did since it was opened. */
   meanwhile: LatestChange | null;
 }
 
-/** Whether the charge that is due is taken, and why it is not. */
 export const ChargeFields = ({ policy }: { policy: string }) => (
   <>
     <RadioField
@@ -65,10 +58,8 @@ export const ChargeFields = ({ policy }: { policy: string }) => (
   </>
 );
 
-/** What is said where a charge is not taken and nobody says why. */
 export const missingReasonMessage = "Enter why nothing is charged";
 
-/** Whether to cancel a booking, and what it costs then; or why that cannot be. */
 export function CancelForm({ loaded, sent }: PageParts<CancelFormData, SubmittedForm>) {
   const { booking, isBillClosed, receivedCents, tables, version, returnTo } = loaded;
   const { formatCents } = useMoney(booking.price.currency);

@@ -4,7 +4,6 @@ import { SiteLink } from "~/ui/site-link";
 import { useTranslator } from "~/ui/use-translator";
 import { ChangeAlert, ChangeReview, type ReviewedChange } from "./change-review";
 
-/** Whether a stay is to be what was drawn on the calendar: its price, or what stands in its way. */
 export function ChangeConfirmation({ loaded, sent }: PageParts<ReviewedChange, ReviewedChange>) {
   const view = sent ?? loaded;
   const own = `/admin/bookings/${view.id}`;

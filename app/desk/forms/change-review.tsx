@@ -8,7 +8,6 @@ import type { ChangeView } from "./load-change.server";
 
 type Price = ChangeView["before"];
 
-/** What the change comes to. */
 export function PriceDifference({ before, after }: { before: Price; after: Price }) {
   const { formatCents } = useMoney(after.currency);
   const difference = after.totalCents - before.totalCents;
@@ -23,13 +22,11 @@ export function PriceDifference({ before, after }: { before: Price; after: Price
   );
 }
 
-/** A change as it is asked about, with what stood in the way when it was to be saved. */
 export interface ReviewedChange extends ChangeView {
   conflict: EditConflict | null;
   hasPriceMoved: boolean;
 }
 
-/** Why nothing was saved, though it was asked for. */
 export function ChangeAlert({ view }: { view: ReviewedChange }) {
   return (
     <>
@@ -43,13 +40,12 @@ export function ChangeAlert({ view }: { view: ReviewedChange }) {
   );
 }
 
-/** The second step of a change: the old and the new quote side by side, and the button that saves. */
+/** Renders the second step of a change: both quotes, and the button that saves. */
 export function ChangeReview({ view, own }: { view: ChangeView; own: string }) {
   const { before, after, summary, door, returnTo } = view;
   const { formatCents } = useMoney(after?.price.currency);
   if (!after) return null;
   const { price, parts, seenQuote } = after;
-  /** What the button sends. */
   const fields = { ...view.values, version: view.version, seenQuote, returnTo };
   return (
     <section aria-labelledby="offer">

@@ -12,13 +12,13 @@ const missing = {
   reason: "Enter why: the guest reads it on the bill",
 };
 
-/** Left out where a stay is in one room, for which there is nothing to choose. */
+/** Omitted for a stay in one room. */
 const roomFromField = z
   .string()
   .default("")
   .transform((text) => parseStayDate(text));
 
-/** What the address of the first step holds: the stay, and how it is to be priced. */
+/** The first step's parameters: the stay and its pricing. */
 export const wantedChangeSchema = (currency: Currency) =>
   z
     .object({
@@ -41,7 +41,6 @@ export const wantedChangeSchema = (currency: Currency) =>
 
 const damagedFormMessage = "The form arrived damaged. Look at the price again";
 
-/** What the second step sends: the same, the version it was changed from, and the quote shown. */
 export const changeSchema = (currency: Currency) =>
   wantedChangeSchema(currency).and(
     z.object({

@@ -1,6 +1,5 @@
 import { TextField } from "~/ui/field";
 
-/** Renders what a channel is called, where its calendar is, and what of that is not held. */
 export function ChannelFields() {
   return (
     <>

@@ -3,7 +3,7 @@ import { blankIsNull, requiredLine } from "~/http/parse-form.server";
 import { maxNoticeDays } from "~/reservations/channels/channel-policy";
 import { findAddressProblem } from "~/reservations/channels/fetch-calendar.server";
 
-/** Channels write the address of a calendar either way. */
+/** Channels also give calendar URLs as `webcal:`. */
 const toHttps = (text: string) => text.trim().replace(/^webcal:/i, "https:");
 
 const noticeProblem = `Enter a number of days from 0 to ${maxNoticeDays}, or leave it blank`;

@@ -10,25 +10,24 @@ import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-/** A bill on which something is open, in cents; below 0: to give back. */
+/** A folio with an open balance in cents; negative for a refund due. */
 interface OutstandingFolio {
   billId: string;
   openCents: number;
   currency: Currency;
 }
 
-/** Guests who leave before their agreed departure, and what can be charged. */
+/** Early departures, and the charges to choose from. */
 interface EarlyDepartures {
   version: number;
   stays: { id: string; room: string; nights: number; from: string; until: string }[];
-  /** What all agreed nights cost. */
   agreed: string;
   options: Option[];
   discount: string | null;
   invoices: { id: number; title: string }[];
 }
 
-/** Somebody leaves, or it is said afterwards that they did. */
+/** A check-out now, or a past stay marked as stayed. */
 export type CheckOutStep = "check-out" | "was-here";
 
 const stepTexts: Record<CheckOutStep, { asks: string; sends: string }> = {
@@ -36,7 +35,6 @@ const stepTexts: Record<CheckOutStep, { asks: string; sends: string }> = {
   "was-here": { asks: "Was here,", sends: "Was here, and it stays open" },
 };
 
-/** Asks, before guests leave, what remaining nights cost, and what becomes of what is open on their bills. */
 export function CheckOutForm({
   action,
   step,

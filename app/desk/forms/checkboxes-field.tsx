@@ -1,7 +1,6 @@
 import { Checkbox, GroupError, type Option } from "~/ui/choice-field";
 import { type FieldProps, useFieldError, useForm } from "~/ui/field";
 
-/** Choices of which any may be ticked, and none; the form's value names the ticked ones. */
 export function CheckboxesField({
   name,
   label,

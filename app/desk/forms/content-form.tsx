@@ -10,7 +10,6 @@ import { Editor } from "./editor";
 import type { CoverOption, previewContent } from "./editor.server";
 import { TranslationFields } from "./translation-fields";
 
-/** The editor: the text on one side, what is said about it on the other, the preview below. */
 export function ContentForm({
   form,
   covers,
@@ -21,12 +20,10 @@ export function ContentForm({
 }: {
   form: FormState;
   covers: CoverOption[];
-  /** Translations that were made of another English. */
+  /** Translations whose English text has changed since. */
   outdated?: Record<string, string>;
   preview: Awaited<ReturnType<typeof previewContent>> | null;
-  /** The editor's own address. */
   here: string;
-  /** Links beside the buttons. */
   children: ReactNode;
 }) {
   return (

@@ -9,7 +9,6 @@ import { DateField, TextField } from "~/ui/field";
 import { CoverField } from "./cover-field";
 import type { CoverOption } from "./editor.server";
 
-/** What is said about a text: its type, when everybody may read it, tags and cover. */
 export function ContentProperties({ covers }: { covers: CoverOption[] }) {
   return (
     <div className="panel">

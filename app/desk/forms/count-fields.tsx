@@ -1,15 +1,13 @@
 import type { Currency } from "~/core/money";
 import { TextField } from "~/ui/field";
 
-/** The field in which a currency's sum is typed. */
 export const countField = (currency: Currency) => `counted${currency}` as const;
 
-/** What was counted in the drawer, of each currency one sum. */
 export function CountFields({
   required,
   others,
 }: {
-  /** Of which there should be some, or which the lodge counts in. */
+  /** Currencies expected in the drawer or accepted by the lodge. */
   required: Currency[];
   others: Currency[];
 }) {

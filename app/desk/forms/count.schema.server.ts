@@ -5,7 +5,7 @@ import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine } from "~/http/parse-form.server";
 import { countField } from "./count-fields";
 
-/** What was counted in a drawer, by currency, and why it is another amount than it should be. */
+/** The cash counted by currency, and the reason for a difference. */
 export const countSchema = z.object({
   ...Object.fromEntries(
     currencies.map((currency) => [countField(currency), optionalCentsField(currency)]),
@@ -15,7 +15,7 @@ export const countSchema = z.object({
   seen: z.string().max(500).default(""),
 });
 
-/** The amounts of a form by their currencies; those left blank are not counted. */
+/** Returns the counted amounts by currency, without blank fields. */
 export const parseCountedCash = (data: Record<string, unknown>): CurrencyAmounts =>
   Object.fromEntries(
     currencies.flatMap((currency) => {

@@ -3,7 +3,6 @@ import { useFieldError, useForm } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import type { CoverOption } from "./editor.server";
 
-/** The picture of a text, chosen by what it looks like. */
 export function CoverField({
   name,
   label,

@@ -8,7 +8,6 @@ import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-/** What became of the answer, where the question came back. */
 interface SubmittedForm {
   errors: FormErrors | null;
   meanwhile: LatestChange | null;
@@ -16,17 +15,16 @@ interface SubmittedForm {
 
 interface ConfirmationProps {
   title: string;
-  /** The version that is shown; of another nothing is deleted. */
+  /** The record's version on the page; another version is not deleted. */
   version: number;
-  /** What the button says; null where there is nothing to press. */
+  /** The button's label; null without a button. */
   yes: string | null;
-  /** What leads back, and where to. */
+  /** The link back, and its path. */
   no?: string;
   back: string;
   children: ReactNode;
 }
 
-/** Asks before something is deleted. */
 export function DeleteConfirmation({
   title,
   version,

@@ -2,7 +2,6 @@ import { createFormErrors } from "~/http/parse-form.server";
 import type { BlockRefusal } from "~/reservations/blocks/block-room.server";
 import type { BlockConflict } from "./block-conflicts";
 
-/** What a form says that the rules or the night ledger refused, and the status of that. */
 export function describeBlockRefusal(refusal: BlockRefusal) {
   if (refusal.kind === "wrong") {
     return { errors: createFormErrors([refusal]), inTheWay: [], status: 422 };

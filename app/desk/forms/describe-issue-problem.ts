@@ -1,7 +1,6 @@
 import type { IssueResult } from "~/billing/invoices/issue-document.server";
 import { formatStayDate } from "~/core/stay";
 
-/** Why no document was numbered, and what to do. */
 export function describeIssueProblem(problem: Exclude<IssueResult, { kind: "made" }>): string {
   switch (problem.kind) {
     case "day-closed":

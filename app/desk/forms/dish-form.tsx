@@ -6,7 +6,6 @@ import { useSiteData } from "~/ui/site-data";
 import { CheckboxesField } from "./checkboxes-field";
 import { FacilityForm, type FacilityFormData } from "./facility-form";
 
-/** A dish or a drink of the menu, new or changed. */
 export function DishForm(dish: FacilityFormData) {
   return (
     <FacilityForm

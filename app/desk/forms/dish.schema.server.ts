@@ -6,7 +6,6 @@ import { requiredLine } from "~/http/parse-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
 import { checkboxesField, facilityFields } from "./facility-fields.server";
 
-/** A dish or a drink of the menu. */
 export const dishSchema = (currency: Currency) =>
   z
     .object({

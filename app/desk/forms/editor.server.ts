@@ -20,11 +20,10 @@ import { listSelectableImages } from "~/publishing/media/list-selectable-images.
 import { parseUploadId } from "~/publishing/media/picture-paths";
 import { contentSchema } from "./content.schema.server";
 
-/** The editor's form; an answer to it has a place for a conflict and for a preview. */
+/** Validates the editor's form; the answer has fields for a conflict and a preview. */
 export const checkEditor = (request: Request) =>
   checkForm(request, contentSchema, { conflict: null, preview: null }, maxLongFormBytes);
 
-/** Content as the editor's fields hold it. */
 export function toFormValues(content: Content, timeZone: string): FormValues {
   const { publishAt } = content;
   return {
@@ -42,7 +41,6 @@ export function toFormValues(content: Content, timeZone: string): FormValues {
   };
 }
 
-/** The pictures that can be chosen, `chosen` among them. */
 export async function listCoverOptions(db: Db, chosen: string | undefined) {
   const covers = await listSelectableImages(db, chosen ? [{ picture: `media/${chosen}` }] : []);
   return covers.map(({ picture, upload, alt, name }) => ({
@@ -53,7 +51,7 @@ export async function listCoverOptions(db: Db, chosen: string | undefined) {
   }));
 }
 
-/** The text as it would be read, from whatever the fields hold; nothing is stored. */
+/** Renders a preview of the form values; stores nothing. */
 export async function previewContent(db: Db, values: FormValues, author: string, today: string) {
   const cover = await findCover(db, Number(values.coverMediaId) || 0);
   const day = parseStayDate(values.publishDate ?? "") ?? today;
@@ -67,11 +65,10 @@ export async function previewContent(db: Db, values: FormValues, author: string,
   };
 }
 
-/** Texts of any length, which are compared where they differ. */
 const selectLongTexts = (values: FormValues) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => /^body\b/.test(name)));
 
-/** Who saved in the meantime, and where it differs from what was typed. */
+/** Describes a concurrent change and its differences from the typed values. */
 export async function describeContentConflict(
   stored: Content,
   typed: FormValues,
@@ -94,13 +91,12 @@ export async function describeContentConflict(
   return describeConflict("content", stored, edit, context);
 }
 
-/** The values of an empty editor. */
 export const emptyValues: FormValues = {
   type: "blog" satisfies ContentType,
   status: "draft" satisfies ContentStatus,
 };
 
-/** Why content could not be stored, beside the field that it is about. */
+/** Returns the refusal as a field error. */
 export function describeRefusal(
   refusal: { kind: "unknown-cover" } | { kind: "slug-taken"; free: string },
 ): FormErrors {
@@ -114,5 +110,4 @@ export function describeRefusal(
   ]);
 }
 
-/** A picture that can be chosen. */
 export type CoverOption = Awaited<ReturnType<typeof listCoverOptions>>[number];

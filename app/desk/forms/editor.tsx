@@ -4,7 +4,6 @@ import { Row } from "~/ui/row";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
 
-/** A form for a text of some length, with a way to see it before it is saved, and the preview below. */
 export function Editor({
   form,
   here,
@@ -15,15 +14,12 @@ export function Editor({
   children,
 }: {
   form: FormState;
-  /** The editor's own address. */
   here: string;
-  /** Under which name the browser keeps what was typed into a new one. */
+  /** The key under which the browser keeps the values of a new text. */
   keptAs: string;
   className?: string;
   fields: ReactNode;
-  /** What was typed, as its readers would see it; null where nobody asked. */
   preview: ReactNode;
-  /** Links beside the buttons. */
   children: ReactNode;
 }) {
   const { version } = form.values;

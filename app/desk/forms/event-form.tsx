@@ -12,7 +12,6 @@ import { SiteLink } from "~/ui/site-link";
 import { VersionFields } from "~/ui/version-fields";
 import { EventTimeFields } from "./event-time-fields";
 
-/** An event in a conference space, new or changed. */
 export function EventForm({
   here,
   title,
@@ -21,12 +20,10 @@ export function EventForm({
   requestId = null,
   sent,
 }: {
-  /** The form's own address. */
   here: string;
   title: string;
   values: Record<string, string>;
   spaces: { id: string; name: string; capacity: number }[];
-  /** The visitor's request of whose accepted offer it came. */
   requestId?: string | null;
   sent: (FormState & { conflict: EditConflict | null }) | undefined;
 }) {

@@ -3,7 +3,6 @@ import { SelectField } from "~/ui/choice-field";
 import { DateField, TextField } from "~/ui/field";
 import { TimeField } from "./time-field";
 
-/** Where an event is, when, and for how many. */
 export function EventTimeFields({
   spaces,
 }: {

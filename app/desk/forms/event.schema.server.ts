@@ -16,7 +16,6 @@ const timeField = (missing: string, pattern: RegExp) =>
 
 const minutesField = wholeNumberField(0, 1440, minutesMessage);
 
-/** When an event is, where, and for how many. */
 export const eventTimeFields = {
   spaceId: requiredLine(60, "Choose a space"),
   day: stayDateField,
@@ -29,7 +28,6 @@ export const eventTimeFields = {
   ),
 };
 
-/** An event as the desk types it. */
 export const eventSchema: z.ZodType<EventDetails> = z.object({
   ...eventTimeFields,
   title: requiredLine(200, "Enter what the calendar calls it"),

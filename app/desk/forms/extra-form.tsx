@@ -7,7 +7,6 @@ interface OfferedOption {
   category: string;
 }
 
-/** Adds something to a stay's bill: of the list, or typed. */
 export function ExtraForm({
   id,
   form,
@@ -60,7 +59,6 @@ export function ExtraForm({
   );
 }
 
-/** What is on offer, by category. */
 function OfferField({ offer }: { offer: OfferedOption[] }) {
   const form = useForm();
   const categories = [...new Set(offer.map(({ category }) => category))];

@@ -3,7 +3,7 @@ import { requiredLine, requiredText } from "~/http/parse-form.server";
 
 const wholeNumber = "Enter a whole number from 0 to 9999";
 
-/** A place in a list; empty: the last one. */
+/** A position in a list; blank for the last. */
 export const positionField = z
   .string()
   .default("")
@@ -15,7 +15,7 @@ export const positionField = z
     return z.NEVER;
   });
 
-/** The fields that dishes, spaces and amenities share. @param longest characters of a description */
+/** The common fields of dishes, spaces and amenities. @param longest maximum length of the description */
 export const facilityFields = (longest: number) => ({
   name: requiredLine(120, "Enter a name"),
   description: requiredText(longest, "Enter a description"),
@@ -25,7 +25,7 @@ export const facilityFields = (longest: number) => ({
     .transform((isListed) => isListed === "yes"),
 });
 
-/** The ticked ones of a few words, in their own order; none is fine. */
+/** Parses checked values in the order of `words`; may be empty. */
 export const checkboxesField = <const T extends string>(words: readonly T[]) =>
   z
     .string()

@@ -11,35 +11,28 @@ import { VersionFields } from "~/ui/version-fields";
 import { ListingFields } from "./listing-fields";
 import { TranslationFields } from "./translation-fields";
 
-/** What a page knows of the one that its form is about. */
 export interface FacilityFormData {
-  /** Its number or word; null of a new one. */
+  /** The record's id or key; null for a new one. */
   id: string | number | null;
   title: string;
   values: FormValues;
-  /** Translations that were made of another English. */
+  /** Translations whose English text has changed since. */
   outdated?: Record<string, string>;
-  /** What became of the form, where it came back. */
   sent: (FormState & { conflict: EditConflict | null }) | undefined;
 }
 
 interface FacilityFormProps extends FacilityFormData {
   kind: "dish" | "space" | "amenity";
-  /** The list that it stands in, and where guests see it. */
+  /** The list's path, and the public page. */
   list: string;
   page: string;
   names: { position: string; isListed: string };
-  /** What its texts are called. */
   textNames: Record<string, string>;
-  /** What it is called that guests see it. */
   listed: string;
-  /** Links beside its title. */
   links?: ReactNode;
-  /** All that it has of its own. */
   children: ReactNode;
 }
 
-/** A dish, a conference space or an amenity, new or changed. */
 export function FacilityForm({
   kind,
   id,
@@ -55,7 +48,7 @@ export function FacilityForm({
   links,
   children,
 }: FacilityFormProps) {
-  // A form that came without its key gets that of the page.
+  // A form submitted without an idempotency key gets the page's.
   const form: FormState = sent
     ? { ...sent, values: { ...selectFormKey(values), ...sent.values } }
     : { values };

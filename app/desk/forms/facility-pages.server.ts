@@ -38,19 +38,14 @@ interface Pages<Id extends string | number, D extends FacilityDetails> {
   kind: FacilityKind<Id, D>;
   record: DeskRecord<Id, Stored<Id, D>>;
   schema: (currency: Currency) => z.ZodType<Typed<D>>;
-  /** The field of which several may be ticked. */
   ticks?: string;
-  /** What its fields are called. */
   names: Record<string, string>;
-  /** What the form of a new one has chosen already. */
   fresh: Record<string, string>;
-  /** Its list. */
   path: string;
 }
 
 const withKey = z.object({ formKey: idempotencyKeyField });
 
-/** The loaders and the actions of the forms of one kind: a new one, and one that is changed. */
 function facilityPages<Id extends string | number, D extends FacilityDetails>({
   kind,
   record,

@@ -13,11 +13,7 @@ import {
   minSearchLength,
 } from "./known-guest";
 
-/**
- * Finds somebody who stayed before or has an account, and puts them into the form's fields; where
- * React runs, while typing and in place.
- * @param path of the form's page, which answers who is found
- */
+/** Finds a guest and fills in the form. With React, while typing and in place. */
 export function FindGuest({
   path,
   values,
@@ -36,7 +32,7 @@ export function FindGuest({
     else settle({ found: null, errors: null });
     return isEnough;
   };
-  // Too little is sent, and refused in the server's words.
+  // A text that is too short is submitted, and the server's message explains it.
   const press = (event: MouseEvent | KeyboardEvent, typed = "") => {
     if (look(typed, 0)) event.preventDefault();
   };

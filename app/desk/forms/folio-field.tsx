@@ -1,6 +1,5 @@
 import { TextField } from "~/ui/field";
 
-/** A booking on whose bill something comes: its reference, some proposed. */
 export function FolioField({
   label,
   hint,

@@ -6,8 +6,7 @@ import { EmailField, PhoneField, TextAreaField, TextField, useForm } from "~/ui/
 import { useSiteData } from "~/ui/site-data";
 
 /**
- * Who stays, how to reach them and what they ask for. They are a guest's: nothing is filled in.
- * @param anyLanguage what the language of mails is where none is chosen; without it one is
+ * Renders the fields of the guest. `anyLanguage`: the label for no chosen language; undefined if required.
  */
 export function GuestFields({ anyLanguage }: { anyLanguage?: string }) {
   const form = useForm();
@@ -39,7 +38,6 @@ export function GuestFields({ anyLanguage }: { anyLanguage?: string }) {
   );
 }
 
-/** Only where guests are offered more than one. */
 function LanguageField({ any }: { any: string | undefined }) {
   const { languages } = useSiteData().site;
   if (languages.length === 1) return null;

@@ -10,13 +10,12 @@ import {
 } from "~/http/parse-form.server";
 import { arrivalTimeField } from "~/reservations/availability/stay-fields.server";
 
-/** Left out by a form that does not ask, and blank where the account's own is meant. */
+/** Undefined if the form has no such field; blank for the account's language. */
 const languageField = z
   .enum(["", "en", ...otherLanguageCodes], "Choose a language")
   .optional()
   .transform((code) => code || undefined);
 
-/** Who stays, as the desk writes it down: each of it may be missing. */
 export const guestFields = {
   firstName: optionalLine(100),
   lastName: optionalLine(100),

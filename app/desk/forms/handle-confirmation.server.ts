@@ -7,7 +7,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 
 interface ConfirmedChange extends ChangeRequest {
-  /** The version that the question was about. */
+  /** The record's version on the page. */
   version: number;
 }
 
@@ -16,14 +16,13 @@ type Undone = { kind: "not-found" | "not-allowed" | "changed-meanwhile" };
 export interface Confirmation<Id, O extends { kind: string }> {
   record: DeskRecord<Id, unknown>;
   change: (id: Id, answer: ConfirmedChange) => Promise<O>;
-  /** Where each outcome leads, or why nothing was done. */
+  /** Returns the redirect target of an outcome, or the errors if nothing was done. */
   lead: (outcome: Exclude<O, Undone>, id: Id) => string | { errors: FormErrors; status: number };
 }
 
 /**
- * Does what a question about a record asked (forms/delete-question.tsx). Where somebody else changed
- * it since, the question comes back with what they did.
- * @throws Response 404 without the record, 403 without the right
+ * Performs a confirmed action; after a concurrent change the confirmation is shown again with that change.
+ * @throws Response 404 for a missing record, 403 without the permission
  */
 export async function handleConfirmation<Id extends string | number, O extends { kind: string }>(
   { request, params, context }: ActionFunctionArgs,

@@ -2,7 +2,6 @@ import type { StayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
 import { listInHouse } from "~/reservations/occupancy/occupancy-queries.server";
 
-/** The bookings of who is in the house on a day, as a form proposes them: by door and name. */
 export async function listInHouseOptions(db: Db, day: StayDate) {
   const stays = await listInHouse(db, day);
   return stays.map(({ id, doorName, roomName, lastName }) => ({

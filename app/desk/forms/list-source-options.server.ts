@@ -3,7 +3,7 @@ import { db } from "~/db.server";
 import { sourceLabels } from "~/reservations/bookings/booking-labels";
 import type { Option } from "~/ui/choice-field";
 
-/** What a form offers of sources: without one a booking comes from whoever made it. */
+/** Lists the selectable sources; the empty option is the booking's creator. */
 export async function listSourceOptions(
   { source, sourceId }: { source: keyof typeof sourceLabels; sourceId: number | null } = {
     source: "desk",

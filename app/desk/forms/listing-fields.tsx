@@ -1,13 +1,12 @@
 import { RadioField } from "~/ui/choice-field";
 import { TextField } from "~/ui/field";
 
-/** Where something stands among its like on a page of guests, and whether it does. */
+/** Renders a record's position on its public page, and whether it is listed. */
 export function ListingFields({
   names,
   listed,
 }: {
   names: { position: string; isListed: string };
-  /** What it is called that guests see it. */
   listed: string;
 }) {
   return (

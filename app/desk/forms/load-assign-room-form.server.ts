@@ -18,11 +18,7 @@ import {
   findReassignObjection,
 } from "~/reservations/units/unit-spans";
 
-/**
- * A stay with the doors that it can have, and who is behind them.
- * @param values what an address or a form says so far
- * @throws Response 404
- */
+/** Loads a stay with its selectable units and their occupants. @throws Response 404 */
 export async function loadAssignRoomForm(
   params: Params,
   values: FormData | URLSearchParams,
@@ -33,7 +29,7 @@ export async function loadAssignRoomForm(
   const read = (name: string) => String(values.get(name) ?? "");
   const first = findFirstMovableNight(booking, today);
   const rest = { checkIn: first, checkOut: booking.checkOut };
-  // Of a stay that moves to another kind of room, the doors of each that is to come.
+  // For a stay with a room move, the units of each future room.
   const parts = booking.parts.filter(({ checkOut }) => checkOut > first);
   const kinds = [...new Map(parts.map((part) => [part.roomId, part])).values()];
   const [doors, behind, spans, inHouse] = await Promise.all([
@@ -48,11 +44,11 @@ export async function loadAssignRoomForm(
     each.bookingId ? each.guestName || "a guest" : (each.reason ?? "");
   const datesOf = ({ from, to }: (typeof others)[number]) =>
     `${formatStayDateShort(from)} to ${formatStayDateShort(to)}`;
-  // What it lacks is asked for first.
+  // Defaults to the first unassigned night.
   const lacksFrom = doorless && (doorless.checkIn < first ? first : doorless.checkIn);
   const from = values.has("from") ? read("from") : (lacksFrom ?? first);
   const chosen = doors.flat().find(({ id }) => String(id) === read("doorId"));
-  // Who has no night there any more and is not checked out meets whoever is put there for tonight.
+  // Guests not checked out whose assignment has ended; they affect only a change for tonight.
   const whoIsIn = inHouse.filter(
     ({ id, doorId }) =>
       from === today &&
@@ -90,7 +86,6 @@ export async function loadAssignRoomForm(
           .map((each) => `${nameOf(each)} in ${each.doorName}, ${datesOf(each)}`)
       : [],
     isMet: whoIsIn.some(({ doorId }) => doorId === chosen?.id),
-    /** What somebody has to know who puts the stay behind the door that the address names. */
     freeUntil: inPart
       ? `${chosen.name} is free until ${formatStayDateShort(inPart.until)}: then ${nameOf(inPart.next)} has it, and stays there.`
       : null,
@@ -106,7 +101,7 @@ export async function loadAssignRoomForm(
 
 type UnitOccupant = Awaited<ReturnType<typeof listUnitAssignments>>[number];
 
-/** Until when a door is free that is so on the first nights of a stay alone, and who has it then. */
+/** Returns the date until which a unit is free for the stay, and its next occupant, or null. */
 function describePartialAvailability({ id }: { id: number }, others: UnitOccupant[], stay: Stay) {
   const held = others.filter(({ doorId, stays }) => doorId === id && stays);
   const until = findFreeUntil(held, stay);

@@ -35,7 +35,6 @@ import { listQuoteLines } from "~/reservations/quotes/quote";
 import { findPreferredUnit } from "~/reservations/units/assign-units.server";
 import { wantedChangeSchema } from "./change.schema.server";
 
-/** Everything that the page shows for what an address or a form asks of a booking as it is now. */
 export async function loadChange(
   params: Params,
   source: URLSearchParams | FormData,
@@ -46,10 +45,10 @@ export async function loadChange(
   const last = booking.parts.at(-1);
   const stored = {
     ...stayValues(booking),
-    // The room of its last nights, and from when on, leave the stay as it is.
+    // The default room and move date leave the stay unchanged.
     ...{ roomId: String(last?.roomId), roomFrom: findDefaultRoomFrom(booking, settings, now) },
     ...{ pricing: "kept", handPrice: "", reason: "" },
-    // Where it was dragged to on the calendar.
+    // The unit that the stay was dragged to in the calendar.
     doorId: "",
   };
   const asked = Object.entries(stored).filter(([name]) => source.has(name));
@@ -86,27 +85,25 @@ export async function loadChange(
     id: booking.id,
     title: `#${booking.id}: ${guestName(booking) || "Guest"}`,
     version: booking.version,
-    /** Where one goes on afterwards. */
     returnTo: safePath(source.get("returnTo"), `/admin/bookings/${booking.id}`),
     values,
     objection: findChangeObjection(booking),
     maySetPrices: maySetPrices(clerk, settings),
     serviceChargePercent: booking.quote.serviceChargePercent,
     before: listQuoteLines(booking.quote, english),
-    /** Null while nothing is asked for that can be had. */
+    /** Null until a valid, available change is requested. */
     after: quoted && {
       parts: groupNights(booking.quote, quoted, english),
       price: listQuoteLines(quoted.quote, english),
       seenQuote: digestOf(quoted.quote),
     },
-    /** Why guests could not book it so, where that was not so before. */
+    /** Why guests could not book the changed stay, if the reason is new. */
     unusual:
       form.ok && quoted ? await findUnusualStay(booking, form.data.stay, { settings, now }) : null,
-    /** What differs, in words; empty when nothing does. */
     summary,
-    /** The units that the stay would have after it; null where they are not known. */
+    /** The units after the change; null if unknown. */
     roomsAfter,
-    /** The door that it was dragged to, and who has to leave it first. */
+    /** The unit that the stay was dragged to, and the guest who has not left it. */
     door: wish && {
       name: wish.name,
       isFree: wish.isFree,
@@ -116,12 +113,10 @@ export async function loadChange(
       booking,
       form.ok && offer?.kind !== "refused" ? { ...form.data.stay, ...form.data } : null,
     ),
-    /** From which night on the room can be another one. */
     nights: eachNight(booking).map((night, index) => ({
       value: night,
       label: `${formatStayDate(night)}${index === 0 ? ", the first" : ""}`,
     })),
-    /** The rooms that a stay of several has, as they are booked. */
     roomsNow: booking.parts.length > 1 ? booking.roomName : null,
     errors: form.ok ? problem : form.errors,
     status: !form.ok
@@ -140,7 +135,7 @@ async function findUnusualStay(before: Stay, after: Stay, { settings, now }: Ope
   return unusual === describeUnusualStay(before, limits, now) ? null : unusual;
 }
 
-/** From when on another room is meant, until somebody says so: who is in the house slept where they did. */
+/** Returns the default date of a room change: for an in-house guest past nights keep their room. */
 function findDefaultRoomFrom(
   booking: Booking,
   { general }: OperationContext["settings"],
@@ -154,7 +149,6 @@ function findDefaultRoomFrom(
 
 export type ChangeView = Awaited<ReturnType<typeof loadChange>>;
 
-/** The rooms on sale and the booking's own, each with whether it is free on the dates. */
 async function listRoomChoices(
   booking: Booking,
   wanted: (Stay & Pick<RequestedChange, "roomFrom">) | null,
@@ -175,7 +169,7 @@ async function listRoomChoices(
   return [...kept, ...choices];
 }
 
-/** How to say whether a room is free on the dates; the booking's own nights do not stand in its way. */
+/** Loads a function that describes whether a room is free, ignoring the booking's own nights. */
 async function loadRoomStates(booking: Booking, dates: Stay) {
   const { checkIn: from, checkOut: to } = dates;
   const fullNights = await listFullNightsByRoom(db, { from, to });

@@ -2,7 +2,6 @@ import { listRoomsWithRates } from "~/catalogue/rooms/desk-room-queries.server";
 import { db } from "~/db.server";
 import type { RatedRoom } from "./season-fields";
 
-/** Every room with its usual rates, for a season's form. */
 export async function loadRatedRooms(): Promise<RatedRoom[]> {
   const rooms = await listRoomsWithRates(db);
   return rooms.map(({ id, name, isListed, BB, HB, FB }) => ({

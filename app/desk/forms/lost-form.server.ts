@@ -3,11 +3,7 @@ import type { FormValues } from "~/core/form-state";
 import type { DeskRecord, Params } from "~/desk/records.server";
 import type { LostForm } from "~/ui/desk/lost-form";
 
-/**
- * The answer to a form that a colleague left nothing to save in: what was typed, to be copied
- * (ui/desk/lost-form.tsx).
- * @param names what its fields are called
- */
+/** Returns the typed values to copy when nothing can be saved any more (ui/desk/lost-form.tsx). */
 export function respondWithLostForm(
   title: string,
   names: Record<string, string>,
@@ -20,11 +16,11 @@ export function respondWithLostForm(
   return json({ title, typed } satisfies LostForm, { status });
 }
 
-/** The same where the record was deleted while its form was filled in. */
+/** Like `respondWithLostForm`, for a record deleted while its form was open. */
 export const respondWithDeletedRecord = (names: Record<string, string>, values: FormValues) =>
   respondWithLostForm("Somebody deleted this meanwhile", names, values, 404);
 
-/** The record whose form was sent. @throws Response 404, with what was typed into it */
+/** Finds the record of a submitted form. @throws Response 404, with the typed values */
 export async function requireRecordOfForm<Id, T>(
   record: DeskRecord<Id, T>,
   params: Params,

@@ -9,17 +9,17 @@ import type { NewsletterIssue } from "~/publishing/newsletter/issue-queries.serv
 import { renderIssueHtml } from "~/publishing/newsletter/issue-text.server";
 import { newsletterIssueSchema } from "./newsletter-issue.schema.server";
 
-/** The editor's form; an answer to it has a place for a conflict and for a preview. */
+/** Validates the editor's form; the answer has fields for a conflict and a preview. */
 export const checkNewsletterIssue = (request: Request) =>
   checkForm(request, newsletterIssueSchema, { conflict: null, preview: null }, maxLongFormBytes);
 
-/** The letter as its mail would show it, from whatever the fields hold; nothing is stored. */
+/** Renders a preview of the newsletter issue from the form values; stores nothing. */
 export const previewNewsletterIssue = ({ subject = "", body = "" }: FormValues) => ({
   subject: subject.trim() || "Without a subject",
   html: renderIssueHtml(body),
 });
 
-/** Who saved in the meantime, and where it differs from what was typed. */
+/** Describes a concurrent change and its differences from the typed values. */
 export function describeNewsletterIssueConflict(
   stored: NewsletterIssue,
   typed: FormValues,

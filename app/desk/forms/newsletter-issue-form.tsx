@@ -5,7 +5,6 @@ import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { Editor } from "./editor";
 import type { previewNewsletterIssue } from "./newsletter-issue-editor.server";
 
-/** The editor of a letter, with its preview below. */
 export function NewsletterIssueForm({
   form,
   preview,
@@ -14,9 +13,7 @@ export function NewsletterIssueForm({
 }: {
   form: FormState;
   preview: ReturnType<typeof previewNewsletterIssue> | null;
-  /** The editor's own address. */
   here: string;
-  /** Links beside the buttons. */
   children: ReactNode;
 }) {
   return (

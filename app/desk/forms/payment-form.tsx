@@ -5,19 +5,17 @@ import { useMoney } from "~/ui/money";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-/** The record of a booking has other fields of these names. */
+/** The booking page has other fields of these names. */
 const idPrefix = "payment-";
 
-/** What an amount is made of; a yes to one holds for nothing else. */
+/** The fields of an amount; a confirmation holds for their values only. */
 export const amountFields = ["amount", "currency", "rate"] as const;
 
-/** What money in another currency counts as, and what it came in, in words. */
 export interface ConvertedAmount {
   cents: number;
   cameIn: string;
 }
 
-/** Writes down money that came in or was given back. */
 export function PaymentForm({
   id,
   form: { values, errors },
@@ -28,9 +26,8 @@ export function PaymentForm({
   id: string;
   form: FormState;
   methods: Option[];
-  /** A cash drawer is open, to which cash belongs. */
   hasDrawer: boolean;
-  /** Money in another currency, which counts once the clerk has seen this. */
+  /** The conversion to confirm for a foreign amount. */
   count?: ConvertedAmount | null;
 }) {
   const { currency: own, formatCents } = useMoney();

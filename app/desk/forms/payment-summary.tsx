@@ -2,7 +2,6 @@ import type { PaymentToCorrect } from "~/desk/require-payment.server";
 import { DescriptionList } from "~/ui/description-list";
 import { useMoney } from "~/ui/money";
 
-/** What a payment is that is to be set right. */
 export function PaymentSummary({ payment }: { payment: PaymentToCorrect }) {
   const { formatCents } = useMoney();
   const { amountCents, leftCents, method, at, recordedBy, note, cameIn } = payment;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { optionalLine } from "~/http/parse-form.server";
 
-/** A part in per cent, at most two digits behind the point or comma, such as a third; null where nothing is typed. */
+/** A percentage with up to two decimals, after a point or a comma; null if blank. */
 export const percentField = optionalLine(10).transform((text, { addIssue }) => {
   if (text === "") return null;
   const typed = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%?$/.exec(text)?.[1]?.replace(",", ".");

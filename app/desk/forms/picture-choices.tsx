@@ -3,7 +3,6 @@ import { TextAreaField, TextField, useForm } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import type { PictureChoice } from "./pictures-form.server";
 
-/** Every picture that can be chosen, each with its tick, its place and its words. */
 export function PictureChoices({ choices }: { choices: PictureChoice[] }) {
   const form = useForm();
   return (

@@ -12,19 +12,16 @@ import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 import { listSelectableImages } from "~/publishing/media/list-selectable-images.server";
 
-/** Each picture has fields of its own name, which `readChosen` reads. */
+/** Field names include the pictures' keys; `parseChosenPictures` reads them. */
 const picturesSchema = z.looseObject({});
 
-/** One picture that the form offers; `key` is the end of its fields' names. */
 export interface PictureChoice extends RoomPicture {
   key: string;
-  /** What the upload was called. */
   fileName: string | null;
 }
 
 const createFieldKey = (picture: string) => picture.replaceAll("/", "-");
 
-/** What is shown now in its order, then the uploads, then what the site ships for it. */
 export async function listPictureChoices(
   images: RoomPicture[],
   shipped: ShownPicture[],
@@ -41,10 +38,7 @@ export async function listPictureChoices(
   return [...choices.values()];
 }
 
-/**
- * The form as it stands at first: what is shown is ticked and numbered.
- * @param version tells whether somebody else has chosen meanwhile
- */
+/** Returns the initial values: current pictures are ticked and numbered. `version` detects conflicts. */
 export function toPictureFormValues(
   images: RoomPicture[],
   choices: PictureChoice[],
@@ -64,13 +58,12 @@ export function toPictureFormValues(
 
 const altMax = 500;
 
-/** The ticked pictures by their place; those without a number come last, as they stand. */
+/** Parses the ticked pictures in order of their numbers; pictures without a number come last. */
 function parseChosenPictures(values: FormValues): { images: RoomPicture[]; errors: FieldError[] } {
   const errors: FieldError[] = [];
   const chosen: (RoomPicture & { place: number })[] = [];
   for (const [field, picture] of Object.entries(values)) {
     if (!field.startsWith("use-")) continue;
-    // A picture stands in a place once, whatever a form says.
     if (chosen.some((each) => each.picture === picture)) continue;
     const key = field.slice("use-".length);
     const alt = toSingleLine(values[`alt-${key}`] ?? "");
@@ -95,7 +88,7 @@ const formatPictures = (images: RoomPicture[]) => ({
   pictures: images.map(({ picture, alt }) => `${picture} (${alt})`).join(", "),
 });
 
-/** What somebody chose beside what a colleague chose meanwhile (docs/decisions/022-edit-conflicts.md). */
+/** Compares the typed choice with a concurrent change (docs/decisions/022-edit-conflicts.md). */
 const comparePictures = (stored: RoomPicture[], typed: RoomPicture[]) => ({
   names: { pictures: "Pictures" },
   stored: formatPictures(stored),
@@ -108,10 +101,8 @@ type ChoosePicturesResult =
   | { kind: "changed-meanwhile"; stored: { version: number | string; images: RoomPicture[] } };
 
 /**
- * Takes the form of a record's pictures, and leads on; or shows it again with what is wrong with it, or
- * with what a colleague chose meanwhile.
- * @param version that the form showed
- * @throws Response 404 without the record
+ * Saves a record's pictures and redirects. Shows the form again with errors or an edit conflict.
+ * @throws Response 404 for a missing record
  */
 export async function handlePicturesForm<Id extends string | number>(
   { request, params, context }: ActionFunctionArgs,

@@ -1,7 +1,6 @@
 import type { FormValues } from "~/core/form-state";
 import { QuietLink } from "~/ui/button-link";
 
-/** Where the pictures of a space or an amenity are chosen, while guests see it. */
 export function PicturesLink({ id, values }: { id: string; values: FormValues }) {
   return values.isListed === "yes" ? (
     <QuietLink href={`/admin/media/places/${id}`}>Pictures</QuietLink>

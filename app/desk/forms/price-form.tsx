@@ -7,7 +7,6 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
 
-/** An item of the price list, new or changed. */
 export function PriceForm({
   here,
   title,
@@ -15,11 +14,9 @@ export function PriceForm({
   categories,
   sent,
 }: {
-  /** The form's own address. */
   here: string;
   title: string;
   values: Record<string, string>;
-  /** Those there are, and the usual ones. */
   categories: string[];
   sent: (FormState & { conflict: EditConflict | null }) | undefined;
 }) {

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { findUnprintable } from "~/billing/invoices/printable-characters";
 
-/** What is printed on an invoice has to be of letters that the PDF's face has. */
+/** Requires characters that the invoice PDF's font supports. */
 export const requirePrintable = <T extends z.ZodType<string>>(field: T) =>
   field.superRefine((text, { addIssue }) => {
     const letter = findUnprintable(text);

@@ -8,15 +8,14 @@ import { useSiteData } from "~/ui/site-data";
 import { SiteLink } from "~/ui/site-link";
 import { TranslationFields } from "./translation-fields";
 
-/** What a yes to a board without a rate is about. */
+/** The fields covered by the confirmation of a board without a rate. */
 export const rateFields = ["rateBB", "rateHB", "rateFB"] as const;
 
-/** Everything the desk can say of a room but its pictures. */
 export function RoomFields({
   outdated,
   isNew = false,
 }: {
-  /** Translations that were made of another English. */
+  /** Translations whose English text has changed since. */
   outdated?: Record<string, string>;
   isNew?: boolean;
 }) {

@@ -42,13 +42,12 @@ const toRoom = ({ rateBB, rateHB, rateFB, isListed, ...room }: RoomFields) => ({
   isListed: isListed === "yes",
 });
 
-/** A room as its form sends it. */
 export const roomSchema = (currency: Currency) =>
   z
     .object({ ...roomFields(currency), units: countField(0, 1000) })
     .transform(({ units, ...room }): RoomDetails => ({ ...toRoom(room), units }))
     .and(createTranslationsSchema("room"));
 
-/** The same of a room that is there: its doors say how many there are. */
+/** The form of an existing room, whose units are edited separately. */
 export const changedRoomSchema = (currency: Currency) =>
   z.object(roomFields(currency)).transform(toRoom).and(createTranslationsSchema("room"));

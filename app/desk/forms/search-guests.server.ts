@@ -22,16 +22,14 @@ import { searchTextField } from "~/http/parse-form.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { type FoundGuests, type KnownGuest, minSearchLength } from "./known-guest";
 
-/** Who is looked for: part of a name, an e-mail address, a phone number or a reference. */
 const findGuestField = searchTextField.pipe(
   z
     .string()
     .min(minSearchLength, `Enter at least ${minSearchLength} characters of who you look for`),
 );
 
-/** So many are told; who is not among them is found by more of the name. */
 const maxShown = 8;
-/** Somebody may have several records; of so many the guests are told. */
+/** A guest may have several profiles; up to this many are read. */
 const maxRecordsRead = 40;
 
 type Listed = NonNullable<Awaited<ReturnType<typeof findListedGuestProfile>>>;
@@ -82,7 +80,6 @@ function createGuestOfAccount({ name, email, phone }: Account): KnownGuest {
   };
 }
 
-/** Who is known: by their record, or as the guest of another booking, which an address may name. */
 export async function loadGuestValues(params: URLSearchParams): Promise<FormValues> {
   const bookingId = params.get("guestOf");
   const booking = bookingId ? await findBooking(db, normaliseBookingId(bookingId)) : undefined;
@@ -95,7 +92,7 @@ export async function loadGuestValues(params: URLSearchParams): Promise<FormValu
     accountEmail: accountEmail ?? "",
     inAccount: accountEmail ? "on" : "",
   };
-  // What was cancelled is booked again as it was; of another stay this is another's.
+  // Rebooking a cancelled booking keeps its requests and arrival time; other stays have their own.
   const { specialRequests, arrivalTime } = booking;
   const asItWas: FormValues =
     booking.status === "cancelled"
@@ -108,7 +105,6 @@ export async function loadGuestValues(params: URLSearchParams): Promise<FormValu
   return { ...known?.values, ...typed, ...asItWas, paymentMethod };
 }
 
-/** Who booked for somebody else, as the form's fields hold them. */
 async function loadBookerValues(bookerId: number | null): Promise<FormValues> {
   const booker = bookerId === null ? undefined : await findListedGuestProfile(db, bookerId);
   if (!booker) return {};
@@ -122,16 +118,15 @@ async function loadBookerValues(bookerId: number | null): Promise<FormValues> {
   };
 }
 
-/** Whose record has this number; undefined where it is nobody's any more. */
+/** Finds the guest of a profile id, or undefined if merged or erased. */
 async function findGuestOfProfile(personId: number): Promise<KnownGuest | undefined> {
   const person = personId > 0 ? await findListedGuestProfile(db, personId) : undefined;
   return person && createGuestOfProfile(person);
 }
 
-/** Accounts are for who may open their page. */
+/** Accounts are shown only to staff who may open the users' page. */
 const maySeeAccounts = (viewer: Viewer) => canOpen(viewer, "/admin/users");
 
-/** Whom a button of the list named; null of nobody. */
 export async function loadSelectedGuest(
   { takePerson, accountOf }: FormValues,
   viewer: Viewer,
@@ -142,7 +137,7 @@ export async function loadSelectedGuest(
   return account ? createGuestOfAccount(account) : null;
 }
 
-/** The record that was filled in, unless the name was typed over: then it is somebody else. */
+/** Returns the selected profile's id, or null if the name was changed to another guest's. */
 export async function findSelectedProfile(
   personId: number | null,
   name: { firstName: string; lastName: string },
@@ -153,10 +148,7 @@ export async function findSelectedProfile(
   return isNameless || isSameName(person, name) ? person.id : null;
 }
 
-/**
- * Looks for somebody by what a form or an address says of them.
- * @param typed blank where nobody is looked for
- */
+/** Searches guests; a blank text searches nothing. */
 export async function searchGuests(
   typed: string,
   viewer: Viewer,
@@ -176,7 +168,6 @@ export async function searchGuests(
   return { found: { said, guests: guests.slice(0, maxShown) }, problems: [] };
 }
 
-/** By name in any order, phone in any writing, e-mail, company, or the reference of a booking. */
 async function searchProfiles(q: string): Promise<Listed[]> {
   const booking = await findBooking(db, normaliseBookingId(q));
   const ofBooking = booking?.personId
@@ -192,7 +183,7 @@ function describeCount(count: number, q: string): string {
   return `${pluralise(count, "guest")} found.`;
 }
 
-/** The first entry of each guest: one is told from others by the name and a way to reach them. */
+/** Keeps the first entry of each guest, by name and contact. */
 function removeDuplicates(known: KnownGuest[]): KnownGuest[] {
   const each = new Map<string, KnownGuest>();
   for (const guest of known) {

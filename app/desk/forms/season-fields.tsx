@@ -19,7 +19,6 @@ export interface RatedRoom {
   usual: BoardRates;
 }
 
-/** A season's name, its nights, and a row of rates for each room. */
 export function SeasonFields({ rooms }: { rooms: RatedRoom[] }) {
   const { site } = useSiteData();
   return (

@@ -49,7 +49,6 @@ const daysField = z
 
 const nightsMessage = `Minimum stay: enter 1 to ${maxStorableNights} nights, or leave it empty`;
 
-/** A day of the week that is ticked and that none of the season's nights has, which never holds. */
 function findDayWithoutNight(season: ArrivalRule) {
   const { weekdays, closedArrivals } = season;
   const days = findWeekdaysWithNights(season);
@@ -57,7 +56,7 @@ function findDayWithoutNight(season: ArrivalRule) {
   if (days === 0) {
     return { field: "weekdays", message: `Nights of the week: ${has} ${formatWeekdays(weekdays)}` };
   }
-  // All seven say that nobody arrives, however few nights there are.
+  // All seven weekdays mean no arrivals, even in a shorter season.
   const never = closedArrivals === everyDay ? 0 : closedArrivals & ~days;
   if (never === 0) return null;
   return { field: "closedArrivals", message: `No arrivals on: ${has} ${formatWeekdays(never)}` };
@@ -94,7 +93,6 @@ const schema = z
   })
   .and(createTranslationsSchema("season"));
 
-/** A season's form: its nights, and a row of rates for each room that has its own. */
 function parseSeason(
   fields: FormData,
   rooms: { id: number; name: string }[],
@@ -147,7 +145,7 @@ function parseSeason(
   return { ok: true as const, values, data: { ...form.data, rates } };
 }
 
-/** What has to be shown before a season is saved; null when it was shown for just what is typed. */
+/** Returns the rates to review before saving; null if the form confirms exactly these rates. */
 async function findUnreviewedRates(
   values: FormValues,
   season: SeasonDetails,
@@ -155,16 +153,12 @@ async function findUnreviewedRates(
   id: number | null,
 ) {
   const grids = buildSeasonGrids(rooms, season, await listOverlappingRates(season, id));
-  // A yes to these prices is none to others, such as after a change of another season.
+  // A confirmation covers only these prices; a change of another season requires a new one.
   const seen = digestOf([consentValueFor(values, Object.keys(seasonFieldLabels(rooms))), grids]);
   return values.seen === seen ? null : { seen, grids };
 }
 
-/**
- * Reads the form of a season, new or changed. Its `answer` is what comes back before anything is
- * saved: what is wrong, or the rates that are first to be seen.
- * @param id the season that is changed, whose own nights are not in its way
- */
+/** Parses the form of a new or changed season. `answer` is set for errors, or for rates to review. */
 export async function parseSeasonForm(
   { request, params, context }: ActionFunctionArgs,
   id: number | null,

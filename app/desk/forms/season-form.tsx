@@ -12,19 +12,15 @@ import { type RatedRoom, SeasonFields } from "./season-fields";
 import { TranslationFields } from "./translation-fields";
 
 interface SeasonFormProps {
-  /** The form's own address. */
   here: string;
   values?: FormValues;
-  /** What became of the form, where it came back. */
   sent: (FormState & { conflict: EditConflict | null; preview: SeasonPreview | null }) | undefined;
   rooms: RatedRoom[];
-  /** Translations that were made of another English. */
+  /** Translations whose English text has changed since. */
   outdated?: Record<string, string>;
-  /** Its title. */
   children: ReactNode;
 }
 
-/** A season, new or changed; what its rates come to is shown before it is saved. */
 export function SeasonForm({
   here,
   values = {},

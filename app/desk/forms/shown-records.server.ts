@@ -1,9 +1,8 @@
 import * as z from "zod";
 
 /**
- * Parses a form that edits a list of records, with a field `version-{id}` for each. A record that was added
- * after the form was opened has no fields in it and is left as it is.
- * @param schema parses the fields of the records that the form showed
+ * Parses a form that edits a list of records, with a field `version-{id}` for each. Records added after the
+ * form was opened have no fields and stay unchanged.
  */
 export const shownRecordsSchema = <R extends { id: number }, T>(
   records: R[],

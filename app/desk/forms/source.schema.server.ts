@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const message = "Choose a source of the list";
 
-/** A source by its number; null where none is chosen. */
+/** A source's id; null if none is chosen. */
 export const sourceIdField = z
   .string()
   .default("")

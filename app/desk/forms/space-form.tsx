@@ -8,7 +8,6 @@ import { useSiteData } from "~/ui/site-data";
 import { FacilityForm, type FacilityFormData } from "./facility-form";
 import { PicturesLink } from "./pictures-link";
 
-/** A conference space, new or changed. */
 export function SpaceForm(space: FacilityFormData) {
   return (
     <FacilityForm

@@ -7,7 +7,6 @@ import { facilityFields } from "./facility-fields.server";
 
 const people = "Enter a whole number of people, 1 to 5000";
 
-/** A conference space. */
 export const spaceSchema = (currency: Currency) =>
   z
     .object({

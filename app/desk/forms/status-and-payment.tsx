@@ -1,6 +1,5 @@
 import { RadioField } from "~/ui/choice-field";
 
-/** How a booking that the desk makes stands, and how it is to be paid. */
 export function StatusAndPayment({ acceptsCards }: { acceptsCards: boolean }) {
   return (
     <>

@@ -6,11 +6,10 @@ import { createOptions, SelectField } from "~/ui/choice-field";
 import { DateField, useForm } from "~/ui/field";
 import { guestOptions } from "~/ui/search-fields";
 
-/** Here the fields are always in the form, so they say 0 of whom nobody spoke. */
+/** This form always has these fields, so 0 means no children. */
 const hasChildren = ({ children, infants }: FormValues) =>
   Number(children || 0) + Number(infants || 0) > 0;
 
-/** The dates, guests and board of a stay. */
 export function StayChoiceFields() {
   const form = useForm();
   return (

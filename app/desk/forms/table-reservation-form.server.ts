@@ -18,7 +18,6 @@ import { arrivalsQuery, stayoversQuery } from "~/reservations/occupancy/occupanc
 
 const maxGuests = 300;
 
-/** What the form of a party offers: the tables, and who sleeps in the house on its day. */
 export async function loadTableReservationOptions(
   day: StayDate,
   { general, booking }: Settings,
@@ -49,8 +48,8 @@ export async function loadTableReservationOptions(
 }
 
 /**
- * What a clerk is told whose form is older than the stored party. The boxes of the tables are merged
- * as one value: two clerks who move a party would join their tables otherwise.
+ * Describes an edit conflict of a table reservation. The tables are one value: otherwise two moves would join
+ * them.
  */
 export async function describeTableReservationConflict(
   stored: TableReservation,

@@ -25,7 +25,6 @@ interface TableReservationOptions {
   guests: { id: string; label: string }[];
 }
 
-/** A party in the restaurant, new or changed. */
 export function TableReservationForm({
   here,
   title,
@@ -33,7 +32,6 @@ export function TableReservationForm({
   offer,
   sent,
 }: {
-  /** The form's own address. */
   here: string;
   title: string;
   values: Record<string, string>;
@@ -93,7 +91,7 @@ export function TableReservationForm({
   );
 }
 
-/** None ticked, the program gives the smallest; several ticked are joined. */
+/** Renders the tables. Without a choice the smallest suitable table is assigned; several are joined. */
 function TableChoice({ tables }: { tables: TableReservationOptions["tables"] }) {
   return (
     <fieldset className="field">

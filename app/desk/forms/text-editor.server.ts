@@ -14,11 +14,10 @@ import type { RequestContext } from "~/http/request-context";
 import { cutTextsToDifference } from "~/publishing/content/content-policy";
 import { loadPlaceholderValues, renderTerms } from "~/reservations/quotes/render-terms.server";
 
-/** The form of a text; an answer to it has a place for a conflict and for a preview. */
+/** Validates a text's form; the answer has fields for a conflict and a preview. */
 export const checkText = <S extends z.ZodType>(request: Request, schema: S) =>
   checkForm(request, schema, { conflict: null, preview: null }, maxLongFormBytes);
 
-/** The names in braces that a page's texts may have, with what they say now. */
 export async function listPlaceholders(page: TextPage, { settings }: RequestContext) {
   const values = await loadPlaceholderValues(db, { settings, words: english });
   return listPlaceholdersOn(page).map((name) => ({
@@ -28,7 +27,7 @@ export async function listPlaceholders(page: TextPage, { settings }: RequestCont
   }));
 }
 
-/** A text as guests would read it in English, from whatever the fields hold; nothing is stored. */
+/** Renders a preview of the English text from the form values; stores nothing. */
 export async function previewText(
   page: TextPage,
   { title = "", body = "" }: FormValues,
@@ -36,14 +35,13 @@ export async function previewText(
 ) {
   const reader = { settings, words: english };
   const values = await loadPlaceholderValues(db, reader);
-  // Rates in figures stand in the text of the terms alone.
+  // Only the terms contain the example of child rates.
   const plain = { ...values, childExample: "" };
   const heading = fillText(title, plain) || "Without a heading";
   if (page !== "terms") return { title: heading, body: fillText(body, plain), html: null };
   return { title: heading, body: "", html: await renderTerms(db, body, reader) };
 }
 
-/** Who saved in the meantime, and where it differs from what was typed. */
 export async function describeTextConflict(
   stored: HouseText,
   typed: FormValues,

@@ -11,22 +11,16 @@ import { TranslationFields } from "./translation-fields";
 
 interface TextFormProps {
   form: FormState;
-  /** The editor's own address. */
   here: string;
-  /** It stands in a list of several. */
   isListed: boolean;
-  /** It is written in Markdown. */
   isMarkdown: boolean;
-  /** Translations that were made of another English. */
+  /** Translations whose English text has changed since. */
   outdated?: Record<string, string>;
-  /** What stands in braces, with what it says now. */
   values: { name: string; what: string; value: string }[];
   preview: { title: string; body: string; html: string | null } | null;
-  /** Links beside the buttons. */
   children: ReactNode;
 }
 
-/** The editor of a text of a public page, with its preview below. */
 export function TextForm({
   form,
   here,
@@ -69,7 +63,6 @@ export function TextForm({
   );
 }
 
-/** The names that can stand in braces; closed until somebody looks for one. */
 function Placeholders({ values }: Pick<TextFormProps, "values">) {
   return (
     <details className="panel">

@@ -8,7 +8,7 @@ import { requiredLine, requiredText } from "~/http/parse-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
 import { positionField } from "./facility-fields.server";
 
-/** A text of a public page; the only one in its place sends no place and no state. */
+/** A public text; a single text has neither position nor state. */
 export const textSchema = (page: TextPage) =>
   z
     .object({
@@ -24,7 +24,7 @@ export const textSchema = (page: TextPage) =>
     .and(createTranslationsSchema("text"))
     .superRefine(({ title, body, translations }, context) => {
       for (const [field, text] of Object.entries({ title, body, ...translations.texts })) {
-        // Braces that stand for nothing would be read by guests.
+        // Guests would see an unknown placeholder's braces.
         const known = listPlaceholdersOn(field.startsWith("title") ? "home" : page);
         const name = findUnknownPlaceholder(text, known);
         if (name === null) continue;

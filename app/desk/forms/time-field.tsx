@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import { TextField, useForm } from "~/ui/field";
 
-/**
- * A time of the lodge's clock: the browser's own picker. A picker would drop what it does not know,
- * midnight as `24:00` among it, so that stands in a plain box.
- */
+/** Renders a time field. A picker would drop values such as `24:00`, so a text input keeps them. */
 export function TimeField({
   name,
   ...props

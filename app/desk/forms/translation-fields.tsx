@@ -15,13 +15,13 @@ import { TextAreaField, TextField, useForm } from "~/ui/field";
 
 interface TranslationsProps {
   kind: TranslatedKind;
-  /** What the form calls its fields; only those are translated that it has. */
+  /** Labels of the fields; only the form's own fields are translated. */
   names: Record<string, string>;
-  /** Of texts whose English has changed since, the English that they were made of. */
+  /** For outdated translations, the English text they were made from. */
   outdated?: Record<string, string>;
 }
 
-/** What guests read of a record in each language beside English; closed where nothing is to be done. */
+/** Renders the translations of a record per language, collapsed if complete. */
 export function TranslationFields(props: TranslationsProps) {
   return otherLanguageCodes.map((code) => (
     <TranslationsInLanguage key={code} code={code} {...props} />

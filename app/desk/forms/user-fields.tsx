@@ -4,7 +4,6 @@ import { EmailField, PasswordField, PhoneField, TextField } from "~/ui/field";
 
 export const roleOptions = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
 
-/** Who an account belongs to. */
 export function UserFields() {
   return (
     <div className="field-pair">
@@ -15,7 +14,7 @@ export function UserFields() {
   );
 }
 
-/** A password to hand over; it is never shown again, so it stands as plain text. */
+/** Renders a field for a password to hand over, as plain text, because the password is never shown again. */
 export function NewPasswordField({ hint }: { hint: string }) {
   return (
     <PasswordField
@@ -27,7 +26,6 @@ export function NewPasswordField({ hint }: { hint: string }) {
   );
 }
 
-/** A generated password, on the one page that ever shows it. */
 export function GeneratedPassword({
   title,
   password,

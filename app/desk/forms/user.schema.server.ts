@@ -14,7 +14,7 @@ const person = {
   phone: blankIsNull(phoneField),
 };
 
-/** One's own role and status are not in the form; who came by telephone has no address. */
+/** A user's own form has no role and status; users registered by phone have no e-mail address. */
 export const changeUserSchema = z.object({
   ...person,
   email: blankIsNull(emailField).transform((email) => email ?? ""),
@@ -23,7 +23,7 @@ export const changeUserSchema = z.object({
   version: z.coerce.number().int().min(1),
 });
 
-/** A password that meets the policy; nothing typed asks for a generated one. */
+/** A password that meets the policy; blank to generate one. */
 const newPassword = (policy: Settings["security"]["passwordPolicy"], about: string[] = []) =>
   z
     .string()
@@ -47,7 +47,7 @@ export const newUserSchema = ({ security, general }: Settings) =>
       if (message) context.addIssue({ code: "custom", path: ["password"], message });
     });
 
-/** @param owner whose it becomes */
+/** @param owner the user, whose name and e-mail the password must not contain */
 export const newPasswordSchema = (
   { security, general }: Settings,
   owner: { name: string; email: string },

@@ -34,7 +34,6 @@ type ParsedFile =
 const formatQuotedList = (names: string[]) =>
   new Intl.ListFormat("en").format(names.map((name) => `“${name}”`));
 
-/** Reads a file as rows, each with what it says or why it cannot be read. */
 export async function parseImportFile(
   bytes: Buffer,
   kind: ImportKind,
@@ -52,7 +51,6 @@ export async function parseImportFile(
   return { kind: "read", ...(await parseFileRows(kind, file, options)) };
 }
 
-/** Reads the rows of a file again, with other options. */
 export async function parseFileRows(
   kind: ImportKind,
   file: { separator: Reading["separator"]; headings: string[]; rows: CsvRow[] },
@@ -83,7 +81,6 @@ export async function parseFileRows(
   };
 }
 
-/** Reads the stored rows of a file again, with other options. */
 export function reparseStagedRows(
   file: { kind: ImportKind; reading: string },
   staged: StagedRow[],
@@ -168,7 +165,7 @@ function parseRow(
   return { row: null, problems };
 }
 
-/** Adds the currency that the heading of a foreign amount names to its row, or returns why it cannot. */
+/** Adds the currency in the heading of a foreign amount to its row, or returns the problem. */
 function addForeignCurrency(typed: Record<string, string>, headings: Heading[]): Problem[] {
   const named = headings.find(({ column }) => column?.field === "foreignAmount")?.currency;
   if (!named || !typed.foreignAmount?.trim()) return [];

@@ -21,7 +21,6 @@ import type { ProblemKind } from "~/operations/imports/import-rows";
 import { normaliseWord, valueSpellings } from "~/operations/imports/import-vocabulary";
 import { partyFields, validateParty } from "~/reservations/availability/stay-fields.server";
 
-/** How the cells of a file are read. */
 export interface CellOptions {
   currency: Currency;
   timeZone: string;
@@ -31,14 +30,13 @@ export interface CellOptions {
 
 const missing = "missing";
 const cell = z.string().default("");
-/** A number of another system. A rounded one is refused: several numbers can be rounded to the same. */
+/** A number from another system. A rounded number is refused, because different numbers round to the same. */
 const isWholeNumber = [
   (text: string) => !isRoundedNumber(text),
   { error: "a spreadsheet shortened this number; format the column as text" },
 ] as const;
 const reference = optionalLine(maxReferenceLength).refine(...isWholeNumber);
 
-/** What a cell says, or why it cannot be read. */
 type CellResult<T> = { value: T } | { problem: ProblemKind; message: string };
 
 const refuse = (problem: ProblemKind, message: string) => ({ problem, message });
@@ -52,7 +50,6 @@ function addProblem(
   context.addIssue({ code: "custom", path, message, params: { kind: problem } });
 }
 
-/** A cell as a function reads it; null where it is blank. */
 const optional = <T>(read: (text: string) => CellResult<T>) =>
   cell.transform((text, context): T | null => {
     if (text.trim() === "") return null;
@@ -62,7 +59,7 @@ const optional = <T>(read: (text: string) => CellResult<T>) =>
     return z.NEVER;
   });
 
-/** The same where it must not be blank. */
+/** Like `optional`, but a blank cell is an error. */
 const required = <T>(read: (text: string) => CellResult<T>) =>
   optional(read).transform((value, context): T => {
     if (value !== null) return value;
@@ -97,7 +94,7 @@ function describeDateProblem(problem: DateProblem) {
   }
 }
 
-/** Reads a time of day as `HH:mm`: `6:00`, `18:00:00`, `18h00`, `18h`. */
+/** Parses a time of day to `HH:mm`: `6:00`, `18:00:00`, `18h00`, `18h`. */
 function parseTime(text: string): CellResult<string> {
   const [, hour = "", minute = "00"] =
     /^([01]?\d|2[0-3])(?:[:h]([0-5]\d)(?::[0-5]\d)?|h)$/i.exec(text.trim().replace(/ /g, "")) ?? [];
@@ -106,7 +103,7 @@ function parseTime(text: string): CellResult<string> {
     : refuse("bad-value", "not a time; write it such as 18:00");
 }
 
-/** Integer cents of a currency. */
+/** Parses an amount to integer cents. */
 const parseAmountIn = (currency: Currency, { decimal }: CellOptions) => {
   return (text: string): CellResult<number> => {
     const read = parseAmount(text, currency, { decimal, isSigned: true });
@@ -166,17 +163,15 @@ const word =
     return found ? { value: found } : refuse("bad-value", `not one of ${all}`);
   };
 
-/** A word of a list; `blank` where the cell is. */
 const oneOf = <W extends string, B>(words: ReadonlyMap<string, W>, blank: B) =>
   optional(word(words)).transform((value) => value ?? blank);
 
-/** A language by its code or name, also by a code with a region, as `en-GB`. */
+/** A language by code or name, or by a code with a region, such as `en-GB`. */
 const languageOr = <B>(blank: B) =>
   optional((text) =>
     word(valueSpellings.language)(text.trim().replace(/^([a-z]{2})[-_][a-z]{2}$/i, "$1")),
   ).transform((value) => value ?? blank);
 
-/** Left out of the row where it is blank. */
 const omitBlank = <T>(field: z.ZodType<T | null | "">) =>
   field.transform((value): T | undefined => (value === null || value === "" ? undefined : value));
 
@@ -190,7 +185,7 @@ const fullName = optionalLine(200);
 
 const nameWords = (name: string) => name.split(/[\s.,]+/).filter(Boolean);
 
-/** Fills the blank ones of first and last name from the cell that has both. */
+/** Fills blank first and last names from the full-name cell. */
 function splitFullName<R extends { firstName: string; lastName: string; fullName: string }>(
   { fullName, ...row }: R,
   context: z.RefinementCtx,
@@ -218,7 +213,7 @@ function splitFullName<R extends { firstName: string; lastName: string; fullName
   return { ...row, ...who };
 }
 
-/** Reads a guest's number that is a name as the name: files of other systems have names under "Guest". */
+/** Moves a guest number that is a name to the name: other systems export names under "Guest". */
 function moveGuestName<R extends { fullName: string; ownId?: string }>(
   row: R,
   context: z.RefinementCtx,
@@ -229,7 +224,7 @@ function moveGuestName<R extends { fullName: string; ownId?: string }>(
   return { ...row, fullName: row.fullName || ownId, ownId: undefined };
 }
 
-/** The reference of the other system, or else the id in our own export. */
+/** Uses the external reference, or else the id of our own export. */
 const withReference = <R extends { reference: string; ownId?: string }>(row: R): R =>
   row.reference || !row.ownId ? row : { ...row, reference: row.ownId };
 
@@ -312,7 +307,7 @@ const bookingRow = (options: CellOptions) =>
       const { mark = isArrived(status) ? status : undefined, ...stay } = marked;
       const { reference, guest, firstName, lastName, email, phone, room, ...dates } = stay;
       const who = splitFullName({ firstName, lastName, fullName }, context);
-      // Rows without a reference are recognised by a digest of their fields in this order.
+      // Rows without a reference are identified by a digest of their fields in this order.
       return withReference({
         ...{ reference, guest, ...who, email, phone, room, ...dates, board },
         ...{
@@ -333,7 +328,7 @@ const paymentRow = (options: CellOptions) =>
       reference,
       booking: requiredLine(maxReferenceLength, missing).refine(...isWholeNumber),
       day: required(parseDayWith(options)),
-      // In which currency it is, the next cells say.
+      // The currency is in a later cell.
       amount: cell,
       method: required(word(valueSpellings.method)),
       note: optionalLine(500),
@@ -363,7 +358,7 @@ type Money =
   | { amountCents: number; foreign: ForeignMoney | undefined }
   | { field: keyof MoneyCells; problem: ProblemKind; message: string };
 
-/** What a payment counts as, and what was received where that was another currency at a rate. */
+/** Parses the payment's amount, and the received amount if in a foreign currency with a rate. */
 function parseMoney(
   { amount, currency, foreignAmount, rate }: MoneyCells,
   options: CellOptions,
@@ -407,5 +402,4 @@ function parseMoney(
   return { amountCents, foreign };
 }
 
-/** Reads the cells of a row, by the kind of its file. */
 export const rowSchemas = { guests: guestRow, bookings: bookingRow, payments: paymentRow };

@@ -36,13 +36,11 @@ import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
 import { day, figure } from "./list-filters.server";
 
-/** The most stays that one part of the page shows. */
 const maxStaysShown = 300;
 
-/** Characters of the special requests that the page shows; the booking has them all. */
 const maxRequestLength = 160;
 
-/** The parts of the desk's day, each from its first stay on; of today, who did not come is apart. */
+/** Lists the stays of a day by part. Today's overdue arrivals are the part `Expected`. */
 async function listDayParts(
   { today, on, to }: { today: StayDate; on: LodgeDay; to: StayDate },
   limit?: number,
@@ -61,14 +59,13 @@ async function listDayParts(
     return found.map((stay) => ({ ...stay, part }));
   });
   const listed = (await Promise.all(stays)).flat();
-  // Who moves stays too, and is told once.
+  // A stay with a room move is also a stayover; list the stay once.
   const moving = new Set(listed.filter(({ part }) => part === "Moving").map(({ id }) => id));
   return listed.filter(({ id, part }) => part !== "Staying" || !moving.has(id));
 }
 
 type Line = Awaited<ReturnType<typeof listDayParts>>[number];
 
-/** When somebody leaves or comes, or when they did. */
 function findTime(stay: Line): string {
   if (stay.part === "Moving") return "moves";
   const isLeaving = stay.part === "Departing";
@@ -80,16 +77,16 @@ function findTime(stay: Line): string {
   return [`since ${formatDayWithoutYear(stay.checkIn)}`, comes].filter(Boolean).join(", ");
 }
 
-/** The year stands above the list. */
+/** The heading shows the year. */
 const formatDayWithoutYear = (day: StayDate) => formatStayDate(day).slice(0, -5);
 
-/** Who is still in a room, or what it is in. */
+/** Returns the guest who has not left the unit, or the unit's readiness. */
 const describeUnitState = (
   notLeft: Parameters<typeof formatStillThere>[0] | undefined,
   door: Parameters<typeof describeReadiness>[0],
 ) => (notLeft ? { text: formatStillThere(notLeft), isReady: false } : describeReadiness(door));
 
-/** What a clerk does next with a stay, without that somebody might leave early. */
+/** Returns the clerk's next step for a stay, except an early check-out. */
 function findNextStep(stay: Line, today: StayDate): Step | null {
   if (stay.part === "Expected" && stay.status === "confirmed" && stay.checkOut < today) {
     return "was-here";
@@ -98,7 +95,7 @@ function findNextStep(stay: Line, today: StayDate): Step | null {
   return next === "check-out" && today < stay.checkOut ? null : next;
 }
 
-/** Who comes from a day on, the seven days from today unless told, and who leaves, moves and stays on it. */
+/** Lists arrivals (default: 7 days from today), and the first day's departures, moves and stayovers. */
 export const arrivalList = deskList({
   path: "/admin/bookings/arrivals",
   filters: { from: day("From"), days: figure("Days", 1, 31, "Show 1 to 31 days") },
@@ -126,7 +123,7 @@ export const arrivalList = deskList({
     overdue: on.day === today ? await overdueDeparturesQuery(db, today).execute() : [],
     doorless: await loadUnassigned(db, on.day),
   }),
-  // One more of a part than is shown tells whether there are more.
+  // One more than shown reveals whether there are further rows.
   pageSize: maxStaysShown + 1,
   rows: (wanted, { limit }) => listDayParts(wanted, limit),
   async view(stays, context, { today, on }) {
@@ -145,7 +142,7 @@ export const arrivalList = deskList({
     return stays.map((stay) => ({
       ...stay,
       callHref: callHref(stay.phone, context.settings),
-      // What the room is in that somebody is waiting for.
+      // The unit's readiness for an expected guest or a room move.
       readiness:
         stay.part === "Moving" || (isComing(stay) && stay.checkIn <= today && !stay.checkedInAt)
           ? describeUnitState(
@@ -154,7 +151,6 @@ export const arrivalList = deskList({
             )
           : null,
       toTell: notes.filter(({ bookingId }) => bookingId === stay.id),
-      /** Why the desk does not want to book the guest again. */
       doNotBook: marked.get(stay.id) ?? null,
       time: findTime(stay),
       nights: countNights(stay),

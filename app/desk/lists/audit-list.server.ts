@@ -34,7 +34,7 @@ export const auditList = deskList({
   },
   sorts: ["-at", "at"],
   usualSort: "-at",
-  // Days are the lodge's own, both included.
+  // Days in the lodge's time zone, both included.
   look({ id, from, to, ...others }, { settings }, sort) {
     const { timeZone } = settings.general;
     const midnight = (each: string) => lodgeInstant(each, "00:00", timeZone).toISOString();

@@ -22,7 +22,7 @@ export const blockList = deskList({
     room: pick("Room", rowNumber("Unknown room"), listRoomOptions),
   },
   sorts: blockSorts,
-  // The next one first, and of those that are over the latest.
+  // Next block first; past blocks latest first.
   usualSort: ({ when }) => (when === "past" ? "-firstNight" : "firstNight"),
   notices: {
     created: "The room is blocked.",

@@ -37,11 +37,11 @@ import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
 import { choice, day, folded, linked, pick, rowNumber, search } from "./list-filters.server";
 
-/** The specification's room filter, and every other type that some room has. */
+/** The specification's types, and all other types in use. */
 const alwaysOffered: RoomType[] = ["single", "double", "suite"];
 const listOfferedTypes = async () => [...new Set([...alwaysOffered, ...(await listRoomTypes(db))])];
 
-/** Who made it where the desk named no source, or a source by its number. */
+/** A source's id, or `guest` or `desk` for bookings without a source. */
 const sourceField = z.union([z.enum(["guest", "desk"]), rowNumber("Unknown source")], {
   error: "Unknown source",
 }) as unknown as z.ZodType<number | "guest" | "desk", string>;
@@ -56,7 +56,6 @@ const statusLabels = {
   cancelled: "Cancelled",
 } as const;
 
-/** How many bookings the filters leave, by status. */
 const statusCounters = [
   { name: "Total", status: null },
   { name: "Pending", status: "pending" },
@@ -142,7 +141,7 @@ export const bookingList = deskList({
   }),
   rows({ asked, filter }, { sort, ...rows }) {
     if (!isByBalance(sort)) return listBookings(db, filter, { sort, ...rows });
-    // What is owed is known of few, so only these are put in its order.
+    // Only few bookings have a balance due, so only these are sorted by balance.
     return asked.owedOn
       ? listByBalance(db, filter, { sort, ...rows })
       : listBookings(db, filter, { sort: "-created", ...rows });
@@ -161,7 +160,7 @@ export const bookingList = deskList({
       mark: findLastStateChange(booking),
       cameFrom: formatSource(booking),
       young: describeChildren(booking, english),
-      /** Still to pay; below 0: to give back. */
+      /** The balance due in cents; negative for a refund due. */
       openCents: calculateBalanceDue(booking),
     })),
   file: {
@@ -192,13 +191,13 @@ export const bookingList = deskList({
       { header: "Created", value: (booking) => booking.createdAt },
       { header: "Language", value: (booking) => booking.language },
       { header: "Released from", value: (booking) => booking.releasedFrom },
-      // With these the file can be imported again as it was.
+      // These columns allow the export to be imported again.
       { header: "First name", value: (booking) => booking.firstName },
       { header: "Last name", value: (booking) => booking.lastName },
       { header: "Reference", value: (booking) => booking.theirReference },
       { header: "Requests", value: (booking) => booking.specialRequests },
     ],
-    // The file has all bookings that hold a text, also where the page has the newest of them.
+    // The export includes all matches, even if the page lists only the newest.
     rows({ asked, filter, isPartial }, sort) {
       if (!isByBalance(sort)) return eachBooking(db, isPartial ? asked : filter, sort);
       return asked.owedOn

@@ -18,7 +18,6 @@ import { choice, search } from "./list-filters.server";
 
 type Counts = Awaited<ReturnType<typeof countContent>>;
 
-/** How many texts there are of a type in a status; without one of all. */
 const countOf = (counts: Counts, type?: string | null, status?: string | null) =>
   counts
     .filter((row) => (!type || row.type === type) && (!status || row.status === status))
@@ -56,7 +55,7 @@ export const contentList = deskList({
     rows.map((each) => ({
       ...each,
       isPublic: isPublic(each, now),
-      /** When it is going to be public by itself, in words. */
+      /** The planned publication time as text. */
       scheduledFor: isScheduled(each, now)
         ? formatInstant(each.publishAt ?? now, general.timeZone)
         : null,

@@ -8,7 +8,6 @@ import { findElapsedDays, listReportMonths } from "~/reports/report-months";
 import { deskList } from "./desk-list.server";
 import { linked } from "./list-filters.server";
 
-/** What the tourism board asks for: guests and nights of a month by country of residence. */
 export const countryList = deskList({
   path: "/admin/guests/statistics",
   filters: {

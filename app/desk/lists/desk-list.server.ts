@@ -18,17 +18,15 @@ import type { ListFilter } from "./list-filters.server";
 
 type Filters = Record<string, ListFilter<unknown>>;
 
-/** What the filters of an address hold; undefined what is not set, or wrong. */
 type Values<F extends Filters> = {
   [K in keyof F]?: F[K] extends ListFilter<infer T> ? T : never;
 };
 
-/** What an address asks for, for links that ask for something else. */
 interface ListLocation {
   typed: FormValues;
-  /** The list's address with other values, at its first page. */
+  /** Returns the list's path with other values, on the first page. */
   link: (values: Record<string, string | null>) => string;
-  /** Where one of a filter's values leads (null: to all), and whether the list stands there. */
+  /** Returns the link that sets a filter (null clears the filter), and whether the link is current. */
   pick: (
     filter: string,
     value: string | null,
@@ -36,10 +34,7 @@ interface ListLocation {
   ) => { href: string; isCurrent: boolean };
 }
 
-/**
- * What a change that led to a list says; null where that is not so (any more).
- * @param here the list's own address, where taking it back leads
- */
+/** The flash message of a change; null if outdated. @param here the list's path, for the undo link */
 export type ListNotice =
   | string
   | ((
@@ -49,62 +44,55 @@ export type ListNotice =
     ) => Promise<FlashMessage | string | null>);
 
 interface Counted {
-  /** How many rows the filters leave; null where the list has no pages. */
+  /** The number of filtered rows; null for a list without pages. */
   matching: number | null;
-  /** Counting stopped there. */
+  /** The count stopped at a limit. */
   isMore?: boolean;
 }
 
 interface Definition<F extends Filters, S extends string, W, C extends Counted, R, V, L> {
-  /** Its address; with a name behind # where it is a part of a page. */
+  /** The list's path, with a fragment for a list within a page. */
   path: string;
   filters: F;
   sorts: readonly S[];
-  /** The order of an address that names none. */
   usualSort: S | ((values: Values<F>) => S);
-  /** What the orders are called where they are chosen in the form and not by the heads of columns. */
+  /** Labels of the orders, if the form offers them instead of the column headers. */
   sortNames?: Record<S, string>;
   pageSize?: number | ((values: Values<F>) => number);
-  /** What changes that lead here say, by the address's `notice`. */
   notices?: Record<string, ListNotice>;
-  /** What is wrong with values that are right one by one; these are left out then. */
+  /** Returns the conflict between valid values; the conflicting filters are ignored. */
   findConflict?: (values: Values<F>) => { error: FieldError; between: (keyof F)[] } | null;
-  /** What the queries are asked for. */
   look: (values: Values<F>, context: RequestContext, sort: S) => W | Promise<W>;
-  /** How many rows there are, and whatever else the page is told. */
+  /** Counts the rows and loads the page's other data. */
   count: (wanted: W, context: RequestContext) => Promise<C>;
-  /** Groups of counters by what each group is called; "" needs no name. */
+  /** Groups of counters by group label; "" shows no label. */
   counters?: (counted: C, asked: ListLocation) => Record<string, CountersProps["counters"]> | null;
-  /** Their figures stand after their names. */
+  /** Shows the labels before the figures. */
   isNameFirst?: boolean;
   rows: (wanted: W, order: WantedRows & { sort: S }) => Promise<R[]>;
-  /** Rows as the page shows them: what JSON can carry. */
   view: (rows: R[], context: RequestContext, wanted: W) => V[] | Promise<V[]>;
-  /** The file of all rows that the filters leave, in the same order. */
+  /** The CSV export of all filtered rows, in the list's order. */
   file?: {
     name: string;
     columns: (settings: Settings) => CsvColumn<L>[];
   } & ([R] extends [L] ? { rows?: FileRows<W, S, L> } : { rows: FileRows<W, S, L> });
 }
 
-/** The rows of a file; those of the page, one page after the other, where it has none of its own. */
+/** The rows of an export. Defaults to all pages of the list. */
 type FileRows<W, S extends string, L> = (
   wanted: W,
   sort: S,
 ) => AsyncGenerator<L, void, undefined> | Iterable<L> | Promise<Iterable<L>>;
 
 const unknownPage = "Unknown page";
-/** A page past the end is the last one. */
+/** A page number past the end shows the last page. */
 const pageField = z.coerce
   .number(unknownPage)
   .refine((page) => Number.isInteger(page) && page > 0, {
     message: unknownPage,
   });
 
-/**
- * A list of the desk: what its page and its file are made of. `load` is the loader of its page,
- * `download` that of its file; both answer 400 to an address that holds something wrong.
- */
+/** Defines a desk list: `load` for its page, `download` for its export. Both respond with 400 if invalid. */
 export function deskList<
   F extends Filters,
   const S extends string,
@@ -172,7 +160,7 @@ export function deskList<
     return [...(await Promise.all(controls)).flat(), ...(sortNames ? [sortBy] : [])];
   }
 
-  /** Which rows an address asks for, and everything that their page says of them. */
+  /** Loads the rows and the page's other data for a request. */
   async function read({ request, context }: LoaderFunctionArgs) {
     const { params, values, sort, typed, errors } = ask(request);
     const wanted = await list.look(values, context, sort);
@@ -229,7 +217,7 @@ export function deskList<
     const wanted = await list.look(values, context, sort);
     const rows =
       (await file.rows?.(wanted, sort)) ??
-      // Without rows of its own those of the page are what its columns take.
+      // If the file defines no `rows`, L is R and its columns accept the page's rows.
       (inPages((page) => list.rows(wanted, { sort, ...page })) as AsyncGenerator<never>);
     return respondWithCsv(file.name, file.columns(context.settings), rows);
   }
@@ -237,6 +225,5 @@ export function deskList<
   return { read, load, download };
 }
 
-/** A row as the page of a list shows it. */
 export type RowOf<L extends { read: (args: LoaderFunctionArgs) => Promise<{ rows: unknown[] }> }> =
   Awaited<ReturnType<L["read"]>>["rows"][number];

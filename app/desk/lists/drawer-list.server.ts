@@ -20,7 +20,6 @@ import { viewDrawer } from "~/desk/view-drawer";
 import { deskList } from "./desk-list.server";
 import { day } from "./list-filters.server";
 
-/** Drawers with what was counted in them when they were opened and closed. */
 async function withCashCounts(drawers: Drawer[]) {
   const counts = await listCashCounts(
     db,

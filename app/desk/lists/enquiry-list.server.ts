@@ -27,7 +27,6 @@ const states = [
 
 type Counts = Awaited<ReturnType<typeof countEnquiries>>;
 
-/** How many requests there are of a kind in a state; without one of all. */
 const countOf = (counts: Counts, kind?: string | null, state?: string | null) =>
   counts
     .filter((row) => !kind || row.kind === kind)

@@ -16,7 +16,7 @@ import { deskList } from "./desk-list.server";
 import { day, pick, search } from "./list-filters.server";
 
 const daysShown = 7;
-/** Characters of a title that the week shows; the list below has all. */
+/** Characters of a title in the week; the list below shows all. */
 const maxTitleLength = 60;
 
 const viewEvent = (event: SpaceEvent) => ({
@@ -26,7 +26,6 @@ const viewEvent = (event: SpaceEvent) => ({
   held: formatHeldSpan({ from: event.heldFrom, until: event.heldUntil }, event.day),
 });
 
-/** What holds each space on each day of a week, also what began the day before. */
 async function loadWeek(from: StayDate) {
   const days = eachDay({ from, to: addStayDays(from, daysShown - 1) });
   const until = `${addStayDays(from, daysShown)}T00:00`;
@@ -62,7 +61,7 @@ async function loadWeek(from: StayDate) {
   };
 }
 
-/** The calendar of the conference spaces: a week, and all events from its first day on. */
+/** Lists the week's calendar of conference spaces, and all events from its first day. */
 export const eventList = deskList({
   path: "/admin/conference",
   filters: {

@@ -11,7 +11,6 @@ const states = [
   { name: "Put away", state: "away" },
 ] as const;
 
-/** What guests find on one page, in the order of that. */
 const facilityList = <T extends { isListed: boolean }>(
   path: string,
   list: (db: Db) => Promise<T[]>,

@@ -15,7 +15,6 @@ import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
 import { choice, search } from "./list-filters.server";
 
-/** Guests with or without an account; documents are on their own pages alone. */
 export const guestProfileList = deskList({
   path: "/admin/guests",
   filters: {
@@ -64,7 +63,7 @@ export const guestProfileList = deskList({
       { header: "Last check-out", value: (person) => person.lastCheckOut },
       { header: "Do not book", value: (person) => person.doNotBook },
       { header: "Known since", value: (person) => person.createdAt },
-      // With these the file can be imported again as it was.
+      // These columns allow the export to be imported again.
       { header: "Reference", value: (person) => person.theirReference },
       { header: "Nationality", value: (person) => person.nationality },
       { header: "Address", value: (person) => person.address },

@@ -19,13 +19,11 @@ import { tab } from "./list-filters.server";
 
 const isOutOfService = ({ part }: HousekeepingUnit) => part === "Out of service";
 
-/** The doors that the list can show alone. */
 const filters = {
   "to-clean": ({ isToClean }: HousekeepingUnit) => isToClean,
   ready: (door: HousekeepingUnit) => door.condition !== "dirty" && !isOutOfService(door),
 };
 
-/** What is said after a door was marked, with its name. */
 const createUnitNotice =
   (what: string): ListNotice =>
   async (params) => {
@@ -33,7 +31,6 @@ const createUnitNotice =
     return door ? `${door.name} ${what}.` : null;
   };
 
-/** A door as its row and its page show it. */
 function viewUnit(door: HousekeepingUnit, context: RequestContext) {
   const { now, settings } = context;
   const { timeZone } = settings.general;
@@ -61,13 +58,13 @@ function viewUnit(door: HousekeepingUnit, context: RequestContext) {
 
 const blockPath = "/admin/bookings/blocks/new";
 
-/** A door that is let, on the lodge's day. */
+/** Finds a unit in use with its status today. */
 export async function findHousekeepingUnit(id: number, context: RequestContext) {
   const door = (await loadHousekeepingUnits(db, context)).find((each) => each.id === id);
   return door && viewUnit(door, context);
 }
 
-/** The doors on the lodge's day, and what each is in. Nothing of it says who a guest is. */
+/** Lists the units with their status today. Guests are not identified. */
 export const housekeepingList = deskList({
   path: "/admin/housekeeping",
   filters: { show: tab(z.enum(["to-clean", "ready"])) },
@@ -89,7 +86,7 @@ export const housekeepingList = deskList({
       ready: doors.filter(filters.ready).length,
       out: doors.filter(isOutOfService).length,
     };
-    // Of those without a door how many; not who.
+    // Unassigned stays as a count, without names.
     return { matching: null, counts, today, doorless: (await loadUnassigned(db, today)).count };
   },
   counters({ counts }, { pick }) {

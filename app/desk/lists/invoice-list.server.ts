@@ -17,7 +17,6 @@ export const invoiceKindLabels = { invoice: "Invoice", "credit-note": "Credit no
 const listMonthOptions = async () =>
   (await listInvoicedMonths(db)).map((month) => ({ value: month, label: formatMonth(month) }));
 
-/** Still to pay for the bill; below 0: to give back. */
 const calculateBalance = ({ billCents, receivedCents }: ListedInvoice) => billCents - receivedCents;
 
 const calculateSignedTotal = ({ kind, totalCents }: ListedInvoice) =>

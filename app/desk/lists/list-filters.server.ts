@@ -7,15 +7,14 @@ import type { FilterControl } from "~/ui/desk/filters";
 
 type Options = Option[] | ((typed: FormValues) => Promise<Option[]>);
 
-/** One word of a list's address that says which rows are wanted. */
 export interface ListFilter<T> {
-  /** What it may hold; anything else narrows nothing. */
+  /** The valid values; an invalid value filters nothing. */
   field: z.ZodType<T, string>;
-  /** How it is drawn; null where only links set it. */
+  /** How the form renders the filter; null if only links set it. */
   control: (Omit<FilterControl, "name" | "options"> & { options?: Options }) | null;
-  /** Whether the form carries it on where it has no field. */
+  /** Whether the form carries the value as a hidden field. */
   isKept: boolean;
-  /** Whether it leaves rows out, so that "Clear them" is offered where none is left. */
+  /** Whether the filter excludes rows, so that an empty list offers to clear the filters. */
   narrows: boolean;
 }
 
@@ -24,25 +23,23 @@ const createVisibleFilter = <T>(
   control: NonNullable<ListFilter<T>["control"]>,
 ): ListFilter<T> => ({ field, control, isKept: true, narrows: true });
 
-/** A text to look for. */
 export const search = (hint?: string) =>
   createVisibleFilter(searchTextField, { kind: "search", label: "Search", hint });
 
-/** A whole number. @param wrong what any other is told */
+/** A whole-number filter. @param wrong the error message */
 export const figure = (label: string, min: number, max: number, wrong: string) =>
   createVisibleFilter(wholeNumber(wrong, min, max), { kind: "figure", label, min, max });
 
-/** A line that says one thing of the rows. */
 export const line = (label: string) =>
   createVisibleFilter(searchTextField, { kind: "line", label });
 
 export const day = (label: string) => createVisibleFilter(stayDateField, { kind: "day", label });
 
 /**
- * One of a few words.
- * @param names what each is called
- * @param unknown what another word is said to be; the label unless told
- * @param offered what the field offers; all of them unless told
+ * A filter with fixed values.
+ * @param names the labels by value
+ * @param unknown the noun in the error message; defaults to the label
+ * @param offered the values in the field; defaults to all
  */
 export function choice<T extends string>(
   label: string,
@@ -61,23 +58,21 @@ export function choice<T extends string>(
   );
 }
 
-/** One of what stands in the database. */
 export const pick = <T>(label: string, field: z.ZodType<T, string>, options: Options) =>
   createVisibleFilter(field, { kind: "choice", label, options });
 
 const wholeNumber = (wrong: string, min: number, max: number) =>
   z.coerce.number<string>(wrong).int(wrong).min(min, wrong).max(max, wrong);
 
-/** A row's number. */
 export const rowNumber = (unknown: string, max = 1_000_000_000) => wholeNumber(unknown, 1, max);
 
-/** Folds a filter away until it is set. */
+/** Hides a filter under "More" until the filter is set. */
 export const folded = <T>(filter: ListFilter<T>): ListFilter<T> => ({
   ...filter,
   control: filter.control && { ...filter.control, isMore: true },
 });
 
-/** What only links set. @param isKept whether another filter leaves it as it is */
+/** A filter that only links set. @param isKept whether other filters preserve the value */
 export const linked = <T>(field: z.ZodType<T, string>, isKept = true): ListFilter<T> => ({
   field,
   control: null,
@@ -85,7 +80,7 @@ export const linked = <T>(field: z.ZodType<T, string>, isKept = true): ListFilte
   narrows: true,
 });
 
-/** Which of the page's lists is shown, or how: it narrows none. */
+/** A parameter that selects a list or a view, and excludes no rows. */
 export const tab = <T>(field: z.ZodType<T, string>): ListFilter<T> => ({
   ...linked(field),
   narrows: false,

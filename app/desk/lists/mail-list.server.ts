@@ -8,7 +8,6 @@ import { tab } from "./list-filters.server";
 
 const path = "/admin/settings/notifications#outbox";
 
-/** The mails that the site wrote, the newest first. */
 export const mailList = deskList({
   path,
   filters: { mails: tab(z.enum(["all", "waiting", "failed", "held"])) },

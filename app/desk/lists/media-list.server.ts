@@ -21,7 +21,7 @@ import { choice, linked, pick, search, tab } from "./list-filters.server";
 const path = "/admin/media";
 const pageSizes = { grid: 24, list: 50 };
 
-/** Each counter leads to just these files, in the view that is shown. */
+/** Each counter links to its files in the current view. */
 const counters = [
   { name: "Images", count: "images", only: { type: "image" } },
   { name: "Videos", count: "videos", only: { type: "video" } },

@@ -33,7 +33,6 @@ interface MenuQuery {
   category: MenuCategory | undefined;
   state: State | undefined;
   today: string;
-  /** The whole menu. */
   dishes: DeskDish[];
 }
 
@@ -42,7 +41,7 @@ const filterDishes = ({ category, state, today, dishes }: MenuQuery) =>
     (dish) => (!category || dish.category === category) && isInState(dish, state, today),
   );
 
-/** What is said of a dish that a button was pressed for, while it is so. */
+/** Returns the message of a dish's button, while it is still true. */
 const createSoldOutNotice =
   (isSoldOut: boolean, text: string) =>
   async (params: URLSearchParams, _: string, { now, settings }: RequestContext) => {
@@ -51,7 +50,6 @@ const createSoldOutNotice =
     return dish && (dish.soldOutOn === today) === isSoldOut ? `${dish.name}: ${text}` : null;
   };
 
-/** The menu as the desk keeps it: in the order in which guests read it. */
 export const menuList = deskList({
   path: "/admin/menu",
   filters: {

@@ -13,7 +13,6 @@ import { choice, search } from "./list-filters.server";
 
 type Counts = Awaited<ReturnType<typeof countNewsletterIssues>>;
 
-/** How many letters there are in a status; without one all. */
 const countOf = (counts: Counts, status?: string | null) =>
   counts
     .filter((row) => !status || row.status === status)

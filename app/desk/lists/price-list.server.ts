@@ -16,7 +16,6 @@ const states = [
   { name: "Put away", state: "away", count: "away" },
 ] as const;
 
-/** The price list of what is charged beside stays. */
 export const priceList = deskList({
   path: "/admin/prices",
   filters: { state: linked(z.enum(["active", "away"])) },

@@ -26,7 +26,6 @@ const ratings = ratingLabels.map(({ rating, word }) => ({
 const listRoomOptions = async () =>
   (await listReviewedRooms(db)).map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** What is said of a review that was hidden or shown again, while it is. */
 async function createHiddenNotice(
   id: string | null,
   isHidden: boolean,

@@ -14,11 +14,11 @@ import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
 import { choice, search } from "./list-filters.server";
 
-/** The specification's types, and every other one that some room has. */
+/** The specification's types, and all other types in use. */
 const alwaysOffered: RoomType[] = ["single", "double", "twin", "triple", "budget"];
 const listOfferedTypes = async () => [...new Set([...alwaysOffered, ...(await listRoomTypes(db))])];
 
-/** More rooms than any lodge has. */
+/** Above the number of rooms of any lodge. */
 const maxRooms = 10_000;
 
 export const roomList = deskList({

@@ -15,7 +15,7 @@ import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
 import { linked } from "./list-filters.server";
 
-/** More seasons than any lodge has. */
+/** Above the number of seasons of any lodge. */
 const maxSeasons = 10_000;
 
 const states = [
@@ -24,14 +24,13 @@ const states = [
   { name: "Over", state: "over", count: "over" },
 ] as const;
 
-/** A season's rates of a room; without any the usual ones hold. */
+/** A season's rates for a room; null if the standard rates apply. */
 interface Line {
   season: Season;
   roomName: string;
   rates: Season["rates"][number]["rates"] | null;
 }
 
-/** What a season asks of arrivals; empty where it asks nothing. */
 function describeArrivalRule({
   minNights,
   closedArrivals,
@@ -48,7 +47,7 @@ export const seasonList = deskList({
   path: "/admin/rooms/seasons",
   filters: { state: linked(z.enum(["coming", "over"])) },
   sorts: seasonSorts,
-  // Those to come stand as they come, any others the latest first.
+  // Coming seasons in order of date, other lists with the latest first.
   usualSort: ({ state }) => (state === "coming" ? "first" : "-first"),
   notices: {
     saved: "Season saved.",

@@ -14,7 +14,7 @@ import { search, tab } from "./list-filters.server";
 const tabLabels = { open: "To do", done: "Done", all: "All" } as const;
 const tabKeys = Object.keys(tabLabels) as (keyof typeof tabLabels)[];
 
-/** What one shift tells the next: what waits unless told, by the day that it is for. */
+/** Lists shift notes; by default open ones by due day. */
 export const shiftNoteList = deskList({
   path: "/admin/handover",
   filters: { tab: tab(z.enum(tabKeys)), q: search("Text, who wrote it, or guest") },

@@ -14,7 +14,6 @@ import { choice, search } from "./list-filters.server";
 
 type Counts = Awaited<ReturnType<typeof countSubscribers>>;
 
-/** How many there are in a state; without one all. */
 const countOf = (counts: Counts, state?: string | null) =>
   counts.filter((row) => !state || row.state === state).reduce((sum, { count }) => sum + count, 0);
 

@@ -12,10 +12,10 @@ import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
 import { day } from "./list-filters.server";
 
-/** More parties than a day of any lodge of ours has. */
+/** Above the number of parties on any day. */
 const maxParties = 500;
 
-/** Who sits in the restaurant on a day, and who asked and has no table yet, by time. */
+/** Lists a day's table reservations, and requests without a table, by time. */
 export async function listParties(on: StayDate) {
   const [seatings, unseated] = await Promise.all([
     listTableReservations(db, on, maxParties),
@@ -55,7 +55,7 @@ export async function listParties(on: StayDate) {
   return [...seated, ...asked].toSorted((one, other) => one.time.localeCompare(other.time));
 }
 
-/** Why the guest of the house at a table does not come; null where they do, and of others. */
+/** Explains why an in-house guest will not come to their table; null otherwise. */
 function describeAbsentGuest({ bookingStatus, noShowAt }: TableReservation): string | null {
   if (bookingStatus === "cancelled") return "Booking cancelled";
   return noShowAt ? "No-show" : null;
@@ -63,7 +63,7 @@ function describeAbsentGuest({ bookingStatus, noShowAt }: TableReservation): str
 
 type Party = Awaited<ReturnType<typeof listParties>>[number];
 
-/** The restaurant's day: today unless another is chosen. */
+/** Lists the table reservations of a day, today by default. */
 export const tableReservationList = deskList({
   path: "/admin/tables",
   filters: { day: day("Day") },
@@ -119,7 +119,6 @@ export const tableReservationList = deskList({
   },
 });
 
-/** What a party is called in the list and in the file. */
 function describePartyState(
   party: Pick<Party, "isCancelled" | "isToConfirm" | "seatingId">,
 ): string {

@@ -8,10 +8,8 @@ import { linked } from "./list-filters.server";
 
 const pages = Object.keys(textPages) as [TextPage, ...TextPage[]];
 
-/** Characters of a text that its row shows. */
 const maxTextLength = 120;
 
-/** The texts of the public pages that can be edited, page by page. */
 export const textList = deskList({
   path: "/admin/texts",
   filters: { of: linked(z.enum(pages)) },

@@ -19,7 +19,7 @@ import { choice, linked, search } from "./list-filters.server";
 
 const path = "/admin/users";
 
-/** Each counter leads to the list that it counts, whatever else was asked. */
+/** Each counter links to its list and clears other filters. */
 const counted = [
   { name: "Total Users", count: "total", only: {} },
   { name: "Active", count: "active", only: { status: "active" } },
@@ -29,7 +29,6 @@ const counted = [
   { name: "New This Month", count: "fresh", only: { since: "month" } },
 ] as const;
 
-/** The first instant of the lodge's month. */
 function findMonthStart(now: Date, timeZone: string): string {
   const firstDay = `${lodgeToday(now, timeZone).slice(0, 7)}-01`;
   return lodgeInstant(firstDay, "00:00", timeZone).toISOString();

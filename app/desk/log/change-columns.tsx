@@ -5,7 +5,6 @@ import { SiteLink } from "~/ui/site-link";
 import type { DescribedChange } from "./describe-changes";
 import type { DescribedLogEntry } from "./describe-logged-changes.server";
 
-/** Who changed what and when, with the values before and after. */
 export const changeColumns: ListColumn<DescribedLogEntry>[] = [
   column({ name: "When", by: "at" }, ({ at }) => at),
   column("Who", ({ actorName }) => actorName),
@@ -22,7 +21,6 @@ export const changeColumns: ListColumn<DescribedLogEntry>[] = [
   )),
 ];
 
-/** Each field before and after. */
 export function Differences({ differences }: { differences: DescribedChange[] }) {
   if (differences.length === 0) return null;
   return (

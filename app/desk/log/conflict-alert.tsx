@@ -3,9 +3,8 @@ import { Differences } from "./change-columns";
 import type { LatestChange } from "./find-latest-change.server";
 
 /**
- * Above a form or a question about a version that is not the latest any more: nothing is done, the
- * page says what somebody else did and carries the newer version, so that sending it again is a
- * decision.
+ * Warns above a form that the record was changed meanwhile. The form carries the new version, so that
+ * submitting again is a deliberate decision.
  */
 export function ConflictAlert({
   conflict,
@@ -25,7 +24,7 @@ export function ConflictAlert({
   );
 }
 
-/** The form keeps what was changed on it. */
+/** The form keeps the typed values. */
 function FormConflict({ changedBy, changedAt, differences, taken }: EditConflict) {
   return (
     <>

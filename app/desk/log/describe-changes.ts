@@ -9,24 +9,20 @@ import { fieldLabels, valueLabels } from "./field-labels";
 
 export type Values = Record<string, unknown> | null;
 
-/** What has to be known beside the log. */
 interface FormatContext {
   timeZone: string;
   currency: Currency;
-  /** The rooms there are by their ids. */
   roomNames: Map<number, string>;
-  /** The doors by theirs. */
   doorNames: Map<number, string>;
 }
 
-/** A value before and after, as a person reads it; null on the side where there was none. */
+/** A value before and after as text; null on a side without a value. */
 export interface DescribedChange {
   field: string;
   before: string | null;
   after: string | null;
 }
 
-/** What a change of a thing did, field by field, in the words of the desk's forms. */
 export function describeChanges(
   { subject, before, after }: { subject: string; before: Values; after: Values },
   around: FormatContext,
@@ -39,7 +35,7 @@ export function describeChanges(
   }));
 }
 
-/** `checked-in` as `Checked in`, `coverMediaId` as `Cover media id`. */
+/** Formats `checked-in` as `Checked in` and `coverMediaId` as `Cover media id`. */
 export function toSentenceCase(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -48,7 +44,7 @@ export function toSentenceCase(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The room and the board of a rate: `rate-3-HB` of a season, `rateHB` of a room. */
+/** Parses a rate's field name: `rate-3-HB` for a season, `rateHB` for a room. */
 function parseRateField(name: string): { roomId: number | null; board: Board } | null {
   const [, roomId, board] = /^rate-?(?:(\d+)-)?([A-Z]{2})$/.exec(name) ?? [];
   const known = boards.find((each) => each === board);
@@ -99,7 +95,6 @@ function formatNumber(name: string, value: number, around: FormatContext): strin
   return value.toLocaleString("en");
 }
 
-/** A part of a thing, such as one of a room's pictures. */
 function formatObject(subject: string, value: object, around: FormatContext): string {
   return Object.entries(value)
     .map(([name, part]) => formatValue({ subject, name, value: part }, around))

@@ -13,7 +13,6 @@ const parseValues = storedJsonParser("values of a change", z.record(z.string(), 
 const parseNullableValues = (json: string | null): Values | null =>
   json ? parseValues(json) : null;
 
-/** Changes of the log as a person reads them. */
 export async function describeLoggedChanges(
   changes: (AuditedChange & { subjectName?: string | null })[],
   { timeZone, currency }: Pick<Settings["general"], "timeZone" | "currency">,

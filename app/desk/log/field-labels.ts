@@ -32,7 +32,7 @@ type Texts = Record<string, string>;
 
 const tabs = Object.keys(settingsTabs) as (keyof typeof settingsTabs)[];
 
-/** What fields are called on their forms, where a readable form of their own name would not do. */
+/** Field labels where the formatted field name would be unclear. */
 export const fieldLabels: Record<string, Texts> = {
   booking: {
     roomId: "Room",
@@ -79,7 +79,6 @@ const languageNames = Object.fromEntries(
   ["en", ...otherLanguageCodes].map((code) => [code, englishLanguageName(code)]),
 );
 
-/** What the words are called that a field chooses from. */
 export const valueLabels: Record<string, Record<string, Texts>> = {
   booking: { board: boardLabels, paymentMethod: paymentMethodLabels },
   room: { type: roomTypeLabels, view: roomViewLabels },
@@ -92,7 +91,7 @@ export const valueLabels: Record<string, Record<string, Texts>> = {
   settings: Object.fromEntries(settingOptions),
 };
 
-/** `Booking #7K3M9QXA`, `Room: Forest Double`; with its number when it has no name any more. */
+/** Formats `Booking #7K3M9QXA` or `Room: Forest Double`; with the id if the record has no name any more. */
 export function formatSubject(subject: string, id: string, name: string | null): string {
   if (subject === "booking") return `Booking #${id}`;
   if (subject === "payment") return `Payment of booking #${id}`;

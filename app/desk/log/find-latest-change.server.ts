@@ -4,7 +4,6 @@ import type { Settings } from "~/core/settings/settings";
 import { db } from "~/db.server";
 import { describeLoggedChanges } from "./describe-logged-changes.server";
 
-/** For whoever decided about an older version of a thing: its latest change, where one is known. */
 export async function findLatestChange(
   subject: AuditSubject,
   id: string | number,

@@ -9,7 +9,6 @@ export interface LogEntry {
   detail?: string;
 }
 
-/** What was done, when and by whom. */
 export function LogEntries({ log }: { log: LogEntry[] }) {
   return (
     <ol className="log">

@@ -1,14 +1,12 @@
 import type { Option } from "~/ui/choice-field";
 
-/** A field of Settings: what it is called and how it is drawn. */
 export interface SettingField {
   name: string;
   label: string;
   hint?: string;
   kind: "line" | "email" | "phone" | "time" | "number" | "choice" | "toggle" | "colour" | "lines";
-  /** Of a choice. */
   options?: Option[];
-  /** Of a number. */
+  /** Only for a number. */
   min?: number;
   max?: number;
   step?: number;
@@ -19,7 +17,6 @@ export interface SettingSection {
   fields: SettingField[];
 }
 
-/** Fields under one legend. */
 export const section = (legend: string, fields: SettingField[]): SettingSection => ({
   legend,
   fields,

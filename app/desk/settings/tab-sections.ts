@@ -8,7 +8,6 @@ import { paymentTab } from "./payment-tab";
 import { securityTab } from "./security-tab";
 import type { SettingSection } from "./setting-fields";
 
-/** What stands on each tab of Settings, in its order (specification, section 9). */
 export const tabSections: Record<SettingsTab, SettingSection[]> = {
   general: generalTab,
   booking: bookingTab,
@@ -18,13 +17,11 @@ export const tabSections: Record<SettingsTab, SettingSection[]> = {
   security: securityTab,
 };
 
-/** What each field of a tab is called, those in other languages included. */
 export function labelsOf(tab: SettingsTab): Record<string, string> {
   const fields = tabSections[tab].flatMap((section) => section.fields);
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   return { ...labels, ...translationLabels("setting", labels) };
 }
 
-/** Whether something of a tab is written in other languages. */
 export const isTranslated = (tab: SettingsTab): boolean =>
   Object.keys(pickTranslatableFields("setting", labelsOf(tab))).length > 0;

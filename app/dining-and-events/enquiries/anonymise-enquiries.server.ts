@@ -3,8 +3,8 @@ import type { Db } from "~/db.server";
 import { blankEnquiriesFrom } from "./enquiry-record-queries.server";
 
 /**
- * Takes from all requests of addresses and numbers who wrote them and what, and what the desk was told of them,
- * in the caller's transaction; which requests they are.
+ * Removes personal data from all enquiries with these addresses or numbers, in the caller's transaction.
+ * Deletes their front-desk notifications too. @returns the ids of the enquiries
  */
 export async function anonymiseEnquiries(
   trx: Db,

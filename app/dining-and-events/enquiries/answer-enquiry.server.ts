@@ -10,13 +10,10 @@ import { db } from "~/db.server";
 import { findEnquiry, markEnquiryHandled } from "./enquiry-record-queries.server";
 
 type AnswerEnquiryResult =
-  /** The form sent again within the hour is the same answer. */
+  /** The same form sent again within an hour counts as the same answer. */
   { kind: "answered" | "not-found" | "no-address" };
 
-/**
- * A clerk answers a request by mail, which handles it. The mail cites what the visitor wrote only
- * where the address is proved to be theirs.
- */
+/** Answers an enquiry by mail and marks it as handled. Quotes the message only to a verified address. */
 export async function answerEnquiry(
   requestId: string,
   answer: string,

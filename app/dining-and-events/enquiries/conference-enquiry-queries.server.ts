@@ -3,11 +3,10 @@ import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
 import type { ConferenceQuote } from "./conference-quote";
 
-/** The event that a visitor asks for, as it is stored beside the request. */
 export interface ConferenceDetails {
   spaceId: string;
   day: string;
-  /** `HH:mm` by the lodge's clock. */
+  /** `HH:mm` in the lodge's time zone. */
   startTime: string;
   hours: number;
   people: number;
@@ -15,7 +14,6 @@ export interface ConferenceDetails {
   catering: string;
 }
 
-/** The spaces that can be asked for, with what their price and their rules need. */
 export function listBookableSpaces(db: Db) {
   return db
     .selectFrom("conference_spaces")
@@ -44,7 +42,6 @@ export const insertConferenceDetails = (
     total_cents: quote.totalCents,
   });
 
-/** Whether a request asks for this very event. */
 export const isSameConferenceEnquiry = (
   db: Db,
   requestId: string,

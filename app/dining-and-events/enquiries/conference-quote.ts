@@ -6,18 +6,18 @@ import {
   withServiceCharge,
 } from "~/reservations/quotes/charges";
 
-/** What a conference space costs, in figures alone; catering is not in it. Stored with the request. */
+/** The price of a conference space without catering, stored with the enquiry. */
 export interface ConferenceQuote extends ChargeTerms {
   hours: number;
   pricePerHourCents: number;
-  /** The hours and the service charge. */
+  /** Hours plus service charge. */
   totalCents: number;
 }
 
 /**
- * Hours × price per hour (specification, section 3), in integer cents. As in a stay's quote a
- * service charge above 0 is added, rounded to the cent, and the tax is contained.
- * @throws RangeError when `hours` is no whole number above 0.
+ * Quotes hours × price per hour (specification, section 3), in integer cents.
+ * Like a stay's quote, a service charge above 0 is added, rounded to the cent. Tax is included.
+ * @throws RangeError unless `hours` is a positive integer
  */
 export function quoteConference(
   { pricePerHourCents }: { pricePerHourCents: number },
@@ -29,7 +29,6 @@ export function quoteConference(
   return { ...basis, hours, pricePerHourCents, totalCents };
 }
 
-/** The same in words, wherever it is shown. */
 export function formatConferenceQuote(
   quote: ConferenceQuote,
   space: string,

@@ -7,7 +7,6 @@ import {
 import type { Translator } from "~/core/languages/translator";
 import type { ConferenceDetails } from "./conference-enquiry-queries.server";
 
-/** What a conference request asks for, line by line: the same on the page, in the mail, at the desk. */
 export function summariseConference(
   details: Omit<ConferenceDetails, "spaceId"> & { spaceName: string },
   words: Translator,

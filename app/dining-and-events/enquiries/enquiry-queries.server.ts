@@ -4,7 +4,6 @@ import { addRow } from "db/write-row";
 import type { LanguageCode } from "~/core/languages/language-codes";
 import type { Db } from "~/db.server";
 
-/** Who asks, how they are reached, and what they wrote. */
 export interface EnquirySender {
   name: string;
   email: string | null;
@@ -30,7 +29,6 @@ export const insertEnquiry = (
 ): Promise<void> =>
   addRow(trx, "requests", { id, kind, ...sender, language, created_at: now.toISOString() });
 
-/** How many requests of a kind arrived since an instant. */
 export const countEnquiriesSince = (db: Db, kind: RequestKind, since: Date): Promise<number> =>
   countRows(
     db
@@ -39,7 +37,6 @@ export const countEnquiriesSince = (db: Db, kind: RequestKind, since: Date): Pro
       .where("kind", "=", kind),
   );
 
-/** Requests of this kind since an instant whose sender and words are these. */
 export function listSimilarEnquiries(
   db: Db,
   kind: RequestKind,
@@ -58,7 +55,6 @@ export function listSimilarEnquiries(
     .execute();
 }
 
-/** The latest requests with an address. */
 export function listEnquiriesFrom(db: Db, email: string, limit: number) {
   return db
     .selectFrom("requests")

@@ -8,15 +8,13 @@ import { sql } from "kysely";
 import { removedName } from "~/accounts/roles";
 import type { Db } from "~/db.server";
 
-/** Requests as the desk narrows its list; what is undefined does not. */
 interface EnquiryFilter {
   kind?: RequestKind;
   isHandled?: boolean;
-  /** Part of the name, e-mail address, phone, message or reference. */
   q?: string;
 }
 
-/** A request has some way to answer it. */
+/** Satisfies the rule that an enquiry has an email address or a phone number. */
 const placeholderAddress = "nobody@removed.invalid";
 
 export const enquirySorts = [
@@ -82,17 +80,15 @@ function selectRecords(db: Db, { kind, isHandled, q }: EnquiryFilter = {}) {
   return query;
 }
 
-/** A request with the row of its kind beside it. */
 export type EnquiryRecord = Awaited<
   ReturnType<ReturnType<typeof selectRecords>["executeTakeFirstOrThrow"]>
 >;
 
-/** A request with the row of its kind beside it; undefined where there is none. */
 export function findEnquiry(db: Db, id: string): Promise<EnquiryRecord | undefined> {
   return selectRecords(db).where("requests.id", "=", id).executeTakeFirst();
 }
 
-/** One page of the desk's list: by `state` the open ones first; what is alike, the newest first. */
+/** Lists one page of enquiries. Sorting by `state` puts open ones first; ties are newest first. */
 export function listEnquiries(
   db: Db,
   filter: EnquiryFilter,
@@ -108,7 +104,6 @@ export function listEnquiries(
     .execute();
 }
 
-/** How many requests hold a text, of each kind, open and handled. */
 export async function countEnquiries(
   db: Db,
   { q }: Pick<EnquiryFilter, "q">,
@@ -126,11 +121,10 @@ export async function countEnquiries(
   return rows.map(({ kind, isHandled, count }) => ({ kind, isHandled: Boolean(isHandled), count }));
 }
 
-/** How many requests wait for the desk. */
 export const countOpenEnquiries = (db: Db): Promise<number> =>
   countRows(db.selectFrom("requests").where("handled_at", "is", null));
 
-/** Takes what was written from requests that were handled before an instant. */
+/** Clears the messages of enquiries handled before an instant. @returns how many */
 export async function blankOldEnquiries(trx: Db, handledBefore: Date): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable("requests")
@@ -142,8 +136,9 @@ export async function blankOldEnquiries(trx: Db, handledBefore: Date): Promise<n
 }
 
 /**
- * Takes who wrote and what from the requests of addresses, and from those that can be answered by some
- * numbers and by nobody else's address; which they are.
+ * Removes personal data from enquiries with these addresses or phone numbers.
+ * An enquiry found by number is kept if its email belongs to another guest profile.
+ * @returns the ids of the enquiries
  */
 export async function blankEnquiriesFrom(
   trx: Db,
@@ -167,11 +162,10 @@ export async function blankEnquiriesFrom(
   return rows.map(({ id }) => id);
 }
 
-/** Makes a handled request wait again. */
 export const markEnquiryOpen = (trx: Db, id: string): Promise<void> =>
   setColumns(trx, "requests", id, { handled_at: null, handled_by: null });
 
-/** Marks an open request as handled; one that is handled already keeps its name and time. */
+/** Marks an open enquiry as handled. An earlier clerk and time are kept. */
 export async function markEnquiryHandled(
   trx: Db,
   id: string,

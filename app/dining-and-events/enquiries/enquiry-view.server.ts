@@ -9,20 +9,19 @@ import { type ConferenceQuote, formatConferenceQuote } from "./conference-quote"
 import { summariseConference } from "./conference-summary";
 import type { EnquiryRecord } from "./enquiry-record-queries.server";
 
-/** A request as its visitor and the desk read it. */
 export interface EnquiryView {
   id: string;
   kind: RequestKind;
   name: string;
   email: string | null;
   phone: string | null;
-  /** What was asked for, line by line; empty for a message. */
+  /** Requested details; empty for a message. */
   facts: { name: string; value: string }[];
   message: string;
-  /** In what it was written and is answered, where that is not English: `French`. */
+  /** The enquiry's language, in English, unless English: `French`. */
   language: string | null;
   price: PriceLines | null;
-  /** By the lodge's clock. */
+  /** In the lodge's time zone. */
   createdAt: string;
   handledAt: string | null;
   handledByName: string | null;
@@ -92,10 +91,7 @@ const quoteSchema: z.ZodType<ConferenceQuote> = z.strictObject({
 });
 const parseQuote = storedJsonParser("quote of a request", quoteSchema);
 
-/**
- * Reads a quote back from its request.
- * @throws Error when it is no quote or its hours do not add up to its total.
- */
+/** Parses a stored quote. @throws Error if it is invalid or its total is wrong */
 export function parseConferenceQuote(json: string): ConferenceQuote {
   const quote = parseQuote(json);
   if (withServiceCharge(quote.hours * quote.pricePerHourCents, quote) !== quote.totalCents) {

@@ -5,12 +5,12 @@ import { findEnquiry, markEnquiryHandled } from "./enquiry-record-queries.server
 
 type HandleEnquiryResult =
   | { kind: "handled" | "not-found" }
-  /** Somebody else was first; their name and time stay. */
+  /** Another clerk handled it first. Their name and time are kept. */
   | { kind: "handled-before" };
 
 /**
- * A clerk has dealt with a request by something else, in the caller's transaction. One that was handled
- * keeps its name and time. False when there is no such request.
+ * Marks an enquiry as handled by another action, in the caller's transaction.
+ * An earlier clerk and time are kept. Returns false if the enquiry does not exist.
  */
 export async function handleEnquiryInTransaction(
   trx: Db,
@@ -26,7 +26,7 @@ export async function handleEnquiryInTransaction(
   return true;
 }
 
-/** A clerk has dealt with a request. Twice by the same clerk is once. */
+/** Marks an enquiry as handled. Repeating it as the same clerk succeeds. */
 export async function handleEnquiry(
   requestId: string,
   clerk: Viewer,

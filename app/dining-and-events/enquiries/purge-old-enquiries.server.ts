@@ -1,6 +1,6 @@
 import type { Db } from "~/db.server";
 import { blankOldEnquiries } from "./enquiry-record-queries.server";
 
-/** Takes what was written from requests that were handled before an instant; how many there were. */
+/** Clears the messages of enquiries handled before an instant. @returns how many */
 export const purgeOldEnquiries = (trx: Db, handledBefore: Date): Promise<number> =>
   blankOldEnquiries(trx, handledBefore);

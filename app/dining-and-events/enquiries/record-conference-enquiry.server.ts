@@ -23,10 +23,9 @@ import { summariseConference } from "./conference-summary";
 import type { EnquirySender } from "./enquiry-queries.server";
 import { recordEnquiry, TooManyRequestsError } from "./record-enquiry.server";
 
-/** A total as the visitor saw it. */
 interface ShownPrice {
   cents: number;
-  /** Null where the form did not say. */
+  /** Null if the form did not send it. */
   currency: Currency | null;
 }
 
@@ -37,9 +36,9 @@ type RecordConferenceEnquiryResult =
   | { kind: "too-many-requests" };
 
 /**
- * Takes a request for a conference space at the price of the day. Nothing is held by it: the desk
- * answers. `shown` is the total the visitor saw, if any; another one is told first. `origin`
- * is the site's own address for the link in the mail, if it is known.
+ * Records an enquiry for a conference space at today's price. The space is not held; the front desk answers.
+ * `shown` is the total that the visitor saw, if any. Another total is shown first.
+ * `origin` is the site's address for links in the mail, if known.
  */
 export async function recordConferenceEnquiry(
   sender: EnquirySender & { email: string },

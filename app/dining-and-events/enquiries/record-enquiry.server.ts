@@ -14,27 +14,22 @@ import {
   listSimilarEnquiries,
 } from "./enquiry-queries.server";
 
-/** A form sent twice within this time is one request. */
+/** A form repeated within this time is one enquiry. */
 const duplicateWindowMs = millisecondsInHour / 2;
-/**
- * More of a kind than a desk of this size could read: beyond it somebody's program is at work, and
- * the other kinds still arrive.
- */
+/** A higher rate means automated submissions. Other kinds of enquiry are not affected. */
 const maxPerKindPerHour = 40;
 
-/** More requests from one connection, or of one kind, than the desk could read. */
 export class TooManyRequestsError extends Error {}
 
 /**
- * Writes what a visitor asks for, the desk's notification and the mail to the visitor, in the
- * caller's transaction. The same form sent again answers with the request it became.
- * @param request.isSame whether a request with the same sender and words asks for the same thing;
- *   a kind without rows of its own leaves it out.
- * @param request.address where it comes from; null where that is not known, which has no limit.
- * @param request.language that of the page it was sent from, in which it is answered
- * @param request.mail the mail to the visitor by the request's id, where there is an address.
- * @returns the request's id, and whether it was there already.
- * @throws TooManyRequestsError when nothing was written; the caller's transaction ends.
+ * Records an enquiry, notifies the front desk and mails the visitor, in the caller's transaction.
+ * A repeated form returns the first enquiry.
+ * @param request.isSame whether an enquiry with the same sender and message has the same details; optional
+ * @param request.address the client's address; null, if unknown, has no rate limit
+ * @param request.language the page's language, also used for the answer
+ * @param request.mail builds the mail to the visitor, if there is an address
+ * @returns the enquiry's id, and whether it already existed
+ * @throws TooManyRequestsError before writing, which rolls back the caller's transaction
  */
 export async function recordEnquiry(
   trx: Db,
@@ -79,7 +74,7 @@ export async function recordEnquiry(
   return { id, isKnown: false };
 }
 
-/** 16 characters of Crockford base32, 80 random bits: nobody finds another's request by trying. */
+/** 16 characters of Crockford base32 (80 random bits), so that ids cannot be guessed. */
 function createEnquiryId(): string {
   return randomCrockford(16);
 }

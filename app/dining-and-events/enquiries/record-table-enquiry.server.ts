@@ -9,7 +9,6 @@ import {
   type TableEnquiryDetails,
 } from "./table-enquiry-queries.server";
 
-/** A table that somebody asks for, and how they are called back. */
 export interface TableEnquiry extends TableEnquiryDetails {
   name: string;
   phone: string;
@@ -17,10 +16,10 @@ export interface TableEnquiry extends TableEnquiryDetails {
 }
 
 /**
- * Writes what a visitor asks of the restaurant, in the caller's transaction. The desk calls back to
- * confirm, and there is no mail because the visitor leaves a phone number only.
- * @param told what else the desk is told of it
- * @throws TooManyRequestsError when nothing was written; the caller's transaction ends.
+ * Records a table enquiry, in the caller's transaction.
+ * The front desk confirms by phone. Visitors leave no email address, so no mail is sent.
+ * @param told further text for the front desk's notification
+ * @throws TooManyRequestsError before writing, which rolls back the caller's transaction
  */
 export async function recordTableEnquiry(
   trx: Db,

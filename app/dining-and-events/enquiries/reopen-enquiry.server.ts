@@ -5,7 +5,7 @@ import { findEnquiry, markEnquiryOpen } from "./enquiry-record-queries.server";
 
 type ReopenEnquiryResult = { kind: "reopened" | "not-found" };
 
-/** A request that was handled waits for the desk again. One that waits already stays as it is. */
+/** Reopens a handled enquiry. Succeeds if it is already open. */
 export async function reopenEnquiry(
   requestId: string,
   clerk: Viewer,

@@ -7,10 +7,7 @@ import { recordEnquiry, TooManyRequestsError } from "./record-enquiry.server";
 
 type SendMessageResult = { kind: "sent"; requestId: string } | { kind: "too-many-requests" };
 
-/**
- * Takes what a visitor wrote to the lodge: stored, told to the desk, and confirmed by mail.
- * `origin` is the site's own address for the link in the mail, if it is known.
- */
+/** Records a message, notifies the front desk and mails the visitor. `origin`: site address for links. */
 export async function sendMessage(
   sender: { name: string; email: string; phone: string | null; message: string },
   origin: string | null,
@@ -51,5 +48,4 @@ export async function sendMessage(
   }
 }
 
-/** Characters of a message that a notification shows. */
 const maxNotificationLength = 140;

@@ -8,17 +8,17 @@ import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { addStayDays, countNights } from "~/core/stay";
 
-/** The most people that can ask for a table at once; more are arranged by phone. */
+/** Largest party for an online request. Larger ones are arranged by phone. */
 export const maxPartySize = 30;
 
-/** When a table is wanted, by the lodge's clock. */
+/** A requested time, in the lodge's time zone. */
 export interface TableTime {
   day: StayDate;
   /** `HH:mm` */
   time: string;
 }
 
-/** Why there can be no table on a day: it is to come, within the advance limit of Settings → Booking. */
+/** Returns why a table cannot be requested for a day, or null. Settings → Booking limit the advance. */
 export function findTableDayProblem(day: StayDate, settings: Settings, now: Date): Message | null {
   const { advanceDays } = settings.booking;
   const today = lodgeToday(now, settings.general.timeZone);
@@ -27,7 +27,7 @@ export function findTableDayProblem(day: StayDate, settings: Settings, now: Date
   return formatTooFarAhead(advanceDays);
 }
 
-/** How much farther a day is than guests may ask for, which the desk may mean; null: no farther. */
+/** Describes how far a day is beyond the guests' advance limit, or null. The front desk may exceed it. */
 export function describeAdvanceLimit(day: StayDate, settings: Settings, now: Date): string | null {
   const { advanceDays } = settings.booking;
   const today = lodgeToday(now, settings.general.timeZone);
@@ -36,13 +36,13 @@ export function describeAdvanceLimit(day: StayDate, settings: Settings, now: Dat
   return `${ahead} ahead is more than the ${advanceDays} that guests may book.`;
 }
 
-/** Why there can be no table at a time: it is one of those that the kitchen offers. */
+/** Returns why a table cannot be requested for a time, or null. The kitchen's hours give the times. */
 export function findTableTimeProblem(time: string, { hours }: Settings): Message | null {
   const isOffered = reservationTimes(hours).some((offered) => offered.time === time);
   return isOffered ? null : defineMessage("Choose one of the times in the list.");
 }
 
-/** What is wrong with the day, the time or both together: it has to be still to come. */
+/** Returns the problem with a requested day and time, or null. The time must be in the future. */
 export function findTableEnquiryProblem(
   { day, time }: TableTime,
   settings: Settings,

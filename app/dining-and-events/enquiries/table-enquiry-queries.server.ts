@@ -2,7 +2,6 @@ import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
 import type { TableTime } from "./table-enquiry-policy";
 
-/** A table for so many people. */
 export interface TableEnquiryDetails extends TableTime {
   people: number;
 }
@@ -13,7 +12,6 @@ export const insertTableEnquiry = (
   { day, time, people }: TableEnquiryDetails,
 ): Promise<void> => addRow(trx, "table_reservations", { request_id: requestId, day, time, people });
 
-/** Whether a request asks for just this table. */
 export async function isSameTableEnquiry(
   db: Db,
   requestId: string,

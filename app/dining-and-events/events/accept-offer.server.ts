@@ -20,15 +20,11 @@ import { findOffer, markOfferAccepted, type Offer } from "./offer-queries.server
 import { deriveOfferState, type OfferState } from "./offer-state";
 
 type AcceptOfferResult =
-  /** Twice is once. */
-
   | { kind: "accepted" | "not-found" }
-  /** It cannot be accepted (any more); its page says why. */
   | { kind: "not-open" }
-  /** Another event holds the space; the desk was told, and nothing else was done. */
+  /** Another event holds the space. The front desk was notified, and nothing else changed. */
   | { kind: "space-taken" };
 
-/** Where an offer stands now. */
 export const findOfferState = (offer: Offer, { settings, now }: OperationContext): OfferState =>
   deriveOfferState(
     {
@@ -41,8 +37,8 @@ export const findOfferState = (offer: Offer, { settings, now }: OperationContext
   );
 
 /**
- * The visitor accepts an offer: its event is in the calendar and holds the space, whole or not at all.
- * @param origin the site's own address for the link in the mail, if it is known
+ * Accepts an offer for the visitor: creates the event and holds the space, both or neither.
+ * @param origin the site's address for links in the mail, if known
  */
 export async function acceptOffer(
   id: string,

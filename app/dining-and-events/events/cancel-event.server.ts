@@ -6,10 +6,10 @@ import { findEvent, markEventCancelled } from "./event-queries.server";
 
 type CancelEventResult =
   | { kind: "cancelled" | "not-found" }
-  /** Somebody changed it after the question was asked; nothing was done. */
+  /** The event changed after the confirmation page was shown. Nothing is written. */
   | { kind: "changed-meanwhile" };
 
-/** An event does not take place: its space is free again. Twice is once. */
+/** Cancels an event and frees its space. Repeating it succeeds. */
 export async function cancelEvent(
   id: number,
   version: number,

@@ -8,13 +8,11 @@ import { findOfferState } from "./accept-offer.server";
 import { findOffer, markOfferDeclined } from "./offer-queries.server";
 
 type DeclineOfferResult =
-  /** Twice is once. */
-
   | { kind: "declined" | "not-found" }
-  /** It was accepted, or stands no more; its page says which. */
+  /** The offer was accepted or is no longer open. Its page says which. */
   | { kind: "not-open" };
 
-/** The visitor declines an offer, with a word why or without: the desk is told, and may send another. */
+/** Declines an offer for the visitor, with an optional reason. The front desk may send another. */
 export async function declineOffer(
   id: string,
   word: string,

@@ -9,7 +9,6 @@ import { parseOfferQuote } from "./stored-offer.server";
 
 interface OfferDescription {
   spaceName: string;
-  /** What it is for, line by line: the same on the page and in the mail. */
   facts: { name: string; value: string }[];
   price: PriceLines;
 }
@@ -19,7 +18,7 @@ type DescribableOffer = Pick<
   "spaceId" | "spaceName" | "day" | "startTime" | "endTime" | "people" | "quote"
 >;
 
-/** An offer with where and when it will be: of an accepted one the desk may have moved the event since. */
+/** Returns an offer with its event's current place and time, which the front desk may have changed. */
 export async function withCurrentEvent(db: Db, offer: Offer): Promise<Offer> {
   const event = offer.acceptedAt ? await findEventByOffer(db, offer.id) : undefined;
   if (!event) return offer;
@@ -27,7 +26,6 @@ export async function withCurrentEvent(db: Db, offer: Offer): Promise<Offer> {
   return { ...offer, spaceId, spaceName, day, startTime, endTime, people };
 }
 
-/** An offer in somebody's words. */
 export async function describeOffer(
   db: Db,
   offer: DescribableOffer,

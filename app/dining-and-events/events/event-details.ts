@@ -1,20 +1,15 @@
 import type { EventTime } from "./event-times";
 
-/** Who arranges an event and how to reach them. */
 export const longestContact = 300;
 
-/** An event in a conference space, as its form says it. */
 export interface EventDetails extends EventTime {
   spaceId: string;
-  /** What the calendar calls it. */
   title: string;
   people: number;
-  /** Who arranges it, and how they are reached. */
   contact: string;
   note: string;
 }
 
-/** What the fields are called on the form and in the log. */
 export const eventFieldLabels = {
   spaceId: "Space",
   day: "Day",
@@ -28,10 +23,9 @@ export const eventFieldLabels = {
   note: "Note",
 } as const;
 
-/** What a yes is about that was given to a day far ahead. */
+/** Fields covered by the confirmation of a day far ahead. */
 export const dayConfirmationFields = ["day"] as const;
 
-/** The values as the form's fields hold them. */
 export const toEventFormValues = (event: EventDetails): Record<string, string> => ({
   spaceId: event.spaceId,
   day: event.day,
@@ -45,7 +39,7 @@ export const toEventFormValues = (event: EventDetails): Record<string, string> =
   note: event.note,
 });
 
-/** The same as the log keeps it, which never forgets: without who comes. */
+/** Returns the fields for the change log, which is never purged, so personal data is left out. */
 export function toLoggedEvent(event: EventDetails) {
   const { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people } = event;
   return { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people };

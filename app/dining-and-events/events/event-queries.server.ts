@@ -9,20 +9,18 @@ import type { Db } from "~/db.server";
 import type { EventDetails } from "./event-details";
 import type { HeldSpan } from "./event-times";
 
-/** Events as the desk narrows its list; what is undefined does not. */
 interface EventFilter {
   from?: StayDate;
-  /** The last day. */
+  /** Inclusive. */
   to?: StayDate;
   spaceId?: string;
-  /** Part of what it is called or of who arranges it. */
   q?: string;
 }
 
 export const eventSorts = ["day", "-day"] as const;
 type EventSort = (typeof eventSorts)[number];
 
-/** The spaces, those that are on no page any more too. */
+/** Lists all spaces, including unlisted ones. */
 export const listSpaces = (db: Db) =>
   db
     .selectFrom("conference_spaces")
@@ -67,7 +65,6 @@ const columns = [
 const selectEventColumns = (db: Db, filter?: EventFilter) =>
   selectEvents(db, filter).select(columns);
 
-/** What holds a space, with its space's name. */
 export type SpaceEvent = Awaited<
   ReturnType<ReturnType<typeof selectEventColumns>["execute"]>
 >[number];
@@ -75,18 +72,15 @@ export type SpaceEvent = Awaited<
 export const findEvent = (db: Db, id: number): Promise<SpaceEvent | undefined> =>
   selectEventColumns(db).where("events.id", "=", id).executeTakeFirst();
 
-/** What came of an accepted offer. */
 export const findEventByOffer = (db: Db, offerId: string): Promise<SpaceEvent | undefined> =>
   selectEventColumns(db).where("events.offer_id", "=", offerId).executeTakeFirst();
 
-/** The event that a form became. */
 export const findEventByIdempotencyKey = (
   db: Db,
   formKey: string,
 ): Promise<SpaceEvent | undefined> =>
   selectEventColumns(db).where("events.form_key", "=", formKey).executeTakeFirst();
 
-/** One page of the desk's list. */
 export function listEvents(
   db: Db,
   filter: EventFilter,
@@ -105,7 +99,7 @@ export function listEvents(
 export const countEvents = (db: Db, filter: EventFilter): Promise<number> =>
   countRows(selectEvents(db, filter));
 
-/** The latest events that are called so or arranged by such a one, and how many there are. */
+/** Searches events by title and contact. Counts up to `limit + 1` and returns the latest. */
 export async function searchEvents(
   db: Db,
   q: string,
@@ -115,7 +109,7 @@ export async function searchEvents(
   return { count: rows.length, rows: rows.slice(0, shown) };
 }
 
-/** Everything that holds a space within a span, cancelled ones left out. */
+/** Lists the events that hold a space within a span, without cancelled ones. */
 export const listEventsInSpan = (db: Db, { from, until }: HeldSpan): Promise<SpaceEvent[]> =>
   selectEventColumns(db)
     .where("events.cancelled_at", "is", null)
@@ -126,7 +120,7 @@ export const listEventsInSpan = (db: Db, { from, until }: HeldSpan): Promise<Spa
     .limit(1000)
     .execute();
 
-/** What holds a space while another event would. @param own an event that is in nobody's way but its own */
+/** Finds an event that conflicts with a span. @param own an event to ignore */
 export const findConflictingEvent = (
   db: Db,
   spaceId: string,
@@ -156,7 +150,7 @@ const toEventColumns = (event: EventDetails) => ({
   note: event.note,
 });
 
-/** @returns the event's number. A trigger throws `space_taken`. */
+/** Returns the event's id. A database trigger throws `space_taken`. */
 export const insertEvent = (
   trx: Db,
   event: EventDetails,
@@ -170,17 +164,15 @@ export const insertEvent = (
     created_by: made.by,
   });
 
-/** Stores an event's next version. A trigger throws `space_taken`. */
+/** Updates an event and its version. A database trigger throws `space_taken`. */
 export const updateEvent = (trx: Db, id: number, event: EventDetails): Promise<void> =>
   setColumns(trx, "space_events", id, { ...toEventColumns(event), version: nextVersion });
 
-/** Its space is free again. */
 export const markEventCancelled = (trx: Db, id: number, now: Date): Promise<void> =>
   setColumns(trx, "space_events", id, { cancelled_at: now.toISOString(), version: nextVersion });
 
 const blankTexts = { title: "", contact: "", note: "" };
 
-/** Takes what was written of events before a day. */
 export async function blankEvents(trx: Db, before: StayDate): Promise<void> {
   await trx
     .updateTable("space_events")
@@ -190,7 +182,7 @@ export async function blankEvents(trx: Db, before: StayDate): Promise<void> {
     .execute();
 }
 
-/** Takes what was written of the events that some requests became, or that name how to reach somebody. */
+/** Clears the texts of these enquiries' events, and of events with one of the addresses or numbers. */
 export async function blankEventsOfEnquiries(
   trx: Db,
   { requestIds, emails, phones }: { requestIds: string[]; emails: string[]; phones: string[] },

@@ -1,9 +1,9 @@
 import { addStayDays, formatStayDate, type StayDate } from "~/core/stay";
 
-/** When an event is, and what its space is held for before and after it. */
+/** An event's time, with the time needed to set up and clear its space. */
 export interface EventTime {
   day: StayDate;
-  /** `HH:mm` by the lodge's clock. */
+  /** `HH:mm` in the lodge's time zone. */
   startTime: string;
   /** `HH:mm`; `24:00` is midnight. */
   endTime: string;
@@ -11,7 +11,7 @@ export interface EventTime {
   teardownMinutes: number;
 }
 
-/** From when until when a space is held, `yyyy-MM-ddTHH:mm` by the lodge's clock. */
+/** The span in which a space is held, `yyyy-MM-ddTHH:mm` in the lodge's time zone. */
 export interface HeldSpan {
   from: string;
   until: string;
@@ -19,7 +19,7 @@ export interface HeldSpan {
 
 const minutesInDay = 24 * 60;
 
-/** What the lodge's clock shows so many minutes after a time of a day, perhaps on another day. */
+/** Adds minutes to a local time. The result may be on another day. */
 function addMinutesToClock(day: StayDate, time: string, minutes: number): string {
   const all = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes;
   const days = Math.floor(all / minutesInDay);
@@ -28,13 +28,13 @@ function addMinutesToClock(day: StayDate, time: string, minutes: number): string
   return `${addStayDays(day, days)}T${two(Math.floor(rest / 60))}:${two(rest % 60)}`;
 }
 
-/** Setting up and clearing away are part of it; the database reckons the same. */
+/** Returns the held span, including set-up and clearing. The database calculates the same. */
 export const calculateHeldSpan = (event: EventTime): HeldSpan => ({
   from: addMinutesToClock(event.day, event.startTime, -event.setupMinutes),
   until: addMinutesToClock(event.day, event.endTime, event.teardownMinutes),
 });
 
-/** `08:00 to 14:00`; a time of another day than the event's says which. */
+/** Formats a span: `08:00 to 14:00`. Times on another day than the event's show their date. */
 export function formatHeldSpan({ from, until }: HeldSpan, day: StayDate): string {
   const say = (clock: string) =>
     clock.startsWith(day)

@@ -4,7 +4,6 @@ import { findOfferState } from "./accept-offer.server";
 import { listOffers } from "./offer-queries.server";
 import type { OfferState } from "./offer-state";
 
-/** The newest offer that was made for a request, and where it stands; null where there is none. */
 export async function findLastOffer(
   db: Db,
   requestId: string,

@@ -6,7 +6,6 @@ import type { Db } from "~/db.server";
 import type { EventTime } from "./event-times";
 import type { OfferQuote } from "./offer-quote";
 
-/** What is offered for a request. */
 export interface OfferDetails extends EventTime {
   spaceId: string;
   people: number;
@@ -51,20 +50,17 @@ function selectOffers(db: Db) {
     ]);
 }
 
-/** An offer with what came of it. */
 export type Offer = Awaited<ReturnType<ReturnType<typeof selectOffers>["execute"]>>[number];
 
 export const findOffer = (db: Db, id: string): Promise<Offer | undefined> =>
   selectOffers(db).where("offers.id", "=", id).executeTakeFirst();
 
-/** The offer of a request that was not withdrawn. */
 export const findActiveOffer = (db: Db, requestId: string): Promise<Offer | undefined> =>
   selectOffers(db)
     .where("offers.request_id", "=", requestId)
     .where("offers.withdrawn_at", "is", null)
     .executeTakeFirst();
 
-/** All offers of a request, the newest first. */
 export const listOffers = (db: Db, requestId: string): Promise<Offer[]> =>
   selectOffers(db)
     .where("offers.request_id", "=", requestId)
@@ -72,7 +68,6 @@ export const listOffers = (db: Db, requestId: string): Promise<Offer[]> =>
     .limit(50)
     .execute();
 
-/** The offer that a form became. */
 export const findOfferByIdempotencyKey = (db: Db, formKey: string) =>
   db
     .selectFrom("conference_offers")
@@ -105,7 +100,6 @@ export const insertOffer = (
     sent_by: by,
   });
 
-/** Withdraws the offer of a request that stands, if there is one. */
 export async function withdrawActiveOffer(trx: Db, requestId: string, now: Date): Promise<void> {
   await trx
     .updateTable("conference_offers")
@@ -118,7 +112,7 @@ export async function withdrawActiveOffer(trx: Db, requestId: string, now: Date)
 export const markOfferAccepted = (trx: Db, id: string, now: Date): Promise<void> =>
   setColumns(trx, "conference_offers", id, { accepted_at: now.toISOString() });
 
-/** The visitor wants it not: it stands no more. */
+/** Marks an offer as declined and withdrawn. */
 export async function markOfferDeclined(
   trx: Db,
   id: string,
@@ -135,7 +129,7 @@ export async function markOfferDeclined(
 
 const blankTexts = { text: "", declined_word: "" };
 
-/** Takes what both sides wrote from offers that were sent before an instant; figures stay. */
+/** Clears the texts of offers sent before an instant. Amounts are kept. */
 export async function blankOffers(trx: Db, before: Date): Promise<void> {
   await trx
     .updateTable("conference_offers")
@@ -145,7 +139,7 @@ export async function blankOffers(trx: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** Takes what both sides wrote from the offers of some requests; figures stay. */
+/** Clears the texts of the offers of some enquiries. Amounts are kept. */
 export async function blankOffersOf(trx: Db, requestIds: string[]): Promise<void> {
   await trx
     .updateTable("conference_offers")

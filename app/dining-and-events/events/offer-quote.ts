@@ -6,24 +6,23 @@ import {
   withServiceCharge,
 } from "~/reservations/quotes/charges";
 
-/** One line of an offer, as the desk wrote it. */
 export interface OfferLine {
   label: string;
   quantity: number;
-  /** Of one, tax included. */
+  /** Of one unit, tax included. */
   unitCents: number;
 }
 
-/** What an offer costs, in figures and the desk's own words; stored with it. */
+/** The price of an offer, stored with the offer. */
 export interface OfferQuote extends ChargeTerms {
   lines: OfferLine[];
-  /** The lines and the service charge. */
+  /** Lines plus service charge. */
   totalCents: number;
 }
 
 export const maxOfferLines = 10;
 
-/** Prices lines at today's percents. @throws RangeError where a quantity is no whole number above 0 */
+/** Prices the lines at today's terms. @throws RangeError unless quantities are positive integers */
 export function quoteOffer(lines: OfferLine[], terms: ChargeTerms): OfferQuote {
   if (lines.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1)) {
     throw new RangeError("an offer counts whole things");
@@ -34,7 +33,6 @@ export function quoteOffer(lines: OfferLine[], terms: ChargeTerms): OfferQuote {
 export const sumOfferLines = (lines: OfferLine[]): number =>
   lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
 
-/** The same in words, wherever it is shown. */
 export function formatOfferQuote(quote: OfferQuote, words: Translator): PriceLines {
   const { t, formatCents } = words;
   const { currency, taxPercent } = quote;

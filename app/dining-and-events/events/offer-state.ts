@@ -1,6 +1,5 @@
 import type { Instant, StayDate } from "db/schema";
 
-/** Where an offer stands. */
 export type OfferState =
   | "open"
   | "accepted"
@@ -10,21 +9,16 @@ export type OfferState =
   | "withdrawn"
   | "replaced";
 
-/**
- * Where an offer stands on a day of the lodge's. One that was accepted stays accepted, until its event
- * is cancelled.
- */
+/** Returns the state of an offer on a day. An accepted offer stays accepted until its event is cancelled. */
 export function deriveOfferState(
   offer: {
     acceptedAt: Instant | null;
     declinedAt: Instant | null;
     withdrawnAt: Instant | null;
     validUntil: StayDate;
-    /** Its event would be under way by now. */
+    /** The start time of its event has passed. */
     hasBegun: boolean;
-    /** Another offer was made for the same request since. */
     isReplaced: boolean;
-    /** Its event was called off. */
     isCancelled: boolean;
   },
   today: StayDate,
@@ -35,7 +29,6 @@ export function deriveOfferState(
   return offer.hasBegun || today > offer.validUntil ? "expired" : "open";
 }
 
-/** What the desk calls these. */
 export const offerStateLabels: Record<OfferState, string> = {
   open: "Sent",
   accepted: "Accepted",

@@ -25,8 +25,8 @@ type PostOfferChargesResult =
 const refuse = (message: string): PostOfferChargesResult => ({ kind: "refused", message });
 
 /**
- * Puts the lines of an accepted offer on a booking's bill as they were agreed, dated today, once: the
- * offer itself is the key of the form that adds them.
+ * Posts the lines of an accepted offer to a booking's folio, dated today.
+ * The offer's id is the idempotency key, so the lines are posted only once.
  */
 export async function postOfferCharges(
   id: string,

@@ -3,7 +3,6 @@ import type { Db } from "~/db.server";
 import { blankEvents, blankEventsOfEnquiries } from "./event-queries.server";
 import { blankOffers, blankOffersOf } from "./offer-queries.server";
 
-/** Takes what was written of events before a day and in offers before an instant. */
 export async function purgeOldEvents(
   trx: Db,
   before: { events: StayDate; offers: Date },
@@ -12,10 +11,7 @@ export async function purgeOldEvents(
   await blankOffers(trx, before.offers);
 }
 
-/**
- * Takes what was written of the offers for some requests and of the events they became, or for which
- * the desk wrote down how to reach somebody.
- */
+/** Clears the texts of enquiries' offers and events, and of events with an address or number. */
 export async function anonymiseEvents(
   trx: Db,
   whose: { requestIds: string[]; emails: string[]; phones: string[] },

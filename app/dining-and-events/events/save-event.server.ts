@@ -24,8 +24,9 @@ type SaveEventResult =
   | { kind: "changed-meanwhile"; stored: SpaceEvent };
 
 /**
- * Why an event cannot be where it is wanted, in words; null: nothing is in its way.
- * @param own the event that is changed: it may stay on a day that is over, and as full as it is
+ * Returns why an event cannot take place as wanted, or null.
+ * @param own the edited event; its unchanged day may be past, and its number of people may exceed the
+ * capacity
  */
 export async function findEventProblem(
   db: Db,
@@ -53,7 +54,7 @@ export async function findEventProblem(
   );
 }
 
-/** Why the day of an event is perhaps mistyped: no guest could ask for it. It needs a yes. */
+/** Returns a warning for a day beyond the guests' advance limit. The clerk has to confirm the day. */
 function findDayWarning(
   { day }: EventDetails,
   isSureOfDay: boolean,
@@ -65,10 +66,7 @@ function findDayWarning(
   return { kind: "refused", field: "sureOfDay", message };
 }
 
-/**
- * A clerk writes an event into the calendar. The same form sent twice is one event.
- * @param isSureOfDay the clerk said that the day is as it is meant
- */
+/** Creates an event. A repeated form creates only one. @param isSureOfDay the clerk confirmed the day */
 export async function addEvent(
   event: EventDetails,
   { formKey, isSureOfDay }: { formKey: string; isSureOfDay: boolean },
@@ -89,10 +87,7 @@ export async function addEvent(
   });
 }
 
-/**
- * Changes an event from the version that the form showed.
- * @param isSureOfDay the clerk said that the day is as it is meant
- */
+/** Updates an event from the version that the form showed. @param isSureOfDay the clerk confirmed the day */
 export async function changeEvent(
   id: number,
   { version, isSureOfDay }: { version: number; isSureOfDay: boolean },

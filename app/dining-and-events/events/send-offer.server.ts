@@ -38,10 +38,10 @@ const outdatedOfferMessage =
   "Another offer was sent, or withdrawn, since you opened the form. Look at the request, or send this one now.";
 
 /**
- * Answers a conference request with an offer, by mail, which handles it. One that was sent before and
- * not accepted gives way to it. The same form sent twice is one offer.
- * @param seenOffer the id of the one that stood when the form was opened; empty: none did
- * @param origin the site's own address for the link in the mail, if it is known
+ * Sends an offer for a conference enquiry by mail, and marks the enquiry as handled.
+ * Replaces an earlier offer unless accepted. A repeated form sends only one offer.
+ * @param seenOffer the active offer's id when the form was opened; empty if none
+ * @param origin the site's address for links in the mail, if known
  */
 export async function sendOffer(
   requestId: string,

@@ -17,10 +17,7 @@ const quoteSchema: z.ZodType<OfferQuote> = z.strictObject({
 });
 const parseStoredQuote = storedJsonParser("quote of an offer", quoteSchema);
 
-/**
- * Reads a quote back from its offer.
- * @throws Error when it is no quote or its lines do not add up to its total.
- */
+/** Parses a stored quote. @throws Error if it is invalid or its total is wrong */
 export function parseOfferQuote(json: string): OfferQuote {
   const quote = parseStoredQuote(json);
   if (withServiceCharge(sumOfferLines(quote.lines), quote) !== quote.totalCents) {

@@ -6,10 +6,10 @@ import { findOffer, withdrawActiveOffer } from "./offer-queries.server";
 type WithdrawOfferResult =
   | { kind: "withdrawn"; requestId: string }
   | { kind: "not-found" }
-  /** The visitor was first: the event is cancelled instead. */
+  /** The visitor accepted first. Cancel the event instead. */
   | { kind: "accepted" };
 
-/** A clerk withdraws an offer: it can be accepted no more. Twice is once. */
+/** Withdraws an offer. Repeating it succeeds. */
 export async function withdrawOffer(
   id: string,
   clerk: Viewer,

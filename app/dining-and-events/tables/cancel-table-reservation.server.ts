@@ -15,10 +15,9 @@ import {
 type CancelTableReservationResult =
   | { kind: "cancelled"; day: string }
   | { kind: "not-found" }
-  /** Somebody changed it after the question was asked; nothing was done. */
   | { kind: "changed-meanwhile" };
 
-/** A party does not come, or has left: its tables are free again. Twice is once. */
+/** Cancels a table reservation and frees its tables. Repeating it succeeds. */
 export async function cancelTableReservation(
   id: number,
   version: number,
@@ -39,7 +38,7 @@ export async function cancelTableReservation(
   });
 }
 
-/** What a visitor asked for does not take place, and no table was given to them. Twice is once. */
+/** Cancels a table enquiry that has no table yet. Repeating it succeeds. */
 export async function cancelTableEnquiry(
   requestId: string,
   clerk: Viewer,

@@ -1,10 +1,9 @@
 import type { Db } from "~/db.server";
 import { findTableReservationByEnquiry } from "./table-reservation-queries.server";
 
-/** What became of a table that a visitor asked for: kept until the desk calls, confirmed, or given up. */
+/** State of a requested table: held until the desk calls, confirmed or cancelled. */
 export type TableReservationState = "held" | "confirmed" | "cancelled";
 
-/** What a visitor's request may say of its table; null where none was given to them. */
 export async function findTableReservationState(
   db: Db,
   requestId: string,

@@ -20,20 +20,19 @@ import {
 import { listTablesInService } from "./table-queries.server";
 import { listTakenTables } from "./table-reservation-queries.server";
 
-/** So many days are looked through for the time that was wanted. */
 const daysAhead = 14;
 
 type FoundTable =
-  /** The lodge has said of no table that it has it: nothing is held, and nothing is refused. */
+  /** No tables are set up, so nothing is held or refused. */
   | { kind: "no-tables" }
-  /** `isForVisitors`: also for one whom nobody has answered yet. */
+  /** `isForVisitors`: may be held for an unconfirmed enquiry. */
   | { kind: "found"; tableIds: number[]; sitting: Sitting; isForVisitors: boolean }
   | { kind: "full"; free: TableAlternatives };
 
 /**
- * The tables for a party at a time, or what is free near it.
- * @param butFor a party that is asked for anew: what it has is free to itself
- * @param until when it leaves; as long after as Settings say unless told
+ * Finds tables for a party, or times and days with free tables.
+ * @param butFor the edited reservation, whose tables count as free
+ * @param until when the party leaves; by default after the time in Settings
  */
 export async function findTable(
   db: Db,

@@ -6,12 +6,12 @@ import {
   type TableReservationOwner,
 } from "./table-reservation-queries.server";
 
-/** Takes what is kept no longer from parties of the past, in the caller's transaction. */
+/** Clears expired data of past reservations, in the caller's transaction. */
 export const purgeOldTableReservations = (
   trx: Db,
   before: { notes: StayDate; names: StayDate },
 ): Promise<void> => blankTableReservations(trx, before);
 
-/** Takes everything personal from parties about somebody's stays, or that they asked for. */
+/** Clears personal data from the reservations of a guest's stays or enquiries. */
 export const anonymiseTableReservations = (trx: Db, whose: TableReservationOwner): Promise<void> =>
   blankTableReservationsOf(trx, whose);

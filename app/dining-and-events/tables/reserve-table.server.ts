@@ -18,10 +18,10 @@ import { insertTableReservation } from "./table-reservation-queries.server";
 type ReserveTableResult =
   | { kind: "requested"; requestId: string }
   | { kind: "impossible"; field: "date" | "time"; message: Message }
-  /** More requests within the hour than one connection, or everybody, may send. */
+  /** The rate limit of the connection or of all table enquiries is exceeded. */
   | { kind: "too-many" };
 
-/** Nothing is written; the transaction ends. */
+/** Rolls the transaction back. */
 class FullyBookedError extends Error {
   constructor(readonly told: Message) {
     super("every table is taken");
@@ -29,10 +29,10 @@ class FullyBookedError extends Error {
 }
 
 /**
- * Asks the desk for a table. It is a request that the desk calls back to confirm; where the lodge has
- * said which tables it has, one is held meanwhile, and a full evening is refused; where visitors whom
- * nobody answered yet have half of the tables, it is a request without a table. The same form sent
- * twice is one request.
+ * Records a table enquiry, which the front desk confirms by phone.
+ * If tables are set up, holds one, or refuses a full evening.
+ * If unconfirmed enquiries hold half of the tables, no table is held.
+ * A repeated form is one enquiry.
  */
 export async function reserveTable(
   wish: TableEnquiry,
@@ -79,7 +79,7 @@ export async function reserveTable(
   } catch (error) {
     if (error instanceof TooManyRequestsError) return { kind: "too-many" };
     if (error instanceof FullyBookedError) {
-      // What was counted with the request is gone with it; who asks again and again is counted.
+      // The rollback also removed the counted attempt, so it is counted again here.
       if ((await countAddressAttempt("request", address, now)) !== null)
         return { kind: "too-many" };
       return { kind: "impossible", field: "time", message: error.told };

@@ -31,15 +31,12 @@ import {
 } from "./table-reservation-queries.server";
 import { findTableTimeWarning } from "./table-time-warning";
 
-/** A party as a clerk types it. */
 export interface TableReservationInput extends Omit<TableReservationDetails, "until"> {
-  /** Null: as long as Settings say. */
+  /** Null: the usual duration from Settings. */
   until: string | null;
-  /** None: the smallest table that fits is given. */
+  /** Empty: the smallest fitting table is assigned. */
   tableIds: number[];
-  /** They are written down though no table is given to them. */
   isWithoutTable: boolean;
-  /** The clerk said that the day and the time are as they are meant. */
   isSureOfTime: boolean;
 }
 
@@ -48,13 +45,12 @@ type SaveTableReservationResult =
   | { kind: "saved"; id: number; day: StayDate }
   | Refused
   | { kind: "not-found" }
-  /** The visitor's request has a party already. */
   | { kind: "seated-before"; id: number }
   | { kind: "changed-meanwhile"; stored: TableReservation };
 
 const refuse = (field: string, message: Message): Refused => ({ kind: "refused", field, message });
 
-/** More parties than a day of any lodge of ours has. */
+/** More reservations than any lodge has on a day. */
 const maxReservationsPerDay = 1000;
 
 type ValidationResult = {
@@ -63,7 +59,7 @@ type ValidationResult = {
   tables: RestaurantTable[];
 };
 
-/** What is written, with its tables, or why it cannot be. @param own the party that is changed */
+/** Returns the details and tables to save, or why they are refused. @param own the edited reservation */
 async function validateTableReservation(
   trx: Db,
   typed: TableReservationInput,
@@ -79,14 +75,14 @@ async function validateTableReservation(
   const doubt = isSureOfTime || isAsBefore ? null : findTableTimeWarning(party, present);
   if (doubt) return refuse("sureOfTime", doubt);
   const minutes = settings.booking.tableMinutes;
-  // Who changes only the time means the whole sitting; the form sends its end along as it was.
+  // If only the start changed, the whole reservation moves. The form sends the old end time.
   const isMoved = own !== undefined && own.time !== party.time && own.until === party.until;
   const sitting = isMoved
     ? moveSitting(own, party.time, minutes)
     : { until: party.until ?? createSitting(party.time, minutes).until };
   const booking = party.bookingId === null ? null : await findBooking(trx, party.bookingId);
   if (booking === undefined) return refuse("bookingId", "There is no such booking.");
-  // An in-house guest need not be named again.
+  // The name of an in-house guest is optional.
   const name = party.name || (booking ? guestName(booking) : "");
   const details = { ...party, name, until: sitting.until };
   if (details.until <= details.time) return refuse("until", "It has to end after it begins.");
@@ -124,10 +120,7 @@ async function validateTableReservation(
 
 const listIds = (tables: { id: number }[]) => tables.map(({ id }) => id);
 
-/**
- * A clerk writes a party down: who walks in, calls, or asked on the site, which answers the request.
- * The same form sent twice is one party.
- */
+/** Creates a reservation and handles its enquiry, if any. A repeated form creates only one. */
 export async function addTableReservation(
   typed: TableReservationInput,
   { requestId, formKey }: { requestId: string | null; formKey: string },
@@ -156,7 +149,7 @@ export async function addTableReservation(
   });
 }
 
-/** Changes a party from the version that the form showed. */
+/** Updates a reservation from the version that the form showed. */
 export async function changeTableReservation(
   id: number,
   version: number,

@@ -15,7 +15,6 @@ import {
   updateTable,
 } from "./table-queries.server";
 
-/** A table as the form of all of them says it. */
 export interface TableInput extends TableDetails {
   id: number;
   version: number;
@@ -23,9 +22,8 @@ export interface TableInput extends TableDetails {
 
 type SaveTablesResult =
   | { kind: "saved" }
-  /** Two would have one name; `id` is null for the added one. */
+  /** The name would not be unique; `id` is null for the added table. */
   | { kind: "name-taken"; name: string; id: number | null }
-  /** Somebody saved after the form was opened. */
   | { kind: "changed-meanwhile" };
 
 const toTableDetails = ({ name, seats, position, isInService }: RestaurantTable): TableDetails => ({
@@ -44,10 +42,7 @@ const isUnchanged = (one: TableDetails, other: TableDetails) =>
 /** As the database compares names. */
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/**
- * Saves all tables that differ, and adds one where `asked` names it; all of it or nothing. Who sits
- * at a table that is put away keeps it.
- */
+/** Saves changed tables and adds `asked`, all or none. Reservations keep a table that is put away. */
 export async function saveTables(
   typed: TableInput[],
   asked: { name: string; seats: number } | null,

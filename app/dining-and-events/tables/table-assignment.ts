@@ -1,25 +1,25 @@
 import type { Message } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 
-/** A table of the restaurant that can be given, in the lodge's order of them. */
+/** A free table. Lists of tables are in the lodge's order. */
 export interface FreeTable {
   id: number;
   seats: number;
 }
 
-/** When somebody sits somewhere on a day, `HH:mm` by the lodge's clock; `24:00` is midnight. */
+/** A time span on one day, `HH:mm` in the lodge's time zone; `24:00` is midnight. */
 export interface Sitting {
   time: string;
   until: string;
 }
 
-/** How many near times are told to whom a full evening is refused, and how near they are. */
+/** Alternative times offered when all tables are taken: how many, and how near. */
 const maxAlternatives = 4;
 const alternativeRangeMinutes = 3 * 60;
 
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Until when a party holds its table: so many minutes, and never into the next day. */
+/** Returns the span of a party, which never reaches into the next day. */
 export function createSitting(time: string, minutes: number): Sitting {
   const end = Math.min(24 * 60, toMinutes(time) + minutes);
   const [hours, rest] = [Math.floor(end / 60), end % 60];
@@ -30,19 +30,17 @@ export function createSitting(time: string, minutes: number): Sitting {
 }
 
 /**
- * A party that comes at another time holds its table for as long as before: so many minutes as is
- * usual where it had those, else as many as it had.
+ * Moves a party to another time, keeping its duration. A usual duration cut off at midnight becomes whole.
  */
 export function moveSitting({ time, until }: Sitting, to: string, usualMinutes: number): Sitting {
   const isUsual = until === createSitting(time, usualMinutes).until;
   return createSitting(to, isUsual ? usualMinutes : toMinutes(until) - toMinutes(time));
 }
 
-/** Two parties of one day sit at the same time; one may leave as the other comes. */
+/** Returns whether two spans of one day overlap. One may end when the other starts. */
 export const areOverlapping = (one: Sitting, other: Sitting): boolean =>
   one.time < other.until && other.time < one.until;
 
-/** The tables that nobody has while a party would sit. */
 export function listFreeTables<T extends { id: number }>(
   tables: readonly T[],
   taken: readonly (Sitting & { tableId: number })[],
@@ -54,11 +52,10 @@ export function listFreeTables<T extends { id: number }>(
 }
 
 /**
- * Which of the free tables a party is given: the smallest that seats it, the first of these. A party
- * larger than every table of the house gets as few as seat it together, and of these the ones with
- * the fewest seats left over; a smaller one is never put at two, which somebody does by hand.
- * @param largest seats of the largest table there is, free or not
- * @returns their ids in the given order, or null where there are none
+ * Chooses tables for a party: the first of the smallest tables that seat the party.
+ * Only a party larger than the largest table gets several: as few as possible, with the fewest spare seats.
+ * @param largest seats of the largest table in service, free or not
+ * @returns ids in the given order, or null if the party does not fit
  */
 export function chooseTables(
   people: number,
@@ -74,7 +71,7 @@ export function chooseTables(
   return combineTables(people, free);
 }
 
-/** By how many tables, then by their seats: the first set of each sum, which no other need replace. */
+/** Dynamic programming by number of tables and sum of seats, keeping the first set of each sum. */
 function combineTables(people: number, free: readonly FreeTable[]): number[] | null {
   const sets: Map<number, number[]>[] = free.map(() => new Map());
   sets.unshift(new Map([[0, []]]));
@@ -94,15 +91,16 @@ function combineTables(people: number, free: readonly FreeTable[]): number[] | n
 }
 
 /**
- * Whether tables are held for a visitor who only asks: for the first of a sitting, then while at most
- * half of all tables are held so. Who asks leaves but a name and a number, and the others stay for
- * those whom the lodge knows (docs/decisions/058-tables-and-spaces.md).
- * @param held how many tables visitors whom nobody answered yet have at that time
+ * Returns whether tables can be held for an unconfirmed enquiry.
+ * The first enquiry of a span always gets its tables. Later ones may hold at most half of all tables
+ * together.
+ * Visitors leave only a name and a number, so the other tables stay free for known guests
+ * (docs/decisions/058-tables-and-spaces.md).
+ * @param held tables that unconfirmed enquiries hold at that time
  */
 export const canHoldTables = (held: number, wanted: number, all: number): boolean =>
   held === 0 || (held + wanted) * 2 <= all;
 
-/** Of the times at which a party could sit, the few near the one it wanted, in their order. */
 export function findNearestTimes(wanted: string, possible: readonly string[]): string[] {
   const away = (time: string) => Math.abs(toMinutes(time) - toMinutes(wanted));
   return possible
@@ -112,13 +110,13 @@ export function findNearestTimes(wanted: string, possible: readonly string[]): s
     .sort();
 }
 
-/** What is free where a party cannot sit; `day` is the next one on which this time is. */
+/** Alternatives for a full evening; `day` is the next one with the requested time free. */
 export interface TableAlternatives {
   times: string[];
   day: string | null;
 }
 
-/** What is told to whom an evening is refused. @param otherwise what they can do where nothing is free */
+/** Describes the alternatives for a full evening. @param otherwise the text without alternatives */
 export function describeFullEvening(
   people: number,
   { times, day }: TableAlternatives,

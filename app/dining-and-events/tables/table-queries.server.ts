@@ -12,23 +12,21 @@ function selectTables(db: Db) {
     .orderBy("id");
 }
 
-/** A table of the restaurant, put away or not. */
 export type RestaurantTable = Awaited<
   ReturnType<ReturnType<typeof selectTables>["execute"]>
 >[number];
 
-/** All of them in their order, those that are put away too. */
+/** Lists all tables in order, including those put away. */
 export const listTables = (db: Db): Promise<RestaurantTable[]> => selectTables(db).execute();
 
-/** Those that can be given. */
 export const listTablesInService = (db: Db): Promise<RestaurantTable[]> =>
   selectTables(db).where("is_in_service", "=", 1).execute();
 
-/** Whether another table is called so, in whichever case. */
+/** Returns whether another table has the name, ignoring case. */
 export const isTableNameTaken = (db: Db, name: string, ownId = 0): Promise<boolean> =>
   isAny(db.selectFrom("restaurant_tables").where("name", "=", name).where("id", "<>", ownId));
 
-/** Adds a table behind the last. @returns its number */
+/** Adds a table after the last. @returns its id */
 export const insertTable = (
   trx: Db,
   { name, seats }: { name: string; seats: number },

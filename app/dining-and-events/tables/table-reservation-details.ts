@@ -1,7 +1,6 @@
 import { describeTables, parseTableIds } from "./table-details";
 import type { TableReservation, TableReservationDetails } from "./table-reservation-queries.server";
 
-/** What the fields of a party are called on the form and in the log. */
 export const tableReservationFieldLabels = {
   day: "Day",
   time: "Time",
@@ -14,10 +13,9 @@ export const tableReservationFieldLabels = {
   tables: "Tables",
 } as const;
 
-/** What a yes is about that was given to an unusual time. */
+/** Fields covered by the confirmation of an unusual time. */
 export const timeConfirmationFields = ["day", "time"] as const;
 
-/** The values as the form's fields hold them. */
 const toDetailsFormValues = (seating: TableReservationDetails): Record<string, string> => ({
   day: seating.day,
   time: seating.time,
@@ -29,10 +27,9 @@ const toDetailsFormValues = (seating: TableReservationDetails): Record<string, s
   bookingId: seating.bookingId ?? "",
 });
 
-/** What stands for the tables of a party that is written down without one. */
 const withoutTable = "none";
 
-/** The values of a party that is changed: `tables` is all that is ticked, for one value is compared. */
+/** Returns the form values. `tables` combines all checkboxes, because forms compare single values. */
 export const toTableReservationFormValues = (
   seating: TableReservation,
 ): Record<string, string> => ({
@@ -42,7 +39,7 @@ export const toTableReservationFormValues = (
 
 const joinTableIds = (ids: number[]) => ids.toSorted((one, other) => one - other).join(",");
 
-/** A form's ticks as one value: `3,4`, `none` or, where the program chooses, nothing. */
+/** Encodes the table checkboxes as one value: `3,4`, `none`, or empty for automatic assignment. */
 export function encodeTableChoice({
   isWithoutTable,
   tableIds,
@@ -53,7 +50,6 @@ export function encodeTableChoice({
   return joinTableIds(tableIds) || (isWithoutTable ? withoutTable : "");
 }
 
-/** The boxes that are ticked for such a value. */
 export function decodeTableChoice(tables = ""): Record<string, string> {
   if (tables === withoutTable) return { isWithoutTable: "yes" };
   return Object.fromEntries(
@@ -61,14 +57,14 @@ export function decodeTableChoice(tables = ""): Record<string, string> {
   );
 }
 
-/** Such a value as a person reads it. @param all the tables of the restaurant, in their order */
+/** Describes the value for people. @param all all tables, in order */
 export function describeTableChoice(tables: string, all: { id: number; name: string }[]): string {
   if (tables === withoutTable) return "No table";
   const ids = parseTableIds({ tableIds: tables });
   return describeTables(all.filter(({ id }) => ids.includes(id))) || "The smallest that is free";
 }
 
-/** The same as the log keeps it, which never forgets: without who they are and what they cannot eat. */
+/** Returns the fields for the change log, which is never purged, so personal data is left out. */
 export const toLoggedTableReservation = (
   { day, time, until, people, bookingId }: TableReservationDetails,
   tables: string,

@@ -8,15 +8,13 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { Sitting } from "./table-assignment";
 
-/** A party as it is written down. */
 export interface TableReservationDetails extends Sitting {
   day: StayDate;
   people: number;
   name: string;
   phone: string;
-  /** Allergies and whatever else the kitchen has to know. */
+  /** Allergies and other notes for the kitchen. */
   note: string;
-  /** The stay of a guest of the house. */
   bookingId: string | null;
 }
 
@@ -62,7 +60,7 @@ function selectTableReservations(db: Db) {
     ]);
 }
 
-/** A party with its tables; `isToConfirm` where a visitor's request waits for an answer. */
+/** A reservation with its tables. `isToConfirm`: a visitor's enquiry awaits an answer. */
 export type TableReservation = Awaited<
   ReturnType<ReturnType<typeof selectTableReservations>["execute"]>
 >[number];
@@ -70,14 +68,13 @@ export type TableReservation = Awaited<
 export const findTableReservation = (db: Db, id: number): Promise<TableReservation | undefined> =>
   selectTableReservations(db).where("seatings.id", "=", id).executeTakeFirst();
 
-/** What became of a visitor's request; undefined where nobody is seated for it. */
 export const findTableReservationByEnquiry = (
   db: Db,
   requestId: string,
 ): Promise<TableReservation | undefined> =>
   selectTableReservations(db).where("seatings.request_id", "=", requestId).executeTakeFirst();
 
-/** The parties of a day in the order of the evening; those that were cancelled too. */
+/** Lists the reservations of a day by time, including cancelled ones. */
 export const listTableReservations = (
   db: Db,
   day: StayDate,
@@ -90,7 +87,6 @@ export const listTableReservations = (
     .limit(limit)
     .execute();
 
-/** The tables that some stays have from a day on, and that nobody gave up. */
 export const listTablesOfStays = (db: Db, bookingIds: string[], from: StayDate) =>
   db
     .selectFrom("seatings")
@@ -103,10 +99,9 @@ export const listTablesOfStays = (db: Db, bookingIds: string[], from: StayDate) 
     .orderBy("id")
     .execute();
 
-/** A table of a stay. */
 export type TableOfStay = Awaited<ReturnType<typeof listTablesOfStays>>[number];
 
-/** The latest parties whose name or number holds `q`, and how many there are up to one more than `limit`. */
+/** Searches reservations by name and phone. Counts up to `limit + 1` and returns the latest. */
 export async function searchTableReservations(
   db: Db,
   q: string,
@@ -149,11 +144,10 @@ const selectUnassignedEnquiries = (db: Db) =>
       ),
     );
 
-/** What a visitor asked for who has no party yet. */
 export const findUnassignedTableEnquiry = (db: Db, requestId: string) =>
   selectUnassignedEnquiries(db).where("wishes.id", "=", requestId).executeTakeFirst();
 
-/** What is asked for on a day and has no party yet: no table was set up then, or none was free. */
+/** Lists a day's table enquiries without a reservation: no table was set up or free. */
 export function listUnassignedTableEnquiries(db: Db, day: StayDate, limit: number) {
   return selectUnassignedEnquiries(db)
     .where("wishes.day", "=", day)
@@ -163,7 +157,7 @@ export function listUnassignedTableEnquiries(db: Db, day: StayDate, limit: numbe
     .execute();
 }
 
-/** Which tables are taken on the days of a period, and when. @param butFor a party that is asked for anew */
+/** Lists taken tables in a period. @param butFor a reservation to ignore */
 export function listTakenTables(
   db: Db,
   { from, to }: { from: StayDate; to: StayDate },
@@ -182,7 +176,6 @@ export function listTakenTables(
     .execute();
 }
 
-/** The party that a form became. */
 export function findTableReservationByIdempotencyKey(db: Db, formKey: string) {
   return db
     .selectFrom("seatings")
@@ -201,7 +194,7 @@ const toTableReservationColumns = (details: TableReservationDetails) => ({
   },
 });
 
-/** @returns the party's number. A trigger throws `table_taken`. */
+/** Returns the reservation's id. A database trigger throws `table_taken`. */
 export async function insertTableReservation(
   trx: Db,
   details: TableReservationDetails,
@@ -223,7 +216,7 @@ export async function insertTableReservation(
   return id;
 }
 
-/** Stores a party's next version with other tables. A trigger throws `table_taken`. */
+/** Updates a reservation, its tables and its version. A database trigger throws `table_taken`. */
 export async function updateTableReservation(
   trx: Db,
   id: number,
@@ -244,11 +237,11 @@ async function insertReservedTables(trx: Db, seatingId: number, tableIds: number
   await trx.insertInto("seating_tables").values(rows).execute();
 }
 
-/** Its tables are free again, and stand beside it as what it had. */
+/** Cancels a reservation. Its tables become free but stay linked, to show which ones it had. */
 export const markTableReservationCancelled = (trx: Db, id: number, now: Date): Promise<void> =>
   setColumns(trx, "seatings", id, { cancelled_at: now.toISOString(), version: nextVersion });
 
-/** Takes what the kitchen was told from parties before one day, and who they were before another. */
+/** Clears notes of reservations before one day, and names and phones before another. */
 export async function blankTableReservations(
   trx: Db,
   before: { notes: StayDate; names: StayDate },
@@ -267,13 +260,9 @@ export async function blankTableReservations(
     .execute();
 }
 
-/**
- * Those about the stays of an account or of a guest; or those that some requests became and those that
- * the desk wrote down by some numbers.
- */
+/** A user's or guest's stays, or enquiries and the phone numbers of reservations that the desk entered. */
 export type TableReservationOwner = StaysOf | { requestIds: string[]; phones: string[] };
 
-/** Takes everything personal from the parties of an account's stays, or of a guest's. */
 export async function blankTableReservationsOf(
   trx: Db,
   whose: TableReservationOwner,

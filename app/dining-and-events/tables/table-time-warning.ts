@@ -5,10 +5,7 @@ import {
   type TableTime,
 } from "~/dining-and-events/enquiries/table-enquiry-policy";
 
-/**
- * Why a day and a time that the desk may write a party down for are perhaps mistyped: no guest could ask
- * for a table then. They need a yes.
- */
+/** Returns a warning for a day or time that guests could not request, or null. A clerk can confirm it. */
 export function findTableTimeWarning(
   { day, time }: TableTime,
   { settings, now }: OperationContext,

@@ -2,6 +2,6 @@ import type { Db } from "~/db.server";
 import { anonymisedGroupName } from "./group-billing";
 import { blankGroupNames, type GroupOwner } from "./group-queries.server";
 
-/** Takes the names of somebody's groups, in the caller's transaction. */
+/** Replaces the names of a guest's or user's groups, in the caller's transaction. */
 export const anonymiseGroups = (trx: Db, whose: GroupOwner): Promise<void> =>
   blankGroupNames(trx, whose, anonymisedGroupName);

@@ -16,33 +16,26 @@ import { findGroup } from "./group-queries.server";
 
 type CancelGroupResult =
   | { kind: "cancelled" | "not-found" }
-  /** All are cancelled already, or in the house. */
+  /** All stays are already cancelled or checked in. */
   | { kind: "nothing-to-cancel" }
-  /** No price on one of its bills changes any more. */
+  /** A closed folio keeps its prices. */
   | { kind: "bill-closed" }
-  /** Somebody changed a stay after the question was asked, or added one; nothing was done. */
   | { kind: "changed-meanwhile" }
-  /** A charge is due, and the form did not say whether it is taken. */
   | { kind: "charge-undecided" }
-  /** A charge that is due is waived, and nobody said why. */
   | { kind: "reason-missing" }
-  /** The free time ran out while the page was open. */
+  /** The free cancellation period ended while the page was open. */
   | { kind: "charge-moved" };
 
-/** What the page said of a stay: its version, and what cancelling it costs by the policy, in cents. */
 export interface ShownStay {
   version: number;
   dueCents: number;
 }
 
-/** Whether a stay of a group is cancelled with it; a closed bill refuses all of them. */
+/** Returns whether cancelling the group includes this stay. A closed folio blocks the whole group. */
 export const canBeCancelled = (stay: Booking) =>
   [null, "bill-closed"].includes(findCancelObjection(stay));
 
-/**
- * The desk cancels every stay of a group that nobody has come for, all of them or none. The lead is
- * written to once.
- */
+/** Cancels every stay of a group that has not checked in, all or none. Only the lead guest gets a mail. */
 export async function cancelGroup(
   groupId: number,
   choice: ChargeChoice,

@@ -13,7 +13,6 @@ type Refused = { kind: "refused"; reason: string };
 
 type RenameResult = { kind: "renamed" | "not-found" | "changed-meanwhile" };
 
-/** The desk calls a group otherwise. */
 export async function renameGroup(
   groupId: number,
   version: number,
@@ -38,7 +37,7 @@ export async function renameGroup(
 
 type AddResult = { kind: "added" | "not-found" | "no-such-booking" } | Refused;
 
-/** Puts a booking that stands alone into a group, and on its bill where that is one for all. */
+/** Adds a booking without a group to a group. If the group shares one folio, the booking joins the folio. */
 export async function addToGroup(
   groupId: number,
   bookingId: string,
@@ -68,7 +67,7 @@ async function addInTransaction(
   if (booking.status === "cancelled") return refuse(`Booking #${bookingId} is cancelled.`);
   const isOneBill = findGroupBilling(await loadGroupStays(trx, group.id)) === "one";
   await moveToGroup(trx, bookingId, group.id);
-  // Where that cannot be, as with a closed bill, it keeps its own: the page says so.
+  // If the booking cannot join, for example because a folio is closed, it keeps its own. The page shows this.
   if (isOneBill && group.leadId) await joinFolio(trx, bookingId, group.leadId, clerk, present);
   const room = { detail: `#${bookingId}` };
   await recordChange(trx, "booking", bookingId, "group-joined", clerk, now, { detail: group.name });
@@ -78,10 +77,7 @@ async function addInTransaction(
 
 type RemoveFromGroupResult = { kind: "taken-out" | "not-found" } | Refused;
 
-/**
- * Takes a booking out of its group: it stands alone then, with a bill of its own. Who led the group
- * hands it on to the next.
- */
+/** Removes a booking from its group, with a folio of its own. A lead is replaced by the next booking. */
 export async function removeFromGroup(
   groupId: number,
   bookingId: string,
@@ -123,13 +119,10 @@ function findRemovalProblem(
 
 type SetGroupBillingResult = { kind: "shared" | "not-found" } | Refused;
 
-/** Ends the transaction, so that bills moved before are where they were. */
+/** Rolls the transaction back, so that folios already moved return. */
 class BillingRefusedError extends Error {}
 
-/**
- * Puts all rooms of a group on the lead's bill, with what was paid for them, or gives each its own; all
- * of them or none.
- */
+/** Puts all rooms of a group on the lead's folio with their payments, or gives each its own. All or none. */
 export async function setGroupBilling(
   groupId: number,
   billing: Billing,

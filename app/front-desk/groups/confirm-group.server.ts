@@ -11,7 +11,7 @@ type GroupResult<Done extends string> =
   | { kind: "not-found" }
   | { kind: "refused"; reason: string };
 
-/** The desk accepts every pending stay of a group; the lead is written to once. */
+/** Confirms every pending stay of a group. Only the lead guest gets a mail. */
 export async function confirmGroup(
   groupId: number,
   clerk: Viewer,

@@ -16,11 +16,11 @@ import { findGroup } from "./group-queries.server";
 
 type GroupStateResult =
   | { kind: "marked" | "not-found" }
-  /** Some, and others not: each of these says on its own page why. */
+  /** Some rooms changed state. The others show the reason on their own pages. */
   | { kind: "marked-some" }
   | { kind: "refused"; reason: string };
 
-/** The desk marks that a group came, room by room where it can be. */
+/** Checks in every room of a group that can be checked in. */
 export const checkInGroup = (
   groupId: number,
   clerk: Viewer,
@@ -35,8 +35,9 @@ export const checkInGroup = (
     );
 
 /**
- * The desk marks that a group left, room by room where it can be. Nights that remain are released, and
- * charged alike in each room; where something is open on a bill, it says why it stays so.
+ * Checks out every room of a group that can be checked out.
+ * Remaining nights are released and charged with the same option in each room.
+ * An unsettled folio needs a note with the reason.
  */
 export async function checkOutGroup(
   groupId: number,

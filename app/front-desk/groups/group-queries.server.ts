@@ -4,10 +4,8 @@ import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-/** Stays that were booked together. */
 export type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
-/** A group by its number, or undefined. */
 export const findGroup = (db: Db, id: number) =>
   db
     .selectFrom("booking_groups")
@@ -15,11 +13,10 @@ export const findGroup = (db: Db, id: number) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** The group that a form made, or undefined while it made none. */
 export const findGroupByIdempotencyKey = (db: Db, formKey: string) =>
   db.selectFrom("booking_groups").select("id").where("form_key", "=", formKey).executeTakeFirst();
 
-/** How many groups are called by `q`, counted to `limit` and one more, and the newest of them. */
+/** Searches groups by name. Counts up to `limit + 1` and returns the newest. */
 export async function searchGroups(
   db: Db,
   q: string,
@@ -51,7 +48,7 @@ export async function searchGroups(
   return { count: found.length, rows };
 }
 
-/** @returns its number */
+/** Returns the new group's id. */
 export async function insertGroup(
   db: Db,
   group: { name: string; formKey: string; createdAt: string; createdBy: string },
@@ -65,17 +62,16 @@ export async function insertGroup(
   });
 }
 
-/** Says which booking is of whoever booked for all. */
 export const setGroupLead = (db: Db, id: number, leadId: string): Promise<void> =>
   setColumns(db, "booking_groups", id, { lead_id: leadId });
 
 export const updateGroupName = (db: Db, id: number, name: string): Promise<void> =>
   setColumns(db, "booking_groups", id, { name, version: nextVersion });
 
-/** Whose groups: those in which an account has stays, or those that a guest leads or booked. */
+/** Groups in which a user has stays, or that a guest leads or booked. */
 export type GroupOwner = { userId: string } | { personId: number };
 
-/** Gives all of somebody's groups the same name, which says nothing of anybody. */
+/** Overwrites the names of the owner's groups with a neutral name. */
 export async function blankGroupNames(db: Db, whose: GroupOwner, name: string): Promise<void> {
   await db
     .updateTable("booking_groups")
@@ -96,7 +92,6 @@ export async function blankGroupNames(db: Db, whose: GroupOwner, name: string): 
     .execute();
 }
 
-/** What came in for each stay of a group, in cents. */
 export const listReceivedAmounts = (db: Db, groupId: number) =>
   db
     .selectFrom("booking_facts")

@@ -4,10 +4,8 @@ import { listReceivedAmounts } from "./group-queries.server";
 
 export type { Group } from "./group-queries.server";
 
-/** A stay of a group with what came in for it, in cents. */
 export type GroupStay = Awaited<ReturnType<typeof loadGroupStays>>[number];
 
-/** The stays of a group, the lead's first, each with its bill. */
 export async function loadGroupStays(db: Db, groupId: number) {
   const rows = await listReceivedAmounts(db, groupId);
   const received = new Map(rows.map(({ id, receivedCents }) => [id, receivedCents]));

@@ -23,45 +23,41 @@ import { type Quote, quoteParty } from "~/reservations/quotes/quote";
 import { anonymisedGroupName, type Billing } from "./group-billing";
 import { findGroupByIdempotencyKey, insertGroup, setGroupLead } from "./group-queries.server";
 
-/** A room of a group, and who sleeps in it: where nobody is named, the lead's name stands. */
+/** A room of a group and its guest. Without a name, the lead's name is used. */
 interface GroupRoom extends Party {
   roomId: number;
   firstName: string;
   lastName: string;
 }
 
-/** Several rooms that one guest books at the desk; the form has checked each field. */
 interface NewGroup {
-  /** Of the form, so that the same one sent twice is one group. */
   formKey: string;
-  /** Blank: it is called as its lead is. */
+  /** Empty: the lead's name. */
   name: string;
   stay: Stay;
   board: Quote["board"];
-  /** The lead's first. */
+  /** The lead's room comes first. */
   rooms: GroupRoom[];
   lead: GuestDetails;
-  /** The record of who books, where the desk chose one. */
+  /** The booker's guest profile, if the clerk chose one. */
   leadPersonId: number | null;
   userId: string | null;
   status: Exclude<BookingStatus, "cancelled">;
   sourceId: number | null;
   billing: Billing;
-  /** The digest of the quotes that the clerk saw, room by room. */
   seenQuotes: string;
 }
 
 type PlaceGroupResult =
   | { kind: "placed"; groupId: number }
   | { kind: "unknown-room" | "unknown-source" }
-  /** @property at which of the rooms, from 0 */
+  /** @property at index of the room */
   | { kind: "too-many-guests"; at: number; capacity: number }
-  /** A price, or what it is made of, is not what the clerk saw. */
   | { kind: "price-moved" }
-  /** One of the rooms is not free any more; nothing was booked. */
+  /** A room is no longer available. Nothing is booked. */
   | { kind: "unavailable"; roomName: string };
 
-/** Books all rooms of a group at the price of the day in one transaction, or none of them. */
+/** Books all rooms of a group at today's prices in one transaction, or none. */
 export async function placeGroup(
   group: NewGroup,
   clerk: Viewer,
@@ -85,11 +81,11 @@ async function placeInTransaction(
   group: NewGroup,
   clerk: Viewer,
   { settings, now }: OperationContext,
-  /** Is told which room is about to be booked. */
+  /** Receives the name of each room before its booking, for the error message. */
   tellRoom: (name: string) => void,
 ): Promise<PlaceGroupResult> {
   const { seenQuotes: _, ...typed } = group;
-  // Going back, a clerk can send the form for other rooms.
+  // The digest of the input is part of the key: after the back button, a clerk can send other rooms.
   const formKey = digestOf(typed);
   const known = await findGroupByIdempotencyKey(trx, formKey);
   if (known) return { kind: "placed", groupId: known.id };
@@ -115,7 +111,7 @@ async function placeInTransaction(
   for (const { room, quote, firstName, lastName, roomId, guests, children, infants } of rooms) {
     tellRoom(room.name);
     const isNamed = firstName !== "" || lastName !== "";
-    // Whoever is named is somebody else, known by nothing but the name.
+    // A named guest is another person than the lead, known only by name.
     const person = isNamed ? { firstName, lastName, email: null, phone: null } : null;
     const who = person
       ? {
@@ -129,7 +125,7 @@ async function placeInTransaction(
         ...lead,
         ...(isNamed ? { firstName, lastName } : {}),
         ...who,
-        // What the group asks for stands where the desk looks first.
+        // The group's requests go to the lead's room, where clerks look first.
         specialRequests: leadId ? "" : lead.specialRequests,
         stay: { roomId, ...stay, guests, children, infants, board },
         room,

@@ -14,17 +14,14 @@ import { countExcessNoteCharacters, type MergeField, mergeDetails } from "./merg
 
 type MergeGuestProfilesResult =
   | { kind: "merged" | "not-found" }
-  /** It was done already, by this form or another. */
   | { kind: "as-it-was" }
-  /** One of the two is another than was shown. */
   | { kind: "changed-meanwhile" }
-  /** The notes of both are longer than one record holds, by so many letters. */
   | { kind: "notes-too-long"; by: number };
 
 /**
- * Makes one record of two: stays and accounts go over, money stays where it is, on the bookings.
- * @param asked which record stays and which goes, with the versions that were shown, and the fields
- *   of which the other one's value is taken
+ * Merges two guest profiles. Stays and accounts move to the kept profile; payments stay on their bookings.
+ * @param asked the kept and the other profile with the versions shown, and the fields whose value is taken
+ * from the other profile
  */
 export async function mergeGuestProfiles(
   asked: { keptId: number; otherId: number; versions: [number, number]; taken: MergeField[] },
@@ -50,7 +47,7 @@ export async function mergeGuestProfiles(
       detail: `With guest ${other.id}: ${pluralise(stays, "stay")} moved here`,
       ...toLoggedChange(toGuestProfileDetails(kept), details),
     });
-    // How they were reached then leads to them still, when they are erased.
+    // The change log keeps the old contact details, so that a later erasure also finds records under them.
     await recordChange(trx, "person", other.id, "merged-away", clerk, now, {
       detail: `Into guest ${kept.id}`,
       before: { email: other.email, phone: other.phone },

@@ -4,7 +4,7 @@ import {
   maxNotesLength,
 } from "~/guests/profiles/guest-profile";
 
-/** Whose value one may choose where two records differ; notes are never lost. */
+/** Fields with a choice if the profiles differ. Notes are always combined. */
 export const mergeFields = [
   "name",
   "email",
@@ -35,7 +35,7 @@ const isBlank = (part: FieldValues) => Object.values(part).every((value) => !val
 const isSame = (one: FieldValues, other: FieldValues) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields of which a clerk has to say which value stays: both records have one, and they differ. */
+/** Lists the fields that both profiles have with different values. The clerk chooses between them. */
 export const listConflictingFields = (
   kept: GuestProfileDetails,
   other: GuestProfileDetails,
@@ -46,8 +46,8 @@ export const listConflictingFields = (
   });
 
 /**
- * What the one record holds in the end: its own, what only the other one knew, and of `taken` the
- * other one's; the notes of both.
+ * Returns the merged details: the kept profile's values, gaps filled from the other profile.
+ * Fields in `taken` use the other profile's value, and the notes are combined.
  */
 export function mergeDetails(
   kept: GuestProfileDetails,
@@ -68,10 +68,8 @@ export function mergeDetails(
   return Object.assign(details, ...ofOther.map((choice) => selectFieldValues(other, choice)));
 }
 
-/** Notes of both, a paragraph each; what says the same stands once. */
 const mergeNotes = (one: string, other: string): string =>
   [one, ...(one.includes(other) ? [] : [other])].filter(Boolean).join("\n\n");
 
-/** How many letters the notes of both would be too long together; 0 where they fit on one record. */
 export const countExcessNoteCharacters = (one: string, other: string): number =>
   Math.max(0, mergeNotes(one, other).length - maxNotesLength);

@@ -15,10 +15,10 @@ export const conditionLabels: Record<DoorCondition, string> = {
 
 export const housekeepingFieldLabels = { note: "Note", isUnfit: "Cannot be let" };
 
-/** `Sat 12 Dec`: the year stands above the list. */
+/** Formats `Sat 12 Dec`. The heading above the list shows the year. */
 const formatDay = (day: StayDate) => formatStayDate(day).slice(0, -5);
 
-/** `Arrives about 15:00: 2 guests`, by the lodge's clock. */
+/** Formats an event: `Arrives about 15:00: 2 guests`, in the lodge's time zone. */
 export function describeUnitEvent(what: UnitEvent, timeZone: string): string {
   switch (what.kind) {
     case "arrives":
@@ -66,7 +66,7 @@ function describeArrival(stay: HousekeepingStay, timeZone: string): string {
   return `Arrives ${arrivalTime ? formatArrivalTime(arrivalTime, english) : `from ${checkInTime}`}`;
 }
 
-/** When something was said, and the first name of who said it; of the day as little as tells it. */
+/** Formats the time of a change and the clerk's first name. Other days than today show the date. */
 export function describeLastChange(
   { at, by }: { at: string | null; by: string | null },
   now: Date,
@@ -81,7 +81,6 @@ export function describeLastChange(
   return by ? `${when}, ${firstWord(by)}` : when;
 }
 
-/** Whether somebody can go to a room that they come to; null where they have none yet. */
 export function describeReadiness(
   door: { condition: DoorCondition; isUnfit: boolean } | undefined,
 ): { text: string; isReady: boolean } | null {
@@ -92,7 +91,6 @@ export function describeReadiness(
     : { text: conditionLabels[door.condition], isReady: true };
 }
 
-/** What the desk is told who has checked somebody in, or is about to; null where all is well. */
 export function describeUnitWarning(
   door: { name: string; condition: DoorCondition; isUnfit: boolean } | undefined,
 ): string | null {

@@ -4,17 +4,16 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { HousekeepingBlock, HousekeepingStay } from "./unit-day";
 
-/** Two nights of the doors: the one that has just been, and that of the day. */
 interface Nights {
   before: StayDate;
   tonight: StayDate;
 }
 
 /**
- * The last night that somebody had behind a door: before tonight, or one who came and left today. Who
- * did not come had none, and who left early none from that day on.
- * @param minutesAhead of UTC, by the lodge's clock
- * @param whose narrows whose night it may be
+ * SQL for the last occupied night of a unit: an earlier night, or today's if the guest has already left.
+ * No-shows are left out. After an early departure, the nights from the day of departure on are left out.
+ * @param minutesAhead the lodge's offset from UTC
+ * @param whose further SQL condition on the occupant
  */
 const lastOccupiedNight = (
   today: StayDate,
@@ -31,16 +30,14 @@ const lastOccupiedNight = (
     ${whose}
   ORDER BY held.night DESC LIMIT 1)`;
 
-/** Of anybody but the stay that has the door tonight. */
 const isOtherStay = sql`AND held.booking_id IS NOT at_tonight.booking_id`;
 
-/** The first later night that tonight's stay has another unit. */
+/** SQL for the first later night on which tonight's stay has another unit. */
 const nextRoomMove = (tonight: StayDate) => sql<StayDate | null>`(
   SELECT min(later.night) FROM door_nights AS later
   WHERE later.booking_id = at_tonight.booking_id
     AND later.night > ${tonight} AND later.door_id <> doors.id)`;
 
-/** Every door that is let, with who has it, who had it last, and what was said of it. */
 export async function listHousekeepingUnits(
   db: Db,
   { before, tonight }: Nights,
@@ -109,7 +106,7 @@ export async function listHousekeepingUnits(
     .execute();
 }
 
-/** Stays by their ids, without anything that says whose they are. */
+/** Lists stays by id, without personal data. */
 export async function listHousekeepingStays(
   db: Db,
   ids: string[],
@@ -141,14 +138,13 @@ export async function listHousekeepingBlocks(db: Db, ids: number[]): Promise<Hou
     .leftJoin("block_origins", "block_origins.block_id", "room_blocks.id")
     .select(["id", "first_night as checkIn", "end_day as checkOut"])
     .select("portal_name as portal")
-    // Why any room of a kind is kept back is between the desk and whoever it is kept for.
+    // The reason of a block without a unit is private to the front desk.
     .select(sql<string>`CASE WHEN door_id IS NULL THEN '' ELSE reason END`.as("reason"))
     .where("id", "in", ids)
     .execute();
   return blocks.map((block) => ({ ...block, kind: "block" as const }));
 }
 
-/** A door that is let, or was, with what was said of it. */
 export const findHousekeepingStatus = (db: Db, doorId: number) =>
   db
     .selectFrom("doors")
@@ -167,7 +163,6 @@ export const findHousekeepingStatus = (db: Db, doorId: number) =>
     .where("doors.id", "=", doorId)
     .executeTakeFirst();
 
-/** Finds the unit in service that a stay has on a night. */
 export const findUnitOn = (db: Db, { bookingId, night }: { bookingId: string; night: StayDate }) =>
   db
     .selectFrom("door_nights")
@@ -183,7 +178,6 @@ interface RecordedBy {
   at: Instant;
 }
 
-/** Writes what a door is in; the notes beside it stay. */
 export async function updateCondition(
   db: Db,
   doorId: number,
@@ -197,7 +191,6 @@ export async function updateCondition(
     .execute();
 }
 
-/** Writes what somebody noted of a door, and whether nobody can stay there. */
 export async function updateUnitNote(
   db: Db,
   doorId: number,

@@ -22,7 +22,6 @@ import {
   type UnitEvent,
 } from "./unit-day";
 
-/** A door on the lodge's day, as housekeeping has to know it. */
 export interface HousekeepingUnit {
   id: number;
   name: string;
@@ -31,13 +30,12 @@ export interface HousekeepingUnit {
   part: DayPart;
   happenings: UnitEvent[];
   condition: DoorCondition;
-  /** The same as whoever has it tonight finds it: nights of their own there do not count. */
+  /** The status for tonight's guest. The guest's own earlier nights in the unit do not make it dirty. */
   foundIn: DoorCondition;
-  /** Somebody is to clean it: it is dirty and in service. */
+  /** Dirty and not out of service. */
   isToClean: boolean;
-  /** The stay that has it on this night. */
   tonight: string | null;
-  /** Who said so, unless it is dirty by itself. */
+  /** Null if the status was derived from use. */
   markedAt: string | null;
   markedBy: string | null;
   note: string;
@@ -47,10 +45,7 @@ export interface HousekeepingUnit {
   version: number;
 }
 
-/**
- * Every door on the lodge's day: who is expected first, in the order in which they may come, then who
- * leaves, who stays, what is free, and what is out of service.
- */
+/** Loads every unit for the business day: arrivals by time, then departures, stayovers, free and blocked. */
 export async function loadHousekeepingUnits(
   db: Db,
   { settings, now }: OperationContext,
@@ -88,7 +83,7 @@ export async function loadHousekeepingUnits(
       use,
       move: door.movesOn && door.movesTo ? { day: door.movesOn, to: door.movesTo } : null,
     };
-    // A kind that is not sold, while somebody is still there.
+    // Units of unlisted rooms appear only while occupied.
     if (!door.isListed && !of.before && !of.tonight) return [];
     const happenings = listUnitEvents(of, tonight, doorOf);
     const part = findDayPart(happenings);
@@ -153,7 +148,7 @@ const withDepartureDay = (
   leftOn: stay.checkedOutAt && lodgeToday(new Date(stay.checkedOutAt), timeZone),
 });
 
-/** Of stays that have a door on the lodge's night: its name, and what their guests find it in. */
+/** Returns the name and housekeeping status of tonight's unit, by booking id. */
 export async function loadUnitReadiness(
   db: Db,
   present: OperationContext,

@@ -5,8 +5,8 @@ import type { Db } from "~/db.server";
 import { findUnitOn, updateCondition } from "./housekeeping-queries.server";
 
 /**
- * Records that the unit of a stay is dirty whose guest came and left on one day: no night of it says
- * that. In the caller's transaction, while the stay has the unit.
+ * Marks a stay's unit dirty after a guest arrived and left on the same day, because no night records the use.
+ * Runs in the caller's transaction, while the stay still has the unit.
  */
 export async function markUnitDirty(
   trx: Db,

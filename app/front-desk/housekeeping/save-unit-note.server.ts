@@ -5,23 +5,21 @@ import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { findHousekeepingStatus, updateUnitNote } from "./housekeeping-queries.server";
 
-/** What is noted of a door; an empty text takes the note away. */
+/** A note on a unit. An empty text deletes the note. */
 interface UnitNote {
   note: string;
-  /** Nobody can stay there. */
   isUnfit: boolean;
-  /** Of what was noted when the form was opened. */
+  /** Version of the note when the form was opened. */
   version: number;
 }
 
 type SaveUnitNoteResult =
   | { kind: "noted" | "not-found" }
-  /** The same, and the desk was told. */
+  /** Saved, and the front desk was notified. */
   | { kind: "reported" }
-  /** Somebody wrote after the form was opened. */
   | { kind: "changed-meanwhile"; note: string };
 
-/** Notes something of a door. Where nobody can stay there the desk is told, which can block it. */
+/** Saves a note on a unit. If the unit is unfit, notifies the front desk, which can block the unit. */
 export async function saveUnitNote(
   doorId: number,
   { note, isUnfit, version }: UnitNote,
@@ -33,7 +31,7 @@ export async function saveUnitNote(
     if (!door) return { kind: "not-found" };
     const before = { note: door.note ?? "", isUnfit: door.isUnfit === 1 };
     const after = { note, isUnfit };
-    // The same form sent twice is one.
+    // A repeated form changes nothing.
     if (before.note === note && before.isUnfit === isUnfit) {
       return { kind: isUnfit ? "reported" : "noted" };
     }

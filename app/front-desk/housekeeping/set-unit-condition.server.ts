@@ -10,10 +10,7 @@ type SetUnitConditionResult =
   /** The unit is retired and has no page, so the refusal is shown on the list. */
   | { kind: "refused"; reason: string; to: "/admin/housekeeping" };
 
-/**
- * Somebody says what a door is in. It holds until a guest has slept there, or left, after it; said once
- * more it holds anew.
- */
+/** Sets a unit's housekeeping status. The status lasts until a guest has slept in the unit or left since. */
 export async function setUnitCondition(
   doorId: number,
   condition: DoorCondition,

@@ -3,56 +3,53 @@ import { lodgeToday } from "~/core/instants";
 import { addStayDays, type Stay } from "~/core/stay";
 import { nightEndTime } from "~/reservations/bookings/arrival-time";
 
-/** A stay as far as housekeeping has to know it: nothing that says whose it is. */
+/** The parts of a stay that housekeeping needs, without personal data. */
 export interface HousekeepingStay extends Stay {
   kind: "stay";
   id: string;
   guests: number;
   children: number;
   infants: number;
-  /** About when the guest comes, `HH:mm` by the lodge's clock; null: not said. */
+  /** Estimated arrival, `HH:mm` in the lodge's time zone; null: unknown. */
   arrivalTime: string | null;
-  /** From when one may come, and until when one leaves, as agreed. */
   checkInTime: string;
   checkOutTime: string;
   checkedInAt: Instant | null;
   checkedOutAt: Instant | null;
-  /** The lodge's day on which they were checked out. */
+  /** The business day of check-out. */
   leftOn: StayDate | null;
   noShowAt: Instant | null;
 }
 
-/** A room out of service, or sold at a portal, which says nothing of its guests. */
+/** A unit that is out of service or sold by a channel, without guest data. */
 export interface HousekeepingBlock extends Stay {
   kind: "block";
   id: number;
-  /** Why that very room cannot be let; empty where any of its kind is kept back. */
+  /** Why this unit is out of service; empty for a block of any unit of the room type. */
   reason: string;
-  /** The portal that sold the nights; null: out of service. */
+  /** The channel that sold the nights; null: out of service. */
   portal: string | null;
 }
 
 export type Occupant = HousekeepingStay | HousekeepingBlock;
 
-/** What somebody last said of a door. */
 interface RecordedCondition {
   condition: DoorCondition;
   at: Instant;
 }
 
-/** The last night that somebody had behind a door, and who. */
 export interface LastOccupancy {
   night: StayDate;
   holder: Occupant;
 }
 
-/** The day from which on a use is over, and the instant where a guest was checked out from there. */
+/** Returns the day an occupancy ended, and the check-out instant if the guest left from this unit. */
 function findOccupancyEnd({ night, holder }: LastOccupancy) {
   const morning = addStayDays(night, 1);
   if (holder.kind === "block" || !holder.leftOn) return { day: morning, at: null };
   const { leftOn, checkOut } = holder;
   const lastDay = leftOn < checkOut ? leftOn : checkOut;
-  // Who changed doors left another one.
+  // After a room move, the guest left from another unit.
   const isFromHere = morning >= lastDay;
   return {
     day: lastDay < morning ? lastDay : morning,
@@ -61,8 +58,8 @@ function findOccupancyEnd({ night, holder }: LastOccupancy) {
 }
 
 /**
- * What a door is in: what was said of it last, until somebody has slept there, or left, since then.
- * A stay that nobody marked as a no-show has slept there, whether it was checked in or not.
+ * Returns a unit's housekeeping status: the last recorded one, or dirty if a guest slept or left since.
+ * A stay without a no-show record counts as slept, even without a check-in.
  */
 export function deriveCondition(
   mark: RecordedCondition | null,
@@ -77,42 +74,38 @@ export function deriveCondition(
   return isSince ? "dirty" : mark.condition;
 }
 
-/** The change of a stay to another unit, and its first night there. */
 export interface RoomMove {
   day: StayDate;
   to: string;
 }
 
-/** What becomes of a door on a day. */
 export type UnitEvent =
   | { kind: "arrives"; stay: HousekeepingStay }
-  /** Was to come before and is not here yet. */
+  /** Expected on an earlier day and not checked in. */
   | { kind: "awaited"; stay: HousekeepingStay }
-  /** Was to come before and to leave today, and nobody said whether they came. */
+  /** Was due to leave today, but was never checked in. */
   | { kind: "unseen"; stay: HousekeepingStay }
-  /** From another door; empty where it had none. */
+  /** Empty if the stay was unassigned. */
   | { kind: "moves-in"; stay: HousekeepingStay; from: string }
   | { kind: "stays"; stay: HousekeepingStay; move: RoomMove | null }
   | { kind: "leaves"; stay: HousekeepingStay }
-  /** To another door; empty where it has none yet. */
+  /** Empty if the stay is unassigned. */
   | { kind: "moves-out"; stay: HousekeepingStay; to: string }
-  /** Was to leave before and is not checked out. */
+  /** Past the agreed departure and not checked out. */
   | { kind: "overdue"; stay: HousekeepingStay }
   | { kind: "portal-arrives" | "portal-stays" | "portal-leaves"; block: HousekeepingBlock }
   | { kind: "out-of-service"; block: HousekeepingBlock };
 
 interface UnitNights {
-  /** Who has the door on the night before and on that of the day. */
   before: Occupant | null;
   tonight: Occupant | null;
   use: LastOccupancy | null;
-  /** Where tonight's stay moves later. */
   move?: RoomMove | null;
 }
 
 /**
- * What becomes of a door on a day, who leaves first; nothing while it is free.
- * @param doorOf the name of the door that a stay has on the night before or of the day, or empty
+ * Lists what happens to a unit on a day, departures first. Empty if the unit is free.
+ * @param doorOf returns the name of the unit that a stay has on the night, or an empty string
  */
 export function listUnitEvents(
   { before, tonight, use, move = null }: UnitNights,
@@ -160,7 +153,7 @@ function listArrivals(
     return [{ kind: stays ? "portal-stays" : "portal-arrives", block: holder }];
   }
   if (holder.noShowAt) return [];
-  // Who came today and left again is told; who left early is gone from this night too.
+  // A same-day departure is listed. An earlier departure has freed this night.
   if (holder.leftOn) return holder.checkIn === today ? [{ kind: "leaves", stay: holder }] : [];
   if (holder.checkIn === today) return [{ kind: "arrives", stay: holder }];
   if (!holder.checkedInAt) return [{ kind: "awaited", stay: holder }];
@@ -169,7 +162,6 @@ function listArrivals(
 }
 
 export const dayParts = ["Arriving", "Leaving", "Staying", "Free", "Out of service"] as const;
-/** Where a door stands in the day's list. */
 export type DayPart = (typeof dayParts)[number];
 
 const partByEvent: Record<UnitEvent["kind"], DayPart> = {
@@ -187,7 +179,7 @@ const partByEvent: Record<UnitEvent["kind"], DayPart> = {
   "out-of-service": "Out of service",
 };
 
-/** The part of the day's list that a door stands in: who comes counts more than who goes. */
+/** Returns the section of the day's list for a unit. Arrivals take precedence over departures. */
 export function findDayPart(happenings: UnitEvent[]): DayPart {
   const isIn = happenings.some((each) => each.kind === "arrives" && each.stay.checkedInAt);
   if (isIn) return "Staying";
@@ -196,10 +188,7 @@ export function findDayPart(happenings: UnitEvent[]): DayPart {
   return dayParts.find((part) => parts.includes(part)) ?? "Free";
 }
 
-/**
- * By when a door is wanted, for the order of those that are: `15:00`. Who is awaited since a day before
- * comes first, the early hours last.
- */
+/** Returns a sort key for arrivals: `15:00`. Overdue arrivals come first, early morning hours last. */
 export function findTimeNeeded(happenings: UnitEvent[]): string {
   if (happenings.some(({ kind }) => kind === "awaited")) return "00:00";
   const coming = happenings.find(({ kind }) => kind === "arrives");

@@ -5,7 +5,7 @@ import { findNote, setNoteDone } from "./shift-note-queries.server";
 
 type CompleteNoteResult = { kind: "ticked" | "not-found" };
 
-/** A clerk ticks a note off, under their name. Who was first stays. */
+/** Marks a note as done. The first clerk's name is kept. */
 export async function completeNote(
   id: number,
   clerk: Viewer,
@@ -23,7 +23,6 @@ export async function completeNote(
 
 type ReopenNoteResult = { kind: "unticked" | "not-found" };
 
-/** A clerk takes a tick back: the note waits again. */
 export async function reopenNote(id: number, clerk: Viewer, now: Date): Promise<ReopenNoteResult> {
   return db.transaction().execute(async (trx) => {
     const note = await findNote(trx, id);

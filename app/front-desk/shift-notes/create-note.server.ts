@@ -7,10 +7,7 @@ import { db } from "~/db.server";
 import { recordNote } from "~/reservations/bookings/add-note.server";
 import { findSameNote, insertNote } from "./shift-note-queries.server";
 
-/**
- * A clerk tells the next shift something for today or a day to come. One that says the same and waits is
- * left alone.
- */
+/** Creates a shift note for today or a later day. An identical open note is not repeated. */
 export async function createNote(
   { text, day }: { text: string; day: StayDate },
   clerk: Viewer,
@@ -29,10 +26,7 @@ export async function createNote(
   return { kind: "written" };
 }
 
-/**
- * A clerk writes a note at a booking that its guest is to be told at arrival. It stands in the
- * booking's log too. False when there is no such booking.
- */
+/** Creates a note for the guest's arrival and on the booking. Returns false without such a booking. */
 export async function createArrivalNote(
   bookingId: string,
   clerk: Viewer,

@@ -3,8 +3,8 @@ import type { Db } from "~/db.server";
 import { blankDoneNotes, blankNotesAbout, blankNotesOfStays } from "./shift-note-queries.server";
 
 /**
- * Takes the words from notes that are kept no longer, in the caller's transaction: about stays that
- * ended before a day, and others that were ticked off before an instant.
+ * Clears the text of old notes, in the caller's transaction.
+ * These are notes on stays that ended before a day, and others done before an instant.
  */
 export async function purgeOldNotes(
   trx: Db,
@@ -14,7 +14,6 @@ export async function purgeOldNotes(
   await blankDoneNotes(trx, doneBefore);
 }
 
-/** Takes the words from notes about the stays of an account, or of a guest. */
 export const anonymiseNotes = (
   trx: Db,
   whose: { userId: string } | { personId: number },

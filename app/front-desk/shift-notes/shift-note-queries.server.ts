@@ -6,22 +6,20 @@ import { insertRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-/** Whether a note waits to be ticked off, or was. */
 type NoteTab = "open" | "done" | "all";
 
 interface NoteFilter {
   tab: NoteTab;
-  /** Part of the text, of who wrote it, or of the guest's name. */
   q?: string;
 }
 
 export const noteSorts = ["day", "-day"] as const;
 type NoteSort = (typeof noteSorts)[number];
 
-/** The day a note is for: a booking's is for the guest's arrival, also when that moves. */
+/** The day of a note. A booking's note follows its arrival date. */
 const noteDay = sql<StayDate>`coalesce(notes.day, bookings.check_in)`;
 
-/** Nobody comes to be told what stands at a cancelled booking. */
+/** Notes on cancelled bookings are not open. */
 const isOpen = sql<boolean>`notes.done_at IS NULL AND coalesce(bookings.status, '') <> 'cancelled'`;
 
 const guestName = sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`;
@@ -49,7 +47,7 @@ function selectNotes(db: Db) {
 
 type NotesQuery = ReturnType<typeof selectNotes>;
 
-/** A note as the desk reads it; `guestName` is that of its booking, null where it has none. */
+/** A shift note. `guestName` is null without a booking. */
 export type ShiftNote = Awaited<ReturnType<NotesQuery["execute"]>>[number];
 
 export function findNote(db: Db, id: number): Promise<ShiftNote | undefined> {
@@ -67,7 +65,6 @@ function filterNotes(query: NotesQuery, { tab, q }: NoteFilter): NotesQuery {
 const matchesSearch = (q: string) =>
   containsText(["notes.text", "writers.name", "bookings.first_name", "bookings.last_name"], q);
 
-/** One page of the desk's list; of one day in the order in which they were written. */
 export function listNotes(
   db: Db,
   filter: NoteFilter,
@@ -81,7 +78,6 @@ export function listNotes(
     .execute();
 }
 
-/** How many notes hold a text, by tab. */
 export async function countNotes(
   db: Db,
   { q }: Pick<NoteFilter, "q">,
@@ -100,7 +96,7 @@ export async function countNotes(
   return counts;
 }
 
-/** The notes that wait on a day: for it and for days before it, those that waited longest first. */
+/** Lists the open notes for a day and earlier days, oldest first. */
 export function listDueNotes(db: Db, today: StayDate, limit: number): Promise<ShiftNote[]> {
   return selectNotes(db)
     .where(isOpen)
@@ -111,7 +107,7 @@ export function listDueNotes(db: Db, today: StayDate, limit: number): Promise<Sh
     .execute();
 }
 
-/** How many they are: each page of the desk says it. */
+/** Counts the due notes with a cached query, because every front-desk page shows the count. */
 export async function countDueNotes(db: Db, today: StayDate): Promise<number> {
   const [row] = await countDueNotesQuery(db, { today });
   return row?.count ?? 0;
@@ -129,7 +125,6 @@ function dueNotesQuery(db: Db, { today }: { today: StayDate }) {
     .where(sql<boolean>`${noteDay} <= ${today}`);
 }
 
-/** What is to be told at the arrival of the guests of bookings, by their ids. */
 export function listNotesOf(db: Db, bookingIds: string[]) {
   return db
     .selectFrom("handover_notes")
@@ -146,7 +141,6 @@ interface NewNote {
   bookingId: string | null;
 }
 
-/** A note that says the same and waits still. */
 export function findSameNote(db: Db, { text, day, bookingId }: NewNote) {
   return db
     .selectFrom("handover_notes")
@@ -172,7 +166,6 @@ export const insertNote = (
     created_at: now.toISOString(),
   });
 
-/** Ticks a note off; with null it waits again. */
 export const setNoteDone = (
   trx: Db,
   id: number,
@@ -180,7 +173,7 @@ export const setNoteDone = (
 ): Promise<void> =>
   setColumns(trx, "handover_notes", id, { done_at: done?.at ?? null, done_by: done?.by ?? null });
 
-/** Takes the words from notes about stays that ended before a day; the rows stay. */
+/** Clears the text of notes on stays that ended before a day. The rows are kept. */
 export async function blankNotesOfStays(trx: Db, endedBefore: StayDate): Promise<void> {
   await trx
     .updateTable("handover_notes")
@@ -194,7 +187,6 @@ export async function blankNotesOfStays(trx: Db, endedBefore: StayDate): Promise
     .execute();
 }
 
-/** Takes the words from notes that were ticked off before an instant. */
 export async function blankDoneNotes(trx: Db, doneBefore: Date): Promise<void> {
   await trx
     .updateTable("handover_notes")
@@ -204,7 +196,6 @@ export async function blankDoneNotes(trx: Db, doneBefore: Date): Promise<void> {
     .execute();
 }
 
-/** Takes the words from notes about the stays of an account, or of a guest. */
 export async function blankNotesAbout(trx: Db, whose: StaysOf): Promise<void> {
   await trx
     .updateTable("handover_notes")

@@ -37,7 +37,7 @@ const resultByMark: Record<StayStateChange, string> = {
   "no-show": "no-show",
 };
 
-/** Records that a guest came. A guest who is checked in already counts as checked in. */
+/** Checks a guest in. Succeeds if the guest is already checked in. */
 export const checkIn = (
   bookingId: string,
   clerk: Viewer,
@@ -46,9 +46,9 @@ export const checkIn = (
   db.transaction().execute((trx) => changeStayState(trx, bookingId, "check-in", clerk, present));
 
 /**
- * Records in the caller's transaction that a guest came, left or did not come. The nights and the price
- * of the stay are the caller's.
- * @param change what the log says beside the mark
+ * Records a check-in, check-out or no-show, in the caller's transaction. The caller handles nights and
+ * prices.
+ * @param change further details for the change log
  */
 export async function changeStayState(
   trx: Db,
@@ -76,7 +76,7 @@ export async function changeStayState(
   return { kind: "marked" };
 }
 
-/** Why nobody is checked in behind the door that a stay has, or had last; null where nobody is there. */
+/** Returns why a guest cannot check in because the unit is still occupied, or null. */
 async function findOccupiedUnitProblem(db: Db, { id, checkOut }: Booking, today: StayDate) {
   const notLeft = await findPreviousOccupant(db, id, today);
   if (notLeft) return formatOccupiedAtCheckIn(notLeft);
@@ -86,8 +86,8 @@ async function findOccupiedUnitProblem(db: Db, { id, checkOut }: Booking, today:
 }
 
 /**
- * The desk says, in the caller's transaction, that a guest whom nobody checked in was here and left: from
- * and until when it was agreed, so that nothing of today is said of them or of their room.
+ * Records a past stay that was never checked in or out, in the caller's transaction.
+ * The stay gets its agreed times, so that today's lists and the unit's status do not change.
  */
 export async function markAsStayedInTransaction(
   trx: Db,
@@ -107,19 +107,17 @@ export async function markAsStayedInTransaction(
   return { kind: "marked" };
 }
 
-/** Whether nobody saw a guest come and leave: to the very minute, as no press of a button is. */
+/** Recognises `markAsStayed`: the agreed arrival instant, and a departure on a full minute. */
 const isMarkedAsStayed = (booking: Booking): boolean =>
   booking.status !== "cancelled" &&
   booking.checkedInAt === toStayInstants(booking, booking.terms).from.toISOString() &&
   booking.checkedOutAt?.endsWith(":00.000Z") === true;
 
-/** Who is still behind the door that a stay has tonight. */
 export async function findPreviousOccupant(db: Db, bookingId: string, today: StayDate) {
   const met = await unvacatedUnitsQuery(db, today).execute();
   return met.find(({ comingId }) => comingId === bookingId);
 }
 
-/** Why a mark of a stay cannot be taken back now, or null when it can. */
 async function findReverseProblem(
   trx: Db,
   booking: Booking,
@@ -133,9 +131,9 @@ async function findReverseProblem(
 }
 
 /**
- * The desk takes the last mark back, in the caller's transaction; `mark` says which one the clerk saw.
- * Where it was said afterwards that a guest was here, that is one mark.
- * @param restore what gives the stay its nights and its price back, or says why that cannot be
+ * Reverses the last stay state change, in the caller's transaction. `mark` is the change that the clerk saw.
+ * A stay recorded by `markAsStayed` is reversed in one step.
+ * @param restore restores nights and price, or returns why they cannot be restored
  */
 export async function reverseStayStateInTransaction(
   trx: Db,
@@ -155,7 +153,7 @@ export async function reverseStayStateInTransaction(
   const isWhole = mark === "check-out" && isMarkedAsStayed(booking);
   await recordStayStateChange(trx, bookingId, mark, null);
   if (isWhole) await recordStayStateChange(trx, bookingId, "check-in", null);
-  // Who is not in the house may make room again.
+  // Units are assigned again, because a guest who is not in house can be moved.
   await assignUnitsForParts(trx, booking.parts, now);
   await recordChange(trx, "booking", bookingId, "mark-undone", clerk, now, {
     detail: stateChangeLabels[mark],

@@ -27,26 +27,21 @@ import {
 } from "~/reservations/bookings/stay-state-changes";
 import { changeStayState, markAsStayedInTransaction } from "./change-stay-state.server";
 
-/** A bill on which something is open when guests leave. */
 export interface OutstandingFolio {
-  /** The booking that leads it. */
   billId: string;
-  /** Below 0: to give back. */
+  /** Negative: to refund. */
   openCents: number;
   currency: Currency;
 }
 
-/** A guest who is checked out before the agreed departure. */
 export interface EarlyDeparture {
   booking: Booking;
-  /** The first of the remaining nights. */
   from: StayDate;
   remaining: StayDate[];
   options: ChargeOption<EarlyChoice>[];
   proposed: EarlyChoice;
 }
 
-/** Returns which of some guests in the house would leave before their agreed departure today. */
 export const listEarlyDepartures = (bookings: Booking[], today: StayDate): EarlyDeparture[] =>
   bookings
     .filter((booking) => isEarlyDeparture(booking, today))
@@ -62,22 +57,21 @@ export const listEarlyDepartures = (bookings: Booking[], today: StayDate): Early
       };
     });
 
-/** Returns the option that was chosen; of one remaining night, one more night is all of them. */
+/** Returns the chosen option. With one remaining night, "one more" falls back to "all". */
 export const findChargeOption = ({ options }: EarlyDeparture, choice: EarlyChoice) =>
   options.find(({ value }) => value === choice) ?? options.at(-1);
 
-/** Returns by how much an early departure changes what a stay comes to. */
 const calculateChange = (early: EarlyDeparture, choice: EarlyChoice): number =>
   (findChargeOption(early, choice)?.totalCents ?? 0) - early.booking.totalCents;
 
-/** The bills on which something is open, of whoever of some bookings is in the house and about to leave. */
+/** Lists the unsettled folios of those bookings that are in house and about to check out. */
 export const listOutstandingFolios = (
   trx: Db,
   bookings: Booking[],
   changes: Map<string, number> = new Map(),
 ): Promise<OutstandingFolio[]> => loadOutstandingFolios(trx, bookings.filter(isInHouse), changes);
 
-/** The same of a guest of whom it can be said on a day that they were here. */
+/** Lists the unsettled folio of a stay that can be marked as stayed. */
 export const listOutstandingFoliosOfPastStay = (
   trx: Db,
   booking: Booking,
@@ -86,8 +80,9 @@ export const listOutstandingFoliosOfPastStay = (
   loadOutstandingFolios(trx, findMarkAsStayedObjection(booking, today) === null ? [booking] : []);
 
 /**
- * Of who leads a bill, and of the last to leave whose stays stand on it. Nobody else is asked for it.
- * @param changes by how much early departures change what stays come to, by booking
+ * Loads the unsettled folios that leaving guests must answer for: their own, or a shared one if they leave
+ * last.
+ * @param changes by how much early departures change stay totals, by booking
  */
 async function loadOutstandingFolios(
   trx: Db,
@@ -104,7 +99,7 @@ async function loadOutstandingFolios(
     const change = onBill.reduce((sum, { id }) => sum + (changes.get(id) ?? 0), 0);
     const before = calculateBalanceDue({ ...lead, receivedCents: await sumPayments(trx, billId) });
     const cents = before + change;
-    // What an early departure leaves to give back needs no reason: the guest cannot wait for it.
+    // A refund due to the early departure needs no reason, because the guest has to leave before it is paid.
     if (cents !== 0 && !(cents < 0 && before >= 0)) {
       open.push({ billId, openCents: cents, currency: lead.quote.currency });
     }
@@ -115,11 +110,10 @@ async function loadOutstandingFolios(
 const isInHouse = (stay: Booking) =>
   stay.status !== "cancelled" && findLastStateChange(stay) === "check-in";
 
-/** Whether somebody is in the house, or is still to come. */
 const hasNotDeparted = (stay: Booking) =>
   isInHouse(stay) || (stay.status !== "cancelled" && findLastStateChange(stay) === null);
 
-/** Writes down why what is open when somebody leaves stays so, in the caller's transaction. */
+/** Records why a folio stays unsettled after check-out, in the caller's transaction. */
 export async function recordOutstandingReason(
   trx: Db,
   open: OutstandingFolio[],
@@ -136,7 +130,7 @@ export async function recordOutstandingReason(
 
 type StayStateResult = Awaited<ReturnType<typeof changeStayState>>;
 
-/** What the desk has to answer first: what the remaining nights cost, or why something stays open. */
+/** What the clerk has to answer first: the charge for remaining nights, or why a folio stays unsettled. */
 export type MissingAnswer =
   | "charge"
   /** The booking changed since the amounts were shown. */
@@ -145,24 +139,19 @@ export type MissingAnswer =
 
 type CheckOutResult = StayStateResult | { kind: "asks"; missing: MissingAnswer };
 
-/** What the desk answered when a guest leaves. */
 export interface CheckOutAnswers {
-  /** Why something stays open; null where nobody was asked, empty where nothing was answered. */
+  /** Why a folio stays unsettled; null: not asked, empty: not answered. */
   note: string | null;
-  /** What is charged of the remaining nights; null where nobody was asked. */
+  /** The charge for remaining nights; null: not asked. */
   charge: EarlyChoice | null;
-  /** The sum of the versions of the bookings that leave early, as the clerk saw it. */
   version: number;
 }
 
-/** The sum of the versions of the bookings that leave early: another one means other amounts. */
+/** Sums the versions of the early departures. A different sum means different amounts. */
 export const sumVersions = (early: EarlyDeparture[]): number =>
   early.reduce((sum, { booking }) => sum + booking.version, 0);
 
-/**
- * The desk marks that a guest left. Nights that remain are released, and charged as the desk says;
- * where something is open on the bill, it says why it stays so.
- */
+/** Checks a guest out and releases remaining nights. An unsettled folio needs a note with the reason. */
 export async function checkOut(
   bookingId: string,
   answer: CheckOutAnswers,
@@ -182,7 +171,7 @@ export async function checkOut(
   });
 }
 
-/** Returns what is open when guests leave, or that the answer to a question is missing or out of date. */
+/** Returns the unsettled folios at check-out, or which answer is missing or outdated. */
 export async function validateCheckOutAnswers(
   trx: Db,
   bookings: Booking[],
@@ -202,7 +191,7 @@ export async function validateCheckOutAnswers(
   return open.length > 0 && !note ? { kind: "asks", missing: "note" } : { kind: "answered", open };
 }
 
-/** Checks a guest out in the caller's transaction, and releases the nights that remain. */
+/** Checks a guest out and releases the remaining nights, in the caller's transaction. */
 export async function checkOutInTransaction(
   trx: Db,
   booking: Booking,
@@ -235,7 +224,7 @@ export async function checkOutInTransaction(
   return result;
 }
 
-/** The desk says that a guest whom nobody checked in was here and left; asked as at a check-out. */
+/** Marks a past stay as stayed. An unsettled folio needs a note, as at check-out. */
 export async function markAsStayed(
   bookingId: string,
   note: string | null,

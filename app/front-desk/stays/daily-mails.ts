@@ -1,9 +1,9 @@
 import { type Instant, lodgeInstant, lodgeToday } from "~/core/instants";
 import { addStayDays, type StayDate } from "~/core/stay";
 
-/** So many days before check-in a guest is reminded (docs/decisions/031-mail-leaves.md). */
+/** Days before check-in (docs/decisions/031-mail-leaves.md). */
 const reminderDays = 3;
-/** By the lodge's clock: nobody's phone rings at night. */
+/** In the lodge's time zone, so that no phone rings at night. */
 const reminderTime = "08:00";
 
 interface ComingStay {
@@ -11,20 +11,19 @@ interface ComingStay {
   createdAt: Instant;
 }
 
-/** The check-ins of those who are to be reminded on a day: from tomorrow to three days ahead. */
+/** Returns the check-in days to remind of today: tomorrow to three days ahead. */
 export const findReminderCheckIns = (today: StayDate) => ({
   from: addStayDays(today, 1),
   to: addStayDays(today, reminderDays),
 });
 
-/** When a stay's guest is to be reminded. */
 const calculateReminderTime = (checkIn: StayDate, timeZone: string): Date =>
   lodgeInstant(addStayDays(checkIn, -reminderDays), reminderTime, timeZone);
 
 /**
- * Whether a guest is to be reminded now: not who booked so late that the confirmation is fresh, not
- * twice, but again where the stay was moved to other days since.
- * @param remindedAt when the newest reminder was written
+ * Returns whether a reminder is due. Bookings made after the reminder time get none.
+ * A stay gets one reminder, or another one if it was moved to later days.
+ * @param remindedAt when the last reminder was written
  */
 export function isReminderDue(
   { checkIn, createdAt }: ComingStay,
@@ -39,9 +38,9 @@ export function isReminderDue(
 }
 
 /**
- * Whether the arrivals sheet of a day is to be written now.
- * @param at `HH:mm` by the lodge's clock
- * @param writtenAt when the newest sheet was written
+ * Returns whether today's arrivals sheet is due.
+ * @param at `HH:mm` in the lodge's time zone
+ * @param writtenAt when the last sheet was written
  */
 export function isSheetDue(
   at: string,

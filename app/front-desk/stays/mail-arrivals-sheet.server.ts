@@ -20,13 +20,9 @@ import {
 } from "~/reservations/occupancy/occupancy-queries.server";
 import { isSheetDue } from "./daily-mails";
 
-/** Today and the next two. */
 const sheetDays = 3;
 
-/**
- * Writes the day's arrivals sheet to the lodge's own address, once a day: what the desk needs for
- * three days without power or network.
- */
+/** Mails the arrivals sheet to the lodge once a day: three days of data, for use without power or network. */
 export async function mailArrivalsSheet({ settings, now }: OperationContext): Promise<void> {
   const { timeZone, email, siteName } = settings.general;
   const { arrivalsSheet, arrivalsSheetAt } = settings.notifications;
@@ -39,7 +35,7 @@ export async function mailArrivalsSheet({ settings, now }: OperationContext): Pr
     for (const day of days) {
       const on = lodgeDay(day, timeZone);
       const next = addStayDays(day, 1);
-      // Who did not come yet neither stays nor leaves today, but may from tomorrow on.
+      // Guests who have not arrived are left out of today's departures and stayovers, but not of later days.
       const here: typeof checkedInQuery = day === today ? checkedInQuery : (stays) => stays;
       const awaited = day === today ? await overdueArrivalsQuery(trx, today).execute() : [];
       parts.push(
@@ -70,7 +66,6 @@ export async function mailArrivalsSheet({ settings, now }: OperationContext): Pr
   });
 }
 
-/** When somebody comes who is not here. */
 function describeArrival(part: string, { arrivalTime, checkIn }: DeskStay): string {
   const comes = arrivalTime ? formatArrivalTime(arrivalTime, english) : "";
   if (part === "Arriving") return comes;

@@ -18,13 +18,11 @@ import { findLastStateChange } from "~/reservations/bookings/stay-state-changes"
 import { firstNightCents } from "~/reservations/quotes/quote";
 import { changeStayState } from "./change-stay-state.server";
 
-/** Returns what a no-show of a booking can be charged, and which of it the agreed terms propose. */
 export function listNoShowCharges(booking: Pick<Booking, "quote" | "terms">) {
   const options = listNoShowOptions(booking.quote, firstNightCents(booking.quote));
   return { options, proposed: findProposedOption(options, lateChargeCents(booking)) };
 }
 
-/** Returns why a booking cannot be recorded as a no-show now, or null when it can. */
 export async function findNoShowProblem(
   db: Db,
   booking: Booking,
@@ -39,16 +37,14 @@ export async function findNoShowProblem(
 
 type NoShowResult =
   | { kind: "marked" | "not-found" }
-  /** What is charged, or whether the nights are released, is not answered yet. */
+  /** The charge, or whether to release the nights, is not answered yet. */
   | { kind: "asks" }
-  /** The booking changed since the amounts were shown; nothing was done. */
   | { kind: "changed-meanwhile" }
   | { kind: "refused"; reason: string };
 
 /**
- * Records that the guest of a booking did not come. The nights are not charged as nights any more: what
- * is charged is one folio line, dated on the arrival day.
- * @param answer what is charged, and the version of the booking whose amounts the clerk saw
+ * Records a no-show. The nights are replaced by one charge, dated to the arrival day.
+ * @param answer the charge, and the version of the booking whose amounts the clerk saw
  */
 export async function recordNoShow(
   bookingId: string,

@@ -7,11 +7,11 @@ import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { mailReminder } from "~/reservations/bookings/mail-booking.server";
 import { findReminderCheckIns, isReminderDue } from "./daily-mails";
 
-/** The same for the rooms of a group that one guest booked for one day. */
+/** Returns one key for all rooms of a group with the same email and check-in. */
 const createReminderKey = ({ id, groupId, email, checkIn }: Booking) =>
   groupId === null ? id : `${groupId} ${email} ${checkIn}`;
 
-/** One of each group, that of whoever booked before the others. */
+/** Keeps one booking for each key, the group lead's if possible. */
 function selectOnePerGroup(bookings: Booking[]): Booking[] {
   const leadFirst = bookings.toSorted(
     (one, other) => Number(other.groupLeadId === other.id) - Number(one.groupLeadId === one.id),
@@ -21,7 +21,7 @@ function selectOnePerGroup(bookings: Booking[]): Booking[] {
   ];
 }
 
-/** Reminds the guests whose stay begins within three days, each once. */
+/** Reminds guests up to three days before check-in, once for each stay. */
 export async function remindGuests({ settings, now }: OperationContext): Promise<void> {
   const days = findReminderCheckIns(lodgeToday(now, settings.general.timeZone));
   for (const booking of selectOnePerGroup(await listConfirmedArrivals(db, days))) {

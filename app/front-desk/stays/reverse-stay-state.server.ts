@@ -7,8 +7,8 @@ import type { StayStateChange } from "~/reservations/bookings/stay-state-changes
 import { reverseStayStateInTransaction } from "./change-stay-state.server";
 
 /**
- * Takes the last mark of a stay back. Nights that it released return to it while they are free, and
- * the charge for them is voided; otherwise nothing changes and the result says which nights are taken.
+ * Reverses the last state change of a stay. Released nights are restored and their charge is voided.
+ * If a night is no longer free, nothing changes and the result names the nights.
  */
 export const reverseStayState = (
   bookingId: string,

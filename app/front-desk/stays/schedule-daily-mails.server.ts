@@ -5,10 +5,7 @@ import { db } from "~/db.server";
 import { mailArrivalsSheet } from "./mail-arrivals-sheet.server";
 import { remindGuests } from "./remind-guests.server";
 
-/**
- * Mails what is due at a time of the day, as long as the server runs: reminders and the arrivals
- * sheet. Where mails only become files nobody would read them in time.
- */
+/** Schedules reminders and the arrivals sheet. Without SMTP there are none, as mails only become files. */
 export function scheduleDailyMails(): void {
   if (!isSmtpConfigured) return;
   runEveryMinute("daily-mails", async (now) => {

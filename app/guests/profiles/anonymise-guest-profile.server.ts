@@ -9,8 +9,8 @@ import {
 } from "./guest-profile-queries.server";
 
 /**
- * Takes everything from the guest whose account it is, in the caller's transaction, and from those who
- * are known by nothing but its bookings or their groups.
+ * Anonymises a user's profile, in the caller's transaction. Includes profiles known only from the user's
+ * bookings or groups.
  */
 export async function anonymiseGuestProfileOfUser(
   trx: Db,
@@ -24,10 +24,10 @@ export async function anonymiseGuestProfileOfUser(
   await clearGuestProfiles(trx, ids, now.toISOString());
 }
 
-/** Takes everything from a guest's record, in the caller's transaction; whether there was something. */
+/** Anonymises a guest profile in the caller's transaction. Returns whether anything was cleared. */
 export const anonymiseGuestProfile = async (trx: Db, id: number, now: Date): Promise<boolean> =>
   (await clearGuestProfiles(trx, [id], now.toISOString())) > 0;
 
-/** Takes the documents of guests whose last stay ended before a day; how many there were. */
+/** Deletes documents of guests whose last stay ended before a day. Returns their number. */
 export const purgeDocuments = (trx: Db, before: StayDate): Promise<number> =>
   clearDocuments(trx, before);

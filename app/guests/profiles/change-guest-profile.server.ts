@@ -13,12 +13,11 @@ import { toStoredGuestProfile } from "./stored-guest-profile.server";
 
 type ChangeGuestProfileResult =
   | { kind: "changed" }
-  /** There is none, or it was merged or made nameless meanwhile. */
+  /** The profile does not exist, or was merged or anonymised. */
   | { kind: "not-found" }
-  /** Somebody saved after the form was filled in; this is stored now. */
   | { kind: "changed-meanwhile"; person: GuestProfile };
 
-/** The desk corrects what is known of a guest; the bookings keep what was typed for them. */
+/** Updates a guest profile. Bookings keep their own details. */
 export async function changeGuestProfile(
   id: number,
   version: number,
@@ -36,7 +35,7 @@ export async function changeGuestProfile(
   });
 }
 
-/** Corrects the spelling of a name where it was found wrong on a booking, in the caller's transaction. */
+/** Updates a name that was corrected on a booking, in the caller's transaction. */
 export async function renameGuestProfile(
   trx: Db,
   id: number,
@@ -50,7 +49,6 @@ export async function renameGuestProfile(
   }
 }
 
-/** Writes what differs and who changed it, in the caller's transaction. */
 async function saveGuestProfile(
   trx: Db,
   person: GuestProfile,
@@ -68,19 +66,16 @@ async function saveGuestProfile(
   });
 }
 
-/** What was typed of a document; a number that could only be shown as lost was not typed. */
 const keepLostSeal = (
   before: GuestProfileDetails["document"],
   typed: GuestProfileDetails["document"],
 ) => (before?.lostSeal && typed?.number === before.number ? before : typed);
 
-/** Whether a record is empty for good. */
 export const isMergedOrErased = ({
   mergedInto,
   erasedAt,
 }: Pick<GuestProfile, "mergedInto" | "erasedAt">) => mergedInto !== null || erasedAt !== null;
 
-/** What the desk's form holds of a record. */
 export function toGuestProfileDetails(person: GuestProfile): GuestProfileDetails {
   const { firstName, lastName, email, phone, country, nationality, language } = person;
   const { address, company, taxNumber, document, notes } = person;

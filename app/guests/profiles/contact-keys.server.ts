@@ -2,16 +2,16 @@ import type { Db } from "~/db.server";
 import { listContactsOfOthers } from "./guest-profile-queries.server";
 import { lastDigits } from "./phone-key.server";
 
-/** How somebody is reached: addresses in small letters, and the digits by which numbers are told. */
+/** E-mails in lower case, and the last digits of phone numbers. */
 export interface ContactKeys {
   emails: string[];
   phones: string[];
 }
 
-/** Fewer digits are a number of the house, or no number. */
+/** Shorter numbers are internal or invalid. */
 const minPhoneDigits = 7;
 
-/** What of the ways to reach some guests leads to them, and to nobody else who has a record. */
+/** Returns the contact keys that identify these guests and no other guest profile. */
 export async function findUniqueContactKeys(
   db: Db,
   ids: number[],
@@ -25,7 +25,6 @@ export async function findUniqueContactKeys(
   };
 }
 
-/** Each way once, as it is compared. */
 export function toContactKeys(ways: { email: string | null; phone: string | null }[]): ContactKeys {
   const emails = ways.flatMap(({ email }) => (email ? [email.toLowerCase()] : []));
   const phones = ways.flatMap(({ phone }) => {

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, all that are assigned, and Kosovo by the code that is in use for it. */
+/** All assigned ISO 3166-1 alpha-2 codes, and `XK` for Kosovo. */
 export const countryCodes: readonly string[] = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ
   BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM
@@ -15,14 +15,13 @@ export const countryCodes: readonly string[] = `
 const namesIn = (language: string) => new Intl.DisplayNames(language, { type: "region" });
 const englishNames = namesIn("en");
 
-/** What a country is called at the desk, `Rwanda` of `RW`. */
+/** Returns the English name for the desk. */
 export const countryName = (code: string): string => englishNames.of(code) ?? code;
 
-/** The same in the language of who reads it. */
 export const countryNameIn = (code: string, language: string): string =>
   namesIn(language).of(code) ?? code;
 
-/** All countries by their names from A to Z, the lodge's own and its neighbours first. */
+/** Countries by name, after Rwanda and its neighbours. */
 export const countryOptions: { value: string; label: string }[] = (() => {
   const near = ["RW", "BI", "CD", "KE", "TZ", "UG"];
   const others = countryCodes

@@ -5,7 +5,7 @@ import { isMergedOrErased } from "./change-guest-profile.server";
 import { findGuestProfile } from "./find-guest-profile.server";
 import { insertDismissedDuplicate } from "./guest-profile-queries.server";
 
-/** Remembers that two guests who are reached alike are two, so that nobody is asked again. */
+/** Records that two similar guests are different, so that the duplicate is not suggested again. */
 export async function dismissDuplicate(
   id: number,
   otherId: number,

@@ -11,25 +11,21 @@ import {
 import { loadPhoneKey } from "./phone-key.server";
 import { openDocument } from "./sealed-document.server";
 
-/** A guest's record as the desk reads it. */
 export interface GuestProfile extends GuestProfileDetails {
   id: number;
-  /** Why the desk does not want to book them again; null: it does. */
   doNotBook: string | null;
-  /** UTC. */
   doNotBookAt: string | null;
-  /** The record that this one went into; it is empty then. */
+  /** The profile into which this one was merged. */
   mergedInto: number | null;
-  /** UTC; since then it is empty. */
+  /** When the profile was anonymised, UTC. */
   erasedAt: string | null;
-  /** UTC. */
   createdAt: string;
-  /** What the lodge called them before it moved in. */
+  /** The reference in the earlier system. */
   theirReference: string | null;
   version: number;
 }
 
-/** A guest's record by its number, also one that was merged or made nameless. */
+/** Finds a guest profile, also a merged or anonymised one. */
 export async function findGuestProfile(db: Db, id: number): Promise<GuestProfile | undefined> {
   const row = await findGuestProfileRow(db, id);
   if (!row) return undefined;
@@ -37,26 +33,22 @@ export async function findGuestProfile(db: Db, id: number): Promise<GuestProfile
   return { ...person, document: sealedDocument === null ? null : openDocument(sealedDocument) };
 }
 
-/** The guest whose account it is; null: there is no record yet. */
 export async function findLinkedGuestProfile(db: Db, userId: string): Promise<GuestProfile | null> {
   const id = await findGuestProfileIdOfUser(db, userId);
   return (id !== undefined && (await findGuestProfile(db, id))) || null;
 }
 
-/** The number of the record of whose account it is; null: there is none yet. */
+/** Returns the id of the guest profile linked to this user, or null. */
 export const findLinkedGuestProfileId = async (db: Db, userId: string): Promise<number | null> =>
   (await findGuestProfileIdOfUser(db, userId)) ?? null;
 
-/**
- * A record with those that went into it, of which an older backup has each by itself; empty where none
- * did.
- */
+/** Lists a profile with the profiles merged into it, or none. An older backup has each separately. */
 export async function listMergedProfileIds(db: Db, id: number): Promise<number[]> {
   const merged = await listIdsMergedInto(db, [id]);
   return merged.length === 0 ? [] : [id, ...merged];
 }
 
-/** Lists the guests marked "Do not book" with one of these records, or with this address or number. */
+/** Lists profiles marked "Do not book" with one of these ids, e-mails or phone numbers. */
 export async function findDoNotRentProfiles(
   db: Db,
   { ids, email, phone }: { ids: number[]; email: string | null; phone: string | null },
@@ -68,7 +60,7 @@ export async function findDoNotRentProfiles(
   });
 }
 
-/** The same of those who are called as somebody is; nobody is called nothing. */
+/** Lists profiles marked "Do not book" with the same name. An empty name matches none. */
 export async function findDoNotRentNamesakes(
   db: Db,
   name: Pick<GuestProfileDetails, "firstName" | "lastName">,
@@ -78,7 +70,6 @@ export async function findDoNotRentNamesakes(
   return called.filter((person) => isSameName(person, name));
 }
 
-/** Why the guest or the booker of a booking is not to be booked again, by the booking's id. */
 export async function findDoNotRentReasons(
   db: Db,
   bookingIds: string[],

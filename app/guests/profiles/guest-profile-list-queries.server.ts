@@ -11,20 +11,18 @@ import type { GuestProfileDetails } from "./guest-profile";
 export const guestProfileSorts = ["name", "-name", "created", "-created"] as const;
 type GuestProfileSort = (typeof guestProfileSorts)[number];
 
-/** Whom the desk looks for; everything that is undefined does not narrow the list. */
+/** Undefined fields do not filter. */
 interface GuestProfileFilter {
-  /** Name in any order, phone number in any writing, e-mail address or company. */
+  /** Name in any word order, phone number in any format, e-mail or company. */
   q?: string;
-  /** Those alone whom the desk does not want to book again. */
   isMarked?: boolean;
-  /** One of these; empty finds none. */
+  /** Only these ids. An empty list matches none. */
   among?: number[];
 }
 
-/** Of so many nobody reads on, but types more of the name. */
 const maxFound = 1_000;
 
-/** Names the guests that a filter's text may mean, where an index knows them and they are few. */
+/** Replaces the filter's text by ids if the text is indexed. `isPartial`: more profiles may match. */
 export async function resolveGuestProfileFilter(
   db: Db,
   filter: GuestProfileFilter,
@@ -37,17 +35,16 @@ export async function resolveGuestProfileFilter(
 
 export interface ListedGuestProfile extends Omit<GuestProfileDetails, "document"> {
   id: number;
-  /** The guest's reference in the system from which the profile was imported. */
+  /** The reference in the system from which the profile was imported. */
   theirReference: string | null;
   doNotBook: string | null;
   createdAt: Instant;
-  /** Stays as guest that were not cancelled. */
+  /** Stays as guest, without cancelled ones. */
   stays: number;
   lastCheckIn: StayDate | null;
   lastCheckOut: StayDate | null;
 }
 
-/** Records that went into others or are nameless are in no list. */
 function selectMatching(db: Db, { q, isMarked, among }: GuestProfileFilter) {
   let query = db
     .selectFrom("people")
@@ -62,7 +59,6 @@ function selectMatching(db: Db, { q, isMarked, among }: GuestProfileFilter) {
   return query;
 }
 
-/** How an order is read: by which columns, and which way. */
 const sortColumns = {
   name: [
     sql<string>`people.last_name COLLATE NOCASE`,
@@ -76,17 +72,15 @@ function parseSort(sort: GuestProfileSort) {
   return { columns: sortColumns[by], direction: sort.startsWith("-") ? "desc" : "asc" } as const;
 }
 
-/** One page of the guests, each with their stays. */
 export function listGuestProfiles(
   db: Db,
   filter: GuestProfileFilter,
   order: WantedRows & { sort: GuestProfileSort },
 ): Promise<ListedGuestProfile[]> {
-  // An index says which; whole rows are read of those.
+  // The page's ids come from an index. Only their rows are read in full.
   return loadListedProfiles(db, guestProfilePageQuery(db, filter, order), order.sort);
 }
 
-/** The ids of one page. */
 export function guestProfilePageQuery(
   db: Db,
   filter: GuestProfileFilter,
@@ -99,7 +93,6 @@ export function guestProfilePageQuery(
   return page.orderBy("people.id", rows.direction(direction));
 }
 
-/** The guests of a query that holds few ids. */
 async function loadListedProfiles(
   db: Db,
   ids: ReturnType<typeof selectIds>,
@@ -132,7 +125,6 @@ async function loadListedProfiles(
 
 const selectIds = (db: Db) => db.selectFrom("people").select("people.id");
 
-/** Counts and days of the stays of these guests alone. */
 async function withStays<T extends { id: number }>(db: Db, people: T[]) {
   const rows = await db
     .selectFrom("booking_facts as bookings")
@@ -155,7 +147,6 @@ async function withStays<T extends { id: number }>(db: Db, people: T[]) {
   }));
 }
 
-/** How many guests a filter leaves. */
 export async function countGuestProfiles(db: Db, filter: GuestProfileFilter): Promise<number> {
   if (!filter.q && !filter.among && !filter.isMarked) {
     const row = await db.selectFrom("people_counts").select("people").executeTakeFirstOrThrow();
@@ -167,7 +158,7 @@ export async function countGuestProfiles(db: Db, filter: GuestProfileFilter): Pr
   return row.count;
 }
 
-/** Everybody who matches, for the export; fewer at a time, because each brings their stays. */
+/** Iterates over all matches for the export, in small batches because of the stays. */
 export function eachGuestProfile(db: Db, filter: GuestProfileFilter, sort: GuestProfileSort) {
   const { columns, direction } = parseSort(sort);
   const isByName = sort.endsWith("name");
@@ -185,14 +176,13 @@ export function eachGuestProfile(db: Db, filter: GuestProfileFilter, sort: Guest
   }, 200);
 }
 
-/** How many guests hold `q`, counted to `limit` and one more, and the newest of them. */
+/** Returns up to `limit` + 1 as the number of matches, and the newest matches. */
 export async function searchGuestProfiles(db: Db, q: string, limit: number, shown: number) {
   const found = await findNewest<number>(db, "person", q, limit + 1);
   const some = selectMatching(db, { among: found.slice(0, shown) }).select("people.id");
   return { count: found.length, rows: await loadListedProfiles(db, some, "-created") };
 }
 
-/** A guest by their number as a list shows them. */
 export async function findListedGuestProfile(
   db: Db,
   id: number,

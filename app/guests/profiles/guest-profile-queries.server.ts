@@ -30,12 +30,10 @@ const columns = [
   "people.version",
 ] as const;
 
-/** A guest as stored, also one that was merged or made nameless. */
 export function findGuestProfileRow(db: Db, id: number) {
   return db.selectFrom("people").select(columns).where("id", "=", id).executeTakeFirst();
 }
 
-/** What a booking or the desk says of somebody new. */
 export type NewGuestProfile = Pick<
   GuestProfileDetails,
   "firstName" | "lastName" | "email" | "phone"
@@ -53,7 +51,6 @@ export const insertGuestProfile = (db: Db, person: NewGuestProfile, now: Date): 
     created_at: now.toISOString(),
   });
 
-/** Writes down a guest who was known elsewhere before; gives their number. */
 export const insertImportedGuestProfile = (
   db: Db,
   person: Omit<GuestProfileDetails, "document"> & {
@@ -80,12 +77,11 @@ export const insertImportedGuestProfile = (
     created_at: now.toISOString(),
   });
 
-/** Takes guests out of the books for good; the database refuses where something refers to one. */
+/** Deletes guest profiles. The database refuses to delete referenced profiles. */
 export async function deleteGuestProfiles(db: Db, ids: number[]): Promise<void> {
   await db.deleteFrom("people").where("id", "in", inJson(ids)).execute();
 }
 
-/** The details of a guest as the table has them. */
 export interface StoredGuestProfile extends Omit<GuestProfileDetails, "document"> {
   sealedDocument: string | null;
 }
@@ -111,7 +107,6 @@ export const updateGuestProfile = (
     version: nextVersion,
   });
 
-/** Says why somebody is not to be booked again, or with null that this is over. */
 export const updateDoNotRent = (
   db: Db,
   id: number,
@@ -141,7 +136,7 @@ const emptyProfile = {
   their_reference: null,
 } as const;
 
-/** Takes everything from guests whose persons are to be nameless; how many there are. */
+/** Anonymises guest profiles and the profiles merged into them. Returns their number. */
 export async function clearGuestProfiles(db: Db, ids: number[], at: Instant): Promise<number> {
   await db.deleteFrom("person_accounts").where("person_id", "in", inJson(ids)).execute();
   await deleteDismissedDuplicates(db, ids);
@@ -154,7 +149,7 @@ export async function clearGuestProfiles(db: Db, ids: number[], at: Instant): Pr
   return Number(result.numUpdatedRows);
 }
 
-/** Empties the record that went into another, and hands on its accounts and what leads to it. */
+/** Clears a merged profile. Its accounts, external reference and earlier merges move to the other profile. */
 export async function clearMergedProfile(db: Db, id: number, intoId: number): Promise<void> {
   await db
     .updateTable("person_accounts")
@@ -188,7 +183,6 @@ async function deleteDismissedDuplicates(db: Db, ids: number[]): Promise<void> {
     .execute();
 }
 
-/** Remembers that two are two; once is enough. */
 export async function insertDismissedDuplicate(db: Db, one: number, other: number): Promise<void> {
   await db
     .insertInto("people_told_apart")
@@ -197,7 +191,6 @@ export async function insertDismissedDuplicate(db: Db, one: number, other: numbe
     .execute();
 }
 
-/** The person whose account it is. */
 export async function findGuestProfileIdOfUser(
   db: Db,
   userId: string,
@@ -222,7 +215,6 @@ export async function insertProfileAccount(
     .execute();
 }
 
-/** The records that went into others. */
 export async function listIdsMergedInto(db: Db, ids: number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("people")
@@ -232,7 +224,6 @@ export async function listIdsMergedInto(db: Db, ids: number[]): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** The accounts of a person, the first name first. */
 export function listAccountsOfProfile(db: Db, personId: number) {
   return db
     .selectFrom("person_accounts")
@@ -243,10 +234,7 @@ export function listAccountsOfProfile(db: Db, personId: number) {
     .execute();
 }
 
-/**
- * Whose bookings, as guest or as booker, were all made with an account, and who have no other: they
- * are known by nothing else.
- */
+/** Lists guest profiles whose bookings, as guest or booker, all use one account. */
 export async function listProfilesOnlyOfUser(db: Db, userId: string) {
   const { rows } = await sql<{ id: number; firstName: string; lastName: string }>`
     SELECT known.id, first_name AS firstName, last_name AS lastName FROM (
@@ -263,7 +251,6 @@ export async function listProfilesOnlyOfUser(db: Db, userId: string) {
   return rows;
 }
 
-/** Who is known by nothing but the rooms of groups that somebody booked. */
 export async function listProfilesOnlyOfPayer(db: Db, payerId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT DISTINCT room.person_id AS id FROM booking_facts AS room
@@ -278,10 +265,10 @@ export async function listProfilesOnlyOfPayer(db: Db, payerId: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** So many are proposed; who stands further down is found by hand. */
+/** Limit of suggestions. Further duplicates must be found by hand. */
 const maxProposedDuplicates = 3;
 
-/** Others with the same address or number whom nobody told apart, those of the same name first. */
+/** Lists profiles with the same e-mail or phone, except dismissed ones. Same names come first. */
 export async function listLikelyDuplicates(db: Db, person: { id: number } & NewGuestProfile) {
   const { rows } = await sql<{
     id: number;
@@ -311,7 +298,7 @@ export async function listLikelyDuplicates(db: Db, person: { id: number } & NewG
   return rows;
 }
 
-/** How guests but for some are reached, of those with one of these addresses or last nine digits. */
+/** Lists contact details of other profiles by e-mail or the last nine digits of the phone number. */
 export async function listContactsOfOthers(
   db: Db,
   ids: number[],
@@ -330,7 +317,7 @@ export async function listContactsOfOthers(
     .execute();
 }
 
-/** Lists the guests marked "Do not book" among those with an address, a number (`loadPhoneKey`) or an id. */
+/** Lists profiles marked "Do not book" by e-mail, phone (`loadPhoneKey`) or id. */
 export async function listDoNotRentProfiles(
   db: Db,
   { ids, email, phoneKey }: { ids: number[]; email: string | null; phoneKey: string | null },
@@ -345,7 +332,6 @@ export async function listDoNotRentProfiles(
   return rows;
 }
 
-/** Whom the desk does not want to book again, among those whose name has each of some words. */
 export async function listDoNotRentByName(db: Db, words: string) {
   const { rows } = await sql<{ id: number; firstName: string; lastName: string; reason: string }>`
     SELECT id, first_name AS firstName, last_name AS lastName, do_not_book AS reason
@@ -354,7 +340,6 @@ export async function listDoNotRentByName(db: Db, words: string) {
   return rows;
 }
 
-/** The marks on the guests and the bookers of bookings, by the booking's id. */
 export async function listDoNotRentBookings(db: Db, bookingIds: string[]) {
   return db
     .selectFrom("booking_facts as bookings")
@@ -373,8 +358,7 @@ export async function listDoNotRentBookings(db: Db, bookingIds: string[]) {
 }
 
 /**
- * Takes the documents of everybody whose last stay ended before a day, from a cancelled one nobody
- * departs; how many there were.
+ * Deletes documents of guests whose last stay, or profile creation, was before a day. Returns their number.
  */
 export async function clearDocuments(db: Db, before: StayDate): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -386,7 +370,7 @@ export async function clearDocuments(db: Db, before: StayDate): Promise<number> 
   return Number(numAffectedRows ?? 0);
 }
 
-/** The documents of which the number alone is sealed: their kind and a space stand in front of it. */
+/** Lists documents in the older format: the type in plain text, a space, the encrypted number. */
 export const listPartlySealedDocuments = (db: Db) =>
   db
     .selectFrom("people")
@@ -395,7 +379,6 @@ export const listPartlySealedDocuments = (db: Db) =>
     .$narrowType<{ stored: string }>()
     .execute();
 
-/** All documents as they are stored. */
 export const listSealedDocuments = (db: Db) =>
   db
     .selectFrom("people")
@@ -404,11 +387,11 @@ export const listSealedDocuments = (db: Db) =>
     .$narrowType<{ stored: string }>()
     .execute();
 
-/** Keeps a document in another way, of which whoever has the form open need not know. */
+/** Leaves the version unchanged: a new encryption does not affect open forms. */
 export const setSealedDocument = (db: Db, id: number, sealed: string): Promise<void> =>
   setColumns(db, "people", id, { sealed_document: sealed });
 
-/** Whether somebody without an account has one booking, as guest. */
+/** Returns whether a profile has no account and exactly one booking, as guest. */
 export async function isSingleBookingProfile(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ isIt: number }>`SELECT
     (SELECT count(*) FROM booking_facts WHERE person_id = ${id}) = 1

@@ -2,12 +2,11 @@ import { roomsInWords } from "db/stay-kinds";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-/** The bookings of a guest, as who stays and as who booked. */
 const bookingIdsOfProfile = (personId: number) => sql<string>`(
   SELECT id FROM booking_facts WHERE person_id = ${personId}
   UNION SELECT id FROM booking_facts WHERE booker_id = ${personId})`;
 
-/** The latest stays of a guest, with what stands on the bill of each and what came in. */
+/** Lists a guest's latest stays, with folio total and payments. */
 export function listStaysOfGuestProfile(db: Db, personId: number, limit: number) {
   return db
     .selectFrom("booking_facts as bookings")
@@ -32,7 +31,7 @@ export function listStaysOfGuestProfile(db: Db, personId: number, limit: number)
     .execute();
 }
 
-/** How many bookings a guest has, and what is open on all their bills, in cents. */
+/** Returns the number of a guest's bookings and their total balance due in cents. */
 export async function sumStaysOfGuestProfile(db: Db, personId: number) {
   const row = await db
     .selectFrom("booking_facts as bookings")

@@ -2,23 +2,18 @@ import { foldText } from "db/fold-text";
 import { editDistance } from "~/core/edit-distance";
 import type { PlainText } from "~/core/languages/translator";
 
-/** So many letters the notes of a guest have at most. */
 export const maxNotesLength = 10_000;
 
-/** What the desk's form holds of a guest. */
 export interface GuestProfileDetails {
   firstName: string;
   lastName: string;
   email: string | null;
   phone: string | null;
-  /** Where they live, as ISO 3166-1 alpha-2 says it. */
   country: string | null;
   nationality: string | null;
-  /** The code of what they are written to in; null: nobody knows. */
   language: string | null;
   address: string;
   company: string;
-  /** Of the company. */
   taxNumber: string;
   document: IdentityDocument | null;
   notes: string;
@@ -30,7 +25,7 @@ type DocumentKind = (typeof documentKinds)[number];
 export interface IdentityDocument {
   kind: DocumentKind;
   number: string;
-  /** As it is stored, where its key is lost: it stays so until somebody enters another number. */
+  /** The stored ciphertext after loss of its key. Kept until staff enter another number. */
   lostSeal?: string;
 }
 
@@ -55,7 +50,7 @@ export const guestProfileFieldLabels: Record<keyof GuestProfileDetails, string> 
   notes: "Notes",
 };
 
-/** Whose name nobody knows is called by what is known. */
+/** Returns the name, or the e-mail or phone if the name is unknown. */
 export function formatGuestProfileName({
   firstName,
   lastName,
@@ -65,15 +60,13 @@ export function formatGuestProfileName({
   return `${firstName} ${lastName}`.trim() || email || phone || "Guest";
 }
 
-/** `Passport`; which kind it is cannot be read where its key is lost. */
+/** Returns e.g. `Passport`. The type is unreadable after loss of the key. */
 export const formatDocumentKind = ({ kind, lostSeal }: IdentityDocument): PlainText =>
   lostSeal ? "Document" : documentKindLabels[kind];
 
-/** `Passport PC1234567`. */
 export const formatDocument = (document: IdentityDocument): string =>
   `${formatDocumentKind(document)} ${document.number}`;
 
-/** Which fields differ, in words; a document is told by that alone. */
 export function listChangedFields(
   before: GuestProfileDetails,
   after: GuestProfileDetails,
@@ -84,7 +77,7 @@ export function listChangedFields(
   return names.filter((name) => text(before, name) !== text(after, name));
 }
 
-/** What the log may hold of a change: of a document, which stays sealed, whether it is another. */
+/** Returns a change for the log. Of a document, the log only contains whether the number changed. */
 export function toLoggedChange(before: GuestProfileDetails, after: GuestProfileDetails) {
   const isAnother = before.document && listChangedFields(before, after).includes("document");
   return {
@@ -95,23 +88,19 @@ export function toLoggedChange(before: GuestProfileDetails, after: GuestProfileD
 
 type Name = Pick<GuestProfileDetails, "firstName" | "lastName">;
 
-/**
- * The words of a name in one order, as searches see it: of `Uwase Aline` they are `aline`, `uwase`. Hyphens
- * part words.
- */
+/** Returns a name's words in sorted order: `Uwase Aline` gives `aline`, `uwase`. Hyphens separate words. */
 const nameWords = ({ firstName, lastName }: Name) =>
   foldText(`${firstName} ${lastName}`)
     .split(/[\s.,-]+/)
     .filter(Boolean)
     .sort();
 
-/** Returns a name as it is compared with others. */
 export const nameKey = (name: Name): string => nameWords(name).join(" ");
 
-/** Whether two names are one, in any order of their words. */
+/** Returns whether two names have the same words, in any order. */
 export const isSameName = (one: Name, other: Name): boolean => nameKey(one) === nameKey(other);
 
-/** Whether one name may be the other misspelt, or shortened: each word of the shorter is nearly one of the longer. */
+/** Returns whether a name may be a misspelt or shortened form of the other, word by word. */
 export function isNearlySameName(one: Name, other: Name): boolean {
   const [few = [], many = []] = [nameWords(one), nameWords(other)].sort(
     (words, others) => words.length - others.length,
@@ -124,5 +113,4 @@ const isNearlySame = (one: string, other: string): boolean =>
   other.startsWith(one) ||
   editDistance(one, other) <= (Math.min(one.length, other.length) < 4 ? 1 : 2);
 
-/** What the desk is told with a booking of whom it does not want, or of somebody with their number. */
 export const formatDoNotRent = (reason: string): string => `Do not book: ${reason}`;

@@ -14,17 +14,16 @@ import {
 
 export type { NewGuestProfile };
 
-/** Whose a booking is: null where nobody knows, and the database makes a record of its own. */
 interface LinkedProfiles {
   personId: number | null;
-  /** Whose account booked, where somebody else stays. */
+  /** The account's profile, if another guest stays. */
   bookerId: number | null;
 }
 
 /**
- * Who stays and who booked, of a booking that an account makes, in the caller's transaction
- * (docs/decisions/051-people.md): where the account is proved, the person whose it is stays, unless
- * another name was typed. What was typed overwrites nothing.
+ * Returns the profiles of guest and booker for an account's booking, in the caller's transaction. A verified
+ * account's owner is the guest, unless another name was typed (docs/decisions/051-people.md). Null: the
+ * database creates a profile. Typed details never overwrite a profile.
  */
 export async function linkGuestProfiles(
   trx: Db,
@@ -44,7 +43,6 @@ export async function linkGuestProfiles(
     : { personId: null, bookerId: personId };
 }
 
-/** The record of an account's person, made where there is none. */
 async function findOrCreateProfile(
   trx: Db,
   account: Account,
@@ -53,7 +51,7 @@ async function findOrCreateProfile(
 ): Promise<number> {
   const known = await findGuestProfileIdOfUser(trx, account.id);
   if (known !== undefined) return known;
-  // What it booked before it was proved, and nobody else is known by.
+  // A profile from bookings before the verification, if only this account uses the profile.
   const named = splitAccountName(account.name);
   const before = await listProfilesOnlyOfUser(trx, account.id);
   const own = before.find((person) => isSameName(person, named))?.id;
@@ -64,7 +62,7 @@ async function findOrCreateProfile(
   return personId;
 }
 
-/** Somebody as typed, without what is the payer's of their group and stands on each of its rooms. */
+/** Removes the payer's contact details, which each room of the group repeats. */
 export function withoutPayerContacts(
   payer: NewGuestProfile,
   typed: NewGuestProfile,
@@ -77,10 +75,9 @@ export function withoutPayerContacts(
   };
 }
 
-/** A record of its own for somebody, with what is known so far; gives its number. */
 export const addGuestProfile = (trx: Db, person: NewGuestProfile, now: Date): Promise<number> =>
   insertGuestProfile(trx, person, now);
 
-/** Whether a record has more to it than one booking: other stays, an account, or what it booked for others. */
+/** Returns whether a profile has an account or more than one booking, as guest or booker. */
 export const hasOtherBookingsOrAccount = async (trx: Db, id: number): Promise<boolean> =>
   !(await isSingleBookingProfile(trx, id));

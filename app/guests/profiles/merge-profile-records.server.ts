@@ -9,9 +9,8 @@ import {
 import { toStoredGuestProfile } from "./stored-guest-profile.server";
 
 /**
- * Makes one record of two, in the caller's transaction, which moves the stays: the accounts go over, a
- * mark stays, and the other record is empty and leads here.
- * @param details what the one record holds then
+ * Merges a profile into another, in the caller's transaction. The caller moves the stays. Accounts move, "Do
+ * not book" flags stay, and the other profile is cleared.
  */
 export async function mergeProfileRecords(
   trx: Db,
@@ -28,6 +27,5 @@ export async function mergeProfileRecords(
   }
 }
 
-/** Two texts of which nothing is lost, a line each. */
 const mergeTexts = (one: string, other: string): string =>
   one.includes(other) ? one : other.includes(one) ? other : `${one}\n${other}`;

@@ -1,4 +1,4 @@
-/** Nationalities by country, in English and French without feminine forms that only add an "e". */
+/** English and French, without feminine forms that only add an "e". */
 export const nationalities: Record<string, string> = {
   AE: "Emirati, Émirien, Émirienne",
   AF: "Afghan, Afghane",

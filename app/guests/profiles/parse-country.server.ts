@@ -10,7 +10,7 @@ import portuguese from "i18n-iso-countries/langs/pt.json";
 import { countryCodes, countryNameIn } from "./countries";
 import { nationalities } from "./nationalities";
 
-/** Names in use that neither list has: former, short, and those of parts of a country. */
+/** Common names outside the lists: former or short names, and parts of countries. */
 const otherNames: Record<string, string[] | undefined> = {
   AE: ["Emirates", "Emirats", "EAU"],
   AT: ["Oesterreich"],
@@ -91,7 +91,7 @@ const otherNames: Record<string, string[] | undefined> = {
   ZA: ["RSA"],
 };
 
-/** Returns the words of a name in one order, without case, accents, marks and articles. */
+/** Returns a name's sorted words without case, accents, punctuation and articles. */
 function countryNameKey(name: string): string {
   return foldText(name)
     .replace(/\./g, "")
@@ -108,7 +108,6 @@ function countryNameKey(name: string): string {
 const otherLists = [german, spanish, italian, dutch, portuguese];
 const otherLanguages = "de es it nl pt sv nb da fi pl cs sw".split(" ");
 
-/** The codes by each name or nationality; two countries can share one. */
 const codesByName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const codes = new Map<string, Set<string>>();
   const add = (code: string, name: string) => {
@@ -144,16 +143,14 @@ const codesByName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   return codes;
 })();
 
-/** Matches a name with a code in brackets behind it: `Rwanda (RW)`. */
+/** Matches a name followed by a code in brackets: `Rwanda (RW)`. */
 const bracketedCode = /^(.+?)\s*[([]\s*([\p{L}.]{2,5})\s*[)\]]$/u;
-/** Matches what a name can begin with beside the name in common use. */
 const republicPrefix =
   /^\s*(?:the\s+)?(?:(?:federal |islamic |arab )?republic of|kingdom of|commonwealth of|state of|république (?:d['’]|de la |de l['’]|du |des |de )|rep\. of)\s*/iu;
 
 /**
- * Returns the ISO 3166-1 alpha-2 code of a country by either of its codes, by its name in English, French or
- * another language that guests write, by a name in common use, or by its nationality. Its code may follow in brackets.
- * Returns null for any other text and for "Congo", which is two.
+ * Returns the ISO 3166-1 alpha-2 code for a code, name or nationality, also with the code in brackets.
+ * Returns null for other texts and for "Congo", which is ambiguous.
  */
 export function parseCountry(text: string): string | null {
   const code = text.trim().replaceAll(".", "").toUpperCase();
@@ -168,7 +165,6 @@ export function parseCountry(text: string): string | null {
   return other && findCountryCodes(name).has(other) ? other : null;
 }
 
-/** Returns the codes of the countries of a name, with or without "Republic of" before it. */
 const findCountryCodes = (name: string): ReadonlySet<string> =>
   codesByName.get(countryNameKey(name)) ??
   codesByName.get(countryNameKey(name.replace(republicPrefix, ""))) ??

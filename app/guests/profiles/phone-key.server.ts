@@ -3,16 +3,16 @@ import { homeCountry, toE164 } from "~/core/phone-number.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Db } from "~/db.server";
 
-/** How many digits tell a number from others of its country. */
+/** Digits that identify a phone number within its country. */
 const significantDigits = 9;
 
-/** Returns what a number is found by in `people.phone_key`: its E.164 form, or else its digits. */
+/** Returns the key for `people.phone_key`: the E.164 number, otherwise its digits. */
 export async function loadPhoneKey(db: Db, phone: string): Promise<string | null> {
   const { general } = await loadSettings(db);
   return toE164(phone, homeCountry(general.phone)) ?? digitsOfPhone(phone);
 }
 
-/** Returns the last digits of a number, whichever country it is called from; null where it has few. */
+/** Returns a number's last digits without country code, or null if it has few. */
 export function lastDigits(phone: string): string | null {
   return (toE164(phone) ?? digitsOfPhone(phone))?.slice(-significantDigits) ?? null;
 }

@@ -4,14 +4,14 @@ import type { Db } from "~/db.server";
 import { listSealedDocuments, setSealedDocument } from "./guest-profile-queries.server";
 import { openDocument, sealDocument } from "./sealed-document.server";
 
-/** Counts guests' documents by the session secret that opens them. */
+/** Counts documents by the session secret that decrypts them. */
 export async function countDocumentSeals(db: Db): Promise<SealCount> {
   const count: SealCount = { first: 0, older: 0, none: 0 };
   for (const { stored } of await listSealedDocuments(db)) count[sealOf(stored)]++;
   return count;
 }
 
-/** Seals with the first secret the documents that an older one opens, in the caller's transaction. */
+/** Encrypts documents of older secrets with the first secret, in the caller's transaction. */
 export async function resealDocuments(trx: Db): Promise<void> {
   for (const { id, stored } of await listSealedDocuments(trx)) {
     if (sealOf(stored) !== "older") continue;
@@ -19,6 +19,6 @@ export async function resealDocuments(trx: Db): Promise<void> {
   }
 }
 
-/** Documents of before 2026-11-26 have their kind before the seal. */
+/** Documents from before 2026-11-26 have their type before the ciphertext. */
 const sealOf = (stored: string) =>
   findSealingSecret(stored.slice(stored.lastIndexOf(" ") + 1), config.sessionSecrets, "document");

@@ -2,13 +2,12 @@ import { config } from "~/config.server";
 import { openSecret, sealSecret } from "~/core/sealed-secret.server";
 import { documentKinds, type IdentityDocument } from "./guest-profile";
 
-/** A guest's document as the table keeps it: kind and number sealed as one. */
 export const sealDocument = ({ kind, number, lostSeal }: IdentityDocument): string =>
   lostSeal ?? sealSecret(`${kind} ${number}`, config.sessionSecrets, "document");
 
 /**
- * What was sealed, or of before 2026-11-26 the kind and then the number sealed. A document whose key is
- * lost, as after a restore without the secret, cannot be read any more.
+ * Decrypts a document. Before 2026-11-26, only the number was encrypted. Without its key, as after a restore
+ * without the secret, a document is unreadable.
  */
 export function openDocument(stored: string): IdentityDocument {
   const start = stored.lastIndexOf(" ") + 1;

@@ -5,13 +5,12 @@ import { isMergedOrErased } from "./change-guest-profile.server";
 import { findGuestProfile, type GuestProfile } from "./find-guest-profile.server";
 import { updateDoNotRent } from "./guest-profile-queries.server";
 
-/** `not-found`: there is none, or it was merged or made nameless. */
+/** `not-found` includes merged and anonymised profiles. */
 type DoNotRentResult<Done extends string> = { kind: Done | "as-it-was" | "not-found" };
 
 /**
- * Marks a guest whom the desk does not want to book again. The desk reads it before it books; guests
- * never see or feel it. `changed-meanwhile`: somebody else did, or took it back, since the form was opened.
- * @param seenAt when they were marked, as the form showed it; empty: they were not
+ * Marks a guest "Do not book" for the desk. Guests never see the flag.
+ * @param seenAt the time of the flag on the form; empty: not flagged
  */
 export const setDoNotRent = (
   id: number,
@@ -26,7 +25,6 @@ export const setDoNotRent = (
     return changeDoNotRent(trx, person, { kind: "marked", reason }, clerk, now);
   });
 
-/** Takes that back. */
 export const clearDoNotRent = (
   id: number,
   clerk: Viewer,

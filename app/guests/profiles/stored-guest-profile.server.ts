@@ -2,7 +2,7 @@ import type { GuestProfileDetails } from "./guest-profile";
 import type { StoredGuestProfile } from "./guest-profile-queries.server";
 import { sealDocument } from "./sealed-document.server";
 
-/** A guest's details as the table keeps them: a document is sealed. */
+/** Encrypts the document of a guest's details for the database. */
 export const toStoredGuestProfile = ({
   document,
   ...details

@@ -10,10 +10,7 @@ import { toStoredGuestProfile } from "./stored-guest-profile.server";
 
 const syncedFields = ["firstName", "lastName", "email", "phone"] as const;
 
-/**
- * Corrects a record together with the one booking that it is known by, in the caller's transaction:
- * what it had from the booking. Of anybody else the record stays as it is.
- */
+/** Corrects a profile known only from this booking, where details still equal the booking's. */
 export async function syncGuestProfile(
   trx: Db,
   personId: number | null,

@@ -2,7 +2,7 @@ import { eraseNotifications } from "~/communication/notifications/erase-notifica
 import type { Db } from "~/db.server";
 import { moveReviewsToUser, renameAuthor, renameAuthorsOfStays } from "./review-queries.server";
 
-/** Takes a guest's name from the reviews of their stays, whoever rated them, in the caller's transaction. */
+/** Anonymises the reviews of a guest's stays, from any account, in the caller's transaction. */
 export async function anonymiseAuthorOfStays(trx: Db, personId: number): Promise<void> {
   const ids = await renameAuthorsOfStays(trx, personId, "Guest");
   await eraseNotifications(
@@ -11,10 +11,9 @@ export async function anonymiseAuthorOfStays(trx: Db, personId: number): Promise
   );
 }
 
-/** Removes an account's name from its reviews, in the caller's transaction. */
 export const anonymiseAuthor = (trx: Db, userId: string): Promise<void> =>
   renameAuthor(trx, userId, "Guest");
 
-/** Gives all reviews of an account to another, in the caller's transaction. */
+/** Moves an account's reviews to another, in the caller's transaction. */
 export const transferReviews = (trx: Db, fromId: string, toId: string): Promise<void> =>
   moveReviewsToUser(trx, fromId, toId);

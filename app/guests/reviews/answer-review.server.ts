@@ -5,13 +5,9 @@ import { findReview, updateReply } from "./review-queries.server";
 
 type AnswerReviewResult =
   | { kind: "answered" | "answer-removed" | "as-it-was" | "not-found" }
-  /** Somebody wrote another answer since this one's form was opened. */
   | { kind: "changed-meanwhile"; reply: string };
 
-/**
- * Sets what the lodge says to a review, for everybody to read below it; an empty text takes it away.
- * @param before what stood there when the form was opened
- */
+/** Sets the lodge's public answer to a review. An empty text removes the answer. */
 export async function answerReview(
   id: number,
   { before, reply }: { before: string; reply: string },

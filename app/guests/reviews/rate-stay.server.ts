@@ -7,12 +7,10 @@ import { findReviewOfBooking, insertReview } from "./review-queries.server";
 
 type RateStayResult =
   | { kind: "rated" }
-  /** Cancelled, not begun or not over: the page says which. */
+  /** The stay is cancelled, a no-show or not over yet. */
   | { kind: "not-open" }
-  /** A stay is rated once. */
   | { kind: "rated-before" };
 
-/** Stores a guest's rating of a stay that is over, once, and notifies the desk. */
 export async function rateStay(
   booking: ReviewedStay & { id: string; roomId: number; roomName: string; guest: string },
   user: Viewer,

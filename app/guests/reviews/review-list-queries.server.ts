@@ -6,7 +6,7 @@ import type { Db } from "~/db.server";
 export const reviewSorts = ["-created", "created", "-rating", "rating"] as const;
 type ReviewSort = (typeof reviewSorts)[number];
 
-/** What the desk looks for; everything that is undefined does not narrow the list. */
+/** Undefined fields do not filter. */
 interface ReviewFilter {
   id?: number;
   rating?: number;
@@ -51,7 +51,6 @@ const selectListed = (db: Db, filter: ReviewFilter) =>
       "hider.name as hiddenByName",
     ]);
 
-/** One page of the desk's list. */
 export function listReviews(
   db: Db,
   filter: ReviewFilter,
@@ -66,7 +65,7 @@ export function listReviews(
     .execute();
 }
 
-/** How many match, shown and hidden, and the average of those shown; the filter's own state aside. */
+/** Counts visible and hidden reviews, with the average of visible ones. Ignores the filter's `isHidden`. */
 export async function countReviews(
   db: Db,
   { isHidden: _, ...filter }: ReviewFilter,
@@ -86,7 +85,6 @@ export async function countReviews(
   };
 }
 
-/** The rooms that have a review, for the filter. */
 export function listReviewedRooms(db: Db) {
   return db
     .selectFrom("room_facts as rooms")

@@ -3,10 +3,8 @@ import { lodgeToday } from "~/core/instants";
 import type { PlainText, Translator } from "~/core/languages/translator";
 import { truncateToLine } from "~/core/truncate";
 
-/** The most characters of a review. */
 export const maxReviewLength = 2000;
 
-/** What each rating means, the best first. */
 export const ratingLabels: { rating: number; word: PlainText }[] = [
   { rating: 5, word: "Excellent" },
   { rating: 4, word: "Good" },
@@ -15,7 +13,6 @@ export const ratingLabels: { rating: number; word: PlainText }[] = [
   { rating: 1, word: "Poor" },
 ];
 
-/** What decides whether a stay may be rated. */
 export interface ReviewedStay {
   checkOut: string;
   terms: { timeZone: string };
@@ -24,10 +21,10 @@ export interface ReviewedStay {
   noShowAt: string | null;
 }
 
-/** Whether a guest may rate a stay, or why not. Whether they have already is not asked here. */
+/** Does not cover whether the guest has reviewed the stay already. */
 export type ReviewState = "open" | "cancelled" | "no-show" | "too-early";
 
-/** From the day of departure on, or earlier when the desk has seen the guest off. */
+/** Returns `open` from the departure day, or from an earlier check-out. */
 export function findReviewState(booking: ReviewedStay, now: Date): ReviewState {
   if (booking.status === "cancelled") return "cancelled";
   if (booking.noShowAt) return "no-show";
@@ -36,7 +33,7 @@ export function findReviewState(booking: ReviewedStay, now: Date): ReviewState {
   return hasLeft || booking.checkOut <= today ? "open" : "too-early";
 }
 
-/** The name that the public sees: the first name and the initial of the last, `Aline U.` */
+/** Returns the public name: first name and last initial, e.g. `Aline U.` */
 export function toPublicName(name: string): string {
   const words = name.trim().split(/\s+/);
   const last = words.length > 1 ? ` ${[...(words.at(-1) ?? "")][0]}.` : "";
@@ -45,7 +42,6 @@ export function toPublicName(name: string): string {
 
 interface Testimonial {
   text: string;
-  /** Nobody asks a guest in what language a review is. */
   lang?: "";
   guest: string;
   from: string;
@@ -58,13 +54,12 @@ interface PublishedReview {
   checkIn: string;
 }
 
-/** As many stand on the home page, and as many reviews take the place of the shipped ones. */
+/** Testimonials on the home page, and the minimum of reviews that replaces the built-in ones. */
 export const testimonialCount = 3;
 
 /**
- * What guests say on the home page: the shipped words until there are three published reviews
- * with a text, then those.
- * @param reviews not hidden and with a text, the best first
+ * Returns the reviews as testimonials, or the built-in ones while there are too few.
+ * @param reviews visible ones with a text, the best first
  */
 export function chooseTestimonials(
   reviews: PublishedReview[],

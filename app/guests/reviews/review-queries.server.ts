@@ -4,7 +4,6 @@ import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-/** The review of a booking, or undefined. */
 export function findReviewOfBooking(db: Db, bookingId: string) {
   return db
     .selectFrom("reviews")
@@ -13,7 +12,6 @@ export function findReviewOfBooking(db: Db, bookingId: string) {
     .executeTakeFirst();
 }
 
-/** What a user gave each stay, by booking. */
 export async function listRatingsOfUser(db: Db, userId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("reviews")
@@ -45,7 +43,6 @@ export const insertReview = (
     created_at: review.now.toISOString(),
   });
 
-/** A review with who hid it, or undefined. */
 export function findReview(db: Db, id: number) {
   return db
     .selectFrom("reviews")
@@ -87,7 +84,6 @@ const publicColumns = [
   "bookings.check_in as checkIn",
 ] as const;
 
-/** A room's latest reviews that are not hidden. */
 export function roomReviewsQuery(db: Db, roomId: number, limit: number) {
   return db
     .selectFrom("reviews")
@@ -100,7 +96,6 @@ export function roomReviewsQuery(db: Db, roomId: number, limit: number) {
     .limit(limit);
 }
 
-/** How many of a room's reviews that are not hidden gave each rating. */
 export function roomRatingsQuery(db: Db, roomId: number) {
   return db
     .selectFrom("reviews")
@@ -110,7 +105,7 @@ export function roomRatingsQuery(db: Db, roomId: number) {
     .groupBy("rating");
 }
 
-/** The best reviews with a text that are not hidden, the latest of those first. */
+/** Selects the best visible reviews with a text, newest first among equals. */
 export function bestReviewsQuery(db: Db, limit: number) {
   return (
     db
@@ -119,7 +114,7 @@ export function bestReviewsQuery(db: Db, limit: number) {
       .innerJoin("room_facts as rooms", "rooms.id", "reviews.room_id")
       .select([...publicColumns, "rooms.id as roomId", "rooms.name as roomName"])
       .where("reviews.hidden_at", "is", null)
-      // The partial index wants the condition as it is written there, not as a bound value.
+      // A literal, not a bound value, so that SQLite uses the partial index.
       .where(sql<boolean>`reviews.body <> ''`)
       .orderBy("reviews.rating", "desc")
       .orderBy("reviews.created_at", "desc")
@@ -128,7 +123,6 @@ export function bestReviewsQuery(db: Db, limit: number) {
   );
 }
 
-/** What a user wrote, the latest first. */
 export function listReviewsOfUser(db: Db, userId: string, limit: number) {
   return db
     .selectFrom("reviews")
@@ -148,7 +142,6 @@ export function listReviewsOfUser(db: Db, userId: string, limit: number) {
     .execute();
 }
 
-/** Replaces the account's name in its reviews. */
 export async function renameAuthor(trx: Db, userId: string, name: string): Promise<void> {
   await trx
     .updateTable("reviews")
@@ -157,7 +150,7 @@ export async function renameAuthor(trx: Db, userId: string, name: string): Promi
     .execute();
 }
 
-/** The same of the reviews of a guest's stays, which may be another's account's; which they are. */
+/** Replaces the author's name in reviews of a guest's stays, from any account. Returns their ids. */
 export async function renameAuthorsOfStays(
   trx: Db,
   personId: number,
@@ -172,7 +165,6 @@ export async function renameAuthorsOfStays(
   return rows.map(({ id }) => id);
 }
 
-/** Gives all reviews of an account to another. */
 export async function moveReviewsToUser(trx: Db, fromId: string, toId: string): Promise<void> {
   await trx.updateTable("reviews").set({ user_id: toId }).where("user_id", "=", fromId).execute();
 }

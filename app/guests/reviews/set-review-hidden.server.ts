@@ -5,10 +5,10 @@ import { findReview, updateHidden } from "./review-queries.server";
 
 type SetReviewHiddenResult =
   | { kind: "hidden" | "shown" | "not-found" }
-  /** Somebody was quicker; nothing was changed. */
+  /** The review was hidden or shown already. */
   | { kind: "as-it-was" };
 
-/** Takes a review off the public pages and out of the averages, or puts it back. */
+/** Hides a review from public pages and averages, or shows the review again. */
 export async function setReviewHidden(
   id: number,
   isHidden: boolean,

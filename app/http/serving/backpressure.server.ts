@@ -1,23 +1,19 @@
 import type { Writable } from "node:stream";
 import { requireFromRemixServe } from "./remix-serve.server";
 
-/** An answer; what compresses it holds back what is written until it is told. */
+/** A response. The compression middleware buffers writes until `flush`. */
 type ResponseStream = Writable & { flush?(): void };
 type Writer = (stream: ReadableStream<Uint8Array>, answer: ResponseStream) => Promise<void>;
 
-/**
- * Why: Remix writes an answer as fast as it can read it, so that a video on its way to a slow link
- * stands whole in our memory, and it reads on when the reader has gone. Here the reader sets the
- * pace, and one who leaves ends the reading; and what is there does not wait for what is not.
- */
+/** Replaces Remix's stream writer, which buffers a video in memory and reads on after a disconnect. */
 export function enableBackpressure(): void {
   const remix = requireFromRemixServe<{ writeReadableStreamToWritable: Writer }>("@remix-run/node");
   remix.writeReadableStreamToWritable = writeWithBackpressure;
 }
 
 /**
- * Writes `stream` into an answer no faster than it is read, and cancels it when the reader leaves.
- * @throws what the stream threw; the answer is broken off then, lest it pass for a whole one
+ * Writes `stream` to a response no faster than the client reads. Cancels the stream on a disconnect.
+ * @throws the stream's error; the response is then aborted, so that it does not look complete
  */
 export const writeWithBackpressure: Writer = async (stream, answer) => {
   const reader = stream.getReader();
@@ -40,7 +36,7 @@ export const writeWithBackpressure: Writer = async (stream, answer) => {
       }
       if (isGone) break;
       read = reader.read();
-      // A whole page is one piece: sent with its end it costs the kernel one turn instead of two.
+      // A whole page is one chunk. Sending it with the end saves one system call.
       if (await isStreamEnd(read)) {
         answer.end(value);
         return;
@@ -58,7 +54,7 @@ export const writeWithBackpressure: Writer = async (stream, answer) => {
   }
 };
 
-/** Whether a stream is known to be at its end by now, without waiting for what it has not yet. */
+/** Returns whether a stream is already at its end, without waiting for more data. */
 const isStreamEnd = (read: Promise<ReadableStreamReadResult<Uint8Array>>): Promise<boolean> =>
   new Promise((resolve) => {
     const waiting = setImmediate(resolve, false);
@@ -66,7 +62,7 @@ const isStreamEnd = (read: Promise<ReadableStreamReadResult<Uint8Array>>): Promi
       clearImmediate(waiting);
       resolve(isDone);
     };
-    // What is thrown is told where it is read.
+    // The reading loop handles errors.
     read.then(
       ({ done }) => tell(done),
       () => tell(false),

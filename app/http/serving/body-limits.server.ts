@@ -2,36 +2,34 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { loggedNetworkOf } from "./client-address.server";
 import { abortConnection } from "./refusals.server";
 
-/** How long the head of a request may take. */
 export const headersTimeoutMs = 15_000;
-/** How long an upload may take: a video of 100 MB over half a megabit per second. */
+/** Timeout for an upload: 100 MB of video at half a megabit per second. */
 export const uploadTimeoutMs = 30 * 60_000;
 
-/** Bodies on their way. */
 interface BodyQueue {
   longestMs: number;
-  /** One that comes beyond ends another: the oldest of the network that sends most of them. */
+  /** The limit. A further body aborts the oldest one of the network with the most. */
   most: number;
-  /** How to end each, the oldest first, with the network that sends it; null where that is not known. */
+  /** Abort functions, oldest first, with the sender's network (null if unknown). */
   arriving: Map<() => void, string | null>;
 }
 
-/** What anybody sends: the largest form takes 20 s over 400 kbit/s. */
+/** Default for all bodies. The largest form takes 20 s at 400 kbit/s. */
 const forms: BodyQueue = { longestMs: 30_000, most: 100, arriving: new Map() };
-/** What the app knows to come from the desk. */
+/** Uploads, which the app has recognised as the front desk's. */
 const uploads: BodyQueue = { longestMs: uploadTimeoutMs, most: 20, arriving: new Map() };
 
-/** The gate tells the app by it which body a request brings. */
+/** Header that tells the app the id of the request's body. */
 const bodyIdHeader = "x-lodge-body";
-/** Of bodies on their way, by name: how to give one the time of an upload. */
+/** By body id: the function that grants the timeout of an upload. */
 const timeoutExtensions = new Map<string, () => void>();
 let lastBodyId = 0;
 
 /**
- * Bounds how long the body of a request may take to arrive, and how many arrive at a time, so that
- * those who send slowly, or nothing, hold up nobody. All begin as forms; a body that was answered
- * before its end is one again.
- * @param address where it comes from; null where that is not known
+ * Limits how long a request's body may take and how many arrive at once. Slow senders then block no other
+ * requests.
+ * All bodies start as forms. A body that is answered before its end counts as a form again.
+ * @param address the client's address, or null if unknown
  */
 export function limitBody(
   request: IncomingMessage,
@@ -73,20 +71,21 @@ export function limitBody(
   });
 }
 
-/** How many pieces of a body may be small, and the mean size of more pieces in bytes at least. */
+/** How many chunks may be small. Beyond them, chunks must reach the mean size in bytes. */
 const mostSmallPieces = 1_000;
 const leastMeanBytes = 64;
 
 /**
- * Calls `end` for a body that arrives in tiny chunks. Each chunk is one turn of the streams that lead to the
- * app, and all chunks of one packet are read without a pause: 60,000 of one byte would take a second.
+ * Calls `end` for a body that arrives in tiny chunks.
+ * Why: each chunk costs one pass through the streams, and all chunks of a packet are read without a pause.
+ * 60,000 chunks of one byte would take a second.
  */
 function boundPieces(request: IncomingMessage, end: () => void): void {
   let pieces = 0;
   let bytes = 0;
   let hasEnded = false;
   const push = request.push;
-  // Node's parser gives each chunk to this method.
+  // Node's parser passes each chunk to this method.
   request.push = (piece, encoding) => {
     if (hasEnded) return false;
     pieces += 1;
@@ -100,12 +99,11 @@ function boundPieces(request: IncomingMessage, end: () => void): void {
   };
 }
 
-/** Gives a request the time of an upload; for the app to call when it knows who sends it. */
 export function allowUploadTime({ headers }: Request): void {
   timeoutExtensions.get(headers.get(bodyIdHeader) ?? "")?.();
 }
 
-/** @returns how to leave again */
+/** @returns a function that removes the body from the queue */
 function enqueueBody(
   { longestMs, most, arriving }: BodyQueue,
   end: () => void,
@@ -120,7 +118,6 @@ function enqueueBody(
   };
 }
 
-/** Ends the oldest body of the network that sends most of them. */
 function abortOldest(arriving: BodyQueue["arriving"]): void {
   const counts = new Map<string | null, number>();
   for (const network of arriving.values()) counts.set(network, (counts.get(network) ?? 0) + 1);

@@ -4,16 +4,15 @@ import { config } from "~/config.server";
 
 type Address = ReturnType<typeof ipaddr.parse>;
 
-/** Where no proxy is named, a request from such a place came through one that nobody told us of. */
+/** Without configured proxies, a request from these ranges came through an unknown proxy. */
 const localRanges = ["loopback", "private", "uniqueLocal", "linkLocal", "carrierGradeNat"];
 
 /**
- * The address that a request comes from, or null where it is not known.
+ * Returns the client address of a request, or null if unknown.
  *
- * Each of `trustedProxies` proxies adds whom it was asked by, so it is as many places from the right
- * of X-Forwarded-For; what stands further left anybody can send. Where that place is missing or
- * broken nobody but the sender is there: then it is the socket's. Without proxies it is the socket's
- * too, unless that is this machine or a private network.
+ * Each of the `trustedProxies` proxies appends its client to X-Forwarded-For. So the address is that many
+ * entries from the right; clients can forge entries further left. If the entry is missing or invalid, the
+ * socket's address counts. Without proxies, the socket's address counts unless it is local or private.
  */
 export function clientAddressOf(
   request: Pick<IncomingMessage, "socket" | "headers">,
@@ -27,20 +26,20 @@ export function clientAddressOf(
   return (parseAddress(places.at(-trustedProxies) ?? "") ?? socket)?.toString() ?? null;
 }
 
-/** Some proxies add the port, and write an IPv4 address as one of IPv6. */
+/** Parses an address. Some proxies append a port, or write IPv4 as IPv6. */
 function parseAddress(text: string): Address | null {
   const bare = text
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, "$1")
     .replace(/^([\d.]+):\d+$/, "$1");
-  // ipaddr.js takes "10" and "0x7f.1" for addresses too.
+  // ipaddr.js also accepts "10" and "0x7f.1".
   const isAddress = bare.includes(":")
     ? ipaddr.IPv6.isValid(bare)
     : ipaddr.IPv4.isValidFourPartDecimal(bare);
   return isAddress ? ipaddr.process(bare) : null;
 }
 
-/** The network that the log names instead of an address: 24 bits of IPv4, 48 bits of IPv6. */
+/** Returns the network that the log shows instead of the address: 24 bits of IPv4, 48 bits of IPv6. */
 export function loggedNetworkOf(address: string): string {
   const parsed = ipaddr.parse(address);
   const keptBytes = parsed.kind() === "ipv4" ? 3 : 6;

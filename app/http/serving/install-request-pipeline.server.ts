@@ -16,33 +16,32 @@ import { handleUnreadableRequests } from "./unreadable-requests.server";
 import { notifyListening } from "./when-listening.server";
 
 /**
- * How long a connection waits for the next page. Somebody who reads for a minute does not pay for a
- * new one on a slow link, and a proxy that keeps its own for 60 s never sends into a closed one.
+ * How long an idle connection stays open. Readers of a page then need no new connection on slow links.
+ * A proxy that keeps connections for 60 s never sends into a closed one.
  */
 const keepAliveTimeoutMs = 65_000;
-/** How often Node looks for heads and bodies that took too long; every 30 s unless told. */
+/** How often Node checks for slow headers and bodies. Node's default is 30 s. */
 const connectionCheckMs = 5_000;
-/** remix-serve listens at once when it has loaded the app. */
+/** remix-serve listens as soon as the app is loaded. */
 const startTimeoutMs = 10_000;
 
-/** Said at start where TRUST_PROXY is 0. */
 const missingProxyWarning =
   "TRUST_PROXY is 0: requests from this machine or a private network count as a proxy's that nobody named, so no limit by address holds for them.";
 
 const listenChannel = "tracing:net.server.listen:asyncStart";
 
-// `npm run dev` loads the app again after each change; the server stays.
+// `npm run dev` loads the app again after each change, but keeps the server.
 const kept = globalThis as { lodgeGate?: typeof runRequestPipeline };
 
 /**
- * Puts our gate before remix-serve's express app, through Node's channel that tells of a server
- * before it listens: remix-serve makes its own when it has loaded the app, which calls this
- * (docs/decisions/023-remix-serve.md).
- * @param paths the addresses that there are, with `:` before what stands for something
- * @param answer answers what is neither a file nor a stranger's public page
- * @param draw draws such a page
- * @param machine what those learn who look after the machine
- * @param close called when the last request is answered, before the process ends
+ * Installs our request pipeline before remix-serve's express app (docs/decisions/023-remix-serve.md).
+ * remix-serve creates its server after loading the app. Node's diagnostics channel reports the server before
+ * it listens.
+ * @param paths all route paths, with `:` before parameters
+ * @param answer handles all requests but static files and cached public pages
+ * @param draw renders a public page for visitors
+ * @param machine the monitoring endpoints' data
+ * @param close called after the last response, before the process ends
  */
 export function installRequestPipeline({
   paths,
@@ -97,9 +96,9 @@ function attachPipeline(server: Server): void {
   server.headersTimeout = headersTimeoutMs;
   server.requestTimeout = uploadTimeoutMs;
   server.keepAliveTimeout = keepAliveTimeoutMs;
-  // An option of http.createServer, which remix-serve calls; read when the server begins to listen.
+  // An option of http.createServer, read when the server starts to listen. remix-serve calls createServer.
   Object.assign(server, { connectionsCheckingInterval: connectionCheckMs });
-  // Before remix-serve's own line, which says that all is done.
+  // Runs before remix-serve's own line, which reports the start as complete.
   server.prependOnceListener("listening", notifyListening);
   server.once("error", (error: NodeJS.ErrnoException) => {
     console.error(describeListenError(error));

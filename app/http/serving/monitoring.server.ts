@@ -8,28 +8,24 @@ import { logRequestError } from "./request-errors.server";
 import { collectRequestMetrics } from "./request-metrics.server";
 import { isSameSecret } from "./same-secret.server";
 
-/** What those learn who look after the machine. */
 export interface Monitoring {
-  /** The parts that ail; null where the database does not answer. */
+  /** Names of failing health checks, or null if the database does not respond. */
   readHealth: () => Promise<string[] | null>;
-  /** Whether the data are those of the demonstration, whose password is published. */
+  /** Whether the database is the demonstration, whose password is published. */
   isDemonstration: boolean;
-  /** What only the app knows. */
   readMetrics: () => Promise<Metric[]>;
 }
 
 let monitoring: Monitoring | undefined;
 
-/** Tells how to answer what a machine asks. */
 export function configureMonitoring(how: Monitoring): void {
   monitoring = how;
 }
 
 /**
- * Answers what only machines ask: whether all is well, and figures. Here, before Remix, so that it
- * costs little, opens no session, comes from no memory, and is answered also where no page is
- * (docs/decisions/034-health-and-alarms.md).
- * @returns whether the request is one of these
+ * Responds to `/healthz` and `/metrics` (docs/decisions/034-health-and-alarms.md).
+ * Runs before Remix, without a session or a cache. So checks are cheap, and work even if no page does.
+ * @returns whether the path is one of these
  */
 export function handleMonitoringRequest(
   request: IncomingMessage,
@@ -44,7 +40,7 @@ export function handleMonitoringRequest(
   return true;
 }
 
-/** What deploy/nginx.conf asks for in the name of strangers: whether the site is up, and not what ails. */
+/** Set by deploy/nginx.conf for the public: the answer omits the failing checks. */
 const isBriefCheck = ({ headers }: IncomingMessage) => headers["x-lodge-health"] === "brief";
 
 async function respondWithHealth(
@@ -90,11 +86,10 @@ function sendResponse(response: ServerResponse, type: string, text: string): voi
   response.end(text);
 }
 
-/** What a proxy adds to a request that it hands on. */
 const proxyHeaderPattern =
   /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|cf-connecting-ip)$/i;
 
-/** Who asks from this very machine, not through a proxy on it, or has the token. */
+/** Returns whether the request comes directly from this machine, or has the token. */
 function canReadMetrics({ socket, headers, rawHeaders }: IncomingMessage): boolean {
   const [scheme = "", token = ""] = (headers.authorization ?? "").split(" ");
   const { metricsToken } = config;
@@ -105,7 +100,7 @@ function canReadMetrics({ socket, headers, rawHeaders }: IncomingMessage): boole
   return (
     ipaddr.isValid(address) &&
     ipaddr.process(address).range() === "loopback" &&
-    // What the gate took away of them counts as well.
+    // Raw headers include the ones that the pipeline removed.
     !rawHeaders.some((name, index) => index % 2 === 0 && proxyHeaderPattern.test(name))
   );
 }

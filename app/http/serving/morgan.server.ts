@@ -5,9 +5,9 @@ interface Morgan {
 }
 
 /**
- * Why: remix-serve logs pages in morgan's format "tiny": without time and sender, and with the query,
- * which holds tokens and what the desk searches for. `logRequest` writes the one line there is; a
- * format that gives null writes none (morgan's documentation).
+ * Disables remix-serve's request log. `logRequest` writes ours.
+ * Why: morgan's format "tiny" lacks time and client, and includes the query with its tokens and search terms.
+ * A format that returns null logs nothing (morgan's documentation).
  */
 export function disableMorgan(): void {
   requireFromRemixServe<Morgan>("morgan").format("tiny", () => null);

@@ -14,55 +14,46 @@ import {
 import { logRequestError } from "./request-errors.server";
 import { isStaticFile } from "./static-files.server";
 
-/** A public page as everybody gets it who brings no cookie of ours. */
 export interface RenderedPage {
   html: Buffer;
-  /** All that the answer has, before it is compressed. */
   headers: Map<string, string>;
-  /** The page says the same from the first of these instants up to the second. */
+  /** The page is valid from the first of these instants until the second, exclusive. */
   from: Date;
   until: Date;
 }
 
-/** Draws what a stranger asks for; null where that is no whole public page. */
 export type RenderPage = (request: Request) => Promise<RenderedPage | null>;
 
 interface CachedPage extends Pick<RenderedPage, "headers"> {
-  /** As it is, and in the compressed forms that somebody asked for. */
+  /** The page by content encoding. Compressed encodings are added on demand. */
   forms: Map<string, Buffer>;
   fromMs: number;
   untilMs: number;
   bytes: number;
 }
 
-/** All kept pages together; a page of rooms is about 40 kB, and 8 kB more in each form. */
+/** Limit for all cached pages. A page of rooms takes about 40 kB, and 8 kB more per encoding. */
 const maxCacheBytes = 16 * 1024 * 1024;
-/** Addresses that are longer are nobody's bookmark. */
 const maxTargetLength = 500;
 
 const cachedPages = new Map<string, CachedPage>();
 let cachedVersion = -1;
 let cachedBytes = 0;
-/** How strangers' pages were answered: from memory, or not yet kept. */
 const hitCounts = { hits: 0, misses: 0 };
 
-/** What the memory did since the process began, and what it holds. */
 export const pageCacheStats = () => ({ ...hitCounts, pages: cachedPages.size, bytes: cachedBytes });
 
-/** Set by the app, which knows what there is to draw. */
 let renderPage: RenderPage = async () => null;
 
-/** Tells what draws a page that is not kept yet. */
 export function setPageRenderer(drawPage: RenderPage): void {
   renderPage = drawPage;
 }
 
 /**
- * Answers a stranger who asks for a public page: with the one that was drawn for another before, or
- * with one that is drawn now and kept (docs/decisions/029-pages-from-memory.md). The version of the
- * data is read before it is drawn and again for each answer, so that no write is missed, whichever
- * process wrote.
- * @param pass is called instead where it is somebody's page, or none
+ * Responds with a cached public page, or renders and caches the page
+ * (docs/decisions/029-pages-from-memory.md).
+ * The data version is read before rendering and at each response. So writes of other processes count too.
+ * @param pass called if the page depends on the user, or does not exist
  */
 export async function serveFromPageCache(
   request: IncomingMessage,
@@ -80,7 +71,7 @@ export async function serveFromPageCache(
   const now = Date.now();
   if (page && now >= page.fromMs && now < page.untilMs) {
     hitCounts.hits += 1;
-    // The one asked for last is the last to go.
+    // Moves the page to the end: the first entry is evicted first.
     cachedPages.delete(name);
     cachedPages.set(name, page);
     response.setHeader("Age", Math.floor((now - page.fromMs) / 1000));
@@ -89,7 +80,7 @@ export async function serveFromPageCache(
   }
   hitCounts.misses += 1;
   const fresh = await renderForCache(request).catch((error) => {
-    // What goes wrong once more for Remix is told by it.
+    // If Remix fails too, Remix logs the error.
     response.once("finish", () => {
       const isFault = !(error instanceof Response) && response.statusCode < 400;
       if (isFault) logRequestError(error, request.method, request.url);
@@ -100,7 +91,7 @@ export async function serveFromPageCache(
     pass();
     return;
   }
-  // Another request may have met a newer version meanwhile.
+  // Another request may have seen a newer version during rendering.
   if (current === cachedVersion) cachePage(name, fresh);
   sendPage(fresh, request, response);
 }
@@ -118,7 +109,6 @@ async function renderForCache(request: IncomingMessage): Promise<CachedPage | nu
   };
 }
 
-/** What the app is asked: nothing but a head. */
 const toRequest = ({ method, headers, url }: IncomingMessage): Request =>
   new Request(`http://${headers.host}${url}`, {
     method,
@@ -131,7 +121,7 @@ function cachePage(name: string, page: CachedPage): void {
   addCachedBytes(page.bytes);
 }
 
-/** Everything in a request that its page depends on; null where that is more than its address, or it is a file. */
+/** Returns all request properties that the page depends on. Null for personal pages and static files. */
 function cacheKeyOf({ method, headers, url = "" }: IncomingMessage): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   if (headers["content-type"] !== undefined || url.length > maxTargetLength) return null;
@@ -148,7 +138,7 @@ function cacheKeyOf({ method, headers, url = "" }: IncomingMessage): string | nu
 
 const languageOf = (url: string) => parseLanguagePath(url.split("?", 1)[0] ?? "")?.code ?? "en";
 
-/** Null where the database does not answer: then the page says what is wrong. */
+/** Returns null if the database fails. Remix then renders the error page. */
 function currentVersion(): number | null {
   try {
     return readPublicVersion();
@@ -173,7 +163,7 @@ function sendPage(page: CachedPage, request: IncomingMessage, response: ServerRe
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** The form that express would send, which asks the same library. */
+/** Chooses the encoding that express would choose, with the same library. */
 function encodingFor(request: IncomingMessage): string {
   const encodings = new Negotiator(request).encodings(["br", "gzip", "identity"]);
   return encodings.find((encoding) => encoding === "br") ?? encodings[0] ?? "identity";
@@ -192,7 +182,7 @@ function encodeBody(page: CachedPage, encoding: string): Buffer {
 
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** The pages that were asked for longest ago go when there is no room. */
+/** Evicts the least recently requested pages when the cache is full. */
 function addCachedBytes(bytes: number): void {
   cachedBytes += bytes;
   for (const name of cachedPages.keys()) {

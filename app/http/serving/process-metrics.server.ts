@@ -2,10 +2,9 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { gauge, type Metric } from "~/core/format-metrics";
 import { pageCacheStats } from "./page-cache.server";
 
-/** Watches how late the process comes to what waits; it costs, so it begins when somebody asks. */
+/** Started with the first request for metrics, because the measurement has a cost. */
 let eventLoopDelay: ReturnType<typeof monitorEventLoopDelay> | undefined;
 
-/** The process itself and the pages that it keeps. */
 export function collectProcessMetrics(): Metric[] {
   const memory = process.memoryUsage();
   const { user, system } = process.cpuUsage();
@@ -37,7 +36,7 @@ export function collectProcessMetrics(): Metric[] {
   ];
 }
 
-/** Since the last time it was asked; nothing the first time. */
+/** Returns the event loop delay since the last call. Empty at the first call. */
 function collectDelayMetrics(): Metric[] {
   if (!eventLoopDelay) {
     eventLoopDelay = monitorEventLoopDelay({ resolution: 20 });
@@ -50,7 +49,6 @@ function collectDelayMetrics(): Metric[] {
     max: eventLoopDelay.max / 1e9,
   };
   eventLoopDelay.reset();
-  // Nothing was measured in the moment since.
   if (Number.isNaN(seconds.mean)) return [];
   return Object.entries(seconds).map(([name, value]) =>
     gauge(

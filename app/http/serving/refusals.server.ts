@@ -4,17 +4,16 @@ import { localisePath, parseLanguagePath } from "~/core/languages/localised-path
 import { type PlainText, translatorFor } from "~/core/languages/translator";
 import { setSecurityHeaders } from "../security-headers.server";
 
-/** What pages are asked for with, and forms sent with; a route that takes no forms says so itself. */
+/** Methods of pages and forms. Routes without an action refuse POST themselves. */
 const allowedMethods = new Set(["GET", "HEAD", "POST"]);
-/** What the auth service is asked with besides; it says itself where one is not taken. */
+/** Methods of the auth service. Its calls refuse unsupported ones themselves. */
 const serviceMethods = new Set([...allowedMethods, "PUT", "DELETE", "OPTIONS"]);
-/** What HTTP has besides (RFC 9110, section 9.3); all else is of other protocols. */
+/** Other HTTP methods (RFC 9110, section 9.3). All others belong to other protocols. */
 const knownMethods = new Set(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"]);
 
 /**
- * Refuses a method that no page and no form uses. Remix would run the action of an address for some,
- * show a page for others, and answer the rest with a fault of its own.
- * @returns whether the request is answered
+ * Refuses methods that no page and no form uses. Returns whether the request is answered.
+ * Why: Remix would run an action for some, render a page for others, and fail for the rest.
  */
 export function refuseMethod(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = "", url = "" } = request;
@@ -29,7 +28,7 @@ export function refuseMethod(request: IncomingMessage, response: ServerResponse)
   return true;
 }
 
-/** Answers with a page of two sentences for people, and takes nothing more over this connection. */
+/** Responds with an error page of two sentences, and closes the connection. */
 export function refuseWithPage(
   { url = "/" }: IncomingMessage,
   response: ServerResponse,
@@ -46,7 +45,6 @@ export function refuseWithPage(
   );
 }
 
-/** Answers with a line of text, and takes nothing more over this connection. */
 export function refuse(response: ServerResponse, status: number, text: string): void {
   response.setHeader("Content-Type", "text/plain; charset=utf-8");
   endConnection(response, status, `${text}\n`);
@@ -59,20 +57,16 @@ function endConnection(response: ServerResponse, status: number, body: string): 
   response.end(body);
 }
 
-/** With what connections were broken off. */
 const abortedStatuses = new WeakMap<Socket, number>();
 
-/**
- * Answers past the app, which may wait for a body and could not answer any more, or was never told of
- * the request; and takes nothing more over this connection.
- */
+/** Responds on the raw socket, because the app may still wait for a body or never got the request. */
 export function abortConnection(socket: Socket, status: number): void {
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
   socket.destroySoon();
   abortedStatuses.set(socket, status);
 }
 
-/** What a request was answered with; null when no answer had begun. */
+/** Returns null if no response was started. */
 export function responseStatusOf({ headersSent, statusCode }: ServerResponse, socket: Socket) {
   return headersSent ? statusCode : (abortedStatuses.get(socket) ?? null);
 }

@@ -3,8 +3,7 @@ import { requireFromRemixServe } from "./remix-serve.server";
 export type RequestHandler = (request: Request) => Promise<Response>;
 
 /**
- * Why: remix-serve lets Remix compare each address with all routes, and makes no context for loaders.
- * What it takes for Remix's answer to everything is ours instead.
+ * Replaces the request handler of remix-serve, which matches all routes and creates no context for loaders.
  */
 export function replaceRequestHandler(pages: RequestHandler): void {
   const remix = requireFromRemixServe<{ createRequestHandler: () => RequestHandler }>(

@@ -5,19 +5,18 @@ import { maskPath } from "./mask-path.server";
 import { responseStatusOf } from "./refusals.server";
 import { countRequest } from "./request-metrics.server";
 
-/** The last request that came over a connection, by its answer. */
 const latestResponses = new WeakMap<Socket, ServerResponse>();
 
-/** The answer that is owed over a connection, to a request that has its line in the log. */
+/** Returns the unfinished response of a connection. Its request has a log line already. */
 export function pendingResponseOf(socket: Socket): ServerResponse | null {
   const response = latestResponses.get(socket);
   return response && !response.writableFinished ? response : null;
 }
 
 /**
- * Writes one line of JSON on standard output when a request has ended, and counts it. `ms` runs from its head to
- * its end, `bytes` are those sent, head included. `aborted` says that it ended before its answer
- * did; `status` is null when no answer had begun. The query is never in it.
+ * Writes one line of JSON to standard output when a request has ended, and counts the request. `ms` runs from
+ * the request's headers to its end. `bytes` are those sent, headers included. `aborted`: the request ended
+ * before its response. `status` is null without a response. The query is never logged.
  */
 export function logRequest(
   { method, socket, url = "/" }: IncomingMessage,
@@ -45,7 +44,6 @@ export function logRequest(
   });
 }
 
-/** Writes the line of a request that could not be read, so that it has neither method nor path. */
 export function logUnreadable(status: number, address: string | null): void {
   countRequest(undefined, status, null);
   writeLine({
@@ -57,14 +55,14 @@ export function logUnreadable(status: number, address: string | null): void {
   });
 }
 
-/** Lines wait so long for others: to write one by itself takes a tenth of what a page takes. */
+/** How long lines are buffered. Writing each alone costs a tenth of a page. */
 const flushDelayMs = 20;
 let bufferedLines = "";
 
 function writeLine(line: object): void {
   if (bufferedLines === "") {
     setTimeout(flushLines, flushDelayMs);
-    // Whatever ends the process, short of a kill.
+    // Flushes at every exit except a kill.
     process.once("exit", flushLines);
   }
   bufferedLines += `${JSON.stringify(line)}\n`;

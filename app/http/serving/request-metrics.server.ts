@@ -1,20 +1,16 @@
 import type { Metric } from "~/core/format-metrics";
 
-/** What others send is one kind, lest anybody make names without end. */
+/** Other methods are counted together, because clients can invent any number of names. */
 const methods = new Set(["GET", "HEAD", "POST"]);
-/** Upper ends of the histogram, in seconds. */
 const bucketBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** How many requests ended, by method and class of status. */
 const counts = new Map<string, number>();
-/** How many took so long, of each part of the histogram, the last without an end. */
 const durationCounts = new Array<number>(bucketBounds.length + 1).fill(0);
 let totalSeconds = 0;
 
 /**
- * Counts a request that has ended.
- * @param status null when no answer had begun
- * @param ms from its head to its end; null of what could not be read as a request
+ * @param status null without a response
+ * @param ms from the request's headers to its end; null for unreadable requests
  */
 export function countRequest(
   method: string | undefined,
@@ -31,7 +27,6 @@ export function countRequest(
   totalSeconds += ms / 1000;
 }
 
-/** The requests that have ended since the process began. */
 export function collectRequestMetrics(): Metric[] {
   let sum = 0;
   const buckets = durationCounts.map((count, index) => {

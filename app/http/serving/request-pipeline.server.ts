@@ -11,7 +11,7 @@ import { normaliseRequestTarget } from "./request-target.server";
 import { setDefaultHeaders } from "./response-headers.server";
 import { refuseMissingFile } from "./static-files.server";
 
-/** What remix-serve listens with: an express app, which also tells of what it could not answer. */
+/** remix-serve's express app, which passes unanswered requests to `next`. */
 export type Express = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -31,13 +31,13 @@ const refusals = {
   },
 } as const;
 
-/** Every request passes here first; what is answered here does not reach express and Remix. */
+/** Processes every request first. Requests answered here do not reach express and Remix. */
 export function runRequestPipeline(
   request: IncomingMessage,
   response: ServerResponse,
   express: Express,
 ): void {
-  // First of all, so that the log reads the path as everything else does.
+  // Runs first, so that the log sees the same path as all others.
   const fault = normaliseRequestTarget(request);
   const address = clientAddressOf(request);
   logRequest(request, response, address);
@@ -64,9 +64,9 @@ export function runRequestPipeline(
 }
 
 /**
- * Hands the app what only the gate knows, in headers that nobody else can send: `x-lodge-address`,
- * absent where it is not known, and `x-form-origin`, the Origin of a form. Remix would compare Origin
- * with Host before our own check (docs/decisions/006-origin-check.md).
+ * Passes values to the app in headers that clients cannot set: `x-lodge-address`, absent if unknown, and
+ * `x-form-origin`, a form's Origin. Why not `origin`: Remix would compare Origin with Host before our own
+ * check (docs/decisions/006-origin-check.md).
  */
 function setInternalHeaders({ headers }: IncomingMessage, address: string | null): void {
   const { origin } = headers;
@@ -78,14 +78,14 @@ function setInternalHeaders({ headers }: IncomingMessage, address: string | null
 }
 
 /**
- * Express reads a query into objects unless they are there: nobody asks it for them, and a thousand
- * times the same field cost as much as the page (docs/decisions/023-remix-serve.md).
+ * Keeps express from parsing queries, which no code uses. A thousand equal fields cost as much as a page
+ * (docs/decisions/023-remix-serve.md).
  */
 const skipQueryParsing = (request: IncomingMessage) => Object.assign(request, { query: {} });
 
 /**
- * What neither the app nor Remix answered: one line in the log, and an end for whoever waits. Of a file
- * express says so where the request is at fault, and has set the headers that belong to it.
+ * Handles a request that neither the app nor Remix answered: logs the error and ends the response.
+ * For a file, express reports client errors with their status and has set its headers.
  */
 function handleUnansweredRequest(
   { method, url = "/" }: IncomingMessage,

@@ -1,25 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** How many requests a connection may send ahead of their answers. Browsers and nginx send none. */
+/** How many requests a connection may pipeline. Browsers and nginx pipeline none. */
 const maxPipelined = 500;
-/** How long requests that arrive together are begun one after the other before the event loop goes on. */
+/** How long requests that arrive together are started in a row before the event loop continues. */
 const timeSliceMs = 5;
-/** How many turns an address or a connection that was idle is ahead of those that were not. */
+/** How many turns an idle address or connection is ahead of busy ones. */
 const idleCredit = 2;
 
 interface PipelinedRequest {
   response: ServerResponse;
   begin: () => void;
 }
-/** Of each connection: whether a request is under way, and those sent ahead. */
 const connections = new WeakMap<Socket, { isBusy: boolean; ahead: PipelinedRequest[] }>();
 
 /**
- * Begins a request when the one before it on its connection is answered.
+ * Starts a request when the previous one on its connection is answered.
  *
- * Why: Node hands over all requests of one packet at once, each of which would render a page before
- * anybody else's request is read.
+ * Why: Node emits all requests of a packet at once. Each would render a page before other clients' requests
+ * are read.
  */
 export function runInConnectionOrder(
   { socket }: IncomingMessage,
@@ -47,7 +46,7 @@ export function runInConnectionOrder(
 function trackConnection(socket: Socket) {
   const connection = { isBusy: false, ahead: [] as PipelinedRequest[] };
   connections.set(socket, connection);
-  // Node tells only the answer under way that its connection has gone.
+  // On a disconnect, Node notifies only the response in progress.
   socket.once("close", () => {
     for (const { response } of connection.ahead.splice(0)) response.emit("close");
   });
@@ -60,13 +59,12 @@ interface WaitingRequest {
   begin: () => void;
 }
 let waitingRequests: WaitingRequest[] = [];
-/** When the first request of this round of the event loop was begun; null when there was none. */
 let roundStartedAt: number | null = null;
 
 /**
- * Begins a request at once, or, while the event loop is busy with others, in its turn: one per round of
- * the event loop, and first whose address, then whose connection has had the fewest turns lately.
- * @param address null where it is not known; all of these count as one
+ * Starts a request at once, or queues it while the event loop is busy.
+ * One queued request starts per round: first by address, then by connection, with the fewest recent turns.
+ * @param address null if unknown; all unknown addresses share one count
  */
 export function scheduleRequest(socket: Socket, address: string | null, begin: () => void): void {
   const now = performance.now();
@@ -97,8 +95,8 @@ function runNextRequest(): void {
 }
 
 /**
- * Start-time fair queueing: a turn raises a count, and a key that was idle begins near the latest count.
- * Keys without a turn share one count; otherwise new connections would always go before an open one.
+ * Start-time fair queueing: a turn raises a key's count, and an idle key starts near the latest count.
+ * Keys without a turn share one count. Otherwise new connections would always precede open ones.
  */
 class FairQueueCounts<Key> {
   #latest = 0;
@@ -124,7 +122,7 @@ class FairQueueCounts<Key> {
   }
 }
 
-/** So many addresses are counted; when there are more, all begin again. */
+/** Limit of counted addresses. Beyond the limit, all counts restart. */
 const maxAddresses = 10_000;
 const addressCounts = new Map<string | null, number>();
 const byAddress = new FairQueueCounts(addressCounts);

@@ -1,29 +1,26 @@
 import type { IncomingMessage } from "node:http";
 import { localisePath, parseLanguagePath } from "~/core/languages/localised-paths";
 
-/** The longest path, in characters: ours have at most six words and an id or a file's name. */
+/** The longest path in characters. Our paths have at most six words and an id or a file name. */
 const maxPathLength = 2 * 1024;
-/** With its query: our longest leads to the sign-in page and back to a search. */
+/** The longest path with query. Our longest one leads to the sign-in page and back to a search. */
 const maxTargetLength = 8 * 1024;
-/** The longest name of a host (RFC 1035), and its port. */
+/** The longest host name (RFC 1035) with its port. */
 const maxHostLength = 260;
 
-/** What the log has in place of a path that is refused. */
 const maskedTarget = "/*";
 
-/** Why a request is refused before anything reads it. */
 export type TargetError = "host" | "too-long" | "no-path";
 
 /**
- * Puts host and path of a request into the one form that everything after it reads: Remix, the page cache,
- * the log, and a proxy in front of us that decides by the path.
- * @returns why it is refused; null when it is not. `host`: Host is missing, sent twice, or no host
- *   (RFC 9112, section 3.2: 400). `too-long`: 414. `no-path`: 404
+ * Normalises a request's host and path for all later readers: Remix, page cache, log and a proxy in front.
+ * @returns why the request is refused, or null. `host`: Host is missing, repeated or invalid (RFC 9112,
+ *   section 3.2: 400). `too-long`: 414. `no-path`: 404
  *
- * Why: Remix makes one address of Host and path, by text: a path in Host would choose the page. It
- * also takes the port of X-Forwarded-Host, which anybody can send. Express writes a stack into the
- * log for a path that cannot be decoded. A router that strips slashes takes quadratic time for many of
- * them. And nginx reads `/pictures/..\account` as a picture, `URL` as the account.
+ * Why: Remix joins Host and path as text, so a path in Host would choose the page. Remix also uses the port
+ * of X-Forwarded-Host, which any client can send. Express logs a stack trace for an undecodable path. Routers
+ * that strip slashes take quadratic time. And nginx reads `/pictures/..\account` as a picture, but `URL`
+ * reads the account page.
  */
 export function normaliseRequestTarget(request: IncomingMessage): TargetError | null {
   const { url = "/" } = request;
@@ -42,9 +39,9 @@ export function normaliseRequestTarget(request: IncomingMessage): TargetError | 
 }
 
 /**
- * Returns a target's path and query in one form (RFC 3986, section 6.2.2): letters that need no percent
- * sign have none, and dots are resolved. A path with an empty word, or with a separator that servers read
- * differently (`//`, `\`, `%2F`, `%5C`, control characters), is none: null.
+ * Returns a target's path and query in normal form (RFC 3986, section 6.2.2): unreserved characters are
+ * decoded, dot segments resolved. Returns null for an empty segment, or a separator that servers read
+ * differently (`//`, `\`, `%2F`, `%5C`, control characters).
  */
 function normaliseTarget(target: string): string | null {
   const url = target.startsWith("/") ? `http://lodge${target}` : target;

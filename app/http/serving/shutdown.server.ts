@@ -3,21 +3,18 @@ import type { Socket } from "node:net";
 import { logError } from "~/core/log-error.server";
 import { isClientDisconnect } from "./request-errors.server";
 
-/** How long requests under way may take when the server is told to end. */
 const shutdownTimeoutMs = 10_000;
-/** How long a connection without a request is left open then: one may be on its way. */
+/** How long idle connections stay open during shutdown, because a request may be on its way. */
 const idleGraceMs = 250;
-/** How many can have knocked without being let in (`backlog`, as Node sets it). */
+/** How many connections may wait to be accepted (`backlog`, as Node sets it). */
 const maxBacklog = 511;
 
 /**
- * Ends the process in order, on SIGTERM and SIGINT with 0, on an exception that nobody caught with 1:
- * nothing new is taken, the requests under way are answered, `close` is called, then it ends. A
- * promise that failed unseen ends nothing; it is a line in the log.
+ * Ends the process in order: with 0 on SIGTERM and SIGINT, with 1 on an uncaught exception. Stops accepting,
+ * answers the requests in progress, calls `close`, then exits. An unhandled rejection is only logged.
  *
- * Why: remix-serve stops listening and leaves the rest to chance: who knocked while it was busy is
- * turned away unheard, connections that are open it serves on, and one that a browser opened ahead
- * keeps the process for as long as the browser likes.
+ * Why: remix-serve only stops listening. Connections that wait to be accepted are dropped, open ones are
+ * served on, and a connection that a browser opened in advance keeps the process alive.
  */
 export function shutDownGracefully(server: Server, close: () => Promise<void>): void {
   const connections = new Set<Socket>();
@@ -56,7 +53,7 @@ export function shutDownGracefully(server: Server, close: () => Promise<void>): 
   const finishWhenAlone = () => {
     if (isEnding && !server.listening && connections.size === 0) finish();
   };
-  /** Node lets one in at each turn: while somebody came, others may be waiting. */
+  /** Node accepts one connection per turn: after one was accepted, others may be waiting. */
   const letIn = (takenBefore: number, turnsLeft: number) => {
     if (taken > takenBefore && turnsLeft > 0) {
       setImmediate(letIn, taken, turnsLeft - 1);
@@ -64,7 +61,7 @@ export function shutDownGracefully(server: Server, close: () => Promise<void>): 
     }
     stopListening();
     finishWhenAlone();
-    // What arrived while the process was busy is read before.
+    // Requests that arrived while the process was busy are read first.
     setTimeout(() => setImmediate(closeUnasked), idleGraceMs);
   };
   const closeUnasked = () => {

@@ -18,33 +18,29 @@ interface Express {
   };
 }
 
-/** The addresses of the files in public/. */
 const staticFiles = new Set(
   readdirSync("public", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${relative("public", join(parentPath, name))}`),
 );
 
-/** The first words of their addresses. */
 const staticFolders = new Set([...staticFiles].map(firstSegment));
 
-/** Pictures and icons change with a release only: for 30 days at a reader, an hour in a proxy's cache. */
+/** Pictures and icons change only with a release: 30 days in browsers, an hour in a proxy's cache. */
 const longCacheControl = "public, max-age=2592000, s-maxage=3600";
 const longCachedFolders = ["pictures", "icons"];
 
-/** What the routes of uploaded files answer: `/media/12`, `/media/12-0a1b2c3d/film.mp4`. */
 const uploadPath = /^\/media\/[^/]+(?:\/[^/]+)?\/?$/;
 
 function firstSegment(path: string): string {
   return path.split("/", 2)[1] ?? "";
 }
 
-/** Whether a path is that of a file in public/, where nothing says anything about anybody. */
+/** Those files contain no personal data. */
 export const isStaticFile = (path: string) => staticFiles.has(path);
 
 /**
- * Answers addresses below the folders of files that are no file, without Remix: whatever a proxy keeps
- * for such a folder, it is nobody's page and nobody's data.
+ * Responds with 404 to missing files, so that a proxy never caches a personal page for a static folder.
  * @returns whether the request is answered
  */
 export function refuseMissingFile(request: IncomingMessage, response: ServerResponse): boolean {
@@ -52,7 +48,7 @@ export function refuseMissingFile(request: IncomingMessage, response: ServerResp
   const [path = ""] = url.split("?", 1);
   const folder = firstSegment(path);
   if (folder === "media") {
-    // Files have no query; to Remix it could name the data of another route.
+    // Files have no query. With one, Remix could return the data of another route.
     request.url = path;
     if (uploadPath.test(path)) return false;
   } else if (!staticFolders.has(folder)) return false;
@@ -66,14 +62,15 @@ export function refuseMissingFile(request: IncomingMessage, response: ServerResp
   return true;
 }
 
-/** Why: express knows the types of before AVIF and would send our pictures as any bytes. */
+/** remix-serve's express predates AVIF and would send the generic binary type. */
 export function registerAvifType(): void {
   requireFromRemixServe<Express>("express").static.mime.define({ "image/avif": ["avif"] });
 }
 
 /**
- * Why: express asks the disk for a file at every address, up to a tenth of what a search costs; and
- * remix-serve compresses a file anew for each reader, a fifth worse than it lies there compressed.
+ * Limits static serving to known folders, and serves precompressed files. Why: express looks for a file at
+ * every URL, up to a tenth of a search's cost. remix-serve compresses files for each request, a fifth worse
+ * than the build does.
  */
 export function limitStaticServing(): void {
   const express = requireFromRemixServe<Express>("express");
@@ -89,7 +86,7 @@ export function limitStaticServing(): void {
       if (isStaticFile(`${path}.br`)) serveCompressedForm(request, response);
       serve(request, response, (error) => {
         request.url = url;
-        // A newer build may have taken the file away; what tells so is no file.
+        // A newer build may have deleted the file. The error response is not a file.
         for (const name of ["Cache-Control", "Content-Encoding", "Content-Type"])
           response.removeHeader(name);
         next(error);
@@ -98,7 +95,6 @@ export function limitStaticServing(): void {
   }, makeServer);
 }
 
-/** Has the file served that lies compressed beside the one asked for, where the browser reads that. */
 function serveCompressedForm(request: StaticRequest, response: ServerResponse): void {
   response.setHeader("Vary", "Accept-Encoding");
   if (!new Negotiator(request).encodings(["br"]).includes("br")) return;

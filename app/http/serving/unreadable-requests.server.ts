@@ -5,9 +5,9 @@ import { clientAddressOf } from "./client-address.server";
 import { abortConnection } from "./refusals.server";
 import { logUnreadable, pendingResponseOf } from "./request-log.server";
 
-/** Whoever sent the beginning of a request has gone. */
+/** The client disconnected while sending a request. */
 const disconnectCodes = ["ECONNRESET", "HPE_INVALID_EOF_STATE"];
-/** What Node answers to what it cannot read; to all else 400. */
+/** Node's statuses for unreadable requests. All others get 400. */
 const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -15,15 +15,14 @@ const statuses: Record<string, number> = {
 };
 
 /**
- * Why: some requests Node answers by itself, or leaves without an answer; the gate would neither bound
- * nor log them. Here all come to it that can be read, and the others have a line in the log.
+ * Routes requests that Node would answer itself, or not at all, through the pipeline with its limits and log.
  */
 export function handleUnreadableRequests(server: Server): void {
-  // Of 2,000 lines and more Node leaves out the last: a second Host, or the length of a body.
+  // With 2,000 header lines or more, Node drops the last ones, such as a second Host.
   server.maxHeadersCount = 0;
   // An option of http.createServer, which remix-serve calls.
   Object.assign(server, { requireHostHeader: false });
-  // What nobody knows need not be met (RFC 9110, section 10.1.1).
+  // Unknown expectations may be ignored (RFC 9110, section 10.1.1).
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   server.on("connect", (request, socket: Socket) => {
     const response = new ServerResponse(request);
@@ -43,10 +42,10 @@ function respondToUnreadable({ code = "" }: NodeJS.ErrnoException, socket: Socke
   }
   const status = statuses[code] ?? 400;
   abortConnection(socket, status);
-  // A browser opens connections ahead, over which nothing may ever come.
+  // Browsers open connections in advance and may send nothing.
   if (!owed && socket.bytesRead > 0) logUnreadable(status, socketAddressOf(socket));
 }
 
-/** Behind a proxy only the head says who it is. */
+/** Behind a proxy, only the request's headers contain the client's address. */
 const socketAddressOf = (socket: Socket) =>
   config.trustedProxies === 0 ? clientAddressOf({ socket, headers: {} }) : null;

@@ -10,7 +10,7 @@ export type BackedUpFile = Manifest["files"][number];
 
 const chunkBytes = 256 * 1024;
 
-/** The SHA-256 and the length of a file, read piece by piece into the same memory. */
+/** Returns the SHA-256 and size of a file, read in chunks into one buffer. */
 export async function hashFile(file: string): Promise<Omit<BackedUpFile, "path">> {
   const hash = createHash("sha256");
   const piece = Buffer.allocUnsafe(chunkBytes);
@@ -28,7 +28,7 @@ export async function hashFile(file: string): Promise<Omit<BackedUpFile, "path">
   }
 }
 
-/** Copies a file onto the disk, its time included, and tells what was copied. */
+/** Copies a file with its times and syncs it. @returns SHA-256 and size of the copy */
 export async function copyFile(from: string, to: string): Promise<Omit<BackedUpFile, "path">> {
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   const hash = createHash("sha256");
@@ -51,10 +51,9 @@ export async function copyFile(from: string, to: string): Promise<Omit<BackedUpF
 }
 
 /**
- * Gives a file of the last backup a second name, if it is still what it was then and what it would be
- * copied from has the same length and time. Bytes are compared by the hash of then, so that what has
- * rotted there is not handed on.
- * @returns whether it was; otherwise it has to be copied
+ * Hard-links a file from the last backup if its source has the same size and modification time.
+ * The linked file is checked against its recorded hash, so that bit rot does not spread.
+ * @returns false if the file has to be copied
  */
 export async function linkUnchanged(
   from: string,
@@ -69,13 +68,13 @@ export async function linkUnchanged(
     await link(last.file, to);
     return true;
   } catch {
-    // Some disks have no second names, and some files too many.
+    // Some file systems have no hard links, and others limit their number.
     await unlink(to).catch(() => {});
     return false;
   }
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. */
+/** Syncs a file, or the entries of a folder, to disk. */
 export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, "r");
   try {
@@ -85,7 +84,6 @@ export async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** A folder and all folders in it. */
 export async function syncFolders(folder: string): Promise<void> {
   await chmod(folder, 0o700);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -94,5 +92,5 @@ export async function syncFolders(folder: string): Promise<void> {
   await syncFile(folder);
 }
 
-/** Of a backup and of a data directory alike. */
+/** Applies to backups and data directories. */
 export const findDatabasePath = (folder: string): string => path.join(folder, databaseName);

@@ -4,29 +4,30 @@ import { pluralise } from "~/core/pluralise";
 import { addStayDays } from "~/core/stay";
 
 /**
- * How many backups are kept: the newest of each of so many days, weeks and months that have one, and
- * all of the last hours: whoever makes one after a mistake still has the one before it.
+ * Numbers of backups kept: the newest of each of these days, weeks and months.
+ * All backups of the last hours are kept too, so that a backup made after a mistake does not replace an
+ * earlier one.
  */
 const backupRetention = { hours: 24, days: 7, weeks: 4, months: 12 };
 
-/** What a backup leaves free on its disk. */
+/** Disk space that a backup leaves free. */
 export const spareBytes = 200 * 1024 ** 2;
 
 const backupNamePattern = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
 
-/** The folder of a backup: the instant in UTC, `2026-11-23T01-00-03.120Z`. */
+/** Formats the folder name of a backup in UTC: `2026-11-23T01-00-03.120Z`. */
 export const formatBackupName = (madeAt: Date): string => madeAt.toISOString().replaceAll(":", "-");
 
-/** When the backup of a folder with this name was made, or null where it is none. */
+/** Parses the time from a backup's folder name, or returns null. */
 export function parseBackupName(name: string): Date | null {
   const [, day, hours, minutes, seconds] = backupNamePattern.exec(name) ?? [];
   return day ? new Date(`${day}T${hours}:${minutes}:${seconds}`) : null;
 }
 
-/** What a backup is called while it is being made; one that was killed leaves it. */
+/** Formats the name of an unfinished backup. A killed backup leaves this folder. */
 export const formatUnfinishedName = (name: string): string => `${name}.part`;
 
-/** Which backups, by their names, are no longer kept; other names are nobody's matter. */
+/** Lists the expired backups by name. Other names are ignored. */
 export function listExpiredBackups(names: string[], now: Date): string[] {
   const made = names
     .flatMap((name) => {
@@ -55,22 +56,21 @@ export function listExpiredBackups(names: string[], now: Date): string[] {
   return made.map(({ name }) => name).filter((name) => !kept.has(name));
 }
 
-/** A run that the server began by itself. */
+/** A run that the server started on schedule. */
 export interface ScheduledRun {
   startedAt: Date;
   isOk: boolean;
 }
 
-/** After one that failed or was killed, before the next is tried. */
+/** Delay after a failed or killed run. */
 const retryMs = millisecondsInHour;
-/** A run so far ahead was begun while the clock was wrong. */
+/** Runs further ahead were started while the clock was wrong. */
 const clockToleranceMs = millisecondsInDay;
 
 /**
- * Whether the nightly backup is to be made now: since the lodge's clock last showed the hour, today
- * or yesterday, none was.
- * @param runs those that the server began by itself, the last one first, as far back as two days
- * @param since when the lodge's data began; before it nothing was missed
+ * Returns whether the nightly backup is due: none was made since the last scheduled hour.
+ * @param runs scheduled runs of the last two days, latest first
+ * @param since when the lodge's data began; no backup was due before
  */
 export function isBackupDue(
   now: Date,
@@ -84,7 +84,7 @@ export function isBackupDue(
   return !known.some(({ startedAt }) => +startedAt > +now - retryMs);
 }
 
-/** The latest instant, up to `now`, at which the lodge's clock showed the hour. */
+/** Returns the latest scheduled time up to `now`, in the lodge's time zone. */
 export function findLastScheduledTime(now: Date, hour: number, timeZone: string): Date {
   const today = lodgeToday(now, timeZone);
   const time = `${String(hour).padStart(2, "0")}:00`;
@@ -92,12 +92,12 @@ export function findLastScheduledTime(now: Date, hour: number, timeZone: string)
   return slot <= now ? slot : lodgeInstant(addStayDays(today, -1), time, timeZone);
 }
 
-/** So long after a drill that went well the next one is due: a week, less what a night may shift. */
+/** Interval after a successful drill: a week, minus tolerance for the nightly time. */
 const drillIntervalMs = 6.5 * millisecondsInDay;
-/** One that failed is tried again the next night. */
+/** A failed drill is retried the next night. */
 const drillRetryMs = 20 * millisecondsInHour;
 
-/** Whether the weekly drill is to follow a nightly backup. */
+/** Returns whether the weekly drill is due after a nightly backup. */
 export function isDrillDue(now: Date, runs: ScheduledRun[]): boolean {
   const known = runs.filter(({ startedAt }) => +startedAt <= +now + clockToleranceMs);
   return !known.some(
@@ -105,7 +105,7 @@ export function isDrillDue(now: Date, runs: ScheduledRun[]): boolean {
   );
 }
 
-/** How long ago in words: `5 minutes`, `3 hours`, `12 days`. */
+/** Formats an age: `5 minutes`, `3 hours`, `12 days`. */
 export function formatAge(from: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((+now - +from) / 60_000));
   if (minutes < 120) return pluralise(minutes, "minute");

@@ -14,10 +14,10 @@ import { openFile } from "db/open-file";
 import { findDatabasePath } from "./backup-files.server";
 import { listExpectedFiles } from "./media-to-back-up.server";
 
-/** An upload is written to the disk first and to its row then. */
+/** Uploads are written to disk before their rows. */
 const uploadGraceMs = 10 * 60_000;
 
-/** What is wrong with a lodge's data, a line each; also while a server runs on them. */
+/** Lists problems in a lodge's data, one line each. Also works while a server is running. */
 export async function checkData(dataDir: string, now: Date): Promise<string[]> {
   if (!existsSync(findDatabasePath(dataDir))) return [`there is no database in ${dataDir}`];
   let moment: ReturnType<typeof openMoment>;
@@ -69,7 +69,7 @@ async function checkMedia(dataDir: string, rows: MediaFiles[], now: Date): Promi
   return findings;
 }
 
-/** Somebody may have deleted it meanwhile, the row first. */
+/** The file may have been deleted in the meantime; its row is deleted first. */
 function isMediaStored(dataDir: string, id: number): boolean {
   const file = openFile(findDatabasePath(dataDir), { readonly: true, timeout: 5000 });
   try {

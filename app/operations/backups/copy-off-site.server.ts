@@ -2,20 +2,19 @@ import { spawn } from "node:child_process";
 import { millisecondsInHour } from "date-fns/constants";
 import { UpkeepError } from "./upkeep-error";
 
-/** How long BACKUP_COMMAND may take. */
 const copyTimeoutMs = 2 * millisecondsInHour;
 const maxOutputLength = 2000;
 
 /**
- * Runs BACKUP_COMMAND with the folder of a backup as its last word.
- * @throws UpkeepError with what it said last, when it fails or takes too long
+ * Runs BACKUP_COMMAND with a folder as last argument.
+ * @throws UpkeepError with its last output, on failure or timeout
  */
 export async function copyOffSite(
   command: string,
   folder: string,
   longestMs = copyTimeoutMs,
 ): Promise<void> {
-  // A group of its own, so that all that it started ends with it.
+  // A process group, so that all child processes end with it.
   const child = spawn("sh", ["-c", `${command} "$1"`, "sh", folder], {
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
@@ -42,7 +41,7 @@ export async function copyOffSite(
   clearTimeout(timer);
   process.off("exit", endAtExit);
   if (code === 0) return;
-  // The last line alone is often not the reason: rsync's is behind that of ssh.
+  // The last line alone may not be the reason: rsync's line follows the one of ssh.
   const last = said.trim().split("\n").slice(-3).join(" / ");
   if (isLate)
     throw new UpkeepError(`BACKUP_COMMAND was ended after ${longestMs / 60_000} minutes.`);

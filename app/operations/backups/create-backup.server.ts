@@ -45,28 +45,26 @@ const formatMegabytes = (bytes: number) =>
 
 export interface BackupOptions {
   dataDir: string;
-  /** Where the dated folder is put; made when missing. */
+  /** Parent of the dated folder, created if missing. */
   backupDir: string;
-  /** Whether what is no longer kept there is removed afterwards. */
+  /** Whether to delete expired backups afterwards. */
   prunes: boolean;
-  /** The version of package.json. */
   program: string;
   now: Date;
-  /** How much is free on the disk of a folder; a test says otherwise. */
+  /** Free bytes on a folder's disk; replaced in tests. */
   readFree?: (folder: string) => Promise<number>;
 }
 
 interface Backup {
   folder: string;
   manifest: Manifest;
-  /** Files of uploads that were the same in the last backup. */
   linked: number;
 }
 
 /**
- * One dated folder with everything a lodge is made of at one moment, whether a server runs or not
- * (docs/decisions/032-backups.md). Until it is whole, checked and on the disk it has another name.
- * @throws UpkeepError with what has to be mended
+ * Creates a dated folder with all data of a lodge at one moment, whether or not a server is running
+ * (docs/decisions/032-backups.md). The folder has a temporary name until it is complete, verified and synced.
+ * @throws UpkeepError with what to fix
  */
 export async function createBackup(order: BackupOptions): Promise<Backup> {
   if (!existsSync(findDatabasePath(order.dataDir))) {
@@ -84,7 +82,7 @@ export async function createBackup(order: BackupOptions): Promise<Backup> {
     const made = await writeBackup(order);
     if (order.prunes) {
       for (const name of listExpiredBackups(listBackups(order.backupDir), order.now)) {
-        // Half of a backup must not look like one.
+        // A partly deleted backup must not look complete.
         const folder = path.join(order.backupDir, name);
         renameSync(folder, formatUnfinishedName(folder));
         rmSync(formatUnfinishedName(folder), { recursive: true });
@@ -97,7 +95,7 @@ export async function createBackup(order: BackupOptions): Promise<Backup> {
   }
 }
 
-/** Backups and drills go one at a time. */
+/** Locks the data directory, because only one backup or drill may run at a time. */
 export function lockUpkeep(dataDir: string): () => void {
   const release = holdLock(path.join(dataDir, "upkeep.lock"));
   if (!release) throw new UpkeepError("Another backup or drill is under way.");
@@ -213,7 +211,7 @@ async function copyOtherFiles(dataDir: string, part: string): Promise<BackedUpFi
   return files;
 }
 
-/** Without the uploads that were deleted since the moment that is copied. */
+/** Removes uploads that were deleted since the snapshot. */
 function excludeDeletedMedia(
   dataDir: string,
   missing: string[],
@@ -229,7 +227,7 @@ function excludeDeletedMedia(
   }
 }
 
-/** What was written is opened once more and looked through, as a restore would find it. */
+/** Reopens and checks the copied database, as a restore would. */
 function verifyCopy(part: string, counts: Record<string, number>): void {
   const file = openFile(findDatabasePath(part), { readonly: true });
   try {

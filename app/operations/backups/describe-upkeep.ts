@@ -2,24 +2,21 @@ import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { formatInstant } from "~/core/instants";
 import { formatAge } from "./backup-policy";
 
-/** What there is to say of the lodge's own data. */
 export interface UpkeepState {
   backup: UpkeepRuns;
   copy: UpkeepRuns & { isWanted: boolean };
   drill: UpkeepRuns;
   failedMails: number;
-  /** Of the disk that holds DATA_DIR; null where it tells nothing. */
+  /** The disk of DATA_DIR, or null if unknown. */
   disk: { freeBytes: number; totalBytes: number; isLow: boolean } | null;
 }
 
-/** When it last went well, and what the try after that failed with. */
 interface UpkeepRuns {
-  /** An instant. */
   okAt: string | null;
   failure: string | null;
 }
 
-/** `off`: somebody has to look; `waiting`: it is still to come. */
+/** `off`: needs attention; `waiting`: has not happened yet. */
 export interface UpkeepLine {
   name: string;
   tone: "good" | "waiting" | "off";
@@ -28,11 +25,10 @@ export interface UpkeepLine {
   href?: string;
 }
 
-/** A night that was missed, and some hours to make up for it. */
+/** One missed night, plus some hours. */
 const maxBackupAgeMs = 36 * millisecondsInHour;
 const maxDrillAgeMs = 9 * millisecondsInDay;
 
-/** Backups, drills, mails and disk as an administrator reads them. */
 export function describeUpkeep(upkeep: UpkeepState, now: Date, timeZone: string): UpkeepLine[] {
   const { backup, copy, drill, failedMails, disk } = upkeep;
   const say = (name: string, runs: UpkeepRuns, oldMs: number): UpkeepLine => {

@@ -20,13 +20,13 @@ export const findErasureListPath = (dataDir: string): string => path.join(dataDi
 const erasureSchema = z.strictObject({
   at: z.iso.datetime(),
   userId: z.string().min(1),
-  /** Of this line alone, base64url. */
+  /** A key for this line only, base64url. */
   key: z.string().min(16),
-  /** The person's address in lower case, by HMAC-SHA256 with the key, base64url. */
+  /** HMAC-SHA256 of the lower-case address with the key, base64url. */
   address: z.string().length(43),
 });
 
-/** That a person was made nameless, without saying who it was. */
+/** An erasure record that does not reveal the person. */
 export type Erasure = z.infer<typeof erasureSchema>;
 
 const parse = storedJsonParser("erasure", erasureSchema);
@@ -36,14 +36,13 @@ const digest = (key: string, address: string) =>
     .update(address.toLowerCase())
     .digest("base64url");
 
-/** Whether an address was the person's. */
 export const matchesErasedAddress = ({ key, address }: Erasure, candidate: string): boolean =>
   digest(key, candidate) === address;
 
 /**
- * Keeps outside of the database that a person was made nameless, so that a restored backup forgets
- * them too (docs/decisions/032-backups.md). On the disk before it returns: called last in the
- * transaction that erases, which is not kept where this fails.
+ * Records an erasure outside the database, so that a restored backup is erased too
+ * (docs/decisions/032-backups.md). Synced before it returns.
+ * Must be the last call in the erasing transaction, which rolls back if this call fails.
  */
 export function recordErasure(
   dataDir: string,
@@ -53,7 +52,7 @@ export function recordErasure(
   appendErasures(dataDir, [createErasure({ userId, email }, now)]);
 }
 
-/** An erasure without the address: whoever does not know it cannot tell. Nobody's is empty. */
+/** Creates an erasure record with a hash of the address. An empty `email` matches no address. */
 export function createErasure(
   { userId, email }: { userId: string; email: string },
   at: Date,
@@ -62,7 +61,7 @@ export function createErasure(
   return { at: at.toISOString(), userId, key, address: digest(key, email) };
 }
 
-/** Adds to the list of a data directory, on the disk before it returns. */
+/** Appends to the erasure list of a data directory, and syncs. */
 export function appendErasures(dataDir: string, erasures: Erasure[]): void {
   if (erasures.length === 0) return;
   const list = openSync(findErasureListPath(dataDir), "a+", 0o600);
@@ -75,7 +74,7 @@ export function appendErasures(dataDir: string, erasures: Erasure[]): void {
   }
 }
 
-/** A power cut can leave half a line. */
+/** A power cut can leave an incomplete line. */
 function endsWithLine(list: number): boolean {
   const { size } = fstatSync(list);
   const last = Buffer.alloc(1);
@@ -83,8 +82,8 @@ function endsWithLine(list: number): boolean {
 }
 
 /**
- * The erasures of a list, the first first, and how many lines cannot be read.
- * @throws what the disk says; a list that does not exist is empty
+ * Reads an erasure list, oldest first, and counts unreadable lines. Missing lists are empty.
+ * @throws file system errors
  */
 export function readErasures(file: string): { erasures: Erasure[]; unreadable: number } {
   let text = "";
@@ -106,15 +105,14 @@ export function readErasures(file: string): { erasures: Erasure[]; unreadable: n
   return { erasures, unreadable };
 }
 
-/** Several lists as one, each erasure once, in the order of time. */
 export function mergeErasures(lists: Erasure[][]): Erasure[] {
   const byKey = new Map(lists.flat().map((erasure) => [erasure.key, erasure]));
   return [...byKey.values()].sort((one, other) => (one.at < other.at ? -1 : 1));
 }
 
-/** An erasure is told by the time of its request, a little before the database knows it. */
+/** An erasure has its request's time, slightly before its transaction. */
 const timeToleranceMs = millisecondsInHour;
 
-/** Whether it may have come after the moment of a backup. */
+/** Returns whether an erasure may have come after a backup. */
 export const isErasedAfter = ({ at }: Erasure, madeAt: Date): boolean =>
   Date.parse(at) > madeAt.getTime() - timeToleranceMs;

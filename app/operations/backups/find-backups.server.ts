@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseBackupName } from "./backup-policy";
 import { readManifest } from "./stored-manifest.server";
 
-/** The finished backups in a folder by name, the oldest first; none where there is no folder. */
+/** Lists the finished backups in a folder, oldest first. A missing folder has none. */
 export function listBackups(backupDir: string): string[] {
   try {
     return readdirSync(backupDir)
@@ -14,7 +14,7 @@ export function listBackups(backupDir: string): string[] {
   }
 }
 
-/** The newest backup in a folder whose manifest can be read, or null. */
+/** Finds the newest backup with a readable manifest, or null. */
 export function findNewestBackup(backupDir: string) {
   for (const name of listBackups(backupDir).reverse()) {
     const folder = path.join(backupDir, name);
@@ -30,7 +30,7 @@ export function findBackupDirFault(backupDir: string): { text: string; advice: s
   let folder = backupDir;
   while (!existsSync(folder) && path.dirname(folder) !== folder) folder = path.dirname(folder);
   try {
-    // The slash: a plain file is no folder.
+    // With the trailing slash, a plain file is an error.
     accessSync(path.join(folder, "/"), constants.W_OK);
     return null;
   } catch (error) {

@@ -4,8 +4,8 @@ import { findRunningServer } from "~/operations/startup/server-lock.server";
 import { findDatabasePath } from "./backup-files.server";
 
 /**
- * Who uses a data directory now, for a sentence, or null: the server that holds it, or else whatever
- * has the database open.
+ * Describes the process that uses a data directory, or returns null.
+ * This is the server that holds the lock, or else any program with the database open.
  */
 export function findDataDirUser(dataDir: string): string | null {
   const server = findRunningServer(dataDir);

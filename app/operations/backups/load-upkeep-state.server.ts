@@ -5,7 +5,6 @@ import { calculateMinFreeBytes } from "~/operations/storage/disk-space";
 import type { UpkeepState } from "./describe-upkeep";
 import { findLastRun } from "./upkeep-queries.server";
 
-/** What became of backups, copies and drills, and what is free on the disk. */
 export async function loadUpkeepState(db: Db): Promise<Omit<UpkeepState, "failedMails">> {
   const [backup, copy, drill] = await Promise.all([
     loadRuns(db, "backup"),

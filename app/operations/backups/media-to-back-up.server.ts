@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { MediaFiles } from "db/check-file";
 
-/** A file of an upload: where it lies below the data directory, with slashes, and how long it is. */
+/** A file of an upload: its path below the data directory, with slashes, and its size. */
 export interface MediaFile {
   path: string;
   bytes: number;
@@ -10,16 +10,12 @@ export interface MediaFile {
 
 const original = "original";
 
-/** The files that a row of an upload promises. */
 export const listExpectedFiles = ({ state, widths }: MediaFiles): string[] => [
   original,
   ...(state === "ready" ? widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]) : []),
 ];
 
-/**
- * The files of uploads that a backup keeps, and those that are not there. The widths of an image that
- * is not ready are made anew from its original.
- */
+/** Lists upload files to back up, and missing ones. Unready image widths are recreated from the original. */
 export async function listMediaToBackUp(
   dataDir: string,
   rows: MediaFiles[],

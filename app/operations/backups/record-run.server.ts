@@ -6,16 +6,14 @@ import { insertRun, updateRun } from "./upkeep-queries.server";
 
 const minimumMigration = "2026-11-23T04-40-00Z-upkeep";
 
-/** What came of it, in a sentence, and the backup that it is about. */
 interface RunResult {
   detail: string;
   folder: string | null;
 }
 
 /**
- * Does something for the data of a lodge and writes into its database what came of it, where that can
- * be written: the work matters more than its record.
- * @throws what the work threw, after it was written down as failed
+ * Runs a task and records its result in the database. If recording fails, the task still runs.
+ * @throws the task's error, after recording the failure
  */
 export async function recordRun<Result extends RunResult>(
   dataDir: string,
@@ -42,7 +40,7 @@ export async function recordRun<Result extends RunResult>(
   }
 }
 
-/** Null where it cannot be written: no database, an older one, a full disk. */
+/** Returns null if writing fails: no database, an older one or a full disk. */
 async function tryWrite<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T | null> {
   try {
     const { file, db } = openAsItStands(dataDir);

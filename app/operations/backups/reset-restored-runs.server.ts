@@ -2,12 +2,12 @@ import type { Db } from "~/db.server";
 import { deleteRuns, insertRun, updateRun } from "./upkeep-queries.server";
 
 /**
- * Deletes, in the caller's transaction, the records of backups, copies and drills that a restored database has. They
- * may be of another machine, and the server makes a backup and a drill soon after its next start.
+ * Deletes the runs in a restored database, in the caller's transaction.
+ * They may be from another machine. The server makes a backup and a drill soon after its next start.
  */
 export const forgetRestoredRuns = (trx: Db): Promise<void> => deleteRuns(trx);
 
-/** Records the newest backup that is in the backup folder after a restore. */
+/** Records the newest backup in the backup folder after a restore. */
 export async function recordBackupThere(
   db: Db,
   backup: { folder: string; madeAt: string },
@@ -18,7 +18,7 @@ export async function recordBackupThere(
   await updateRun(db, id, { endedAt: at, outcome: "ok", detail, folder });
 }
 
-/** Lets a server on this database begin neither a backup nor a drill. */
+/** Prevents a server on this database from starting a backup or drill. */
 export async function skipUpkeep(db: Db, now: Date): Promise<void> {
   const at = now.toISOString();
   for (const kind of ["backup", "drill"] as const) {

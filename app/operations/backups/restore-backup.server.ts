@@ -31,35 +31,33 @@ import { verifyBackup } from "./verify-backup.server";
 
 const spareBytes = 50 * 1024 ** 2;
 
-/** What a lodge's data consist of, in a data directory; the database goes last. */
+/** The data in a data directory. The database is moved last. */
 const secretName = "session-secret";
 const dataParts = [secretName, "erasures.jsonl", "media", "mail"];
 const databaseSideFiles = [`${databaseName}-wal`, `${databaseName}-shm`, `${databaseName}-journal`];
 
 interface RestoreOptions<Settled> {
-  /** Of the backup. */
   folder: string;
   dataDir: string;
-  /** Another list of erasures that is known, or null. */
+  /** A further erasure list, or null. */
   erasures: string | null;
   now: Date;
-  /** Makes the database one that may be served; it is migrated, and nobody else knows it yet. */
+  /** Prepares the migrated database for use, before anything else can open it. */
   settle: (db: Db, erasures: Erasure[], madeAt: Date) => Promise<Settled>;
 }
 
 interface RestoreResult<Settled> {
   manifest: Manifest;
   settled: Settled;
-  /** Where the data are now that were there, or null where there were none. */
+  /** Where the previous data were moved, or null if there were none. */
   aside: string | null;
-  /** Lines of lists of erasures that cannot be read. */
   unreadable: number;
 }
 
 /**
- * Puts a backup in the place of a lodge's data, which are kept beside
- * (docs/decisions/032-backups.md). Everything is made ready first; then names are exchanged.
- * @throws UpkeepError where it cannot be; then the data are as they were
+ * Replaces a lodge's data with a backup, and keeps the previous data (docs/decisions/032-backups.md).
+ * All files are staged first and then renamed.
+ * @throws UpkeepError if the restore is impossible; the data are then unchanged
  */
 export async function restoreBackup<Settled>(
   order: RestoreOptions<Settled>,
@@ -90,7 +88,7 @@ export async function restoreBackup<Settled>(
     } finally {
       await db.destroy();
     }
-    // A copy from before migrations: the backup itself is one.
+    // The copy from before the migrations is not needed, because the backup itself is one.
     rmSync(path.join(staged, "backups"), { recursive: true, force: true });
     rmSync(findErasureListPath(staged), { force: true });
     appendErasures(staged, erasures);
@@ -105,7 +103,7 @@ export async function restoreBackup<Settled>(
   }
 }
 
-/** @throws UpkeepError if a list of erasures is missing or cannot be read */
+/** @throws UpkeepError if an erasure list is missing or unreadable */
 function requireReadable(file: string): void {
   try {
     accessSync(file, constants.R_OK);
@@ -123,7 +121,7 @@ function requireStoppedServer(dataDir: string): void {
   if (user) throw new UpkeepError(`DATA_DIR: ${user} uses ${dataDir}. Stop it first.`);
 }
 
-/** What the database that is there knows of erasures and no list does: they came before lists were kept. */
+/** Lists the erasures in the current database that no list has, because they predate erasure lists. */
 function listUnlistedErasures(dataDir: string, listed: Erasure[]): Erasure[] {
   const known = new Set(listed.map(({ userId }) => userId));
   try {
@@ -136,7 +134,7 @@ function listUnlistedErasures(dataDir: string, listed: Erasure[]): Erasure[] {
       moment.close();
     }
   } catch {
-    // None, or one that cannot be read any more.
+    // No readable database.
     return [];
   }
 }
@@ -158,16 +156,13 @@ async function stageFiles({ files }: Manifest, folder: string, staged: string): 
   chmodSync(findDatabasePath(staged), 0o600);
 }
 
-/**
- * Moves what is there aside and what is staged in. In between there is a mark that keeps a start from
- * making a new lodge of what it does not find.
- */
+/** Swaps the data. A marker file stops a start in between, which would create a new lodge. */
 async function swapData(dataDir: string, staged: string, stamp: string): Promise<string | null> {
   const comes = readdirSync(staged);
   const goes = [databaseName, ...databaseSideFiles, ...dataParts].filter(
     (name) =>
       existsSync(path.join(dataDir, name)) &&
-      // One that no backup has goes on signing.
+      // The current secret is kept if the backup has none.
       (name !== secretName || comes.includes(secretName)),
   );
   markRestore(dataDir);

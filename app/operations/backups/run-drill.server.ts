@@ -16,10 +16,10 @@ import { skipUpkeep } from "./reset-restored-runs.server";
 import { restoreBackup } from "./restore-backup.server";
 import { UpkeepError } from "./upkeep-error";
 
-/** Pages that any lodge has, whatever is in its database. */
+/** Pages of every lodge, whatever its database holds. */
 const checkedPages = ["/", "/rooms", "/restaurant", "/news", "/login"];
 
-/** Rows that neither restoring nor starting changes. */
+/** Tables that neither restoring nor starting changes. */
 const comparedTables = [
   "bookings",
   "payments",
@@ -34,13 +34,12 @@ const startTimeoutMs = 120_000;
 const responseTimeoutMs = 30_000;
 const stopTimeoutMs = 15_000;
 
-/** Of the environment: what a drill hands on to its server; nothing that leads out of the machine. */
+/** Environment variables passed to the drill's server. None allows outgoing connections. */
 const inheritedVariables = ["PATH", "HOME", "LANG", "LC_ALL", "TZ", "TMPDIR"];
 
 interface DrillOptions {
   dataDir: string;
   backupDir: string;
-  /** What starts a server: a program and its words. */
   server: [string, ...string[]];
   env: NodeJS.ProcessEnv;
   now: Date;
@@ -48,14 +47,14 @@ interface DrillOptions {
 }
 
 /**
- * Restores the newest backup into a temporary folder, serves it there with everything outgoing closed,
- * asks some pages, counts its rows, and clears it all away again.
- * @returns what came of it, in a sentence
- * @throws UpkeepError with what did not work
+ * Restores the newest backup into a temporary folder and serves it without outgoing connections.
+ * Requests some pages, compares row counts, and deletes everything afterwards.
+ * @returns the result as a sentence
+ * @throws UpkeepError with what failed
  */
 export async function runDrill(order: DrillOptions): Promise<{ detail: string; folder: string }> {
   const { dataDir, backupDir, now } = order;
-  // Or its server would think that a night was missed.
+  // Otherwise the drill's server would start its own nightly backup.
   const settle = async (...restored: Parameters<DrillOptions["settle"]>) => {
     await order.settle(...restored);
     await skipUpkeep(restored[0], now);
@@ -98,7 +97,6 @@ function readCounts(dataDir: string): Record<string, number> {
   }
 }
 
-/** Starts a server on a folder, asks it the pages, and ends it. */
 async function checkServer({ server: [program, ...words], env }: DrillOptions, dataDir: string) {
   const port = await findFreePort();
   const address = { HOST: "127.0.0.1", PORT: String(port) };
@@ -119,7 +117,7 @@ async function checkServer({ server: [program, ...words], env }: DrillOptions, d
   }
 }
 
-/** @throws UpkeepError with the last words of a server that does not start */
+/** @throws UpkeepError with the server's last output if it does not start */
 async function waitUntilListening(child: ChildProcess): Promise<void> {
   let said = "";
   const heard = new Promise<boolean>((resolve) => {

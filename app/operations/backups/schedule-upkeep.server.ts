@@ -16,14 +16,14 @@ import {
   listScheduledRuns,
 } from "./upkeep-queries.server";
 
-/** The first pages come first; then it, before anybody is told that there is no backup. */
+/** Leaves time for the first page requests, and still runs before a missing backup is reported. */
 const firstDelayMs = 5_000;
 const intervalMs = 30_000;
 
-/** What reads and writes files piece by piece needs no more. */
+/** Enough for a process that handles files in chunks. */
 const memoryOptions = ["--max-semi-space-size=2", "--max-old-space-size=96"];
 const maxOutputLength = 2000;
-/** A disk that does not answer must not end all backups to come. */
+/** A disk that does not respond must not block all later backups. */
 const runTimeoutMs = 6 * millisecondsInHour;
 
 const failureTitles = {
@@ -33,22 +33,22 @@ const failureTitles = {
   restore: "The restore failed",
 };
 
-// `npm run dev` loads the server bundle again after each change.
+// `npm run dev` reloads the server bundle after each change.
 const reloadSafe = globalThis as { upkeepTimer?: NodeJS.Timeout };
 
-/** Prints a warning at the start if BACKUP_DIR cannot be written. Otherwise only the nightly backup would fail. */
+/** Prints a warning at the start if BACKUP_DIR is not writable, before the nightly backup fails. */
 export function warnAboutBackupDir(): void {
   const fault = findBackupDirFault(config.backupDir);
   if (fault) console.log(`${fault.text} ${fault.advice}`);
 }
 
-/** Makes the nightly backup and the weekly drill, as long as the server runs. */
+/** Schedules the nightly backup and the weekly drill while the server runs. */
 export function scheduleUpkeep(pause = firstDelayMs): void {
   clearTimeout(reloadSafe.upkeepTimer);
   reloadSafe.upkeepTimer = setTimeout(runAndReschedule, pause).unref();
 }
 
-/** Where nothing of it could be written down. */
+/** Replaces the database record if the run cannot be recorded. */
 let triedAt: Date | null = null;
 
 async function runAndReschedule(): Promise<void> {
@@ -77,13 +77,13 @@ const subtractDays = (now: Date, days: number) =>
   new Date(now.getTime() - days * millisecondsInDay);
 
 /**
- * Runs a command as it was built, in a process of its own and of low priority: what copies, hashes and
- * checks whole files holds up no page. Tells the desk what did not work.
- * @returns whether it made what it is for
+ * Runs a built command in its own process, because copying and hashing would slow down requests.
+ * Notifies the front desk of failures.
+ * @returns whether the command succeeded
  */
 async function runCommand(kind: "backup" | "drill"): Promise<boolean> {
   const command = path.resolve("build", "commands", `${kind}.mjs`);
-  // `npm run dev` builds none.
+  // `npm run dev` builds no commands.
   if (!existsSync(command)) return false;
   const last = await findLastRunId(db);
   const child = spawn(process.execPath, [...memoryOptions, command, "--scheduled"], {
@@ -120,7 +120,7 @@ async function waitForExit(child: ChildProcess): Promise<{ code: number | null; 
 async function notifyFailure(kind: keyof typeof failureTitles, detail: string): Promise<void> {
   const title = failureTitles[kind];
   logError(new Error(`${title}: ${detail}`));
-  // Where it lies is nobody's matter at the desk.
+  // Paths are removed, because the front desk does not need them.
   const message = `${detail.replace(/\S*\/\S*/g, "…")} Whoever runs the server has to look: the dashboard says more.`;
   await db
     .transaction()

@@ -7,31 +7,29 @@ import { UpkeepError } from "./upkeep-error";
 
 export const manifestName = "manifest.json";
 export const databaseName = "lodge.sqlite";
-/** The files of the data that are copied beside the database and the uploads. */
+/** Data files besides the database and uploads. */
 export const otherDataFiles = ["session-secret", "erasures.jsonl"];
 
 const instant = z.iso.datetime();
 const count = z.int().min(0);
 
-/** Whether a path names a part of the data, and leads nowhere but into the backup's own folder. */
+/** Returns whether a path belongs to the data and stays inside the backup's folder. */
 const isPartOfData = (name: string) =>
   [databaseName, ...otherDataFiles].includes(name) ||
   (name.startsWith("media/") && !name.split("/").some((part) => ["", "..", "."].includes(part)));
 
 const manifestSchema = z.strictObject({
   format: z.literal(1),
-  /** The moment that the copy of the database shows. */
+  /** The time of the database snapshot. */
   madeAt: instant,
-  /** Of package.json. */
   program: z.string(),
-  /** The last migration that the database has behind it. */
+  /** The latest applied migration. */
   migration: z.string(),
-  /** Rows of each table. */
   counts: z.record(z.string(), count),
   newestBooking: z.strictObject({ id: z.string(), madeAt: z.string() }).nullable(),
-  /** Files of uploads that a row names and that were not there. */
+  /** Upload files with a row that were missing. */
   missing: z.array(z.string()),
-  /** Every other file of the backup, its path below the folder with slashes. */
+  /** All other files of the backup, with paths below the folder and slashes. */
   files: z
     .array(
       z.strictObject({
@@ -43,7 +41,6 @@ const manifestSchema = z.strictObject({
     .refine((files) => new Set(files.map((file) => file.path)).size === files.length),
 });
 
-/** What a backup says of itself. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 const parse = storedJsonParser(
@@ -54,14 +51,11 @@ const parse = storedJsonParser(
 const calculateDigest = (manifest: Manifest) =>
   createHash("sha256").update(JSON.stringify(manifest)).digest("hex");
 
-/** The text of a manifest, which tells whether it was changed. */
+/** Serialises a manifest with a digest, so that changes are detected. */
 export const serialiseManifest = (manifest: Manifest): string =>
   `${JSON.stringify({ ...manifest, digest: calculateDigest(manifest) }, null, 1)}\n`;
 
-/**
- * What the backup in a folder says of itself.
- * @throws UpkeepError where it is no backup, or its manifest was changed
- */
+/** Reads a backup's manifest. @throws UpkeepError if the folder is no backup or the manifest was changed */
 export function readManifest(folder: string): Manifest {
   const file = path.join(folder, manifestName);
   let text: string;

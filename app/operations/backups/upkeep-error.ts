@@ -1,4 +1,4 @@
-/** What a person has to mend before it works, said in a sentence. */
+/** A problem that a person has to fix, described in a sentence. */
 export class UpkeepError extends Error {
   override readonly name = "UpkeepError";
 }

@@ -3,7 +3,7 @@ import { insertRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-/** @returns the new row's id */
+/** Returns the new row's id. */
 export const insertRun = (
   db: Db,
   run: { kind: UpkeepKind; isScheduled: boolean; startedAt: Instant; folder: string | null },
@@ -27,7 +27,6 @@ export const updateRun = (
     folder: run.folder,
   });
 
-/** What was begun by the server itself since an instant, the last one first. */
 export async function listScheduledRuns(db: Db, kind: UpkeepKind, since: Date) {
   const rows = await db
     .selectFrom("upkeep_runs")
@@ -43,13 +42,11 @@ export async function listScheduledRuns(db: Db, kind: UpkeepKind, since: Date) {
   }));
 }
 
-/** When the lodge's data began. */
 export async function findDataStart(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: string }>`SELECT min(done_at) AS at FROM migrations`.execute(db);
   return new Date(rows[0]?.at ?? 0);
 }
 
-/** Those after a row, the first first. */
 export function listRunsAfter(db: Db, id: number) {
   return db
     .selectFrom("upkeep_runs")
@@ -67,7 +64,7 @@ export async function findLastRunId(db: Db): Promise<number> {
   return id ?? 0;
 }
 
-/** The last one of a kind, or the last that came to this, or to anything. */
+/** Finds the last run of a kind, optionally with this outcome, or with any outcome (`ended`). */
 export function findLastRun(db: Db, kind: UpkeepKind, outcome?: "ok" | "failed" | "ended") {
   let query = db
     .selectFrom("upkeep_runs")
@@ -80,7 +77,7 @@ export function findLastRun(db: Db, kind: UpkeepKind, outcome?: "ok" | "failed" 
   return query.executeTakeFirst();
 }
 
-/** Deletes the records of all runs but restores. */
+/** Deletes all runs except restores. */
 export async function deleteRuns(db: Db): Promise<void> {
   await db.deleteFrom("upkeep_runs").where("kind", "<>", "restore").execute();
 }

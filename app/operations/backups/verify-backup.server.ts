@@ -9,11 +9,7 @@ import { UpkeepError } from "./upkeep-error";
 
 const createDamageError = (what: string) => new UpkeepError(`The backup is damaged: ${what}.`);
 
-/**
- * Looks through a backup: every file is what it was when it was written, the database is whole, and
- * this program knows it.
- * @throws UpkeepError with the first thing that is not so
- */
+/** Verifies files, database and migrations of a backup. @throws UpkeepError with the first problem */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   if (!manifest.files.some((file) => file.path === databaseName)) {
@@ -24,7 +20,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
     const file = path.join(folder, name);
     const found = await stat(file).catch(() => null);
     if (!found) throw createDamageError(`${file} is missing`);
-    // A link leads out of the backup, and reading a pipe never ends.
+    // A link could point outside the backup, and reading a pipe could block forever.
     if (!found.isFile() || (await realpath(file)) !== path.join(ownFolder, name)) {
       throw createDamageError(`${file} is a link, or not a file`);
     }
@@ -43,10 +39,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/**
- * Looks through the database of a backup.
- * @throws UpkeepError as `verifyBackup`, and what SQLite says of a file that it cannot read
- */
+/** Verifies a backup's database. @throws UpkeepError like `verifyBackup`, or SQLite's read error */
 function verifyDatabase(folder: string, had: Manifest["counts"]): void {
   const file = openFile(findDatabasePath(folder), { readonly: true });
   try {

@@ -5,15 +5,15 @@ import { db, readPublicVersion } from "~/db.server";
 import type { HealthComponent } from "./health-problems";
 import { loadHealth } from "./load-health.server";
 
-/** Whoever asks more often than this gets the same again, but for whether the database answers. */
+/** More frequent requests get the cached result, except for whether the database responds. */
 const cacheMs = 2_000;
 
 let cachedCheck: { parts: Promise<HealthComponent[]>; untilMs: number } | undefined;
 
-/** The parts that ail, each once; null where the database does not answer. */
+/** Returns the failing components, or null if the database does not respond. */
 export async function checkHealth(now: Date): Promise<HealthComponent[] | null> {
   try {
-    // What every page of the site begins with.
+    // The reads that start every page request.
     readPublicVersion();
     await loadSettings(db);
     const nowMs = now.getTime();

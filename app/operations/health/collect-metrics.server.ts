@@ -8,7 +8,6 @@ import { version } from "../../../package.json";
 import { countBookingsByStatus, countSessions } from "./health-queries.server";
 import { loadHealth } from "./load-health.server";
 
-/** The lodge in figures: its file, its disk, its outbox, its bookings and what ails. */
 export async function collectMetrics(now: Date): Promise<Metric[]> {
   const { dataDir } = config;
   const { disk, mail, ailments } = await loadHealth(db, { dataDir, damage: knownDamage(), now });

@@ -2,7 +2,7 @@ import { pluralise } from "~/core/pluralise";
 import { formatMegabytes, megabyte } from "~/operations/storage/disk-space";
 import type { HealthProblem, SystemState } from "./health-problems";
 
-/** What `npm run status` tells. */
+/** The output of `npm run status`. */
 export interface Status extends SystemState {
   /** `0.1.0 (1a2b3c4)` */
   version: string;
@@ -19,7 +19,6 @@ export interface Status extends SystemState {
   ailments: HealthProblem[];
 }
 
-/** The status of a lodge as lines of text. */
 export function describeStatus(status: Status): string[] {
   const { version, node, database, disk, mail, upkeep, ailments } = status;
   const facts = [

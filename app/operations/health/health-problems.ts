@@ -10,7 +10,7 @@ import {
   formatMegabytes,
 } from "~/operations/storage/disk-space";
 
-/** What can ail, as /healthz names it; only the status command reports `secrets`, `variables` and `site`. */
+/** Components as /healthz names them. Only the status command reports `secrets`, `variables` and `site`. */
 export type HealthComponent =
   | "disk"
   | "database"
@@ -21,48 +21,43 @@ export type HealthComponent =
   | "variables"
   | "site";
 
-/** One thing that somebody has to look at. */
 export interface HealthProblem {
   part: HealthComponent;
-  /** What is the matter, in a sentence or two, without a person's name or address. */
+  /** The problem in one or two sentences, without personal data. */
   text: string;
-  /** What to do, in a sentence. */
   advice: string;
-  /** The title of the desk's notification; absent where the desk is notified when it happens. */
+  /** Title of the desk's notification; absent if the desk is notified when the problem occurs. */
   notificationTitle?: string;
 }
 
-/** A booking channel whose calendar cannot be read. */
 export interface ChannelOutage {
   channel: string;
   room: string;
   since: Instant;
 }
 
-/** What the rule goes by; null is what is not known, and ails nobody. */
+/** The input of the health rules. Null is unknown and never a problem. */
 export interface SystemState {
   disk: DiskSpace | null;
-  /** What the database said when it first found itself damaged. */
+  /** The first damage that the database reported. */
   damage: string | null;
   mail: MailQueue;
   upkeep: Upkeep | null;
   channels: ChannelOutage[];
-  /** When the database was made. */
   lodgeSince: Instant | null;
 }
 
-/** A mail server that asks to come again later is satisfied long before. */
+/** Longer than a mail server's greylisting. */
 const maxMailDelayMs = 2 * millisecondsInHour;
-/** A failure is news for so long, unless a mail has left since: then it was one address, not the mails. */
+/** How long a failure is reported, unless a later mail was sent, which means that only one address failed. */
 const failureReportedMs = millisecondsInDay;
-/** Backups are nightly; one that comes late is none that failed. */
+/** Backups are nightly; a late one has not failed. */
 const maxBackupAgeMs = 36 * millisecondsInHour;
-/** One that is being made is no missing one, unless it never ends. */
+/** A running backup does not count as missing, unless it exceeds this time. */
 const maxBackupDurationMs = 2 * millisecondsInHour;
-/** How long a new or restored lodge may be without one. */
+/** How long a new or restored lodge may be without a backup. */
 const firstBackupGraceMs = 2 * millisecondsInDay;
 
-/** What ails at an instant, worst first; nothing when all is well. */
 export function findHealthProblems(facts: SystemState, now: Date): HealthProblem[] {
   return [
     findDatabaseProblem(facts),
@@ -152,7 +147,6 @@ function findMailProblem({ mail }: SystemState, now: Date): HealthProblem | null
   };
 }
 
-/** How many channels the sentence names. */
 const maxNamed = 3;
 
 function findChannelProblem({ channels }: SystemState, now: Date): HealthProblem | null {
@@ -171,7 +165,7 @@ function findChannelProblem({ channels }: SystemState, now: Date): HealthProblem
 
 const calculateElapsedMs = (at: Instant, now: Date) => now.getTime() - Date.parse(at);
 
-/** `40 hours ago`, from two days on `3 days ago` */
+/** Formats `40 hours ago`, and from two days on `3 days ago`. */
 function formatAgo(at: Instant, now: Date): string {
   const ms = calculateElapsedMs(at, now);
   if (ms < millisecondsInHour) return "less than an hour ago";

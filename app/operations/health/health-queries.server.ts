@@ -3,7 +3,6 @@ import type { Instant } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-/** How many bookings there are of each status that there is. */
 export function countBookingsByStatus(db: Db) {
   return db
     .selectFrom("booking_counts")
@@ -13,11 +12,9 @@ export function countBookingsByStatus(db: Db) {
     .execute();
 }
 
-/** Sessions that have not ended. */
 export const countSessions = (db: Db, now: Date): Promise<number> =>
   countRows(db.selectFrom("sessions").where("expires_at", ">", now.toISOString()));
 
-/** How many there are of what an owner would count. */
 export async function countRecords(db: Db) {
   const { rows } = await sql<{ rooms: number; accounts: number; files: number }>`SELECT
     (SELECT count(*) FROM room_facts) AS rooms,
@@ -28,7 +25,6 @@ export async function countRecords(db: Db) {
   return counts;
 }
 
-/** The migrations that the database has behind it, by name, in their order. */
 export async function listMigrations(db: Db): Promise<{ name: string; doneAt: Instant }[]> {
   const { rows } = await sql<{ name: string; doneAt: Instant }>`
     SELECT name, done_at AS doneAt FROM migrations ORDER BY name`.execute(db);

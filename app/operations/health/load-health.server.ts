@@ -12,10 +12,9 @@ interface Health extends SystemState {
 }
 
 /**
- * What is known of the machine at an instant, and what ails: for /healthz, `npm run status`, the
- * alarm and the heartbeat alike.
- * @param damage what the database says of itself
- * @throws what the database throws when it does not answer
+ * Loads the system state and its problems, for /healthz, `npm run status`, the alert and the heartbeat.
+ * @param damage what the database reported
+ * @throws the database's error if it does not respond
  */
 export async function loadHealth(
   db: Db,
@@ -23,7 +22,7 @@ export async function loadHealth(
 ): Promise<Health> {
   const [first] = await listMigrations(db);
   const facts: SystemState = {
-    // Some file systems tell nothing.
+    // Some file systems report no free space.
     disk: tryReadDisk(dataDir),
     damage,
     mail: await loadMailQueue(db),

@@ -12,9 +12,9 @@ import {
 import { loadHealth } from "./load-health.server";
 
 /**
- * What there is to tell of a lodge, whether a server runs or not; nothing is changed.
+ * Loads the status of a lodge, whether or not a server is running. Changes nothing.
  * @param damage what a check of the file found
- * @throws Error in one line where the database is not of this program's version
+ * @throws Error in one line if the database is not of this program's version
  */
 export async function loadStatus(
   db: Db,

@@ -6,14 +6,14 @@ import { loadHealth } from "./load-health.server";
 import { sendHealthAlert } from "./send-health-alert.server";
 import { sendHeartbeat } from "./send-heartbeat.server";
 
-/** A server that ends at once, again and again, gives no sign of life. */
+/** A server that repeatedly stops right after its start must send no heartbeat. */
 const firstDelayMs = 10_000;
 const intervalMs = 5 * 60_000;
 
-// `npm run dev` loads the server bundle again after each change.
+// `npm run dev` reloads the server bundle after each change.
 const reloadSafe = globalThis as { healthTimer?: NodeJS.Timeout };
 
-/** Looks every five minutes whether all is well, and tells, as long as the server runs. */
+/** Schedules health checks every five minutes while the server runs. */
 export function scheduleHealthChecks(pause = firstDelayMs): void {
   clearTimeout(reloadSafe.healthTimer);
   reloadSafe.healthTimer = setTimeout(runHealthCheck, pause).unref();
@@ -28,7 +28,7 @@ async function runHealthCheck(): Promise<void> {
   scheduleHealthChecks(intervalMs);
 }
 
-/** While all is well whoever notices silence is asked; otherwise the owner and the desk are told. */
+/** Sends the heartbeat if there are no problems. Otherwise alerts the owner and the front desk. */
 async function reportHealth(now: Date): Promise<void> {
   const { dataDir, heartbeatUrl } = config;
   const { ailments } = await loadHealth(db, { dataDir, damage: knownDamage(), now });

@@ -9,9 +9,9 @@ import type { HealthProblem } from "./health-problems";
 const subject = "Something at your lodge's server needs looking at";
 
 /**
- * Tells the owner and the desk what ails: one mail that gathers it all to the address of Settings →
- * General, at most one a day whatever changes meanwhile, and a notification of each that has a title, while
- * none is unread.
+ * Alerts the owner and the front desk.
+ * Sends at most one mail a day with all problems, to the address in Settings → General.
+ * Problems with a title also get a notification, unless an equal one is unread.
  */
 export async function sendHealthAlert(db: Db, ailments: HealthProblem[], now: Date): Promise<void> {
   if (ailments.length === 0) return;

@@ -5,9 +5,8 @@ const timeoutMs = 10_000;
 let hasFailed = false;
 
 /**
- * Asks the address that notices silence; what it answers is nobody's matter. Redirects are not
- * followed. The first of several failures has a line in the log, without the address, which may
- * hold a key.
+ * Requests the heartbeat URL. The response body is ignored, and redirects are not followed.
+ * Only the first of several failures is logged, without the URL, which may contain a key.
  */
 export async function sendHeartbeat(url: string): Promise<void> {
   try {
@@ -25,7 +24,7 @@ export async function sendHeartbeat(url: string): Promise<void> {
   }
 }
 
-/** What fetch hides behind "fetch failed". */
+/** Returns the error code behind fetch's "fetch failed". */
 function describeFetchError(error: unknown): string {
   const { message, cause } = error as Error;
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? message;

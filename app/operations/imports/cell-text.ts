@@ -1,13 +1,13 @@
-/** Removes the apostrophe that spreadsheets and our own files put before what could be a formula. */
+/** Removes the apostrophe that spreadsheets and our own files put before a possible formula. */
 export const removeGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, "");
 
-/** Returns the text of a formula that is nothing but a text, as `="00123"`. Other programs keep zeros by it. */
+/** Returns the text of a text-only formula such as `="00123"`, which preserves leading zeros. */
 export const unwrapFormula = (cell: string): string => {
   const [, text] = /^="((?:[^"]|"")*)"$/.exec(cell) ?? [];
   return text === undefined ? cell : text.replaceAll('""', '"').trim();
 };
 
-/** Returns whether a cell is an error of the spreadsheet that wrote it, or a number that it had no room for. */
+/** Returns whether a cell is a spreadsheet error, or the `###` of a number too wide for its column. */
 export const isSheetError = (cell: string): boolean =>
   /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|ERROR!|SPILL!|CALC!|#+)$/i.test(cell.trim());
 

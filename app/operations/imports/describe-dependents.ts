@@ -1,6 +1,6 @@
 import type { DependentRow } from "./import-queries.server";
 
-/** What was built on a row since it was imported, in words. */
+/** Describes what depends on an imported row since its import. */
 export function describeDependents(
   kind: "guests" | "bookings" | "payments",
   row: Omit<DependentRow, "line" | "subjectId">,

@@ -4,19 +4,18 @@ import type { Currency } from "~/core/money";
 import { type ImportColumn, importFiles } from "./import-columns";
 import { alternativeHeadings, normaliseWord } from "./import-vocabulary";
 
-/** A heading of a file: its column, and the currency that it names. */
 export interface Heading {
   column: ImportColumn | null;
   currency: string | null;
 }
 
-/** Matches a currency sign with the letters that belong to it, as `US$`, or a percent sign. */
+/** Matches a currency sign with its letters, such as `US$`, or a percent sign. */
 const sign = /(?:(?<!\p{L})[A-Z]{1,3})?[\p{Sc}%‰]+(?:[A-Z]{1,3}(?!\p{L}))?/gu;
 const shortWord = /(?<!\p{L})\p{L}{2,4}(?!\p{L})/gu;
 /** Matches the preposition that remains of `Montant en EUR`. */
 const preposition = /(?<!\p{L})(?:in|en)\P{L}*$/iu;
 
-/** No heading is longer; what is behind this does not count. */
+/** The rest of a longer heading is ignored. */
 const maxHeadingLength = 200;
 
 /** Separates the currencies from the rest of a heading: `Total (€)`, `€Total`, `Montant en EUR`. */
@@ -36,10 +35,9 @@ function splitHeading(heading: string): { rest: string; currency: string | null 
   };
 }
 
-/** Matches the keys of headings that mean the currency. */
 const currencyHeading = /currency|devise|monnaie|wahrung|moneda|valuta|^(?:ccy|curr?)$/;
 
-/** Finds the columns of a file's headings. A column's own heading is preferred to its other names. */
+/** Finds the columns of a file's headings. A column's own heading takes precedence over its other names. */
 export function findColumns(kind: ImportKind, headings: string[]): Heading[] {
   const { columns } = importFiles[kind];
   const own = new Map(columns.map((each) => [normaliseWord(each.heading), each]));
@@ -53,7 +51,7 @@ export function findColumns(kind: ImportKind, headings: string[]): Heading[] {
   const byName = (name: string) =>
     own.get(normaliseWord(name)) ?? others.get(normaliseWord(name)) ?? null;
   const found = headings.map((heading): Heading & { isOwn: boolean } => {
-    // A currency first: a key has no signs, so that `Total €` would be read as `Total`.
+    // The currency is split off first: keys have no signs, so `Total €` would be read as `Total`.
     const { rest, currency } = splitHeading(heading);
     const amount = byName(rest);
     if (amount?.isAmount) return { column: amount, currency, isOwn: own.has(normaliseWord(rest)) };
@@ -69,10 +67,7 @@ export function findColumns(kind: ImportKind, headings: string[]): Heading[] {
   );
 }
 
-/**
- * Finds the columns of a file. If no heading is the currency's, a column without a known heading whose
- * words are all currencies is the currency.
- */
+/** Finds the columns of a file. Without a currency heading, detects the currency column by its values. */
 export function findFileColumns(
   kind: ImportKind,
   { headings, rows }: { headings: string[]; rows: { cells: string[] }[] },
@@ -96,7 +91,7 @@ const currencyCode = /^[A-Z\p{Sc}]{1,4}$/u;
 const isCurrencyCell = (cell: string) =>
   parseCurrency(cell) !== null || (currencyCode.test(cell) && isCurrency(cell));
 
-/** Returns the headings that name another currency than the lodge's, except those of foreign amounts. */
+/** Lists the headings with another currency than the lodge's, except those of foreign amounts. */
 export const listOtherCurrencyHeadings = (headings: Heading[], currency: Currency): Heading[] =>
   headings.filter(
     (each) =>

@@ -1,24 +1,20 @@
 import { type ImportKind, receivedBy } from "db/schema";
 
-/** A column of a file that is imported. */
 export interface ImportColumn {
-  /** Its name in a row that was read. */
   field: string;
-  /** Its heading in templates; case, accents and punctuation do not matter. */
+  /** Its heading in templates. Case, accents and punctuation do not matter. */
   heading: string;
   isRequired: boolean;
-  /** Whether its cells can hold several lines. */
   mayHoldLines?: boolean;
   /** Whether its heading can name a currency, as `Total USD`. */
   isAmount?: boolean;
-  /** Whether templates have it. */
   isInTemplate: boolean;
   says: string;
-  /** The cells of the example's two rows. */
+  /** The cells of the template's two example rows. */
   examples: [string, string];
 }
 
-/** The headings that we add to downloaded rows; a file that has them can be uploaded again. */
+/** Headings added to downloaded rows. A file with these headings can be uploaded again. */
 export const previewHeadings = { line: "Line", result: "Result", reason: "Reason" };
 
 const column = (
@@ -31,17 +27,14 @@ const required = (...told: Parameters<typeof column>): ImportColumn => ({
   ...column(...told),
   isRequired: true,
 });
-/** A column that our own exports and some other systems have. */
+/** A column of our own exports and some other systems. */
 const exported = (field: string, heading: string, says: string): ImportColumn => ({
   ...column(field, heading, says, ["", ""]),
   isInTemplate: false,
 });
 
-/** The most rows of one file. */
 export const maxRows = 5_000;
-/** The largest file, in bytes. */
 export const maxImportBytes = 4 * 1024 * 1024;
-/** The longest reference, in characters. */
 export const maxReferenceLength = 60;
 
 const nameColumns = [
@@ -63,7 +56,6 @@ const currency = exported(
   "The lodge’s currency; amounts are never converted.",
 );
 
-/** Each kind of file: its name, what it contains, and its columns in the order of the template. */
 export const importFiles: Record<
   ImportKind,
   { name: string; one: string; many: string; says: string; columns: ImportColumn[] }

@@ -4,17 +4,17 @@ import { digestOf } from "~/core/digest.server";
 import { nameKey } from "~/guests/profiles/guest-profile";
 import type { BookingRow, StagedRow } from "./import-rows";
 
-/** By what a row with a reference is known again. */
+/** Returns the key of a row with a reference. */
 export const createReferenceKey = (kind: ImportKind, reference: string): string =>
   digestOf([kind, "reference", reference.toLowerCase()]);
 
-/** Returns the key of a booking's id in the export that it came from, or null without one. */
+/** Returns the key of a booking's id in its export, or null. */
 export const findExportIdKey = ({ ownId }: BookingRow): string | null =>
   ownId ? createReferenceKey("bookings", ownId) : null;
 
 /**
- * Returns the keys of a guest by address and name, or none without an address. New guests are recorded by
- * the first; guests of older imports are recorded by the others, which keep hyphens, apostrophes or accents.
+ * Returns a guest's keys by address and name, or none without an address.
+ * New guests use the first key. The others, which keep hyphens, apostrophes or accents, match older imports.
  */
 export function listGuestKeys(who: {
   firstName: string;
@@ -28,13 +28,13 @@ export function listGuestKeys(who: {
   return names.map((each) => digestOf(["guest", address, each]));
 }
 
-/** Returns the key by which a new guest is recorded, or null without an address. */
+/** Returns the key for new guests, or null without an address. */
 export const findGuestKey = (who: Parameters<typeof listGuestKeys>[0]) =>
   listGuestKeys(who)[0] ?? null;
 
 /**
- * By what each row is known again, in their order: its reference, or else all that it says. Of rows that
- * say the same each has its own, so that two beers are two, and the same file sent twice is known.
+ * Returns each row's key: its reference, or a digest of its content.
+ * Equal rows are numbered, so that two equal payments stay two, and a repeated file is recognised.
  */
 export function listRowKeys(kind: ImportKind, staged: StagedRow[]): (string | null)[] {
   const seen = new Map<string, number>();

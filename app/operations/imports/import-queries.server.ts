@@ -32,18 +32,15 @@ function selectImports(db: Db) {
     .select(columns);
 }
 
-/** A file by which a lodge moves in, without its rows. */
 export type Import = Awaited<ReturnType<ReturnType<typeof selectImports>["execute"]>>[number];
 
-/** A file by its number, or undefined. */
 export const findImport = (db: Db, id: number): Promise<Import | undefined> =>
   selectImports(db).where("imports.id", "=", id).executeTakeFirst();
 
-/** The latest, those of which something came to be first in their order. */
 export const listImports = (db: Db, limit: number): Promise<Import[]> =>
   selectImports(db).orderBy("imports.id", "desc").limit(limit).execute();
 
-/** The import that was made last of those that stand, which alone can be taken back. */
+/** Returns the id of the last import that is not reverted. Only this import can be reverted. */
 export async function findLastActiveImport(db: Db): Promise<number | undefined> {
   const row = await db
     .selectFrom("imports")
@@ -57,7 +54,6 @@ export async function findLastActiveImport(db: Db): Promise<number | undefined> 
   return row?.id;
 }
 
-/** An import that stands of the very same file. */
 export async function findSameFile(db: Db, file: { id: number; digest: string; kind: ImportKind }) {
   const row = await db
     .selectFrom("imports")
@@ -73,13 +69,11 @@ export async function findSameFile(db: Db, file: { id: number; digest: string; k
   return row;
 }
 
-/** The rows of a file that was not imported yet, as JSON. */
 export async function findStagedRows(db: Db, id: number): Promise<string | null> {
   const row = await db.selectFrom("imports").select("rows").where("id", "=", id).executeTakeFirst();
   return row?.rows ?? null;
 }
 
-/** Lists the rows of the files that were not imported yet, as JSON. */
 export const listStagedRows = (db: Db) =>
   db
     .selectFrom("imports")
@@ -88,7 +82,7 @@ export const listStagedRows = (db: Db) =>
     .$narrowType<{ rows: string }>()
     .execute();
 
-/** Replaces the rows of a file that was not imported yet by some of them. A file counts as one row at least. */
+/** Replaces the staged rows of a file. The database requires a row count of at least 1. */
 export const replaceStagedRows = (db: Db, id: number, rows: unknown[]): Promise<void> =>
   setColumns(db, "imports", id, {
     rows: JSON.stringify(rows),
@@ -119,7 +113,6 @@ export const insertImport = (
     checked_by: file.checkedBy,
   });
 
-/** Records that a file was imported, and deletes its rows. */
 export const markImported = (
   db: Db,
   id: number,
@@ -134,7 +127,6 @@ export const markImported = (
     rows: null,
   });
 
-/** Replaces the rows of a file that was not imported yet by the same, read in another way. */
 export const updateReading = (
   db: Db,
   id: number,
@@ -145,8 +137,8 @@ export const markImportReverted = (db: Db, id: number, userId: string, now: Date
   setColumns(db, "imports", id, { taken_back_at: now.toISOString(), taken_back_by: userId });
 
 /**
- * Deletes the rows of files that were not imported since, and the files without an imported row; returns
- * how many files those were. An import that was interrupted ends with the rows that it wrote.
+ * Deletes staged files that were never imported, and returns how many.
+ * An interrupted import is marked as imported with the rows that were written.
  */
 export async function deleteStaleImports(db: Db, before: Date): Promise<number> {
   await sql`
@@ -173,7 +165,6 @@ const addRow = keepInsert("imported_rows", [
   "is_made",
 ]);
 
-/** What an import did with one row. */
 export interface ImportedRow {
   kind: ImportKind;
   key: string;
@@ -193,7 +184,7 @@ export const insertImportedRow = (db: Db, row: ImportedRow): Promise<void> =>
     is_made: row.isMade ? 1 : 0,
   });
 
-/** What rows are known by that came before: whom or what each is. */
+/** Maps the keys of rows imported before to the ids of their records. */
 export async function findImportedSubjects(
   db: Db,
   kind: ImportKind,
@@ -208,7 +199,6 @@ export async function findImportedSubjects(
   return new Map(rows.map(({ key, subjectId }) => [key, subjectId]));
 }
 
-/** Finds payments by their numbers. */
 export async function findPayments(db: Db, ids: string[]) {
   const rows = await db
     .selectFrom("payments")
@@ -218,7 +208,6 @@ export async function findPayments(db: Db, ids: string[]) {
   return new Map(rows.map((row) => [String(row.id), row]));
 }
 
-/** What an import made, of one kind, in the order of its file. */
 export async function listCreatedSubjects(
   db: Db,
   importId: number,
@@ -239,7 +228,6 @@ export async function deleteImportedRows(db: Db, importId: number): Promise<void
   await db.deleteFrom("imported_rows").where("import_id", "=", importId).execute();
 }
 
-/** Every kind of room, with its doors by name. */
 export async function listRoomsAndUnits(db: Db) {
   const [kinds, doors] = await Promise.all([
     db.selectFrom("room_facts").select(["id", "name", "capacity", "units"]).orderBy("id").execute(),
@@ -252,7 +240,7 @@ export async function listRoomsAndUnits(db: Db) {
   return { kinds, doors };
 }
 
-/** Behind which of these doors somebody is on which nights of a period, or works. */
+/** Lists the nights of a period on which the units are occupied or out of order. */
 export async function listOccupiedUnitNights(
   db: Db,
   doorIds: number[],
@@ -267,7 +255,6 @@ export async function listOccupiedUnitNights(
     .execute();
 }
 
-/** How many hold a kind of room on nights of a period. */
 export async function listTakenRoomNights(
   db: Db,
   roomIds: number[],
@@ -283,7 +270,7 @@ export async function listTakenRoomNights(
     .execute();
 }
 
-/** Guests with one of these addresses, in small letters, who are neither merged nor nameless. */
+/** Lists guests by lower-case email, without merged and anonymised profiles. */
 export async function listGuestsByEmail(db: Db, emails: string[]) {
   const { rows } = await sql<CurrentGuest & { email: string }>`
     SELECT people.id, first_name AS firstName, last_name AS lastName, lower(email) AS email, phone
@@ -297,7 +284,7 @@ export async function listGuestsByEmail(db: Db, emails: string[]) {
 export interface DependentRow {
   line: number;
   subjectId: string;
-  /** Whether it was changed, or is merged into another. */
+  /** Changed, or merged into another record. */
   isChanged: Flag;
   isPaid: Flag;
   isCharged: Flag;
@@ -307,11 +294,11 @@ export interface DependentRow {
   isStayed: Flag;
 }
 
-// The plus keeps SQLite from reading all rows of a kind, of which the primary key would lead to.
+// The plus stops SQLite from using the primary key, which would read all rows of a kind.
 
 /**
- * The bookings that an import made on which something was built since, by the rows of its file. Every
- * table that refers to a booking is looked at; what goes with a booking by itself is named in the test.
+ * Lists the bookings of an import that other records depend on, by line.
+ * Checks every table that refers to a booking. The test names the rows that are deleted with a booking.
  */
 export async function listBookingsWithDependents(
   db: Db,
@@ -343,7 +330,7 @@ export async function listBookingsWithDependents(
   return rows;
 }
 
-/** The guests that an import made who have more by now: stays of other imports or of the desk, changes. */
+/** Lists the guests of an import with changes, accounts or stays from elsewhere. */
 export async function listGuestsWithDependents(db: Db, importId: number): Promise<DependentRow[]> {
   const { rows } = await sql<DependentRow>`
     SELECT *, 0 AS isPaid, 0 AS isCharged, 0 AS isInvoiced, 0 AS isMailed FROM (
@@ -365,10 +352,7 @@ export async function listGuestsWithDependents(db: Db, importId: number): Promis
   return rows;
 }
 
-/**
- * The payments that an import made which were moved or corrected, of which some was given back, or whose
- * day or bill is closed.
- */
+/** Lists an import's payments that were transferred, corrected, refunded, or are on closed days or folios. */
 export async function listPaymentsWithDependents(
   db: Db,
   importId: number,
@@ -398,7 +382,6 @@ export async function listPaymentsWithDependents(
   return rows;
 }
 
-/** A guest as bookings name them. */
 export interface CurrentGuest {
   id: number;
   firstName: string;
@@ -407,7 +390,7 @@ export interface CurrentGuest {
   phone: string | null;
 }
 
-/** Whom records stand for by now: themselves or those they were merged into; nobody made nameless. */
+/** Maps guest profile ids to current profiles, following merges. Anonymised profiles are left out. */
 export async function findCurrentGuests(db: Db, ids: string[]): Promise<Map<string, CurrentGuest>> {
   const { rows } = await sql<CurrentGuest & { asked: string }>`
     SELECT asked.value AS asked, people.id, people.first_name AS firstName,

@@ -6,18 +6,15 @@ import type { Currency } from "~/core/money";
 import type { StayDate } from "~/core/stay";
 import type { GuestProfileDetails } from "~/guests/profiles/guest-profile";
 
-/** A guest of a file. */
 export interface GuestRow extends Omit<GuestProfileDetails, "document"> {
   reference: string;
-  /** The number of the profile in our own export. */
+  /** The guest profile's id in our own export. */
   ownId?: string;
-  /** Why the guest must not be booked again. */
   doNotBook?: string;
 }
 
 export const importedStatuses = ["confirmed", "pending", "cancelled", "no-show"] as const;
 
-/** A booking of a file. */
 export interface BookingRow {
   reference: string;
   /** The reference of a guest. */
@@ -26,7 +23,7 @@ export interface BookingRow {
   lastName: string;
   email: string | null;
   phone: string | null;
-  /** As the file calls it. */
+  /** As in the file. */
   room: string;
   checkIn: StayDate;
   checkOut: StayDate;
@@ -36,33 +33,29 @@ export interface BookingRow {
   board: Board;
   totalCents: number;
   status: (typeof importedStatuses)[number];
-  /** As the file calls it. */
   source: string;
   bookedOn: StayDate | null;
   requests: string;
   language: string;
-  /** The id of the booking in our own export. */
   ownId?: string;
   mark?: "checked-in" | "checked-out" | "no-show";
   /** `HH:mm` */
   arrivalTime?: string;
-  /** The first night that a no-show or an early departure gave back. */
+  /** The first released night of a no-show or early departure. */
   releasedFrom?: StayDate;
 }
 
-/** A payment of a file. */
 export interface PaymentRow {
   reference: string;
   /** The reference of a booking. */
   booking: string;
   day: StayDate;
-  /** Below 0: given back. */
+  /** Negative: a refund. */
   amountCents: number;
   method: ReceivedBy;
   note: string;
-  /** The number of the payment in our own export. */
   ownId?: string;
-  /** What was received, where that was another currency; `amountCents` is what it counts as. */
+  /** The amount in a foreign currency; `amountCents` is its converted amount. */
   foreign?: ForeignMoney;
 }
 
@@ -72,7 +65,6 @@ export interface RowOf {
   payments: PaymentRow;
 }
 
-/** Why a row cannot be imported. */
 export const problemLabels = {
   missing: "Something is missing",
   "bad-row": "Cells not readable",
@@ -99,16 +91,14 @@ export interface Problem {
   text: string;
 }
 
-/** A row of a file as it was read: what it says, or why it says nothing. */
 export interface StagedRow<K extends ImportKind = ImportKind> {
-  /** Of the file, its headings being line 1. */
+  /** In the file; the headings are line 1. */
   line: number;
   cells: string[];
   row: RowOf[K] | null;
   problems: Problem[];
 }
 
-/** How a file was read. */
 export interface Reading {
   separator: "," | ";" | "\t";
   headings: string[];
@@ -116,26 +106,25 @@ export interface Reading {
   ignored: string[];
   /** How dates such as `03/04/2027` were read. */
   dates: DateOrder;
-  /** What stands before the decimals of amounts such as `1,350`. */
+  /** The decimal sign, for amounts such as `1,350`. */
   decimal: DecimalSign;
-  /** Rows with fewer cells than headings, whose missing cells count as blank. */
+  /** Number of rows with fewer cells than headings; missing cells count as blank. */
   shortRows: number;
-  /** The currency of its amounts; older files do not have it. */
+  /** The currency of its amounts; missing in older files. */
   currency?: Currency;
   /** The file with the rows that were not imported. */
   restId?: number;
 }
 
-/** What becomes of a row: it is made, it exists already, or it cannot be imported. */
+/** What importing does with a row: `made`, `known` (exists already) or `failed`. */
 export interface PlannedRow {
   line: number;
   fate: "made" | "known" | "failed";
   problems: Problem[];
-  /** What it says, in words. */
   about: string;
-  /** In the lodge's currency; null where it has none or none that can be read. */
+  /** In the lodge's currency; null without a readable amount. */
   amountCents: number | null;
-  /** What exists already, by its id; a booking, a guest or a payment. */
+  /** The id of the existing booking, guest or payment. */
   subjectId: string | null;
 }
 
@@ -145,7 +134,7 @@ export const outcomeLabels: Record<PlannedRow["fate"], string> = {
   failed: "Error",
 };
 
-/** Counts the rows by fate, with the sum of their amounts, and those with an error by its kind. */
+/** Counts rows and sums amounts by fate, and counts failed rows by kind of problem. */
 export function countOutcomes(rows: PlannedRow[]) {
   const count = (fate: PlannedRow["fate"]) => rows.filter((row) => row.fate === fate).length;
   const sum = (fate: PlannedRow["fate"]) =>
@@ -169,7 +158,7 @@ export function countOutcomes(rows: PlannedRow[]) {
   };
 }
 
-/** The rows that fail first, then those that are made, each in the order of the file. */
+/** Failed rows first, then those to import, in file order. */
 const outcomeOrder = { failed: 0, made: 1, known: 2 };
 export const sortFailedFirst = (rows: PlannedRow[]): PlannedRow[] =>
   rows.toSorted(

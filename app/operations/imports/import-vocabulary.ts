@@ -6,10 +6,10 @@ import {
 } from "~/core/languages/language-codes";
 import { importedStatuses } from "./import-rows";
 
-/** Where a guest is. In files of other systems the status says so. */
+/** Stay states. Other systems' files have them in the status. */
 const stayStates = ["checked-in", "checked-out", "no-show"] as const;
 
-/** A heading or a word of a list without its case, accents and what stands between its words. */
+/** Normalises a heading or value: no case, accents, spaces or punctuation. */
 export const normaliseWord = (word: string): string =>
   word
     .normalize("NFKD")
@@ -17,7 +17,6 @@ export const normaliseWord = (word: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** The word that each of its spellings stands for, by key. */
 const mapSpellings = <W extends string>(words: readonly W[], more: Partial<Record<W, string[]>>) =>
   new Map<string, W>(
     words.flatMap((word) =>
@@ -25,7 +24,7 @@ const mapSpellings = <W extends string>(words: readonly W[], more: Partial<Recor
     ),
   );
 
-/** The words of lists as files write them, in English and French. */
+/** Spellings of values in files, in English and French. */
 export const valueSpellings = {
   board: mapSpellings(boards, {
     BB: ["bed & breakfast", "bed and breakfast", "PDJ", "petit déjeuner"],
@@ -64,7 +63,7 @@ export const valueSpellings = {
   ),
 };
 
-/** What else heads a column: in French, in our own exports, in other systems. By kind and field. */
+/** Alternative headings by kind and field: French, our own exports and other systems. */
 export const alternativeHeadings: Record<ImportKind, Record<string, string[]>> = {
   guests: {
     reference: ["Référence"],

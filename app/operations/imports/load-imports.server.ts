@@ -6,13 +6,12 @@ import { calculatePlanDigest, parseStaged, planImport } from "./plan-import.serv
 
 export type { Import } from "./import-queries.server";
 
-/** So many are listed; nobody moves in more often. */
+/** More files than any lodge imports. */
 const maxListed = 50;
 
-/** The latest files. */
 export const listRecentImports = (db: Db) => listImports(db, maxListed);
 
-/** What becomes of each row of a file if it is imported now, with its cells; null once it was imported. */
+/** Plans the import of a staged file. Null after its import. */
 export async function loadPlan(
   db: Db,
   file: Parameters<typeof parseStaged>[0] & { id: number },
@@ -25,7 +24,7 @@ export async function loadPlan(
   return { planned: rows, staged: staged.rows, digest: calculatePlanDigest(rows) };
 }
 
-/** The rows of a file as they were read; null once it was imported. */
+/** Loads the staged rows of a file. Null after its import. */
 export async function loadStagedRows(
   db: Db,
   file: Parameters<typeof parseStaged>[0] & { id: number },

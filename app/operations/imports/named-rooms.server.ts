@@ -8,17 +8,16 @@ import { listOccupiedUnitNights, listRoomsAndUnits } from "./import-queries.serv
 type RoomOption = Awaited<ReturnType<typeof listRoomsAndUnits>>["kinds"][number];
 type UnitOption = Awaited<ReturnType<typeof listRoomsAndUnits>>["doors"][number];
 
-/** What a file calls a room: a kind, or the very room of one. */
 export interface NamedRoom {
   kind: RoomOption;
   door: UnitOption | null;
 }
 
-/** Returns a name as `foldText` compares it, with single spaces. */
+/** Normalises a name like `foldText`, with single spaces. */
 export const normaliseRoomName = (name: string): string =>
   foldText(name).trim().replace(/\s+/g, " ");
 
-/** Finds the rooms of a name: a kind of that name, or else each door of it, which may be of several kinds. */
+/** Loads a lookup of room types by name, or else of units. Units of several room types can share a name. */
 export async function loadNamedRooms(db: Db) {
   const { kinds, doors } = await listRoomsAndUnits(db);
   const kindsByName = group(kinds, ({ name }) => normaliseRoomName(name));
@@ -35,11 +34,11 @@ export async function loadNamedRooms(db: Db) {
   return { kinds, find };
 }
 
-/** Who is behind which door on which night: somebody already, or a line of the file. */
+/** Unit occupancy: existing, or from lines of the file. */
 export interface UnitOccupancy {
-  /** The nights on which somebody is there already. */
+  /** Returns the nights already occupied. */
   taken: (doorId: number, stay: Stay) => StayDate[];
-  /** The line that named the door for one of these nights. */
+  /** Returns the line that already named the unit for one of these nights. */
   namedOn: (doorId: number, stay: Stay) => number | undefined;
   name: (doorId: number, stay: Stay, line: number) => void;
 }

@@ -5,11 +5,10 @@ import { removeGuard, unwrapFormula } from "./cell-text";
 import { maxRows } from "./import-columns";
 import type { Reading } from "./import-rows";
 
-/** A row of a file before anything is known of it. */
 export interface CsvRow {
   line: number;
   cells: string[];
-  /** Why its cells cannot be told apart. */
+  /** Why its cells could not be separated. */
   problem?: string;
 }
 
@@ -22,9 +21,9 @@ const refuseFile = (reason: string): { kind: "refused"; reason: string } => ({
   reason,
 });
 const encodingHint = "In Excel choose “CSV UTF-8” when you save the file.";
-/** The longest row, in characters. */
+/** In characters. */
 const maxRowLength = 20_000;
-/** The most lines of one row, where cells hold line ends. */
+/** Lines in one row, if cells contain line breaks. */
 const maxLinesPerRow = 200;
 const maxColumns = 200;
 
@@ -32,10 +31,11 @@ const quoteProblem =
   "a quotation mark is missing, or stands inside a cell where it is written twice";
 
 /**
- * Reads a file as its rows: UTF-8, with or without a byte order mark, cells apart by comma, semicolon or
- * tab, lines ended in any way, also mixed. A row whose quotation marks are wrong has a problem, and the
- * next line begins a new row. Other requests get their turn while a file is read.
- * @param mayHoldLines whether cells below a heading can hold several lines
+ * Parses a CSV file: UTF-8, with or without byte order mark, separated by comma, semicolon or tab, any line
+ * endings.
+ * A row with invalid quotation marks gets a problem, and the next line starts a new row.
+ * Other requests can run while a file is parsed.
+ * @param mayHoldLines whether the cells of a column can contain line breaks
  */
 export async function parseCsv(
   bytes: Buffer,
@@ -74,7 +74,6 @@ export async function parseCsv(
   return { kind: "read", separator, headings, rows };
 }
 
-/** Where in a file the next row begins. */
 interface Reader {
   text: string;
   separator: string;
@@ -90,7 +89,7 @@ interface Headings {
 const lineEnd = /\r\n?|\n/g;
 const blankLine = /^(?:[\s,;]|"")*$/;
 
-/** Where the line that begins at `at` ends, and where the next one begins. */
+/** Returns the end of the line that starts at `at`, and the start of the next. */
 function findLine(text: string, at: number) {
   lineEnd.lastIndex = at;
   const end = lineEnd.exec(text);
@@ -99,7 +98,7 @@ function findLine(text: string, at: number) {
     : { end: text.length, next: text.length };
 }
 
-/** Reads the next row and moves on. Returns null where the line holds nothing but separators and quotes. */
+/** Reads the next row and advances. Returns null for lines with only separators and quotes. */
 function readRow(reader: Reader, headings: Headings | null): CsvRow | null {
   const { text, line, at } = reader;
   const first = findLine(text, at);
@@ -150,15 +149,15 @@ function readRow(reader: Reader, headings: Headings | null): CsvRow | null {
 
 function countQuotes(text: string, from: number, to: number): number {
   let count = 0;
-  // Not indexOf, which would look on to the end of the file.
+  // indexOf would search on to the end of the file.
   for (let at = from; at < to; at++) if (text[at] === '"') count++;
   return count;
 }
 
-/** One that begins with a quotation mark was meant to be quoted: what it holds is not certain. */
+/** A leading quotation mark means that quoting was intended, so the content is uncertain. */
 const isHalfQuoted = (cell: string) => cell.startsWith('"');
 
-/** Whether a row of several lines can be one: it has a cell for each heading, and line ends only in texts. */
+/** Returns whether lines form one row: a cell per heading, and line breaks only in text columns. */
 const isCompleteRow = (cells: string[], headings: Headings | null) =>
   headings === null ||
   (cells.length === headings.names.length &&
@@ -166,7 +165,7 @@ const isCompleteRow = (cells: string[], headings: Headings | null) =>
       (cell, at) => !/[\r\n]/.test(cell) || headings.mayHoldLines(headings.names[at] ?? ""),
     ));
 
-/** The cells of a row; null where its quotation marks are wrong, or it is too long. */
+/** Parses the cells of a row. Null if its quotation marks are invalid or it is too long. */
 function parseRow(
   row: string,
   { separator }: Reader,
@@ -190,19 +189,19 @@ function parseRow(
 
 const toCellText = (cell: string): string => removeGuard(unwrapFormula(cell));
 
-/** The cells of a row that cannot be read, as far as a message or a download shows them. */
+/** Splits an unparsable row for messages and downloads. */
 const splitUnparsedRow = (row: string, separator: string, headings: Headings | null): string[] =>
   limitCells(
     row.split(separator, 2 * maxColumns).map((cell) => cell.trim()),
     headings,
   );
 
-/** Cells beyond the headings are kept as far as a message needs them. */
+/** Limits cells to the headings, plus one extra cell if the row is longer. */
 function limitCells(cells: string[], headings: Headings | null): string[] {
   if (!headings || cells.length <= headings.names.length) return cells;
   const most = headings.names.length;
   const beyond = cells.slice(most).find(Boolean);
-  // Blank cells beyond them mean shifted cells, as of `1,350.00`, unless the headings end blank too.
+  // Extra blank cells mean shifted cells, as in `1,350.00`, unless the last heading is blank too.
   if (beyond === undefined && headings.names.at(-1) === "") return cells.slice(0, most);
   return [...cells.slice(0, most), beyond ?? ""];
 }
@@ -233,11 +232,10 @@ async function decode(bytes: Buffer): Promise<string | ReturnType<typeof refuseF
   );
 }
 
-/** Returns the number of the line that a position is on. */
 const countLineNumber = (text: string, at: number): number =>
   (text.slice(0, at).match(lineEnd)?.length ?? 0) + 1;
 
-/** Returns the separator that is most frequent outside quotation marks in the first line with a text. */
+/** Finds the separator by frequency, outside quotation marks, in the first line with text. */
 function findSeparator(text: string): Reading["separator"] {
   const lines = text.slice(0, maxRowLength).split(/[\r\n]+/);
   const line = lines.find((each) => /[^\s,;]/.test(each)) ?? "";

@@ -38,24 +38,21 @@ import {
 } from "./named-rooms.server";
 import { createPlannedRow, findRepeatedReferences, knownRow } from "./planned-row";
 
-/** A booking of a file, what it refers to, and what becomes of it. */
 export interface PlannedBooking extends PlannedRow {
   row: BookingRow | null;
   key: string | null;
   roomId: number;
   doorId: number | null;
   sourceId: number | null;
-  /** The guest who is here already; null: one is made. */
+  /** The existing guest; null: a new profile is created. */
   guest: CurrentGuest | null;
 }
 
-/** The days that a file's stays span. */
 function findPeriod(rows: BookingRow[]) {
   const days = rows.flatMap(({ checkIn, checkOut }) => [checkIn, checkOut]).sort();
   return { from: days[0] ?? "", to: days.at(-1) ?? "" };
 }
 
-/** The nights that are taken already, of those that the file asks for. */
 async function loadTakenNights(db: Db, roomIds: number[], period: ReturnType<typeof findPeriod>) {
   const taken = new Map<string, number>();
   for (const { roomId, night, taken: count } of await listTakenRoomNights(db, roomIds, period)) {
@@ -64,7 +61,7 @@ async function loadTakenNights(db: Db, roomIds: number[], period: ReturnType<typ
   return taken;
 }
 
-/** Finds the guest of a row who is here already: by the reference, or else by address and name. */
+/** Loads a lookup of existing guests: by reference, or else by address and name. */
 async function loadKnownGuests(db: Db, rows: BookingRow[]) {
   const noted = await findImportedSubjects(db, "guests", rows.flatMap(listRowGuestKeys));
   const standing = await findCurrentGuests(db, [...new Set(noted.values())]);
@@ -80,10 +77,7 @@ async function loadKnownGuests(db: Db, rows: BookingRow[]) {
   };
 }
 
-/**
- * What becomes of each booking of a file: those before it in the file take their nights first. The
- * database refuses what is oversold besides.
- */
+/** Plans the bookings of a file; earlier rows take their nights first. The database rejects overbooking. */
 export async function planBookings(
   db: Db,
   staged: StagedRow<"bookings">[],
@@ -135,7 +129,7 @@ export async function planBookings(
     const called = find(row.room);
     const [room] = called;
     if (subjectId !== undefined) {
-      // Without a reference it is known by all that it says.
+      // Without a reference, a known row has identical content.
       const booking = row.reference ? byId.get(subjectId) : undefined;
       const roomId = called.length === 1 ? room?.kind.id : undefined;
       const difference = booking
@@ -177,9 +171,9 @@ const listExportIds = (rows: BookingRow[]) => rows.flatMap(({ ownId }) => ownId 
 type Standing = Awaited<ReturnType<typeof listBookingsByReference>>[number];
 
 /**
- * Returns what a booking is here if a row of the file gives it another stay, price or cancellation, in words.
- * A mark or a confirmation that the desk added is no difference.
- * @param roomId the room that the row names; undefined if it names none, or several
+ * Describes the existing booking if a row has another stay, price or cancellation.
+ * Later check-ins and confirmations are no difference.
+ * @param roomId the room named in the row; undefined if unknown or ambiguous
  */
 function findDifference(
   row: BookingRow,
@@ -205,18 +199,16 @@ function findDifference(
   return `It is booking #${booking.id} already, as ${stay}, ${total}${isCancelled ? ", cancelled" : ""}. If the file is right, change that booking`;
 }
 
-/** Whether a file's source only says who made the booking, as our own export does. */
+/** Returns whether a source only says who made the booking, as in our own export. */
 const isBookingOrigin = (source: string) =>
   Object.values(sourceLabels).some((name) => normaliseRoomName(name) === normaliseRoomName(source));
 
-/** Returns the keys by which its guest can be known. */
 const listRowGuestKeys = (row: BookingRow): string[] =>
   row.guest ? [createReferenceKey("guests", row.guest)] : listGuestKeys(row);
 
 const describeStay = (row: BookingRow) =>
   `${guestName(row) || row.guest || "Guest"}: ${row.room}, ${formatStayDate(row.checkIn)} to ${formatStayDate(row.checkOut)}`;
 
-/** The nights that a stay occupies. */
 const listOccupiedNights = (row: BookingRow) =>
   eachNight(occupiedStay({ ...row, releasedFrom: row.releasedFrom ?? null }));
 
@@ -255,7 +247,7 @@ function findProblems(
   }
   if (row.source && sourceId === null && !isBookingOrigin(row.source))
     add("unknown-source", `No source is called “${row.source}”`);
-  // When it was cancelled no file says; as of today it would be counted among today's.
+  // Files have no cancellation date. With today's date, the booking would count among today's.
   if (row.status === "cancelled" && !row.bookedOn && row.checkIn >= today) {
     add("missing", "Booked on: required for a cancelled future stay");
   }
@@ -273,7 +265,6 @@ function findProblems(
   return problems;
 }
 
-/** Why a stay cannot be behind the door that the file names. */
 function findUnitProblems(
   row: BookingRow,
   door: NonNullable<NamedRoom["door"]>,

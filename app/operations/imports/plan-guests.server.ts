@@ -16,13 +16,12 @@ import {
 import type { GuestRow, PlannedRow, StagedRow } from "./import-rows";
 import { createPlannedRow, findRepeatedReferences, knownRow } from "./planned-row";
 
-/** A guest of a file and what becomes of them. */
 export interface PlannedGuest extends PlannedRow {
   row: GuestRow | null;
   key: string | null;
 }
 
-/** What becomes of each guest of a file, looked up all at once. */
+/** Plans the guests of a file, with batched queries. */
 export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise<PlannedGuest[]> {
   const keys = listRowKeys("guests", staged);
   const known = await findImportedSubjects(
@@ -35,7 +34,7 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
   const ownIds = staged.flatMap(({ row }) => row?.ownId ?? []);
   const standing = await findCurrentGuests(db, [...ownIds, ...known.values()]);
   const repeated = findRepeatedReferences(staged);
-  /** The line on which somebody stood before. */
+  /** The first line of each guest. */
   const inFile = new Map<string, number>();
   const giveWay = createTimeSlicer();
   const planned: PlannedGuest[] = [];
@@ -58,7 +57,7 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
     const who = findGuestKey(row);
     const before = who && inFile.get(who);
     if (who) inFile.set(who, before || line);
-    // Without a reference it is known by all that it says.
+    // Without a reference, a known row has identical content.
     const recorded = row.reference ? standing.get(known.get(key) ?? "") : undefined;
     const difference = recorded && !isSamePerson(recorded, row) ? describe(recorded) : null;
     planned.push(
@@ -78,7 +77,7 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
   return planned;
 }
 
-/** Whether a row may be of the guest with its reference, whose name or address can be corrected by now. */
+/** Returns whether a row can be the guest with its reference, whose details may have been corrected. */
 const isSamePerson = (guest: CurrentGuest, row: GuestRow): boolean =>
   [guest, row].some(({ firstName, lastName }) => !firstName && !lastName) ||
   isNearlySameName(guest, row) ||

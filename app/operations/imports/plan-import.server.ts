@@ -9,18 +9,15 @@ import { type PlannedGuest, planGuests } from "./plan-guests.server";
 import { type PlannedPayment, planPayments } from "./plan-payments.server";
 import { parseReading, parseRows } from "./stored-imports.server";
 
-/** What becomes of the rows of a file, by its kind. */
 export type Plan =
   | { kind: "guests"; rows: PlannedGuest[] }
   | { kind: "bookings"; rows: PlannedBooking[] }
   | { kind: "payments"; rows: PlannedPayment[] };
 
-/** A file that was read, ready to be planned as often as it is asked for. */
 type Staged = {
   [K in ImportKind]: { kind: K; rows: ReturnType<(typeof parseRows)[K]> };
 }[ImportKind] & { currency: Currency | undefined };
 
-/** The rows of a file as they were staged. */
 export const parseStaged = (file: { kind: ImportKind; reading: string }, json: string): Staged =>
   ({
     kind: file.kind,
@@ -28,7 +25,7 @@ export const parseStaged = (file: { kind: ImportKind; reading: string }, json: s
     currency: parseReading(file.reading).currency,
   }) as Staged;
 
-/** What would become of each row if the file were imported now. Nothing is written. */
+/** Plans the import of a file. Writes nothing. */
 export async function planImport(db: Db, staged: Staged, present: OperationContext): Promise<Plan> {
   switch (staged.kind) {
     case "guests":
@@ -46,11 +43,11 @@ export async function planImport(db: Db, staged: Staged, present: OperationConte
   }
 }
 
-/** A digest of what becomes of each row, by which a page's plan is compared with the present one. */
+/** Returns a digest of the plan, to detect changes since a page showed it. */
 export const calculatePlanDigest = (rows: PlannedRow[]): string =>
   digestOf(rows.map(({ line, fate, amountCents }) => [line, fate, amountCents]));
 
-/** The rows of a file, none of which is right where the lodge counts in another currency by now. */
+/** Adds a problem to every row if the lodge's currency changed since the upload. */
 function rejectOtherCurrency<K extends ImportKind>(
   { rows, currency }: { rows: StagedRow<K>[]; currency: Currency | undefined },
   { settings }: OperationContext,

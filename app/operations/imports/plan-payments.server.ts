@@ -18,7 +18,6 @@ import { findImportedSubjects, findPayments } from "./import-queries.server";
 import type { PaymentRow, PlannedRow, Problem, StagedRow } from "./import-rows";
 import { createPlannedRow, findRepeatedReferences, knownRow } from "./planned-row";
 
-/** A payment of a file, its booking, and what becomes of it. */
 export interface PlannedPayment extends PlannedRow {
   row: PaymentRow | null;
   key: string | null;
@@ -27,7 +26,6 @@ export interface PlannedPayment extends PlannedRow {
 
 type Found = Awaited<ReturnType<typeof listBookingsByReference>>[number];
 
-/** What becomes of each payment of a file, in its order. */
 export async function planPayments(
   db: Db,
   staged: StagedRow<"payments">[],
@@ -37,7 +35,7 @@ export async function planPayments(
   const today = lodgeToday(now, timeZone);
   const keys = listRowKeys("payments", staged);
   const withoutId = staged.map((each) => ({ ...each, row: each.row && omitExportId(each.row) }));
-  // Rows of exports without payment numbers were recorded by these keys.
+  // Keys of older imports, from exports without payment ids.
   const olderKeys = listRowKeys("payments", withoutId);
   const rows = staged.flatMap(({ row }) => row ?? []);
   const known = await findImportedSubjects(
@@ -95,7 +93,7 @@ export async function planPayments(
       payment?.amountCents === row.amountCents;
     const knownId = known.get(key) ?? known.get(olderKeys[at] ?? "");
     if (isSame(standing.get(row.ownId ?? "")) || knownId !== undefined) {
-      // Without a reference it is known by all that it says.
+      // Without a reference, a known row has identical content.
       const recorded = row.reference ? standing.get(knownId ?? "") : undefined;
       const difference = recorded && !isSame(recorded) ? describe(recorded, currency) : null;
       planned.push(knownRow(base, booking?.id ?? null, difference));
@@ -121,7 +119,7 @@ export async function planPayments(
 
 type Standing = NonNullable<ReturnType<Awaited<ReturnType<typeof findPayments>>["get"]>>;
 
-/** Describes the payment that has the reference of a row that says something else. */
+/** Describes the existing payment with the row's reference but other content. */
 const describe = ({ bookingId, day, amountCents }: Standing, currency: Currency): string =>
   `Its reference is a payment already: ${formatCents(amountCents, currency)}, ${formatStayDate(day)}, for #${bookingId}. If this is another payment, give it another reference`;
 
@@ -131,7 +129,7 @@ function findProblems(
   row: PaymentRow,
   told: {
     found: Found[];
-    /** What came in for the booking, this row included. */
+    /** The booking's received total, this row included. */
     sum: number;
     dayProblem: string | null;
     drawerSince: StayDate | null;

@@ -1,6 +1,6 @@
 import type { PlannedRow, StagedRow } from "./import-rows";
 
-/** Of each reference that stands more than once, the line on which it stood first. */
+/** Maps each repeated row to the line where its reference first appeared. */
 export function findRepeatedReferences(staged: StagedRow[]): Map<StagedRow, number> {
   const first = new Map<string, number>();
   const repeated = new Map<StagedRow, number>();
@@ -14,7 +14,7 @@ export function findRepeatedReferences(staged: StagedRow[]): Map<StagedRow, numb
   return repeated;
 }
 
-/** A row of which nothing is known but what it says itself. */
+/** Creates the plan of a row from the row alone. */
 export function createPlannedRow(
   staged: StagedRow,
   about: string,
@@ -36,9 +36,9 @@ export function createPlannedRow(
 }
 
 /**
- * Returns the row of what is here already. If it says something else than what is here, it fails: an import
- * changes nothing, and a row that is left out silently would lose a changed stay or another payment.
- * @param difference what is here instead, in words; null where the row says the same
+ * Returns the plan of an existing record. The row fails if it differs from the record.
+ * Imports change nothing, and skipping such a row silently would lose a changed stay or another payment.
+ * @param difference describes the existing record; null if the row matches
  */
 export function knownRow<R extends PlannedRow>(
   base: R,

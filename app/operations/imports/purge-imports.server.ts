@@ -4,11 +4,11 @@ import type { ContactKeys } from "~/guests/profiles/contact-keys.server";
 import { deleteStaleImports, listStagedRows, replaceStagedRows } from "./import-queries.server";
 import { parseRows } from "./stored-imports.server";
 
-/** Removes files that were looked at and not imported; how many there were. */
+/** Deletes staged files that were never imported. @returns how many */
 export const purgeStaleImports = (trx: Db, before: Date): Promise<number> =>
   deleteStaleImports(trx, before);
 
-/** Deletes the rows of files not imported yet that hold one of these addresses or numbers. */
+/** Deletes staged rows that contain one of the addresses or numbers. */
 export async function purgeStagedRows(trx: Db, { emails, phones }: ContactKeys): Promise<void> {
   const isTheirs = (cell: string) => {
     const text = foldText(cell);

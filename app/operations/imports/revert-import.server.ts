@@ -18,10 +18,9 @@ import {
   markImportReverted,
 } from "./import-queries.server";
 
-/** A row of an import that keeps it from being taken back. */
+/** A row that prevents an import from being reverted. */
 interface RevertObstacle {
   line: number;
-  /** Where it can be looked at. */
   href: string;
   name: string;
   reasons: string[];
@@ -29,12 +28,12 @@ interface RevertObstacle {
 
 type RevertImportResult =
   | { kind: "taken-back" | "not-found" | "held" }
-  /** It was not imported, or is taken back already. */
+  /** Not imported, or already reverted. */
   | { kind: "not-standing" }
-  /** Another was made after it. */
+  /** A later import must be reverted first. */
   | { kind: "not-last"; lastId: number };
 
-/** The rows of an import on which something was built since, in the order of its file. */
+/** Lists the rows of an import that other records depend on, in file order. */
 export async function findRevertObstacles(db: Db, importId: number): Promise<RevertObstacle[]> {
   const payments = await listPaymentsWithDependents(db, importId);
   const bookings = await listBookingsWithDependents(db, importId);
@@ -54,13 +53,9 @@ export async function findRevertObstacles(db: Db, importId: number): Promise<Rev
     .sort((one, other) => one.line - other.line);
 }
 
-/** Rows are removed in such steps. */
 const chunkSize = 100;
 
-/**
- * Takes the last import back whole, as long as nothing was built on it: what it made is removed, and the
- * same file can be imported again.
- */
+/** Reverts the last import as a whole if nothing depends on it. The file can then be imported again. */
 export const revertImport = (id: number, admin: Viewer, now: Date): Promise<RevertImportResult> =>
   db.transaction().execute(async (trx): Promise<RevertImportResult> => {
     const file = await findImport(trx, id);
@@ -74,7 +69,7 @@ export const revertImport = (id: number, admin: Viewer, now: Date): Promise<Reve
       await listCreatedSubjects(trx, id, "bookings"),
       await listCreatedSubjects(trx, id, "guests"),
     ];
-    // The database lets payments go of an import that is taken back.
+    // The database only allows deleting the payments of a reverted import.
     await markImportReverted(trx, id, admin.id, now);
     await inChunks(payments, (ids) => revertImportedPayments(trx, ids.map(Number)));
     await inChunks(bookings, (ids) => deleteImportedBookings(trx, ids));

@@ -44,30 +44,29 @@ import { parseReading } from "./stored-imports.server";
 
 type RunImportResult =
   | { kind: "imported" | "not-found" }
-  /** The same file was imported before, or by another click. */
+  /** The file was already imported, perhaps by a double click. */
   | { kind: "imported-before" }
-  /** Another plan than the page showed: nothing was written. */
+  /** The plan differs from what the page showed. Nothing is written. */
   | { kind: "plan-changed" }
   /** Another booking took a room during the import. The rows before that row are imported. */
   | { kind: "imported-some" }
   /** No row can be imported. */
   | { kind: "nothing-new" };
 
-/** Where one looks at what was imported. */
 const listPaths = {
   guests: "/admin/guests",
   bookings: "/admin/bookings",
   payments: "/admin/bookings",
 };
 
-/** The import that runs, or ran last. The next one plans what it left. */
+/** The running or last import. The next one plans after it has ended. */
 let running: Promise<unknown> = Promise.resolve();
 
 /**
- * Imports the rows of a file that have no error, in short transactions, and keeps the others as a file of
- * their own. Imports run one after the other. If `seenPlan`, the digest of the plan that the page showed,
- * differs from the present plan, nothing is written. Rows that were written before a failure or an end of
- * the program are known by their keys: the same import continues with the others.
+ * Imports the valid rows of a file in short transactions. Rows with errors become a file of their own.
+ * Imports run one after the other.
+ * Nothing is written if `seenPlan`, the digest shown on the page, differs from the current plan.
+ * After a failure or crash, rows already written are known by their keys, so the same import can continue.
  */
 export function runImport(
   id: number,
@@ -106,7 +105,6 @@ async function importFile(
     .execute((trx) => finishImport(trx, file, { staged: staged.rows, plan }, admin, present));
 }
 
-/** Records that a file was imported, in the log and for the desk. */
 async function finishImport(
   trx: Db,
   file: Import,
@@ -115,7 +113,7 @@ async function finishImport(
   { now }: OperationContext,
 ): Promise<RunImportResult> {
   const { failed, known } = countOutcomes(plan.rows);
-  // With those of an earlier run that was interrupted.
+  // Includes the rows of an earlier, interrupted run.
   const made = (await listCreatedSubjects(trx, file.id, file.kind)).length;
   const reading = await keepFailedRows(trx, file, { staged, plan, admin, now });
   await markImported(trx, file.id, { userId: admin.id, made, known, reading, now });
@@ -137,13 +135,10 @@ async function finishImport(
   return { kind: "imported" };
 }
 
-/**
- * How long a transaction of an import lasts. Guests who book wait for its end. Each commit waits for the disk, so
- * shorter transactions would take longer in total.
- */
+/** Guests who book wait for the end of a transaction. Shorter ones would take longer in total. */
 const maxBatchMs = 200;
 
-/** Calls `write` for each row, in transactions of about `maxBatchMs`; other requests run between the rows. */
+/** Calls `write` for each row, in transactions of about `maxBatchMs`. Other requests run between the rows. */
 async function inBatches<Row>(rows: Row[], write: (trx: Db, row: Row) => Promise<void>) {
   const giveWay = createTimeSlicer();
   for (let at = 0; at < rows.length; ) {
@@ -161,7 +156,7 @@ async function inBatches<Row>(rows: Row[], write: (trx: Db, row: Row) => Promise
   }
 }
 
-/** Keeps the rows with errors for a day, as a file that can be corrected; returns the new reading. */
+/** Keeps the rows with errors for a day, as a file to correct. Returns the new reading. */
 async function keepFailedRows(
   trx: Db,
   file: Import,
@@ -240,13 +235,13 @@ async function writeBookings(
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);
   const rates = new Map<number, RoomRates>();
-  /** Guests of this file, by what they are known by. */
+  /** Ids of guests created from this file, by key. */
   const made = new Map<string, number>();
   const aliases = rows.flatMap(({ row }) => (row && findGuestKey(row)) ?? []);
   const noted = await findImportedSubjects(db, "guests", aliases);
   const usedKeys = new Set(rows.map(({ key }) => key));
   const instantsOf = createInstantCache();
-  // Who has a door by name is behind it before the others are given what is free.
+  // Stays with a named unit come first. The others then get the free units.
   const namedFirst = rows.toSorted((one, other) => Number(!one.doorId) - Number(!other.doorId));
   await inBatches(namedFirst, async (trx, { row, key, fate, line, ...plan }) => {
     if (fate !== "made" || !row || !key) return;
@@ -257,7 +252,7 @@ async function writeBookings(
       personId = await importGuestProfile(trx, toGuestDetails(row), now);
       if (alias) made.set(alias, personId);
       const person = { kind: "guests" as const, line, subjectId: String(personId), isMade: true };
-      // Who was known by it may be nameless by now.
+      // An existing key may belong to a profile that was anonymised since.
       const isNew = alias !== null && !noted.has(alias);
       await note(trx, { ...person, key: isNew ? alias : digestOf(["guest of", key]) });
     }
@@ -313,7 +308,7 @@ async function writeBookings(
 
 const isNameless = ({ firstName, lastName }: BookingRow) => firstName === "" && lastName === "";
 
-/** Of whom the file says no more than the reference. */
+/** Fills in the guest's details if the row has only a reference. */
 const withGuestOfReference = (row: BookingRow, guest: CurrentGuest) => ({
   firstName: guest.firstName,
   lastName: guest.lastName,
@@ -330,7 +325,7 @@ const toGuestDetails = ({ firstName, lastName, email, phone, language }: Booking
   ...{ reference: null, doNotBook: null },
 });
 
-/** As `toStayInstants`, of terms that all have the same times: many stays share their days. */
+/** Caches `toStayInstants` by dates, because all terms of an import have the same times. */
 function createInstantCache() {
   const kept = new Map<string, ReturnType<typeof toStayInstants>>();
   return (stay: BookingRow, terms: AgreedTerms) => {
@@ -341,7 +336,7 @@ function createInstantCache() {
   };
 }
 
-/** Whoever left before today has stayed; whoever came before today is in the house. */
+/** Returns the stay states: departures before today are checked out, arrivals before today checked in. */
 function toStayStates(
   row: BookingRow,
   { from, to }: { from: Date; to: Date },

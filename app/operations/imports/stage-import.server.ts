@@ -6,7 +6,6 @@ import { db } from "~/db.server";
 import { findStagedRows, insertImport, updateReading } from "./import-queries.server";
 import type { Reading, StagedRow } from "./import-rows";
 
-/** A file that was read from its form. */
 interface NewImport {
   kind: ImportKind;
   fileName: string;
@@ -15,7 +14,7 @@ interface NewImport {
   rows: StagedRow[];
 }
 
-/** Stores the rows of a file for a day, for the preview and the import; returns its id. */
+/** Stages the rows of a file for a day, for preview and import. Returns its id. */
 export async function stageImport(file: NewImport, admin: Viewer, now: Date): Promise<number> {
   const rows = JSON.stringify(file.rows);
   return insertImport(
@@ -33,7 +32,7 @@ export async function stageImport(file: NewImport, admin: Viewer, now: Date): Pr
   );
 }
 
-/** Stores how a file that was not imported yet is read instead; its rows stay the same rows. */
+/** Updates how a staged file was read. Its rows stay the same. Returns false after its import. */
 export const updateStagedImport = (
   id: number,
   { reading, rows }: { reading: Reading; rows: StagedRow[] },

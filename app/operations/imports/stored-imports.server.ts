@@ -84,7 +84,6 @@ const stagedRows = <R extends z.ZodType>(row: R) =>
     }),
   );
 
-/** Reads the rows of a file that was staged, by its kind. */
 export const parseRows = {
   guests: storedJsonParser<StagedRow<"guests">[]>("guests of an import", stagedRows(rows.guests)),
   bookings: storedJsonParser<StagedRow<"bookings">[]>(
@@ -97,14 +96,13 @@ export const parseRows = {
   ),
 };
 
-/** Reads how a file was read. */
 export const parseReading = storedJsonParser<Reading>(
   "reading of an import",
   z.object({
     separator: z.enum([",", ";", "\t"]),
     headings: z.array(z.string()),
     ignored: z.array(z.string()),
-    // Older files were read with the day first, and any sign before decimals.
+    // Defaults for older files: day first, any decimal sign.
     dates: z.enum(dateOrders).default("day-first"),
     decimal: z.enum(decimalSigns).default("either"),
     shortRows: z.number().int().default(0),

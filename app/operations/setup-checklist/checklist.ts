@@ -3,38 +3,34 @@ import { formatInstant, type Instant } from "~/core/instants";
 import { defaultSettings, type Settings } from "~/core/settings/settings";
 import { formatCommand } from "~/operations/startup/format-command";
 
-/** What stands between an installation and its first guest, as far as a program can find out. */
 interface ChecklistInput {
   settings: Settings;
   now: Date;
-  /** Of the rooms on sale. */
+  /** Units of all listed rooms. */
   units: number;
   publicUrl: URL | null;
   isMailSent: boolean;
-  /** When a mail server last took a test mail. */
+  /** When a mail server last accepted a test mail. */
   testMailAt: Instant | null;
   administrators: number;
-  /** After a restore nobody has said yet which invoice was the last. */
+  /** The last invoice number must be confirmed after a restore. */
   isLastInvoiceAsked: boolean;
   backup: { lastAt: Instant | null; drilledAt: Instant | null; isCopied: boolean };
-  /** The lines that somebody ticked, and when. */
   marks: Map<string, { at: Instant; by: string }>;
 }
 
-/** One thing to see to. */
 export interface ChecklistItem {
   name: string;
   title: string;
-  /** What is found, or what to do. */
   says: string;
   isDone: boolean;
-  /** The page where it is done; null: on the server. */
+  /** The page for it; null: on the server. */
   href: string | null;
-  /** Whether a person says so, because no program can. */
+  /** Whether it can only be ticked manually. */
   isByHand: boolean;
 }
 
-/** All that has to be seen to before the first guest, in the order one does it. */
+/** Lists all items to complete before the first guest, in working order. */
 export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
   const { settings, now, units, publicUrl, backup, marks } = facts;
   const { general } = settings;
@@ -175,5 +171,4 @@ export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
   ];
 }
 
-/** Lines that a person may tick. */
 export const manualItems = ["rates", "hours", "clock", "terms", "mail-received", "copy"];

@@ -10,7 +10,6 @@ import { loadUpkeep } from "~/operations/backups/load-upkeep.server";
 import { type ChecklistItem, listChecklistItems } from "./checklist";
 import { listDoneItems } from "./checklist-queries.server";
 
-/** What is ready for guests and what is not yet, line by line. */
 export async function loadChecklist(
   db: Db,
   { settings, now }: OperationContext,

@@ -3,7 +3,6 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
 import { deleteDoneItem, insertDoneItem } from "./checklist-queries.server";
 
-/** An administrator says that a line is seen to, or that it is not any more. */
 export async function setChecklistItemDone(
   line: string,
   isDone: boolean,

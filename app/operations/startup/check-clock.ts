@@ -1,20 +1,20 @@
 import { millisecondsInDay } from "date-fns/constants";
 
-/** A clock that changed zones or was set by hand is off by less. */
+/** Larger than the error of a changed time zone or a manually set clock. */
 const maxClockLagMs = millisecondsInDay;
 
-/** Made by hand in DATA_DIR, says that the clock is right and the newest entry is not. */
+/** An empty file in DATA_DIR that confirms that the clock is right and the newest entry is not. */
 export const clockOverrideFile = "clock-is-right";
 
 type ClockProblem =
-  /** Nothing may be booked by such a clock. */
+  /** `refuse`: the server must not start with this clock. */
   { kind: "refuse"; line: string } | { kind: "warn"; line: string } | null;
 
 /**
- * Whether the clock can be right (docs/decisions/033-starting.md).
- * @param newest instant of the newest entry in the log of changes, null for none
- * @param programFrom when this program was made at the earliest
- * @param isTrusted somebody said that the clock is right
+ * Returns why the clock may be wrong, or null (docs/decisions/033-starting.md).
+ * @param newest instant of the newest change log entry, or null
+ * @param programFrom earliest time at which this program can have been built
+ * @param isTrusted whether `clockOverrideFile` exists
  */
 export function checkClock(
   now: Date,

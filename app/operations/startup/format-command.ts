@@ -1,7 +1,4 @@
-/**
- * Returns how a command is typed here: `lodge admin create` on a machine where the lodge is installed,
- * `npm run admin -- create` in a checkout.
- */
+/** Formats a command: `lodge admin create` if installed, `npm run admin -- create` in a checkout. */
 export function formatCommand(name: string, words = ""): string {
   // Set by deploy/nyungwe-lodge.service, which scripts/lodge.mjs reads too.
   if (process.env.LODGE_COMMAND) return `lodge ${name} ${words}`.trimEnd();

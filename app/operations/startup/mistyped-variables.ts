@@ -1,18 +1,15 @@
 import { editDistance } from "~/core/edit-distance";
 
-/** Variables that begin so are meant for this program, whatever follows. */
+/** Any variable with one of these prefixes is meant for this program. */
 const variablePrefixes = ["SMTP_", "MAIL_", "BACKUP_", "OIDC_", "AUTH_", "SMS_", "ADMIN_"];
 
-/** Letters alone, so that DATADIR is DATA_DIR. */
+/** Letters and digits only, so that DATADIR matches DATA_DIR. */
 const normaliseVariable = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
-/** So many letters may differ: a short word is soon another one. */
+/** Maximum edit distance. Short words easily match others. */
 const findMaxDistance = (name: string) => (name.length < 6 ? 1 : name.length < 9 ? 2 : 3);
 
-/**
- * Names that look as if they were meant for this program and are none of `known`, each with the one
- * that is probably meant, or null where none is near.
- */
+/** Finds variables that look meant for this program, each with the most similar known name or null. */
 export function findMistypedVariables(
   names: string[],
   known: string[],
@@ -29,12 +26,12 @@ export function findMistypedVariables(
   });
 }
 
-/** The known name with the fewest different letters, `extra` more of them than usual allowed. */
+/** Finds the known name with the smallest edit distance. `extra` is added to the usual maximum. */
 function findNearestVariable(name: string, known: string[], extra: number): string | null {
   const letters = normaliseVariable(name);
   const byDistance = known
     .filter((each) => {
-      // As many letters differ at the least as one is longer: most names need no closer look.
+      // The length difference is a lower bound, which excludes most names cheaply.
       const meant = normaliseVariable(each);
       const longer = Math.abs(letters.length - meant.length);
       return longer <= findMaxDistance(meant) + extra || isExtendedName(letters, meant);
@@ -49,11 +46,10 @@ function findNearestVariable(name: string, known: string[], extra: number): stri
   return byDistance[0]?.each ?? null;
 }
 
-/** DATA_DIRECTORY; not PORTAL. */
+/** DATA_DIRECTORY extends DATA_DIR. Short names such as PORT are excluded, so that PORTAL is no match. */
 const isExtendedName = (letters: string, known: string) =>
   known.length > 6 && letters.startsWith(known);
 
-/** The lines of a start, one for each mistyped name. */
 export const describeMistypedVariables = (names: string[], known: string[]): string[] =>
   findMistypedVariables(names, known).map(({ name, meant }) =>
     meant

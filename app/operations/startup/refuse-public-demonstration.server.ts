@@ -2,8 +2,8 @@ import { config } from "~/config.server";
 import { isDemonstration } from "~/db.server";
 
 /**
- * Ends a start that would publish the demonstration: its password stands in the documentation. Without an
- * https address it is served, and says so.
+ * Exits if a start would publish the demonstration, because its password is in the documentation.
+ * Without an https address, the demonstration starts with a warning.
  */
 export function refusePublicDemonstration(): void {
   if (!isDemonstration) return;

@@ -14,37 +14,33 @@ import {
 import os from "node:os";
 import path from "node:path";
 
-/** A server that serves a data directory. */
 interface RunningServer {
   pid: number;
   host: string;
-  /** When it took the directory, as an UTC instant. */
   since: string;
 }
 
 type Lock = { kind: "taken"; release: () => void } | { kind: "held"; owner: RunningServer };
 
 const lockName = "server.lock";
-/** So often an owner says that it is there, for those who cannot see its process. */
+/** How often an owner touches its lock, for processes that cannot see the owner's process. */
 const heartbeatMs = 10_000;
-/** After this long without a word an owner that cannot be seen is gone. */
+/** After this time without a touch, an invisible owner counts as gone. */
 const lockTimeoutMs = 60_000;
 
-/** Who holds a directory, as its lock says. */
 interface Owner extends RunningServer {
-  /** The start of the process in ticks of the kernel's clock; empty where it does not tell. */
+  /** Process start in kernel clock ticks; empty if unknown. */
   started: string;
-  /** What its pid is a number in: the run of the machine, and the container. */
+  /** Scope of the pid: boot id and container. */
   place: string;
-  /** The whole of the lock. */
   text: string;
   touchedMs: number;
 }
 
 /**
- * Takes a data directory for this process (docs/decisions/033-starting.md). A lock whose owner is gone
- * is overtaken.
- * @throws NodeJS.ErrnoException when nothing can be written there
+ * Locks a data directory for this process (docs/decisions/033-starting.md). Replaces the lock of a dead
+ * owner.
+ * @throws NodeJS.ErrnoException if the directory is not writable
  */
 export function takeServerLock(dataDir: string): Lock {
   const lock = path.join(dataDir, lockName);
@@ -69,13 +65,13 @@ export function takeServerLock(dataDir: string): Lock {
   return { kind: "taken", release };
 }
 
-/** The server that serves `dataDir` at this moment, also from another container; null for none. */
+/** Finds the server that holds `dataDir`, also in another container, or null. */
 export function findRunningServer(dataDir: string): RunningServer | null {
   const owner = readOwner(path.join(dataDir, lockName));
   return owner && isOwnerRunning(owner) ? toServer(owner) : null;
 }
 
-/** Gives a whole file its name, unless there is one already. */
+/** Hard-links the complete file to the lock's name. Returns false if a lock exists. */
 function linkLock(own: string, lock: string): boolean {
   try {
     linkSync(own, lock);
@@ -85,7 +81,7 @@ function linkLock(own: string, lock: string): boolean {
     if (code === "EEXIST") return false;
     if (code !== "EPERM" && code !== "ENOTSUP" && code !== "ENOSYS") throw error;
   }
-  // A file system without links.
+  // For file systems without hard links.
   try {
     copyFileSync(own, lock, constants.COPYFILE_EXCL);
     return true;
@@ -95,7 +91,7 @@ function linkLock(own: string, lock: string): boolean {
   }
 }
 
-/** Takes a lock out of the way that says `left`; one that another start put there meanwhile stays. */
+/** Removes a stale lock with the text `left`. A lock created in the meantime is put back. */
 function removeStaleLock(lock: string, left: string): void {
   const aside = `${lock}.${randomUUID()}`;
   try {
@@ -113,7 +109,7 @@ function updateOwnLock(lock: string, text: string): void {
     const now = new Date();
     if (readText(lock) === text) utimesSync(lock, now, now);
   } catch {
-    // It is there for the moment nobody can see this process; that one cannot be helped.
+    // A failed touch cannot be repaired. Other containers may then take this process for dead.
   }
 }
 
@@ -158,9 +154,9 @@ function readText(file: string): string | null {
 const toServer = ({ pid, host, since }: Owner): RunningServer => ({ pid, host, since });
 
 /**
- * Whether the process of a lock runs. Where its number means nothing here (another container, another
- * machine, a system without /proc) it is there as long as it says so. A pid of an earlier run of this
- * machine, or one whose process began at another time, is somebody else's.
+ * Returns whether a lock's owner is running.
+ * A pid from an earlier boot, or with another start time, belongs to another process.
+ * In another container, on another machine or without /proc, a recent touch decides.
  */
 function isOwnerRunning({ pid, host, started, place, touchedMs }: Owner): boolean {
   const speaks = Date.now() - touchedMs < lockTimeoutMs;
@@ -181,7 +177,7 @@ function canSignal(pid: number): boolean {
   }
 }
 
-/** The run of this machine and the container; empty where the system does not tell. */
+/** Returns boot id and container, or an empty string if unknown. */
 function findOwnPlace(): string {
   try {
     const run = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
@@ -191,10 +187,10 @@ function findOwnPlace(): string {
   }
 }
 
-/** What the kernel says of a process; null for one that has ended, also unseen by its parent. */
+/** Reads a process's start time from /proc. Null if it has ended, also as a zombie. */
 function readProcessStat(pid: number): { started: string } | null {
   try {
-    // The name in brackets may hold anything; the state is the 3rd field, the start the 22nd.
+    // The name in brackets may contain anything. The state is the 3rd field, the start the 22nd.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
       .split(" ");

@@ -10,18 +10,17 @@ import { db } from "~/db.server";
 import { formatCommand } from "~/operations/startup/format-command";
 import { enableReadOnly, isDatabaseDamaged, isWithoutRoom } from "./read-only-mode.server";
 
-/** The largest file of a lodge is looked through in less. */
+/** Longer than the check of the largest lodge's database. */
 const timeoutMs = 30 * 60_000;
 const title = "The lodge's records are damaged";
 const message = `Nothing can be booked or changed until a backup is restored (${formatCommand("restore", "<folder>")}); what can be read is shown. Write down what is needed for today, and call the person who runs the server.`;
 
 const execFileAsync = promisify(execFile);
 let runningCheck: Promise<void> | null = null;
-/** The process that looks through the file. */
 let child: ChildProcess | null = null;
 let isStopped = false;
 
-/** Ends a check under way: as long as another process reads the file, its write-ahead log is not taken into it. */
+/** Stops a running check. SQLite cannot merge the write-ahead log while another process reads the file. */
 export async function stopDatabaseCheck(): Promise<void> {
   isStopped = true;
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -31,8 +30,9 @@ export async function stopDatabaseCheck(): Promise<void> {
 }
 
 /**
- * Looks the database through, outside of this process, once at a time. Damage is written down, told
- * to the desk, and closes the forms until the server was started with a whole file.
+ * Checks the database in a child process, one check at a time.
+ * Damage is stored, notifies the front desk, and makes the site read-only until it restarts with an intact
+ * file.
  */
 export function checkDatabaseFile(now: Date): Promise<void> {
   runningCheck ??= runCheck(now)
@@ -46,7 +46,7 @@ export function checkDatabaseFile(now: Date): Promise<void> {
 }
 
 async function runCheck(now: Date): Promise<void> {
-  // Without room this process has the file to itself.
+  // With a full disk, this process opens the file exclusively.
   if (isDatabaseDamaged() || isWithoutRoom()) return;
   const file = path.join(config.dataDir, "lodge.sqlite");
   const running = execFileAsync(process.execPath, ["scripts/check-file.mjs", file], {

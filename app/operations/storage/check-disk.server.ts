@@ -7,14 +7,14 @@ import { notifyLowDisk } from "./notify-low-disk.server";
 
 let nextCheckMs = 0;
 
-/** Looks at the disk that holds DATA_DIR, at most once an hour; a disk that tells nothing is fine. */
+/** Checks the disk of DATA_DIR, at most once an hour. An unknown size is ignored. */
 export async function checkDisk(now: Date): Promise<void> {
   if (now.getTime() < nextCheckMs) return;
   nextCheckMs = now.getTime() + millisecondsInHour;
   try {
     await notifyLowDisk(db, readDisk(config.dataDir), now);
   } catch (error) {
-    // A page of the desk is not refused because of this.
+    // A failed check must not break a front-desk page.
     logError(error);
   }
 }

@@ -1,4 +1,4 @@
-/** What a disk says of itself, in bytes. */
+/** In bytes. */
 export interface DiskSpace {
   freeBytes: number;
   totalBytes: number;
@@ -6,10 +6,10 @@ export interface DiskSpace {
 
 export const megabyte = 1024 ** 2;
 
-/** Less than this is little: 500 MB, or 5 % of the disk, of which 5 GB are enough in any case. */
+/** Returns the low-space threshold: 500 MB or 5 % of the disk, whichever is more, but at most 5 GB. */
 export const calculateMinFreeBytes = (totalBytes: number): number =>
   Math.max(500 * megabyte, Math.min(totalBytes * 0.05, 5000 * megabyte));
 
-/** `1,234 MB` */
+/** Formats `1,234 MB`. */
 export const formatMegabytes = (bytes: number): string =>
   `${Math.floor(bytes / megabyte).toLocaleString("en")} MB`;

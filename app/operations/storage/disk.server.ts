@@ -1,29 +1,25 @@
 import { readFileSync, realpathSync, statfsSync } from "node:fs";
 import { type DiskSpace, formatMegabytes } from "./disk-space";
 
-/** The disk that a folder is on. */
 export interface Disk extends DiskSpace {
-  /** Where it is mounted; the folder itself where the system does not tell. */
+  /** The mount point; the folder itself if unknown. */
   mount: string;
 }
 
-/**
- * What is free is what a user who is not root may take.
- * @throws NodeJS.ErrnoException where the file system does not tell
- */
+/** Reads the disk of a folder; free space is for non-root users. @throws NodeJS.ErrnoException if unknown */
 export function readDisk(folder: string): Disk {
   const { bavail, blocks, bsize } = statfsSync(folder);
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize, mount: findMountPoint(folder) };
 }
 
-/** "the disk at /srv (12 MB of 20,000 MB free)" */
+/** Formats "the disk at /srv (12 MB of 20,000 MB free)". */
 export const describeDisk = ({ freeBytes, totalBytes, mount }: Disk) =>
   `the disk at ${mount} (${formatMegabytes(freeBytes)} of ${formatMegabytes(totalBytes)} free)`;
 
 function findMountPoint(folder: string): string {
   try {
     const real = realpathSync(folder);
-    // The fifth field of each line; a space in it is \040.
+    // The fifth field of each line; \040 is a space.
     const mounts = readFileSync("/proc/self/mountinfo", "utf8")
       .split("\n")
       .flatMap((line) => line.split(" ")[4]?.replaceAll("\\040", " ") ?? []);
@@ -35,7 +31,7 @@ function findMountPoint(folder: string): string {
   }
 }
 
-/** The same, or null where the file system does not tell. */
+/** Reads the disk of a folder, or returns null if the file system does not report it. */
 export function tryReadDisk(folder: string): Disk | null {
   try {
     return readDisk(folder);

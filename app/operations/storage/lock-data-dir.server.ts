@@ -1,7 +1,6 @@
 /**
- * What comes before everything else when a server starts: nobody else may serve its data, and what
- * looks wrong is said. Only app/server.ts loads this, first of all, so that tools and tests which
- * open a database hold none.
+ * Runs first when a server starts: locks the data directory and prints warnings.
+ * Only app/server.ts imports this file, before all others. Tools and tests that open a database take no lock.
  */
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
@@ -12,7 +11,7 @@ import { redactConsole } from "~/core/redact.server";
 import { findRunningServer, takeServerLock } from "~/operations/startup/server-lock.server";
 import { deleteUnfinishedReserve, releaseReserve } from "./disk-reserve.server";
 
-// `npm run dev` loads the server bundle again after each change; the directory stays ours.
+// `npm run dev` reloads the server bundle after each change, and the process keeps its lock.
 const reloadSafe = globalThis as { lodgeBegan?: boolean };
 
 function lockOnce(): void {
@@ -31,14 +30,14 @@ function keepLock({ release }: { release: () => void }): void {
   process.once("exit", release);
 }
 
-/** Takes the lock where a full disk had no room for it at the start. */
+/** Takes the lock later, if a full disk prevented it at the start. */
 export function lockDataDirLater(): void {
   if (isHeld) return;
   const lock = takeServerLock(config.dataDir);
   if (lock.kind === "taken") keepLock(lock);
 }
 
-/** Takes the lock, or ends the process where another server has it. */
+/** Takes the lock, or exits if another server has it. */
 function lockDataDir(): void {
   const { dataDir } = config;
   try {
@@ -54,14 +53,14 @@ function lockDataDir(): void {
       `DATA_DIR: ${dataDir} is being served already, by process ${pid} on ${host} since ${since}. End that one first, or name another folder.`,
     );
   } catch (error) {
-    // A lock is a file too: without it two servers are not told apart, but one at least serves.
+    // A full disk also prevents the lock file. The server starts without a lock rather than not at all.
     if (isDiskFull(error) && !findRunningServer(dataDir)) return;
     console.error(`DATA_DIR: cannot be used: ${(error as Error).message}`);
   }
   process.exit(1);
 }
 
-/** Where somebody named the folder, a lodge that is new may be a folder that is mistyped. */
+/** Announces a new lodge if DATA_DIR is set, because the folder may be mistyped. */
 function announceNewLodge(): void {
   const { dataDir, isDataDirNamed } = config;
   if (!isDataDirNamed || hasDatabase(dataDir)) return;
@@ -75,7 +74,7 @@ function announceNewLodge(): void {
 
 const hasDatabase = (folder: string) => existsSync(path.join(folder, "lodge.sqlite"));
 
-/** The folders beside one whose names differ in three letters at most, three of them. */
+/** Lists up to three sibling folders whose names differ in at most three letters. */
 function listSimilarFolders(folder: string): string[] {
   const parent = path.dirname(folder);
   const name = path.basename(folder);

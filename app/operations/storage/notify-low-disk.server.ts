@@ -5,7 +5,7 @@ import { calculateMinFreeBytes, formatMegabytes } from "./disk-space";
 
 const title = "The disk is nearly full";
 
-/** Warns the desk of a disk that is nearly full, unless a warning stands unread. */
+/** Warns the front desk of low disk space, unless an equal warning is unread. */
 export async function notifyLowDisk(
   db: Db,
   { freeBytes, totalBytes, mount }: Disk,

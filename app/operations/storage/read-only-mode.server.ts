@@ -2,12 +2,12 @@ import { config } from "~/config.server";
 import { describeDisk, readDisk } from "./disk.server";
 
 /**
- * Whether the site only shows what is stored: forms but those for signing in and out are answered 503
+ * Why the site is read-only. All forms except sign-in and sign-out get 503
  * (docs/decisions/033-starting.md).
  */
 type ReadOnlyReason = "damage" | "full disk";
 
-// `npm run dev` loads the server bundle again after each change.
+// `npm run dev` reloads the server bundle after each change.
 const reloadSafe = globalThis as { lodgeClosedFor?: Set<ReadOnlyReason> };
 reloadSafe.lodgeClosedFor ??= new Set();
 const reasons = reloadSafe.lodgeClosedFor;
@@ -19,7 +19,6 @@ export const isDatabaseDamaged = () => reasons.has("damage");
 /** The disk was full when the server started. */
 export const isWithoutRoom = () => reasons.has("full disk");
 
-/** What the desk is told over every page while forms are closed; null while they are not. */
 export function describeReadOnly(): string | null {
   if (isDatabaseDamaged()) {
     return "The lodge's records are damaged: nothing can be booked or changed until a backup is brought back. Write down what is needed for today, and call whoever runs the server.";

@@ -12,14 +12,14 @@ import { isWithoutRoom } from "./read-only-mode.server";
 const intervalMs = 10_000;
 const title = "The disk is full";
 
-// `npm run dev` loads the server bundle again after each change.
+// `npm run dev` reloads the server bundle after each change.
 const reloadSafe = globalThis as { diskTimer?: NodeJS.Timeout };
-/** Where it cannot be made nothing is tried for a while. */
+/** After a failure, the reserve is not retried before this time. */
 let nextReserveMs = 0;
 
 /**
- * Keeps a part of the disk for the day when it is full, and gives it back then; as long as the server
- * runs (docs/decisions/033-starting.md). Damage that is met on the way is looked into.
+ * Maintains a reserve of disk space and releases it when the disk is full, while the server runs
+ * (docs/decisions/033-starting.md). Also starts a check when the database reports damage.
  */
 export function scheduleDiskChecks(): void {
   onDatabaseError((code) => {
@@ -31,10 +31,7 @@ export function scheduleDiskChecks(): void {
   reloadSafe.diskTimer = setTimeout(runDiskCheck, intervalMs).unref();
 }
 
-/**
- * Before something is written: the reserve is released while there is still room for it.
- * @param least bytes that are enough; a few megabytes unless told
- */
+/** Frees disk space before a write. @param least free bytes that are enough; a few megabytes by default */
 export function freeDiskSpace(now: Date, least?: number): void {
   try {
     const disk = releaseReserve(least);

@@ -20,7 +20,6 @@ export const contentSorts = [
 ] as const;
 type ContentSort = (typeof contentSorts)[number];
 
-/** What the desk looks for; everything that is undefined does not narrow the list. */
 interface ContentFilter {
   type?: ContentType;
   status?: ContentStatus;
@@ -57,7 +56,6 @@ export const listedColumns = [
   "updated_at as updatedAt",
 ] as const;
 
-/** A row with its list and its flag as what they stand for. */
 export function parseContentRow<T extends { tags: string; isFeatured: Flag }>(row: T) {
   const { tags, isFeatured, ...rest } = row;
   return { ...rest, tags: parseStoredList(tags), isFeatured: isFeatured === 1 };
@@ -74,7 +72,6 @@ const sortColumns = {
 
 export type ListedContent = Awaited<ReturnType<typeof listContent>>[number];
 
-/** One page of the desk's list. */
 export async function listContent(
   db: Db,
   filter: ContentFilter,
@@ -92,7 +89,7 @@ export async function listContent(
   return rows.map(parseContentRow);
 }
 
-/** How much there is of each type in each status; the filter's own two are left aside. */
+/** Counts content by type and status. Ignores the filter's type and status. */
 export function countContent(db: Db, { q }: ContentFilter) {
   return selectMatching(db, { q })
     .select(["type", "status", (eb) => eb.fn.countAll<number>().as("count")])
@@ -100,7 +97,7 @@ export function countContent(db: Db, { q }: ContentFilter) {
     .execute();
 }
 
-/** Content whose title, text or excerpt holds the text (specification, section 7). */
+/** Searches content by title, text and excerpt (specification, section 7). */
 export function searchContent(db: Db, q: string, limit: number) {
   return db
     .selectFrom("content")

@@ -2,7 +2,7 @@ import type { ContentStatus, ContentType } from "db/schema";
 import { translationLabels } from "~/core/languages/translated-fields";
 import type { PlainText } from "~/core/languages/translator";
 
-/** The most characters of each text; the database holds the same bounds. */
+/** Maximum lengths, also checked by the database. */
 export const maxContentLengths = {
   title: 200,
   slug: 120,
@@ -11,7 +11,6 @@ export const maxContentLengths = {
   tag: 40,
 } as const;
 
-/** The most tags of one thing. */
 export const maxContentTags = 12;
 
 const englishLabels = {
@@ -28,7 +27,6 @@ const englishLabels = {
   coverMediaId: "Cover picture",
 };
 
-/** What each field is called on the form. */
 export const contentFieldLabels = {
   ...englishLabels,
   ...translationLabels("article", englishLabels),
@@ -49,31 +47,29 @@ export const contentStatusLabels: Record<ContentStatus, string> = {
 
 interface Publication {
   status: ContentStatus;
-  /** An instant, or null when none is set. */
   publishAt: string | null;
 }
 
-/** Whether everybody may read it: published, and its time has come. */
+/** Returns whether content is public: published, and its time has come. */
 export function isPublic({ status, publishAt }: Publication, now: Date): boolean {
   return status === "published" && publishAt !== null && Date.parse(publishAt) <= now.getTime();
 }
 
-/** Whether it is going to be public by itself. */
+/** Returns whether content will become public at its time. */
 export function isScheduled({ status, publishAt }: Publication, now: Date): boolean {
   return status === "published" && publishAt !== null && Date.parse(publishAt) > now.getTime();
 }
 
-/** Whether a time ahead was set on what does not go out by itself. */
+/** Returns whether a future time is set but has no effect, because the content is not published. */
 export function isPublishTimeIgnored({ status, publishAt }: Publication, now: Date): boolean {
   return status !== "published" && publishAt !== null && Date.parse(publishAt) > now.getTime();
 }
 
-/** The minute in which content is published that names no time. */
 export function toPublishTime(now: Date): string {
   return new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
 }
 
-/** The tags in a line with commas between them, each once, however it is written. */
+/** Splits tags at commas, without duplicates that differ only in letter case. */
 export function parseTags(line: string): string[] {
   const tags = new Map<string, string>();
   for (const part of line.split(",")) {
@@ -84,10 +80,9 @@ export function parseTags(line: string): string[] {
   return [...tags.values()];
 }
 
-/** Characters of a long text that a comparison shows. */
 const differenceLength = 300;
 
-/** Two long texts from shortly before the place where they begin to differ. */
+/** Cuts two long texts to the part where they first differ. */
 export function cutToDifference(one: string, other: string): [string, string] {
   if (one === other) return [one, other];
   let at = 0;
@@ -103,7 +98,6 @@ export function cutToDifference(one: string, other: string): [string, string] {
 
 type Texts = Record<string, string>;
 
-/** Texts before and after, each from shortly before the place where they begin to differ. */
 export function cutTextsToDifference(before: Texts, after: Texts): { before: Texts; after: Texts } {
   const cut = { before: {} as Texts, after: {} as Texts };
   for (const name of Object.keys({ ...before, ...after })) {

@@ -6,7 +6,6 @@ import { listedColumns, parseContentRow } from "./content-list-queries.server";
 
 export type Content = NonNullable<Awaited<ReturnType<typeof findContent>>>;
 
-/** Everything that the editor changes, with its version. */
 export async function findContent(db: Db, id: number) {
   const row = await db
     .selectFrom("content")
@@ -37,7 +36,6 @@ const toColumns = ({ tags, isFeatured, coverMediaId, publishAt, ...texts }: Cont
   publish_at: publishAt,
 });
 
-/** @returns the new row's id */
 export async function insertContent(
   trx: Db,
   values: ContentValues,
@@ -70,7 +68,7 @@ export async function deleteContentRow(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom("content").where("id", "=", id).execute();
 }
 
-/** The addresses that begin like this one and belong, or belonged, to something else. */
+/** Lists slugs with the same beginning that other content has or had. */
 export async function listTakenSlugs(
   db: Db,
   slug: string,
@@ -92,7 +90,7 @@ export async function listTakenSlugs(
   return new Set(rows.map((row) => row.slug));
 }
 
-/** The old address leads to the content from now on, and its new one is no old one any more. */
+/** Makes the old slug redirect to the content. The new slug is no longer an old one. */
 export async function insertOldSlug(
   trx: Db,
   contentId: number,

@@ -7,10 +7,9 @@ import { deleteContentRow, findContent } from "./content-queries.server";
 
 type DeleteContentResult =
   | { kind: "deleted" | "not-found" }
-  /** Somebody saved after the question was asked. */
+  /** The content changed after the confirmation was shown. Nothing was deleted. */
   | { kind: "changed-meanwhile" };
 
-/** Removes content for good, with the addresses it had. */
 export async function deleteContent(
   id: number,
   version: number,

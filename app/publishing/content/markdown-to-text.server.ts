@@ -2,16 +2,11 @@ import { parseMarkdown } from "./markdown.server";
 
 type Token = ReturnType<typeof parseMarkdown>[number];
 
-/**
- * Markdown as plain text that reads well: its marks taken out, pictures told by their words, and after
- * the words of a link where it leads.
- * @param origin put before the site's own addresses
- */
+/** Renders Markdown as plain text, with links as URLs and pictures as alternative texts. */
 export function renderPlainText(markdown: string, { origin = "" } = {}): string {
   return listBlocks(parseMarkdown(markdown), origin).join("\n\n");
 }
 
-/** The parts that stand one below the other. */
 function listBlocks(tokens: Token[], origin: string): string[] {
   const blocks: string[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -24,7 +19,7 @@ function listBlocks(tokens: Token[], origin: string): string[] {
   return blocks;
 }
 
-/** Where what opens at a place closes. */
+/** Returns the index of the matching closing token. */
 function findEnd(tokens: Token[], at: number): number {
   let depth = 0;
   for (let end = at; end < tokens.length; end++) {
@@ -72,7 +67,6 @@ function blockText(token: Token, inner: Token[], origin: string): string {
   }
 }
 
-/** What each item of a list holds. */
 function listItems(tokens: Token[]): Token[][] {
   const parts: Token[][] = [];
   for (let at = 0; at < tokens.length; ) {

@@ -1,35 +1,35 @@
 import MarkdownIt from "markdown-it";
 
-/** Where a link may lead: on this site, to another one, to a mailbox or a phone. */
+/** Allowed link targets: this site, other sites, mail addresses and phone numbers. */
 const safeLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
-/** Pictures are those of Media and those that the site ships with. */
+/** Allowed pictures: uploads and shipped pictures. */
 const ownPicture = /^\/(media\/\d+(\/[\w-]+(\.\w+)?)?|pictures\/[\w/-]+\.(avif|webp|jpg))$/;
 
 interface RenderOptions {
-  /** Put before the site's own addresses, for HTML that leaves the site. */
+  /** Origin put before the site's own paths, for HTML that leaves the site. */
   origin?: string;
-  /** Otherwise every picture is told by its words. */
+  /** If false, each picture is replaced by its alternative text. */
   hasPictures?: boolean;
 }
 
 const md = new MarkdownIt({ html: false, linkify: true });
-// Links to nowhere but http and mailboxes; looking for "//" in a long text would take it minutes.
+// Detects only http links and mail addresses. The search for "//" would take minutes in a long text.
 md.linkify.set({ fuzzyLink: false }).add("//", null).add("ftp:", null);
 md.validateLink = (address) => safeLink.test(address);
 
-// The page has the one h1; below it no rank is left out, whatever ranks the author took.
+// The page has the only h1. Renumbers the headings below, without gaps.
 md.core.ruler.push("rank_headings", ({ tokens }) => {
   const headings = tokens.filter(({ type }) => /^heading_(open|close)$/.test(type));
   const ranks = [...new Set(headings.map(({ tag }) => tag))].sort();
   for (const heading of headings) heading.tag = `h${Math.min(6, ranks.indexOf(heading.tag) + 2)}`;
 });
 
-// Columns would be aligned by a style attribute, which the content policy forbids.
+// Alignment needs a style attribute, which the content security policy forbids.
 md.core.ruler.push("drop_alignment", ({ tokens }) => {
   for (const token of tokens) if (/^t[hd]_open$/.test(token.type)) token.attrs = null;
 });
 
-// A table that is wider than the page is scrolled by itself, also by keyboard.
+// Wide tables scroll, also by keyboard.
 md.renderer.rules.table_open = () => '<div class="scrolls" tabindex="0"><table>\n';
 md.renderer.rules.table_close = () => "</table></div>\n";
 
@@ -39,7 +39,7 @@ md.renderer.rules.image = (tokens, index, options, env, self) => {
   const alt = self.renderInlineAsText(image?.children ?? [], options, env);
   const { escapeHtml } = md.utils;
   const { origin = "", hasPictures = true } = env as RenderOptions;
-  // Somebody else's picture is told by its words.
+  // Pictures of other sites are replaced by their alternative text.
   if (!hasPictures || !ownPicture.test(source)) return escapeHtml(alt);
   return `<img src="${escapeHtml(origin + source)}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`;
 };
@@ -52,15 +52,14 @@ md.renderer.rules.link_open = (tokens, index, options, env, self) => {
   return self.renderToken(tokens, index, options);
 };
 
-/** Markdown as HTML without a way to bring in HTML, scripts, styles or foreign pictures. */
+/** Renders Markdown as HTML. Raw HTML, scripts, styles and external pictures are excluded. */
 export function renderMarkdown(markdown: string, options: RenderOptions = {}): string {
   return md.render(markdown, { ...options });
 }
 
-/** What Markdown says, piece by piece, as the library tells it. */
 export const parseMarkdown = (markdown: string) => md.parse(markdown, {});
 
-/** The first words of Markdown as plain text, at most `max` characters. */
+/** Returns the first words of Markdown as plain text, at most `max` characters. */
 export function makeExcerpt(markdown: string, max: number): string {
   const words = md
     .parse(markdown, {})

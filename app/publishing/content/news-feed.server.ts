@@ -3,11 +3,10 @@ import { renderMarkdown } from "./markdown.server";
 import type { NewsArticle } from "./news-queries.server";
 import { describeNews } from "./view-news.server";
 
-/** What the feed says is HTML. */
+/** Escapes plain text for the feed's HTML fields. */
 const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** News as an Atom feed with their whole texts. */
 export function renderNewsFeed(
   news: NewsArticle[],
   { origin, siteName, language }: { origin: string; siteName: string; language: string },

@@ -2,7 +2,7 @@ import { foldText } from "db/fold-text";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "~/db.server";
 
-/** What everybody may read at this instant; the rule is `isPublic`. */
+/** Selects content that is public at an instant, by the same rule as `isPublic`. */
 function selectPublic(db: Db, now: Date) {
   return db
     .selectFrom("content")
@@ -30,7 +30,7 @@ const cardColumns = [
   "media.height as coverHeight",
 ] as const;
 
-/** Enough of a text to take its opening words from, where there is no excerpt. */
+/** Selects enough text for an opening, if there is no excerpt. */
 const opening = sql<string>`CASE content.excerpt WHEN '' THEN substr(content.body, 1, 1000)
   ELSE '' END`;
 
@@ -40,7 +40,6 @@ const hasTag = (tag: string) =>
 
 export type NewsRow = Awaited<ReturnType<typeof listNews>>[number];
 
-/** One page of the news, the newest first. */
 export function listNews(
   db: Db,
   now: Date,
@@ -62,7 +61,7 @@ export async function countNews(db: Db, now: Date, tag?: string): Promise<number
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** Promotions and announcements for the home page: what is featured first, then the newest. */
+/** Lists promotions and announcements for the home page, featured ones first, then the newest. */
 export function listHighlights(db: Db, now: Date, limit: number) {
   return selectPublic(db, now)
     .select(cardColumns)
@@ -75,7 +74,6 @@ export function listHighlights(db: Db, now: Date, limit: number) {
     .execute();
 }
 
-/** The newest with their whole texts, for the feed. */
 export function listNewsArticles(db: Db, now: Date, limit: number) {
   return selectNewsArticles(db, now)
     .orderBy("content.publish_at", "desc")
@@ -100,7 +98,7 @@ export function findNews(db: Db, now: Date, slug: string) {
   return selectNewsArticles(db, now).where("content.slug", "=", slug).executeTakeFirst();
 }
 
-/** The address of what was public under another one before. */
+/** Finds the current slug of public content that had another slug before. */
 export async function findCurrentSlug(
   db: Db,
   now: Date,
@@ -114,7 +112,6 @@ export async function findCurrentSlug(
   return row?.slug;
 }
 
-/** The addresses of everything public, for search engines. */
 export async function listNewsSlugs(db: Db, now: Date): Promise<string[]> {
   const rows = await selectPublic(db, now)
     .select("content.slug")
@@ -124,7 +121,7 @@ export async function listNewsSlugs(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Adds to the views; nothing else of the content changes, and neither does its version. */
+/** Adds views without changing the version. */
 export async function addViews(trx: Db, id: number, views: number): Promise<void> {
   await trx
     .updateTable("content")
@@ -133,7 +130,7 @@ export async function addViews(trx: Db, id: number, views: number): Promise<void
     .execute();
 }
 
-/** The instant from which the next article is public, or null where none is due. */
+/** Returns when the next article becomes public, or null. */
 export async function findNextPublication(db: Db, now: Date): Promise<string | null> {
   const { next } = await db
     .selectFrom("content")

@@ -21,16 +21,15 @@ import {
 } from "./content-queries.server";
 import { firstFreeSlug, makeSlug } from "./slug";
 
-/** Content as an editor hands it in. */
 export interface ContentDraft extends Omit<ContentValues, "slug"> {
-  /** Blank: made from the title. */
+  /** Empty: made from the title. */
   slug: string;
   translations: Translations;
 }
 
 type Refusal =
   | { kind: "unknown-cover" }
-  /** Another one has, or had, the address that was typed. */
+  /** Other content has or had this slug. */
   | { kind: "slug-taken"; free: string };
 
 type CreateContentResult = { kind: "created"; id: number } | Refusal;
@@ -40,7 +39,6 @@ type ChangeContentResult =
   | { kind: "changed-meanwhile"; stored: Content }
   | Refusal;
 
-/** Stores new content. */
 export async function createContent(
   { translations, ...draft }: ContentDraft,
   key: IdempotencyKey,
@@ -61,7 +59,6 @@ export async function createContent(
   });
 }
 
-/** Stores changed content over the version that the editor began with. */
 export async function changeContent(
   id: number,
   version: number,
@@ -92,7 +89,7 @@ export async function changeContent(
   });
 }
 
-/** Stores what the text is in other languages; for the log it is cut as the text itself is. */
+/** Saves the translations. Returns them cut to their differences, for the change log. */
 async function saveContentTranslations(
   trx: Db,
   id: number,
@@ -104,7 +101,7 @@ async function saveContentTranslations(
   return cutTextsToDifference(texts.before, texts.after);
 }
 
-/** The values to store: an address of its own, a time when it is published, a cover that exists. */
+/** Returns the values to store, with a unique slug, a publication time and an existing cover. */
 async function resolveContent(
   trx: Db,
   { slug: typed, publishAt, ...draft }: Omit<ContentDraft, "translations">,

@@ -4,7 +4,6 @@ import type { Db } from "~/db.server";
 import { translatePictures } from "~/publishing/media/translate-pictures.server";
 import type { NewsArticle, NewsRow } from "./news-queries.server";
 
-/** Characters of a text that are enough for a card. */
 const cardTextLength = 1000;
 
 interface NewsWithCover {
@@ -28,14 +27,14 @@ async function translateCovers<T extends NewsWithCover>(
   }));
 }
 
-/** News for cards, each in the words' language where somebody has written it. */
+/** Translates news for cards. Untranslated texts stay English. */
 export async function translateNews(
   db: Db,
   news: readonly NewsRow[],
   words: Translator,
 ): Promise<readonly Translated<NewsRow>[]> {
   if (words.code === "en") return news;
-  // What opens a card stands for the text.
+  // A card's opening is translated as the text.
   const bodied = news.map((row) => ({ ...row, body: row.opening }));
   const told = await translateRecords(db, bodied, "article", words, { longest: cardTextLength });
   return translateCovers(
@@ -45,7 +44,6 @@ export async function translateNews(
   );
 }
 
-/** The same for a whole text. */
 export async function translateArticle(
   db: Db,
   news: NewsArticle,

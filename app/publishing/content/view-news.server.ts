@@ -6,10 +6,8 @@ import { contentTypeLabels } from "./content-policy";
 import { makeExcerpt } from "./markdown.server";
 import type { NewsArticle, NewsRow } from "./news-queries.server";
 
-/** Characters of a text that stand for it where nobody wrote an excerpt. */
 const descriptionLength = 200;
 
-/** In a sentence or two what it is about. */
 export function describeNews({
   excerpt,
   ...news
@@ -17,7 +15,6 @@ export function describeNews({
   return excerpt || makeExcerpt("body" in news ? news.body : news.opening, descriptionLength);
 }
 
-/** News as a card or the head of its page shows it. */
 export function viewNews(
   news: Translated<NewsRow | NewsArticle>,
   timeZone: string,
@@ -30,12 +27,12 @@ export function viewNews(
     kind: words.t(contentTypeLabels[news.type]),
     tags: parseStoredList(news.tags),
     description: describeNews(news),
-    /** Which of the two are left in English on a page of another language. */
+    /** The fields still in English on a page in another language. */
     lang: {
       title: news.lang?.title,
       description: news.lang?.[news.excerpt ? "excerpt" : "body"],
     } as { title?: "en"; description?: "en" },
-    /** `yyyy-MM-dd` by the lodge's clock, and as people read it. */
+    /** `yyyy-MM-dd` in the lodge's time zone, and formatted. */
     day,
     date: words.formatStayDate(day),
     cover:

@@ -8,7 +8,6 @@ import type { MediaUse } from "./media-policy";
 import { findMedia, type MediaRow, updateMedia } from "./media-queries.server";
 import { findMediaUses } from "./media-use-queries.server";
 
-/** What a person says about a file. */
 interface MediaDetails {
   originalName: string;
   altText: string;
@@ -20,10 +19,9 @@ interface MediaDetails {
 type ChangeMediaResult =
   | { kind: "changed" | "not-found" }
   | { kind: "changed-meanwhile"; stored: MediaRow }
-  /** Pages show the image, so it needs words for who does not see it. */
+  /** The image is in use, so its alternative text is required. */
   | { kind: "alt-needed"; uses: MediaUse[] };
 
-/** Writes what is said about a file, if nobody else did since the form was shown. */
 export async function changeMedia(
   id: number,
   version: number,

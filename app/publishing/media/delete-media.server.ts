@@ -9,18 +9,15 @@ import { findMediaUses } from "./media-use-queries.server";
 type DeleteMediaResult =
   | { kind: "deleted"; name: string }
   | { kind: "not-found" }
-  /** Rooms, places of pages or covers show it. */
   | { kind: "in-use" }
-  /** Texts mention it, and nobody said that they may lose it. */
+  /** Texts mention the file, and the user did not accept the loss. */
   | { kind: "mentioned" }
-  /** Somebody changed its details after the question was asked; nothing was done. */
   | { kind: "changed-meanwhile" };
 
 /**
- * Deletes a file for good, the row first: what is gone from the pages may stay on the disk after a
- * power cut, never the other way round.
- * @param shown the version that the question showed, and whether texts that mention the file may
- * show nothing in its place
+ * Deletes a file. The row is deleted first: after a power failure, a file may remain without a row, but no
+ * row without its file.
+ * @param shown the file's version in the confirmation, and whether texts may lose the file
  */
 export async function deleteMedia(
   id: number,

@@ -3,7 +3,7 @@ import { listReadyImages } from "./media-queries.server";
 import { parseUploadId } from "./picture-paths";
 import { toUpload } from "./stored-media.server";
 
-/** Uploaded images that can be chosen: the latest ones, and those that are shown already. */
+/** Lists the uploaded images for a chooser: the newest ones, and those currently shown. */
 export async function listSelectableImages(db: Db, shown: { picture: string }[]) {
   const ids = shown.map(({ picture }) => parseUploadId(picture)).filter((id) => id !== null);
   const rows = await listReadyImages(db, ids);

@@ -17,10 +17,8 @@ const englishLabels = {
   isFeatured: "Featured",
 };
 
-/** What each field is called on the form. */
 export const mediaFieldLabels = { ...englishLabels, ...translationLabels("upload", englishLabels) };
 
-/** Where a place that uses a file is changed. */
 export const mediaUseHref = ({ kind, id }: MediaUse) =>
   subjectHref(kind === "room" || kind === "place" ? kind : "content", id);
 

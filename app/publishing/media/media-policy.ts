@@ -1,6 +1,6 @@
 import type { MediaType } from "db/schema";
 
-/** What can be uploaded, by what stands in the bytes, and what each kind is called at the end of a name. */
+/** Accepted formats by detected media type, with the extension of each. */
 export const mediaFormats: Record<string, { type: MediaType; extension: string }> = {
   "image/jpeg": { type: "image", extension: "jpg" },
   "image/png": { type: "image", extension: "png" },
@@ -15,7 +15,7 @@ export const mediaFormats: Record<string, { type: MediaType; extension: string }
 
 export const formatNames = "JPEG, PNG, WebP, AVIF or GIF images, MP4 or WebM videos, PDF documents";
 
-/** Pictures that browsers do not show, or that only some programs write, by what stands in the bytes. */
+/** Unsupported picture formats by detected media type, named for the error message. */
 export const otherPictures: Record<string, string | undefined> = {
   "image/heic": "a HEIC",
   "image/heif": "a HEIC",
@@ -35,33 +35,29 @@ export const otherPictures: Record<string, string | undefined> = {
 
 const megabyte = 1024 * 1024;
 
-/** Bytes that a file of each type may have. */
 export const maxBytes: Record<MediaType, number> = {
   image: 25 * megabyte,
   document: 25 * megabyte,
   video: 100 * megabyte,
 };
-/** Files in one upload, and all their bytes together. */
 export const maxFiles = 20;
 export const maxUploadBytes = 500 * megabyte;
-/** What a picture may have; decoding takes about four bytes for each of them. */
+/** Limits of a picture. Decoding takes about four bytes per pixel. */
 export const maxPixels = 50_000_000;
 export const maxSide = 16_000;
-/** What stays free on the disk for the database, whatever is uploaded. */
 const reservedBytes = 200 * megabyte;
 
-/** Whether an upload leaves enough of the disk to the database. */
 export function fitsOnDisk(freeBytes: number, uploadBytes: number): boolean {
   return freeBytes - uploadBytes >= reservedBytes;
 }
 
 const units = ["Bytes", "KB", "MB", "GB"];
 
-/** A size with base 1024 and at most two decimals (specification, section 10). */
+/** Formats a size with base 1024 and at most two decimals (specification, section 10). */
 export function formatBytes(bytes: number): string {
   let unit = 0;
   let value = bytes;
-  // What rounds to 1024 is one of the next.
+  // A value that rounds to 1024 moves to the next unit.
   while (unit < units.length - 1 && Math.round(value * 100) / 100 >= 1024) {
     value /= 1024;
     unit += 1;
@@ -69,10 +65,9 @@ export function formatBytes(bytes: number): string {
   return `${Math.round(value * 100) / 100} ${units[unit]}`;
 }
 
-/** Said of an image in preparation while memory is short. */
 export const waitsForMemory = "It waits for memory: the server has little at the moment.";
 
-/** Widths that pages ask for; nothing is made larger than it came. */
+/** Widths that pages use. Images are never enlarged. */
 const standardWidths = [480, 800, 1200, 1600];
 const largestWidth = 1600;
 
@@ -81,18 +76,15 @@ export function widthsFor(width: number): number[] {
   return [...standardWidths.filter((each) => each < own), own];
 }
 
-/** The parts of a row that its addresses are made of. */
 interface MediaAddress {
   id: number;
   filename: string;
 }
 
-/** `12-0a1b2c3d`: the second half is of the content, so that an address never changes its bytes. */
+/** Returns `12-0a1b2c3d`. The second part depends on the content, so that a URL's bytes never change. */
 export const mediaKey = ({ id, filename }: MediaAddress) => `${id}-${filename.slice(-8)}`;
-/** Where everything of a file is served. */
 export const mediaPath = (media: MediaAddress) => `/media/${mediaKey(media)}`;
 
-/** An uploaded image as the `Picture` component takes it. */
 export interface Upload {
   path: string;
   widths: number[];
@@ -100,23 +92,21 @@ export interface Upload {
   height: number;
 }
 
-/** The width of an upload that is nearest to `wanted` without being smaller, or the largest. */
+/** Returns the smallest width that is at least `wanted`, or the largest one. */
 export function nearestWidth(widths: number[], wanted: number): number | undefined {
   return widths.find((width) => width >= wanted) ?? widths.at(-1);
 }
 
-/** A place that shows or links to a file. */
 export interface MediaUse {
   kind: "room" | "place" | "cover" | "text";
-  /** The room's or the article's own number, or the place's word. */
+  /** The id of the room or article, or the slug of the place. */
   id: number | string;
   name: string;
 }
 
-/** A file goes on being needed by these; where a text mentions it somebody may decide otherwise. */
+/** Returns whether a use prevents deletion. For mentions in texts, the user may confirm the deletion. */
 export const blocksDeletion = (use: MediaUse) => use.kind !== "text";
 
-/** The ids of the files that a Markdown text shows or links to. */
 export function listMentionedMediaIds(text: string): number[] {
   const ids = [...text.matchAll(/\/media\/(\d{1,15})(?!\d)/g)].map(([, id]) => Number(id));
   return [...new Set(ids)];
@@ -125,16 +115,16 @@ export function listMentionedMediaIds(text: string): number[] {
 export const maxTags = 10;
 export const maxTagLength = 30;
 
-/** Tags as typed, separated by commas: in small letters, each once. */
+/** Splits tags at commas, in lower case, without duplicates. */
 export function splitTags(typed: string): string[] {
   const tags = typed.split(",").map((tag) => tag.trim().replace(/\s+/g, " ").toLowerCase());
   return [...new Set(tags.filter((tag) => tag !== ""))];
 }
 
 /**
- * The part of a file that a `Range` header asks for, both ends included; null for all of it, which
- * is also the answer to what is no single range of bytes. By hand: `range-parser` answers 416 to the
- * last bytes of a shorter file, which RFC 9110, 14.1.2 has whole.
+ * Parses a `Range` header into byte positions, both inclusive. Returns null for the whole file, also if the
+ * header is not a single byte range. Not the library `range-parser`: if a suffix range exceeds the file, it
+ * returns 416, but RFC 9110, 14.1.2 requires the whole file.
  */
 export function parseRange(
   header: string | null,

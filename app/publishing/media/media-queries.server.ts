@@ -8,13 +8,12 @@ import type { Db } from "~/db.server";
 export const mediaSorts = ["-created", "created", "name", "-name", "size", "-size"] as const;
 type MediaSort = (typeof mediaSorts)[number];
 
-/** What the desk looks for; everything that is undefined does not narrow the list. */
 interface MediaFilter {
   q?: string;
   type?: MediaType;
   tag?: string;
   isFeatured?: boolean;
-  /** Images that nothing can use yet, because nobody has said what they show. */
+  /** Images without an alternative text. They cannot be used yet. */
   lacksAlt?: boolean;
 }
 
@@ -44,7 +43,6 @@ function selectMatching(db: Db, { q, type, tag, isFeatured, lacksAlt }: MediaFil
   return query;
 }
 
-/** A page of the files that match. */
 export function listMedia(
   db: Db,
   filter: MediaFilter,
@@ -64,7 +62,6 @@ export function listMedia(
 export const countMedia = (db: Db, filter: MediaFilter): Promise<number> =>
   countRows(selectMatching(db, filter));
 
-/** Everything there is, for the counters. */
 export async function countMediaKinds(db: Db) {
   return db
     .selectFrom("media")
@@ -84,7 +81,7 @@ export async function listMediaTags(db: Db): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** The names of some files, in the order they came. */
+/** Lists the names of files in the order of their upload. */
 export function listMediaNames(db: Db, ids: number[]) {
   return db
     .selectFrom("media")
@@ -100,7 +97,7 @@ export function findMedia(db: Db, id: number) {
 
 export type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>;
 
-/** The file with this content, by the digest of it that its folder's name ends in. */
+/** Finds the file with this content. The folder's name ends with a part of the content's hash. */
 export function findMediaByContent(db: Db, hash: string) {
   return db
     .selectFrom("media")
@@ -109,7 +106,7 @@ export function findMediaByContent(db: Db, hash: string) {
     .executeTakeFirst();
 }
 
-/** Files whose names, alt text or caption hold the text (specification, section 7). */
+/** Searches files by name, alternative text and caption (specification, section 7). */
 export function searchMedia(db: Db, q: string, limit: number) {
   return db
     .selectFrom("media")
@@ -128,7 +125,6 @@ export function searchMedia(db: Db, q: string, limit: number) {
     .execute();
 }
 
-/** The image that waits for its widths the longest. */
 export function findWaitingImage(db: Db) {
   return db
     .selectFrom("media")
@@ -140,10 +136,10 @@ export function findWaitingImage(db: Db) {
     .executeTakeFirst();
 }
 
-/** How many images a chooser offers beside those that are shown already. */
+/** Newest images in a chooser, besides the current ones. */
 const offeredImages = 60;
 
-/** Images that can be shown: the latest ones, and those with one of the ids. */
+/** Lists usable images: the newest ones, and those with the given ids. */
 export function listReadyImages(db: Db, ids: number[]) {
   const ready = db.selectFrom("media").where("type", "=", "image").where("state", "=", "ready");
   return ready
@@ -166,11 +162,10 @@ export function listReadyImages(db: Db, ids: number[]) {
     .execute();
 }
 
-/** @returns the new row's id */
 export const insertMedia = (db: Db, row: Insertable<Schema["media"]>): Promise<number> =>
   insertRow(db, "media", row);
 
-/** @returns whether there is such a file */
+/** Updates a file. Returns false if the file does not exist. */
 export async function updateMedia(
   db: Db,
   id: number,

@@ -1,7 +1,6 @@
 import type { Db } from "~/db.server";
 import { listMentionedMediaIds, type MediaUse } from "./media-policy";
 
-/** Where each of some files is used: by rooms, on pages, as covers, in texts. */
 export async function findMediaUses(db: Db, ids: number[]): Promise<Map<number, MediaUse[]>> {
   const uses = new Map<number, MediaUse[]>(ids.map((id) => [id, []]));
   const rooms = await db

@@ -3,15 +3,15 @@ const withJpeg =
   /^(hero\/.*|rooms\/.*-1|restaurant\/dining-room|conference\/hall|amenities\/terrace-bar|forest\/trail)$/;
 
 /**
- * The file of a picture that link previews and search engines are told of: a shipped one, 1,200
- * pixels wide, or for an upload, `media/12`, the address that leads to a good size.
+ * Returns the path of a picture for link previews and search engines. A shipped picture is 1,200 pixels wide.
+ * The path of an upload, `/media/12`, redirects to a suitable width.
  */
 export function previewPath(picture: string): string {
   if (picture.startsWith("media/")) return `/${picture}`;
   return `/pictures/${picture}-1200.${withJpeg.test(picture) ? "jpg" : "webp"}`;
 }
 
-/** The upload that a picture's path names, or null for a shipped one. */
+/** Returns the id of an uploaded picture, or null for a shipped one. */
 export function parseUploadId(picture: string): number | null {
   const id = /^media\/(\d{1,15})$/.exec(picture)?.[1];
   return id ? Number(id) : null;

@@ -10,32 +10,28 @@ import { deleteTemporaryFiles, originalFile } from "./media-files.server";
 import { maxPixels, waitsForMemory, widthsFor } from "./media-policy";
 import { findWaitingImage, type MediaRow, updateMedia } from "./media-queries.server";
 
-/** After this many beginnings without an end an image is given up: it may be what stops the server. */
+/** Unfinished attempts after which an image fails. The image may be what crashes the server. */
 const maxAttempts = 3;
-/** What the process that makes an image takes of memory, at most, without what it only reads. */
+/** Most memory that the process needs for an image, without memory-mapped files. */
 const neededBytes = 80 * 1024 ** 2;
-/** Where so much is not free, it is looked for again after a pause. */
 const memoryPauseMs = 15_000;
-/** After this long it is tried nevertheless: the kernel ends that process before any other. */
+/** Longest wait for memory. The attempt is then safe, because the kernel kills this process first. */
 const maxWaitMs = 10 * 60_000;
-/** When the kernel ended it so often, the machine is too small for this image. */
+/** Kills by the kernel after which an image fails. The server has too little memory for the image. */
 const maxKills = 12;
-/** No image of the allowed size takes this long, not even on a slow machine. */
+/** More than any image of the allowed size takes, even on a slow machine. */
 const timeoutMs = 10 * 60_000;
 
 const runFile = promisify(execFile);
 
 let queue: Promise<void> = Promise.resolve();
 
-/**
- * Makes the widths of every image that waits for them, one after the other and outside of any
- * request. Called after an upload, and at the start for what the last run left.
- */
+/** Makes the widths of waiting images in the background, after an upload and at startup. */
 export function prepareImages(): void {
   queue = queue.then(prepareWaitingImages).catch((error) => logError(error));
 }
 
-/** At the start: what was arriving will not come any more, what was being prepared goes on. */
+/** Deletes incomplete uploads at startup and resumes the preparation of images. */
 export function resumeImages(): void {
   queue = deleteTemporaryFiles();
   prepareImages();
@@ -49,7 +45,6 @@ async function prepareWaitingImages(): Promise<void> {
   }
 }
 
-/** Waits while memory is short, and says so where the image is shown. */
 async function waitForMemory({ id }: MediaRow): Promise<void> {
   const tries = maxWaitMs / memoryPauseMs;
   for (let tried = 0; tried < tries && readMemory().freeBytes < neededBytes; tried++) {
@@ -58,10 +53,9 @@ async function waitForMemory({ id }: MediaRow): Promise<void> {
   }
 }
 
-/** How often the kernel ended the work on an image, by its id. */
 const killCounts = new Map<number, number>();
 
-/** The kernel took the memory back: that is no fault of the image, which waits for another turn. */
+/** Queues an image again after the kernel killed its process for lack of memory. */
 async function requeueImage(image: MediaRow): Promise<void> {
   const times = (killCounts.get(image.id) ?? 0) + 1;
   killCounts.set(image.id, times);
@@ -89,16 +83,16 @@ async function prepareImage(image: MediaRow): Promise<void> {
   }
 }
 
-/** Whether somebody else ended the work, and not its patience. */
+/** Returns whether the process was killed from outside, rather than by the timeout. */
 const wasKilled = (error: unknown) => {
   const { killed, signal } = error as { killed?: boolean; signal?: string };
   return signal === "SIGKILL" && !killed;
 };
 
-/** Pixels are not in the heap. */
+/** Pixels are stored outside the heap. */
 const smallHeapFlags = ["--max-old-space-size=32", "--max-semi-space-size=1"];
 
-/** The work itself is another process's: scripts/prepare-image.mjs says why. */
+/** Runs in a separate process. scripts/prepare-image.mjs gives the reason. */
 async function makeWidths({ filename, width }: MediaRow): Promise<number[]> {
   const widths = widthsFor(width ?? 0);
   const folder = path.dirname(originalFile(filename));
@@ -121,7 +115,7 @@ function describeFailure(error: unknown): string {
   if (killed) return "It took too long.";
   if (/no space left/i.test(stderr ?? "")) return "The server's disk is nearly full.";
   const reason = stderr?.trim().split("\n").at(-1) || "the decoder ended without a word";
-  // The line names what is wrong with the file; where it lies is nobody's matter.
+  // The last line names the problem. File paths are not shown.
   return `The image cannot be decoded: ${reason.replace(/\S*\/\S*/g, "…")}`.slice(0, 500);
 }
 
@@ -130,7 +124,7 @@ const siteActor = { id: null, name: "The site" };
 async function markImageFailed({ id }: MediaRow, failure: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const isThere = await updateMedia(trx, id, { state: "failed", failure, attempts: 0 });
-    // It was deleted meanwhile.
+    // The image was deleted during its preparation.
     if (!isThere) return;
     await recordChange(trx, "media", id, "failed", siteActor, new Date(), { detail: failure });
   });

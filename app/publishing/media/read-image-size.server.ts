@@ -1,6 +1,5 @@
 import { maxPixels, maxSide } from "./media-policy";
 
-/** What libvips calls the formats. */
 const decoderNames: Record<string, string> = {
   "image/jpeg": "jpeg",
   "image/png": "png",
@@ -10,18 +9,18 @@ const decoderNames: Record<string, string> = {
   "image/gif": "gif",
 };
 
-/** An image that cannot become a picture of the site; the message is for people. */
+/** An image that cannot be used. The message is shown to the user. */
 export class ImageError extends Error {}
 
 /**
- * Reads what an image says of itself, without its pixels.
- * @returns its size as it is seen, after the turn that a camera asks for
- * @throws ImageProblem
+ * Reads an image's size from its metadata, without decoding it.
+ * @returns the size after the rotation that the camera recorded
+ * @throws ImageError
  */
 export async function readImageSize(file: string, mime: string) {
-  // Loaded when first needed: most starts of the server never see an image.
+  // Loaded on demand, because most runs of the server process no image.
   const { default: sharp } = await import("sharp");
-  // Nothing is decoded here, so nothing is to be kept.
+  // Metadata needs no cache.
   sharp.cache(false);
   sharp.concurrency(1);
   const image = sharp(file, { limitInputPixels: maxPixels });

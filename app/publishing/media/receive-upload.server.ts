@@ -10,23 +10,22 @@ import {
   otherPictures,
 } from "./media-policy";
 
-/** What is wrong with a file; the message goes on after its name. */
+/** A problem with a file. The message continues a sentence that starts with the file's name. */
 export class UploadError extends Error {}
 
 export interface ReceivedUpload {
   mime: string;
   type: MediaType;
   sizeBytes: number;
-  /** SHA-256 of the content. */
   hash: string;
 }
 
-/** As many bytes as tell every format. */
+/** Bytes needed to detect every format. */
 const headBytes = 4100;
 
 export const diskFull = "could not be kept: the server's disk is nearly full.";
 
-/** Writes until something is wrong, and reads on to the end in any case. */
+/** Writes the bytes until an error occurs, but always reads them to the end. */
 export async function receiveUpload(
   bytes: AsyncIterable<Buffer>,
   write: (chunk: Buffer) => Promise<void>,
@@ -63,9 +62,9 @@ const tooLarge = (type: MediaType) =>
     `is larger than ${formatBytes(maxBytes[type])}, the most for this kind of file (${type})`,
   );
 
-/** What a file is by its bytes; what it is called and what the browser says count for nothing. */
+/** Detects a file's format from its bytes. The name and the browser's media type are ignored. */
 async function findFormat(head: Buffer) {
-  // Thirty files that only an upload asks for.
+  // Loaded on demand: about thirty files that only uploads need.
   const { fileTypeFromBuffer } = await import("file-type");
   const mime = (await fileTypeFromBuffer(head))?.mime ?? "";
   const format = mediaFormats[mime];

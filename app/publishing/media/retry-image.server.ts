@@ -6,7 +6,6 @@ import { prepareImages } from "./prepare-images.server";
 
 type RetryImageResult = { kind: "begun" | "not-found" | "not-failed" };
 
-/** Lets an image that failed wait for its widths once more. */
 export async function retryImage(id: number, admin: Viewer, now: Date): Promise<RetryImageResult> {
   const result = await db.transaction().execute(async (trx): Promise<RetryImageResult> => {
     const media = await findMedia(trx, id);

@@ -7,22 +7,21 @@ import { mediaFormats, mediaKey, mediaPath, nearestWidth, parseRange } from "./m
 import type { MediaRow } from "./media-queries.server";
 import { parseWidths } from "./stored-media.server";
 
-/** A file that can be served: where it lies, and what it is by its bytes, never by its name. */
 export interface ServedFile {
   file: string;
   mime: string;
   etag: string;
-  /** Offered under this name instead of being shown. */
+  /** File name for a download; null to show the file in the browser. */
   downloadName: string | null;
 }
 
-/** The name of what is not an image, in its address and on the reader's disk. */
+/** Returns the file name of a document or video, for its URL and its download. */
 function downloadNameOf(media: MediaRow): string {
   const base = slugify(media.original_name.replace(/\.[^.]*$/, "")).slice(0, 80) || media.type;
   return `${base}.${mediaFormats[media.mime]?.extension ?? "bin"}`;
 }
 
-/** The address of a file in a size that suits a page, or of the whole; null while there is none. */
+/** Returns the path of an image at a suitable width, or of another file; null until it is ready. */
 export function findBestPath(media: MediaRow): string | null {
   if (media.state !== "ready") return null;
   if (media.type !== "image") return `${mediaPath(media)}/${downloadNameOf(media)}`;
@@ -30,7 +29,6 @@ export function findBestPath(media: MediaRow): string | null {
   return width ? `${mediaPath(media)}/${width}.webp` : null;
 }
 
-/** What an address of a file names, if there is such a thing. */
 export function findServedFile(media: MediaRow, name: string): ServedFile | null {
   if (media.state !== "ready") return null;
   const etag = `"${mediaKey(media)}/${name}"`;
@@ -47,19 +45,13 @@ export function findServedFile(media: MediaRow, name: string): ServedFile | null
 }
 
 interface OpenedPart {
-  /**
-   * The bytes of the part, to be read once; null where none are asked for. The file is opened with
-   * the first of them, so that nothing stays open for somebody who has left meanwhile.
-   */
+  /** null for a HEAD request. Opened with the first read, so that no handle stays open. */
   bytes: ReadableStream<Uint8Array> | null;
   size: number;
   range: ReturnType<typeof parseRange>;
 }
 
-/**
- * Opens the part of a file that a `Range` header asks for.
- * @returns null when it is not on the disk
- */
+/** Opens the part that a `Range` header requests. Returns null if the file is missing. */
 export async function openPart(
   { file }: ServedFile,
   rangeHeader: string | null,

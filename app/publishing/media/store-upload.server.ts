@@ -18,13 +18,9 @@ import { diskFull, type ReceivedUpload, receiveUpload, UploadError } from "./rec
 export type StoreUploadResult =
   | { kind: "stored"; id: number; name: string; type: MediaType }
   | { kind: "refused"; name: string; reason: string }
-  /** The same bytes are here already. */
   | { kind: "known"; name: string; id: number };
 
-/**
- * Takes one file while it arrives: told by its bytes, counted, written to the disk and into the
- * database. Whatever becomes of it, `bytes` is read to its end, so that the next file can come.
- */
+/** Stores a file while it arrives. Always reads `bytes` to the end, so that the next file can follow. */
 export async function storeUpload(
   upload: { name: string; bytes: AsyncIterable<Buffer> },
   uploader: Viewer,
@@ -53,13 +49,13 @@ export async function storeUpload(
   }
 }
 
-/** A name as people know the file by; what could mislead in a list is taken out. */
+/** Removes invisible characters from a file name, because they could make it misleading. */
 function cleanName(name: string): string {
   const visible = name.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
   return visible.slice(0, 255) || "file";
 }
 
-/** The row and the place on the disk; the row comes last, so that every row has its file. */
+/** Stores the file, then its row, so that every row has its file. */
 async function saveUpload(
   upload: {
     name: string;
@@ -98,7 +94,7 @@ async function saveUpload(
     });
     return { kind: "stored", id, name, type };
   } catch (error) {
-    // The same file at the same time: whoever was first has its row, and the place is theirs.
+    // A simultaneous upload of the same file was stored first. Its row and folder stay.
     const known = await findMediaByContent(db, hash);
     if (known?.filename !== filename) await deleteMediaFiles(filename);
     if (known) return { kind: "known", name, id: known.id };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { storedJsonParser } from "~/core/stored-json.server";
 import { mediaPath, type Upload } from "./media-policy";
 
-/** What `toUpload` needs of a row, for those who read it inside other JSON. */
+/** Columns for `toUpload`, for rows inside other JSON. */
 export const uploadColumns = {
   id: z.int(),
   filename: z.string(),
@@ -11,10 +11,9 @@ export const uploadColumns = {
   height: z.int().nullable(),
 };
 
-/** Reads the widths that an image was made in; none while it is not prepared. */
 export const parseWidths = storedJsonParser("widths of an image", z.array(z.int().positive()));
 
-/** An uploaded image from its row; null while its widths are not made. */
+/** Returns an uploaded image from its row, or null until its widths are prepared. */
 export function toUpload(row: {
   id: number;
   filename: string;

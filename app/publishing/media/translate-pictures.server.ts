@@ -3,10 +3,7 @@ import type { Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import { parseUploadId } from "./picture-paths";
 
-/**
- * Lists of pictures with what the uploads among them show in the words' language, by one query for all.
- * What a shipped one shows stands in the catalogue of texts.
- */
+/** Translates uploads' alternative texts with one query. Shipped ones are in the language files. */
 export async function translatePictures<T extends { picture: string; alt: string }>(
   db: Db,
   lists: readonly T[][],

@@ -5,7 +5,6 @@ import { formatBytes, type MediaUse, mediaPath, nearestWidth } from "./media-pol
 import type { MediaRow } from "./media-queries.server";
 import { toUpload } from "./stored-media.server";
 
-/** A file as the desk shows it. */
 export function viewMedia(row: MediaRow, uses: MediaUse[], timeZone: string) {
   const upload = toUpload(row);
   return {
@@ -24,7 +23,7 @@ export function viewMedia(row: MediaRow, uses: MediaUse[], timeZone: string) {
     isFeatured: row.is_featured === 1,
     uploader: row.uploader_name || "Unknown",
     uploadedAt: formatInstant(row.created_at, timeZone),
-    /** The address that texts use; it leads on to the file itself. */
+    /** The path for use in texts. It redirects to the file. */
     address: `/media/${row.id}`,
     upload,
     thumbnail: upload && `${mediaPath(row)}/${nearestWidth(upload.widths, 480)}.webp`,

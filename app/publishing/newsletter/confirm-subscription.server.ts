@@ -4,10 +4,9 @@ import { type Db, db } from "~/db.server";
 import { confirmWithinMs } from "./newsletter-policy";
 import { findSubscriberByConfirmToken, updateConfirmed } from "./subscriber-queries.server";
 
-/** Wrong, used and outdated tokens are the same: none of them confirms anything. */
+/** "spent": the token is wrong, used or expired. */
 type ConfirmSubscriptionResult = { kind: "confirmed" | "spent" };
 
-/** Begins a subscription with the token that stands in the mail. */
 export async function confirmSubscription(
   token: string,
   now: Date,
@@ -21,7 +20,7 @@ export async function confirmSubscription(
   });
 }
 
-/** The subscriber whom a token would confirm; nothing changes. */
+/** Finds the subscriber of a valid token without confirming the subscription. */
 export function findConfirmableSubscriber(db: Db, token: string, now: Date) {
   const mailedSince = new Date(now.getTime() - confirmWithinMs);
   return findSubscriberByConfirmToken(db, hashToken(token), mailedSince);

@@ -2,7 +2,7 @@ import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { siteOrigin } from "~/communication/mail/site-origin.server";
 import type { Settings } from "~/core/settings/settings";
 
-/** Why no letter can be sent, and what to do instead; null where one can. */
+/** Returns why no issue can be sent and what to do, or null. */
 export function findIssueObstacle({ notifications }: Settings): string | null {
   if (!isSmtpConfigured) {
     return "No mail server is set (SMTP_URL), so letters cannot be sent from here. They can be written and previewed; whoever runs the server sets it. Until then, export the confirmed subscribers and write to them from your own mail program, the addresses in Bcc.";

@@ -1,9 +1,8 @@
 import type { LetterStatus } from "db/schema";
 
-/** The most characters of each; the database holds the same bounds. */
+/** Maximum lengths, also checked by the database. */
 export const maxIssueLengths = { subject: 200, body: 10_000 } as const;
 
-/** What each field is called on the form. */
 export const issueFieldLabels = { subject: "Subject", body: "Text" };
 
 export const issueStatusLabels: Record<LetterStatus, string> = {
@@ -13,21 +12,19 @@ export const issueStatusLabels: Record<LetterStatus, string> = {
   sent: "Sent",
 };
 
-/** Mails of letters that may wait at a time: whatever is written meanwhile leaves before them. */
+/** Most newsletter mails that wait at a time. Other mails are therefore not delayed. */
 export const maxWaitingMails = 20;
 
-/** How a letter's recipients stand. */
 export interface IssueProgress {
   recipients: number;
   written: number;
-  /** Of those who were written to. */
   sent: number;
   waiting: number;
   failed: number;
-  /** Became files, because no mail server was set any more. */
+  /** Written to files, because no mail server was configured. */
   filed: number;
-  /** To whom nothing was written yet. */
+  /** Without a written mail. */
   open: number;
-  /** Who unsubscribed, or was removed, before it was their turn. */
+  /** Unsubscribed or removed before their mail was written. */
   left: number;
 }

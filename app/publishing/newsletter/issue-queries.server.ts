@@ -8,10 +8,8 @@ import type { Db } from "~/db.server";
 export const issueSorts = ["-updated", "updated", "subject", "-subject"] as const;
 type IssueSort = (typeof issueSorts)[number];
 
-/** What the desk looks for; everything that is undefined does not narrow the list. */
 interface IssueFilter {
   status?: LetterStatus;
-  /** Part of the subject. */
   q?: string;
 }
 
@@ -44,7 +42,6 @@ export const findNewsletterIssue = (db: Db, id: number) =>
 
 const sortColumns = { updated: sql`updated_at`, subject: sql`folded(subject)` } as const;
 
-/** One page of the desk's list. */
 export function listNewsletterIssues(
   db: Db,
   { status, q }: IssueFilter,
@@ -63,7 +60,7 @@ export function listNewsletterIssues(
     .execute();
 }
 
-/** How many letters there are in each status; the filter's own is left aside. */
+/** Counts the issues by status. Ignores the filter's status. */
 export function countNewsletterIssues(db: Db, { q }: IssueFilter) {
   let query = db
     .selectFrom("newsletter_letters")
@@ -78,7 +75,6 @@ interface IssueTexts {
   body: string;
 }
 
-/** @returns its number. */
 export async function insertNewsletterIssue(
   trx: Db,
   texts: IssueTexts,
@@ -113,10 +109,7 @@ export async function deleteIssueRow(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom("newsletter_letters").where("id", "=", id).execute();
 }
 
-/**
- * Takes everybody who is subscribed now as a recipient and lets the letter go.
- * @returns how many they are
- */
+/** Starts an issue and makes all current subscribers its recipients. Returns their number. */
 export async function updateIssueStarted(
   trx: Db,
   id: number,
@@ -151,7 +144,7 @@ export const updateIssueStatus = (
   status: "sending" | "stopped",
 ): Promise<void> => setColumns(trx, "newsletter_letters", id, { status, version: nextVersion });
 
-/** The letter is sent; whom it went to is forgotten, but for the mails themselves. */
+/** Marks an issue as sent and deletes its recipients. The mails are kept. */
 export async function updateIssueFinished(
   trx: Db,
   id: number,
@@ -167,7 +160,7 @@ export async function updateIssueFinished(
   });
 }
 
-/** The letters under way, the one that was written first before the others. */
+/** Lists the issues in progress, oldest first. */
 export async function listSendingIssueIds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom("newsletter_letters")
@@ -178,7 +171,7 @@ export async function listSendingIssueIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** One number that moves with every mail that is written for a letter under way. */
+/** Returns a number that changes with every mail written for the issues in progress. */
 export async function sumWrittenMails(db: Db): Promise<number> {
   const { sum } = await db
     .selectFrom("newsletter_letters")
@@ -188,7 +181,6 @@ export async function sumWrittenMails(db: Db): Promise<number> {
   return sum ?? 0;
 }
 
-/** Recipients to whom nothing was written yet. */
 export async function listOpenRecipients(db: Db, id: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("letter_recipients")
@@ -206,7 +198,6 @@ export const countOpenRecipients = (db: Db, id: number): Promise<number> =>
     db.selectFrom("letter_recipients").where("letter_id", "=", id).where("mailed_at", "is", null),
   );
 
-/** A mail to a recipient was written. */
 export async function markRecipientMailed(
   trx: Db,
   id: number,
@@ -222,7 +213,6 @@ export async function markRecipientMailed(
   await addWrittenMails(trx, id, 1);
 }
 
-/** The mails to these recipients were taken back: it is their turn again. */
 export async function reopenRecipients(trx: Db, id: number, emails: string[]): Promise<void> {
   if (emails.length === 0) return;
   await trx
@@ -242,10 +232,7 @@ export async function deleteRecipient(trx: Db, id: number, email: string): Promi
     .execute();
 }
 
-/**
- * An address gets no letter any more.
- * @param withdrawn the letters of which a mail to it was taken back
- */
+/** Deletes an address from all issues. `withdrawn` are the issues whose mail was withdrawn. */
 export async function deleteRecipientOfAllIssues(
   trx: Db,
   email: string,

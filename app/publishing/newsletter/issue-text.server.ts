@@ -6,14 +6,11 @@ import { renderPlainText } from "~/publishing/content/markdown-to-text.server";
 
 const origin = siteOrigin ?? "";
 
-/** A letter's Markdown as the mail shows it: without pictures, its links whole. */
+/** Renders an issue's Markdown for the mail, without pictures and with absolute links. */
 export const renderIssueHtml = (body: string): string =>
   renderMarkdown(body, { origin, hasPictures: false });
 
-/**
- * What stands in a letter's mail: the letter as the desk wrote it, and why it came.
- * @param leave the way to end the newsletter
- */
+/** Returns an issue's paragraphs, the reason why the reader receives the mail, and `leave`. */
 export const listIssueParagraphs = (
   body: string,
   leave: Paragraph,

@@ -3,10 +3,7 @@ import type { Db } from "~/db.server";
 import type { IssueProgress } from "./issue-policy";
 import { countOpenRecipients, type NewsletterIssue } from "./issue-queries.server";
 
-/**
- * How the recipients of a letter stand that was started. Of one that is sent the mails are forgotten
- * in time, and its figures stay; what failed and was tried again counts as sent.
- */
+/** Counts recipients by state. A sent issue stores its total, because its mails are purged later. */
 export async function loadIssueProgress(db: Db, letter: NewsletterIssue): Promise<IssueProgress> {
   const { id, recipients, written } = letter;
   const open = await countOpenRecipients(db, id);

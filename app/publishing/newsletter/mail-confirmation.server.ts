@@ -7,12 +7,7 @@ import { hashToken, newToken } from "~/core/tokens.server";
 import type { Db } from "~/db.server";
 import { updateConfirmToken } from "./subscriber-queries.server";
 
-/**
- * Writes the mail that asks an address to confirm the newsletter, with its token, in the caller's
- * transaction.
- * @param origin the site's own address for the links, null where it is not known
- * @returns false where no mail was written: the address had its mails of the day
- */
+/** Writes a confirmation mail in the caller's transaction. Returns false if the daily quota is used up. */
 export async function mailConfirmation(
   trx: Db,
   subscriber: { email: string; unsubscribeToken: string; language: LanguageCode },
@@ -50,7 +45,7 @@ export async function mailConfirmation(
   return true;
 }
 
-/** The link that ends the newsletter, in every mail about it. */
+/** Returns the unsubscribe link, which every newsletter mail has. */
 export const unsubscribeLink = (
   origin: string | null,
   unsubscribeToken: string,

@@ -7,22 +7,22 @@ import {
   deleteUnsubscribed,
 } from "./subscriber-queries.server";
 
-/** Ends the newsletter for an address and forgets it, in the caller's transaction. */
+/** Ends an address's subscription and deletes the address, in the caller's transaction. */
 export async function eraseSubscriber(trx: Db, email: string): Promise<void> {
   await stopIssuesTo(trx, email);
   await deleteSubscriber(trx, email);
 }
 
-/** No letter reaches an address any more, also none that waits already; in the caller's transaction. */
+/** Cancels all issues for an address, waiting mails included, in the caller's transaction. */
 export async function stopIssuesTo(trx: Db, email: string): Promise<void> {
   await deleteRecipientOfAllIssues(trx, email, await withdrawIssueMailsTo(trx, email));
 }
 
-/** Deletes who unsubscribed before an instant; the link that did it is in their older mails. */
+/** Deletes addresses that unsubscribed before an instant. Unsubscribe links in their mails stop working. */
 export const purgeUnsubscribed = (trx: Db, leftBefore: Date): Promise<void> =>
   deleteUnsubscribed(trx, leftBefore);
 
-/** Deletes addresses that never confirmed, in the caller's transaction, and returns how many. */
+/** Deletes unconfirmed addresses, in the caller's transaction. Returns their number. */
 export const purgeUnconfirmed = (
   trx: Db,
   before: Parameters<typeof deleteUnconfirmed>[1],

@@ -31,10 +31,7 @@ import { findSubscriber } from "./subscriber-queries.server";
 
 const lodgeActor = { id: null, name: "The lodge" };
 
-/**
- * Writes as many mails of the letters under way as may wait at a time, each together with the mark
- * that it was written: whenever the program ends, nobody gets a letter twice or is left out.
- */
+/** Writes due mails, each in the transaction that marks its recipient. A crash cannot skip or repeat one. */
 export async function queueIssueMails({ settings, now }: OperationContext): Promise<void> {
   if (findIssueObstacle(settings)) return;
   for (const id of await listSendingIssueIds(db)) {
@@ -57,7 +54,7 @@ async function writeNextMails(id: number, now: Date): Promise<void> {
   });
 }
 
-/** A mail that was on its way while its reader unsubscribed, and was not taken, is not tried again. */
+/** Withdraws mails whose reader unsubscribed while the first delivery attempt failed. */
 async function withdrawUnsubscribed(id: number): Promise<void> {
   for (const to of await listWaitingIssueRecipients(db, id)) {
     const subscriber = await findSubscriber(db, to);
@@ -66,7 +63,7 @@ async function withdrawUnsubscribed(id: number): Promise<void> {
   }
 }
 
-/** Who unsubscribed since the letter was started gets none. */
+/** Writes a mail, unless the recipient has unsubscribed since the issue was started. */
 async function writeIssueMail(
   trx: Db,
   letter: NewsletterIssue,
@@ -91,11 +88,10 @@ async function writeIssueMail(
     letterId,
     unsubscribeUrl: url,
   });
-  // Settings changed this instant: it waits.
+  // Mails were switched off in Settings at this moment. The recipient stays open.
   if (mailId !== null) await markRecipientMailed(trx, letterId, to, now);
 }
 
-/** The last mail of a letter has left, or cannot. */
 async function finishIssue(id: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const letter = await findNewsletterIssue(trx, id);

@@ -6,7 +6,7 @@ import { findSubscriber } from "./subscriber-queries.server";
 
 type RemoveSubscriberResult = { kind: "removed" | "not-found" };
 
-/** Takes an address off the list for good, by an administrator. */
+/** Removes an address from the newsletter, on behalf of an administrator. */
 export async function removeSubscriber(
   email: string,
   admin: Viewer,
@@ -16,7 +16,7 @@ export async function removeSubscriber(
     const subscriber = await findSubscriber(trx, email);
     if (!subscriber) return { kind: "not-found" };
     await eraseSubscriber(trx, subscriber.email);
-    // Without the address: the log never forgets.
+    // Omits the address, because the change log is permanent.
     const detail = "An address was taken off the newsletter.";
     await recordChange(trx, "subscriber", "removed", "removed", admin, now, { detail });
     return { kind: "removed" };

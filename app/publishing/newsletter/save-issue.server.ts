@@ -20,7 +20,6 @@ interface IssueDraft {
   body: string;
 }
 
-/** Stores a new newsletter as a draft and returns its id. */
 export async function createNewsletterIssue(
   { subject, body }: IssueDraft,
   key: IdempotencyKey,
@@ -40,11 +39,9 @@ export async function createNewsletterIssue(
 
 type ChangeIssueResult =
   | { kind: "changed" | "not-found" }
-  /** It is no draft any more. */
   | { kind: "started" }
   | { kind: "changed-meanwhile"; stored: NewsletterIssue };
 
-/** Stores a changed draft over the version that the editor began with. */
 export async function changeNewsletterIssue(
   id: number,
   version: number,
@@ -69,7 +66,6 @@ export async function changeNewsletterIssue(
 
 type DeleteIssueResult = { kind: "deleted" | "not-found" | "started" | "changed-meanwhile" };
 
-/** Removes a draft for good. */
 export async function deleteNewsletterIssue(
   id: number,
   version: number,

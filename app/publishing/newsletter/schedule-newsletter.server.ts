@@ -8,13 +8,13 @@ import { sendDueConfirmations } from "./send-due-confirmations.server";
 import { listConfirmationsDue } from "./subscriber-queries.server";
 
 const pauseMs = 1_000;
-/** After what should not happen, such as a database that cannot be written. */
+/** Delay after an unexpected error, such as a database that cannot be written. */
 const longPauseMs = 60_000;
 
-// `npm run dev` loads the server bundle again after each change.
+// Kept globally because `npm run dev` loads the server bundle again after each change.
 const globalTimers = globalThis as { lettersTimer?: NodeJS.Timeout };
 
-/** Looks after the letters under way and the confirmations that are due, outside of any request, as long as the server runs. */
+/** Writes due newsletter mails and confirmations in the background, while the server runs. */
 export function scheduleNewsletter(pause = pauseMs): void {
   clearTimeout(globalTimers.lettersTimer);
   if (isSmtpConfigured) globalTimers.lettersTimer = setTimeout(checkNewsletter, pause).unref();

@@ -12,13 +12,10 @@ import {
   postponeConfirmation,
 } from "./subscriber-queries.server";
 
-/** Written in one transaction; the rest follows a second later. */
+/** Mails per transaction. The next batch follows a second later. */
 const batch = 20;
 
-/**
- * Mails the confirmations of addresses that asked for the newsletter while no mail could be sent, the
- * longest waiting first, at the pace of the form.
- */
+/** Sends queued confirmations, longest waiting first, within the form's hourly limit. */
 export async function sendDueConfirmations({ settings, now }: OperationContext): Promise<void> {
   if (!canMailNewsletter(settings)) return;
   const anHourAgo = new Date(now.getTime() - millisecondsInHour);

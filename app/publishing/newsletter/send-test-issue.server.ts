@@ -10,7 +10,7 @@ import { listIssueParagraphs } from "./issue-text.server";
 
 type SendTestIssueResult = { kind: "written" | "not-found" } | { kind: "refused"; reason: string };
 
-/** Sends a letter, as it is stored, to the administrator who asks for it and to nobody else. */
+/** Sends the stored issue only to the administrator who requests the test. */
 export async function sendTestIssue(
   id: number,
   admin: Viewer,

@@ -15,14 +15,10 @@ import { countConfirmedSubscribers } from "./subscriber-list-queries.server";
 
 type StartIssueResult =
   | { kind: "started" | "not-found" | "changed-meanwhile" }
-  /** It was started before. */
   | { kind: "as-it-was" }
   | { kind: "refused"; reason: string };
 
-/**
- * Lets a draft go to everybody who is subscribed at this instant. From here on its text stays as it
- * is; the mails are written some at a time (feed-letters.server.ts).
- */
+/** Starts sending a draft to all current subscribers, in batches (queue-issue-mails.server.ts). */
 export async function startNewsletterIssue(
   id: number,
   version: number,
@@ -48,7 +44,6 @@ export async function startNewsletterIssue(
 
 type StopIssueResult = { kind: "stopped" | "as-it-was" | "not-found" };
 
-/** No more mails are written for a letter, and those that wait are taken back. */
 export async function stopNewsletterIssue(
   id: number,
   clerk: Viewer,
@@ -72,7 +67,6 @@ type ResumeIssueResult =
   | { kind: "resumed" | "as-it-was" | "not-found" }
   | { kind: "refused"; reason: string };
 
-/** A letter that was stopped goes on where it was. */
 export async function resumeNewsletterIssue(
   id: number,
   clerk: Viewer,

@@ -3,8 +3,8 @@ import type { Db } from "~/db.server";
 import { listSendingIssueIds, updateIssueStatus } from "./issue-queries.server";
 
 /**
- * Stops the letters under way, in the caller's transaction: after the backup they may have gone
- * farther, and whoever was reached then would be written to again. An administrator lets them go on.
+ * Stops the issues in progress after a restore, in the caller's transaction. Mails may have been sent after
+ * the backup, and would be sent twice. An administrator resumes the issues.
  */
 export async function stopAllIssues(trx: Db, now: Date): Promise<void> {
   for (const id of await listSendingIssueIds(trx)) {

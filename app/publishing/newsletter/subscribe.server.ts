@@ -24,17 +24,17 @@ import {
 } from "./subscriber-queries.server";
 
 type SubscribeResult =
-  /** Whoever typed the address must not learn whether it was known or mailed. */
+  /** The same result for all addresses, so that the form does not reveal who is subscribed. */
   | { kind: "taken" }
-  /** No mail can be sent: the confirmation follows once it can. */
+  /** No mail can be sent now. The confirmation follows later. */
   | { kind: "waiting" }
-  /** More than one connection, or everybody, may send within the hour. */
+  /** The hourly limit of the client's address or of the site is reached. */
   | { kind: "too-many" };
 
 /**
- * Asks an address by mail whether it wants the newsletter, or tells it that it has it already. While no
- * mail can be sent, the address waits for that mail and the desk is notified.
- * `origin` is the site's own address for the links in the mail, if it is known.
+ * Sends a confirmation mail, or tells a subscriber that there is nothing to do. Queues the mail if none can
+ * be sent, and notifies the front desk.
+ * @param origin the site's origin for links, or null if unknown
  */
 export async function subscribe(
   email: string,

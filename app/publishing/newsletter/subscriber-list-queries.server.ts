@@ -15,10 +15,8 @@ export const subscriberSorts = [
 ] as const;
 type SubscriberSort = (typeof subscriberSorts)[number];
 
-/** What the desk looks for; everything that is undefined does not narrow the list. */
 interface SubscriberFilter {
   status?: SubscriberState;
-  /** Part of the address. */
   q?: string;
 }
 
@@ -40,7 +38,7 @@ const sortColumns = {
 
 export type ListedSubscriber = Awaited<ReturnType<typeof listSubscribers>>[number];
 
-/** One page of the desk's list; the address is its id. */
+/** Lists one page of subscribers. The address is the id. */
 export function listSubscribers(
   db: Db,
   filter: SubscriberFilter,
@@ -70,7 +68,7 @@ export function listSubscribers(
     .execute();
 }
 
-/** How many there are in each state; the filter's own is left aside. */
+/** Counts the subscribers by state. Ignores the filter's state. */
 export function countSubscribers(db: Db, { q }: SubscriberFilter = {}) {
   return selectMatching(db, { q })
     .select([state.as("state"), (eb) => eb.fn.countAll<number>().as("count")])
@@ -78,6 +76,6 @@ export function countSubscribers(db: Db, { q }: SubscriberFilter = {}) {
     .execute();
 }
 
-/** How many a letter that is started now would go to. */
+/** Counts the recipients of an issue started now. */
 export const countConfirmedSubscribers = (db: Db): Promise<number> =>
   countRows(selectMatching(db, { status: "confirmed" }));

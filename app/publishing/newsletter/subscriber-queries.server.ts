@@ -32,13 +32,12 @@ function selectSubscribers(db: Db) {
     ]);
 }
 
-/** How many addresses were mailed since an instant. */
 export const countMailedSince = (db: Db, since: Date): Promise<number> =>
   countRows(
     db.selectFrom("newsletter_subscribers").where("last_mailed_at", ">=", since.toISOString()),
   );
 
-/** Writes a mail's time and the token in it; a known address keeps the rest of its row. */
+/** Stores a confirmation's token and time. For a known address, the rest of its row stays. */
 export async function updateConfirmToken(
   trx: Db,
   subscriber: {
@@ -68,7 +67,7 @@ export async function updateConfirmToken(
     .execute();
 }
 
-/** Writes that an address waits for the mail that asks it to confirm; asked again, it waits no longer. */
+/** Queues a confirmation mail. A repeated request keeps its place in the queue. */
 export async function updateConfirmationDue(
   trx: Db,
   subscriber: { email: string; unsubscribeToken: string; language: LanguageCode },
@@ -99,7 +98,7 @@ export async function updateConfirmationDue(
     .execute();
 }
 
-/** Lists the addresses whose confirmation is due, the longest waiting first. */
+/** Lists the addresses whose confirmation mail is due, longest waiting first. */
 export const listConfirmationsDue = (db: Db, now: Date, limit: number) =>
   selectSubscribers(db)
     .where("confirmation_due_since", "<=", now.toISOString())
@@ -107,13 +106,11 @@ export const listConfirmationsDue = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** How many addresses wait for the mail that asks them to confirm. */
 export const countConfirmationsDue = (db: Db): Promise<number> =>
   countRows(
     db.selectFrom("newsletter_subscribers").where("confirmation_due_since", "is not", null),
   );
 
-/** Has a confirmation wait for another day. */
 export async function postponeConfirmation(trx: Db, email: string, now: Date): Promise<void> {
   const tomorrow = new Date(now.getTime() + millisecondsInDay).toISOString();
   await trx
@@ -144,7 +141,7 @@ export async function updateConfirmed(trx: Db, email: string, now: Date): Promis
     .execute();
 }
 
-/** Ends a subscription and the link of a mail that would begin it; the first time stays. */
+/** Ends a subscription and invalidates the confirmation link. A repetition keeps the first time. */
 export async function updateUnsubscribed(trx: Db, email: string, now: Date): Promise<void> {
   await trx
     .updateTable("newsletter_subscribers")
@@ -157,7 +154,7 @@ export async function updateUnsubscribed(trx: Db, email: string, now: Date): Pro
     .execute();
 }
 
-/** Deletes addresses that never confirmed: mailed before an instant, or waiting since before another. */
+/** Deletes unconfirmed addresses: mailed before `mailedBefore`, or waiting since before `dueBefore`. */
 export async function deleteUnconfirmed(
   trx: Db,
   { mailedBefore, dueBefore }: { mailedBefore: Date; dueBefore: Date },
@@ -176,7 +173,7 @@ export async function deleteUnconfirmed(
   return Number(numDeletedRows);
 }
 
-/** Forgets who left before an instant and did not ask again since. */
+/** Deletes addresses that unsubscribed before an instant and have not asked again. */
 export async function deleteUnsubscribed(trx: Db, leftBefore: Date): Promise<void> {
   await trx
     .deleteFrom("newsletter_subscribers")
@@ -189,12 +186,11 @@ export async function deleteSubscriber(trx: Db, email: string): Promise<void> {
   await trx.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
 }
 
-/** Takes the token from every mail that asks to confirm. */
 export async function clearConfirmTokens(trx: Db): Promise<void> {
   await trx.updateTable("newsletter_subscribers").set({ confirm_token_hash: null }).execute();
 }
 
-/** Every address that asked for the newsletter. */
+/** Lists all addresses, including unconfirmed ones. */
 export async function listSubscribedAddresses(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("newsletter_subscribers").select("email").execute();
   return rows.map(({ email }) => email);

@@ -10,7 +10,6 @@ interface NightRange {
   to: StayDate;
 }
 
-/** The rooms on sale, in the order of the price list. */
 export async function listBookableRooms(db: Db) {
   return db
     .selectFrom("room_facts")
@@ -20,7 +19,7 @@ export async function listBookableRooms(db: Db) {
     .execute();
 }
 
-/** The rooms on sale that are full on some night of the stay, by id. */
+/** Lists ids of rooms on sale that are full on a night of the stay. */
 export async function listFullRoomIds(db: Db, stay: Stay): Promise<Set<number>> {
   const rows = await fetchFullRooms(db, stay);
   return new Set(rows.map((row) => row.id));
@@ -28,7 +27,7 @@ export async function listFullRoomIds(db: Db, stay: Stay): Promise<Set<number>> 
 
 const fetchFullRooms = keepQuery(fullRoomsQuery);
 
-/** The nights from `from` up to but without `to` on which a room is full. */
+/** Lists a room's full nights from `from` up to, but excluding, `to`. */
 export async function listFullNights(
   db: Db,
   roomId: number,
@@ -38,7 +37,7 @@ export async function listFullNights(
   return new Set(rows.map((row) => row.night));
 }
 
-/** The same for each room on sale that has units, by id, the first night first. */
+/** Lists the full nights of each room on sale that has units, by room id, in order. */
 export async function listFullNightsByRoom(
   db: Db,
   range: NightRange,
@@ -54,10 +53,7 @@ export async function listFullNightsByRoom(
 
 const fetchFullNightsByRoom = keepQuery(fullNightsByRoomQuery);
 
-/**
- * Reads the night ledger, one row a night: what it costs depends on the length of the stay and
- * not on how many bookings the lodge ever had (docs/decisions/002-night-ledger.md).
- */
+/** Reads the night ledger, so that the cost depends only on the stay (docs/decisions/002-night-ledger.md). */
 export function fullRoomsQuery(db: Db, stay: Stay) {
   return db
     .selectFrom("room_facts as rooms")
@@ -106,7 +102,7 @@ export function fullNightsByRoomQuery(db: Db, { from, to }: NightRange) {
     .orderBy("room_nights.night");
 }
 
-/** How many of each room on sale are free on all nights of a stay, by id. */
+/** Returns the free units of each room on sale on all nights of a stay, by room id. */
 export async function listFreeUnits(db: Db, stay: Stay): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("room_facts as rooms")
@@ -126,7 +122,6 @@ export async function listFreeUnits(db: Db, stay: Stay): Promise<Map<number, num
   return new Map(rows.map(({ id, free }) => [id, free]));
 }
 
-/** What the price, the limits and the summary of a booking need of a room that is on sale. */
 export async function findBookableRoom(db: Db, roomId: number, alsoWithdrawn = false) {
   const [row] = await fetchRoom(db, { roomId });
   if (!row || !(row.is_listed || alsoWithdrawn)) return undefined;

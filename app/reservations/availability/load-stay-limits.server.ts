@@ -3,7 +3,6 @@ import type { Db } from "~/db.server";
 import { listArrivalRules } from "./stay-limit-queries.server";
 import type { StayLimits } from "./stay-limits";
 
-/** What a stay that a guest books has to keep to now. */
 export async function loadStayLimits(
   db: Db,
   { booking, general: { timeZone } }: Settings,

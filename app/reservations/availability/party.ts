@@ -2,42 +2,36 @@ import type { Message } from "~/core/form-state";
 import { defineMessage, type Translator } from "~/core/languages/translator";
 import { maxGuests } from "./stay-limits";
 
-/** Who comes along (specification, section 9, "Children"). From 14 on a child is an adult. */
+/** A party (specification, section 9, "Children"). A child of 14 or more is an adult. */
 export interface Party {
-  /** Adults and children of 5 to 13. */
+  /** Adults and children aged 5 to 13. */
   guests: number;
-  /** How many of the guests are 5 to 13 at check-in. */
   children: number;
-  /** Under 5: free, in the bed of an adult, and not among the guests. */
+  /** Under 5: free, in an adult's bed, and not counted as guests. */
   infants: number;
 }
 
-/** The fields that ask for children, in words. */
 export const childrenLabel = "Children 5–13";
 export const infantsLabel = "Infants under 5";
 
-/** The most of each that fields offer: with the fewest adults that they can come with. */
+/** Limits of the fields, with the fewest adults that must come along. */
 export const maxChildren = maxGuests - 1;
 export const maxInfants = maxGuests;
 
-/** Nobody under 14. */
 export const adultsOnly = (guests: number): Party => ({ guests, children: 0, infants: 0 });
 
 export const adultsOf = ({ guests, children }: Pick<Party, "guests" | "children">) =>
   guests - children;
 
 /**
- * How many a room has to sleep for this party. Adults and children have a place of their own; what a
- * room is short of, children do by sharing a bed with an adult, as infants always do: one with each
- * adult.
- * @param party one in which `findPartyProblem` finds nothing wrong
+ * Returns the capacity that a valid party needs. Adults and children have a place each. If places are short,
+ * children share an adult's bed, as infants always do: one per adult.
  */
 export function placesNeeded({ guests, children, infants }: Party): number {
   const adults = adultsOf({ guests, children });
   return adults + Math.max(0, children - (adults - infants));
 }
 
-/** What is wrong with a party in any room, or null. */
 export function findPartyProblem(
   party: Party,
 ): { field: "children" | "infants"; message: Message } | null {
@@ -64,7 +58,7 @@ export function findPartyProblem(
   return null;
 }
 
-/** `2 guests, 1 of them a child of 5–13, 1 infant`; of adults alone `2 guests`. */
+/** Returns e.g. `2 guests, 1 of them a child of 5–13, 1 infant`, or `2 guests` for adults only. */
 export function describeParty(party: Party, words: Translator): string {
   return [
     words.count(party.guests, "{n} guest", "{n} guests"),
@@ -72,11 +66,10 @@ export function describeParty(party: Party, words: Translator): string {
   ].join(", ");
 }
 
-/** As `describeParty` where a label says “Guests”: `2, 1 infant`. */
+/** Returns a description for a field labelled “Guests”, e.g. `2, 1 infant`. */
 export const countParty = (party: Party, words: Translator): string =>
   [String(party.guests), ...listChildTexts(party, words)].join(", ");
 
-/** Who is told beside the number of guests; empty of adults alone. */
 export const describeChildren = (
   party: Pick<Party, "children" | "infants">,
   words: Translator,

@@ -1,58 +1,48 @@
 import { type Party, placesNeeded } from "./party";
 import { maxGuests } from "./stay-limits";
 
-/** A kind of room, and what a party costs in one for the nights that are asked for. */
 export interface AvailableRoom {
   id: number;
   capacity: number;
-  /** How many are free on all of the nights. */
   free: number;
-  /** In cents. */
   priceOf: (party: Pick<Party, "guests" | "children">) => number;
 }
 
-/** Who of a party sleeps in a room. */
 interface PlannedRoom extends Party {
   roomId: number;
 }
 
-/** Rooms that sleep a party together, each with its share of it. */
 export interface RoomPlan {
   rooms: PlannedRoom[];
   totalCents: number;
 }
 
-/** A family or a group that asks for several rooms; it may be larger than what one room takes. */
+/** The guests of a search for several rooms. One room may be too small for them. */
 export interface GroupParty {
   adults: number;
-  /** Of 5 to 13. */
+  /** Aged 5 to 13. */
   children: number;
-  /** Under 5. */
+  /** Aged under 5. */
   infants: number;
 }
 
-/** The most of each that plans are made for; larger parties choose their rooms by hand. */
+/** Limits for automatic plans. Larger parties choose their rooms themselves. */
 export const maxPlannedParty = { adults: 20, children: 10, infants: 10 } satisfies GroupParty;
 
-/** Who may sleep in one room. */
 interface Share extends GroupParty {
   cents: number;
 }
 
-/** Rooms found so far, the last of them first. */
 interface Found {
   cents: number;
-  /** How unevenly the guests are spread: the sum of the squares of their numbers. */
+  /** How unevenly guests are spread: the sum of the squares of guests per room. */
   spread: number;
   roomId: number;
   share: Share;
   before: Found | undefined;
 }
 
-/**
- * Everybody who can sleep in a room together: at least one adult, and no more than fit
- * (`placesNeeded`).
- */
+/** Lists the groups that fit in one room (`placesNeeded`), each with at least one adult. */
 function listShares(
   { capacity, priceOf }: Omit<AvailableRoom, "id" | "free">,
   party: GroupParty,
@@ -72,7 +62,7 @@ function listShares(
   return shares;
 }
 
-/** What is found for each part of a party, by how many adults, children and infants it has. */
+/** The best plan for each part of a party, by its adults, children and infants. */
 class Table {
   private readonly found: (Found | undefined)[];
   private readonly party: GroupParty;
@@ -82,14 +72,14 @@ class Table {
     this.found = new Array(this.placeOf(party) + 1);
   }
 
-  /** Linear, so that the place of two parts together is the sum of theirs. */
+  /** Linear, so that the index of two parts together is the sum of their indexes. */
   private placeOf({ adults, children, infants }: GroupParty): number {
     return (adults * (this.party.children + 1) + children) * (this.party.infants + 1) + infants;
   }
 
   whole = (): Found | undefined => this.found[this.placeOf(this.party)];
 
-  /** Adds a room to each part that `before` has found, and keeps what is better than what stands. */
+  /** Adds a room to each plan of `before`. Keeps the better plan for each part of the party. */
   addRoom(roomId: number, shares: Share[], before: Table | null): void {
     const { adults, children, infants } = this.party;
     for (const share of shares) {
@@ -130,22 +120,21 @@ function toPlan(found: Found): RoomPlan {
   return { rooms, totalCents: found.cents };
 }
 
-/** The largest share first: there the one who books is mostly found. */
+/** The room with most guests comes first, because the booker is usually in that room. */
 const byGuests = (one: PlannedRoom, other: PlannedRoom) => other.guests - one.guests;
 
 /**
- * The ways to sleep a party in several rooms: the cheapest first, then those that cost more and take
- * fewer rooms, to the one that takes the fewest. Each is the cheapest of its number of rooms. Of the
- * same rooms the guests are spread as evenly as the price allows. Empty where not all of them fit.
+ * Returns plans for several rooms, the cheapest first, then dearer plans with fewer rooms. Each is the
+ * cheapest for its number of rooms, with guests spread evenly. Empty if the party does not fit.
  */
 export function planRooms(party: GroupParty, kinds: AvailableRoom[]): RoomPlan[] {
   const most = party.adults;
-  /** By how many rooms, less one. */
+  /** Index: number of rooms minus one. */
   const tables = Array.from({ length: most }, () => new Table(party));
   for (const kind of kinds) {
     const shares = listShares(kind, party);
     for (let unit = 0; unit < Math.min(kind.free, most); unit++) {
-      // From the most rooms down, so that this one is not added to itself.
+      // Descending, so that one unit is not added twice.
       for (let count = most - 1; count > 0; count--) {
         tables[count]?.addRoom(kind.id, shares, tables[count - 1] ?? null);
       }
@@ -164,10 +153,7 @@ export function planRooms(party: GroupParty, kinds: AvailableRoom[]): RoomPlan[]
   return plans;
 }
 
-/**
- * Who of a party sleeps in which of these rooms, so that it costs the least and then as evenly as that
- * allows; null where they do not all fit, or a room would stay without an adult.
- */
+/** Returns the cheapest, most even distribution of a party over the rooms, or null if impossible. */
 export function placeParty(
   party: GroupParty,
   rooms: Omit<AvailableRoom, "free">[],

@@ -14,26 +14,24 @@ const dateField = (missing: string, wrong: string) =>
     return z.NEVER;
   });
 
-/** A date of stay from a form or an address, as `yyyy-MM-dd`. */
+/** A stay date `yyyy-MM-dd` from a form or URL. */
 export const stayDateField = dateField(defineMessage("Choose a date"), messages.dateInvalid);
 
-/** As `stayDateField`, on a form with several: what is wrong with it says which one it is. */
+/** A date field whose error messages name the field. */
 export const namedDateField = (label: string) =>
   dateField(`${label}: choose a date`, `${label}: ${messages.dateInvalid}`);
 
 const guestsMessage = defineMessage("Choose 1 to 6 guests");
 
-/** Matches a whole number of up to three digits, but neither `0x1` nor `1e0`. */
+/** Matches up to three digits, but not `0x1` or `1e0`. */
 const digits = /^\s*\d{1,3}\s*$/;
 
-/** How many guests, 1 to 6. */
 export const guestsField = z
   .string(guestsMessage)
   .regex(digits, guestsMessage)
   .transform(Number)
   .pipe(z.number().min(1, guestsMessage).max(maxGuests, guestsMessage));
 
-/** How many of the young; left blank or out by whoever brings none. */
 const childCountField = (most: number, message: string) =>
   z
     .string()
@@ -45,26 +43,23 @@ const childCountField = (most: number, message: string) =>
 
 export const boardField = z.enum(boards, defineMessage("Choose BB, HB or FB"));
 
-/** Who comes along: on its own form to be followed by `validateParty`. */
+/** Requires `validateParty` on the complete form. */
 export const partyFields = {
   guests: guestsField,
   children: childCountField(maxChildren, defineMessage("Choose 0 to 5 children")),
   infants: childCountField(maxInfants, defineMessage("Choose 0 to 6 infants")),
 };
 
-/** When somebody comes, and who. */
 export const datesFields = { checkIn: stayDateField, checkOut: stayDateField, ...partyFields };
 
-/** The same with the board. */
 export const stayFields = { ...datesFields, board: boardField };
 
-/** That the fields of a form that were right one by one are right together. */
 export function validateParty(party: Party, { addIssue }: z.core.$RefinementCtx): void {
   const problem = findPartyProblem(party);
   if (problem) addIssue({ code: "custom", path: [problem.field], ...toIssue(problem.message) });
 }
 
-/** Who comes along by an address, one by one; what is wrong with them together joins `errors`. */
+/** Parses a party from a URL. Adds an invalid combination to `errors` and falls back to adults only. */
 export function parseParty(values: Partial<Party>, errors: FieldError[]): Party {
   const party = { ...adultsOnly(values.guests ?? 1), ...values };
   const { guests, children, infants } = party;
@@ -76,12 +71,11 @@ export function parseParty(values: Partial<Party>, errors: FieldError[]): Party 
 
 const requestedGuests = { guests: guestsField.default(1) };
 
-/** Dates and guests that an address holds; one adult where it does not say who comes. */
+/** Dates and party of a URL. Default: one adult. */
 export const requestedDatesSchema = z
   .object({ ...datesFields, ...requestedGuests })
   .superRefine(validateParty);
 
-/** The same with the room and the board. */
 export const requestedStaySchema = z
   .object({
     roomId: z.coerce.number().int().positive(),
@@ -93,7 +87,7 @@ export const requestedStaySchema = z
 
 const timeMessage = defineMessage("Choose an hour, or leave it open");
 
-/** About when somebody comes, `HH:mm`; blank is null. */
+/** Expected arrival, `HH:mm`. Blank is null. */
 export const arrivalTimeField = z
   .string()
   .default("")

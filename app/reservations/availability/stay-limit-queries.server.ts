@@ -14,5 +14,4 @@ const fetchArrivalRules = keepQuery((db, _: object) =>
     ]),
 );
 
-/** What seasons ask of stays that begin in them. */
 export const listArrivalRules = (db: Db): Promise<ArrivalRule[]> => fetchArrivalRules(db, {});

@@ -6,7 +6,7 @@ import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { addStayDays, countNights, maxStorableNights, type Stay, type StayDate } from "~/core/stay";
 
-/** The most guests that can be searched for or booked at once (specification, section 5). */
+/** The most guests per search or booking (specification, section 5). */
 export const maxGuests = 6;
 
 /** The texts of the specification's error catalogue, section 8. */
@@ -42,24 +42,20 @@ const staysTooLong = (most: number): StayProblem => ({
       : defineMessage("Stay at most {n} nights.", { n: most }),
 });
 
-/** What a stay that a guest books has to keep to: Settings → Booking, and the seasons. */
+/** Limits for guests' bookings, from Settings → Booking and the seasons. */
 export interface StayLimits
   extends Pick<Settings["booking"], "minStayNights" | "maxStayNights" | "advanceDays"> {
   timeZone: string;
   arrivalRules: ArrivalRule[];
 }
 
-/** Whether a season lets nobody arrive on a day. */
 export const isClosedToArrival = ({ arrivalRules }: StayLimits, day: StayDate): boolean =>
   arrivalRules.some(
     (rule) =>
       appliesOn(rule, day) && rule.closedArrivals && includesWeekday(rule.closedArrivals, day),
   );
 
-/**
- * The fewest nights of a stay that begins on a day: its season's, of several the most, or else the
- * lodge's; never more than the most that guests may book.
- */
+/** Returns the minimum nights by arrival day: the strictest season's, otherwise the lodge's. */
 export function findMinNights(limits: StayLimits, day: StayDate): number {
   const asked = limits.arrivalRules.flatMap((rule) =>
     rule.minNights !== null && appliesOn(rule, day) ? rule.minNights : [],
@@ -68,10 +64,7 @@ export function findMinNights(limits: StayLimits, day: StayDate): number {
   return Math.min(fewest, limits.maxStayNights);
 }
 
-/**
- * What is wrong with a stay's dates, in the lodge's own day: not in the past, at least one night,
- * within the limits of Settings → Booking and of the season that it begins in.
- */
+/** Validates a guest's dates by the lodge's day against Settings → Booking and the season's limits. */
 export function findStayProblem(stay: Stay, limits: StayLimits, now: Date): StayProblem | null {
   const { maxStayNights, advanceDays } = limits;
   const today = lodgeToday(now, limits.timeZone);
@@ -92,7 +85,7 @@ export function findStayProblem(stay: Stay, limits: StayLimits, now: Date): Stay
   if (isClosedToArrival(limits, stay.checkIn)) return closedToArrival;
   const fewest = findMinNights(limits, stay.checkIn);
   if (nights < fewest) {
-    // More than one: a stay of no night was told above.
+    // Always plural: stays without a night are refused above.
     return {
       field: "checkOut",
       message: defineMessage("Stay at least {n} nights.", { n: fewest }),
@@ -101,10 +94,7 @@ export function findStayProblem(stay: Stay, limits: StayLimits, now: Date): Stay
   return nights > maxStayNights ? staysTooLong(maxStayNights) : null;
 }
 
-/**
- * What is wrong with a stay that the desk enters: guests' limits do not bind it, and a walk-in
- * after midnight may have arrived yesterday.
- */
+/** Validates a desk stay without guests' limits. A walk-in after midnight may have arrived yesterday. */
 export function findDeskStayProblem(stay: Stay, settings: Settings, now: Date): StayProblem | null {
   const yesterday = addStayDays(lodgeToday(now, settings.general.timeZone), -1);
   if (stay.checkIn < yesterday) {
@@ -113,23 +103,18 @@ export function findDeskStayProblem(stay: Stay, settings: Settings, now: Date): 
   return findLengthProblem(stay);
 }
 
-/** What is wrong with the number of nights, whoever enters them. */
 export function findLengthProblem(stay: Stay): StayProblem | null {
   const nights = countNights(stay);
   if (nights < 1) return endsBeforeStart;
   return nights > maxStorableNights ? staysTooLong(maxStorableNights) : null;
 }
 
-/**
- * Why a stay that the desk may enter is perhaps a mistyped one: guests could not book it. It needs a
- * yes.
- */
+/** Returns why dates may be mistyped, because guests could not book them. The desk must confirm. */
 export function findDeskStayWarning(stay: Stay, limits: StayLimits, now: Date): string | null {
   const unusual = describeUnusualStay(stay, limits, now);
   return unusual && `${unusual}. Tick the box if the dates are right`;
 }
 
-/** Why guests could not book a stay that the desk may enter. */
 export function describeUnusualStay(stay: Stay, limits: StayLimits, now: Date): string | null {
   const { maxStayNights, advanceDays } = limits;
   const nights = countNights(stay);

@@ -2,10 +2,10 @@ import type { StayDate } from "db/schema";
 import { countNights, formatDayAndMonth, type Stay } from "~/core/stay";
 
 const listFormat = new Intl.ListFormat("en-GB");
-/** More are counted instead of named. */
+/** More days are counted instead of listed. */
 const maxNamedDays = 3;
 
-/** That a room is taken, and when only on some nights of a stay: on which. */
+/** Describes that a room is taken, and on which nights if not on all. */
 export function describeTaken(full: StayDate[], stay: Stay): string {
   const nights = countNights(stay);
   if (full.length === 0 || full.length >= nights) return "taken";

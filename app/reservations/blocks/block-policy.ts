@@ -2,18 +2,17 @@ import type { StayDate } from "db/schema";
 import { pluralise } from "~/core/pluralise";
 import { countNights, maxStorableNights } from "~/core/stay";
 
-/** Units of a room that are not let, from `firstNight` until they are free again on `endDay`. */
+/** Units out of sale from `firstNight` until `endDay`, when they are free again. */
 export interface BlockChoice {
   roomId: number;
   firstNight: StayDate;
   endDay: StayDate;
   units: number;
-  /** The very one that is out of service; null: any of its kind. */
+  /** The unit out of order; null: any of the room. */
   doorId: number | null;
   reason: string;
 }
 
-/** What each field is called on the form. */
 export const blockFieldLabels: Record<keyof BlockChoice, string> = {
   roomId: "Room",
   firstNight: "First night",
@@ -23,10 +22,7 @@ export const blockFieldLabels: Record<keyof BlockChoice, string> = {
   reason: "Reason",
 };
 
-/**
- * What is wrong with a block that the desk enters.
- * @param stored the block that is changed; what it had already may stay
- */
+/** Validates a block entered by the desk. Values of the `stored` block remain valid. */
 export function findBlockProblem(
   { firstNight, endDay, units, doorId }: BlockChoice,
   room: { name: string; units: number; doorIds: number[] },
@@ -57,17 +53,14 @@ export function findBlockProblem(
   return null;
 }
 
-/** Why the desk neither changes nor removes what a portal's calendar holds. */
 export const managedByChannel =
   "It comes from a channel's calendar. Change or cancel it at the channel; the next sync brings it here.";
 
-/** Why the desk may end what a channel's calendar held. */
 export const missingFromChannel =
   "The stay has begun and is no longer in the channel’s calendar. The room stays held until the desk ends it.";
 
 export type BlockPhase = "upcoming" | "current" | "past";
 
-/** Past: the room is free again. Current: the first night has begun. */
 export function blockPhase(
   { firstNight, endDay }: { firstNight: StayDate; endDay: StayDate },
   today: StayDate,

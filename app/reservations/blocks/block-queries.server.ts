@@ -8,7 +8,6 @@ import type { BlockChoice } from "./block-policy";
 export const blockSorts = ["firstNight", "-firstNight", "endDay", "-endDay"] as const;
 type BlockSort = (typeof blockSorts)[number];
 
-/** Blocks that are over, or those that are not, of all rooms or of one. */
 interface BlockFilter {
   isPast: boolean;
   today: StayDate;
@@ -35,13 +34,11 @@ function selectBlocks(db: Db) {
       "room_blocks.reason",
       "room_blocks.created_at as createdAt",
       "users.name as createdBy",
-      // Set where a portal's calendar holds it, which the desk does not change.
       "block_origins.portal_name as portal",
       "room_blocks.version",
     ]);
 }
 
-/** A block with the room that it is of. */
 export type Block = Awaited<ReturnType<ReturnType<typeof selectBlocks>["execute"]>>[number];
 
 function matchesFilter({ isPast, today, roomId }: BlockFilter) {
@@ -51,7 +48,6 @@ function matchesFilter({ isPast, today, roomId }: BlockFilter) {
   return roomId ? sql<boolean>`${isInTime} AND room_blocks.room_id = ${roomId}` : isInTime;
 }
 
-/** One page of the blocks. */
 export function listBlocks(
   db: Db,
   filter: BlockFilter,
@@ -75,7 +71,6 @@ export function findBlock(db: Db, id: number): Promise<Block | undefined> {
   return selectBlocks(db).where("room_blocks.id", "=", id).executeTakeFirst();
 }
 
-/** The rooms of which units can be blocked, also those that are not on sale. */
 export function listBlockableRooms(db: Db) {
   return db
     .selectFrom("room_facts as rooms")
@@ -86,7 +81,6 @@ export function listBlockableRooms(db: Db) {
     .execute();
 }
 
-/** The doors that can be out of service, by kind. */
 export function listBlockableUnits(db: Db) {
   return db
     .selectFrom("doors")
@@ -120,11 +114,10 @@ const toRow = ({ roomId, firstNight, endDay, units, doorId, reason }: BlockChoic
   reason,
 });
 
-/** The block that a form made, or undefined while it made none. */
 export const findBlockByFormKey = (db: Db, formKey: string) =>
   db.selectFrom("room_blocks").select("id").where("form_key", "=", formKey).executeTakeFirst();
 
-/** @returns the new block's number. The ledger's triggers throw `room_full`. */
+/** Returns the new block's number. Throws `room_full` by a trigger. */
 export const insertBlock = (
   db: Db,
   block: BlockChoice,
@@ -137,7 +130,7 @@ export const insertBlock = (
     form_key: by.formKey,
   });
 
-/** Stores a block's next version. The ledger's triggers throw `room_full`. */
+/** Throws `room_full` by a trigger. */
 export const updateBlock = (db: Db, id: number, block: BlockChoice): Promise<void> =>
   setColumns(db, "room_blocks", id, { ...toRow(block), version: nextVersion });
 

@@ -15,16 +15,12 @@ import { assignUnits, isUnitHeld, unassignMovable } from "~/reservations/units/a
 import { type BlockChoice, findBlockProblem } from "./block-policy";
 import { findBlockByFormKey, findRoomUnits, insertBlock } from "./block-queries.server";
 
-/** Why a block cannot be as it was typed. */
 export type BlockRefusal =
   | { kind: "wrong"; field: keyof BlockChoice; message: string }
-  /** The nights are held already, by these. */
+  /** Holdings that occupy the nights already. */
   | { kind: "in-the-way"; holdings: RoomHolding[] };
 
-/**
- * The desk takes units of a room out of sale for some nights.
- * @param formKey of the form: the same one sent twice is one block
- */
+/** Blocks units of a room. A form sent twice (`formKey`) creates one block. */
 export async function blockRoom(
   block: BlockChoice,
   formKey: string | null,
@@ -53,7 +49,6 @@ export async function blockRoom(
   );
 }
 
-/** A block's nights as those of a stay. */
 export const blockNights = ({
   firstNight,
   endDay,
@@ -62,7 +57,6 @@ export const blockNights = ({
   checkOut: endDay,
 });
 
-/** Whoever may move leaves the door that is to be out of service. */
 export async function unassignFromBlockedUnit(
   trx: Db,
   block: BlockChoice,
@@ -77,10 +71,7 @@ export const unknownRoomRefusal = {
   message: "Choose a room",
 } as const;
 
-/**
- * What a transaction answers, or what is in the block's way when the night ledger refused it.
- * @param ownId the block that is changed, which is not in its own way
- */
+/** Returns the conflicting holdings if the night ledger refuses `write`. `ownId`: the changed block. */
 export async function catchBlockConflicts<T>(
   block: BlockChoice,
   ownId: number | undefined,
@@ -97,7 +88,6 @@ export async function catchBlockConflicts<T>(
   }
 }
 
-/** Who is behind the door on one of the nights, and stays there. */
 async function listUnitConflicts(executor: Db, block: BlockChoice, ownId: number | undefined) {
   const period = blockNights(block);
   const [holdings, behind] = await Promise.all([
@@ -109,7 +99,7 @@ async function listUnitConflicts(executor: Db, block: BlockChoice, ownId: number
   );
 }
 
-/** Of a stay that moves to another kind of room the nights that it has in this one. */
+/** Returns a stay's nights in this room, without its nights in other rooms. */
 const nightsInRoom = (holding: RoomHolding) =>
   holding.kind === "stay"
     ? { checkIn: holding.from, checkOut: holding.to }

@@ -16,15 +16,12 @@ import {
 
 type ChangeBlockResult =
   | { kind: "changed" | "not-found" }
-  /** What is past stays as it was. */
   | { kind: "over" }
-  /** A portal's calendar says what it is. */
   | { kind: "of-portal" }
-  /** Somebody saved after the form was opened. */
   | { kind: "changed-meanwhile"; stored: Block }
   | BlockRefusal;
 
-/** The desk moves a block, or changes its units or its reason. Sent twice, it is changed once. */
+/** Changes a block's dates, units or reason. A repeated submission has no effect. */
 export async function changeBlock(
   { id, version }: { id: number; version: number },
   block: BlockChoice,
@@ -66,7 +63,6 @@ const isUnchanged = (stored: Block, block: BlockChoice) => {
   );
 };
 
-/** What a form can change of a block. */
 export function blockValues({ roomId, firstNight, endDay, units, doorId, reason }: Block) {
   return { roomId, firstNight, endDay, units, doorId, reason };
 }

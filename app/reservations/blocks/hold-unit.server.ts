@@ -7,8 +7,8 @@ import { blockNights } from "./block-room.server";
 import { blockValues } from "./change-block.server";
 
 /**
- * Holds units of a room for somebody outside, in the caller's transaction, and gives the block's
- * number. The night ledger throws `room_full`, after which the transaction can go on.
+ * Holds a room's units in the caller's transaction. Returns the block's number. Throws `room_full`, after
+ * which the transaction can continue.
  */
 export async function holdUnit(
   trx: Db,
@@ -24,7 +24,7 @@ export async function holdUnit(
   return id;
 }
 
-/** Gives its coming nights back, in the caller's transaction; those that were stay on record. */
+/** Releases a block's future nights in the caller's transaction. Past nights stay on record. */
 export async function endBlock(
   trx: Db,
   id: number,

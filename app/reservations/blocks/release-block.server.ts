@@ -12,18 +12,12 @@ import { blockValues } from "./change-block.server";
 
 type ReleaseBlockResult =
   | { kind: "removed" | "not-found" | "over" }
-  /** Its past nights stay on record, the room is free from today on. */
+  /** Past nights stay on record. The room is free from today on. */
   | { kind: "ended" }
-  /** A portal's calendar says what it is. */
   | { kind: "of-portal" }
-  /** Somebody changed it after the question was asked; nothing was done. */
   | { kind: "changed-meanwhile" };
 
-/**
- * The desk gives a room back: a block that is under way ends today, another one is removed. Twice is
- * once.
- * @param version of the block that the question showed
- */
+/** Ends a current block today, or deletes a future one. A repeated request has no effect. */
 export async function releaseBlock(
   id: number,
   version: number,

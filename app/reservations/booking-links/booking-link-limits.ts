@@ -1,13 +1,11 @@
 import { minutesToMilliseconds } from "date-fns";
 
-/** How long the link of a mail can be used. */
 export const linkTtlMs = minutesToMilliseconds(60);
 
-/** How long the browser that used it may open the booking. */
 export const bookingAccessTtlMs = minutesToMilliseconds(60);
 
 /**
- * So many links to a booking work at the same time: one that its guest holds, and as many as strangers
- * can cause in a day (Settings), so that nobody ends it by asking too.
+ * The guest's own link, plus the daily number that strangers can request (Settings). So a stranger's requests
+ * cannot invalidate the guest's link.
  */
 export const maxLinks = 6;

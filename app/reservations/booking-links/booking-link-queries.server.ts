@@ -4,7 +4,7 @@ import type { Db } from "~/db.server";
 
 type BookingLinkKind = Schema["booking_passes"]["kind"];
 
-/** Adds a link or a pass; clears away what has run out. */
+/** Adds a link or access, and deletes expired ones. */
 export async function insertBookingLink(
   trx: Db,
   pass: Insertable<Schema["booking_passes"]>,
@@ -14,7 +14,6 @@ export async function insertBookingLink(
   await trx.insertInto("booking_passes").values(pass).execute();
 }
 
-/** What a secret opens, while it does. */
 export function findBookingLink(db: Db, secretHash: string, kind: BookingLinkKind, now: Date) {
   return db
     .selectFrom("booking_passes")
@@ -25,7 +24,7 @@ export function findBookingLink(db: Db, secretHash: string, kind: BookingLinkKin
     .executeTakeFirst();
 }
 
-/** Ends the links to a booking but for the newest of them. */
+/** Deletes a booking's links except the newest `kept`. */
 export async function deleteOlderLinks(trx: Db, bookingId: string, kept: number): Promise<void> {
   await trx
     .deleteFrom("booking_passes")
@@ -42,7 +41,6 @@ export async function deleteOlderLinks(trx: Db, bookingId: string, kept: number)
     .execute();
 }
 
-/** Ends the pass of a secret; a link's ends nothing. */
 export async function deleteBookingAccess(db: Db, secretHash: string): Promise<void> {
   await db
     .deleteFrom("booking_passes")

@@ -7,17 +7,16 @@ import {
   findBookingLink,
 } from "./booking-link-queries.server";
 
-/** What a pass opens, and until when. */
 interface BookingAccess {
   bookingId: string;
   endsAt: Date;
 }
 
-/** The pass of a cookie's secret, or null where it is unknown or has ended. */
+/** Returns the booking access for a cookie's secret, or null if unknown or expired. */
 export const findBookingAccess = (secret: string, now: Date): Promise<BookingAccess | null> =>
   findValidAccess(secret, "pass", now);
 
-/** What the secret of a mail's link opens, without using it; null where it does nothing any more. */
+/** Returns what a mailed link opens, without redeeming the link, or null if invalid. */
 export const findMailedLink = (token: string, now: Date): Promise<BookingAccess | null> =>
   findValidAccess(token, "link", now);
 
@@ -33,9 +32,7 @@ async function findValidAccess(
 export const endBookingAccess = (secret: string): Promise<void> =>
   deleteBookingAccess(db, hashToken(secret));
 
-/** Clears away what has run out, in the caller's transaction. */
 export const purgeExpiredBookingLinks = (trx: Db, now: Date): Promise<void> =>
   deleteExpiredBookingLinks(trx, now);
 
-/** Ends all links and passes, in the caller's transaction. */
 export const purgeAllBookingLinks = (trx: Db): Promise<void> => deleteAllBookingLinks(trx);

@@ -13,16 +13,14 @@ import {
 } from "./booking-link-queries.server";
 
 type RedeemBookingLinkResult =
-  /** `secret` is for the browser's cookie. */
   | { kind: "opened"; bookingId: string; secret: string }
-  /** The link is wrong, used, or too old, or the booking has another address now. */
+  /** The link is wrong, used or expired, or the booking has a new e-mail. */
   | { kind: "spent" }
   | RateLimited;
 
 /**
- * Uses the link of a mail, once: it becomes a pass to its booking, in the place of the one that the
- * browser had, and the other links to it end. It proves the address that it was sent to.
- * @param formerSecret of the pass that the browser had
+ * Redeems a mailed link once for access to its booking, and verifies the e-mail address. Ends the booking's
+ * other links, and the browser's previous access (`formerSecret`).
  */
 export async function redeemBookingLink(
   token: string,

@@ -18,20 +18,19 @@ import { bookingAccessTtlMs, linkTtlMs, maxLinks } from "./booking-link-limits";
 import { deleteOlderLinks, insertBookingLink } from "./booking-link-queries.server";
 
 type RequestBookingLinkResult =
-  /** Whoever typed it must not learn whether there is such a booking, or a mail. */
+  /** Does not reveal whether the booking exists or a mail was sent. */
   { kind: "taken" } | RateLimited;
 
-/** A person presses a button again; a program does not flood an inbox. */
+/** Lets a person retry, but stops a program from flooding an inbox. */
 const pauseMs = minutesToMilliseconds(1);
 
 const formatMinutes = (ms: number, { count }: Translator) =>
   count(ms / minutesToMilliseconds(1), "{n} minute", "{n} minutes");
 
 /**
- * Mails a link that opens one booking to the address that the booking has, for whoever names both.
- * Where no booking has both, the address that was typed gets a mail that says so, with the same
- * subject and counted alike, so that neither the answer nor the number of mails tells a stranger
- * anything. Neither mail holds what somebody typed.
+ * Mails a booking link, if reference and e-mail match. Otherwise mails that no such booking exists. Both
+ * mails have the same subject and limits, so that strangers learn nothing. The mails contain nothing typed by
+ * the visitor.
  */
 export async function requestBookingLink(
   { reference, email }: { reference: string; email: string },

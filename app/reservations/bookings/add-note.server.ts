@@ -5,10 +5,10 @@ import { wasJustRecorded } from "~/core/change-log/was-just-recorded.server";
 import { type Db, db } from "~/db.server";
 import { findBooking } from "./booking-queries.server";
 
-/** What the same clerk writes again so soon after is the same form. */
+/** The same note by the same clerk within this time is a repeated form. */
 const sameFormMs = minutesToMilliseconds(5);
 
-/** The desk writes a note into a booking's log. False when there is no such booking. */
+/** Adds a note to a booking's log. Returns false for an unknown booking. */
 export const addNote = (
   bookingId: string,
   clerk: Viewer,
@@ -17,7 +17,7 @@ export const addNote = (
 ): Promise<boolean> =>
   db.transaction().execute((trx) => recordNote(trx, bookingId, clerk, note, now));
 
-/** The same in the caller's transaction. The form sent twice is one note. */
+/** Adds a note in the caller's transaction. A repeated form adds one note. */
 export async function recordNote(
   trx: Db,
   bookingId: string,

@@ -10,19 +10,14 @@ import {
   listContactsOnStays,
 } from "./booking-queries.server";
 
-/**
- * Whether somebody has a stay, or booked one for another, that is neither cancelled nor over, on the
- * lodge's `today`. Who is checked in stays until the desk checks them out, also past the day of leaving.
- */
+/** Returns whether an owner has a current or future stay, as guest or booker, on the lodge's `today`. */
 export const hasUpcomingStay = (trx: Db, whose: BookingOwner, today: StayDate): Promise<boolean> =>
   existsUpcomingStay(trx, whose, today);
 
 /**
- * Takes from somebody's bookings, in the caller's transaction, what is not needed to account for
- * them: e-mail, phone and special requests. The name goes with the guest's record, which the database
- * sees to. Of stays that they booked for others only how they are reached themselves.
- * @param reach what their record says of it; null where they have none
- * @returns how many bookings there are
+ * Clears e-mail, phone and special requests of an owner's bookings, in the caller's transaction. The database
+ * clears names with the profile. Stays booked for others lose only the owner's contacts.
+ * @param reach the profile's contact details, or null without a profile
  */
 export async function anonymiseGuestBookings(
   trx: Db,
@@ -33,16 +28,12 @@ export async function anonymiseGuestBookings(
   return clearGuestContacts(trx, whose);
 }
 
-/**
- * How guests were reached on their stays, also before their records were merged.
- * @param which `tookPlace`: of stays that somebody came for, which nobody makes up
- */
+/** Lists contact details on guests' stays, also from before a merge. `tookPlace`: only with a check-in. */
 export const listGuestContactsOnStays = (
   trx: Db,
   personIds: number[],
   which: { tookPlace?: boolean } = {},
 ): Promise<ContactDetails[]> => listContactsOnStays(trx, personIds, which);
 
-/** Takes what guests asked for from stays that ended before a day; how many there were. */
 export const purgeSpecialRequests = (trx: Db, before: StayDate): Promise<number> =>
   clearSpecialRequests(trx, before);

@@ -1,7 +1,6 @@
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { GuestDetails } from "./guest-details";
 
-/** A stay as bookings and drafts hold it, its room apart. */
 export const stayColumns = (stay: Omit<StayChoice, "roomId">) => ({
   check_in: stay.checkIn,
   check_out: stay.checkOut,
@@ -11,7 +10,6 @@ export const stayColumns = (stay: Omit<StayChoice, "roomId">) => ({
   board: stay.board,
 });
 
-/** Who stays, as a booking holds it. */
 export const guestColumns = (guest: GuestDetails) => ({
   first_name: guest.firstName,
   last_name: guest.lastName,

@@ -7,31 +7,28 @@ import type { LodgeDay } from "~/core/instants";
 import { addStayDays } from "~/core/stay";
 import type { Db } from "~/db.server";
 
-/** What the desk looks for; everything that is undefined does not narrow the list. */
+/** Undefined fields do not filter. */
 export interface BookingFilter {
   status?: BookingStatus;
   roomType?: RoomType;
-  /** Part of the id, the room's name, the guest's name or e-mail address. */
+  /** Part of the id, the room's name, the guest's name or e-mail. */
   q?: string;
-  /** Arrivals on or after, and on or before. */
   from?: StayDate;
   to?: StayDate;
-  /** Where it came from: a source of the desk's by its number, or none and by whom it was made. */
+  /** A booking source's number, or who entered the booking. */
   source?: number | "guest" | "desk";
-  /** The group that it is in. */
   group?: number;
-  /** In the house on the night of this day, or expected for it; see `inHouseQuery`. */
+  /** In house on this day's night, or expected for it; see `inHouseQuery`. */
   on?: LodgeDay;
-  /** Not paid in full on this day, though the stay has begun or cancelling it is charged. */
+  /** With a balance due on this day, for a stay that has begun or a cancellation charge. */
   owedOn?: StayDate;
-  /** The ids that were looked up in place of `q` and `owedOn`. */
+  /** The ids that replace `q` and `owedOn` after their look-up. */
   among?: string[];
 }
 
-/** By which of its parts a filter is read; the others are tested on each row that this leaves. */
 type FilterIndex = "among" | "on" | "group" | "source" | "dates" | "status" | "roomType" | "order";
 
-/** Without a join, so that counting and sorting read an index and no more. */
+/** Avoids joins, so that counting and sorting read an index only. */
 export function selectMatching(db: Db, filter: BookingFilter, way: FilterIndex) {
   const { status, roomType, from, to, source, group, on, among } = filter;
   const column = <T>(name: string, leads: FilterIndex) =>
@@ -61,7 +58,7 @@ export function selectMatching(db: Db, filter: BookingFilter, way: FilterIndex) 
 const roomsOf = (db: Db, type: RoomType) =>
   db.selectFrom("room_facts as rooms").select("rooms.id").where("rooms.type", "=", type);
 
-/** How many bookings match, in all and by status; the filter's own status is left aside. */
+/** Counts matching bookings, in total and by status. Ignores the filter's own status. */
 export async function countBookings(
   db: Db,
   { status: _, ...filter }: BookingFilter,
@@ -99,10 +96,10 @@ function selectDayCounts(db: Db, from?: StayDate, to?: StayDate) {
   return query;
 }
 
-/** From so many rows on it is quicker to read in the list's order until a page is full. */
+/** From this number of rows on, reading in list order until a page is full is faster. */
 const fewRows = 3_000;
 
-/** The part of a filter that leaves the fewest bookings, if that is few of them. */
+/** Returns the filter that leaves the fewest bookings, or `order` if all leave many. */
 export async function chooseFilterIndex(
   db: Db,
   { among, on, ...filter }: BookingFilter,
@@ -121,23 +118,19 @@ export async function chooseFilterIndex(
   return left.toSorted((one, other) => one.count - other.count)[0]?.way ?? "order";
 }
 
-/** For how long the desk is told what is owed, by the day of arrival. */
 const balanceDueDays = 366;
-/** A charge for cancelling falls due at most so long before the stay (Settings → Booking). */
+/** The earliest cancellation charge before a stay (Settings → Booking). */
 const chargedAheadDays = 30;
-/** So many open bills nobody has; a file where nothing was ever paid has them. */
+/** Limit that only imported data without payments reaches. */
 export const maxBalanceDue = 1_000;
 
-/**
- * Which bookings are not paid in full though the stay has begun, or though a charge for cancelling
- * is due, of about a year: the latest arrivals, at most a thousand.
- */
+/** Lists bookings of about a year with a balance due, newest arrivals first, up to `maxBalanceDue`. */
 export async function listBalanceDueIds(db: Db, today: StayDate): Promise<string[]> {
   const rows = await balanceDueQuery(db, today).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Reads the index of those who owe; its condition stands here as it does there. */
+/** Repeats the condition of the partial index on balances, so that SQLite uses the index. */
 export function balanceDueQuery(db: Db, today: StayDate) {
   const owes = sql<boolean>`bill_cents > received_cents AND status <> 'pending'`;
   return db

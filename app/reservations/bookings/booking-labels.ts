@@ -3,10 +3,7 @@ import type { Translator } from "~/core/languages/translator";
 import { type Currency, roundMoney } from "~/core/money";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 
-/**
- * What stands above the next page once a booking was cancelled; a charge is never left unsaid.
- * @param booking undefined where it is not known
- */
+/** Returns the notice after a cancellation, always with the charge. `booking` may be unknown. */
 export function formatCancelledNotice(
   booking: { chargeCents: number; price: { currency: Currency } } | undefined,
   { t, formatCents }: Translator,
@@ -17,11 +14,9 @@ export function formatCancelledNotice(
   return `${done} ${t("The charge is {amount}.", { amount })}`;
 }
 
-/** Why a guest finds no way to cancel a stay from its check-in time on. */
 export const formatTooLateToCancel = (phone: string, { t }: Translator): string =>
   t("A stay cannot be cancelled online from its check-in time on: call {phone}.", { phone });
 
-/** What the lodge may ask for before the stay; null where it asks for nothing. */
 export function formatDeposit(
   { deposit }: AgreedTerms,
   currency: Currency,
@@ -34,10 +29,9 @@ export function formatDeposit(
   });
 }
 
-/** Who made a booking: a guest on the site, or the desk. */
 export const sourceLabels = { guest: "Website", desk: "Desk" } as const;
 
-/** What is due to whoever sent a guest, of the price of the stay: nothing of one that is cancelled. */
+/** Returns a source's commission on the stay's price. Cancelled bookings have none. */
 export function commissionCents({
   status,
   totalCents,
@@ -53,7 +47,6 @@ export function commissionCents({
   return roundMoney((totalCents * (commissionPercent ?? 0)) / 100, currency);
 }
 
-/** Where a booking came from: as the desk says, else from whoever made it. */
 export const formatSource = ({
   source,
   sourceName,

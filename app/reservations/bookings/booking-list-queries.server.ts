@@ -22,7 +22,7 @@ export const bookingSorts = [
   "total",
 ] as const;
 type BookingSort = (typeof bookingSorts)[number];
-/** Of those who owe alone. */
+/** For bookings with a balance due only. */
 export const balanceSorts = ["-balance", "balance"] as const;
 
 export interface ListedBooking {
@@ -41,33 +41,30 @@ export interface ListedBooking {
   infants: number;
   arrivalTime: string | null;
   board: Board;
-  /** The code of what the guest is written to in. */
   language: string;
   totalCents: number | null;
   status: BookingStatus;
   source: "guest" | "desk";
-  /** Where it came from as the desk names it; null: as `source` says. */
+  /** The booking source's name; null: see `source`. */
   sourceName: string | null;
-  /** With which others it was booked. */
   groupId: number | null;
   groupName: string | null;
   createdAt: string;
   checkedInAt: string | null;
   checkedOutAt: string | null;
   noShowAt: string | null;
-  /** The first night that a no-show or an early departure gave back. */
+  /** The first night released by a no-show or early departure. */
   releasedFrom: StayDate | null;
-  /** Until when a guest's pending booking holds its nights. */
+  /** When a guest's pending booking expires. */
   heldUntil: string | null;
-  /** What stands on the bill that it leads; 0 where its stay stands on another's. */
+  /** The total of the booking's own folio; 0 on another booking's folio. */
   billCents: number;
-  /** The booking that leads that other bill; null: it leads its own. */
+  /** The booking whose folio the stay uses; null: its own. */
   billId: string | null;
-  /** What came in less what was given back. */
   receivedCents: number;
-  /** What of it came in other currencies, as `RWF 145000.00; EUR 20.00`. */
+  /** Payments in other currencies, as `RWF 145000.00; EUR 20.00`. */
   receivedForeign: string | null;
-  /** The booking's reference in the system from which it was imported. */
+  /** The reference in the system from which the booking was imported. */
   theirReference: string | null;
   specialRequests: string;
 }
@@ -112,7 +109,7 @@ const receivedForeign = sql<string | null>`(
 
 const guestName = sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`;
 
-/** Still to pay, as `calculateBalanceDue` of billing says; below 0: to give back. */
+/** Balance due, as `calculateBalanceDue` of billing returns. Negative: a refund is due. */
 const balance = sql<number>`(bookings.bill_cents - bookings.received_cents)`;
 
 const sortColumns = {
@@ -122,7 +119,6 @@ const sortColumns = {
   total: "bookings.total_cents",
 } as const;
 
-/** How an order is read: by which column, and which way. */
 function parseSort(sort: BookingSort) {
   const by = sort.replace("-", "") as keyof typeof sortColumns;
   return { by, column: sortColumns[by], direction: sort.startsWith("-") ? "desc" : "asc" } as const;
@@ -130,7 +126,6 @@ function parseSort(sort: BookingSort) {
 
 type Matching = ReturnType<typeof selectMatching>;
 
-/** The bookings of a query that holds few ids, with the room beside each. */
 function selectListed(db: Db, matching: Matching) {
   return db
     .selectFrom("bookings")
@@ -155,7 +150,7 @@ async function listSorted(
     .execute();
 }
 
-/** What the bookings of a filter whose debts were looked up have still to pay together, in cents. */
+/** Returns the total balance due in cents. The filter's debts must be looked up first. */
 export async function sumBalances(db: Db, filter: BookingFilter): Promise<number> {
   const row = await selectMatching(db, filter, "among")
     .select(sql<number | null>`sum(${balance})`.as("cents"))
@@ -163,9 +158,7 @@ export async function sumBalances(db: Db, filter: BookingFilter): Promise<number
   return row.cents ?? 0;
 }
 
-/**
- * A page of those who owe, by what they owe: they are few, so that all of them can be put in order.
- */
+/** Lists a page of bookings by balance due. All are sorted, because few have a balance due. */
 export async function listByBalance(
   db: Db,
   filter: BookingFilter,
@@ -180,7 +173,7 @@ export async function listByBalance(
   return selectListed(db, page).orderBy(balance, direction).orderBy("bookings.id").execute();
 }
 
-/** One page of the desk's list; a text and debts in the filter have been looked up before. */
+/** Lists a page of bookings. A text and debts in the filter must be looked up first. */
 export async function listBookings(
   db: Db,
   filter: Omit<BookingFilter, "q" | "owedOn">,
@@ -188,7 +181,7 @@ export async function listBookings(
 ): Promise<ListedBooking[]> {
   const { column, direction } = parseSort(sort);
   const found = await chooseFilterIndex(db, filter);
-  // The days of arrival are the beginning of the list's own order.
+  // A list sorted by check-in uses one index for its date range and its order.
   const way = found === "order" && sort.endsWith("checkIn") ? "dates" : found;
   const rows = fromNearerEnd(wanted);
   const page = selectMatching(db, filter, way)
@@ -199,7 +192,6 @@ export async function listBookings(
   return listSorted(db, page, column, direction);
 }
 
-/** What a row holds of the column that an order is by. */
 const sortValues = {
   created: (booking: ListedBooking) => booking.createdAt,
   checkIn: (booking: ListedBooking) => booking.checkIn,
@@ -207,7 +199,7 @@ const sortValues = {
   total: (booking: ListedBooking) => booking.totalCents,
 };
 
-/** Everything that matches, for the export. */
+/** Iterates over all matching bookings, for the export. */
 export async function* eachBooking(
   db: Db,
   filter: BookingFilter,

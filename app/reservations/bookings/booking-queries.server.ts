@@ -23,7 +23,6 @@ import type { GuestDetails } from "./guest-details";
 import type { StayStateChange } from "./stay-state-changes";
 import { parseParts } from "./stored-parts.server";
 
-/** One booking with everything that a guest may see of it. Money in cents. */
 export type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 
 function selectBookings(db: Db) {
@@ -96,7 +95,7 @@ function selectBookings(db: Db) {
 
 type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>["execute"]>>[number];
 
-/** The stored quote is checked against the total each time it is read; the room names all its parts. */
+/** Adds the parsed quote. Throws if the stored quote and the stored total differ. */
 function withAgreement({ kindChanges, ...row }: BookingRow) {
   const quote = parseQuote(row.quote);
   if (quote.totalCents !== row.totalCents) throw new Error(`booking ${row.id}: total differs`);
@@ -106,7 +105,6 @@ function withAgreement({ kindChanges, ...row }: BookingRow) {
   return { ...row, roomName, parts, quote, agreedQuote, terms: parseTerms(row.terms) };
 }
 
-/** Any booking, for staff. */
 export async function findBooking(db: Db, id: string) {
   const [row] = await fetchBooking(db, { id });
   return row && withAgreement(row);
@@ -116,7 +114,7 @@ const fetchBooking = keepQuery((db, { id }: { id: string }) =>
   selectBookings(db).where("bookings.id", "=", id),
 );
 
-/** A booking of this user; somebody else's is as good as none. */
+/** Returns the booking, or undefined for another user's booking. */
 export async function findBookingOfUser(db: Db, userId: string, id: string) {
   const row = await selectBookings(db)
     .where("bookings.id", "=", id)
@@ -125,10 +123,9 @@ export async function findBookingOfUser(db: Db, userId: string, id: string) {
   return row && withAgreement(row);
 }
 
-/** The most stays that My Bookings lists; nobody has as many. */
+/** Limit of My Bookings, above what one guest reaches. */
 const maxListedBookings = 500;
 
-/** A user's bookings, the latest arrival first. */
 export async function listBookingsOfUser(db: Db, userId: string) {
   const rows = await selectBookings(db)
     .where("bookings.user_id", "=", userId)
@@ -138,7 +135,7 @@ export async function listBookingsOfUser(db: Db, userId: string) {
   return rows.map(withAgreement);
 }
 
-/** Confirmed stays nobody has come for yet, with a check-in on one of the days, both included. */
+/** Lists confirmed bookings not yet checked in whose check-in lies from `from` to `to`, both included. */
 export async function listConfirmedArrivals(
   db: Db,
   { from, to }: { from: StayDate; to: StayDate },
@@ -154,10 +151,7 @@ export async function listConfirmedArrivals(
   return rows.map(withAgreement);
 }
 
-/**
- * Confirmed stays nobody has come for yet and who can still be checked in on a day: those that begin on
- * it, before the others, which began earlier and are not over.
- */
+/** Lists confirmed bookings that can still be checked in on a day. Arrivals of that day come first. */
 export async function listExpectedArrivals(db: Db, day: StayDate) {
   const about = { checkIn: addStayDays(day, -1), checkOut: addStayDays(day, 1) };
   const rows = await selectBookings(db)
@@ -172,8 +166,8 @@ export async function listExpectedArrivals(db: Db, day: StayDate) {
 }
 
 /**
- * What stays cost of which a night lies within some days, both included, and cancelled ones of which
- * something is charged, cancelled between two days (of UTC). By arrival.
+ * Lists stays with a night in the range, both ends included, by arrival. Includes bookings cancelled with a
+ * charge within a range of UTC days.
  */
 export async function listPricedStays(
   db: Db,
@@ -224,7 +218,6 @@ export async function listPricedStays(
   }));
 }
 
-/** The booking that this user made last, or undefined. */
 export async function findLastBookingOfUser(db: Db, userId: string) {
   const row = await selectBookings(db)
     .where("bookings.user_id", "=", userId)
@@ -276,12 +269,12 @@ export const insertBooking = keepInsert("bookings", [
   "cancelled_by",
 ]);
 
-/** Takes bookings out of the books for good; the database refuses where something refers to one. */
+/** Deletes bookings. The database refuses to delete referenced bookings. */
 export async function deleteBookings(db: Db, ids: string[]): Promise<void> {
   await db.deleteFrom("bookings").where("id", "in", inJson(ids)).execute();
 }
 
-/** Bookings by what the lodge called them before it moved in, or by their ids. */
+/** Lists bookings by external reference (from the earlier system) or by id. */
 export function listBookingsByReference(db: Db, references: string[]) {
   return db
     .selectFrom("bookings")
@@ -315,7 +308,7 @@ const fetchBookingId = keepQuery((db, { id }: { id: string }) =>
   db.selectFrom("bookings").select("id").where("id", "=", id),
 );
 
-/** Sets a booking that is in `from` to confirmed; its nights are then held without end. */
+/** Confirms a booking whose status is `from`. A confirmed booking does not expire. */
 export async function setConfirmed(db: Db, id: string, from: BookingStatus): Promise<void> {
   await db
     .updateTable("bookings")
@@ -325,7 +318,7 @@ export async function setConfirmed(db: Db, id: string, from: BookingStatus): Pro
     .execute();
 }
 
-/** Cancels a booking; a trigger takes back what is left of its discounts. @param day the lodge's */
+/** Cancels a booking on the lodge's day `day`. A trigger voids the remaining discounts. */
 export async function setCancelled(
   db: Db,
   id: string,
@@ -346,10 +339,7 @@ export async function setCancelled(
     .execute();
 }
 
-/**
- * Gives a booking another stay and its quote; its terms stay, but for the meals of another board. The
- * night ledger may refuse.
- */
+/** Updates stay and quote. Terms stay, except the board's meals. The night ledger may refuse. */
 export async function updateStay(
   db: Db,
   booking: { id: string; board: Board; terms: AgreedTerms; parts: StayPart[] } & Stay,
@@ -372,8 +362,8 @@ export async function updateStay(
 }
 
 /**
- * Gives up the nights that a booking does not keep, and puts those that it keeps into their kinds of
- * room one by one, each at once where it ends: the ledger might refuse a night that is held on the way.
+ * Releases the nights given up, then moves each kept part to its room in one step. Intermediate states could
+ * need nights that are not free.
  */
 async function setParts(
   db: Db,
@@ -424,7 +414,7 @@ export const updateGuest = (db: Db, id: string, details: GuestDetails): Promise<
     version: nextVersion,
   });
 
-/** Sets in what language a guest is written to, which is no change that a form could run into. */
+/** Sets the language of a guest's mails. Keeps the version, so that open forms do not conflict. */
 export async function setLanguage(db: Db, id: string, language: LanguageCode): Promise<void> {
   await db
     .updateTable("bookings")
@@ -434,7 +424,7 @@ export async function setLanguage(db: Db, id: string, language: LanguageCode): P
     .execute();
 }
 
-/** The stays that were booked together, the lead's first, then as they begin. */
+/** Lists a group's bookings: the lead guest's first, then by check-in. */
 export async function listBookingsOfGroup(db: Db, groupId: number) {
   const rows = await selectBookings(db)
     .where("bookings.group_id", "=", groupId)
@@ -445,11 +435,9 @@ export async function listBookingsOfGroup(db: Db, groupId: number) {
   return rows.map(withAgreement);
 }
 
-/** Puts a booking into a group, or takes it out with null. */
 export const setGroup = (db: Db, id: string, groupId: number | null): Promise<void> =>
   setColumns(db, "bookings", id, { group_id: groupId, version: nextVersion });
 
-/** Says where a booking came from. */
 export const setSource = (db: Db, id: string, sourceId: number | null): Promise<void> =>
   setColumns(db, "bookings", id, { source_id: sourceId });
 
@@ -459,7 +447,7 @@ const stateChangeColumns = {
   "no-show": "no_show_at",
 } as const;
 
-/** Sets a mark to an instant, or takes it back with null. */
+/** Sets the time of a stay state change, or clears it with null. */
 export const setStateChangeTime = (
   db: Db,
   id: string,
@@ -475,7 +463,7 @@ const priceColumns = (quote: Quote, { day, now }: { day: StayDate; now: Date }) 
   priced_day: day,
 });
 
-/** Sets from which night on a stay is released, null for none, and what its price is then. */
+/** Sets the night from which a stay is released, with the new price. Null releases nothing. */
 export const setReleased = (
   db: Db,
   id: string,
@@ -489,7 +477,7 @@ export const setReleased = (
     version: nextVersion,
   });
 
-/** Sets a stay back to all its nights, at the agreed quote. The night ledger may refuse. */
+/** Gives a stay back all its nights at the agreed quote. The night ledger may refuse. */
 export const setRestored = (
   db: Db,
   id: string,
@@ -503,15 +491,14 @@ export const setRestored = (
     version: nextVersion,
   });
 
-/** Sets on whose bill a stay stands; null: on its own. */
+/** Sets the booking whose folio a stay uses. Null: the stay's own folio. */
 export const setFolio = (db: Db, id: string, billId: string | null): Promise<void> =>
   setColumns(db, "bookings", id, { bill_id: billId, version: nextVersion });
 
-/** Sets since when nothing is added to the bill that a booking leads, or with null that it is open. */
+/** Closes a folio to new lines at a time, or reopens the folio with null. */
 export const setFolioClosed = (db: Db, id: string, at: string | null): Promise<void> =>
   setColumns(db, "bookings", id, { bill_closed_at: at, version: nextVersion });
 
-/** The bookings whose stays stand on a bill, the one that leads it first. */
 export async function listBookingsOnFolio(db: Db, billId: string) {
   const rows = await selectBookings(db)
     .where((eb) => eb.or([eb("bookings.id", "=", billId), eb("bookings.bill_id", "=", billId)]))
@@ -522,7 +509,6 @@ export async function listBookingsOnFolio(db: Db, billId: string) {
   return rows.map(withAgreement);
 }
 
-/** Whose bookings: those of an account, or those of a guest by their record. */
 export type BookingOwner = { userId: string; personId: number | null } | { personId: number };
 
 const isOwnedBy = (whose: BookingOwner) =>
@@ -530,7 +516,7 @@ const isOwnedBy = (whose: BookingOwner) =>
     ? sql<boolean>`(user_id = ${whose.userId} OR person_id = ${whose.personId})`
     : sql<boolean>`person_id = ${whose.personId}`;
 
-/** Whether somebody has a stay, or booked one for another, that is neither cancelled nor over. */
+/** Returns whether an owner has a current or future stay, as guest or booker, that is not cancelled. */
 export const existsUpcomingStay = (
   db: Db,
   whose: BookingOwner,
@@ -546,7 +532,6 @@ export const existsUpcomingStay = (
       .where((eb) => eb.or([eb("check_out", ">=", today), eb("checked_in_at", "is not", null)])),
   );
 
-/** Takes what guests asked for from stays that ended before a day. */
 export async function clearSpecialRequests(db: Db, before: StayDate): Promise<number> {
   const result = await db
     .updateTable("bookings")
@@ -557,13 +542,12 @@ export async function clearSpecialRequests(db: Db, before: StayDate): Promise<nu
   return Number(result.numUpdatedRows);
 }
 
-/** How somebody is reached, as their record says. */
 export interface ContactDetails {
   email: string | null;
   phone: string | null;
 }
 
-/** How guests were reached on stays that they booked themselves: all, or those that took place. */
+/** Lists contact details on stays that guests booked themselves. `tookPlace`: only stays with a check-in. */
 export function listContactsOnStays(db: Db, personIds: number[], { tookPlace = false } = {}) {
   return db
     .selectFrom("bookings")
@@ -575,7 +559,7 @@ export function listContactsOnStays(db: Db, personIds: number[], { tookPlace = f
     .execute();
 }
 
-/** Takes how to reach somebody from the stays that they booked for others, who may be reached otherwise. */
+/** Clears a booker's contact details on the stays that they booked for others. Other contact details stay. */
 export async function clearBookerContacts(
   db: Db,
   personId: number,
@@ -597,7 +581,7 @@ export async function clearBookerContacts(
   }
 }
 
-/** Takes how to reach the guest, and what they asked for, from all bookings of somebody. */
+/** Clears the contact details and special requests of an owner's bookings. Returns their number. */
 export async function clearGuestContacts(db: Db, whose: BookingOwner): Promise<number> {
   const result = await db
     .updateTable("bookings")
@@ -613,7 +597,7 @@ export async function clearGuestContacts(db: Db, whose: BookingOwner): Promise<n
   return Number(result.numUpdatedRows);
 }
 
-/** Gives all bookings of one guest's record, as guest or as booker, to another; how many stays. */
+/** Moves all bookings of a guest profile, as guest or booker, to another. Returns the number of stays. */
 export async function moveBookingsToProfile(db: Db, fromId: number, toId: number): Promise<number> {
   const result = await db
     .updateTable("bookings")
@@ -625,7 +609,7 @@ export async function moveBookingsToProfile(db: Db, fromId: number, toId: number
     .set({ booker_id: toId })
     .where("booker_id", "=", fromId)
     .execute();
-  // Whoever booked for themselves has no booker.
+  // A guest who booked for themselves has no booker.
   await db
     .updateTable("bookings")
     .set({ booker_id: null })
@@ -635,7 +619,6 @@ export async function moveBookingsToProfile(db: Db, fromId: number, toId: number
   return Number(result.numUpdatedRows);
 }
 
-/** Gives one booking to another guest's record. */
 export const setGuestProfile = (
   db: Db,
   id: string,
@@ -648,7 +631,6 @@ export const setGuestProfile = (
     version: nextVersion,
   });
 
-/** Gives all bookings of an account to another. */
 export async function moveBookingsToUser(db: Db, fromId: string, toId: string): Promise<number> {
   const result = await db
     .updateTable("bookings")

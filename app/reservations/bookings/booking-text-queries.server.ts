@@ -13,9 +13,8 @@ import {
   selectMatching,
 } from "./booking-filter-queries.server";
 
-/** The most that a list looks up of one text; of so many nobody reads on, but types more of it. */
+/** Limit of ids per text. Above it, the desk types more of the text. */
 const maxFound = 1_000;
-/** So few bookings are looked through one by one. */
 const maxScannedBookings = 10_000;
 
 const withoutHash = (q: string) => q.replace(/^#/, "");
@@ -25,20 +24,14 @@ const groupsNamed = (q: string) =>
   sql`SELECT id FROM group_names WHERE ${containsText(["name"], q)}`;
 const wordsContain = (q: string) => containsText(["words"], withoutHash(q));
 
-/**
- * Booking by booking: the reference (with or without `#`), the guest's name, the e-mail address, the
- * room's name (specification, section 7) or that of its group holds `q`.
- */
+/** Searches reference, guest name, e-mail, room name (specification, section 7) and group name. */
 export function matchesText(q: string) {
   return sql<boolean>`(bookings.room_id IN (${roomsNamed(q)})
     OR bookings.group_id IN (${groupsNamed(q)}) OR EXISTS (
     SELECT 1 FROM booking_texts WHERE booking_id = bookings.id AND ${wordsContain(q)}))`;
 }
 
-/**
- * The newest bookings that hold `q`, by their words, their room and their group, each at most `limit`
- * and one more, so that "more" can be said. It takes about the same time however many bookings there are.
- */
+/** Finds the newest bookings by text, room and group, each up to `limit` + 1 to detect further matches. */
 async function findBookingIds(db: Db, q: string, limit: number) {
   const inRooms = sql<{ id: string }>`SELECT id FROM bookings WHERE +room_id IN (${roomsNamed(q)})
     ORDER BY created_at DESC LIMIT (SELECT min(${limit + 1}, coalesce(sum(bookings), 0))
@@ -54,15 +47,14 @@ async function findBookingIds(db: Db, q: string, limit: number) {
   };
 }
 
-/** A filter whose text and debts were looked up; `isPartial` when other bookings may hold it as well. */
 interface ResolvedFilter {
   filter: BookingFilter;
   isPartial: boolean;
 }
 
 /**
- * Puts the bookings that hold a filter's text in its place: all of them, or the newest where they
- * are too many to be looked through at once and nothing else narrows the list. What is owed is few.
+ * Replaces a filter's text and debts by the ids of matching bookings. Uses only the newest matches if too
+ * many match and no other filter narrows the list.
  */
 export async function resolveTextFilter(
   db: Db,
@@ -94,7 +86,7 @@ export async function resolveTextFilter(
   return { filter: { ...filter, among: newest.map(({ id }) => id) }, isPartial: true };
 }
 
-/** How many bookings hold `q`, counted to `limit` and one more, and the newest of them. */
+/** Returns up to `limit` + 1 as the number of matches, and the newest matches. */
 export async function searchBookings(db: Db, q: string, limit: number, shown: number) {
   const { ways, all } = await findBookingIds(db, q, limit);
   const rows = await listFound(

@@ -30,13 +30,13 @@ interface ViewedBooking extends GuestDetails, Party {
   checkedInAt: string | null;
   checkedOutAt: string | null;
   noShowAt: string | null;
-  /** Left out where nothing is stored yet. */
+  /** Omitted before the booking is stored. */
   releasedFrom?: StayDate | null;
   agreedQuote?: Quote | null;
   extraCents?: number;
 }
 
-/** A booking in words, as its guest and the desk read it: of what was agreed and nothing else. */
+/** Returns a booking as text for guest and desk, from its agreed terms only. */
 export function viewBooking(booking: ViewedBooking, now: Date, words: Translator) {
   const { t, count, formatStayDate, formatInstant } = words;
   const { timeZone, checkInTime, checkOutTime, meals } = booking.terms;
@@ -64,18 +64,16 @@ export function viewBooking(booking: ViewedBooking, now: Date, words: Translator
     mark: findLastStateChange(booking),
     phase: stayPhase(booking, now),
     price: listQuoteLines(booking.quote, words),
-    /** The price of the stay, with what a no-show or an early departure is charged beside nights. */
+    /** The stay's price, with the charge for a no-show or early departure. */
     totalCents: booking.quote.totalCents + (booking.agreedQuote ? (booking.extraCents ?? 0) : 0),
-    /** The day on which the guest left, where that was before the agreed departure. */
     leftEarly:
       booking.releasedFrom && !booking.noShowAt ? formatStayDate(booking.releasedFrom) : null,
     createdAt: formatInstant(booking.createdAt, timeZone),
     cancelledAt: booking.cancelledAt && formatInstant(booking.cancelledAt, timeZone),
-    /** Of a pending booking that lapses, and of one that did: until when it held its nights. */
     heldUntil: booking.heldUntil && formatInstant(booking.heldUntil, timeZone),
     hasLapsed: hasHoldExpired(booking),
     chargeCents: booking.cancellationChargeCents,
-    /** What cancelling would cost now, and until when it is free (null: not any more). */
+    /** The current cost of cancelling. `freeUntil` is null once cancelling is no longer free. */
     cancelling: {
       chargeCents: cancelling.chargeCents,
       freeUntil: now <= cancelling.freeUntil ? formatInstant(cancelling.freeUntil, timeZone) : null,

@@ -20,19 +20,18 @@ import { stayPhase } from "./stay-phase";
 import { findCancelObjection } from "./stay-state";
 
 type CancelOwnBookingResult =
-  /** `isOfAccount`: the booking belongs to the account that asked. */
+  /** `isOfAccount`: the booking belongs to the user's account. */
   | { kind: "cancelled"; isOfAccount: boolean }
   | { kind: "not-found" }
-  /** Only an upcoming stay can be cancelled by its guest; a cancelled one stays cancelled. */
   | { kind: "not-upcoming" }
-  /** No price on its bill changes any more. */
+  /** The folio is closed, so no price changes. */
   | { kind: "bill-closed" }
-  /** The free time ran out while the page was open: the charge the guest saw is not this one. */
+  /** The free cancellation period ended while the page was open, so the charge differs. */
   | { kind: "charge-moved"; chargeCents: number };
 
 /**
- * A guest cancels their own upcoming stay, for the charge that the page showed them.
- * @param agreedChargeCents what stood above the button, in cents; null when the form did not say.
+ * Cancels a guest's own upcoming stay.
+ * @param agreedChargeCents the charge shown above the button; null if the form has none
  */
 export async function cancelOwnBooking(
   bookingId: string,
@@ -48,7 +47,7 @@ export async function cancelOwnBooking(
     const { chargeCents } = cancellationTerms(booking, now);
     if (chargeCents !== agreedChargeCents) return { kind: "charge-moved", chargeCents };
     const guest = guestName(booking) || "Guest";
-    // Nobody cancelled what lapsed (hasLapsed), so the account stands for who came by a pass.
+    // Null would mean an expired hold (`hasHoldExpired`). Booking-link users count as the booking's account.
     const cancelledBy = holder.viewer?.id ?? booking.userId;
     const actor = toAuditActor(holder, booking);
     await setLanguage(trx, booking.id, holder.words.code);
@@ -63,7 +62,6 @@ export async function cancelOwnBooking(
   });
 }
 
-/** What the desk charges: what the policy says, or nothing, and then why. */
 export interface ChargeChoice {
   charge?: "policy" | "none";
   reason: string;
@@ -73,26 +71,19 @@ type CancelBookingResult =
   | { kind: "cancelled" }
   | { kind: "not-found" }
   | { kind: "already-cancelled" }
-  /** Who is or was in the house has stayed. */
+  /** The guest is in house or has left. */
   | { kind: "checked-in"; hasLeft: boolean }
-  /** What a no-show costs is decided already. */
+  /** The no-show charge is settled already. */
   | { kind: "no-show" }
-  /** No price on its bill changes any more. */
   | { kind: "bill-closed" }
-  /** Somebody changed it after the question was asked; nothing was done. */
+  /** Another change was saved after the page was loaded. Nothing was done. */
   | { kind: "changed-meanwhile" }
-  /** A charge is due, and the form did not say whether it is taken. */
+  /** A charge is due, and the form does not say whether the desk takes or waives the charge. */
   | { kind: "charge-undecided" }
-  /** A charge that is due is waived, and nobody said why. */
   | { kind: "reason-missing" }
-  /** The free time ran out while the page was open: the charge the clerk saw is not this one. */
   | { kind: "charge-moved"; chargeCents: number };
 
-/**
- * The desk cancels a booking.
- * @param shown the version that the page showed, and what it said that the policy's charge is; null
- * when it did not say.
- */
+/** Cancels a booking for the desk. `shown` has the page's version and its charge by the policy. */
 export async function cancelBooking(
   bookingId: string,
   choice: ChargeChoice,
@@ -121,7 +112,7 @@ type CancelInTransactionResult =
   | Exclude<CancelBookingResult, { kind: "cancelled" | "not-found" }>
   | { kind: "cancelled"; chargeCents: number };
 
-/** The same in the caller's transaction, who tells the guest and the desk. */
+/** Cancels in the caller's transaction. The caller notifies the guest and the desk. */
 export async function cancelInTransaction(
   trx: Db,
   booking: Booking,
@@ -158,9 +149,7 @@ interface Charged {
 
 interface Cancellation extends Charged {
   actor: Actor;
-  /** The account that stands for it; null: nobody's. */
   cancelledBy: string | null;
-  /** Why a charge that was due is not taken. */
   waivedFor?: string | null;
 }
 

@@ -5,7 +5,6 @@ import { type AgreedTerms, toStayInstants } from "~/reservations/quotes/agreed-t
 import { firstNightCents, type Quote } from "~/reservations/quotes/quote";
 
 interface CancellationTerms {
-  /** Cancelling is free up to and including this instant. */
   freeUntil: Date;
   chargeCents: number;
 }
@@ -14,14 +13,12 @@ const charges: Record<AgreedTerms["cancellationCharge"], (quote: Quote) => numbe
   "first-night": firstNightCents,
 };
 
-/** Returns what the agreed terms charge once cancelling is no longer free. */
 export const lateChargeCents = ({ quote, terms }: { quote: Quote; terms: AgreedTerms }): number =>
   charges[terms.cancellationCharge](quote);
 
 /**
- * What cancelling costs at `now`: nothing until the agreed window before check-in opens, then the
- * agreed charge (specification, section 9: the first night). A booking that the lodge has not
- * confirmed yet is always free.
+ * Returns the cost of cancelling at `now` (specification, section 9: the first night after the free period).
+ * A pending booking is always free.
  */
 export function cancellationTerms(
   booking: Stay & { status: BookingStatus; quote: Quote; terms: AgreedTerms },

@@ -29,13 +29,11 @@ import { findChangeObjection } from "./stay-state";
 type ChangeBookingResult =
   | { kind: "changed" | "not-found" }
   | { kind: "unchangeable"; reason: string }
-  /** Somebody saved after the form was filled in; this is stored now. */
+  /** Another change was saved first. `booking` is the current state. */
   | { kind: "changed-meanwhile"; booking: Booking }
   | Exclude<QuoteChangeResult, { kind: "quoted" }>
-  /** The price, or what it is made of, is not what was shown. */
   | { kind: "price-moved" };
 
-/** What a booking would cost as somebody of the desk wants it. */
 export type QuoteForClerk = (
   db: Db,
   booking: Booking,
@@ -44,18 +42,15 @@ export type QuoteForClerk = (
   present: OperationContext,
 ) => Promise<QuoteChangeResult>;
 
-/** Who changes a stay: a clerk any booking at what the desk may ask, or whoever may open it their own. */
+/** A clerk changes any booking at any price. A guest changes their own. */
 type Changer =
   | { clerk: Viewer; quote: QuoteForClerk }
   | { holder: HolderWithTranslator; address: string | null };
 
 /**
- * Gives a booking other dates, guests, board or another room, and at the desk another price too, whole
- * or not at all, with everything checked again; `quoteChange` says what can be had and at what price. The
- * night ledger frees the booking's own nights before it takes the new ones, and refuses a night that is
- * full.
- * @param change with the digest of the quote that was shown, and the door that the desk has in mind. Sent
- * twice, it is saved once.
+ * Changes dates, guests, board or room, and at the desk the price, in one transaction. `quoteChange`
+ * validates and prices the change. A repeated submission saves once.
+ * @param change with the digest of the shown quote, and the unit chosen by the desk
  */
 export async function changeBooking(
   bookingId: string,
@@ -126,11 +121,9 @@ export async function changeBooking(
   }
 }
 
-/** What a change of a stay is saved from. */
 type ChangedStay = Pick<RequestedChange, "stay"> & { doorId?: number | null };
 type QuotedStay = Extract<QuoteChangeResult, { kind: "quoted" }>;
 
-/** Writes a stay with its nights, and assigns a unit to each part of it where one is free. */
 async function saveStay(
   trx: Db,
   booking: Booking,
@@ -141,7 +134,7 @@ async function saveStay(
   const day = lodgeToday(now, settings.general.timeZone);
   const last = await findLastUnit(trx, booking.id);
   await updateStay(trx, booking, { ...stay, parts }, quote, { day, now });
-  // Nights that the stay keeps have their unit already.
+  // Kept nights keep their units.
   const keepsNoNight = stay.checkIn >= booking.checkOut || stay.checkOut <= booking.checkIn;
   const doorId = wantedId ?? (keepsNoNight ? last?.doorId : undefined);
   if (doorId) await assignPreferredUnit(trx, booking.id, { ...last, doorId });
@@ -149,7 +142,7 @@ async function saveStay(
   await assignUnitsForParts(trx, booking.parts, now);
 }
 
-/** Carries the units of a preview out of the transaction that it rolls back. */
+/** Carries the previewed units out of the rolled-back transaction. */
 class PreviewedRooms extends Error {
   constructor(readonly rooms: string) {
     super("The preview of a change is rolled back");
@@ -157,9 +150,8 @@ class PreviewedRooms extends Error {
 }
 
 /**
- * Returns the units that a stay would have after a change, by name, with "Unassigned" for nights
- * without one: the change is made as `changeBooking` makes it, in a transaction that is rolled back.
- * Null where the nights are full.
+ * Returns the units after a change by name, or null if the nights are full. Makes the change in a transaction
+ * that is rolled back.
  */
 export async function previewRooms(
   booking: Booking,
@@ -181,7 +173,6 @@ export async function previewRooms(
   }
 }
 
-/** The kind of the first night, and of a stay that moves what comes after it. */
 const toLoggedRooms = ([first, ...later]: StayPart[]) => ({
   roomId: first?.roomId,
   ...(later.length > 0
@@ -189,7 +180,6 @@ const toLoggedRooms = ([first, ...later]: StayPart[]) => ({
     : {}),
 });
 
-/** Whether a change was saved already: the second press of a button finds what the first one did. */
 function isAlreadySaved(
   booking: Booking,
   {

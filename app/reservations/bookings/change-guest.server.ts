@@ -20,19 +20,17 @@ import { separateInTransaction } from "./separate-guest.server";
 
 type ChangeGuestResult =
   | { kind: "changed" | "not-found" }
-  /** The name may be the guest's of before in another spelling, and nobody said whose it is. */
+  /** The name resembles the previous one. The form does not say whether the guest is the same. */
   | { kind: "who-stays"; booking: Booking }
-  /** Somebody saved after the form was filled in; this is stored now. */
+  /** Another change was saved first. `booking` is the current state. */
   | { kind: "changed-meanwhile"; booking: Booking };
 
-/** A guest as the desk's form sends them, which asks for a language only where there are several. */
+/** The desk's form, without `language` if the site has one only. */
 type TypedGuest = Omit<GuestDetails, "language"> & {
   language?: string | undefined;
-  /** Of another spelling: whether the guest is the one of before. */
   whoStays?: "same" | "other" | undefined;
 };
 
-/** The same whole; what was not asked stays as it is stored. */
 export const withLanguage = (
   { whoStays, ...typed }: TypedGuest,
   { language }: Booking,
@@ -41,7 +39,6 @@ export const withLanguage = (
   language: typed.language ?? language,
 });
 
-/** The desk corrects who stays, how to reach them, what they ask for and how they will pay. */
 export async function changeGuest(
   bookingId: string,
   version: number,
@@ -66,7 +63,6 @@ export async function changeGuest(
   });
 }
 
-/** Corrects the name of whoever is known by several rooms of a group: of the record, and on each such room. */
 async function correctGroupGuestName(
   trx: Db,
   booking: Booking,
@@ -83,7 +79,7 @@ async function correctGroupGuestName(
   }
 }
 
-/** Whether somebody is named for a room of a group that was in the payer's name: somebody else stays. */
+/** Returns whether a group room in the payer's name now names another guest. */
 async function isDifferentGuestNamed(
   trx: Db,
   booking: Booking,
@@ -100,7 +96,6 @@ async function isDifferentGuestNamed(
   );
 }
 
-/** A booking's guest as they are stored. */
 export function guestDetailsOf(booking: GuestDetails): GuestDetails {
   const { firstName, lastName, email, phone } = booking;
   const { specialRequests, arrivalTime, paymentMethod, language } = booking;
@@ -108,14 +103,13 @@ export function guestDetailsOf(booking: GuestDetails): GuestDetails {
   return { ...person, specialRequests, arrivalTime, paymentMethod, language };
 }
 
-/** Which fields differ, in words; empty where none does. */
 export function describeGuestChange(before: GuestDetails, after: GuestDetails): string {
   const names = Object.keys(guestFieldLabels) as (keyof GuestDetails)[];
   const changed = names.filter((name) => before[name] !== after[name]);
   return changed.map((name) => guestFieldLabels[name]).join(", ");
 }
 
-/** Writes what differs and who changed it, in the caller's transaction. */
+/** Saves and logs a guest's changes, in the caller's transaction. */
 export async function saveGuest(
   trx: Db,
   booking: Booking,
@@ -124,7 +118,7 @@ export async function saveGuest(
   now: Date,
 ): Promise<void> {
   const before = guestDetailsOf(booking);
-  // Names alone: who may read the values, reads them in the audit log.
+  // Field names only. Authorised staff read the values in the change log.
   const detail = describeGuestChange(before, details);
   if (!detail) return;
   await updateGuest(trx, booking.id, details);

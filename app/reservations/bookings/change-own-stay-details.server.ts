@@ -8,22 +8,16 @@ import { type GuestDetails, guestName } from "./guest-details";
 import { findOwnBooking, type HolderWithTranslator, toAuditActor } from "./own-booking.server";
 import { stayPhase } from "./stay-phase";
 
-/** What guests say of themselves after they booked. */
 type OwnStayDetails = Pick<GuestDetails, "phone" | "specialRequests" | "arrivalTime">;
 
 type ChangeOwnStayDetailsResult =
   | { kind: "told" | "not-found" }
-  /** Somebody saved after the form was opened; this is stored now. */
+  /** Another change was saved first. `booking` is the current state. */
   | { kind: "changed-meanwhile"; booking: Booking }
-  /** There is nothing to tell of a stay that is over or cancelled. */
   | { kind: "over" }
-  /** They did so `maxChangesPerDay` times within 24 hours. */
   | { kind: "too-often" };
 
-/**
- * A guest tells the lodge how they are reached, when they come, or what they ask for, also when the
- * stay itself can no longer be changed.
- */
+/** Changes a guest's phone, arrival time and special requests, also when the dates can no longer change. */
 export async function changeOwnStayDetails(
   bookingId: string,
   version: number,
@@ -37,7 +31,7 @@ export async function changeOwnStayDetails(
     if (stayPhase(booking, now) === "past") return { kind: "over" };
     const details = { ...guestDetailsOf(booking), ...told };
     const detail = describeGuestChange(booking, details);
-    // Sent twice, it is told once.
+    // A repeated submission notifies once.
     if (!detail) return { kind: "told" };
     if (booking.version !== version) return { kind: "changed-meanwhile", booking };
     if (await isDailyChangeLimitReached(trx, booking.id, "guest-changed", now))

@@ -7,10 +7,7 @@ import { findBooking, setSource } from "./booking-queries.server";
 
 type ChangeSourceResult = { kind: "changed" | "not-found" } | { kind: "refused"; reason: string };
 
-/**
- * The desk says where a booking came from; null takes that back to who made it.
- * @param seenId what the form showed; undefined where it does not say
- */
+/** Changes a booking's source. `seenId` is the source on the form; undefined if the form has none. */
 export async function changeSource(
   bookingId: string,
   { sourceId, seenId }: { sourceId: number | null; seenId: number | null | undefined },

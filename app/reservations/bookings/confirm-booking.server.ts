@@ -10,10 +10,9 @@ import { canChangeStatus } from "./stay-state";
 type ConfirmBookingResult =
   | { kind: "confirmed" | "not-found" }
   | { kind: "refused"; reason: string }
-  /** Nobody did until this instant, and its nights are free again. */
   | { kind: "lapsed"; heldUntil: string | null };
 
-/** The desk accepts a pending booking. Its nights were held already, so it cannot overbook. */
+/** Confirms a pending booking. Its nights are held already, so no overbooking can result. */
 export async function confirmBooking(
   bookingId: string,
   clerk: Viewer,
@@ -27,7 +26,7 @@ export async function confirmBooking(
   });
 }
 
-/** The same in the caller's transaction, who tells the guest. */
+/** Confirms in the caller's transaction. The caller notifies the guest. */
 export async function confirmInTransaction(
   trx: Db,
   bookingId: string,

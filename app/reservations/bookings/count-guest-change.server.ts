@@ -11,7 +11,6 @@ import { insertAddedNights } from "./hold-queries.server";
 import { isBookingRateLimited, isOverLimit } from "./limit-booking.server";
 import { maxChangesPerDay } from "./own-change-policy";
 
-/** Whether something was done to a booking `maxChangesPerDay` times within 24 hours. */
 export async function isDailyChangeLimitReached(
   trx: Db,
   bookingId: string,
@@ -24,9 +23,8 @@ export async function isDailyChangeLimitReached(
 }
 
 /**
- * Counts a change that a guest makes, in the caller's transaction: nights that are added count like
- * those of a booking, for the guest and for all guests together.
- * @returns why it is too much, or null
+ * Counts a guest's change towards the booking limits, in the caller's transaction.
+ * @returns the message of the exceeded limit, or null
  */
 export async function countGuestChange(
   trx: Db,

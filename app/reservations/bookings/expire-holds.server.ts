@@ -11,28 +11,23 @@ import { guestName } from "./guest-details";
 import { countExpiredSince, listExpiredHoldIds } from "./hold-queries.server";
 import { mailBooking } from "./mail-booking.server";
 
-/** Who cancels what nobody confirmed; stands in the log in place of a person. */
 const expiryActor = { id: null, name: "The lodge (not confirmed in time)" };
 
-/** So many in one transaction; between two other requests get their turn. */
+/** Limit per transaction, to let other requests run in between. */
 const batchSize = 20;
 
-/**
- * Cancels, without a charge, every guest's pending booking whose time is over at `now`: after it the
- * night ledger is true of that instant. Nothing is written where none is.
- */
+/** Cancels, without a charge, all guests' bookings whose hold has expired at `now`. */
 export async function expireHolds(now: Date): Promise<void> {
   while ((await listExpiredHoldIds(db, now, 1)).length > 0) {
     await db.transaction().execute((trx) => expireBatch(trx, now, batchSize));
   }
 }
 
-/** The same in a transaction of the caller's, before it reads what is free or pending. */
+/** Expires holds in the caller's transaction, before availability is read. */
 export async function expireHoldsInTransaction(trx: Db, now: Date): Promise<void> {
   while ((await expireBatch(trx, now, batchSize)) === batchSize);
 }
 
-/** @returns how many there were, `limit` at most. */
 async function expireBatch(trx: Db, now: Date, limit: number): Promise<number> {
   const ids = await listExpiredHoldIds(trx, now, limit);
   let last: Booking | undefined;
@@ -54,7 +49,7 @@ async function expireBatch(trx: Db, now: Date, limit: number): Promise<number> {
   return ids.length;
 }
 
-/** One notification for all that lapse within an hour. */
+/** Creates or updates one notification for all holds that expire within an hour. */
 async function notifyDeskOfExpiry(
   trx: Db,
   { id, checkIn, roomName, ...guest }: Booking,

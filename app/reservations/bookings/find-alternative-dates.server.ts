@@ -12,7 +12,7 @@ import type { Booking } from "./booking-queries.server";
 import { findOwnChangeProblem } from "./own-change-policy";
 import { listAddedNights } from "./stay-changes";
 
-/** The dates nearest to those that a guest wants, as long as these, to which a booking can be moved. */
+/** Returns the nearest dates of the same length to which a guest can move a booking. */
 export async function findAlternativeDatesForChange(
   db: Db,
   booking: Booking,

@@ -5,10 +5,7 @@ import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { Booking } from "./booking-queries.server";
 import { quoteChange } from "./quote-change.server";
 
-/**
- * The other rooms that a guest's booking can be changed to for the dates, guests and board of a stay,
- * each with what the stay costs there, in the order of the price list.
- */
+/** Lists the other rooms that a guest can change to, with the stay's price, in list order. */
 export async function findOtherRooms(
   db: Db,
   booking: Booking,

@@ -1,6 +1,6 @@
 import type { Db } from "~/db.server";
 import { setGroup } from "./booking-queries.server";
 
-/** Puts a booking into a group in the caller's transaction, or takes it out with null. */
+/** Adds a booking to a group, or removes it with null, in the caller's transaction. */
 export const moveToGroup = (trx: Db, bookingId: string, groupId: number | null) =>
   setGroup(trx, bookingId, groupId);

@@ -2,13 +2,12 @@ import type { Settings } from "~/core/settings/settings";
 
 type Limits = Settings["limits"];
 
-/** How much somebody booked: stays, and a night for each room and date. */
 export interface BookedVolume {
   stays: number;
   nights: number;
 }
 
-/** Whether more than what a guest has to come is too much; what adds nothing never is. */
+/** Returns whether more stays or nights exceed a guest's limit of open bookings. Adding none never does. */
 export const exceedsOpenStayLimit = (
   open: BookedVolume,
   more: BookedVolume,
@@ -17,10 +16,7 @@ export const exceedsOpenStayLimit = (
   (more.stays > 0 && open.stays + more.stays > limits.openStays) ||
   (more.nights > 0 && open.nights + more.nights > limits.openNights);
 
-/**
- * Whether a stay, or nights added to one, is more than all guests may book within an hour; what adds
- * nothing never is.
- */
+/** Returns whether more stays or nights exceed the hourly limit of all guests. Adding none never does. */
 export const isRateLimited = (
   lastHour: BookedVolume,
   more: BookedVolume,
@@ -29,10 +25,7 @@ export const isRateLimited = (
   (more.stays > 0 && lastHour.stays + more.stays > limits.staysAnHour) ||
   (more.nights > 0 && lastHour.nights + more.nights > limits.nightsAnHour);
 
-/**
- * Hours for which a guest's booking waits for the lodge; null where it is confirmed at once. Where it
- * would wait for both reasons, the shorter time holds.
- */
+/** Returns the hours on hold, or null if confirmed at once. With two reasons, the shorter hold counts. */
 export function findHoldHours(
   { needsApproval, isFlood }: { needsApproval: boolean; isFlood: boolean },
   { holdHours, approvalHoldHours }: Limits,
@@ -42,11 +35,11 @@ export function findHoldHours(
   return isFlood ? holdHours : null;
 }
 
-/** Until when a pending booking holds its nights: one that the desk made has no end (026). */
+/** Desk bookings do not expire (decision 026). */
 export const formatHeldUntil = (until: string | null): string =>
   `Held until ${until ?? "confirmed or cancelled"}`;
 
-/** Whether nobody confirmed a cancelled booking in time; then nobody cancelled it either. */
+/** Returns whether a booking was cancelled by expiry: without a canceller, after a hold. */
 export const hasHoldExpired = (booking: {
   cancelledAt: string | null;
   cancelledBy: string | null;

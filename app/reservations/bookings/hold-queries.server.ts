@@ -7,7 +7,7 @@ import type { BookedVolume } from "./hold-policy";
 
 const nightCount = sql<number>`cast(julianday(check_out) - julianday(check_in) AS INTEGER)`;
 
-/** Stays that guests booked, not cancelled and not over on the lodge's `today`. */
+/** Selects guests' own bookings that are not cancelled or over on the lodge's `today`. */
 const openStaysQuery = (db: Db, today: StayDate) =>
   db
     .selectFrom("bookings")
@@ -18,7 +18,6 @@ const openStaysQuery = (db: Db, today: StayDate) =>
     .where("checked_out_at", "is", null)
     .where("check_out", ">=", today);
 
-/** What an account has booked that is still to come, counted to `most` stays. */
 export async function sumOpenStaysOfUser(
   db: Db,
   userId: string,
@@ -33,7 +32,7 @@ const fetchOpenStaysOfUser = keepQuery(
     openStaysQuery(db, today).where("user_id", "=", userId).limit(most),
 );
 
-/** The same of an e-mail address, whatever its letters' case. */
+/** Sums the open bookings of an e-mail, ignoring case, up to `most`. */
 export async function sumOpenStaysOfEmail(
   db: Db,
   email: string,
@@ -52,7 +51,7 @@ export function openStaysOfEmailQuery(
   return openStaysQuery(db, today).where(sql<boolean>`email = ${email} COLLATE NOCASE`).limit(most);
 }
 
-/** What all guests booked since an instant, also what they cancelled, counted to `most` stays. */
+/** Sums guests' bookings since an instant, including cancelled ones, up to `most`. */
 export async function sumBookedSince(db: Db, since: Date, most: number): Promise<BookedVolume> {
   return sumStays(await fetchBookedSince(db, { since: since.toISOString(), most }));
 }
@@ -66,7 +65,7 @@ const fetchBookedSince = keepQuery((db, { since, most }: { since: Instant; most:
     .limit(most),
 );
 
-/** The nights that guests added since an instant to stays that they had booked before it. */
+/** Sums the nights that guests added since an instant to earlier bookings. */
 export async function sumAddedNightsSince(db: Db, since: Date): Promise<number> {
   const [row] = await fetchAddedNightsSince(db, { since: since.toISOString() });
   return row?.nights ?? 0;
@@ -78,11 +77,11 @@ const fetchAddedNightsSince = keepQuery((db, { since }: { since: Instant }) =>
     .innerJoin("bookings", "bookings.id", "added_nights.booking_id")
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("nights"), eb.lit(0)).as("nights"))
     .where("added_at", ">", since)
-    // What was booked since counts with all its nights.
+    // Newer bookings count with all their nights.
     .where("created_at", "<=", since),
 );
 
-/** Keeps that a guest added nights; what is older than `before` counts no more and goes. */
+/** Records added nights. Deletes records older than `before`, which count no more. */
 export async function insertAddedNights(
   db: Db,
   { bookingId, nights }: { bookingId: string; nights: number },
@@ -100,7 +99,7 @@ const sumStays = (rows: { nights: number }[]): BookedVolume => ({
   nights: rows.reduce((total, { nights }) => total + nights, 0),
 });
 
-/** Guests' pending bookings whose time is over at an instant, those that waited longest first. */
+/** Lists expired holds of guests' bookings, the oldest first. */
 export async function listExpiredHoldIds(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await fetchExpiredHolds(db, { now: now.toISOString(), limit });
   return rows.map(({ id }) => id);
@@ -113,7 +112,7 @@ export function expiredHoldsQuery(db: Db, { now, limit }: { now: Instant; limit:
     db
       .selectFrom("bookings")
       .select("id")
-      // Only a pending one is held and not cancelled.
+      // Only pending bookings have a hold and no cancellation.
       .where("cancelled_at", "is", null)
       .where("held_until", "<=", now)
       .orderBy("held_until")
@@ -121,7 +120,7 @@ export function expiredHoldsQuery(db: Db, { now, limit }: { now: Instant; limit:
   );
 }
 
-/** The instant at which the next pending booking lapses, which may be over; null where none waits. */
+/** Returns when the next hold expires, possibly in the past, or null. */
 export async function findNextHoldExpiry(db: Db): Promise<string | null> {
   const { next } = await db
     .selectFrom("bookings")
@@ -132,13 +131,11 @@ export async function findNextHoldExpiry(db: Db): Promise<string | null> {
   return next;
 }
 
-/** How many pending bookings wait for the desk and lapse by themselves. */
 export const countHolds = (db: Db): Promise<number> =>
   countRows(
     db.selectFrom("bookings").where("cancelled_at", "is", null).where("held_until", "is not", null),
   );
 
-/** How many bookings lapsed since an instant. */
 export const countExpiredSince = (db: Db, since: Date): Promise<number> =>
   countRows(
     db
@@ -148,7 +145,6 @@ export const countExpiredSince = (db: Db, since: Date): Promise<number> =>
       .where("held_until", "is not", null),
   );
 
-/** The pending bookings that lapse up to an instant, the next to lapse first. */
 export function listHolds(db: Db, until: Date, limit: number) {
   return db
     .selectFrom("bookings")

@@ -9,33 +9,27 @@ import { guestColumns, stayColumns } from "./booking-columns";
 import { bookingIdExists, deleteBookings, insertBooking } from "./booking-queries.server";
 import type { GuestDetails } from "./guest-details";
 
-/** A booking that was made elsewhere before the lodge moved in. */
 interface ImportedBooking extends GuestDetails {
-  /** What it was called there; null where that is not known. */
+  /** The reference in the other system; null: unknown. */
   reference: string | null;
   stay: StayChoice;
   quote: Quote;
   terms: AgreedTerms;
-  /** The first night that a no-show or an early departure gave back; null where none was. */
+  /** The first night released by a no-show or early departure, or null. */
   releasedFrom: StayDate | null;
   status: BookingStatus;
-  /** What became of the stay, by its instants. */
   marks: { checkedInAt?: Instant; checkedOutAt?: Instant; noShowAt?: Instant };
   personId: number;
   sourceId: number | null;
-  /** The door that the file named. */
   doorId: number | null;
-  /** Whether it still needs a door: it is not over. */
   isComing: boolean;
   createdAt: Instant;
   createdBy: string;
 }
 
 /**
- * Writes down a booking that was made elsewhere, in the caller's transaction: no mail is written, nobody
- * is notified and nothing is logged, which is the import's to do.
- * @returns the new id
- * @throws what `isRoomFull` knows where the database refuses the overbooking
+ * Inserts an imported booking in the caller's transaction. Sends no mail and logs nothing.
+ * @throws an error that `isRoomFull` recognises, if the room is overbooked
  */
 export async function importBooking(trx: Db, booking: ImportedBooking, now: Date): Promise<string> {
   const { stay, quote, marks, status, createdBy } = booking;
@@ -54,7 +48,7 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
     terms: JSON.stringify(booking.terms),
     total_cents: quote.totalCents,
     released_from: booking.releasedFrom,
-    // An undo finds the price of the file again: what was agreed before is not known.
+    // Reversing the release restores the file's price. The earlier price is unknown.
     agreed_quote: booking.releasedFrom === null ? null : JSON.stringify(quote),
     ...guestColumns(booking),
     source: "desk",
@@ -65,7 +59,7 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
     checked_in_at: marks.checkedInAt ?? null,
     checked_out_at: marks.checkedOutAt ?? null,
     no_show_at: marks.noShowAt ?? null,
-    // When is not known; never today, or today's figures would count it.
+    // The time of cancellation is unknown. Today would distort today's figures.
     cancelled_at: isCancelled ? booking.createdAt : null,
     cancelled_by: isCancelled ? createdBy : null,
   });
@@ -75,9 +69,6 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
   return id;
 }
 
-/**
- * Takes bookings back that came by an import, in the caller's transaction, with their nights. Who calls
- * it has looked that nothing was built on them; where something refers to one the database refuses.
- */
+/** Deletes imported bookings in the caller's transaction. The database refuses referenced bookings. */
 export const deleteImportedBookings = (trx: Db, ids: string[]): Promise<void> =>
   deleteBookings(trx, ids);

@@ -16,18 +16,13 @@ import {
   sumOpenStaysOfUser,
 } from "./hold-queries.server";
 
-/** Who books, as far as it is known. */
 interface Booker {
   userId: string | null;
   email: string | null;
-  /** Where the form comes from; null where that is not known. */
   address: string | null;
 }
 
-/**
- * Whether a stay, or nights added to one, is more than its booker may have to come: by their account,
- * their e-mail address, or, for a day, where they book from.
- */
+/** Returns whether more stays or nights exceed the limit of an account, e-mail or, for a day, network. */
 export async function isOverLimit(
   db: Db,
   { userId, email, address }: Booker,
@@ -45,14 +40,13 @@ export async function isOverLimit(
   return booked.some((each) => exceedsOpenStayLimit(each, more, limits));
 }
 
-/** How a guest's booking waits for the lodge. */
 export interface Hold {
   hours: number;
-  /** Too many bookings arrive, whoever makes them. */
+  /** All guests together exceed the hourly limit. */
   isFlood: boolean;
 }
 
-/** How one more stay of so many nights waits for the lodge; null where it is confirmed at once. */
+/** Returns the hold for one more stay, or null if confirmed at once. */
 export async function findHold(
   db: Db,
   nights: number,
@@ -64,7 +58,6 @@ export async function findHold(
   return hours === null ? null : { hours, isFlood: flood };
 }
 
-/** Whether a stay, or nights added to one, is more than all guests may book within an hour. */
 export async function isBookingRateLimited(
   db: Db,
   more: BookedVolume,

@@ -8,18 +8,13 @@ import { findOwnBooking, type Holder } from "./own-booking.server";
 
 export type { Booking } from "./booking-queries.server";
 
-/** Every stay with nights on some days, and every cancelled one that is charged. */
 export const eachPricedStay = (db: Db, wanted: Parameters<typeof listPricedStays>[1]) =>
   inPages((step) => listPricedStays(db, wanted, step));
 
-/**
- * The booking that an id names, typed in any way, if whoever asks may open it; its room is called as it
- * is in their language.
- */
+/** Returns the holder's booking by an id in any notation, with the room's name in their language. */
 export async function loadOwnBooking(asked: Holder & { words: Translator }, bookingId = "") {
   const booking = await findOwnBooking(db, asked, normaliseBookingId(bookingId));
   return booking && withRoomName(db, booking, asked.words);
 }
 
-/** What is said where there is none, or somebody else's. */
 export const ownBookingNotFound = defineMessage("You have no such booking.");

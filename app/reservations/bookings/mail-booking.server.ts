@@ -22,18 +22,14 @@ interface BookingMail {
   kind: MailKind;
   subject: PlainText;
   opening: string;
-  /** Between the opening and the stay. */
   more?: Paragraph[];
-  /** The booking in few words, for a phone. */
   text?: string;
 }
 
 /**
- * Tells a guest where their booking stands, in the transaction that put it there: by mail, and where
- * Settings say so by a text message.
- * @param by whether anybody could have put it there, or only the lodge.
- * @param isAskedFor whether the desk wants the mail whatever Settings say of its kind.
- * @returns whether a mail was written.
+ * Sends a booking's state to its guest by mail or text message, in the caller's transaction.
+ * @param by whether anyone or only the lodge could cause the mail
+ * @param isAskedFor sends the mail even if Settings disable its kind
  */
 export async function mailBooking(
   trx: Db,
@@ -56,7 +52,7 @@ const changedBy = {
   },
 } as const;
 
-/** Tells a guest that their stay was changed, and by whom: what was, and what is. */
+/** Notifies a guest of a changed stay, with the values before and after. */
 export async function mailChangedStay(
   trx: Db,
   before: Booking,
@@ -80,7 +76,6 @@ export async function mailChangedStay(
   await writeBookingMail(trx, told, mail, { by, isAskedFor: false }, now);
 }
 
-/** Reminds a guest of the stay that begins soon. */
 export async function mailReminder(trx: Db, booking: Booking, now: Date): Promise<void> {
   const told = await loadMailedBooking(trx, booking, now);
   const { t } = told.words;
@@ -101,7 +96,6 @@ export async function mailReminder(trx: Db, booking: Booking, now: Date): Promis
   await writeBookingMail(trx, told, mail, { by: "lodge", isAskedFor: false }, now);
 }
 
-/** A booking as its guest is told of it, in their language. */
 interface MailedBooking {
   booking: Booking;
   view: BookingView;
@@ -159,7 +153,6 @@ async function writeBookingMail(
   return mailId !== null;
 }
 
-/** What Settings say to who comes late, if they do. */
 export async function loadLateArrivalParagraphs(
   trx: Db,
   settings: Settings,
@@ -170,7 +163,7 @@ export async function loadLateArrivalParagraphs(
   return [lang?.lateArrival ? { english: text } : text];
 }
 
-/** To the booking's page; who has no account there is mailed a link that opens it. */
+/** Returns the link to the booking's page. Guests without an account request a booking link there. */
 export const bookingPageLink = ({ id, userId }: Booking, words: Translator): Paragraph =>
   linkParagraph(
     siteOrigin,
@@ -195,7 +188,6 @@ const listBookingRows = (view: BookingView, { t }: Translator) => [
   { name: t("Board"), value: view.boardInFull },
 ];
 
-/** What is told of where a booking stands. */
 function buildStatusMail({ view, words: { t } }: MailedBooking): BookingMail {
   const { status, heldUntil, hasLapsed, checkIn: day, nights } = view;
   switch (status) {
@@ -238,7 +230,7 @@ function buildStatusMail({ view, words: { t } }: MailedBooking): BookingMail {
   }
 }
 
-/** The price and what cancelling costs; of a cancelled stay what it did cost. */
+/** Returns the price and cancellation terms, or the charge of a cancelled booking. */
 function listTermsParagraphs(
   { status, phase, price, chargeCents, cancelling }: BookingView,
   phone: string,

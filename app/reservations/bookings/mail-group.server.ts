@@ -18,16 +18,14 @@ import { guestName } from "./guest-details";
 import { bookingPageLink, loadLateArrivalParagraphs } from "./mail-booking.server";
 import { buildStayCalendarEvent } from "./stay-calendar-event";
 
-/** A stay as the group's mail tells it. */
 interface MailedStay {
   booking: Booking;
   view: BookingView;
 }
 
 /**
- * Tells whoever booked for a group, in one mail and one language, where all of its stays are, in the
- * transaction that put them there. What is cancelled is left out, unless everything is.
- * @param isAskedFor whether the desk wants the mail whatever Settings say of its kind.
+ * Sends the booker one mail with all stays of a group, without cancelled ones unless all are.
+ * @param isAskedFor sends the mail even if Settings disable its kind
  */
 export async function mailGroup(
   trx: Db,
@@ -83,7 +81,6 @@ export async function mailGroup(
   });
 }
 
-/** What is said of where the stays are, which is where the first of them is. */
 function buildGroupStatus(
   told: MailedStay[],
   { t, count }: Translator,
@@ -141,7 +138,6 @@ function buildStaysTable(told: MailedStay[], words: Translator): Paragraph {
   };
 }
 
-/** A line for each room, and what they come to; how they are paid, and what cancelling costs. */
 function listPriceParagraphs(told: MailedStay[], words: Translator): Paragraph[] {
   const { t } = words;
   const frees = told.flatMap(({ view }) => view.cancelling.freeUntil ?? []);
@@ -171,7 +167,7 @@ const listChargeParagraphs = (told: MailedStay[], { t, formatCents }: Translator
   ];
 };
 
-/** One line for each room; the tax of each rate is the sum of theirs. */
+/** Returns one line per room. Taxes are added up by rate. */
 function sumPrices(told: MailedStay[]): PriceLines {
   const prices = told.map(({ view }) => view.price);
   const taxes = new Map<number, number>();

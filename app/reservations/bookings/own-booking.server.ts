@@ -4,19 +4,19 @@ import type { Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import { type Booking, findBooking, findBookingOfUser } from "./booking-queries.server";
 
-/** Who asks for a booking of their own, as a request tells it: by an account, by a pass, or by both. */
+/** Who requests their own booking: by account, by booking link, or both. */
 export interface Holder {
   viewer: Viewer | null;
-  /** To the one booking that a link from a mail opened (app/passes). */
+  /** Access to the one booking that a mailed link opened (app/reservations/booking-links). */
   pass: { bookingId: string } | null;
 }
 
-/** The same at a page, in whose language they are written to from what they do there on. */
+/** A holder with the page's language, used for later mails. */
 export interface HolderWithTranslator extends Holder {
   words: Translator;
 }
 
-/** The booking of an id where it is the holder's; somebody else's is as good as none. */
+/** Returns the holder's booking, or undefined for another's booking. */
 export async function findOwnBooking(
   db: Db,
   { viewer, pass }: Holder,
@@ -26,11 +26,11 @@ export async function findOwnBooking(
   return own ?? (pass?.bookingId === id ? findBooking(db, id) : undefined);
 }
 
-/** Whether a booking belongs to the account that asks; else a pass opened it. */
+/** Returns whether a booking belongs to the holder's account. Otherwise a booking link opened it. */
 export const isOfAccount = ({ viewer }: Holder, { userId }: Pick<Booking, "userId">): boolean =>
   viewer !== null && viewer.id === userId;
 
-/** How the log calls who changes a booking of their own; who comes by a pass has shown no name. */
+/** Returns the actor for the change log. Booking-link users have no verified name. */
 export const toAuditActor = (holder: Holder, booking: Booking): Actor =>
   holder.viewer && isOfAccount(holder, booking)
     ? holder.viewer

@@ -11,7 +11,7 @@ import { cancellationTerms } from "./cancellation-terms";
 import { stayPhase } from "./stay-phase";
 import { findLastStateChange } from "./stay-state-changes";
 
-/** So often a stay is changed within 24 hours, by whomever; then a guest has to ask. */
+/** Limit of changes within 24 hours, by anyone. Beyond it, guests must ask the lodge. */
 export const maxChangesPerDay = 10;
 
 type Changeable = Pick<
@@ -29,9 +29,8 @@ type Changeable = Pick<
 >;
 
 /**
- * Why a guest cannot change a stay themselves, or null when they can: while it is confirmed, to come,
- * and cancelling it is free. Later a change would be a way around the charge
- * (docs/decisions/043-change-and-find.md).
+ * Returns why a guest cannot change a stay, or null. Changes after the free period would avoid the
+ * cancellation charge (docs/decisions/043-change-and-find.md).
  */
 export function findOwnChangeObjection(
   booking: Changeable,
@@ -49,7 +48,7 @@ export function findOwnChangeObjection(
     return t("The lodge has not confirmed it yet. Once it has, you can change it here.");
   }
   if (needsApproval) return t("The lodge looks at every stay itself before it confirms it.");
-  // A price for all nights together says nothing of what fewer or other nights cost.
+  // A manual price for all nights does not tell the price of other nights.
   if (booking.quote.nights.some(({ reason }) => reason !== null)) {
     return t("Its price was agreed with the lodge for these very nights.");
   }
@@ -62,7 +61,7 @@ export function findOwnChangeObjection(
   );
 }
 
-/** What is wrong with new dates that a guest chooses; dates that stay were agreed. */
+/** Validates new dates chosen by a guest. Unchanged dates are always valid. */
 export function findOwnChangeProblem(
   stay: Stay,
   booked: Stay,

@@ -23,41 +23,35 @@ import { type Booking, findBooking, listBookingsOfGroup } from "./booking-querie
 import type { GuestDetails } from "./guest-details";
 import { recordBooking } from "./record-booking.server";
 
-/** A walk-in's or caller's booking as the clerk typed it; the form has checked each field. */
+/** A booking entered by a clerk. The form has validated each field. */
 interface DeskBooking extends GuestDetails {
-  /** Of the form, so that the same one sent twice is one booking. */
+  /** The form's id: a form sent twice creates one booking. */
   id?: string;
   stay: StayChoice;
-  /** The door that the clerk had in mind. */
   doorId?: number | null;
   status: Exclude<BookingStatus, "cancelled">;
   userId: string | null;
-  /** Where it came from; null: from the desk itself. */
+  /** Null: the desk itself. */
   sourceId?: number | null;
-  /** The record of the guest, where the clerk chose one. */
   personId?: number | null;
-  /** Who books for them, where that is somebody else. */
   booker?: NewGuestProfile | null;
-  /** The same by their record, where the clerk chose one. */
   bookerId?: number | null;
-  /** The group for which it is one room more. */
+  /** The group to which the room is added. */
   groupId?: number | null;
-  /** The digest of the quote that the clerk saw of this stay; undefined where none was shown. */
+  /** The digest of the quote shown; undefined: none was shown. */
   seenQuote?: string;
 }
 
 export type PlaceDeskBookingResult =
   | { kind: "placed"; bookingId: string }
-  /** The form made it before, for another party or board; nothing was changed. */
+  /** The form created the booking before with another party or board. Nothing was changed. */
   | { kind: "placed-otherwise"; bookingId: string }
   | { kind: "unknown-room" | "unavailable" }
-  /** It was put away while the form was open. */
   | { kind: "unknown-source" }
   | { kind: "too-many-guests"; capacity: number }
-  /** The price, or what it is made of, is not what the clerk saw. */
   | { kind: "price-moved" };
 
-/** Writes a booking that the desk takes, at the price of the day, whole or not at all. */
+/** Places a booking for the desk at current rates, in one transaction. */
 export async function placeDeskBooking(
   booking: DeskBooking,
   clerk: Viewer,
@@ -104,8 +98,8 @@ export async function placeDeskBooking(
 }
 
 /**
- * Who stays in one room more of a group, and its payer as who booked: another name than the payer's is a
- * guest of their own, known by what is not how the group is reached.
+ * Returns guest and booker for one more room of a group. The group's payer is the booker. A guest with
+ * another name gets a profile without the payer's contact details.
  */
 async function findGuestOfGroupRoom(trx: Db, groupId: number, typed: DeskBooking, now: Date) {
   const [lead] = await listBookingsOfGroup(trx, groupId);
@@ -119,7 +113,7 @@ async function findGuestOfGroupRoom(trx: Db, groupId: number, typed: DeskBooking
   return { personId: await addGuestProfile(trx, withoutPayerContacts(lead, typed), now), bookerId };
 }
 
-/** Whether it is the one that a form made; going back, a clerk can send it for another stay. */
+/** Returns whether the form created this booking. After going back, a clerk can send another stay. */
 const isSameBooking = (known: Booking, { stay, firstName, lastName }: DeskBooking) =>
   known.status !== "cancelled" &&
   known.firstName === firstName &&

@@ -23,15 +23,14 @@ import { findOwnChangeProblem } from "./own-change-policy";
 import { buildChangedParts, findChangedStayProblem, listAddedNights } from "./stay-changes";
 import type { BookedPart } from "./stored-parts.server";
 
-/** Another stay for a booking, and how it is to be priced. */
 export interface RequestedChange {
   stay: StayChoice;
-  /** From which night of the booked stay on it is in the stay's room; from the first where none is named. */
+  /** The night of the booked stay from which the new room applies. Default: the first. */
   roomFrom?: StayDate | null;
   pricing: Pricing;
 }
 
-/** Who wants it: a guest by what limits guests, the desk by its own rules. */
+/** Guests are bound by guests' limits, the desk by its own. */
 type ChangeBy = "desk" | "guest";
 
 export type QuoteChangeResult =
@@ -56,10 +55,7 @@ const roomWithdrawn = defineMessage(
   "This room is not sold any more: choose another one, or ask the lodge.",
 );
 
-/**
- * What a booking would cost with another stay or another price, by `quoteChangedStay`. Old and new
- * stand side by side before anything is saved.
- */
+/** Returns the quote after a change, by `quoteChangedStay`, without saving it. */
 export async function quoteChange(
   db: Db,
   booking: Booking,

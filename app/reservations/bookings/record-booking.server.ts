@@ -25,40 +25,33 @@ import { countHolds } from "./hold-queries.server";
 import type { Hold } from "./limit-booking.server";
 import { mailBooking } from "./mail-booking.server";
 
-/** A booking about to be written: by a guest for themselves or by the desk. */
 interface NewBooking extends GuestDetails {
-  /** Used when it is free. */
+  /** Used if the id is free. */
   id?: string;
   stay: StayChoice;
   room: { name: string };
   quote: Quote;
   terms: AgreedTerms;
   status: Exclude<BookingStatus, "cancelled">;
-  /** How a guest's pending booking waits; the desk's own wait without end. */
+  /** A guest's pending booking expires after the hold. The desk's bookings do not expire. */
   hold?: Hold | null;
   userId: string | null;
-  /** The record of who stays, where the desk chose one. */
   personId?: number | null;
-  /** Who books for them, where that is somebody else. */
   booker?: NewGuestProfile | null;
-  /** The same by their record. */
   bookerId?: number | null;
   source: "guest" | "desk";
-  /** Where it came from, as the desk names it. */
   sourceId?: number | null;
-  /** With which others it is booked: these are told of together. */
+  /** The group whose mail covers this booking. */
   groupId?: number | null;
-  /** The booking on whose bill it stands; it leads its own where none is told. */
+  /** The booking whose folio is used. Default: its own. */
   billId?: string | null;
   createdBy: { id: string; name: string };
 }
 
 /**
- * Writes a booking, its first log entry, the guest's mail and the desk's notification, in the
- * caller's transaction. Of one of a group whoever books the group tells.
- * @returns the new id.
- * @throws what `isRoomFull` knows when the database refuses the overbooking; the caller's transaction
- *   ends.
+ * Inserts a booking with its log entry, mail and notification, in the caller's transaction. For a booking in
+ * a group, the caller sends mail and notification.
+ * @throws an error that `isRoomFull` recognises, if the room is full; the caller's transaction ends
  */
 export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Promise<string> {
   const { stay, quote, createdBy, hold } = booking;
@@ -130,7 +123,6 @@ async function notifyDeskOfBooking(
   });
 }
 
-/** One notification for all that arrive beyond what an hour may bring. */
 async function notifyDeskOfManyBookings(trx: Db, now: Date): Promise<void> {
   const waiting = pluralise(await countHolds(trx), "booking");
   await notifyDeskOrUpdate(trx, now, {

@@ -2,7 +2,7 @@ import type { Db } from "~/db.server";
 import { setStateChangeTime } from "./booking-queries.server";
 import type { StayStateChange } from "./stay-state-changes";
 
-/** Writes down when a guest came, left or did not come, or with null that it was a mistake. */
+/** Sets the time of a stay state change in the caller's transaction. Null reverses the change. */
 export async function recordStayStateChange(
   trx: Db,
   bookingId: string,

@@ -4,8 +4,8 @@ import type { Quote } from "~/reservations/quotes/quote";
 import { setReleased, setRestored } from "./booking-queries.server";
 
 /**
- * Releases nights of a stay from a day on, and keeps the agreed quote aside; without a day it keeps
- * all of them. The mark must be set before: the database refuses a release without one.
+ * Releases a stay's nights from a day on, in the caller's transaction. The agreed quote is kept. The database
+ * refuses a release before the stay state change.
  */
 export const releaseStay = (
   trx: Db,
@@ -14,10 +14,7 @@ export const releaseStay = (
   on: { day: StayDate; now: Date },
 ): Promise<void> => setReleased(trx, bookingId, release, on);
 
-/**
- * Takes the released nights of a stay back, at the agreed quote.
- * @throws what `isRoomFull` knows where somebody else has one of the nights
- */
+/** Restores released nights. Throws an error that `isRoomFull` recognises, if a night is taken. */
 export const restoreStay = (
   trx: Db,
   bookingId: string,

@@ -9,7 +9,7 @@ import { mailGroup } from "./mail-group.server";
 
 type ResendResult = { kind: "sent" | "not-found" } | { kind: "refused"; reason: string };
 
-/** They say where the booking stands, so sent again they say where it stands now. */
+/** Mails about the booking's state. Resent mails show the current state. */
 const statusMailKinds: (string | null)[] = [
   "booking-confirmation",
   "booking-change",
@@ -17,10 +17,7 @@ const statusMailKinds: (string | null)[] = [
   null,
 ] satisfies (MailKind | null)[];
 
-/**
- * Sends the guest a mail about their booking again, to the address that the booking has now.
- * @param mailId which; null: where the booking stands
- */
+/** Resends a mail to the booking's current e-mail. A null `mailId` sends the current state. */
 export async function resendMail(
   bookingId: string,
   mailId: number | null,
@@ -49,7 +46,6 @@ export async function resendMail(
       return { kind: "refused", reason: "One is on its way already." };
     }
     if (mail && !isState) await copyMail(trx, mail.id, to, now);
-    // Whoever booked for a group was written about all of it.
     else if (booking.groupId && booking.groupLeadId === bookingId) {
       await mailGroup(trx, booking.groupId, now, true);
     } else await mailBooking(trx, bookingId, "lodge", now, true);

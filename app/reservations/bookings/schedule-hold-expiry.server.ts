@@ -5,16 +5,13 @@ import { expireHolds } from "./expire-holds.server";
 import { listExpiredHoldIds } from "./hold-queries.server";
 
 const checkIntervalMs = 10_000;
-/** No page waits longer for what is due to be written. */
+/** The longest delay of a page by expiring holds. */
 const maxWaitMs = 300;
 
-// `npm run dev` loads the server bundle again after each change.
+// `npm run dev` reloads the server bundle after each change.
 const globalTimers = globalThis as { holdsTimer?: NodeJS.Timeout };
 
-/**
- * Looks for pending bookings whose time is over, as long as the server runs, so that guests and desk
- * are told also when nobody asks for a page.
- */
+/** Expires holds regularly, so that guests and desk are notified even without page requests. */
 export function scheduleHoldExpiry(): void {
   clearTimeout(globalTimers.holdsTimer);
   globalTimers.holdsTimer = setTimeout(checkHolds, checkIntervalMs).unref();
@@ -29,9 +26,8 @@ let nextAttemptMs = 0;
 let runningExpiry: Promise<void> | null = null;
 
 /**
- * Makes what every page reads true of `now`. Where that cannot be written soon, because the disk is
- * full or another process holds the database, the page is served nevertheless: it then shows too
- * little free and never too much. After a failure nothing is tried again for a while.
+ * Expires due holds before a page reads availability. If writing takes too long (disk full, database locked),
+ * the page shows too little availability, never too much.
  */
 export async function expireDueHolds(now: Date): Promise<void> {
   let deadline: Promise<"late"> | undefined;

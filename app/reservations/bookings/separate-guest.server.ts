@@ -11,10 +11,10 @@ import { type Booking, findBooking, setGuestProfile } from "./booking-queries.se
 
 type SeparateGuestResult =
   | { kind: "separated" | "not-found" }
-  /** The record is this booking's alone. */
+  /** The profile belongs to this booking only. */
   | { kind: "as-it-was" };
 
-/** Gives a stay a guest record of its own, as the booking has it: somebody else stays, or two were taken for one. */
+/** Gives a stay its own guest profile, for another guest or after a mix-up. */
 export async function separateGuest(
   bookingId: string,
   clerk: Viewer,
@@ -32,10 +32,7 @@ export async function separateGuest(
   });
 }
 
-/**
- * The same in the caller's transaction, by what is known of them. How a group is reached stands on each
- * of its rooms and is its payer's, who is the booker then.
- */
+/** Separates the guest in the caller's transaction. The group's payer remains the booker. */
 export async function separateInTransaction(
   trx: Db,
   { id, personId, bookerId, groupId }: Booking,

@@ -8,11 +8,7 @@ import type { Booking } from "./booking-queries.server";
 
 const statuses = { pending: "TENTATIVE", confirmed: "CONFIRMED", cancelled: "CANCELLED" } as const;
 
-/**
- * A booking's stay for a calendar, from check-in to check-out as agreed. Its UID is the same wherever
- * it is handed out, and its SEQUENCE grows with every change.
- * @param url the booking's page, if its address is known
- */
+/** Returns the stay as a calendar event. The UID never changes; SEQUENCE grows with each change. */
 export function buildStayCalendarEvent(
   booking: Booking,
   { siteName, phone }: Settings["general"],

@@ -13,10 +13,7 @@ import {
 } from "~/reservations/availability/stay-limits";
 import type { Quote } from "~/reservations/quotes/quote";
 
-/**
- * What is wrong with a booking's new dates. A check-in that stays as it was may lie in the past;
- * one whose guest is in the house cannot move.
- */
+/** Validates new dates. An unchanged check-in may be in the past. A guest in house keeps theirs. */
 export function findChangedStayProblem(
   stay: Stay,
   booked: Stay & { checkedInAt: string | null },
@@ -34,16 +31,13 @@ export function findChangedStayProblem(
   return findLengthProblem(stay);
 }
 
-/** The nights of a part of a stay that a booking does not hold itself in that room. */
+/** Returns a part's nights that the booking does not hold in that room yet. */
 export function listAddedNights(part: StayPart, own: StayPart[]) {
   const held = new Set(own.filter(({ roomId }) => roomId === part.roomId).flatMap(eachNight));
   return eachNight(part).filter((night) => !held.has(night));
 }
 
-/**
- * A booking's stay as its parts after a change: in the wanted room from a night on, from the first one
- * where none is named, and on the wanted dates.
- */
+/** Returns the parts after a change, in the new room from `roomFrom` or the first night on. */
 export function buildChangedParts(
   booked: Stay & { parts: StayPart[] },
   stay: Pick<StayChoice, "roomId"> & Stay,
@@ -54,7 +48,6 @@ export function buildChangedParts(
 
 type DescribedStay = StayChoice & { roomName: string; quote: Quote };
 
-/** How the rates of a quote came about: the reasons of those that were set by hand. */
 function describeRates({ nights }: Quote, { t }: Translator): string {
   const reasons = new Set(nights.flatMap(({ reason }) => reason ?? []));
   return reasons.size > 0
@@ -86,7 +79,6 @@ const describedFields: {
   },
 ];
 
-/** What differs between two stays, in words. */
 export function listChanges(before: DescribedStay, after: DescribedStay, words: Translator) {
   return describedFields
     .map(({ name, value }) => ({
@@ -97,7 +89,7 @@ export function listChanges(before: DescribedStay, after: DescribedStay, words: 
     .filter(({ was, is }) => was !== is);
 }
 
-/** The same as sentences; empty when nothing differs. */
+/** Describes the changes as sentences. Empty without changes. */
 export function describeChange(before: DescribedStay, after: DescribedStay): string {
   return listChanges(before, after, english)
     .map(({ name, was, is }) => `${name} ${was} → ${is}.`)

@@ -5,9 +5,8 @@ import { type AgreedTerms, toStayInstants } from "~/reservations/quotes/agreed-t
 type StayPhase = "upcoming" | "current" | "past";
 
 /**
- * Upcoming: check-in is in the future. Current: between check-in and check-out. Past: check-out
- * has passed or the booking is cancelled (specification, section 4). A guest whom the desk let in
- * early is there, one who left early is gone, and a no-show is over.
+ * Returns the phase by agreed check-in and check-out times (specification, section 4). A cancelled,
+ * checked-out or no-show booking is past. A checked-in guest is current.
  */
 export function stayPhase(
   booking: Stay & {

@@ -7,12 +7,11 @@ import {
   type StayWithState,
 } from "./stay-state-changes";
 
-/** The hour on the arrival day from which a guest can be recorded as a no-show. */
 const noShowTime = "18:00";
 
 /**
- * Returns the instant from which a guest can be recorded as a no-show: 18:00 on the arrival day, or
- * the stated arrival time if that is later. A time before 06:00 is on the morning after.
+ * Returns when a no-show can be recorded: at 18:00 on the arrival day, or at a later stated time. A stated
+ * time before 06:00 belongs to the next morning.
  */
 export function findNoShowStart(
   { checkIn, arrivalTime }: Pick<Stay, "checkIn"> & { arrivalTime: string | null },
@@ -25,7 +24,6 @@ export function findNoShowStart(
   return lodgeInstant(checkIn, time, timeZone);
 }
 
-/** Returns why a guest cannot be recorded as a no-show now, or null when they can. */
 export function findNoShowObjection(
   booking: StayWithState & { arrivalTime: string | null },
   { now, timeZone }: { now: Date; timeZone: string },
@@ -36,7 +34,6 @@ export function findNoShowObjection(
   return now < from ? `A no-show can be recorded from ${formatInstant(from, timeZone)} on.` : null;
 }
 
-/** Returns whether a check-out on the lodge's day `today` is before the agreed departure. */
 export const isEarlyDeparture = (booking: StayWithState, today: StayDate): boolean =>
   booking.status === "confirmed" &&
   findLastStateChange(booking) === "check-in" &&

@@ -1,18 +1,15 @@
 import type { BookingStatus } from "db/schema";
 import { formatStayDate, type Stay } from "~/core/stay";
 
-/** What the desk marks on a booking when the guest comes, leaves, or does not come. */
 export const stayStateChanges = ["check-in", "check-out", "no-show"] as const;
 export type StayStateChange = (typeof stayStateChanges)[number];
 
-/** A booking that carries a mark, in words. */
 export const stateChangeLabels: Record<StayStateChange, string> = {
   "check-in": "Checked in",
   "check-out": "Checked out",
   "no-show": "No-show",
 };
 
-/** What takes a mark back, as a button says it. */
 export const reverseLabels: Record<StayStateChange, string> = {
   "check-in": "Reverse check-in",
   "check-out": "Reverse check-out",
@@ -26,7 +23,6 @@ export interface StayWithState extends Stay {
   noShowAt: string | null;
 }
 
-/** The mark that was set last, or null. */
 export function findLastStateChange({
   checkedInAt,
   checkedOutAt,
@@ -37,11 +33,7 @@ export function findLastStateChange({
   return checkedInAt ? "check-in" : null;
 }
 
-/**
- * Why a mark cannot be set on the lodge's day `today`, or null when it can. Nobody is checked in
- * before their day, after that of their departure or before the booking is confirmed, or checked out
- * before they are in.
- */
+/** Returns why a state change is not possible on the lodge's day `today`, or null. */
 export function findStayStateChangeObjection(
   booking: StayWithState,
   mark: StayStateChange,
@@ -67,10 +59,7 @@ export function findStayStateChangeObjection(
   return null;
 }
 
-/**
- * Why it cannot be said on the lodge's day `today` that a guest who was never checked in was here and
- * left, or null when it can: on the day of departure and after it.
- */
+/** Returns why a stay cannot be marked as stayed, or null. Possible from the departure day on. */
 export function findMarkAsStayedObjection(booking: StayWithState, today: string): string | null {
   const marked = findStatusObjection(booking) ?? findRecordedObjection(booking);
   if (marked) return marked;
@@ -95,7 +84,7 @@ function findRecordedObjection(booking: StayWithState): string | null {
   return mark && alreadyRecorded[mark];
 }
 
-/** Why a mark cannot be taken back, or null when it can: only the last one, while not cancelled. */
+/** Returns why a state change cannot be reversed, or null. Only the latest one can. */
 export function findReverseObjection(booking: StayWithState, mark: StayStateChange): string | null {
   if (booking.status === "cancelled") return "The booking is cancelled.";
   return findLastStateChange(booking) === mark

@@ -7,16 +7,12 @@ import {
   type StayWithState,
 } from "./stay-state-changes";
 
-/** Staff: pending → confirmed, and anything not yet cancelled → cancelled, which is terminal. */
 export function canChangeStatus(from: BookingStatus, to: BookingStatus): boolean {
   if (to === "confirmed") return from === "pending";
   return to === "cancelled" && from !== "cancelled";
 }
 
-/**
- * Why the dates, the room or the board of a booking cannot be changed, or null when they can. What
- * is over or did not happen stays as it was until its mark is taken back.
- */
+/** Returns why a booking's dates, room or board cannot change, or null. */
 export function findChangeObjection(
   booking: StayWithState & { billClosedAt?: string | null },
 ): string | null {
@@ -29,11 +25,10 @@ export function findChangeObjection(
     : null;
 }
 
-/** Why a no-show is not cancelled: what it costs was decided when it was recorded. */
+/** The no-show charge was settled when the no-show was recorded. */
 export const noShowCannotBeCancelled =
   "The booking is marked as a no-show. Reverse the no-show first, or void its charge on the bill.";
 
-/** Returns why the desk cannot cancel a booking, or null when it can. */
 export function findCancelObjection(
   booking: Omit<StayWithState, keyof Stay> & { billClosedAt: string | null },
 ): "cancelled" | "checked-in" | "no-show" | "bill-closed" | null {
@@ -43,10 +38,8 @@ export function findCancelObjection(
   return booking.billClosedAt ? "bill-closed" : null;
 }
 
-/** Why nothing that would move a price can be done. */
 export const folioClosed = "Its bill is closed. An administrator can open it again.";
 
-/** The one thing that a clerk does next with a booking, or null when nothing waits. */
 export function findNextBookingStep(
   booking: StayWithState,
   today: string,
@@ -58,7 +51,6 @@ export function findNextBookingStep(
   return isDue ? "check-in" : null;
 }
 
-/** Where a booking stands, as the desk says it. */
 export type StayState =
   | "pending"
   | "confirmed"
@@ -76,7 +68,6 @@ export const stayStateLabels: Record<StayState, string> = {
   cancelled: "Cancelled",
 };
 
-/** A booking's status with the marks that the desk set on it. */
 export function stayState(booking: {
   status: BookingStatus;
   checkedInAt: string | null;
@@ -89,8 +80,4 @@ export function stayState(booking: {
   return booking.checkedInAt ? "checked-in" : booking.status;
 }
 
-/**
- * So many guests who were not checked out in time are named, and so many who did not come: more need
- * another look than a list.
- */
 export const maxOverdue = 20;

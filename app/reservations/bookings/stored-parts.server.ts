@@ -3,7 +3,6 @@ import type { Stay } from "~/core/stay";
 import type { StayPart } from "~/core/stay-parts";
 import { storedJsonParser } from "~/core/stored-json.server";
 
-/** Nights of a booking in one kind of room. */
 export interface BookedPart extends StayPart {
   roomName: string;
 }
@@ -13,10 +12,7 @@ const parseChanges = storedJsonParser(
   z.array(z.object({ roomId: z.int(), roomName: z.string(), checkIn: z.string() })),
 );
 
-/**
- * The stay of a booking as its parts.
- * @param changes JSON: the rooms after the first, each with the night from which on it is the stay's
- */
+/** Returns a stay's parts. `changes` is JSON: the rooms after the first, each with its first night. */
 export function parseParts(
   { checkIn, checkOut, ...room }: Stay & { roomId: number; roomName: string },
   changes: string,

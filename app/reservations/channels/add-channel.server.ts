@@ -11,10 +11,10 @@ import { type ChannelSettings, hasChannelNamed, insertChannel } from "./channel-
 
 type AddChannelResult =
   | { kind: "added"; portalId: number }
-  /** The room has one of that name. */
+  /** The room has a channel of this name. */
   | { kind: "known" };
 
-/** Adds a channel that sells a room, with a secret address of the room's busy nights. */
+/** Adds a channel for a room, with a secret address of the room's busy nights. */
 export async function addChannel(
   room: { id: number; name: string },
   { name, url, noticeDays }: ChannelSettings,

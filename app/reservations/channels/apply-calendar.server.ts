@@ -25,13 +25,11 @@ import type { CacheValidators } from "./fetch-calendar.server";
 import type { CalendarContent } from "./parse-calendar.server";
 import { notifyOfConflicts, reconcileBookings } from "./reconcile-bookings.server";
 
-/** How many of the events that are left out are stored. */
 const maxLeftOut = 20;
 
 /**
- * Follows what a channel's calendar says, in the caller's transaction.
- * @param conflicts gets the nights without a unit left
- * @returns what is stored of the answer; null while there is more to follow, in another transaction
+ * Applies a channel's calendar, in the caller's transaction. Adds nights without a unit to `conflicts`.
+ * @returns the result to store, or null while another transaction is needed
  */
 export async function applyCalendar(
   trx: Db,
@@ -48,7 +46,7 @@ export async function applyCalendar(
   const events = content.events.flatMap((event) => excludeNoticeDays(event, rule) ?? []);
   const isNotice = (event: ChannelEvent) => excludeNoticeDays(event, rule) !== event;
   const toldNights = new Set(told.map(({ night }) => night));
-  // What the channel no longer knows, it repeats from us.
+  // Nights that the channel lists no more count as echoes when it closes them.
   const known = held.filter((stay) => !isMissingInHouse(stay, today));
   const { wanted, closed } = excludeEchoes(events, known, toldNights);
   const mayBeLost = content.isEmpty && held.length > 0;
@@ -66,7 +64,7 @@ export async function applyCalendar(
     await notifyOfUnreadable(trx, portal, content.unreadableCount, now);
   }
   await recordEchoes(trx, portal, { told, closed, content }, now);
-  // What waits for time to pass has to be read again though it stays the same.
+  // Content that depends on time must be read again even if unchanged.
   const isSettled =
     sumNights(wanted) === sumNights(content.events) &&
     !content.isAnyDayUnclear &&
@@ -85,7 +83,7 @@ export async function applyCalendar(
 
 type ExportedNight = Awaited<ReturnType<typeof listExportedNights>>[number];
 
-/** Lists what a channel knows of ours, and deletes what is over or was only assumed. */
+/** Lists the nights that the channel knows from us. Deletes past and assumed nights. */
 async function listCurrentExportedNights(
   trx: Db,
   { id, fetchedAt }: Channel,
@@ -100,8 +98,8 @@ async function listCurrentExportedNights(
 }
 
 /**
- * Records which nights the channel closed because of us. One that it opens again, it no longer knows to
- * be taken: closed once more, it is the channel's own.
+ * Records which exported nights the channel has closed. A night that the channel reopens and closes again is
+ * the channel's own.
  */
 async function recordEchoes(
   trx: Db,
@@ -129,7 +127,6 @@ const sumNights = (stays: Stay[]) => stays.reduce((sum, stay) => sum + countNigh
 const isLongAgo = (since: Instant, hours: number, now: Date) =>
   now.getTime() - Date.parse(since) >= hours * millisecondsInHour;
 
-/** What of a calendar needs no look, as the end of a sentence; null where there is nothing. */
 function describeIgnored(
   { past, cancelled, own }: CalendarContent["ignored"],
   noticeNights: number,
@@ -143,7 +140,7 @@ function describeIgnored(
   return parts.filter((part) => part !== false).join(", ") || null;
 }
 
-/** Notifies the desk that a calendar came empty, before its nights are let go. */
+/** Notifies the desk of an empty calendar before its nights are released. */
 async function notifyOfEmpty(
   trx: Db,
   { name, roomName, roomId }: Channel,
@@ -157,7 +154,6 @@ async function notifyOfEmpty(
   });
 }
 
-/** Notifies the desk that more events of a calendar cannot be read than before. */
 async function notifyOfUnreadable(
   trx: Db,
   { name, roomName, roomId }: Channel,

@@ -3,27 +3,22 @@ import { lodgeInstant, toZonedDateTime } from "~/core/instants";
 import { addStayDays, type Stay, type StayDate } from "~/core/stay";
 import type { Property } from "./calendar-lines";
 
-/** Why an event cannot be taken over, in words for the desk. */
 export class EventError extends Error {}
 
-/** A DATE or a DATE-TIME as it is written (RFC 5545, sections 3.3.4 and 3.3.5). */
+/** A DATE or DATE-TIME as written (RFC 5545, sections 3.3.4 and 3.3.5). */
 export interface Moment {
   day: StayDate;
   /** Seconds since midnight; null for a DATE. */
   seconds: number | null;
-  /** An IANA name; null for a clock of no known zone, which counts as the lodge's. */
+  /** An IANA name. Null: no known zone, read as the lodge's. */
   zone: string | null;
-  /** Its zone has a name that means nothing here. */
   hasUnknownZone?: boolean;
 }
 
 const secondsInDay = 86_400;
 const dateTimePattern = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/;
 
-/**
- * Reads a date as RFC 5545 writes it. A day without VALUE=DATE is taken too: it can mean no other.
- * @throws EventProblem where it is written otherwise, or no month has that day
- */
+/** Parses an RFC 5545 date, also a day without VALUE=DATE. Throws EventError for anything else. */
 export function parseMoment({ params, value }: Property, raw = value): Moment {
   const [, year, month, date, hours, minutes, seconds, utc] = dateTimePattern.exec(raw) ?? [];
   const valueType = params.get("VALUE")?.toUpperCase();
@@ -46,18 +41,18 @@ export function parseMoment({ params, value }: Property, raw = value): Moment {
   return { day, seconds: clock, zone, hasUnknownZone: zoneId !== "" && zone === null };
 }
 
-/** The day that a calendar comes to which takes 31 February for 3 March. */
+/** Returns the day, with overflow rolled over: 31 February becomes 3 March. */
 function rollDate(year: number, month: number, date: number): StayDate | null {
   const start = new Date(0);
   start.setUTCFullYear(year, month - 1, date);
   return Number.isNaN(start.getTime()) ? null : start.toISOString().slice(0, 10);
 }
 
-/** Making a formatter takes long, and a calendar names the same zone in each event. */
+/** Cached, because creating a formatter is slow and each event names the same zone. */
 const zoneCache = new Map<string, string | null>();
 const maxZones = 1_000;
 
-/** Returns the IANA name of a TZID, or null. Some programs write it behind a path, or as Windows does. */
+/** Returns the IANA name of a TZID, or null. Some programs prefix a path or use Windows names. */
 function findZone(id: string): string | null {
   const key = id.slice(-200);
   const kept = zoneCache.get(key);
@@ -70,7 +65,6 @@ function findZone(id: string): string | null {
   return zone;
 }
 
-/** Returns a zone's name as IANA spells it, or null if there is no such zone. */
 function findIanaName(name: string): string | null {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
@@ -79,10 +73,10 @@ function findIanaName(name: string): string | null {
   }
 }
 
-/** No zone's clock is known for other years. */
+/** Time-zone rules are unknown for other years. */
 const [firstYear, lastYear] = ["1971", "2099"];
 
-/** Returns a moment by the clock of a zone. A moment without a zone stays as it is. */
+/** Converts a moment to a zone's clock. A moment without a zone stays unchanged. */
 export function moveToZone(moment: Moment, timeZone: string): Moment {
   const { day, seconds, zone } = moment;
   const year = day.slice(0, 4);
@@ -96,23 +90,18 @@ export function moveToZone(moment: Moment, timeZone: string): Moment {
   };
 }
 
-/** Returns `HH:mm` of seconds since midnight. */
 const formatClock = (seconds: number): string =>
   [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
     .map((part) => String(part).padStart(2, "0"))
     .join(":");
 
-/** Returns the lodge's day of a moment. */
 export const toLodgeDay = (moment: Moment, timeZone: string): StayDate =>
   moveToZone(moment, timeZone).day;
 
 const durationPattern =
   /^([+-]?)P(?:(\d{1,4})W|(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?)$/;
 
-/**
- * Returns the moment that lies a DURATION after another.
- * @throws EventProblem where it is none, or not of this world
- */
+/** Adds a DURATION to a moment. Throws EventError for an invalid or implausible duration. */
 export function addDuration(start: Moment, text: string): Moment {
   const [found, sign, ...parts] = durationPattern.exec(text.trim()) ?? [];
   if (!found || parts.every((part) => part === undefined)) {
@@ -131,10 +120,10 @@ export function addDuration(start: Moment, text: string): Moment {
   };
 }
 
-/** A wrong date may have been meant as a day within so many days of what it looks like. */
+/** How far a wrong date may be from the day that it resembles. */
 const guessMarginDays = 31;
 
-/** Returns the days that wrong dates may have meant, so that nothing held there is let go; null: unknown. */
+/** Returns the days that wrong dates may mean, so that stays there are not released; null: unknown. */
 export function guessPeriod(...texts: string[]): Stay | null {
   const days = texts.flatMap((text) => {
     const [, year = "", month = "", date = ""] =

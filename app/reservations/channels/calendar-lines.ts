@@ -1,27 +1,25 @@
-/** The longest content line that is kept, unfolded. RFC 5545 folds lines at 75 octets. */
+/** Limit of an unfolded content line. RFC 5545 folds lines at 75 octets. */
 export const maxLineLength = 20_000;
 
 const bareName = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
 
-/** One content line of a calendar, unfolded. */
 export interface ContentLine {
   text: string;
-  /** The line was longer than `maxLineLength`; `text` is its beginning. */
+  /** The line exceeds `maxLineLength`; `text` is its start. */
   isTooLong: boolean;
 }
 
-/** A property's name, then parameters or the value (RFC 5545, section 3.1). */
+/** A property's name before parameters or the value (RFC 5545, section 3.1). */
 const lineStart = /^([A-Za-z][A-Za-z0-9-]{0,60})[;:]/;
 
 const calendarEnd = /^END:\s*VCALENDAR\s*$/i;
 
-/** How many lines of the file are read before the caller may let others run. */
+/** Lines read before other requests may run. */
 const linesPerStep = 500;
 
 /**
- * Yields the content lines of a calendar, and null after every `linesPerStep` lines of the file. Line ends are CRLF,
- * LF or CR. A line without a property name or a leading blank is taken for the rest of a broken line before it,
- * except behind the end of the calendar.
+ * Yields a calendar's content lines, and null after every `linesPerStep` lines. A line without a property
+ * name continues a broken line, except after the calendar's end.
  */
 export function* contentLines(text: string): Generator<ContentLine | null> {
   const lineEnd = /\r\n|\n|\r/g;
@@ -33,11 +31,11 @@ export function* contentLines(text: string): Generator<ContentLine | null> {
     const to = end ? end.index : text.length;
     const isFolded = text[from] === " " || text[from] === "\t";
     const start = isFolded ? from + 1 : from;
-    // One more than is kept, so that a longer line is seen to be longer.
+    // One character above the limit shows that the line is too long.
     const piece = text.slice(start, Math.min(to, start + maxLineLength + 1));
     from = end ? end.index + end[0].length : text.length;
     if (piece.trim() === "") continue;
-    // A fold may also lie within the name.
+    // A fold can split the name too.
     const isStart =
       lineStart.test(piece) || (bareName.test(piece) && /[ \t]/.test(text[from] ?? ""));
     if (line && (isFolded || (!isStart && !calendarEnd.test(line.text.slice(0, 40))))) {
@@ -57,21 +55,18 @@ function appendText(line: ContentLine, piece: string): void {
   line.text = (line.text + piece).slice(0, maxLineLength);
 }
 
-/** A property as it is written: its name in capitals, its parameters, its value. */
 export interface Property {
   name: string;
   params: Map<string, string>;
   value: string;
 }
 
-/** More parameters than any property has. */
 const maxParams = 50;
 
-/** Returns the name of the property on a content line, in capitals. */
 export const parsePropertyName = (text: string): string =>
   lineStart.exec(text)?.[1]?.toUpperCase() ?? "";
 
-/** Parses a content line. Returns null where it is none: no value, or too many parameters. */
+/** Parses a content line. Returns null without a value or with too many parameters. */
 export function parseProperty(text: string): Property | null {
   const name = parsePropertyName(text);
   if (!name) return null;
@@ -93,7 +88,7 @@ export function parseProperty(text: string): Property | null {
   return null;
 }
 
-/** Returns a TEXT value without its escapes, on one line, at most `most` characters long. */
+/** Returns an unescaped TEXT value on one line, cut to `most` characters. */
 export function unescapeText(value: string, most: number): string {
   const unescaped = value
     .slice(0, 2 * most)

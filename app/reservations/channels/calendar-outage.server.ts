@@ -11,7 +11,6 @@ import {
 } from "./channel-queries.server";
 import { channelsHref } from "./channels-href";
 
-/** A channel whose calendar cannot be read. */
 export interface CalendarOutage {
   channel: string;
   room: string;
@@ -20,7 +19,6 @@ export interface CalendarOutage {
   href: string;
 }
 
-/** Lists the channels whose calendar is out at an instant, the longest out first. */
 export async function listOutages(db: Db, now: Date): Promise<CalendarOutage[]> {
   const failing = await listFailingChannels(db);
   return failing.flatMap((portal) => {
@@ -31,7 +29,7 @@ export async function listOutages(db: Db, now: Date): Promise<CalendarOutage[]> 
   });
 }
 
-/** Records that a calendar could not be read, and notifies the desk once it is an outage. */
+/** Records a failed fetch, and notifies the desk once the failures count as an outage. */
 export async function recordSyncFailure(
   trx: Db,
   { id }: Channel,
@@ -43,7 +41,6 @@ export async function recordSyncFailure(
   if (portal) await notifyOfOutage(trx, portal, now);
 }
 
-/** Notifies the desk of calendars that became outages by the passing of time. */
 export async function notifyOfOutages(trx: Db, now: Date): Promise<void> {
   for (const portal of await listFailingChannels(trx)) await notifyOfOutage(trx, portal, now);
 }
@@ -60,7 +57,7 @@ async function notifyOfOutage(trx: Db, portal: Channel, now: Date): Promise<void
   });
 }
 
-/** Notifies the desk that a calendar can be read again, if it was notified of the outage. */
+/** Notifies the desk of the end of an outage, if the desk was notified of its start. */
 export async function notifyOfRecovery(
   trx: Db,
   { name, roomName, roomId, outageToldAt }: Channel,

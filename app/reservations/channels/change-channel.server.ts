@@ -15,16 +15,14 @@ import { channelsHref } from "./channels-href";
 import { releaseBooking } from "./reconcile-bookings.server";
 
 type ChangeChannelResult =
-  /** `to` is where the room's portals are shown. */
   | { kind: "changed"; to: string }
   | { kind: "not-found" }
-  /** The room has another one of that name. */
   | { kind: "known" }
   | { kind: "changed-meanwhile"; stored: Channel };
 
 /**
- * Changes a channel's name, notice days, or calendar address. Another address is asked as if for the
- * first time: until it answers, what the former one held stays. Without an address nothing is held.
+ * Changes a channel. After a change of address, existing bookings stay until the first answer. Without an
+ * address, no nights are held.
  */
 export async function changeChannel(
   id: number,
@@ -48,7 +46,7 @@ export async function changeChannel(
         await releaseBooking(trx, stored, stay, { today, now });
       }
     }
-    // Never the address, which may hold a key.
+    // Omits the address, which may contain a key.
     const changes = [
       ...(stored.url === url ? [] : ["its calendar’s address"]),
       ...(stored.noticeDays === noticeDays ? [] : [`notice days: ${noticeDays ?? "automatic"}`]),

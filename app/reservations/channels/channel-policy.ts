@@ -2,37 +2,33 @@ import { millisecondsInHour } from "date-fns/constants";
 import type { Instant, StayDate } from "db/schema";
 import { addStayDays, countNights, eachNight, oneNight, type Stay } from "~/core/stay";
 
-/** How long a portal's calendar is not asked again. */
 export const syncIntervalMinutes = 15;
 
-/** No stay is longer; what is shows only where a portal's own calendar ends. */
+/** Limit of a stay. A longer event only marks the end of the channel's own calendar. */
 const maxChannelNights = 92;
 
-/** Nights further away are nobody's matter yet, neither ours nor theirs. */
+/** How far ahead calendars are exported and imported. */
 export const exportHorizonDays = 731;
 
-/** An empty calendar frees what it held before when it has been empty for so long. */
+/** How long a calendar must be empty before its stays are released. */
 export const emptyHours = 24;
 
-/** A stay that is missing from a calendar with unreadable events is let go after so long. */
+/** How long a stay may be missing from a calendar with unreadable events before its release. */
 const missingHours = 24;
 
-/** Returns whether a stay has been missing for so long that it is let go. */
 export const isMissingTooLong = (since: Instant | null, now: Date): boolean =>
   since !== null && now.getTime() - Date.parse(since) >= missingHours * millisecondsInHour;
 
-/** A channel's stay, and since when the channel's calendar has not had it. */
 type MaybeMissing = Stay & { missingSince: Instant | null };
 
-/** Returns whether a stay went missing from a calendar although it has begun: its guest may be in the house. */
 export const isMissingInHouse = (
   { checkIn, missingSince }: MaybeMissing,
   today: StayDate,
 ): boolean => missingSince !== null && checkIn <= today;
 
 /**
- * Returns whether an event is a stay that has begun under other dates: it has the same UID, or its start
- * moves with the day, as closures and some channels' stays do.
+ * Returns whether an event continues a stay that has begun, under other dates. Such an event has the same UID
+ * or a start that moves with the day, as closures and some stays do.
  */
 export const isContinued = (
   stay: Stay & { uid: string },
@@ -45,22 +41,18 @@ export const isContinued = (
       (checkIn <= today && today < checkOut && (isClosure || checkOut === stay.checkOut)),
   );
 
-/**
- * What was taken as known to a channel before its fetches were recorded counts for so long, unless the
- * channel fetches our calendar.
- */
+/** How long nights count as exported that the channel has never fetched. */
 export const assumedHours = 48;
 
-/** What of a channel's calendar concerns the lodge. */
 export interface ChannelEvent extends Stay {
   uid: string;
-  /** It says that the room is closed: a stay, a block, or what the channel knows from us. */
+  /** Says that the room is closed: for a stay, a block, or nights that the channel knows from us. */
   isClosure: boolean;
-  /** Its words are those of a channel that names reservations otherwise. */
+  /** Has the text of a closure on a channel that names reservations differently. */
   isNeverStay: boolean;
 }
 
-/** Why an event does not hold any night, in words; null where it does. */
+/** Returns why an event holds no nights, as text, or null for an event that holds nights. */
 export function findEventObjection({ checkIn, checkOut }: Stay, today: StayDate): string | null {
   const nights = countNights({ checkIn, checkOut });
   if (nights > maxChannelNights) {
@@ -70,20 +62,17 @@ export function findEventObjection({ checkIn, checkOut }: Stay, today: StayDate)
   return null;
 }
 
-/** Said of an event that comes near by itself, however long its calendar stays the same. */
+/** Refusal of an event that will come into range later, even if its calendar does not change. */
 export const tooFarAhead = "it is more than two years away";
 
-/** How far from today a channel's own notice days reach where the lodge has set nothing. */
 export const defaultNoticeDays = 7;
 
-/** The most that the lodge can set. */
 export const maxNoticeDays = 30;
 
 /**
- * Returns the nights of an event without the channel's notice days: a closure that begins today moves
- * with the day and is no stay. One that began earlier has not moved, so it is kept.
- * @param noticeDays days from today on which closures are not held; null: seven, of closures whose
- * words can be no stay
+ * Returns an event without the channel's notice days, or null if no night remains. A closure that starts
+ * today moves with the day and is no stay. An earlier start is fixed and kept.
+ * @param noticeDays days from today without closures; null: seven, for closures that cannot be stays
  */
 export function excludeNoticeDays(
   event: ChannelEvent,
@@ -95,22 +84,19 @@ export function excludeNoticeDays(
   return event.checkOut > from ? { ...event, checkIn: from } : null;
 }
 
-/** A stay that a channel's calendar has. */
 export type CalendarStay = Stay & Pick<ChannelEvent, "uid" | "isClosure">;
 
-/** What is news in a channel's calendar. */
 interface StaysWithoutEchoes {
   wanted: CalendarStay[];
-  /** Nights that it closes, whoever closed them first. */
+  /** All nights that the channel closes, also those that the lodge closed first. */
   closed: Set<StayDate>;
 }
 
 /**
- * Returns the stays of a calendar without what the channel repeats from us: nights that it closes and
- * knew to be taken when it last fetched our calendar. Held here, they would be told to other channels,
- * and each would repeat the other for ever. Nights that the channel held before are no repetition.
- * @param held what the channel's calendar said before
- * @param told nights that were taken when the channel last fetched our calendar
+ * Returns a calendar's stays without echoes: closed nights that the channel learned from our calendar.
+ * Without this, two channels would repeat each other's nights forever.
+ * @param held the stays of the channel's previous calendar; their nights are no echoes
+ * @param told the nights that were taken when the channel last fetched our calendar
  */
 export function excludeEchoes(
   events: ChannelEvent[],
@@ -140,18 +126,17 @@ export function excludeEchoes(
   return { wanted, closed };
 }
 
-/** So many failures in a row are an outage, and so many hours without a good answer. */
+/** An outage needs this many consecutive failures, or this many hours without an answer. */
 const outageFailures = 3;
 const outageHours = 6;
 
-/** How a channel's calendar has fared. */
 export interface SyncHistory {
   failures: number;
   failingSince: Instant | null;
   answeredAt: Instant | null;
 }
 
-/** Returns since when a channel's calendar is out, if it has failed too often or for too long. */
+/** Returns the start of an outage after too many failures or hours, otherwise null. */
 export function findOutageStart(record: SyncHistory, now: Date): Instant | null {
   const { failures, failingSince, answeredAt } = record;
   if (failures === 0 || !failingSince) return null;
@@ -159,7 +144,6 @@ export function findOutageStart(record: SyncHistory, now: Date): Instant | null 
   return failures >= outageFailures || hours >= outageHours ? failingSince : null;
 }
 
-/** Nights, in order, as stays that are as long as can be. */
 export function joinNights(nights: StayDate[]): Stay[] {
   const stays: Stay[] = [];
   for (const night of nights) {
@@ -173,8 +157,8 @@ export function joinNights(nights: StayDate[]): Stay[] {
 const datesKey = ({ checkIn, checkOut }: Stay) => `${checkIn} ${checkOut}`;
 
 /**
- * Returns what has to be done so that `held` becomes `wanted`. Channels give an event another UID
- * whenever they like, so its dates are what it is known by; two of the same dates are two units.
+ * Returns the changes that turn `held` into `wanted`. Dates identify a stay, because channels change UIDs.
+ * Two stays with the same dates are two units.
  */
 export function diffStays<Held extends Stay, Wanted extends Stay>(
   held: Held[],

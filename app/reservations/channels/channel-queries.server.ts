@@ -37,10 +37,8 @@ function selectChannels(db: Db) {
     ]);
 }
 
-/** A portal that sells a room. */
 export type Channel = Awaited<ReturnType<ReturnType<typeof selectChannels>["execute"]>>[number];
 
-/** Those of a room, by name. */
 export function listChannels(db: Db, roomId: number): Promise<Channel[]> {
   return selectChannels(db)
     .where("portals.room_id", "=", roomId)
@@ -57,7 +55,7 @@ export function findChannelByToken(db: Db, token: string): Promise<Channel | und
   return selectChannels(db).where("portals.token", "=", token).executeTakeFirst();
 }
 
-/** Those that were last asked before an instant, or never, the longest ago first. */
+/** Lists channels last fetched before an instant, or never, the longest ago first. */
 export async function listChannelIdsDueForSync(db: Db, before: Instant): Promise<number[]> {
   const rows = await db
     .selectFrom("portals")
@@ -70,12 +68,11 @@ export async function listChannelIdsDueForSync(db: Db, before: Instant): Promise
   return rows.map(({ id }) => id);
 }
 
-/** What the lodge sets of a channel. */
 export interface ChannelSettings {
   name: string;
-  /** Where its calendar of the room is; null: it has none. */
+  /** The channel's iCal address of the room, or null. */
   url: string | null;
-  /** Days from today on which its closures are not held; null: as the rule has it. */
+  /** Days from today whose closures are ignored; null: the default. */
   noticeDays: number | null;
 }
 
@@ -84,7 +81,7 @@ interface NewChannel extends ChannelSettings {
   token: string;
 }
 
-/** @returns its number. Throws where the room has one of that name. */
+/** Returns the channel's number. Throws if the room has a channel of this name. */
 export async function insertChannel(db: Db, portal: NewChannel, now: Date): Promise<number> {
   const { roomId: room_id, noticeDays: notice_days, ...rest } = portal;
   const created_at = now.toISOString();
@@ -101,7 +98,7 @@ export async function deleteChannel(db: Db, id: number): Promise<void> {
 export const updateChannelToken = (db: Db, id: number, token: string | null): Promise<void> =>
   setColumns(db, "portals", id, { token, version: nextVersion });
 
-/** @param isAnother whether the address is another one, of which nothing is known yet */
+/** Updates a channel. `isAnother`: the address changed, so the sync state is cleared. */
 export const updateChannel = (
   db: Db,
   id: number,
@@ -111,7 +108,7 @@ export const updateChannel = (
     name,
     url,
     notice_days: noticeDays,
-    // What was left out of the last answer may be held now.
+    // Forces a full fetch: events left out so far may now be held.
     etag: null,
     last_modified: null,
     version: nextVersion,
@@ -146,7 +143,7 @@ export interface SyncOutcome {
   reread_on: StayDate | null;
 }
 
-/** Records a good answer; null: the calendar has not changed. */
+/** Records a successful fetch. A null `answer` means an unchanged calendar. */
 export async function updateSyncSuccess(db: Db, id: number, now: Date, answer: SyncOutcome | null) {
   const at = now.toISOString();
   await setColumns(db, "portals", id, {
@@ -160,7 +157,7 @@ export async function updateSyncSuccess(db: Db, id: number, now: Date, answer: S
   });
 }
 
-/** Records a failure. What was known of the last good answer stays. */
+/** Records a failure. Keeps the results of the last success. */
 export async function updateSyncFailure(db: Db, id: number, now: Date, problem: string) {
   const at = now.toISOString();
   await setColumns(db, "portals", id, {
@@ -174,7 +171,6 @@ export async function updateSyncFailure(db: Db, id: number, now: Date, problem: 
 export const updateOutageNotified = (db: Db, id: number, now: Date): Promise<void> =>
   setColumns(db, "portals", id, { outage_told_at: now.toISOString() });
 
-/** Lists the channels whose calendar failed when it was last asked for. */
 export const listFailingChannels = (db: Db): Promise<Channel[]> =>
   selectChannels(db)
     .where("portals.url", "is not", null)
@@ -183,23 +179,20 @@ export const listFailingChannels = (db: Db): Promise<Channel[]> =>
     .orderBy("portals.id")
     .execute();
 
-/** A piece of a channel's stay: nights that one block holds, or for which no unit was left. */
 export interface BookingSegment extends Stay {
   id: number;
-  /** What holds them; null: no unit was left. */
+  /** The block that holds the nights; null without a free unit. */
   blockId: number | null;
 }
 
-/** A stay in a channel's calendar. */
 export interface ChannelBooking extends Stay {
   id: number;
   uid: string;
-  /** Since when the channel's calendar, part of it unreadable, has not had it. */
+  /** Since when the channel's calendar, unreadable in part, has not listed the stay. */
   missingSince: Instant | null;
   pieces: BookingSegment[];
 }
 
-/** Lists what a channel's calendar says from a day on, by arrival. */
 export async function listChannelBookings(
   db: Db,
   portalId: number,
@@ -235,7 +228,6 @@ export async function listChannelBookings(
   return [...stays.values()];
 }
 
-/** Finds the channel whose stay a block holds. */
 export const findChannelOfBlock = (db: Db, blockId: number): Promise<Channel | undefined> =>
   selectChannels(db)
     .where("portals.id", "in", (eb) =>
@@ -243,7 +235,7 @@ export const findChannelOfBlock = (db: Db, blockId: number): Promise<Channel | u
     )
     .executeTakeFirst();
 
-/** Stores a piece of a stay. @returns its number; that of the first piece is the stay's */
+/** Returns the segment's number. The first segment's number identifies the booking. */
 export const insertSegment = (
   db: Db,
   portalId: number,
@@ -258,7 +250,6 @@ export const insertSegment = (
     part_of: piece.partOf,
   });
 
-/** Stores for how long a stay has been missing, and by which UID it is known. */
 export async function updateChannelBooking(
   db: Db,
   stayId: number,
@@ -271,7 +262,6 @@ export async function updateChannelBooking(
     .execute();
 }
 
-/** Deletes a stay with all its pieces. */
 export async function deleteChannelBooking(db: Db, stayId: number): Promise<void> {
   await db
     .deleteFrom("portal_stays")
@@ -279,14 +269,12 @@ export async function deleteChannelBooking(db: Db, stayId: number): Promise<void
     .execute();
 }
 
-/** Stores that a piece ends earlier, and what holds it. */
 export const updateSegment = (
   db: Db,
   id: number,
   { checkOut, blockId }: { checkOut: StayDate; blockId: number | null },
 ): Promise<void> => setColumns(db, "portal_stays", id, { end_day: checkOut, block_id: blockId });
 
-/** Lists the nights of a period on which no unit of a room is left. */
 export async function listFullNights(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
   const rows = await db
     .selectFrom("room_facts as rooms")
@@ -305,7 +293,6 @@ export async function listFullNights(db: Db, roomId: number, { checkIn, checkOut
   return new Set(rows.map(({ day }) => day));
 }
 
-/** A portal with the days that concern it: from `from` up to, but without, `to`. */
 interface ExportRange {
   id: number;
   roomId: number;
@@ -314,8 +301,8 @@ interface ExportRange {
 }
 
 /**
- * Nights on which no unit of its room is left, or the room is not sold: all that a portal has to know.
- * Those that it holds alone it knows, unless they are missing from its calendar.
+ * Selects nights on which the room is full or not on sale. Excludes nights held only by the channel's own
+ * bookings, unless missing from its calendar.
  */
 export function busyNightsQuery(db: Db, { id, roomId, from, to }: ExportRange) {
   const ownUnits = sql`(SELECT count(*) FROM portal_stays
@@ -347,7 +334,7 @@ export function busyNightsQuery(db: Db, { id, roomId, from, to }: ExportRange) {
     .orderBy("calendar_days.day");
 }
 
-/** A night that a channel knows to be taken, and since when it has closed it itself. */
+/** A night exported to the channel. `echoedAt` is when the channel's calendar first closed it. */
 interface ExportedNight {
   night: StayDate;
   toldAt: Instant;
@@ -361,7 +348,7 @@ export const listExportedNights = (db: Db, portalId: number): Promise<ExportedNi
     .where("portal_id", "=", portalId)
     .execute();
 
-/** Records that a channel fetched our calendar: from then on it knows these nights to be taken, and no other. */
+/** Records that a channel fetched our calendar. The busy nights replace all nights exported before. */
 export async function recordCalendarFetch(
   db: Db,
   portalId: number,
@@ -386,7 +373,6 @@ export async function recordCalendarFetch(
 
 const rowsPerStatement = 200;
 
-/** Deletes what a channel was told of some nights. */
 export async function deleteExportedNights(
   db: Db,
   portalId: number,
@@ -401,7 +387,6 @@ export async function deleteExportedNights(
   }
 }
 
-/** Records that a channel has closed nights that it was told of. */
 export async function updateEchoedNights(db: Db, portalId: number, nights: StayDate[], now: Date) {
   for (let from = 0; from < nights.length; from += rowsPerStatement) {
     await db

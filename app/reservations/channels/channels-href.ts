@@ -1,2 +1,1 @@
-/** The page at the desk that shows where a room is sold. */
 export const channelsHref = (roomId: number) => `/admin/rooms/${roomId}/portals`;

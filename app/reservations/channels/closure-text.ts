@@ -1,9 +1,5 @@
 import { foldText } from "db/fold-text";
 
-/**
- * Words that say that nothing can be booked, in the languages that channels write calendars in, without
- * accents.
- */
 const closedWords = new Set([
   ...["closed", "blocked", "block", "unavailable", "busy", "maintenance"],
   ...["ferme", "fermee", "bloque", "bloquee", "indisponible", "indisponibles", "occupe"],
@@ -21,11 +17,11 @@ const closedWords = new Set([
   ],
 ]);
 
-/** Phrases that say the same, without accents and hyphens as `wordsOf` returns words. */
+/** Phrases for "not available", without accents and hyphens, as `splitWords` returns them. */
 const closedPhrases =
   /\b(?:(?:not|non|no|nicht) (?:available|disponib(?:le|les|ile|ili)|verfugbar)|out of (?:order|service))\b/g;
 
-/** Words that may stand beside them and name nobody: of channels, and of calendars. */
+/** Words of channels and calendars that may appear in a closure and name no guest. */
 const neutralWords = new Set([
   ...["airbnb", "booking", "com", "vrbo", "homeaway", "expedia", "agoda", "tripadvisor"],
   ...["hostelworld", "hostaway", "lodgify", "smoobu", "beds24", "google", "ical", "sync"],
@@ -34,9 +30,9 @@ const neutralWords = new Set([
 ]);
 
 /**
- * Returns whether a summary says that a room is closed and names no guest. Only whole words count, and
- * every word has to be known: a guest called Enclosedo, or "Not available (Jean)", is a stay.
- * @param names names of the channel, the site and the room. Their words count as known.
+ * Returns whether a summary closes a room and names no guest. Every word must be known. A guest called
+ * Enclosedo, or "Not available (Jean)", is a stay.
+ * @param names the names of channel, site and room, whose words count as known
  */
 export function isClosureText(summary: string, names: string[] = []): boolean {
   const text = splitWords(summary).join(" ");
@@ -51,9 +47,6 @@ export function isClosureText(summary: string, names: string[] = []): boolean {
 
 const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/**
- * Returns whether a summary is Airbnb's for days that its own settings close. Airbnb calls
- * reservations "Reserved", so this one never is a stay.
- */
+/** Returns whether a summary is Airbnb's closure text. Airbnb calls reservations "Reserved". */
 export const isAirbnbClosure = (summary: string): boolean =>
   /^airbnb \(not available\)$/i.test(summary.trim());

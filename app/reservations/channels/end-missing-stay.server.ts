@@ -7,10 +7,7 @@ import { isMissingInHouse } from "./channel-policy";
 import { findChannelOfBlock, listChannelBookings } from "./channel-queries.server";
 import { releaseBooking } from "./reconcile-bookings.server";
 
-/**
- * Finds the stay that a block holds although it is no longer in its channel's calendar. Only the desk
- * ends such a stay.
- */
+/** Finds a block's stay that its channel's calendar no longer lists. Only the desk ends such a stay. */
 export async function findMissingBooking(db: Db, blockId: number, today: StayDate) {
   const portal = await findChannelOfBlock(db, blockId);
   const stays = portal ? await listChannelBookings(db, portal.id, today) : [];
@@ -18,7 +15,7 @@ export async function findMissingBooking(db: Db, blockId: number, today: StayDat
   return portal && stay && isMissingInHouse(stay, today) ? { portal, stay } : null;
 }
 
-/** Ends a stay that is no longer in its channel's calendar. Returns false if the block holds no such stay. */
+/** Ends a stay that its channel no longer lists. Returns false if the block holds none. */
 export async function endMissingBooking(
   blockId: number,
   clerk: Viewer,

@@ -4,19 +4,19 @@ import type { Stay } from "~/core/stay";
 
 const domain = "busy.nyungwe-eco-lodge";
 
-/** What this site has named itself: a portal that gives it back says nothing new. */
+/** Matches our own UIDs. Events with them are echoes from a channel. */
 export const ownUidPattern = /@(busy\.)?nyungwe-eco-lodge$/i;
 
-/** What tells one state of the calendar from another; the moment it was asked for does not. */
+/** Depends on the busy nights only, not on the time of the request. */
 export const calendarEtag = (busy: Stay[]): string => `W/"${digestOf(busy).slice(0, 22)}"`;
 
-/** The nights on which a room cannot be had, for a portal: whole days, and nothing about anybody. */
+/** Renders a room's busy nights as whole-day events without guest data. */
 export function renderBusyCalendar(
   room: { id: number; name: string },
   busy: Stay[],
   { siteName, now }: { siteName: string; now: Date },
 ): string {
-  // The library escapes the texts of events only.
+  // The library escapes event texts only.
   const calendar = ical({
     name: escapeText(`${siteName}: ${room.name}`, false),
     prodId: { company: escapeText(siteName, false), product: "Busy nights", language: "EN" },

@@ -8,7 +8,6 @@ const timeoutMs = 20_000;
 const maxBytes = 1_000_000;
 const maxRedirects = 3;
 
-/** What the server told of a calendar when it last gave it. */
 export interface CacheValidators {
   etag: string | null;
   lastModified: string | null;
@@ -19,10 +18,8 @@ type FetchResult =
   | { kind: "unchanged" }
   | { kind: "failed"; problem: string };
 
-/** Why there is no calendar, in words for the desk. */
 class FetchError extends Error {}
 
-/** Why an address is not asked at all; null where it may be. */
 export function findAddressProblem(text: string): string | null {
   if (!URL.canParse(text))
     return "Enter the whole address, such as https://portal.example/room.ics";
@@ -36,9 +33,8 @@ export function findAddressProblem(text: string): string | null {
 }
 
 /**
- * Asks for a calendar at an address that somebody has typed: https, to addresses of the open internet
- * alone, after each redirect too; what was looked up and judged is what is connected to. Bounded in
- * time and bytes; never throws.
+ * Fetches a calendar from an address typed by staff, within limits of time and size. Never throws. Allows
+ * only https to public addresses, also after redirects, and connects to the address checked.
  */
 export async function fetchCalendar(address: string, known: CacheValidators): Promise<FetchResult> {
   const signal = AbortSignal.timeout(timeoutMs);
@@ -59,7 +55,7 @@ export async function fetchCalendar(address: string, known: CacheValidators): Pr
     }
     throw new FetchError("The link redirects too often.");
   } catch (error) {
-    // What is cut off in the middle of an answer says nothing of why.
+    // An error of an aborted response does not name the cause.
     return { kind: "failed", problem: describeFetchError(signal.aborted ? signal.reason : error) };
   }
 }
@@ -80,7 +76,7 @@ function sendRequest(url: URL, { etag, lastModified }: CacheValidators, signal: 
       signal,
       headers: {
         Accept: "text/calendar",
-        // What is small when it comes and large when it is unpacked is refused below.
+        // Packed content is refused below, because a small response could unpack to a large one.
         "Accept-Encoding": "identity",
         "User-Agent": "nyungwe-eco-lodge calendar",
         ...(etag ? { "If-None-Match": etag } : {}),
@@ -89,14 +85,14 @@ function sendRequest(url: URL, { etag, lastModified }: CacheValidators, signal: 
     });
     request.on("response", resolve);
     request.on("error", reject);
-    // One that wants to go on in another protocol ends without either.
+    // A protocol upgrade closes the request without response or error.
     request.on("close", () =>
       reject(new FetchError("The channel ended the connection without an answer.")),
     );
   });
 }
 
-/** Gives the connection what it was judged by, so that a name cannot mean another address then. */
+/** Connects to the checked address, so that a second DNS answer cannot differ. */
 const lookUpPublicAddress: LookupFunction = (hostname, options, give) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
     if (error) return give(error, "", 0);
@@ -133,7 +129,7 @@ async function readResponse(answer: IncomingMessage): Promise<FetchResult> {
   }
 }
 
-/** Returns the text of a calendar. RFC 5545 asks for UTF-8; what is none is taken for Latin-1. */
+/** Decodes UTF-8, which RFC 5545 requires. Invalid UTF-8 is read as Windows-1252. */
 function decodeCalendar(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -142,10 +138,9 @@ function decodeCalendar(bytes: Buffer): string {
   }
 }
 
-/** What is longer than such a mark is none. */
 const keepShortValidator = (mark: string | undefined) => (mark && mark.length <= 500 ? mark : null);
 
-/** Never the address, which may hold a key. */
+/** Omits the address, which may contain a key. */
 function describeFetchError(error: unknown): string {
   if (error instanceof FetchError) return error.message;
   const { name, code = "" } = error as NodeJS.ErrnoException;

@@ -18,31 +18,25 @@ import {
 import { expandRule, maxSteps, ruleProblem } from "./recurrence.server";
 import { maxEvents, type Scan, scanCalendar } from "./scan-calendar.server";
 
-/** More than the rooms of one kind have in two years. */
+/** Above the nights of one room's units in two years. */
 const maxNights = 20_000;
 
-/** So many of what was not taken over are named. */
 const maxNamed = 50;
 
-/** What a calendar says of the nights from today on. */
 export interface CalendarContent {
   events: ChannelEvent[];
-  /** What was not taken over, or not as it is written, each a sentence. */
+  /** Events left out or changed, one sentence each. */
   leftOut: string[];
   leftOutCount: number;
-  /** How many events cannot be read, in whole or in part. */
   unreadableCount: number;
-  /** What needs no look: events that are over, cancelled, or our own. */
+  /** Events that need no attention. */
   ignored: { past: number; cancelled: number; own: number };
-  /** Of what was left out: its days, or what they may be. */
+  /** The days, or possible days, of events left out. */
   unclear: Stay[];
-  /** Its UIDs. */
   unclearUids: string[];
-  /** Whether some of it may be on any day. */
   isAnyDayUnclear: boolean;
-  /** The day on which something that is too far away now no longer is. */
+  /** When the first event now too far ahead comes into range. */
   rereadOn: StayDate | null;
-  /** Whether nothing at all stands in it. */
   isEmpty: boolean;
 }
 
@@ -50,10 +44,7 @@ export type ParsedCalendar =
   | ({ kind: "read" } & CalendarContent)
   | Extract<Scan, { kind: "unreadable" }>;
 
-/**
- * Reads a channel's calendar (RFC 5545) event by event: what is wrong with one is said of that one.
- * Lets other requests run in between.
- */
+/** Parses a calendar (RFC 5545). An error in one event affects no other. Yields to other requests. */
 export async function parseCalendar(text: string, around: ParseContext): Promise<ParsedCalendar> {
   const scan = await scanCalendar(text);
   if (scan.kind === "unreadable") return scan;
@@ -69,7 +60,7 @@ export async function parseCalendar(text: string, around: ParseContext): Promise
     }
   }
   const isEmpty = found.length === 0;
-  // An error page in a calendar's clothes frees nothing.
+  // An error page that looks like a calendar must not release stays.
   if (isEmpty && !scan.hasHead) {
     return { kind: "unreadable", problem: "The channel returned a calendar without its head." };
   }
@@ -119,7 +110,7 @@ async function collectEvents(
     }
     leaveOut(name, objection);
     content.unclear.push(event);
-    // The desk looks up a guest's stay; a closure says where the channel's calendar ends.
+    // The desk checks guests' stays. A closure only marks the end of the channel's calendar.
     if (objection !== tooFarAhead && !event.isClosure) content.unreadableCount += 1;
     if (objection !== tooFarAhead) return;
     const due = addStayDays(event.checkIn, -exportHorizonDays);
@@ -185,8 +176,8 @@ async function collectEvents(
 }
 
 /**
- * Returns a test for events of which the calendar has a newer version, one with a higher SEQUENCE.
- * Versions with the same SEQUENCE all count: some channels give all their stays one UID.
+ * Returns a test for events with a newer version (a higher SEQUENCE) in the calendar. With equal SEQUENCE,
+ * all count: some channels give all their stays one UID.
  */
 function findSuperseded(found: ParsedEvent[]): (event: ParsedEvent) => boolean {
   const newest = new Map<string, number>();
@@ -203,7 +194,6 @@ function findSuperseded(found: ParsedEvent[]): (event: ParsedEvent) => boolean {
   };
 }
 
-/** The days of repeated events for which the calendar has another event, by UID. */
 function findReplaced(found: ParsedEvent[]): Map<string, Set<StayDate>> {
   const replaced = new Map<string, Set<StayDate>>();
   for (const each of found) {
@@ -213,7 +203,7 @@ function findReplaced(found: ParsedEvent[]): Map<string, Set<StayDate>> {
   return replaced;
 }
 
-/** The first days of a repeated event that are not over, its own first day always among them. */
+/** Returns the days of a recurring event that are not over, always including its first day. */
 async function expandRepetition(
   event: ChannelEvent,
   { start, rules, also, problem }: Repetition,
@@ -250,5 +240,5 @@ async function expandRepetition(
   return { days, problem: null };
 }
 
-/** A repetition that began before today may hold tonight. */
+/** A recurrence that began before today may hold tonight. */
 const maxNightsBeforeToday = 92;

@@ -16,56 +16,48 @@ import { ownUidPattern } from "./export-calendar.server";
 import { ruleProblem } from "./recurrence.server";
 import type { RawEvent } from "./scan-calendar.server";
 
-/** The lodge's time zone, the present, and the names of the channel, the site and the room. */
 export interface ParseContext {
   timeZone: string;
   now: Date;
   names?: string[];
 }
 
-/** What repeats an event, or takes single days of it out. */
 export interface Repetition {
-  /** The start of the first one, as it is written. */
   start: Moment;
   rules: string[];
-  /** Days on which it takes place too, and days on which it does not. */
+  /** Extra days of the event (`also`), and excluded days (`except`). */
   also: StayDate[];
-  /** Further stays with an end of their own. */
   periods: Stay[];
   except: StayDate[];
-  /** What of it cannot be followed, in words. */
+  /** The unsupported part of the recurrence, as text. */
   problem: string | null;
 }
 
-/** Which version of an event this is. */
 interface Version {
-  /** The day of a repeated event that this event replaces. */
+  /** The day of a recurring event that this event replaces. */
   instead: StayDate | null;
-  /** Its SEQUENCE, which grows with each change; null: it has no versions. */
+  /** SEQUENCE, which grows with each change; null: no versions. */
   sequence: number | null;
 }
 
-/**
- * What an event says. Dates and words are as the channel wrote them. `uid` is empty if it is unknown. A
- * free event takes up no time.
- */
+/** An event as written by the channel. An unknown `uid` is empty. A free event takes up no time. */
 export type ParsedEvent = { uid: string; name: string } & (
   | ({ kind: "cancelled" | "own" | "free" } & Version)
   | ({
       kind: "event";
       event: ChannelEvent;
       repetition: Repetition | null;
-      /** What is doubtful in it, though its nights are held. */
+      /** Doubts for the desk. The nights are held anyway. */
       doubts: string[];
     } & Version)
-  /** `guess`: the days that it may have meant. */
+  /** `guess`: the days that the event may have meant. */
   | { kind: "wrong"; problem: string; guess: Stay | null }
 );
 
 const findProperty = (written: RawEvent, name: string) =>
   written.properties.find((property) => property.name === name);
 
-/** Reads one VEVENT. Never throws. */
+/** Parses one VEVENT. Never throws. */
 export async function parseEvent(written: RawEvent, around: ParseContext): Promise<ParsedEvent> {
   const uid = parseUid(written);
   const name = formatEventName(written);
@@ -96,22 +88,19 @@ export async function parseEvent(written: RawEvent, around: ParseContext): Promi
   }
 }
 
-/** Returns an event's UID, or nothing if a broken text looks like a second one. */
 const parseUid = (written: RawEvent) =>
   listPropertyValues(written, "UID").length > 1 ? "" : unescapeText(findText(written, "UID"), 300);
 
-/** Returns the different values of a property. */
 const listPropertyValues = ({ properties }: RawEvent, name: string): string[] => [
   ...new Set(properties.filter((each) => each.name === name).map(({ value }) => value)),
 ];
 
-/** Returns the number of an event's version. Events without one are versions 0 (section 3.8.7.4). */
+/** Returns an event's SEQUENCE, or 0 without one (section 3.8.7.4). */
 function parseSequence(written: RawEvent): number {
   const text = findText(written, "SEQUENCE");
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-/** Returns what the desk should look up of an event whose nights are held. */
 function listDoubts(written: RawEvent, moments: Moment[], { timeZone }: ParseContext): string[] {
   const repeated = ["UID", "STATUS", "TRANSP"].filter(
     (name) => listPropertyValues(written, name).length > 1,
@@ -124,7 +113,7 @@ function listDoubts(written: RawEvent, moments: Moment[], { timeZone }: ParseCon
     ...(moments.some(({ hasUnknownZone }) => hasUnknownZone)
       ? ["its time zone is not known; its nights are held as they are written"]
       : []),
-    // Some programs write plain dates so.
+    // Some programs write plain dates in this form.
     ...(moments.every(isMovedMidnight)
       ? ["it begins and ends at midnight elsewhere; its nights are those of the lodge's clock"]
       : []),
@@ -134,7 +123,7 @@ function listDoubts(written: RawEvent, moments: Moment[], { timeZone }: ParseCon
 
 const findText = (written: RawEvent, name: string) => findProperty(written, name)?.value ?? "";
 
-/** What the desk knows an event by: its summary or else its UID, and its dates as they are written. */
+/** Returns an event's label for the desk: summary or UID, and the dates as written. */
 function formatEventName(written: RawEvent): string {
   const words = unescapeText(findText(written, "SUMMARY"), 80) || parseUid(written).slice(0, 80);
   const dates = ["DTSTART", "DTEND"]
@@ -145,7 +134,7 @@ function formatEventName(written: RawEvent): string {
 
 function parseWords(written: RawEvent, { names }: ParseContext) {
   const summary = unescapeText(findText(written, "SUMMARY"), 300);
-  // Channels that name a reservation write its address or number here.
+  // Channels that name reservations write the reservation's address or number here.
   const isReserved = /reservation|booking (?:id|number|ref)/i.test(
     findText(written, "DESCRIPTION"),
   );
@@ -153,25 +142,24 @@ function parseWords(written: RawEvent, { names }: ParseContext) {
   return { isClosure, isNeverStay: isClosure && isAirbnbClosure(summary) };
 }
 
-/** Properties that a broken text may look like, and that say nothing of an event's dates. */
+/** Properties without dates. Broken text that resembles them does not affect the nights. */
 const withoutDates = new Set(["UID", "SUMMARY", "DESCRIPTION", "STATUS", "TRANSP", "SEQUENCE"]);
 
-/** Returns the nights of an event, with its start and end as they are written. */
 function parseNights(written: RawEvent, { timeZone }: ParseContext) {
   const bad = written.unreadable.find((name) => !withoutDates.has(name));
   if (bad) throw new EventError(`its ${bad} cannot be read`);
   const start = parseMoment(findSingleProperty(written, "DTSTART", true));
   const last = findSingleProperty(written, "DTEND", false);
   const lasts = findProperty(written, "DURATION");
-  // Without an end it is the day, or the moment, itself (section 3.6.1).
+  // Without an end, an event ends at its start, or on its start day (section 3.6.1).
   const end = last ? parseMoment(last) : lasts ? addDuration(start, lasts.value) : start;
   return { stay: nightsBetween({ start, end }, timeZone), start, end };
 }
 
-/** An end from this hour on means that the night is taken too, as 23:59:59 does. */
+/** An end from 18:00 on also takes the night, as 23:59:59 does. */
 const eveningSeconds = 18 * 3_600;
 
-/** Returns the nights between two moments. An end on the day of the start holds that night. */
+/** Returns the nights between two moments. An end on the start day holds that night. */
 function nightsBetween({ start, end }: { start: Moment; end: Moment }, timeZone: string): Stay {
   const checkIn = toLodgeDay(start, timeZone);
   const { day, seconds } = moveToZone(end, timeZone);
@@ -183,14 +171,13 @@ function nightsBetween({ start, end }: { start: Moment; end: Moment }, timeZone:
 /** Returns the nights of a PERIOD (section 3.3.9). */
 function parsePeriod({ params, ...property }: Property, period: string, timeZone: string): Stay {
   const [from = "", to = ""] = period.split("/");
-  // VALUE=PERIOD describes the pair. Start and end are read as plain dates or date-times.
   const half = { ...property, params: new Map([...params].filter(([name]) => name !== "VALUE")) };
   const start = parseMoment(half, from);
   const end = /^[+-]?P/.test(to) ? addDuration(start, to) : parseMoment(half, to);
   return nightsBetween({ start, end }, timeZone);
 }
 
-/** @throws EventProblem where there are two that differ, or none of what has to be there */
+/** @throws EventError if values differ, or if a required property is missing */
 function findSingleProperty(written: RawEvent, name: string, isNeeded: true): Property;
 function findSingleProperty(written: RawEvent, name: string, isNeeded: false): Property | undefined;
 function findSingleProperty(written: RawEvent, name: string, isNeeded: boolean) {
@@ -204,7 +191,7 @@ function findSingleProperty(written: RawEvent, name: string, isNeeded: boolean) 
 
 function parseRecurrenceId(written: RawEvent, { timeZone }: ParseContext): StayDate | null {
   const property = findProperty(written, "RECURRENCE-ID");
-  // This one and all that follow: those that follow stay held as they were.
+  // RANGE also covers the following days. Those stay held as they were.
   if (!property || property.params.has("RANGE")) return null;
   return toLodgeDay(parseMoment(property), timeZone);
 }
@@ -243,17 +230,15 @@ async function parseRepetition(
   const count = rules.length + also.length + except.length + periods.length;
   if (count === 0 && !problem) return null;
   if (start.day < "1900") problem = "it began too long ago to be followed";
-  // In the lodge's zone its weekdays are others.
+  // BYDAY weekdays differ in the lodge's time zone.
   if (start.day !== firstDay && rules.some((rule) => /BYDAY/i.test(rule))) {
     problem = ruleProblem;
   }
   return { start, rules, also, except, periods, problem };
 }
 
-/** Of a list of days, or of busy periods. */
 const maxValues = 1_000;
 
-/** The values of lists, each with its property. */
 function splitValues(properties: Property[]) {
   const values: { property: Property; value: string }[] = [];
   for (const property of properties) {
@@ -265,7 +250,7 @@ function splitValues(properties: Property[]) {
   return { values, isCut: false };
 }
 
-/** Reads the busy periods of one VFREEBUSY (section 3.8.2.6), each as an event. Never throws. */
+/** Parses the busy periods of one VFREEBUSY (section 3.8.2.6), each as an event. Never throws. */
 export async function parseBusyPeriods(
   written: RawEvent,
   { timeZone }: ParseContext,
@@ -323,7 +308,7 @@ const wrongPeriod = (
   guess,
 });
 
-/** The days between two starts of a repeated event, and each of its stays moved by them. */
+/** Moves a stay to another first day with the same number of nights. */
 export function moveStay<T extends Stay>(stay: T, firstDay: StayDate): T {
   const nights = countNights(stay);
   return { ...stay, checkIn: firstDay, checkOut: addStayDays(firstDay, nights) };

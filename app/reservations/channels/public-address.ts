@@ -1,14 +1,11 @@
 import ipaddr from "ipaddr.js";
 
-/** For tests of networks (RFC 2544), which the library counts as public. */
+/** A benchmark network (RFC 2544), which the library counts as public. */
 const benchmark = ipaddr.IPv4.parseCIDR("198.18.0.0/15");
-/** All that is given out in IPv6; what stands for an IPv4 address lies outside, or is named below. */
+/** All public IPv6 addresses. Notations of IPv4 addresses lie outside or fail the range check. */
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/**
- * Whether an IP address is one of the open internet: neither this machine nor anything behind it, nor
- * one that leads to such by another way of writing it.
- */
+/** Returns whether an IP address is public: neither local nor private, in any notation. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);

@@ -31,18 +31,16 @@ interface SyncTime {
   now: Date;
 }
 
-/** What of a calendar keeps a stay held that is missing from it. */
 type UnclearEvents = Pick<CalendarContent, "unclear" | "unclearUids" | "isAnyDayUnclear">;
 
-/** How many stays one transaction lets go and holds: bookings wait for it to end. */
+/** Limit per transaction, because bookings wait for its end. */
 const changesPerTransaction = 60;
 
 /**
- * Makes what a channel holds what its calendar says, in the caller's transaction: first what went is
- * let go, then what came is held. A stay that goes missing after it has begun stays held, and the desk
- * is notified. Nights without a unit left are conflicts; the other nights of the stay are held. Call it
- * again, in another transaction, until `isDone`.
- * @param notice closures that are not held because they are the channel's own notice
+ * Makes a channel's bookings match its calendar, in the caller's transaction: releases, then holds. A stay
+ * that goes missing after its start stays held, and the desk is notified. Nights without a free unit are
+ * conflicts; the stay's other nights are held. Must be called again, in another transaction, until `isDone`.
+ * @param notice closures not held because they are the channel's notice days
  */
 export async function reconcileBookings(
   trx: Db,
@@ -75,7 +73,7 @@ export async function reconcileBookings(
       await updateChannelBooking(trx, stay.id, { missing_since: when.now.toISOString() });
   }
   const ending = leaving.filter((stay) => !waiting.includes(stay));
-  // By date, so that a stay that has moved is let go and held together.
+  // By date, so that a moved stay is released and held in one transaction.
   const changes = [
     ...ending.map((stay) => ({ end: stay, begin: null, at: stay.checkIn })),
     ...come.map((stay) => ({ end: null, begin: stay, at: stay.checkIn })),
@@ -96,11 +94,10 @@ export async function reconcileBookings(
   return { isDone, conflicts };
 }
 
-/** Whether a stay holds a unit and its arrival day has come. */
 const hasBegun = ({ checkIn, pieces }: ChannelBooking, { today }: SyncTime) =>
   checkIn <= today && pieces.some(({ blockId }) => blockId !== null);
 
-/** Keeps a stay that is missing although its guest may be in the house, and notifies the desk. */
+/** Keeps a missing stay whose guest may be in house, and notifies the desk. */
 async function keepMissingBooking(
   trx: Db,
   { name, roomName }: Channel,
@@ -117,12 +114,10 @@ async function keepMissingBooking(
   });
 }
 
-/** Whether a stay may be one of what a calendar says and nobody can read. */
 const mayBeUnclear = (stay: ChannelBooking, { unclear, unclearUids }: UnclearEvents) =>
   unclear.some((each) => each.checkIn <= stay.checkIn && stay.checkOut <= each.checkOut) ||
   (stay.uid !== "" && unclearUids.includes(stay.uid));
 
-/** Tries again to hold the nights that there was no unit left for. */
 export async function retryConflicts(trx: Db, portal: Channel, when: SyncTime): Promise<void> {
   const isDue = createTimeSlicer();
   for (const stay of await listChannelBookings(trx, portal.id, when.today)) {
@@ -136,7 +131,7 @@ export async function retryConflicts(trx: Db, portal: Channel, when: SyncTime): 
     const nights = missing.flatMap((piece) => eachNight(fromToday(piece, when)));
     const isFree = (night: StayDate) => !full.has(night);
     if (!nights.some(isFree)) continue;
-    // One block has one room throughout; a guest who is in the house keeps theirs.
+    // A block stays in one unit. A guest in house keeps theirs.
     if (nights.every(isFree) && stay.checkIn >= when.today)
       await mergeSegments(trx, portal, stay, when);
     else
@@ -149,7 +144,7 @@ const fromToday = ({ checkIn, checkOut }: Stay, { today }: SyncTime): Stay => ({
   checkOut,
 });
 
-/** Holds a stay that is new, as far as units are left. @returns the nights without one */
+/** Holds a new stay. Returns the nights without a free unit. */
 async function holdBooking(
   trx: Db,
   portal: Channel,
@@ -162,7 +157,7 @@ async function holdBooking(
   const conflicts: Stay[] = [];
   let partOf: number | null = null;
   for (const { isFree, ...run } of runs) {
-    // The nights before today belong to the first piece, so that the stay keeps its dates.
+    // Nights before today belong to the first segment, so that the stay keeps its dates.
     const checkIn = partOf === null ? stay.checkIn : run.checkIn;
     const blockId = isFree ? await blockNights(trx, portal, run, when) : null;
     if (blockId === null) conflicts.push(run);
@@ -173,7 +168,6 @@ async function holdBooking(
   return conflicts;
 }
 
-/** The nights of a stay as runs that are free throughout or full throughout. */
 function splitByAvailability(stay: Stay, isFree: (night: StayDate) => boolean) {
   const runs: (Stay & { isFree: boolean })[] = [];
   for (const night of eachNight(stay)) {
@@ -185,7 +179,7 @@ function splitByAvailability(stay: Stay, isFree: (night: StayDate) => boolean) {
   return runs;
 }
 
-/** Holds a stay of several pieces by one block, now that a unit is left on each night. */
+/** Replaces a stay's segments by one block, once every night has a free unit. */
 async function mergeSegments(
   trx: Db,
   portal: Channel,
@@ -197,7 +191,6 @@ async function mergeSegments(
   await holdBooking(trx, portal, stay, when);
 }
 
-/** Holds those nights of a piece for which a unit is left now. */
 async function splitSegment(
   trx: Db,
   portal: Channel,
@@ -218,7 +211,6 @@ async function splitSegment(
   }
 }
 
-/** Holds nights by a block. @returns its number; null where no unit is left */
 async function blockNights(
   trx: Db,
   portal: Channel,
@@ -237,10 +229,7 @@ async function blockNights(
   }
 }
 
-/**
- * Lets a stay go: past nights stay on record; the others can be sold again.
- * @param by who ends it; the channel unless told
- */
+/** Releases a stay's future nights. `by` defaults to the channel. */
 export async function releaseBooking(
   trx: Db,
   portal: Channel,
@@ -279,10 +268,9 @@ const recordBlockChange = (
     after: change.after && { ...change.after },
   });
 
-/** How many conflicts a notification names. */
 const maxNamed = 3;
 
-/** Notifies the desk once of all conflicts that came with a calendar and are still there. */
+/** Notifies the desk once of a calendar's unresolved conflicts. */
 export async function notifyOfConflicts(
   trx: Db,
   { id, name, roomName }: Channel,

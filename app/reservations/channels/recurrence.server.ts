@@ -3,11 +3,10 @@ import { logError } from "~/core/log-error.server";
 import { addStayDays, countNights, type StayDate } from "~/core/stay";
 import { EventError, type Moment, moveToZone, parseMoment } from "./calendar-dates";
 
-/** How many steps one rule may take, and how many all rules of a calendar together. */
+/** Limits of steps per rule, and for all rules of a calendar. */
 const maxStepsOfRule = 800;
 export const maxSteps = 4_000;
 
-/** What is said of an event whose repetitions cannot be followed. */
 export const ruleProblem = "how it repeats is not understood";
 
 const simpleRuleParts = {
@@ -19,18 +18,15 @@ const simpleRuleParts = {
   BYDAY: /^(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:MO|TU|WE|TH|FR|SA|SU)){0,6}$/,
 } as const;
 
-/** The first stay of a repeated event. */
 interface FirstStay {
-  /** The lodge's day on which the stay begins. */
   checkIn: StayDate;
-  /** Its start as the channel wrote it. */
   start: Moment;
 }
 
 /**
- * Yields the first days of an event's repetitions between two days, one step at a time. Yields null for
- * a step outside these days. Returns false if the rule is not understood or takes too many steps.
- * Follows only rules whose steps all cost the same: a file could make any other rule run for ever.
+ * Yields an event's start days, one step at a time, and null for a day out of range. Returns false for an
+ * unsupported or too long rule. Supports only rules with steps of constant cost: a file could make others run
+ * forever.
  */
 export function* expandRule(
   rule: string,
@@ -45,7 +41,7 @@ export function* expandRule(
     const last = UNTIL ? findLastDay(UNTIL, { checkIn, start }, timeZone) : to;
     const stepDays = FREQ === "DAILY" ? 1 : FREQ === "WEEKLY" ? 7 : 0;
     const passed = countNights({ checkIn, checkOut: from });
-    // A rule that began long ago begins for us at its last round before the days that matter.
+    // An old rule starts at its last round before the range, to save steps.
     const rounds = stepDays && !COUNT ? Math.floor(passed / (stepDays * Number(INTERVAL))) - 1 : 0;
     const begin = rounds > 0 ? addStayDays(checkIn, rounds * stepDays * Number(INTERVAL)) : checkIn;
     const next = ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateString(begin));
@@ -53,7 +49,7 @@ export function* expandRule(
     for (let step = 0; step < maxStepsOfRule; step++) {
       const day = next.next()?.toString().slice(0, 10);
       if (!day || day >= to || day > last || left === 0) return true;
-      // ical.js takes 29 February for 1 March where a year lacks it; RFC 5545 skips that year.
+      // ical.js moves 29 February to 1 March in other years. RFC 5545 skips those years.
       const isMissing = stepDays === 0 && day.slice(-2) !== checkIn.slice(-2);
       if (!isMissing) left -= 1;
       yield isMissing || day < from ? null : day;
@@ -64,7 +60,6 @@ export function* expandRule(
   return false;
 }
 
-/** Returns the last day on which a repetition may begin, of the lodge's days. */
 function findLastDay(UNTIL: string, { checkIn, start }: FirstStay, timeZone: string): StayDate {
   const until = parseMoment({ name: "UNTIL", params: new Map(), value: UNTIL });
   const { day, seconds } = moveToZone(until, start.zone ?? timeZone);
@@ -73,10 +68,7 @@ function findLastDay(UNTIL: string, { checkIn, start }: FirstStay, timeZone: str
   return addStayDays(day, daysAhead - Number(isBefore));
 }
 
-/**
- * Parses a rule into its parts.
- * @throws EventProblem if it is none of the simple rules
- */
+/** Throws EventError for a rule with unsupported parts. */
 function parseRule(rule: string): Partial<Record<keyof typeof simpleRuleParts, string>> {
   const parts: Partial<Record<keyof typeof simpleRuleParts, string>> = {};
   for (const part of rule.toUpperCase().split(";").slice(0, 20)) {

@@ -9,7 +9,7 @@ import { releaseBooking } from "./reconcile-bookings.server";
 
 type RemoveChannelResult = { kind: "removed"; to: string } | { kind: "not-found" };
 
-/** A room is no longer sold at a portal: its address ends, and its coming nights are free again. */
+/** Removes a channel. Its secret address ends, and its future nights are released. */
 export async function removeChannel(
   id: number,
   admin: Viewer,

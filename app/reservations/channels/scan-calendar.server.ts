@@ -7,23 +7,20 @@ import {
   parsePropertyName,
 } from "./calendar-lines";
 
-/** More than one room's calendar can hold. */
 export const maxEvents = 2_000;
 const maxLines = 200_000;
-/** A calendar has an event, and that an alarm. */
+/** A calendar has an event, which has an alarm. */
 const maxDepth = 10;
-/** Of one event; a list of days may be many lines. */
+/** Per event: a list of days may take many lines. */
 const maxPropertiesKept = 500;
 
 const componentKinds = ["VEVENT", "VFREEBUSY", "VTODO", "VJOURNAL", "VAVAILABILITY"] as const;
 
-/** An event, or another part of a calendar, as the file has it. */
 export interface RawEvent {
   kind: (typeof componentKinds)[number];
   properties: Property[];
-  /** Names of properties that cannot be read. */
   unreadable: string[];
-  /** Its calendar withdraws all its events (RFC 5546, section 3.2.5). */
+  /** Its calendar cancels all its events (RFC 5546, section 3.2.5). */
   isWithdrawn: boolean;
 }
 
@@ -42,8 +39,8 @@ const notACalendar = "The channel did not return a calendar.";
 const truncatedCalendar = "The calendar was cut short on its way.";
 
 /**
- * Finds the events of a calendar line by line, so that a fault in one loses no other. Lets other
- * requests run in between. An event without an end ends where the next one begins.
+ * Scans a calendar line by line, so that an error in one event affects no other. An event without END ends at
+ * the next BEGIN.
  */
 export async function scanCalendar(text: string): Promise<Scan> {
   const events: RawEvent[] = [];
@@ -63,7 +60,7 @@ export async function scanCalendar(text: string): Promise<Scan> {
     const name = written.toUpperCase();
     if (!sign) {
       if (open.length === 0) {
-        // Caches and web servers write comments behind the calendar.
+        // Caches and web servers append comments to the calendar.
         if (hasClosed) continue;
         return unreadableScan(notACalendar);
       }
@@ -87,7 +84,7 @@ export async function scanCalendar(text: string): Promise<Scan> {
       open.push(name);
       if (open.length > maxDepth) return unreadableScan("The calendar is nested too deep.");
     } else if (open.length === 0 && name !== "VCALENDAR") {
-      // An end of the calendar within a text would lose the events after it.
+      // An END:VCALENDAR within a text would lose the following events.
       return unreadableScan(notACalendar);
     } else if (open.includes(name)) {
       open.length = open.lastIndexOf(name);

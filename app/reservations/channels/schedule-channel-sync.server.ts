@@ -9,14 +9,13 @@ import { syncIntervalMinutes } from "./channel-policy";
 import { listChannelIdsDueForSync } from "./channel-queries.server";
 import { syncChannel } from "./sync-channel.server";
 
-/** Asks portals for their calendars every quarter of an hour, one after another, as long as the server runs. */
+/** Fetches the channels' calendars every `syncIntervalMinutes`, one after another. */
 export function scheduleChannelSync(): void {
   if (!config.asksPortals) return;
   runEveryMinute("portals", async (now) => {
     const before = new Date(now.getTime() - syncIntervalMinutes * millisecondsInMinute);
     for (const id of await listChannelIdsDueForSync(db, before.toISOString())) {
       const settings = await loadSettings(db);
-      // One that fails keeps the others from nothing.
       await syncChannel(id, { settings, now: new Date() }).catch(logError);
     }
     await db.transaction().execute((trx) => notifyOfOutages(trx, now));

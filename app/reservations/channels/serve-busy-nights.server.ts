@@ -10,18 +10,14 @@ import {
   recordCalendarFetch,
 } from "./channel-queries.server";
 
-/**
- * Returns the nights on which a room cannot be had, for the holder of a channel's secret address;
- * undefined where no channel has it.
- * @param isFetch whether the channel gets the nights, and so knows them from now on
- */
+/** Returns a room's busy nights for a secret address, or undefined. `isFetch`: the channel receives them. */
 export async function serveBusyNights(
   token: string,
   isFetch: boolean,
   present: OperationContext,
 ): Promise<{ room: { id: number; name: string }; busy: Stay[] } | undefined> {
   if (!isFetch) return loadBusyNights(db, token, { isFetch }, present);
-  // What is recorded is what is answered: nothing is booked in between.
+  // One transaction, so that the recorded nights are the nights sent.
   return db.transaction().execute((trx) => loadBusyNights(trx, token, { isFetch }, present));
 }
 

@@ -6,13 +6,10 @@ import { findChannel, updateChannelToken } from "./channel-queries.server";
 import { channelsHref } from "./channels-href";
 
 type SetExportAddressResult =
-  /** `to` is where the room's portals are shown. */
+  /** `to` is the page of the room's channels. */
   { kind: "set"; to: string } | { kind: "not-found" };
 
-/**
- * Makes the secret address of a portal that has none, or withdraws the one it has: from then on nobody
- * learns anything there. Twice does no more than once.
- */
+/** Creates or withdraws a channel's secret calendar address. A repeated request has no effect. */
 export async function setExportAddress(
   id: number,
   isGiven: boolean,

@@ -13,16 +13,15 @@ import { parseCalendar } from "./parse-calendar.server";
 import { retryConflicts } from "./reconcile-bookings.server";
 
 type SyncChannelResult =
-  /** What went wrong is kept with the portal. `to` is where the room's portals are shown. */
+  /** A failure is stored with the channel. `to` is the page of the room's channels. */
   | { kind: "answered" | "failed"; to: string }
   | { kind: "not-found" }
-  /** It has no calendar, or nothing leaves this machine. */
+  /** The channel has no calendar, or outgoing requests are off. */
   | { kind: "not-asked"; to: string };
 
-/** What is under way: a press of "Sync now" and the clock ask once together. */
+/** Concurrent syncs of a channel, by button and by schedule, share one fetch. */
 const runningSyncs = new Map<number, Promise<SyncChannelResult>>();
 
-/** Asks a channel for its calendar and makes the nights it holds what that says. */
 export function syncChannel(id: number, present: OperationContext): Promise<SyncChannelResult> {
   const asking =
     runningSyncs.get(id) ??
@@ -52,9 +51,9 @@ async function runSync(
         ? await parseCalendar(fetched.text, { timeZone, now, names })
         : fetched;
     const conflicts: Stay[] = [];
-    /** Follows part of the answer in one transaction. Returns null while there is more to do. */
+    /** Applies part of the answer in one transaction. Returns null while more remains. */
     const follow = async (trx: Db): Promise<SyncChannelResult | null> => {
-      // The question took a while: it may have been removed, or have another address.
+      // The channel may have been removed or changed during the fetch.
       const stored = await findChannel(trx, id);
       if (!stored) return { kind: "not-found" };
       if (stored.url !== portal.url) return { kind: "not-asked", to };

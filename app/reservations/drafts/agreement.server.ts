@@ -6,26 +6,20 @@ import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 import type { Quote } from "~/reservations/quotes/quote";
 import type { BookingDraft, DraftGuest } from "./draft-queries.server";
 
-/**
- * Everything that the last step promises and that is stored when its button is pressed, in parts. Of
- * several that changed the first is told: another stay has another price, another price another
- * deposit.
- */
+/** What the guest agrees to in the last step, stored with the booking. The first changed part is reported. */
 export interface Agreement {
   stay: StayChoice;
   currency: Currency;
   totalCents: number;
-  /** What the total is made of. */
   quote: Quote;
   terms: AgreedTerms;
   guest: Omit<DraftGuest, "hasOneName">;
-  /** How the booking would wait for the lodge; null: it is confirmed at once. */
+  /** The hold of a pending booking; null: confirmed at once. */
   hold: Hold | null;
 }
 
 export type AgreementPart = keyof Agreement;
 
-/** Puts together what a complete draft would become now. */
 export function buildAgreement(
   draft: BookingDraft,
   { stay, quote, terms, hold }: Pick<Agreement, "stay" | "quote" | "terms" | "hold">,
@@ -42,21 +36,19 @@ export function buildAgreement(
   };
 }
 
-/** An agreement in one line: a form tells by it what its reader saw, part by part. */
+/** Returns a digest of each part, in one line, for the form. */
 export function agreementKey(agreement: Agreement): string {
   return partKeys(agreement)
     .map(({ key }) => key)
     .join(" ");
 }
 
-/** What a form says that its reader agreed to. */
 export interface SeenAgreement {
   totalCents: number;
-  /** By its key. All our forms send it; who writes their own may name the total alone. */
+  /** The agreement's key. All our forms send it; other clients may send only the total. */
   agreement?: string;
 }
 
-/** The first part that is not as its reader saw it; null where all is. */
 export function findChangedPart(seen: SeenAgreement, agreement: Agreement): AgreementPart | null {
   const keys = seen.agreement?.split(" ");
   const moved = keys && partKeys(agreement).find(({ key }) => !keys.includes(key));

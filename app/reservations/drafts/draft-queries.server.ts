@@ -8,14 +8,14 @@ import type { Party } from "~/reservations/availability/party";
 import { stayColumns } from "~/reservations/bookings/booking-columns";
 import { draftTtlMs } from "./draft-steps";
 
-/** One in which nobody typed who stays: a search that somebody left. */
+/** Lifetime of drafts without a guest's details. */
 const emptyDraftTtlMs = 3 * millisecondsInDay;
 
-/** So many drafts there are at most. Beyond it some go at once, so that not each new one has to look. */
+/** Limit of drafts. Above it, `deletedPerRun` drafts are deleted at once, to save work per new draft. */
 const maxDrafts = 20_000;
 const deletedPerRun = 1_000;
 
-/** What a visitor has filled in so far, kept on the server under the hash of their cookie. */
+/** A visitor's input so far, stored under the hash of their cookie. */
 export interface BookingDraft extends Party {
   roomId: number | null;
   checkIn: string | null;
@@ -23,17 +23,14 @@ export interface BookingDraft extends Party {
   board: Board;
   firstName: string;
   lastName: string;
-  /** Whether the guest has only one name. `firstName` holds it. */
   hasOneName: boolean;
   email: string;
   phone: string;
   specialRequests: string;
-  /** About when the guest comes, `HH:mm`; null while it is not known. */
+  /** Expected arrival, `HH:mm`; null: unknown. */
   arrivalTime: string | null;
   paymentMethod: PaymentMethod | null;
-  /** The total that the guest was last shown, in cents. */
   quotedTotalCents: number | null;
-  /** The booking that this draft became. */
   bookingId: string | null;
 }
 
@@ -88,7 +85,7 @@ export async function insertDraft(db: Db, idHash: string, now: Date): Promise<vo
     .execute();
 }
 
-/** Clears away what is too old, and, where there are too many, the oldest of those of the least use. */
+/** Deletes expired drafts and, above the limit, the least useful ones. */
 export async function deleteStaleDrafts(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await db
@@ -104,7 +101,7 @@ export async function deleteStaleDrafts(db: Db, now: Date): Promise<void> {
   const leastUse = db
     .selectFrom("booking_drafts")
     .select("id_hash")
-    // First those without a name, then those with one, last those that became a booking.
+    // Drafts without a name go first, then drafts with a name, then placed ones.
     .orderBy((eb) => eb("booking_id", "is not", null))
     .orderBy((eb) => eb("email", "<>", ""))
     .orderBy("updated_at")
@@ -171,10 +168,7 @@ const runLinkDraft = keepQuery((db, { idHash, bookingId }: { idHash: string; boo
   db.updateTable("booking_drafts").set({ booking_id: bookingId }).where("id_hash", "=", idHash),
 );
 
-/**
- * Takes all that was typed from an account's drafts: by its address unless that is null, and those that
- * became its bookings.
- */
+/** Clears the details in an account's drafts, found by e-mail and by booking. */
 export async function clearDraftDetails(
   db: Db,
   { emails, ...whose }: StaysOf & { emails: string[] },
@@ -198,7 +192,6 @@ export async function clearDraftDetails(
     .execute();
 }
 
-/** Every address that stands in a draft. */
 export async function listDraftAddresses(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("booking_drafts")

@@ -3,24 +3,23 @@ import type { PlainText } from "~/core/languages/translator";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { BookingDraft } from "./draft-queries.server";
 
-/** The wizard's steps and their names (specification, section 2). */
+/** The wizard's steps (specification, section 2). */
 export const bookingSteps = [
   { path: "/booking", name: "Dates & Room" },
   { path: "/booking/details", name: "Guest Details" },
   { path: "/booking/confirm", name: "Confirmation" },
 ] as const satisfies { path: string; name: PlainText }[];
 
-/** A draft nobody touched for this long is cleared away. */
+/** Lifetime of an unused draft. */
 export const draftTtlMs = 30 * millisecondsInDay;
 
-/** The first step's answers, or null while one is missing. */
 export function findDraftStay(draft: BookingDraft | null): StayChoice | null {
   if (!draft?.roomId || !draft.checkIn || !draft.checkOut) return null;
   const { roomId, checkIn, checkOut, guests, children, infants, board } = draft;
   return { roomId, checkIn, checkOut, guests, children, infants, board };
 }
 
-/** Returns whether the second step is complete: first and last name, or the only name, email and phone. */
+/** Returns whether the second step is complete: first and last name, or the only name, e-mail and phone. */
 export function hasGuestDetails(draft: BookingDraft): boolean {
   const { firstName, lastName, hasOneName, email, phone } = draft;
   const isNamed = firstName !== "" && (hasOneName || lastName !== "");

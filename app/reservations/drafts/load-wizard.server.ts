@@ -15,10 +15,8 @@ import { findDraftStay, hasGuestDetails } from "./draft-steps";
 import { loadDraft } from "./save-draft.server";
 import { summariseStay } from "./stay-summary";
 
-/** What holds when somebody asks, and the language that they read. */
 type WizardContext = OperationContext & { words: Translator };
 
-/** The first step's answers, with what they cost and promise now. */
 interface ChosenStay {
   stay: StayChoice;
   quote: Quote;
@@ -31,7 +29,6 @@ interface Wizard extends ChosenStay {
   hasDetails: boolean;
 }
 
-/** Where a visitor stands after the first step, or null while that step is not answered. */
 export async function loadWizard(
   draftId: string | null,
   asked: WizardContext,
@@ -42,7 +39,7 @@ export async function loadWizard(
   return draft && chosen && { draft, ...chosen, hasDetails: hasGuestDetails(draft) };
 }
 
-/** A stay for the second step; null where its dates or its room cannot be had that way. */
+/** Returns a stay with its current price and terms, or null for impossible dates or rooms. */
 export async function loadChosenStay(
   stay: StayChoice,
   { settings, now, words }: WizardContext,
@@ -60,7 +57,7 @@ export async function loadChosenStay(
   };
 }
 
-/** The same, and the room is free then. */
+/** Returns null also for a taken room. */
 export async function loadAvailableStay(
   stay: StayChoice,
   asked: WizardContext,

@@ -27,18 +27,16 @@ import { findDraftStay, hasGuestDetails } from "./draft-steps";
 
 type PlaceBookingResult =
   | { kind: "placed"; bookingId: string }
-  /** The dates or the room are missing, or no longer possible. */
   | { kind: "stay-incomplete" }
   | { kind: "details-incomplete" | "unavailable" }
-  /** This part of what would be stored is not what the guest agreed to. */
   | { kind: "moved"; part: AgreementPart }
-  /** It is more than one guest may book online: the desk takes it by phone. */
+  /** Exceeds a guest's online limit. The desk takes the booking by phone. */
   | { kind: "over-limit" };
 
 /**
- * Turns a draft into a booking, whole or not at all, with everything checked again. The same draft
- * never becomes two bookings: sent again, it answers with the booking it became.
- * @param seen what stood on the page the guest confirmed; null when the form did not say.
+ * Places a draft as a booking in one transaction, with all checks repeated. A repeated request returns the
+ * same booking.
+ * @param seen what the confirmed page showed, or null if the form has none
  */
 export async function placeBooking(
   draftId: string,
@@ -108,7 +106,7 @@ export async function placeBooking(
   }
 }
 
-/** The review tells a total that moved beside the one before, which in another currency was none. */
+/** The review step shows the previous total next to the new one, if both have the same currency. */
 async function updateSeenTotal(
   trx: Db,
   idHash: string,

@@ -12,16 +12,13 @@ import {
 import { findStayProblem } from "~/reservations/availability/stay-limits";
 import { loadDraft } from "./save-draft.server";
 
-/**
- * What an address says of when somebody wants to come: null where it says nothing whole, or what
- * cannot be booked.
- */
+/** Returns the dates and party in a URL, or null if incomplete or not bookable. */
 export const parseRequestedDates = (
   params: URLSearchParams,
   present: OperationContext,
 ): Promise<(Stay & Party) | null> => parseRequested(requestedDatesSchema, params, present);
 
-/** The same with the room and the board: all that the wizard's first step asks. */
+/** Returns a URL's dates, party, room and board, as in the wizard's first step, or null. */
 export const parseRequestedStay = (
   params: URLSearchParams,
   present: OperationContext,
@@ -32,17 +29,14 @@ async function parseRequested<T extends Stay>(
   params: URLSearchParams,
   { settings, now }: OperationContext,
 ): Promise<T | null> {
-  // What is blank is as good as absent, and of several the first counts, as in every search.
+  // Ignores blank values. The first of several values counts, as in every search.
   const named = [...params].reverse().filter(([, text]) => text.trim() !== "");
   const { data } = asked.safeParse(Object.fromEntries(named));
   if (!data) return null;
   return findStayProblem(data, await loadStayLimits(db, settings), now) ? null : data;
 }
 
-/**
- * The search in an address; where it says nothing of dates, with those that the visitor chose before,
- * by the draft in their cookie, and their guests.
- */
+/** Adds the dates and party of the visitor's draft to a URL without dates. */
 export async function restoreDraftDates(
   params: URLSearchParams,
   draftId: string | null,

@@ -13,15 +13,11 @@ import {
 } from "./draft-queries.server";
 
 type SaveDraftStayResult =
-  /** The draft's id, for the visitor's cookie. */
   | { kind: "saved"; draftId: string }
-  /** So many bookings were begun from one connection that somebody's program is at work. */
+  /** Too many drafts from one connection, probably by a program. */
   | { kind: "too-many"; minutes: number };
 
-/**
- * Keeps the first step of the wizard. A visitor without a draft, or whose draft has become a
- * booking, begins a new one, into which the guest's details of the former are copied.
- */
+/** Saves the wizard's first step. A new draft copies the guest's details from the previous one. */
 export async function saveDraftStay(
   draftId: string | null,
   stay: DraftStay,
@@ -43,12 +39,10 @@ export async function saveDraftStay(
   });
 }
 
-/** Keeps the second step of the wizard in a draft that exists. */
 export async function saveDraftGuest(draftId: string, guest: DraftGuest, now: Date): Promise<void> {
   await updateDraftGuest(db, hashToken(draftId), guest, now);
 }
 
-/** A visitor's draft by the id in their cookie, or null. */
 export async function loadDraft(draftId: string | null): Promise<BookingDraft | null> {
   return (draftId ? await findDraft(db, hashToken(draftId)) : null) ?? null;
 }

@@ -5,10 +5,9 @@ import { describeParty } from "~/reservations/availability/party";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import { listQuoteLines, type Quote } from "~/reservations/quotes/quote";
 
-/** Amenities that the summary box names (specification, section 9). */
+/** Amenities in the summary box (specification, section 9). */
 const namedAmenities = 6;
 
-/** What the summary box beside each step says. */
 export function summariseStay(
   stay: StayChoice,
   room: { name: string; amenities: string[] },

@@ -1,7 +1,6 @@
 import type { Message } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 
-/** Why a booking cannot be begun from a connection from which very many were. */
 export const formatTooManyBookings = (minutes: number, phone: string): Message =>
   minutes === 1
     ? defineMessage(

@@ -10,7 +10,7 @@ import type { Db } from "~/db.server";
 import { nightEndTime } from "~/reservations/bookings/arrival-time";
 import { maxOverdue } from "~/reservations/bookings/stay-state";
 
-/** The rooms on sale and those that somebody still holds in the period, in the list's order. */
+/** Lists rooms on sale, and others with taken nights in the period, in list order. */
 export function listRoomUnits(db: Db, period: Stay, type?: RoomType) {
   let query = db
     .selectFrom("room_facts as rooms")
@@ -33,7 +33,7 @@ export function listRoomUnits(db: Db, period: Stay, type?: RoomType) {
   return query.orderBy("rooms.position").orderBy("rooms.id").execute();
 }
 
-/** The doors of rooms in their order: those that are let, and those behind which somebody is. */
+/** Lists the rooms' units in order: units in use, and retired units occupied in the period. */
 export function listUnitsOfRooms(db: Db, period: Stay, roomIds: number[]) {
   return db
     .selectFrom("doors")
@@ -61,7 +61,6 @@ export function listUnitsOfRooms(db: Db, period: Stay, roomIds: number[]) {
     .execute();
 }
 
-/** What stands behind doors, night by night. */
 export function listUnitOccupancy(db: Db, period: Stay, doorIds: number[]) {
   return db
     .selectFrom("door_nights")
@@ -74,7 +73,6 @@ export function listUnitOccupancy(db: Db, period: Stay, doorIds: number[]) {
     .execute();
 }
 
-/** Of stays, the nights of a period on which they have no door, and whose they are. */
 export function unassignedNightsQuery(db: Db, period: Stay, roomIds: number[]) {
   return partsOver(db, period, roomIds)
     .innerJoin("booking_facts as bookings", "bookings.id", "parts.booking_id")
@@ -107,7 +105,6 @@ export function unassignedNightsQuery(db: Db, period: Stay, roomIds: number[]) {
     .orderBy("bookings.id");
 }
 
-/** The doors of stays, each in the order in which they have them. */
 export function listUnitNames(db: Db, bookingIds: string[]) {
   return db
     .selectFrom("door_nights")
@@ -119,7 +116,6 @@ export function listUnitNames(db: Db, bookingIds: string[]) {
     .execute();
 }
 
-/** How many units of each room are taken, night by night, from the night ledger. */
 export function listTakenNights(db: Db, period: Stay, roomIds: number[]) {
   return db
     .selectFrom("room_nights")
@@ -131,7 +127,7 @@ export function listTakenNights(db: Db, period: Stay, roomIds: number[]) {
     .execute();
 }
 
-/** The bookings that hold the rooms on some night of the period, once for each part of the stay. */
+/** Selects bookings that hold the rooms in the period, one row per part of the stay. */
 export function heldBookingsQuery(db: Db, period: Stay, roomIds: number[]) {
   return partsOver(db, period, roomIds)
     .innerJoin("booking_facts as bookings", "bookings.id", "parts.booking_id")
@@ -157,7 +153,6 @@ export function heldBookingsQuery(db: Db, period: Stay, roomIds: number[]) {
     .where("bookings.status", "!=", "cancelled");
 }
 
-/** The blocks of the rooms on some night of the period. */
 export function heldBlocksQuery(db: Db, period: Stay, roomIds: number[]) {
   return db
     .selectFrom("room_blocks")
@@ -170,7 +165,7 @@ export function heldBlocksQuery(db: Db, period: Stay, roomIds: number[]) {
     .where("end_day", ">", period.checkIn);
 }
 
-/** Whose nights of a period stay behind a door: the ids of bookings, the numbers of blocks. */
+/** Lists the bookings (ids) and blocks (numbers) whose nights in a unit are fixed in the period. */
 export async function listFixedHolders(db: Db, doorId: number, period: Stay) {
   const nights = await db
     .selectFrom("door_nights")
@@ -210,7 +205,6 @@ export async function listFixedHolders(db: Db, doorId: number, period: Stay) {
   );
 }
 
-/** Everything that holds the rooms on some night of the period, bookings and blocks alike. */
 export async function listHoldings(db: Db, period: Stay, roomIds: number[]) {
   const [bookings, blocks] = await Promise.all([
     heldBookingsQuery(db, period, roomIds).execute(),
@@ -273,18 +267,16 @@ function selectDeskStays(db: Db) {
 
 type DeskStays = ReturnType<typeof selectDeskStays>;
 
-/** In the order of the rooms, those who came on one day together. */
 const byRoom = (stays: DeskStays) =>
   stays.orderBy("bookings.check_in").orderBy("rooms.position").orderBy("bookings.id");
 
-/** Who did not say when they come may be there as soon as the room is; the early hours come last. */
+/** Guests without an arrival time count from the check-in time. Arrivals after midnight sort last. */
 const arrivalOrder = sql`CASE WHEN bookings.arrival_time < ${nightEndTime} THEN '24:00' || bookings.arrival_time
   ELSE coalesce(bookings.arrival_time, bookings.check_in_time) END`;
 
-/** A stay as the desk's day needs it. */
 export type DeskStay = Awaited<ReturnType<DeskStays["execute"]>>[number];
 
-/** Stays that begin from `from` up to, but without, `to`, in the order in which they may come. */
+/** Selects stays with check-in from `from` up to, but excluding, `to`, by expected arrival time. */
 export function arrivalsQuery(db: Db, { from, to }: { from: StayDate; to: StayDate }) {
   return selectDeskStays(db)
     .where("bookings.check_in", ">=", from)
@@ -295,7 +287,6 @@ export function arrivalsQuery(db: Db, { from, to }: { from: StayDate; to: StayDa
     .orderBy("bookings.id");
 }
 
-/** Stays that end on a day, as agreed or by an early departure. */
 export function departuresQuery(db: Db, day: StayDate) {
   return byRoom(
     selectDeskStays(db)
@@ -304,13 +295,10 @@ export function departuresQuery(db: Db, day: StayDate) {
   );
 }
 
-/** For so long somebody is waited for whose last night is over: what is owed stands elsewhere for a year. */
+/** How long overdue arrivals are listed after their last night. Other lists keep the debt for a year. */
 const overdueArrivalDays = 31;
 
-/**
- * Who was to come before a day and was neither checked in nor marked as a no-show, whose stay goes on or
- * ended within a month; the latest first.
- */
+/** Selects overdue arrivals, newest first. The stay is current or ended within `overdueArrivalDays`. */
 export function overdueArrivalsQuery(db: Db, day: StayDate) {
   const since = addStayDays(day, -overdueArrivalDays);
   return selectDeskStays(db)
@@ -323,14 +311,11 @@ export function overdueArrivalsQuery(db: Db, day: StayDate) {
     .orderBy("bookings.id");
 }
 
-/** Of stays that began before the lodge's day those whose guests came; `overdueArrivalsQuery` has the others. */
+/** Keeps checked-in stays. `overdueArrivalsQuery` has the others. */
 export const checkedInQuery = (stays: DeskStays) =>
   stays.where("bookings.checked_in_at", "is not", null);
 
-/**
- * Who was to leave before a day and is checked in still, those of the latest days first; one more
- * than is shown tells whether there are more.
- */
+/** Selects overdue departures, newest first, one more than shown to detect further rows. */
 export function overdueDeparturesQuery(db: Db, day: StayDate) {
   return db
     .selectFrom("booking_facts as bookings")
@@ -350,18 +335,13 @@ export function overdueDeparturesQuery(db: Db, day: StayDate) {
     .limit(maxOverdue + 1);
 }
 
-/** Behind which door a stay was last, up to a day. */
 const lastUnit = (bookingId: RawBuilder<unknown>, day: StayDate) => sql<number>`(
   SELECT last.door_id FROM door_nights AS last
     WHERE last.booking_id = ${bookingId} AND last.night <= ${day} ORDER BY last.night DESC LIMIT 1)`;
 
-/** More guests in the house at once than any lodge of ours has rooms. */
 const maxInHouse = 300;
 
-/**
- * Who is checked in and not out, each with the door behind which they are on a day. With the + the index
- * of who is in the house is taken, not that of all who ever came.
- */
+/** Lists in-house guests with their unit. The `+` makes SQLite use the small in-house index. */
 export function listInHouse(db: Db, day: StayDate) {
   return db
     .selectFrom("booking_facts as bookings")
@@ -390,10 +370,7 @@ export function listInHouse(db: Db, day: StayDate) {
     .execute();
 }
 
-/**
- * Who is checked in and not out, and whose last door up to a day somebody else has on that night: of each
- * such stay to come, whom it would meet there.
- */
+/** Selects arriving stays whose unit tonight still has another guest, with that guest's name. */
 export function unvacatedUnitsQuery(db: Db, day: StayDate) {
   return db
     .selectFrom("booking_facts as bookings")
@@ -413,7 +390,7 @@ export function unvacatedUnitsQuery(db: Db, day: StayDate) {
     .limit(maxInHouse);
 }
 
-/** Who else is checked in and not out behind the door that a stay had last, up to a day. */
+/** Finds another in-house guest in the last unit of a stay, up to a day. */
 export function findGuestInUnitOf(db: Db, bookingId: string, day: StayDate) {
   return db
     .selectFrom("booking_facts as bookings")
@@ -431,7 +408,6 @@ export function findGuestInUnitOf(db: Db, bookingId: string, day: StayDate) {
     .executeTakeFirst();
 }
 
-/** Who was in the house before a day and on it goes to another door, or to another kind of room. */
 export function roomMovesQuery(db: Db, day: StayDate) {
   return byRoom(
     selectDeskStays(db)
@@ -441,7 +417,7 @@ export function roomMovesQuery(db: Db, day: StayDate) {
   );
 }
 
-/** ALL, for a union that sorts reads every stay that ever came. */
+/** UNION ALL: a sorting UNION would read every past stay. */
 const roomMoveIds = (day: StayDate) => sql<string>`(
   SELECT parts.booking_id FROM stay_parts AS parts
     JOIN booking_facts AS moved ON moved.id = parts.booking_id
@@ -453,7 +429,7 @@ const roomMoveIds = (day: StayDate) => sql<string>`(
       AND before.night = date(${day}, '-1 day')
     WHERE before.door_id <> tonight.door_id)`;
 
-/** Who came before a day and stays on it; see `inHouseQuery`. */
+/** Selects stays that began before a day and stay its night; see `inHouseQuery`. */
 export function stayoversQuery(db: Db, on: LodgeDay) {
   return byRoom(
     selectDeskStays(db)

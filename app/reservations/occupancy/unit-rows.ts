@@ -1,9 +1,8 @@
 import type { StayDate } from "db/schema";
 import { countNights, eachNight, type Stay, staysOverlap } from "~/core/stay";
 
-/** A stay or a block: it holds units of a room on its nights. */
 export interface Holding extends Stay {
-  /** Orders what arrives on the same day, so that the rows are the same each time. */
+  /** Sorts same-day arrivals, for stable rows. */
   key: string;
   units: number;
 }
@@ -12,9 +11,8 @@ const byArrival = (one: Holding, other: Holding) =>
   one.checkIn.localeCompare(other.checkIn) || one.key.localeCompare(other.key);
 
 /**
- * Puts what holds a room into rows, one for each unit: by arrival, each into the first row that is
- * free by then. That never needs more rows than there are units while no night is overbooked; what
- * does not fit, because the units were lowered since, gets rows of its own.
+ * Distributes holdings to rows, one per unit: by arrival, into the first free row. Overbooked holdings get
+ * extra rows.
  */
 export function toUnitRows<T extends Holding>(holdings: T[], units: number): T[][] {
   const rows: T[][] = Array.from({ length: units }, () => []);
@@ -28,7 +26,7 @@ export function toUnitRows<T extends Holding>(holdings: T[], units: number): T[]
   return rows;
 }
 
-/** One cell of a row: a free night, or the nights that a holding has in sight. */
+/** A free night, or the visible nights of a holding. */
 export type UnitCell<T> =
   | { kind: "free"; day: StayDate }
   | {
@@ -36,12 +34,10 @@ export type UnitCell<T> =
       day: StayDate;
       holding: T;
       nights: number;
-      /** It began before the first day in sight, or goes on after the last. */
       beginsBefore: boolean;
       endsAfter: boolean;
     };
 
-/** A unit's row as cells that cover the period from its first to its last night. */
 export function toCells<T extends Stay>(row: T[], period: Stay): UnitCell<T>[] {
   const held = row.filter((holding) => staysOverlap(holding, period));
   return eachNight(period).flatMap((day): UnitCell<T>[] => {
@@ -56,10 +52,7 @@ export function toCells<T extends Stay>(row: T[], period: Stay): UnitCell<T>[] {
   });
 }
 
-/**
- * What keeps `wanted` units from being held on all nights of a period: everything that holds one of
- * the nights on which too few units are left.
- */
+/** Returns the holdings on nights with too few free units for `wanted` units. */
 export function findConflicts<T extends Holding>(
   holdings: T[],
   period: Stay,

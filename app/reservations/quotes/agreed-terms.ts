@@ -5,33 +5,25 @@ import type { Settings } from "~/core/settings/settings";
 import type { Stay } from "~/core/stay";
 import type { Quote } from "./quote";
 
-/**
- * What a booking promises beside its price: as it was told when it was made, whatever Settings say
- * later. Stored with it.
- */
+/** The terms of a booking, stored with it. Later changes of Settings do not affect them. */
 export interface AgreedTerms {
-  /** `HH:mm` by the clock of `timeZone`. */
+  /** `HH:mm` in `timeZone`. */
   checkInTime: string;
   checkOutTime: string;
-  /** IANA name. */
   timeZone: string;
-  /** Cancelling is free until this many hours before check-in; the window moves with the dates. */
+  /** Hours before check-in until which cancelling is free. The limit moves with the dates. */
   cancellationHours: number;
-  /** What cancelling costs after that. */
   cancellationCharge: "first-night";
-  /** What the desk asks for before the guest comes; null where it asks for none. */
   deposit: { percent: number; cents: number } | null;
-  /** What the board includes. */
   meals: Meal[];
 }
 
-/** The times and the policy that hold for whoever books now. */
+/** Returns the times and the cancellation policy for new bookings. */
 export function getCurrentPolicy({ general, booking }: Pick<Settings, "general" | "booking">) {
   const { checkInTime, checkOutTime, cancellationHours } = booking;
   return { checkInTime, checkOutTime, timeZone: general.timeZone, cancellationHours };
 }
 
-/** What a booking that is made now promises. */
 export function getCurrentTerms(settings: Settings, quote: Quote): AgreedTerms {
   const { requireDeposit, depositPercent: percent } = settings.booking;
   const cents = roundMoney((quote.totalCents * percent) / 100, quote.currency);
@@ -43,7 +35,7 @@ export function getCurrentTerms(settings: Settings, quote: Quote): AgreedTerms {
   };
 }
 
-/** The instants at which a stay begins and ends by its own clock. */
+/** Returns a stay's start and end by its own check-in and check-out times. */
 export function toStayInstants(
   { checkIn, checkOut }: Stay,
   { checkInTime, checkOutTime, timeZone }: AgreedTerms,

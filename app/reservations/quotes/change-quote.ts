@@ -15,34 +15,29 @@ import {
   withChildren,
 } from "./quote";
 
-/** How the desk prices a stay that is changed. */
 export type Pricing =
-  /** Nights that were booked before keep their rates, others cost today's; agreed percents stay. */
+  /** Booked nights keep their rates; others have today's rates. Agreed percentages stay. */
   | { kind: "kept" }
-  /** The whole stay as if it were booked now, percents included. */
+  /** The whole stay at today's rates and percentages. */
   | { kind: "anew" }
-  /** All nights together, without the service charge; agreed percents stay. */
+  /** One price for all nights without the service charge. Agreed percentages stay. */
   | { kind: "by-hand"; cents: number; reason: string };
 
 export interface ChangedQuote {
   quote: Quote;
-  /** The nights whose rates stay as they were agreed. */
   kept: StayDate[];
 }
 
-/** Who is in a stay, and with which board. */
 type PartyAndBoard = Pick<StayChoice, "guests" | "children" | "board">;
 
-/** Nights in one kind of room, at what they cost there now. */
 export interface PricedPart extends StayPart {
   rates: RoomRates;
   capacity: number;
 }
 
 /**
- * What a booked stay costs after a change. A calendar night that is in both the old and the new stay
- * keeps its rate while its room and the board do; the number of guests moves none. The children's part of a
- * night follows from its rate, and stays as it was agreed while the party does.
+ * Returns the quote after a change. A night of both stays keeps its rate, unless room or board changes. The
+ * number of guests changes no kept rate. The children's part stays until the party changes.
  * @throws RangeError when the stay has no night.
  */
 export function quoteChangedStay(
@@ -86,8 +81,7 @@ export function quoteChangedStay(
 }
 
 /**
- * What a stay costs whose price was agreed elsewhere, before it was written down here: shared out over
- * its nights, and nothing is added to it.
+ * Returns the quote for a price agreed elsewhere, spread over the nights without a service charge.
  * @throws RangeError when the stay has no night.
  */
 export function quoteAgreedPrice(
@@ -101,10 +95,7 @@ export function quoteAgreedPrice(
   return buildQuote(stay.board, shared, { currency, serviceChargePercent: 0 });
 }
 
-/**
- * A price that the desk set for all nights and all who come, shared out evenly; breakfast keeps its
- * part of each.
- */
+/** Spreads a price for the whole party evenly over the nights. Breakfast keeps its share of each rate. */
 function applyManualPrice(
   nights: QuotedNight[],
   { cents, reason }: { cents: number; reason: string },
@@ -119,14 +110,12 @@ function applyManualPrice(
   });
 }
 
-/** Some nights of a change: what becomes of them, how many there are, what they cost together. */
 interface NightGroup {
   name: string;
   nights: string;
   cents: number;
 }
 
-/** Which nights of a booked stay keep their rates, which are priced now, and which are given up. */
 export function groupNights(
   booked: Quote,
   { quote, kept }: ChangedQuote,

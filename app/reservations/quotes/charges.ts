@@ -2,19 +2,14 @@ import type { Translator } from "~/core/languages/translator";
 import { type Currency, roundMoney } from "~/core/money";
 import type { Settings } from "~/core/settings/settings";
 
-/** What a price is made with beside the rates. */
 export interface ChargeTerms {
-  /** Contained in every rate. */
   taxPercent: number;
-  /** Added to the rates. */
   serviceChargePercent: number;
   currency: Currency;
 }
 
-/** What a price is written in, and what is added to its parts. */
 type ServiceChargeTerms = Pick<ChargeTerms, "serviceChargePercent" | "currency">;
 
-/** The terms of a price that is made today. */
 export function chargeTerms({
   payment: { taxPercent, serviceChargePercent },
   general: { currency },
@@ -22,35 +17,30 @@ export function chargeTerms({
   return { taxPercent, serviceChargePercent, currency };
 }
 
-/** A price in words, made of stored figures wherever it is shown. */
+/** A price as text lines, from stored figures. */
 export interface PriceLines {
   currency: Currency;
   lines: { label: string; amountCents: number }[];
   totalCents: number;
-  /** Contained in the total, by rate; a rate of 0 is none. */
+  /** Taxes included in the total, by rate. A rate of 0 is left out. */
   taxes: { percent: number; cents: number }[];
 }
 
-/** One line of a price. */
 export interface PricePart {
   label: string;
   amountCents: number;
-  /** Contained in it. */
   taxPercent: number;
 }
 
 const serviceCharge = (cents: number, { serviceChargePercent, currency }: ServiceChargeTerms) =>
   roundMoney((cents * serviceChargePercent) / 100, currency);
 
-/** An amount with its service charge, which is rounded to what the currency has coins for. */
+/** Adds the service charge, rounded to the currency's smallest coin. */
 export function withServiceCharge(cents: number, terms: ServiceChargeTerms): number {
   return cents + serviceCharge(cents, terms);
 }
 
-/**
- * What the parts of a price come to: a service charge above 0 makes a line of its own. The tax of
- * each rate is computed on the sum that contains it and not part by part.
- */
+/** Returns a price's lines, total and taxes. Each tax is computed on the sum of its rate, not per part. */
 export function priceLines(
   parts: PricePart[],
   terms: ServiceChargeTerms,
@@ -69,10 +59,7 @@ export function priceLines(
   return { currency, lines, totalCents: sumLines(lines), taxes };
 }
 
-/**
- * The parts of a price with the service charge shared out: one part of it for each tax rate, so that
- * each line contains one tax. They come to the same total.
- */
+/** Splits the service charge into one line per tax rate, so that each line includes one tax. */
 export function addServiceChargeParts(
   parts: PricePart[],
   terms: ServiceChargeTerms,
@@ -88,16 +75,12 @@ export function addServiceChargeParts(
   return [...parts, ...charges];
 }
 
-/** An amount with the rate of the tax that it contains. */
 export interface Gross {
   percent: number;
   cents: number;
 }
 
-/**
- * What parts of a price come to with their service charge, by rate of tax; all rates together come to
- * the total.
- */
+/** Returns gross amounts by tax rate, with service charge. They add up to the total. */
 export function grossByRate(
   parts: { amountCents: number; taxPercent: number }[],
   terms: ServiceChargeTerms,
@@ -108,10 +91,7 @@ export function grossByRate(
   }));
 }
 
-/**
- * What parts of each rate of tax come to, and their share of the service charge: rounded on the sum so
- * far, so that the shares come to the charge on the whole.
- */
+/** Returns net amount and service charge per tax rate. Rounding the running total keeps the sum exact. */
 function serviceByRate(
   parts: { amountCents: number; taxPercent: number }[],
   terms: ServiceChargeTerms,
@@ -125,7 +105,7 @@ function serviceByRate(
   });
 }
 
-/** Amounts of one rate together, in the order in which the rates come first. */
+/** Adds up the amounts of each rate, in order of first appearance. */
 export function sumGrossByRate(amounts: Gross[]): Gross[] {
   return [...new Set(amounts.map(({ percent }) => percent))].map((percent) => ({
     percent,
@@ -135,7 +115,7 @@ export function sumGrossByRate(amounts: Gross[]): Gross[] {
   }));
 }
 
-/** The tax that amounts contain, computed on the sum of each rate; a rate of 0 has none. */
+/** Returns the included taxes, computed on the sum of each rate. A rate of 0 is left out. */
 export function calculateIncludedTaxes(gross: Gross[], currency: Currency): Gross[] {
   return gross
     .filter(({ percent }) => percent > 0)

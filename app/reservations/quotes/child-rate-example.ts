@@ -3,10 +3,7 @@ import type { Translator } from "~/core/languages/translator";
 import type { Currency } from "~/core/money";
 import { placeChildren, quoteChildren } from "./children";
 
-/**
- * The rule of children's rates with the lodge's own figures: what half the sharing rate is in the
- * first room for two, or else for more, at its usual rate; empty where the lodge has none.
- */
+/** Explains children's rates by the first room for two, or else for more. Empty without such rooms. */
 export function formatChildExample(
   rooms: readonly { name: string; capacity: number; rates: RoomRates }[],
   currency: Currency,

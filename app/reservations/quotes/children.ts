@@ -2,23 +2,21 @@ import type { Translator } from "~/core/languages/translator";
 import { type Currency, roundMoney } from "~/core/money";
 import { adultsOf, type Party } from "~/reservations/availability/party";
 
-/** The children of 5 to 13 of a party in a room that sleeps so many. */
 export interface ChildrenInRoom {
-  /** A child has a place while adults leave one; the others share the bed of an adult. */
+  /** Children in places that adults leave free. The others share an adult's bed. */
   withPlace: number;
   sharing: number;
   capacity: number;
 }
 
-/** What children change in the price of one night. */
 export interface ChildrenRate {
   withPlace: number;
   sharing: number;
-  /** Half the sharing rate: off for each child with a place, on top for each that shares. */
+  /** Half the sharing rate: subtracted per child with a place, added per sharing child. */
   eachCents: number;
 }
 
-/** Where the children of a party sleep; null without any. Infants take no place and cost nothing. */
+/** Returns the children's places, or null without children. Infants need no place and cost nothing. */
 export function placeChildren(
   party: Pick<Party, "guests" | "children">,
   capacity: number,
@@ -30,9 +28,8 @@ export function placeChildren(
 }
 
 /**
- * What they change in a night: the sharing rate is the room's rate divided by whom it sleeps, and a
- * child pays half of it (specification, section 9). Half of it is rounded half up for each child and
- * night.
+ * Returns the children's part of a night (specification, section 9): half the sharing rate per child. The
+ * sharing rate is the room's rate divided by its capacity.
  */
 export function quoteChildren(
   rateCents: number,
@@ -42,11 +39,10 @@ export function quoteChildren(
   return { withPlace, sharing, eachCents: roundMoney(rateCents / capacity / 2, currency) };
 }
 
-/** What a night costs more with them than its rate; below 0 when it costs less. */
+/** Returns the children's difference to the rate. Negative: the night costs less. */
 export const childrenCents = ({ withPlace, sharing, eachCents }: ChildrenRate): number =>
   (sharing - withPlace) * eachCents;
 
-/** What they change in some nights that are alike, as lines of a price. */
 export function childrenLines(
   { withPlace, sharing, eachCents }: ChildrenRate,
   nights: number,

@@ -2,7 +2,6 @@ import type { Paragraph } from "~/communication/mail/mail-content";
 import type { Translator } from "~/core/languages/translator";
 import type { PriceLines } from "./charges";
 
-/** A price line by line, as a mail shows it. */
 export function priceParagraph(
   { lines, totalCents, taxes, currency }: PriceLines,
   { t, formatCents }: Translator,

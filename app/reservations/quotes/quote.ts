@@ -23,43 +23,32 @@ import {
   quoteChildren,
 } from "./children";
 
-/** What one night of a stay costs. */
 export interface QuotedNight {
   night: StayDate;
   rateCents: number;
-  /** What bed and breakfast alone cost; what is above it is the board's supplement. */
+  /** The rate for bed and breakfast alone. The rest of `rateCents` is the board's supplement. */
   breakfastRateCents: number;
-  /** Contained in the rate. */
   taxPercent: number;
-  /** Why the desk set the rate by hand; null where it is the price list's. */
+  /** Why staff set a manual rate; null for the list rate. */
   reason: string | null;
-  /** What children change in it; left out where there are none, and where the desk set the rate. */
+  /** The children's part. Omitted without children and for a manual rate. */
   children?: ChildrenRate;
-  /**
-   * What it would have cost with its children at the rates of the day on which the desk set its rate;
-   * left out where the desk did not, and where that is not known.
-   */
+  /** The list rate on the day of the manual rate, children included. Omitted if unknown or unchanged. */
   usualCents?: number;
 }
 
-/**
- * What a stay costs, night by night, in figures alone. Stored with the booking as it was agreed;
- * `listQuoteLines` says it in words.
- */
+/** A stay's price per night, in figures. Stored with the booking; `listQuoteLines` formats it as text. */
 export interface Quote {
   currency: Currency;
   board: Board;
   nights: QuotedNight[];
   serviceChargePercent: number;
-  /** The nights with their children's parts, and the service charge. */
   totalCents: number;
 }
 
 /**
- * The one price of a stay (specification, section 5, "Price total", the reading in which the total
- * follows the board). Each night has the rate of its season; a season without a rate for the board
- * is sold at its own base rate.
- * @param children those of the party in that room; null without any
+ * Returns the price of a stay (specification, section 5, "Price total"; the total follows the board). A
+ * season without a rate for the board uses its base rate.
  * @throws RangeError when the stay has no night.
  */
 export function quoteStay(
@@ -75,7 +64,7 @@ export function quoteStay(
   return buildQuote(board, nights, basis);
 }
 
-/** As `quoteStay`, of a room for a party: each night has the part of its children. */
+/** Returns the quote for a party in a room. Each night includes the party's children. */
 export const quoteParty = (
   { rates, capacity }: { rates: RoomRates; capacity: number },
   stay: Stay & Pick<Party, "guests" | "children">,
@@ -83,7 +72,7 @@ export const quoteParty = (
   basis: ChargeTerms,
 ): Quote => quoteStay(rates, stay, board, basis, placeChildren(stay, capacity));
 
-/** A night with these children and no others. A price that the desk set is for all who come. */
+/** Replaces a night's children. A manual rate covers the whole party and does not change. */
 export function withChildren(
   { children: _, ...night }: QuotedNight,
   children: ChildrenInRoom | null,
@@ -93,7 +82,6 @@ export function withChildren(
   return { ...night, children: quoteChildren(night.rateCents, children, currency) };
 }
 
-/** The price of nights whose rates are known. */
 export function buildQuote(
   board: Board,
   nights: QuotedNight[],
@@ -103,10 +91,7 @@ export function buildQuote(
   return { currency, board, nights, serviceChargePercent, totalCents };
 }
 
-/**
- * Each night at the rate of the price list.
- * @throws RangeError when the stay has no night.
- */
+/** Lists the nights at list rates. Throws RangeError when the stay has no night. */
 export function listNights(
   rates: RoomRates,
   stay: Stay,
@@ -124,11 +109,10 @@ export function listNights(
 
 type PricedNight = Pick<QuotedNight, "rateCents" | "children">;
 
-/** What a night costs with its children, without a service charge. */
 const nightCents = ({ rateCents, children }: PricedNight) =>
   rateCents + (children ? childrenCents(children) : 0);
 
-/** What a quote comes to by rate of tax, service charge and children included. */
+/** Returns the gross amount per tax rate, with service charge and children. */
 export function sumQuoteGross(quote: Quote): Gross[] {
   const parts = quote.nights.map((night) => ({
     amountCents: nightCents(night),
@@ -137,10 +121,7 @@ export function sumQuoteGross(quote: Quote): Gross[] {
   return grossByRate(parts, quote);
 }
 
-/**
- * The share of the service charge that each night bears: rounded on the sum so far, so that all of
- * them come to the charge.
- */
+/** Returns each night's share of the service charge. Rounding the running total keeps the sum exact. */
 export function serviceByNight(quote: Quote): number[] {
   let net = 0;
   let charged = 0;
@@ -152,12 +133,11 @@ export function serviceByNight(quote: Quote): number[] {
   });
 }
 
-/** What nights cost together, without a service charge. */
 export function sumNights(nights: PricedNight[]): number {
   return nights.reduce((sum, night) => sum + nightCents(night), 0);
 }
 
-/** What a quote would come to if the desk had set no rate by hand, as far as that is known. */
+/** Returns the total at list rates. A manual rate counts where its list rate is unknown. */
 export function sumListRates(quote: Quote): number {
   const cents = quote.nights.reduce(
     (sum, night) => sum + (night.usualCents ?? nightCents(night)),
@@ -167,22 +147,20 @@ export function sumListRates(quote: Quote): number {
 }
 
 /**
- * What a night of the stay costs for adults, without a service charge: the average where seasons
- * differ, rounded to the cent. Lists show it and filter by it.
+ * Returns the average adult rate per night in cents, without the service charge. Lists filter by this figure.
  * @throws RangeError when the stay has no night.
  */
 export function nightlyCents(rates: RoomRates, stay: Stay, board: Board): number {
   return averageCents(listNights(rates, stay, board, 0));
 }
 
-/** The same of nights whose rates are known, with their children. */
 export function averageCents(nights: PricedNight[]): number {
   return Math.round(sumNights(nights) / nights.length);
 }
 
 /**
- * The charge for a late cancellation: the first night's rate less what children with a place take
- * off. What those who share a bed would add is not asked, nor is a service charge.
+ * Returns the late cancellation charge: the first night's rate minus the reductions for children. Excludes
+ * supplements for children who share a bed, and the service charge.
  */
 export function firstNightCents({ nights: [first] }: Quote): number {
   if (!first) return 0;
@@ -191,14 +169,13 @@ export function firstNightCents({ nights: [first] }: Quote): number {
 }
 
 /**
- * A quote in words, the same wherever it is shown. Equal rates of neighbouring nights make one line,
- * and so do neighbours whose price the desk set for one reason; where there are several lines, each
- * says from when on.
+ * Returns a quote as text lines, the same on every page and in every mail. Consecutive nights with the same
+ * rate, or the same reason for a manual rate, form one line.
  */
 export const listQuoteLines = (quote: Quote, words: Translator): PriceLines =>
   priceLines(listQuoteParts(quote, words), quote, words);
 
-/** The lines of a quote, each with the tax that it contains; without its service charge. */
+/** Returns the lines of a quote with their included tax, without the service charge. */
 export function listQuoteParts(quote: Quote, words: Translator): PricePart[] {
   const { t, count } = words;
   const runs = groupAlikeNights(quote.nights);
@@ -229,7 +206,6 @@ const sumRates = (nights: QuotedNight[]) =>
 
 type Run = [QuotedNight, ...QuotedNight[]];
 
-/** Neighbouring nights that one line tells, in their order. */
 function groupAlikeNights(nights: QuotedNight[]): Run[] {
   const runs: Run[] = [];
   for (const night of nights) {

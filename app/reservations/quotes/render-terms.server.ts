@@ -12,7 +12,6 @@ interface Reader {
   words: Translator;
 }
 
-/** What fills the braces of every text, the terms' too. */
 export async function loadPlaceholderValues(
   db: Db,
   { settings, words }: Reader,
@@ -25,7 +24,7 @@ export async function loadPlaceholderValues(
   );
 }
 
-/** The terms as HTML with the settings in force; their first paragraph leads into them. */
+/** Renders the terms as HTML with the current settings. The first paragraph is the lead. */
 export async function renderTerms(db: Db, markdown: string, reader: Reader): Promise<string> {
   const html = renderMarkdown(fillMarkdown(markdown, await loadPlaceholderValues(db, reader)));
   return html.replace(/^<p>/, '<p class="lead">');

@@ -15,7 +15,6 @@ const day = z.string().refine((text) => parseStayDate(text) === text);
 const quoteSchema: z.ZodType<Quote> = z.strictObject({
   currency: z.enum(currencies),
   board: z.enum(boards),
-  // Empty where all nights of a stay are released.
   nights: z.array(
     z.strictObject({
       night: day,
@@ -34,10 +33,7 @@ const quoteSchema: z.ZodType<Quote> = z.strictObject({
 });
 const parseStoredQuote = storedJsonParser("quote of a booking", quoteSchema);
 
-/**
- * Reads a quote back from its booking.
- * @throws Error when it is no quote or its nights do not add up to its total.
- */
+/** Throws an error if the quote is invalid or its nights do not add up to its total. */
 export function parseQuote(json: string): Quote {
   const quote = parseStoredQuote(json);
   if (withServiceCharge(sumNights(quote.nights), quote) !== quote.totalCents) {
@@ -58,5 +54,4 @@ const termsSchema: z.ZodType<AgreedTerms> = z.strictObject({
   meals: z.array(z.enum(meals)),
 });
 
-/** Reads the terms back from their booking. */
 export const parseTerms = storedJsonParser("terms of a booking", termsSchema);

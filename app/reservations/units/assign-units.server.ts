@@ -29,17 +29,14 @@ import {
 import { findUnit } from "./unit-queries.server";
 
 /**
- * Puts a booking behind a door in the caller's transaction, where the database found none that is free
- * throughout: others that may move make room. Where nothing fits it stands without one.
+ * Assigns units to a booking in the caller's transaction, and moves movable stays to make room. The stay
+ * remains unassigned if no solution exists.
  */
 export async function assignUnitToBooking(trx: Db, bookingId: string, now: Date): Promise<void> {
   await assignUnitsForParts(trx, await listUnassignedParts(trx, { id: bookingId }), now);
 }
 
-/**
- * The same for a booking that is new. If it begins today, or was made after midnight, it is rather put
- * behind a door from which whoever was there has left.
- */
+/** Assigns units to a new booking. A stay that starts by today prefers a unit without a guest in house. */
 export async function assignUnitToNewBooking(
   trx: Db,
   { id, roomId, checkIn, checkOut }: StayPart & { id: string },
@@ -55,7 +52,6 @@ export async function assignUnitToNewBooking(
   await assignUnitToBooking(trx, id, now);
 }
 
-/** The same for a block that is new, behind whose door somebody will stay. */
 export async function assignUnitsToNewBlock(
   trx: Db,
   { id, roomId, checkIn, checkOut }: StayPart & { id: number },
@@ -67,7 +63,7 @@ export async function assignUnitsToNewBlock(
   await assignUnits(trx, roomId, { checkIn, checkOut }, now);
 }
 
-/** The doors of a kind behind which somebody still is, for who comes by today. */
+/** Returns the room's units with a guest in house, for a stay that starts by today. */
 async function findUnvacatedUnits(
   trx: Db,
   { roomId, checkIn }: Pick<StayPart, "roomId" | "checkIn">,
@@ -77,26 +73,24 @@ async function findUnvacatedUnits(
   return checkIn <= today ? listUnvacatedUnits(trx, roomId, today) : [];
 }
 
-/** As `assignUnits`, for the nights of each part of a stay in its kind of room. */
 export async function assignUnitsForParts(trx: Db, parts: StayPart[], now: Date): Promise<void> {
   for (const part of parts) await assignUnits(trx, part.roomId, part, now);
 }
 
-/** A door that a stay should have, and whether it is to stay there. */
 interface PreferredUnit {
   doorId: number;
   isFixed?: boolean;
 }
 
-/** The door of a stay's last night, which it keeps on other days as well. */
+/** Returns the unit of a stay's last night, which the stay keeps on new dates. */
 export async function findLastUnit(trx: Db, bookingId: string): Promise<PreferredUnit | undefined> {
   const last = (await listUnitNightsOfBooking(trx, bookingId)).at(-1);
   return last && { doorId: last.doorId, isFixed: last.isFixed === 1 };
 }
 
 /**
- * The door that the desk has in mind for a stay, the nights that it has in that kind of room, and whether
- * nobody else has the door then; null where it cannot have that door at all.
+ * Returns the unit chosen by the desk, the stay's nights in its room, and whether the unit is free. Returns
+ * null if the unit is not in use or not of a room of this stay.
  */
 export async function findPreferredUnit(
   db: Db,
@@ -112,10 +106,6 @@ export async function findPreferredUnit(
   return { name: door.name, nights, isFree: others.length === 0 };
 }
 
-/**
- * Puts a booking behind the door that the desk had in mind, on its nights in that kind of room, if that
- * is free throughout.
- */
 export async function assignPreferredUnit(
   trx: Db,
   bookingId: string,
@@ -128,13 +118,10 @@ export async function assignPreferredUnit(
   await insertUnitNights(trx, doorId, { bookingId }, nights, isFixed);
 }
 
-/** So many days around nights that became free somebody may wait, for whom others can make room. */
+/** Search range around freed nights for unassigned stays that others can make room for. */
 const daysAround = 30;
 
-/**
- * The same for all of a kind of room that stand without a door on nights of a period, of which some
- * may have become free, or about then.
- */
+/** Assigns units to all unassigned stays of a room in or near a period. */
 export async function assignUnits(
   trx: Db,
   roomId: number,
@@ -160,11 +147,11 @@ export async function assignUnits(
 const loadToday = async (trx: Db, now: Date): Promise<StayDate> =>
   lodgeToday(now, (await loadSettings(trx)).general.timeZone);
 
-/** Whether the database refused: somebody who does not move is behind the door on that night. */
+/** Returns whether the database refused because a fixed stay has the unit on that night. */
 export const isUnitHeld = (error: unknown): boolean =>
   error instanceof Error && error.message === "door_held";
 
-/** Whoever may move leaves a door on nights of a period; `assignUnits` finds them another. */
+/** Unassigns movable stays from a unit on a period's nights. `assignUnits` finds them another unit. */
 export const unassignMovable = (
   trx: Db,
   doorId: number,
@@ -176,24 +163,21 @@ interface Board {
   roomId: number;
   doors: number[];
   today: StayDate;
-  /** Who is in though their nights are over, as if they stayed tonight. */
+  /** Guests in house after their last night, counted as staying tonight. */
   notLeft: UnitAssignment[];
 }
 
-/** So many times more of the calendar is looked at; then what stands is in the way for good. */
+/** How often the search period grows. A conflict after that is taken as unsolvable. */
 const maxRounds = 6;
 
-/**
- * Assigns a unit to the nights that have none. Nights beside those of a guest who cannot be moved, such as an
- * extension, get the same unit if others can make room, otherwise any unit that is free.
- */
+/** Assigns a unit to unassigned nights, for an extension preferably the same unit. */
 async function assignNights(trx: Db, board: Board, asking: UnitAssignment): Promise<void> {
   const isPlaced = await tryAssignNights(trx, board, asking, asking.follows);
   if (!isPlaced && asking.follows !== null) await tryAssignNights(trx, board, asking, null);
 }
 
 /**
- * Looks first at who shares a night with it, then at who shares one with these, and so on.
+ * Searches the stays that share a night with the piece, then the stays that share a night with those.
  * @param wanted the unit that the nights must get, or null for any
  * @returns whether the nights have a unit
  */
@@ -219,7 +203,7 @@ async function tryAssignNights(
       (left) => !fixed.some((piece) => overlapsOnUnit(piece, left)),
     );
     let result = solveAssignments(board.doors, [...others, ...notLeft, asked]);
-    // Who has to leave does so where there is no other way.
+    // As a last resort, use units of guests with an overdue departure.
     if (result.kind === "none" && notLeft.length > 0) {
       result = solveAssignments(board.doors, [...others, asked]);
     }
@@ -235,7 +219,7 @@ async function tryAssignNights(
   return false;
 }
 
-/** What holds a night of the period, and whatever shares one with it, which stays where it is. */
+/** Loads all holders of the period's nights, and the assignments that overlap them. The latter stay fixed. */
 async function loadAssignments(
   trx: Db,
   { roomId, today }: Pick<Board, "roomId" | "today">,
@@ -247,7 +231,7 @@ async function loadAssignments(
     checkOut: near.reduce((last, { to }) => (to > last ? to : last), period.checkOut),
   };
   const holders: UnitHolder[] = near.map((holder) => ({ ...holder, nights: [] }));
-  // Of a stay that comes back to a kind, each part.
+  // A stay that returns to a room has several parts.
   const byId = new Map<string | number, UnitHolder[]>();
   for (const holder of holders) byId.set(holder.id, [...(byId.get(holder.id) ?? []), holder]);
   const beside: UnitAssignment[] = [];
@@ -268,7 +252,7 @@ async function loadAssignments(
 const overlapsOnUnit = (one: UnitAssignment, other: UnitAssignment) =>
   one.door === other.door && one.from < other.to && other.from < one.to;
 
-/** A night of somebody who is not asked to move. */
+/** Returns a night of a holder that must not move. */
 function fixedNight(door: number, night: StayDate): UnitAssignment {
   const holder = {
     id: "",
@@ -286,7 +270,7 @@ function fixedNight(door: number, night: StayDate): UnitAssignment {
   };
 }
 
-/** Those that go elsewhere leave their doors first, so that nobody meets on the way. */
+/** Deletes all moved nights before inserting any, so that no unit is held twice. */
 async function moveAssignments(
   trx: Db,
   pieces: UnitAssignment[],
@@ -305,10 +289,10 @@ async function moveAssignments(
   }
 }
 
-/** What goes on where a hand put it is put there too. */
+/** The continuation of a fixed assignment is fixed too. */
 const hasFixedNight = ({ holder }: UnitAssignment) => holder.nights.some(({ isFixed }) => isFixed);
 
-/** A block's nights ask only where they have no door at all. */
+/** A block piece that `asks` has no unit on any night. */
 const isBlockAssignment = ({ holder }: UnitAssignment) => typeof holder.id === "number";
 
 const nightsOwner = ({ holder: { id }, door }: UnitAssignment) =>

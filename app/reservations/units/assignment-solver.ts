@@ -1,26 +1,23 @@
-/** What stands behind a door from one night up to, but without, another; nights are day numbers. */
+/** One unit's occupancy over a half-open range of nights (day numbers). */
 export interface Assignment {
   key: string;
   from: number;
   to: number;
-  /** Where it stands; null: behind none yet. */
   door: number | null;
-  /** It stays where it is: fixed by hand, in the house, or out of service. */
+  /** Must not move: fixed by hand, in house, or out of service. */
   isFixed: boolean;
 }
 
 type Solution = { kind: "arranged"; doors: Map<string, number> } | { kind: "none" };
 
-/** So many choices a search makes before it gives up: far more than a lodge of 200 doors needs. */
+/** Search limit; 200 units need far fewer steps. */
 const maxSearchSteps = 5000;
 
 const noSolution: Solution = { kind: "none" };
 
 /**
- * Puts every piece behind a door, so that no two share one on a night, and fixed ones stay. First each
- * in turn where it stands or fits best; where that fails, every way there is, up to `maxSearchSteps`
- * (docs/decisions/049-doors.md).
- * @param doors in order; those that nothing tells apart are taken in it
+ * Assigns a unit to every piece without overlaps. Fixed pieces keep theirs. First greedily, then by all
+ * placements up to `maxSearchSteps` (docs/decisions/049-doors.md).
  */
 export function solveAssignments(
   doors: number[],
@@ -37,24 +34,22 @@ export function solveAssignments(
 
 type Placement = [piece: Assignment, door: number];
 
-/** One door with what is fixed there, by time. */
 interface Row {
   door: number;
   fixed: Assignment[];
-  /** For each place in `fixed`, a number that rows have in common whose rest is the same. */
+  /** For each index in `fixed`, a number shared by rows with the same remaining pieces. */
   rests: number[];
 }
 
 interface Board {
   rows: Row[];
-  /** What can move, in the order of arrival. */
   free: Assignment[];
 }
 
 const byArrival = (one: Assignment, other: Assignment) =>
   one.from - other.from || other.to - one.to || (one.key < other.key ? -1 : 1);
 
-/** Null where fixed pieces share a night. Those behind a door that is not let are in nobody's way. */
+/** Returns null if fixed pieces overlap. Pieces in out-of-service units are ignored. */
 function buildBoard(doors: number[], pieces: Assignment[]): Board | null {
   const fixed = new Map<number, Assignment[]>(doors.map((door) => [door, []]));
   for (const piece of pieces.filter(({ isFixed }) => isFixed).sort(byArrival)) {
@@ -79,14 +74,14 @@ function buildBoard(doors: number[], pieces: Assignment[]): Board | null {
   return { rows, free: pieces.filter(({ isFixed }) => !isFixed).sort(byArrival) };
 }
 
-/** How many nights after `to` a row stays free, as far as is fixed; -1 where it is not until then. */
+/** Returns how many nights a row is free after `to`, or -1 if not free before. */
 function findSlack({ fixed }: Row, { from, to }: Assignment): number {
   const next = fixed.find((held) => held.to > from);
   if (!next) return Number.MAX_SAFE_INTEGER;
   return next.from < to ? -1 : next.from - to;
 }
 
-/** Where a piece can stand, the tightest place first; `freeFrom` says what was put there so far. */
+/** Lists the rows that fit a piece, the tightest first. `freeFrom` is each row's first free night. */
 function listFittingRows({ rows }: Board, freeFrom: number[], piece: Assignment): number[] {
   return rows
     .map((row, index) => ({
@@ -100,7 +95,7 @@ function listFittingRows({ rows }: Board, freeFrom: number[], piece: Assignment)
 
 const beforeAnyNight = Number.MIN_SAFE_INTEGER;
 
-/** Each in turn where it stands, if it can stay, or else where it fits best. */
+/** Places each piece in its current row if `keeps` allows, otherwise in the tightest row. */
 function fillGreedily(board: Board, keeps: boolean): Placement[] | null {
   const { rows, free } = board;
   const freeFrom = rows.map(() => beforeAnyNight);
@@ -118,8 +113,8 @@ function fillGreedily(board: Board, keeps: boolean): Placement[] | null {
 }
 
 /**
- * Every way there is, in the order of arrival. Rows that are free and have the same fixed pieces to
- * come are one choice; a state that led nowhere is not tried again.
+ * Tries all placements in order of arrival. Equivalent free rows count as one choice. A failed state is not
+ * tried again.
  */
 function searchAllPlacements(board: Board, choices: number): Placement[] | null {
   const { rows, free } = board;

@@ -28,7 +28,6 @@ import {
   updateUnit,
 } from "./unit-queries.server";
 
-/** A door as its form says it. */
 export interface UnitDetails {
   id: number;
   version: number;
@@ -38,15 +37,13 @@ export interface UnitDetails {
 
 type SaveUnitsResult =
   | { kind: "saved" | "not-found" }
-  /** Two doors would have one name. */
   | { kind: "name-taken"; name: string }
-  /** Somebody saved after the form was opened. */
   | { kind: "changed-meanwhile" };
 
-/** Names differ by more than capital letters, as in the database. */
+/** Folds A–Z only, as the database compares names. */
 const foldCase = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Names and orders the doors of a kind, and adds one where `asked` names it. */
+/** Renames and orders a room's units, and adds a unit named `asked`, if any. */
 export async function saveUnits(
   roomId: number,
   doors: UnitDetails[],
@@ -75,7 +72,7 @@ export async function saveUnits(
       const isTwice = all.filter((other) => other === foldCase(name)).length > 1;
       if (isTwice || (await isUnitNameTaken(trx, name, own))) return { kind: "name-taken", name };
     }
-    // Two that change names leave their own first, so that neither meets the other.
+    // Temporary names first, so that two units can swap names.
     for (const { door } of changed) await setTemporaryName(trx, door.id);
     for (const { door, before } of changed) {
       await updateUnit(trx, door.id, door);
@@ -107,8 +104,8 @@ type UnitStateResult =
 const unitsHref = ({ roomId }: Unit) => `/admin/rooms/${roomId}/doors`;
 
 /**
- * Takes a door out of the lodge for good: one that never held anybody goes, another stays on record and
- * is not let. Who may move is moved; a fixed stay, a guest in the house or a service keeps it.
+ * Retires a unit. A unit without history is deleted; others stay on record. A fixed stay, a guest in house or
+ * an out-of-order block prevents this.
  */
 export async function retireUnit(
   id: number,
@@ -128,7 +125,7 @@ export async function retireUnit(
       else await deleteUnit(trx, id);
     } catch (error) {
       if (!isUnitHeld(error)) throw error;
-      // Who comes was looked for before; the database keeps last night's too.
+      // Future stays were checked above. The database also refuses a fixed stay of last night.
       const reason = `A guest who stayed for good had ${door.name} last night. Take it out tomorrow.`;
       return { kind: "refused", reason };
     }
@@ -137,7 +134,6 @@ export async function retireUnit(
   });
 }
 
-/** Lets a door again that was taken out. */
 export async function reinstateUnit(
   id: number,
   admin: Viewer,
@@ -167,7 +163,6 @@ async function findRetireObjection(trx: Db, door: Unit, today: StayDate): Promis
 
 const roomOf = ({ roomId, units, isListed }: Unit) => ({ id: roomId, units, isListed });
 
-/** Another number of doors: what there was to sell is kept, and who waits for a door may get one. */
 async function finishUnitChange(
   trx: Db,
   kind: { id: number; units: number; isListed: number },

@@ -30,22 +30,20 @@ import { findFirstMovableNight, findFreeUntil, findReassignObjection } from "./u
 type MoveStayResult =
   | {
       kind: "moved";
-      /** Later nights, in this kind, are as they were. */
+      /** Later nights in this room stay as they were. */
       isPart: boolean;
-      /** It is unassigned on some night to come. */
       isLacking: boolean;
-      /** Somebody else had a door before, and has none now. */
+      /** Another stay lost its unit. */
       isAnotherOut: boolean;
     }
   | { kind: "not-found" }
-  /** It is over, or nobody comes. */
+  /** The stay is over or a no-show. */
   | { kind: "refused"; reason: string }
   | { kind: "wrong"; field: "doorId" | "from" | "to"; message: string };
 
 /**
- * The desk puts a stay behind a door of its kind from a night on, and it stays there until the desk moves
- * it again: until the day that the desk says, or else as long as it has that kind and nobody is in the way.
- * Its later nights stay as they are. Who may move makes room; who may not is named.
+ * Assigns a unit to a stay from a night on. Only the desk can change this unit. Movable stays make room. Ends
+ * at `to`, or at the end of the room's part or the next fixed stay. Later nights stay unchanged.
  */
 export async function moveStay(
   bookingId: string,
@@ -69,7 +67,6 @@ export async function moveStay(
       return { kind: "wrong", field: "to", message };
     }
     const door = await findUnit(trx, doorId);
-    // In the door's own kind: of a stay that moves to another kind the nights that it has there.
     const part = (await listStayParts(trx, bookingId)).find(
       ({ roomId, checkOut }) => roomId === door?.roomId && checkOut > from,
     );
@@ -117,10 +114,7 @@ export async function moveStay(
 
 type UnlockAssignmentResult = { kind: "freed" | "not-found" } | { kind: "refused"; reason: string };
 
-/**
- * The desk lets the program move a stay again; one that was to change doors is put behind one, where
- * that can be.
- */
+/** Unfixes a stay. A future stay split between units gets one unit if possible. */
 export async function unlockAssignment(
   bookingId: string,
   clerk: Viewer,
@@ -150,7 +144,7 @@ export async function unlockAssignment(
   });
 }
 
-/** Gives the nights of a part of a stay that have no door now the ones that they had, where these are free. */
+/** Restores the previous units of a part's unassigned nights, where free. */
 async function restoreUnits(
   trx: Db,
   bookingId: string,
@@ -169,7 +163,6 @@ async function restoreUnits(
   }
 }
 
-/** `Double 1, Double 3 from 4 Dec`, for the log. */
 async function describeUnits(trx: Db, bookingId: string): Promise<string> {
   const nights = await listUnitNightsOfBooking(trx, bookingId);
   const changes = nights.filter(({ doorId }, index) => nights[index - 1]?.doorId !== doorId);

@@ -1,41 +1,36 @@
 import { addStayDays, countNights, type StayDate } from "~/core/stay";
 import type { Assignment } from "./assignment-solver";
 
-/** A stay or a block, and where it stands night by night. */
 export interface UnitHolder {
-  /** The booking's id, or the block's number. */
   id: string | number;
   from: StayDate;
   to: StayDate;
-  /** How many doors it holds on each night: one, but of some blocks. */
+  /** Units held per night: one, except for some blocks. */
   units: number;
-  /** Its guest is in the house, or was. */
   isIn: boolean;
-  /** Its guest left already, or did not come: nobody sleeps there from today on, after the first night. */
+  /** Checked out or no-show: the unit is empty from today on, after the first night. */
   isGone: boolean;
   nights: { doorId: number; night: StayDate; isFixed: boolean }[];
 }
 
-/** A piece with whose it is. */
 export interface UnitAssignment extends Assignment {
   holder: UnitHolder;
-  /** Some night of it has no door, or two nights that may move stand behind different ones. */
+  /** Needs a unit: some night is unassigned, or movable nights are in different units. */
   asks: boolean;
-  /** It goes on where the same stay cannot be moved from: nowhere else. */
+  /** The preferred unit: the one of the stay's neighbouring fixed nights. */
   follows: number | null;
 }
 
 const epoch = "2020-01-01";
 
-/** Nights as numbers, and back, so that what is reckoned with them is quick. */
+/** Converts nights to day numbers and back, for fast calculations. */
 export const toDayNumber = (night: StayDate): number =>
   countNights({ checkIn: epoch, checkOut: night });
 export const fromDayNumber = (number: number): StayDate => addStayDays(epoch, number);
 
 /**
- * A stay or block as pieces that stay or move as a whole: each run of nights that are fixed behind one
- * door, and each run of those that are not. Who is in the house, or was to come before `today`, stays;
- * of who is gone each night from today on moves by itself.
+ * Splits a holder into pieces that move as a whole: runs of fixed nights in a unit, and of movable nights.
+ * Guests in house or expected before `today` do not move.
  */
 export function toAssignments(holder: UnitHolder, today: StayDate): UnitAssignment[] {
   return splitIntoLayers(holder).flatMap((layer, index) =>
@@ -48,7 +43,7 @@ export function toAssignments(holder: UnitHolder, today: StayDate): UnitAssignme
 
 type Layer = Map<number, { door: number; isFixed: boolean }>;
 
-/** One layer for each door that it holds at the same time. */
+/** Returns one layer per unit held at the same time. */
 function splitIntoLayers({ units, nights }: UnitHolder): Layer[] {
   const layers: Layer[] = Array.from({ length: units }, () => new Map());
   for (const { doorId, night, isFixed } of nights) {
@@ -91,7 +86,7 @@ function toLayerAssignments(holder: UnitHolder, layer: Layer, today: StayDate): 
   });
 }
 
-/** What an asking piece has of doors already, which moves like anything else while others ask. */
+/** Returns the assigned nights of a piece that `asks`. They may move to make room for other pieces. */
 export function toAssignedRuns(piece: UnitAssignment): UnitAssignment[] {
   const runs: UnitAssignment[] = [];
   const held = piece.holder.nights.map(({ night, doorId }) => ({ at: toDayNumber(night), doorId }));

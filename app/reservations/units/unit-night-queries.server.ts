@@ -6,14 +6,13 @@ import { sql } from "kysely";
 import { addStayDays, maxStorableNights, type Stay } from "~/core/stay";
 import type { Db } from "~/db.server";
 
-/** 1 where the guest of a booking left already, or did not come. */
+/** Is 1 if the guest has checked out or is a no-show. */
 const isGone = sql<number>`(bookings.checked_out_at IS NOT NULL OR bookings.no_show_at IS NOT NULL)`;
 
-/** How many nights a block has behind doors, counted in its own index. */
+/** Counts a block's assigned nights by the block's own index. */
 const nightsOfBlock = sql<number>`(SELECT count(*) FROM door_nights
   WHERE door_nights.block_id = room_blocks.id)`;
 
-/** The same of a part of a stay. */
 const nightsOfPart = sql<number>`(SELECT count(*) FROM door_nights
   WHERE door_nights.booking_id = parts.booking_id
     AND door_nights.night >= parts.from_night AND door_nights.night < parts.end_day)`;
@@ -30,11 +29,9 @@ const selectParts = (db: Db) =>
       "parts.end_day as checkOut",
     ]);
 
-/** The parts of a stay, one in each kind of room, in their order. */
 export const listStayParts = (db: Db, bookingId: string) =>
   selectParts(db).where("parts.booking_id", "=", bookingId).orderBy("parts.from_night").execute();
 
-/** The parts of a booking's stay that stand without a door on some night. */
 export const listUnassignedParts = keepQuery((db, { id }: { id: string }) =>
   selectParts(db)
     .innerJoin("booking_facts as bookings", "bookings.id", "parts.booking_id")
@@ -43,7 +40,6 @@ export const listUnassignedParts = keepQuery((db, { id }: { id: string }) =>
     .where(nightsOfPart, "<", lengthOf("parts.from_night", "parts.end_day")),
 );
 
-/** The parts of stays that hold a kind of room on some night of a period. */
 const activePartsOver = (db: Db, roomId: number, period: Stay) =>
   partsOver(db, period, [roomId])
     .innerJoin("booking_facts as bookings", "bookings.id", "parts.booking_id")
@@ -70,7 +66,6 @@ const lengthOfBlock = sql<number>`units * ${lengthOf("first_night", "end_day")}`
 const blocksLackingUnits = (db: Db, roomId: number, period: Stay) =>
   blocksOver(db, roomId, period).where(nightsOfBlock, "<", lengthOfBlock);
 
-/** Whether some stay or block of a kind of room lacks a door that it holds on nights of a period. */
 export async function hasUnassignedNights(db: Db, roomId: number, period: Stay): Promise<boolean> {
   const stay = await partsLackingUnits(db, roomId, period)
     .select("bookings.id")
@@ -84,10 +79,7 @@ export async function hasUnassignedNights(db: Db, roomId: number, period: Stay):
   return block !== undefined;
 }
 
-/**
- * The stays, but those whose guests are gone, and the blocks of a kind that lack doors on nights of a
- * period, each with how many nights have one.
- */
+/** Counts assigned nights of stays and blocks that lack units in the period. Excludes departed guests. */
 export async function countAssignedNights(
   db: Db,
   roomId: number,
@@ -103,7 +95,6 @@ export async function countAssignedNights(
   return new Map([...stays, ...blocks].map(({ id, given }) => [id, given]));
 }
 
-/** The parts of stays, and the blocks, that hold a kind on a night of a period; without their doors. */
 export async function listHolders(db: Db, roomId: number, period: Stay) {
   const stays = await activePartsOver(db, roomId, period)
     .select(["bookings.id", "parts.from_night as from", "parts.end_day as to"])
@@ -126,7 +117,6 @@ export async function listHolders(db: Db, roomId: number, period: Stay) {
   ];
 }
 
-/** What stands behind the doors of a kind on the nights of a period, night by night. */
 export function listUnitNights(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
   return db
     .selectFrom("door_nights")
@@ -146,7 +136,6 @@ export function listUnitNights(db: Db, roomId: number, { checkIn, checkOut }: St
     .execute();
 }
 
-/** The doors of a kind that are let, in their order. */
 export async function listActiveUnitIds(db: Db, roomId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("doors")
@@ -160,8 +149,8 @@ export async function listActiveUnitIds(db: Db, roomId: number): Promise<number[
 }
 
 /**
- * The doors of a kind behind which somebody is on a day whose nights there are over: checked in, and not
- * out. With the + the index of who is in the house is taken, not that of all who ever came.
+ * Lists units with a guest in house after the last assigned night. The `+` makes SQLite use the small
+ * in-house index.
  */
 export async function listUnvacatedUnits(db: Db, roomId: number, day: StayDate): Promise<number[]> {
   const rows = await db
@@ -187,7 +176,6 @@ export async function listUnvacatedUnits(db: Db, roomId: number, day: StayDate):
   return rows.map(({ id }) => id);
 }
 
-/** Whose nights are meant: a booking's, or of a block those behind one door. */
 type NightsOwner = { bookingId: string } | { blockId: number; doorId: number | null };
 
 interface NightSpan {
@@ -195,7 +183,7 @@ interface NightSpan {
   to: StayDate;
 }
 
-/** Takes nights from behind their doors; those of a block without a door there are none to take. */
+/** Unassigns nights. A block without a unit has none to unassign. */
 export async function deleteUnitNights(
   db: Db,
   whose: NightsOwner,
@@ -209,8 +197,8 @@ export async function deleteUnitNights(
 }
 
 /**
- * Takes away from behind a door what may move on the nights of a period: of who is gone the nights from
- * today on, but the first, which says where they were.
+ * Unassigns movable stays from a unit on a period's nights. Departed guests keep their first night, which
+ * records their unit.
  */
 export async function deleteMovableNights(
   db: Db,
@@ -241,7 +229,7 @@ export async function deleteMovableNights(
     .execute();
 }
 
-/** Puts nights behind a door. @throws what `isUnitHeld` knows where somebody else has one of them */
+/** Assigns nights to a unit. Throws an error that `isUnitHeld` recognises, if a night is taken. */
 export async function insertUnitNights(
   db: Db,
   doorId: number,
@@ -278,7 +266,6 @@ export async function setFixed(db: Db, bookingId: string, isFixed: boolean): Pro
     .execute();
 }
 
-/** A booking as far as its doors are concerned. */
 export const findAssignableStay = (db: Db, bookingId: string) =>
   db
     .selectFrom("booking_facts as bookings")
@@ -294,7 +281,6 @@ export const findAssignableStay = (db: Db, bookingId: string) =>
     .where("bookings.id", "=", bookingId)
     .executeTakeFirst();
 
-/** Where a stay is night by night, as far as it has doors. */
 export function listUnitNightsOfBooking(db: Db, bookingId: string) {
   return db
     .selectFrom("door_nights")
@@ -310,7 +296,7 @@ export function listUnitNightsOfBooking(db: Db, bookingId: string) {
     .execute();
 }
 
-/** A night on which somebody stays where they are: fixed by hand, or in the house and not gone. */
+/** A fixed night: fixed by hand, or of a guest in house who has not left. */
 const isFixedNight = sql<number>`((door_nights.is_fixed = 1 OR bookings.checked_in_at IS NOT NULL)
   AND NOT coalesce(${isGone} AND door_nights.night > bookings.check_in, 0))`;
 
@@ -321,8 +307,8 @@ const boundOf = (bound: "min" | "max") => {
 };
 
 /**
- * Everything of a kind that stands behind doors on nights to come of a period, with what it is: of what
- * stays there, from when to when it does.
+ * Lists holders of the room's units on future nights of a period. `from` and `to` span the fixed nights, or
+ * all nights if none is fixed.
  */
 export function listUnitAssignments(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
   return db
@@ -368,7 +354,7 @@ function selectUnassigned(db: Db, from: StayDate) {
     .where(lacksUnitFrom(from));
 }
 
-/** The parts of stays to come and under way without a door on some night from a day on, the next first. */
+/** Selects the parts of current and future stays with unassigned nights from a day on, by date. */
 export function unassignedStaysQuery(db: Db, from: StayDate) {
   return selectUnassigned(db, from)
     .select([

@@ -25,24 +25,21 @@ function selectUnits(db: Db) {
     .orderBy("doors.id");
 }
 
-/** A door with the kind of room that is behind it. */
 export type Unit = Awaited<ReturnType<ReturnType<typeof selectUnits>["execute"]>>[number];
 
-/** All doors in the order of the kinds and their own, those that are not let any more too. */
+/** Lists all units by room and position, including retired ones. */
 export const listUnits = (db: Db): Promise<Unit[]> => selectUnits(db).execute();
 
-/** Those of a kind of room. */
 export const listUnitsOfRoom = (db: Db, roomId: number): Promise<Unit[]> =>
   selectUnits(db).where("doors.room_id", "=", roomId).execute();
 
 export const findUnit = (db: Db, id: number): Promise<Unit | undefined> =>
   selectUnits(db).where("doors.id", "=", id).executeTakeFirst();
 
-/** Whether a door of the lodge besides some is called so. */
 export const isUnitNameTaken = (db: Db, name: string, besides: number[]): Promise<boolean> =>
   isAny(db.selectFrom("doors").where("name", "=", name).where("id", "not in", besides));
 
-/** Adds a door behind the last of its kind. @returns its number */
+/** Adds a unit after the room's last one. Returns the unit's number. */
 export const insertUnit = (db: Db, roomId: number, name: string): Promise<number> =>
   insertRow(db, "doors", {
     room_id: roomId,
@@ -50,7 +47,7 @@ export const insertUnit = (db: Db, roomId: number, name: string): Promise<number
     position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM doors WHERE room_id = ${roomId})`,
   });
 
-/** Gives a door a name that nobody else has until it gets its own. */
+/** Sets a random name until the final one is set. */
 export const setTemporaryName = (db: Db, id: number): Promise<void> =>
   setColumns(db, "doors", id, { name: sql<string>`hex(randomblob(16))` });
 
@@ -60,7 +57,7 @@ export const updateUnit = (
   { name, position }: { name: string; position: number },
 ): Promise<void> => setColumns(db, "doors", id, { name, position, version: nextVersion });
 
-/** Opens or closes a door. Triggers refuse with `door_held` or `room_full`. */
+/** Puts a unit in or out of use. Triggers refuse with `door_held` or `room_full`. */
 export const setInService = (db: Db, id: number, isInService: boolean): Promise<void> =>
   setColumns(db, "doors", id, { is_in_service: isInService ? 1 : 0, version: nextVersion });
 
@@ -68,7 +65,6 @@ export async function deleteUnit(db: Db, id: number): Promise<void> {
   await db.deleteFrom("doors").where("id", "=", id).execute();
 }
 
-/** Whether anything ever stood behind a door, or keeps it out of service. */
 export async function hasUnitHistory(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectNoFrom((eb) => [
@@ -81,7 +77,7 @@ export async function hasUnitHistory(db: Db, id: number): Promise<boolean> {
   return Boolean(row.nights) || Boolean(row.blocks);
 }
 
-/** What keeps a door from being closed: fixed stays, guests in the house, and services to come. */
+/** Lists what prevents retiring a unit: fixed stays, guests in house, and future out-of-order blocks. */
 export function listRetireObstacles(db: Db, doorId: number, from: StayDate) {
   return db
     .selectFrom("door_nights")
@@ -110,7 +106,6 @@ export function listRetireObstacles(db: Db, doorId: number, from: StayDate) {
     .execute();
 }
 
-/** A kind of room, on sale or not. */
 export const findRoomSummary = (db: Db, roomId: number) =>
   db
     .selectFrom("room_facts as rooms")
@@ -118,7 +113,6 @@ export const findRoomSummary = (db: Db, roomId: number) =>
     .where("id", "=", roomId)
     .executeTakeFirst();
 
-/** The nights from a day on that hold more than `units` of a kind. */
 export async function listNightsExceeding(db: Db, roomId: number, units: number, from: StayDate) {
   const rows = await db
     .selectFrom("room_nights")

@@ -8,7 +8,6 @@ interface AssignableStay extends Stay {
   noShowAt: string | null;
 }
 
-/** Why nobody moves a stay to another door any more, or null while somebody can. */
 export function findReassignObjection(stay: AssignableStay, today: StayDate): string | null {
   if (stay.status === "cancelled") return "The booking is cancelled.";
   if (stay.checkedOutAt) return "The guest is checked out.";
@@ -16,11 +15,11 @@ export function findReassignObjection(stay: AssignableStay, today: StayDate): st
   return stay.checkOut <= today ? "The stay is over." : null;
 }
 
-/** The first night that can be spent behind another door: who is in has slept where they slept. */
+/** Returns the first night that can change units. Past nights stay. */
 export const findFirstMovableNight = ({ checkIn }: Stay, today: StayDate): StayDate =>
   checkIn < today ? today : checkIn;
 
-/** Until when a door is free from the first day of a stay on, of those who stay behind it; that day: not at all. */
+/** Returns until when a unit is free from check-in on, or the check-in day if not free at all. */
 export const findFreeUntil = (
   held: { from: StayDate; to: StayDate }[],
   { checkIn, checkOut }: Stay,
@@ -31,10 +30,8 @@ export const findFreeUntil = (
     checkOut,
   );
 
-/** Nights behind one door, or behind none yet. */
 export interface UnitSpan extends Stay {
   doorId: number | null;
-  /** The door's name; empty without one. */
   name: string;
   isFixed: boolean;
 }
@@ -46,7 +43,6 @@ interface UnitNight {
   isFixed: number;
 }
 
-/** Where a stay is, from its first night to its last. */
 export function toUnitSpans(nights: StayDate[], held: UnitNight[], end: StayDate): UnitSpan[] {
   const byNight = new Map(held.map((each) => [each.night, each]));
   const spans: UnitSpan[] = [];
@@ -64,7 +60,7 @@ export function toUnitSpans(nights: StayDate[], held: UnitNight[], end: StayDate
 
 export const unassignedLabel = "Unassigned";
 
-/** `Double 1`, or `Double 1, then Double 3 from Fri 4 Dec 2026` where a stay changes doors. */
+/** Returns e.g. `Double 1`, or `Double 1, then Double 3 from Fri 4 Dec 2026` for a room move. */
 export function describeUnitSpans(spans: Pick<UnitSpan, "doorId" | "name" | "checkIn">[]): string {
   const doors = spans.filter(({ doorId }, index) => spans[index - 1]?.doorId !== doorId);
   return doors

@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ back: cameFrom(request) }, { status: 404 });
 }
 
-/** The page of this site that led here; browsers name it, and only within the site. */
+/** Returns the previous page of this site, from the Referer header, or "/". */
 function cameFrom(request: Request): string {
   const referer = request.headers.get("Referer");
   if (!referer || !URL.canParse(referer)) return "/";

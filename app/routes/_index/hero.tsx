@@ -8,7 +8,7 @@ import { useSiteData } from "~/ui/site-data";
 import { SiteForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/** The lodge with the search; `promises` say what somebody can count on who books. */
+/** Renders the lodge's picture with the search; `promises` are the booking's advantages. */
 export function Hero({
   welcome,
   image,
@@ -20,10 +20,8 @@ export function Hero({
   welcome: TextView;
   image: ShownUpload | undefined;
   today: string;
-  /** What the search begins with. */
   searched: Record<string, string>;
   promises: string[];
-  /** What has to be told before anything else. */
   children: ReactNode;
 }) {
   const { site } = useSiteData();

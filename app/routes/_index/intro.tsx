@@ -3,7 +3,6 @@ import { Picture, type ShownUpload } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 
-/** What the forest and the house are, and what one does here. */
 export function Intro({
   forest,
   doings,

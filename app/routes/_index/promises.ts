@@ -2,10 +2,7 @@ import type { Translator } from "~/core/languages/translator";
 import { cancellationPolicyLabel } from "~/core/settings/setting-labels";
 import type { Settings } from "~/core/settings/settings";
 
-/**
- * What somebody can count on who books, in a few words. Cash is always taken, so nobody needs a card;
- * where a deposit may be asked for, that is said of the booking alone.
- */
+/** Returns the booking's advantages. Cash is always accepted, so a card is never required to book. */
 export function bookingPromises(
   { booking }: Pick<Settings, "booking">,
   words: Translator,

@@ -48,9 +48,7 @@ import { bookingPromises } from "./promises";
 import { Table } from "./table";
 import { Testimonials } from "./testimonials";
 
-/** How many rooms the home page features (specification, section 9). */
 const featuredRooms = 3;
-/** How many promotions and announcements it shows. */
 const mostHighlights = 3;
 
 export const handle = { isPublic: true, styles: "rooms" };
@@ -96,7 +94,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     doings: texts.list("doings"),
     pictures,
     notice: readNotice(request, notices),
-    // Whoever has just made an account comes here; the desk vouches for its own.
+    // New guests arrive here after sign-up. The desk verifies its own users.
     unproved:
       isSmtpConfigured && viewer?.role === "guest" && !viewer.isEmailProved ? viewer.email : null,
     highlights,

@@ -4,7 +4,6 @@ import { Picture, type ShownUpload } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 
-/** The kitchen, with the way to its menu. */
 export function Table({ kitchen, image }: { kitchen: TextView; image: ShownUpload | undefined }) {
   const { t } = useTranslator();
   return (

@@ -2,11 +2,10 @@ import type { chooseTestimonials } from "~/guests/reviews/review-policy";
 import { SectionError } from "~/ui/section-error";
 import { useTranslator } from "~/ui/use-translator";
 
-/** What guests say. */
 export function Testimonials({
   testimonials,
 }: {
-  /** Null where they could not be read. */
+  /** Null if loading failed. */
   testimonials: ReturnType<typeof chooseTestimonials> | null;
 }) {
   const { t } = useTranslator();

@@ -4,7 +4,6 @@ import { useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
-/** What the account is, each with the page that changes it. */
 export function AccountFacts({
   email,
   loginPhone,

@@ -3,7 +3,6 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/** What somebody is called, and how the lodge reaches them on the way. */
 export function DetailsForm({ form }: { form: FormState }) {
   const { t } = useTranslator();
   return (

@@ -5,6 +5,6 @@ import { blankIsNull, phoneField, requiredLine } from "~/http/parse-form.server"
 export const ownDetailsSchema = z.object({
   name: requiredLine(200, defineMessage("Please enter your name")),
   phone: blankIsNull(phoneField),
-  // A form without one was read at no time that is known.
+  // A form without a version counts as outdated.
   version: z.coerce.number().int().catch(0),
 });

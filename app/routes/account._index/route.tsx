@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     facts: {
       email: user.email,
       loginPhone: user.loginPhone,
-      // Without a mail server nothing can be proved.
+      // Null without a mail server, because nothing can be verified.
       isProved: config.smtpUrl || user.emailProvedAt ? user.emailProvedAt !== null : null,
       hasPassword: await accountHasPassword(db, id),
       hasFactor: await hasFactor(db, id),

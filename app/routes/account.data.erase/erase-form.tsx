@@ -5,7 +5,6 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/** What goes, what stays and why, and the question. */
 export function EraseForm({
   email,
   hasPassword,

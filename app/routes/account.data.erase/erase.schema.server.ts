@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { optionalPassword } from "~/http/account-schemas.server";
 
-/** Whoever has no password sends none. */
+/** Blank for accounts without a password. */
 export const eraseSchema = z.object({
   currentPassword: optionalPassword,
 });

@@ -6,7 +6,6 @@ import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Why an account cannot be erased now, and what helps. */
 export function NotYet({ obstacle }: { obstacle: Exclude<ErasureObstacle, null> }) {
   const { t } = useTranslator();
   const { site } = useSiteData();

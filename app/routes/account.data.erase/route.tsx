@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "not-found":
       throw new Response(defineMessage("This account has been removed."), { status: 404 });
     case "kept":
-      // The page says why.
+      // The page explains the reason.
       return json({ values: {}, errors: null }, { status: 409 });
     default:
       return form.refuseField("currentPassword", result.message, refusedStatus[result.kind]);

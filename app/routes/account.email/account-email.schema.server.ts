@@ -2,9 +2,9 @@ import * as z from "zod";
 import { presentPassword } from "~/http/account-schemas.server";
 import { codeField, emailCodeSchema, emailSchema } from "~/http/code-schemas.server";
 
-/** The new address, with the password or a code that shows who asks; then the code that was sent there. */
+/** The steps of an e-mail change: authentication with the new address, then the code sent to it. */
 export const accountEmailSchema = z.discriminatedUnion("step", [
-  /** Wants a code at the present address, having no password. */
+  /** Requests a code at the current address, for accounts without a password. */
   z.object({ step: z.literal("own-code") }),
   emailSchema.extend({
     step: z.literal("ask"),

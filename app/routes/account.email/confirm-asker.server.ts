@@ -7,7 +7,6 @@ import { confirmByCode } from "~/sign-in/verification/confirm-by-code.server";
 
 type Shown = { step: "ask"; password: string } | { step: "ask-by-code"; ownCode: string };
 
-/** Whether whoever is signed in shows that it is them: by password, or by a mailed code. Null: they do. */
 export async function confirmAsker(
   shown: Shown,
   viewer: Viewer,

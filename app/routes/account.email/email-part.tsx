@@ -11,7 +11,6 @@ import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 import type { action, loader } from "./route";
 
-/** The address of somebody's account, and the steps to another: who asks, then the proof. */
 export function EmailPart() {
   const { t } = useTranslator();
   const { account, sendsMail, hasCode, notice } = useLoaderData<typeof loader>();
@@ -73,7 +72,6 @@ export function EmailPart() {
   );
 }
 
-/** The new address, and what shows who wants it. */
 function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
   const { t } = useTranslator();
   return (
@@ -101,7 +99,6 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
   );
 }
 
-/** The code that was sent to the new address. */
 function EnterCode({ form, mailedTo }: { form: FormState; mailedTo: string }) {
   const { t } = useTranslator();
   return (

@@ -30,10 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = await loadAccount(db, requireViewer(context).id);
   if (!account) throw redirect("/login");
   const { email, isEmailProved, hasPassword } = account;
-  // Where a code goes that shows who asks: the number is for who has no address.
+  // Text messages are only for accounts without an e-mail address.
   const codeGoesTo = email || (config.smsUrl && account.loginPhone) || null;
   const notice = readNotice(request, notices);
-  // Typed in another browser than the one that asked, or when its page is gone.
+  // The code can be entered in another browser, or after the page was closed.
   const hasCode = new URL(request.url).searchParams.has("code");
   return json({
     account: { email, isEmailProved, hasPassword, codeGoesTo },

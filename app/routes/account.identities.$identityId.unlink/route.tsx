@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw new Response(notFound, { status: 404 });
     case "last-way":
-      // The page says so.
+      // The page explains the reason.
       return json(null, { status: 409 });
   }
 }

@@ -6,7 +6,7 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Adds a provider: whoever has a password types it, so that an open screen is not enough. */
+/** Renders the form that adds a provider. Requires the password, because the screen may be left unlocked. */
 export function LinkForm({
   providers,
   hasPassword,
@@ -15,7 +15,7 @@ export function LinkForm({
 }: {
   providers: ProviderName[];
   hasPassword: boolean;
-  /** Whether the account's address is surely its person's. */
+  /** Whether the account's e-mail address is verified. */
   mayLink: boolean;
   errors: FormErrors | null;
 }) {

@@ -3,7 +3,6 @@ import { Sentence } from "~/ui/sentence";
 import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
-/** What somebody can sign in with besides their password. */
 export function OwnIdentities({ identities }: Pick<SerializeFrom<typeof loader>, "identities">) {
   const { t } = useTranslator();
   if (identities.length === 0) {

@@ -6,7 +6,6 @@ import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 import type { action, loader } from "./route";
 
-/** The password there is, where there is one, and the one that is to be. */
 export function PasswordForm() {
   const { t, tell } = useTranslator();
   const { notice, email, hasPassword, passwordHint } = useLoaderData<typeof loader>();
@@ -24,7 +23,7 @@ export function PasswordForm() {
             ? t("You stay signed in here and are signed out everywhere else.")
             : t("You have none yet: you sign in by another way, which goes on as it is.")}
         </p>
-        {/* For what keeps passwords, so that it knows whose this is. */}
+        {/* Lets password managers identify the account. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         {hasPassword && <PasswordField name="currentPassword" label={t("Password now")} />}
         <PasswordField

@@ -6,7 +6,7 @@ import { toIssue } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 
-/** @param owner whose password it becomes */
+/** @param owner the user whose password is set */
 export const ownPasswordSchema = (
   { security, general }: Settings,
   owner: Viewer,

@@ -7,7 +7,6 @@ import { Sentence } from "~/ui/sentence";
 import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
-/** Where somebody is signed in, and how each is ended. */
 export function DeviceList() {
   const { t } = useTranslator();
   const { notice, devices } = useLoaderData<typeof loader>();

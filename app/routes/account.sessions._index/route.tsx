@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     seen: words.formatInstant(session.lastSeenAt, timeZone),
     network: formatNetwork(session.network, words),
   }));
-  // This one first, then as they were seen last.
+  // The current session first, then by last use.
   devices.sort((one, other) => Number(other.isThis) - Number(one.isThis));
   return json({ notice: readNotice(request, notices), devices });
 }

@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     params.factorId ?? "",
     context.now,
   );
-  // With the answer to a right code it is no longer only begun.
+  // The answer to a correct code shows the page although the enrolment is complete.
   if (!enrolment && !isFormAnswer(request)) throw redirect(gone);
   return json({
     enrolment,
@@ -59,7 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = requireEnrollingUser(context);
   const sessionId = context.sessionId ?? "";
   const factorId = params.factorId ?? "";
-  // Sent twice, the second code is none that is wrong.
+  // A code submitted twice is not a wrong code.
   if (!(await loadEnrolment(user, factorId, context.now))) return redirect(gone);
   const prover = await createFactorContext(request, user, context);
   const { code } = checked.data;

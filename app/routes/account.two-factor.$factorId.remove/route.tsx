@@ -47,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await removeFactor(prover, params.factorId ?? "", form.data);
   switch (result.kind) {
     case "removed":
-    // Sent twice: it is gone.
+    // A repeated submission finds the factor removed.
     case "not-found":
       return redirect("/account/two-factor?notice=removed");
     case "wrong":

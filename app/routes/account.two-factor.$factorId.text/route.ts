@@ -7,10 +7,10 @@ import { requireEnrollingUser } from "~/http/request-context";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
-/** Somebody who comes here by a link sends nothing. */
+/** A GET sends no code. */
 export const loader = () => redirect("/account/two-factor");
 
-/** Sends a code to a factor's phone, and leads back to where it is typed. */
+/** Sends a code to a factor's phone, and redirects to its form. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await readForm(request);
   const factorId = params.factorId ?? "";

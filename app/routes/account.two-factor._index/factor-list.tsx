@@ -6,12 +6,10 @@ import { useTranslator } from "~/ui/use-translator";
 interface FactorListProps {
   factors: { id: string; name: string; type: FactorType; phone: string | null; since: string }[];
   recoveryCodesLeft: number;
-  /** So few that new ones are due. */
   isFew: boolean;
   isRequired: boolean;
 }
 
-/** Whether signing in asks for more than the password, and what it asks for. */
 export function FactorList(props: FactorListProps) {
   const { t } = useTranslator();
   const { factors, isRequired } = props;

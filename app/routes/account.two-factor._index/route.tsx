@@ -25,7 +25,7 @@ const notices = new Map([
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  // Whoever has to set one up has nothing else to do here.
+  // A pending session that must set up a factor may only do so.
   if (context.halfway) {
     const redirectTo = parseNamedRedirect(request);
     throw redirect(withQuery("/account/two-factor/new", { redirectTo }));

@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await renewRecoveryCodes(prover, form.data.code);
   switch (result.kind) {
     case "made":
-      // Shown in the answer itself: an address would keep them.
+      // Returned in the answer; a redirect would need the codes in the address.
       return json({ codes: result.recoveryCodes, values: {}, errors: null });
     case "no-factor":
       return redirect("/account/two-factor");

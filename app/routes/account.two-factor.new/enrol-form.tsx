@@ -5,7 +5,6 @@ import { PostButton } from "~/ui/post-button";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Before the key is shown: the password once more, and what the factor is to be called. */
 export function EnrolForm({
   type,
   sendsTexts,
@@ -15,7 +14,6 @@ export function EnrolForm({
   form,
 }: {
   type: "totp" | "phone";
-  /** Whether codes can go out as text messages. */
   sendsTexts: boolean;
   isFirst: boolean;
   asksPassword: boolean;

@@ -51,7 +51,7 @@ async function readPage(request: Request, context: RequestContext) {
     type: type as "phone" | "totp",
     sendsTexts: config.smsUrl !== null,
     isFirst,
-    // They have typed it a moment ago; and some come in without one.
+    // A first factor follows a sign-in, which asked for the password; some accounts have no password.
     asksPassword: !isFirst && account?.password_hash != null,
     redirectTo: parseNamedRedirect(request),
   };
@@ -83,7 +83,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return refuse(errors, refusedStatus[confirmed.kind]);
     }
   }
-  // A browser's session opens nothing before it has shown the factors that there are.
+  // Only a session that passed the existing factors (aal2) may add another.
   const shown = { assurance: "aal2", isAnew: true } as const;
   const wanted = type === "phone" ? ({ type, phone, name } as const) : ({ type, name } as const);
   const enrolled = await enrolFactor(user, wanted, shown, context.now, context.words);
@@ -96,7 +96,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.has(unsentField)) {
     return redirect(withQuery(`/account/two-factor/${factor.id}`, { redirectTo }));
   }
-  // An address would lose the form that waits.
+  // A redirect would lose the waiting form.
   const enrolment = await loadEnrolment(user, factor.id, context.now);
   return json({ ...nothingSent, values, enrolment });
 }

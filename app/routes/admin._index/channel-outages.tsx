@@ -1,7 +1,6 @@
 import type { CalendarOutage } from "~/reservations/channels/calendar-outage.server";
 import { SiteLink } from "~/ui/site-link";
 
-/** Renders a line for each channel whose calendar cannot be read. */
 export function ChannelOutages({
   outages,
   isAdmin,

@@ -7,7 +7,6 @@ import { More } from "./more";
 
 const mealNames = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner" };
 
-/** Whom the kitchen expects: the meals that boards include, tables that are asked for, and wishes. */
 export function Kitchen({
   meals,
   tables,
@@ -95,7 +94,6 @@ export function Kitchen({
   );
 }
 
-/** `4 adults, 1 child`. */
 function describeMeal({ adults, children, infants }: MealCount): string {
   const parts = [
     adults > 0 && pluralise(adults, "adult"),

@@ -1,3 +1,3 @@
-/** How many more there are than a list of the day names. */
+/** Renders the number of entries beyond the list's limit. */
 export const More = ({ count }: { count: number }) =>
   count > 0 ? <p className="empty-line">and {count} more</p> : null;

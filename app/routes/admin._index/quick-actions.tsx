@@ -7,7 +7,7 @@ const actions = [
   { name: "View Analytics", href: "/admin/analytics", isForAdmins: true },
 ];
 
-/** The ways that are taken most, without those that the viewer may not go. */
+/** Links to the most frequent tasks that the viewer may do. */
 export function QuickActions({ isAdmin }: { isAdmin: boolean }) {
   return (
     <section className="quick-actions no-print" aria-labelledby="quick-actions">

@@ -15,7 +15,6 @@ const columns: ListColumn<ListedBooking>[] = [
   column("Status", ({ status }) => <BookingBadge status={status} />),
 ];
 
-/** The bookings that were made last. */
 export function RecentBookings({ bookings }: { bookings: ListedBooking[] }) {
   if (bookings.length === 0) {
     return (

@@ -38,7 +38,7 @@ import { Upkeep } from "./upkeep";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Dashboard");
 
-/** The bookings made last that are shown (specification, section 9). */
+/** The number of latest bookings (specification, section 9). */
 const recentBookings = 5;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -84,7 +84,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** What is said after one of the page's own buttons. */
 async function tellDone(params: URLSearchParams, context: RequestContext) {
   if (params.get("notice") === "confirmed") return { text: "Booking confirmed successfully!" };
   return (await loadNoteNotice(params, "/admin")) ?? loadStayStateNotice(params, "/admin", context);
@@ -95,7 +94,7 @@ async function listUpkeep({ now, settings }: Pick<RequestContext, "now" | "setti
   return describeUpkeep({ ...upkeep, failedMails: mails.failed }, now, settings.general.timeZone);
 }
 
-/** Counts what is seen to before the first guest. A public site that still shows examples is warned of. */
+/** Counts the completed lines of the setup checklist, and warns of a public site with example data. */
 async function countReady(context: RequestContext) {
   const lines = await loadChecklist(db, context);
   const contact = lines.find(({ name }) => name === "contact");

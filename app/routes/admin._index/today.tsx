@@ -10,7 +10,6 @@ import { Kitchen } from "./kitchen";
 import { More } from "./more";
 import { Waiting } from "./waiting";
 
-/** What the day asks of the desk: who comes and goes, what waits, and who eats. */
 export function TodayPart({ today }: { today: Today }) {
   const { arrivals, departures, stayingOn } = today.lists;
   return (
@@ -39,7 +38,6 @@ export function TodayPart({ today }: { today: Today }) {
   );
 }
 
-/** Pending bookings whose nights are soon free again unless somebody confirms them. */
 function Holds({ holds, more }: Pick<Today, "holds"> & { more: number }) {
   if (holds.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import type { UpkeepLine } from "~/operations/backups/describe-upkeep";
 import { Badge } from "~/ui/badge";
 import { SiteLink } from "~/ui/site-link";
 
-/** How the lodge's own data fare. */
 export function Upkeep({ lines }: { lines: UpkeepLine[] }) {
   return (
     <section aria-labelledby="upkeep">

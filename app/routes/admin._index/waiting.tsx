@@ -6,7 +6,6 @@ import { SiteLink } from "~/ui/site-link";
 import { useIsSent } from "~/ui/use-is-sent";
 import { More } from "./more";
 
-/** What waits for somebody at the desk: the notes of the shifts before, and visitors' requests. */
 export function Waiting({ notes, requests, more }: Pick<Today, "notes" | "requests" | "more">) {
   const isSent = useIsSent();
   const isTicked = (id: number) => isSent(`/admin/handover/${id}/done`);
@@ -20,7 +19,7 @@ export function Waiting({ notes, requests, more }: Pick<Today, "notes" | "reques
           <p className="empty-line">Nothing was handed over.</p>
         )}
         <ul className="plain-list">
-          {/* Its form stays until the answer is here: of one that is gone the page is not read anew. */}
+          {/* Hidden and not removed, because the page revalidates only while the form exists. */}
           {notes.map((note) => (
             <li key={note.id} className="today-note" hidden={isTicked(note.id)}>
               <span>

@@ -8,7 +8,7 @@ import { respondWithCsv } from "~/http/respond-with-csv.server";
 
 type Taxed = Awaited<ReturnType<typeof listTaxedInvoices>>[number];
 
-/** What was invoiced and credited on some days (docs/front-desk.md, "For the accountant"). */
+/** Exports the invoices and credit notes of a period (docs/front-desk.md, "For the accountant"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = requireAccountingPeriod(request, context);
   const { currency } = context.settings.general;

@@ -4,11 +4,9 @@ import { parseFields } from "~/http/parse-form.server";
 
 const wrong = "Enter the number alone, such as 12, or 0 where there was none";
 
-/** The field of a series. */
 export const fieldOf = ({ kind, year }: Pick<UnconfirmedSeries, "kind" | "year">) =>
   `${kind}-${year}`;
 
-/** Reads which number of each series was the last. */
 export function parseLastNumbers(fields: FormData, series: UnconfirmedSeries[]) {
   const numbers = Object.fromEntries(
     series.map((each) => [

@@ -12,7 +12,7 @@ import { respondWithCsv } from "~/http/respond-with-csv.server";
 
 type Received = Awaited<ReturnType<typeof listPaymentsInPeriod>>[number];
 
-/** What was paid on some days (docs/front-desk.md, "For the accountant"). */
+/** Exports the payments of a period (docs/front-desk.md, "For the accountant"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = requireAccountingPeriod(request, context);
   const { currency, timeZone } = context.settings.general;

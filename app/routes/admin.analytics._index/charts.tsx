@@ -19,7 +19,6 @@ export function exportHref(table: TableName, period: PeriodName): string {
   return withQuery("/admin/analytics/export.csv", { table, period });
 }
 
-/** Revenue and occupancy, each beside the period before, with one table. */
 export function TimeCharts({ analytics, period }: ChartsProps) {
   const { currency, formatCents, formatScale } = useMoney();
   const { steps, stepsBefore, current, before } = analytics;
@@ -77,7 +76,6 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
   );
 }
 
-/** Where bookings come from and what they are for, a chart and a table each. */
 export function CountCharts({ analytics, period }: ChartsProps) {
   const { rooms, boards, sources, weekdays } = analyticsTables;
   const shared = { analytics, period };
@@ -117,7 +115,6 @@ function CountChart<R extends { name: string; bookings: number }>({
   );
 }
 
-/** How many bookings each row has, and its part of them all. */
 function CountBars({
   id,
   title,

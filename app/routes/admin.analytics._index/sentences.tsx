@@ -1,4 +1,3 @@
-/** What the figures say, and what could be done about it. */
 export function Sentences({
   insights,
   recommendations,

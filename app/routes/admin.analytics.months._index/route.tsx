@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(data, { status: errors ? 400 : 200 });
 }
 
-/** A month or any days, beside the same days a year before. Prints on A4. */
+/** Renders the report of a month or a period, compared with the year before. Prints on A4. */
 export default function Months() {
   const { values, errors, links, span, house, writtenAt } = useLoaderData<typeof loader>();
   return (

@@ -3,7 +3,6 @@ import { DateField, type FormState } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 
-/** Any days. */
 export function SpanForm({ form }: { form: FormState }) {
   return (
     <SiteForm

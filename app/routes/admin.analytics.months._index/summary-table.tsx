@@ -6,7 +6,6 @@ import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-/** Each figure of the days beside that of the same days a year before, with what it counts. */
 export function SummaryTable({
   span: { total, before },
   csvHref,

@@ -5,7 +5,7 @@ import { requireReportPeriod } from "~/desk/report-period.server";
 import { respondWithCsv } from "~/http/respond-with-csv.server";
 import { loadPeriodReport } from "~/reports/load-period-report.server";
 
-/** One table of any days, that of the figures unless another is named. */
+/** Exports one table of a period's report; defaults to the figures. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const name = new URL(request.url).searchParams.get("table") || "figures";
   const period = requireReportPeriod(request, context);

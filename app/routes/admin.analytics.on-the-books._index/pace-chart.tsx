@@ -3,7 +3,6 @@ import { formatCount } from "~/reports/describe-change";
 import type { BookedMonth } from "~/reports/load-on-the-books.server";
 import { ChartLine } from "~/ui/chart-line";
 
-/** Nights on the books by month, beside those a year ago: where the lines part is told at a glance. */
 export function PaceChart({ months }: { months: BookedMonth[] }) {
   const points = months.map(({ from, nights, yearAgo }) => ({
     label: formatMonth(from).slice(0, 3),

@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 const fileOf = (table: OnTheBooksTableName) =>
   withQuery("/admin/analytics/on-the-books/export.csv", { table });
 
-/** What is booked for the coming months. Prints on A4. */
+/** Renders the bookings of the coming months. Prints on A4. */
 export default function OnTheBooks() {
   const { booked, house, writtenAt, yearAgo } = useLoaderData<typeof loader>();
   const { months, total, owed } = booked;

@@ -5,7 +5,7 @@ import { onTheBooksTables } from "~/desk/on-the-books-tables";
 import { respondWithCsv } from "~/http/respond-with-csv.server";
 import { loadOnTheBooks } from "~/reports/load-on-the-books.server";
 
-/** One table of what is on the books, that of the months unless another is named. */
+/** Exports one table of the bookings on the books; defaults to months. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const name = new URL(request.url).searchParams.get("table") || "months";
   const { timeZone, currency } = context.settings.general;
@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return respondWithCsv(`on-the-books-${name}-${booked.today}.csv`, file.columns, file.rows);
 }
 
-/** @throws Response 400 where there is no such table. */
+/** @throws Response 400 for an unknown table */
 function fileOf(
   name: string,
   { months, owed }: Awaited<ReturnType<typeof loadOnTheBooks>>,

@@ -1,4 +1,4 @@
 import { auditList } from "~/desk/lists/audit-list.server";
 
-/** What the log's filters leave; instants are UTC. */
+/** Exports the filtered log; timestamps are UTC. */
 export const loader = auditList.download;

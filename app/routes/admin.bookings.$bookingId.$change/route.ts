@@ -19,7 +19,7 @@ export const { loader, action, handle } = createStateRoutes(bookingRecord, {
     change: (id, { clerk, context }) => unlockAssignment(id, clerk, context),
     notices: { freed: "door-freed" },
   },
-  /** Sends a mail again: the one that the form names, or where the booking stands. */
+  /** Resends the mail in the form, or without one the mail for the booking's current state. */
   mails: {
     change: (id, { form, clerk, context }) =>
       resendMail(id, Number(form.get("mailId")) || null, clerk, context.now),
@@ -38,7 +38,7 @@ export const { loader, action, handle } = createStateRoutes(bookingRecord, {
     },
     notices: { changed: "source-changed" },
   },
-  /** The form names the mark that the clerk saw, so that a second press takes back no other. */
+  /** The form names the stay state that the clerk saw, so that a second press undoes no other. */
   "undo-mark": {
     change: (id, { form, clerk, context }) => {
       const mark = stayStateChanges.find((each) => each === form.get("mark"));

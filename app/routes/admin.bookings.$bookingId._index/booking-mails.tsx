@@ -3,7 +3,6 @@ import type { MailView } from "~/desk/view-mail.server";
 import { PostButton } from "~/ui/post-button";
 import { SectionError } from "~/ui/section-error";
 
-/** What the guest was written about the booking, and the way to write it again. */
 export function BookingMails({
   id,
   email,
@@ -11,7 +10,7 @@ export function BookingMails({
 }: {
   id: string;
   email: string | null;
-  /** Null where they could not be read. */
+  /** Null if loading failed. */
   mails: MailView[] | null;
 }) {
   const action = `/admin/bookings/${id}/mails`;

@@ -25,7 +25,6 @@ import { BookingMails } from "./booking-mails";
 import type { BookingRecordView } from "./read-record.server";
 import { RecordActions } from "./record-actions";
 
-/** Everything that is stored of a booking, with what can be done with it. */
 export function BookingRecord({
   record,
   paymentNotice,
@@ -178,7 +177,6 @@ export function BookingRecord({
   );
 }
 
-/** Where what is charged stands, and whether anything can be added to it. */
 function BillNote({ bill: { id, isOwn, isClosed } }: { bill: BookingRecordView["bill"] }) {
   const href = `/admin/bookings/${id}/bill`;
   if (!isOwn) {
@@ -199,7 +197,7 @@ function BillNote({ bill: { id, isOwn, isClosed } }: { bill: BookingRecordView["
   );
 }
 
-/** The ways to another door, and to let the program choose one. */
+/** Renders the buttons to assign a unit, and to let the program move an assigned stay. */
 function DoorActions({ own, doors }: { own: string; doors: BookingRecordView["doors"] }) {
   if (!doors.canMove) return null;
   return (
@@ -221,7 +219,6 @@ function DoorActions({ own, doors }: { own: string; doors: BookingRecordView["do
   );
 }
 
-/** Says where the booking came from. */
 function SourceForm({ own, source }: { own: string; source: BookingRecordView["source"] }) {
   return (
     <details>
@@ -240,7 +237,6 @@ function SourceForm({ own, source }: { own: string; source: BookingRecordView["s
   );
 }
 
-/** What is open, at the top of the page; nothing where none is due and none came in. */
 function BalanceHint({ account }: { account: BookingRecordView["payments"]["account"] }) {
   const { formatCents } = useMoney();
   const { dueCents, balanceCents } = account;
@@ -260,7 +256,7 @@ function stayFacts(
   currency: Currency,
 ): DescriptionItem[] {
   const { checkedInAt, checkedOutAt, noShowAt } = marks;
-  // Nobody stays, whatever the day.
+  // A cancelled or no-show booking has no phase.
   const phase = booking.cancelledAt || noShowAt ? "" : `, ${booking.phase}`;
   return [
     {
@@ -349,7 +345,6 @@ function guestFacts(record: BookingRecordView): DescriptionItem[] {
   ];
 }
 
-/** Where the guest's record is, and what the desk has to know of it. */
 function RecordText({
   id,
   name,

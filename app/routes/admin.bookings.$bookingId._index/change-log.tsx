@@ -4,16 +4,15 @@ import { type FormState, TextAreaField } from "~/ui/field";
 import { SectionError } from "~/ui/section-error";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 
-/** What happened to the booking, who did it and when; and the form for a note. */
 export function ChangeLog({
   log,
   form,
   isComing,
 }: {
-  /** Null where it could not be read. */
+  /** Null if loading failed. */
   log: LogEntry[] | null;
   form: FormState;
-  /** The guest has not arrived yet, and may be told something then. */
+  /** The guest has not arrived, so a note can be for arrival. */
   isComing: boolean;
 }) {
   return (

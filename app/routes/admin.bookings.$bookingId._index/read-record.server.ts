@@ -52,11 +52,7 @@ import {
 import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
 import { describeUnitSpans, findReassignObjection } from "~/reservations/units/unit-spans";
 
-/**
- * A booking as the desk sees it: everything that is stored, what can be done with it now, its
- * payments and its history.
- * @throws Response 404
- */
+/** Loads a booking for the desk, with its available actions and change log. @throws Response 404 */
 export async function readRecord(params: Params, settings: Settings, now: Date) {
   const booking = await requireRecord(bookingRecord, params);
   const history = await loadOptional(listHistory(db, "booking", booking.id), null);
@@ -74,7 +70,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
         ? { ...view, price: viewFolioPrice([stay], bill.currency, english) }
         : view,
     callHref: callHref(booking.phone, settings),
-    /** One, or those that the stay moves through, each with its first night. */
+    /** One room, or each room of a stay with a room move, with its first night. */
     rooms: booking.parts.map(({ roomId: id, roomName: name, checkIn }) => ({
       ...{ id, name },
       from: formatStayDate(checkIn),
@@ -84,20 +80,18 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       name: formatSource(booking),
       values: { sourceId: booking.sourceId ? String(booking.sourceId) : "" },
       options: await listSourceOptions(booking),
-      /** Of the price of the stay, for whoever sent the guest; null where nothing is promised. */
+      /** The source's commission on the price; null if none is agreed. */
       commission: booking.commissionPercent && {
         percent: booking.commissionPercent,
         cents: commissionCents(booking),
       },
     },
-    /** The rooms that it was booked with; null: alone. */
     group: groupOf(booking),
-    /** What mails are written in, where guests are offered more than one. */
     language:
       listOfferedLanguages(settings).length > 1
         ? englishLanguageName(offeredTranslatorFor(booking.language, settings).code)
         : null,
-    /** What the lodge called it before it moved in. */
+    /** The reference in the lodge's previous system. */
     theirReference: booking.theirReference,
     accountEmail: booking.accountEmail,
     guest: await readGuest(booking),
@@ -107,9 +101,8 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       checkedOutAt: told(booking.checkedOutAt),
       noShowAt: told(booking.noShowAt),
     },
-    /** Which nights a no-show or an early departure gave back. */
+    /** The nights released by a no-show or an early departure. */
     released: describeReleased(booking),
-    /** What the guest is to be told at arrival. */
     toTell: notes?.map(({ id, text }) => ({ id, text })) ?? null,
     isComing: booking.status !== "cancelled" && findLastStateChange(booking) === null,
     next: findNextBookingStep(booking, today),
@@ -119,7 +112,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       isMissing: spans.some(({ doorId, checkOut }) => doorId === null && checkOut > today),
       canMove: findReassignObjection(booking, today) === null,
     },
-    /** What has to be known of the room while the guest comes. */
+    /** A warning about the unit, for check-in and while the guest is in house. */
     warning:
       findNextBookingStep(booking, today) === "check-in" ||
       findLastStateChange(booking) === "check-in"
@@ -135,11 +128,11 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       change: findChangeObjection(booking) === null,
       cancel: findCancelObjection(booking) === null,
     },
-    /** Null where they could not be read. */
+    /** Null if loading failed. */
     mails: mails?.map((mail) => viewMail(mail, timeZone)) ?? null,
     payments: await loadPayments(booking, settings, now),
     invoices: await loadGuestInvoices(db, booking.id, english),
-    /** Null where it could not be read. */
+    /** Null if loading failed. */
     log:
       history?.map((entry) => ({
         id: entry.id,
@@ -151,12 +144,11 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   };
 }
 
-/** With which rooms it was booked; `leadId` is whose mails tell of all, null where it is this one. */
+/** Returns the group of a booking. `leadId` is the booking whose mails cover the group; null if this one. */
 const groupOf = ({ id, groupId, groupName, groupLeadId }: Booking) =>
   groupId === null
     ? null
     : { id: groupId, name: groupName, leadId: groupLeadId === id ? null : groupLeadId };
-/** The guest's record, who booked for them, and who may be the same. */
 async function readGuest({ id, personId, bookerId, ...booking }: Booking) {
   const person = personId === null ? undefined : await findGuestProfile(db, personId);
   const booker = bookerId === null ? undefined : await findGuestProfile(db, bookerId);
@@ -169,7 +161,7 @@ async function readGuest({ id, personId, bookerId, ...booking }: Booking) {
       ? {
           id: person.id,
           name: person.erasedAt ? "Removed guest" : formatGuestProfileName(person),
-          /** What the record is called, where the booking says otherwise. */
+          /** The profile's name differs from the booking's. */
           isOther: person.erasedAt === null && !isSameName(person, booking),
           country: person.country && countryName(person.country),
           company: person.company,
@@ -186,14 +178,11 @@ async function readGuest({ id, personId, bookerId, ...booking }: Booking) {
   };
 }
 
-/** Whether a guest typed the address and nobody has used a link or a code that was sent there. */
+/** Returns whether a guest typed the address and has not verified it by a mailed link or code. */
 const isUnproved = async ({ email, source }: Booking) =>
   isSmtpConfigured && source === "guest" && email !== null && !(await isAddressVerified(db, email));
 
-/**
- * A new booking for the same guest: for the same nights while these are still to come, and where the
- * booking was cancelled, which is its end, with everything that it held.
- */
+/** Returns the link to book again, with future nights; for a cancelled booking also with room and party. */
 function bookAgain(booking: Booking, today: StayDate) {
   const address = `/admin/bookings/new?guestOf=${booking.id}`;
   const { roomId, checkIn, checkOut, guests, children, infants, board } = booking;
@@ -209,7 +198,7 @@ function bookAgain(booking: Booking, today: StayDate) {
 
 export type BookingRecordView = Awaited<ReturnType<typeof readRecord>>;
 
-/** Returns which nights of a stay are released, or null when it keeps all of them. */
+/** Returns which nights of a stay are released, or null if none. */
 function describeReleased(booking: Booking): string | null {
   const { releasedFrom, checkOut, noShowAt } = booking;
   if (releasedFrom === null) {

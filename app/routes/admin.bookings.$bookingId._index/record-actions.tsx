@@ -6,7 +6,7 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { BookingRecordView } from "./read-record.server";
 
-/** What can be done with a booking: the one next thing first, as the main button. */
+/** Renders a booking's actions; the most likely next step is the main button. */
 export function RecordActions({ record }: { record: BookingRecordView }) {
   const { booking, next, can, again } = record;
   const own = `/admin/bookings/${booking.id}`;

@@ -35,7 +35,6 @@ const notices = new Map([
   ["mail-sent", "The mail is in the queue; below stands what comes of it."],
 ]);
 
-/** What stands above the payments, where the address leads. */
 const paymentNotices = new Map([
   ["received", "Payment recorded."],
   ["given-back", "Money given back is recorded."],
@@ -50,7 +49,7 @@ const paymentNotices = new Map([
   ["corrected-before", "The payment was corrected or moved already. Nothing was written again."],
 ]);
 
-/** After these the clerk is told what is open. */
+/** Notices with which the open balance is shown. */
 const asksForMoney = new Set(["checked-in", "checked-out", "was-here", "cancelled"]);
 
 function tellNotice(
@@ -83,7 +82,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Money does not confirm a booking, so who took it is told that it lapses all the same. */
+/** Returns the payment message, with a warning that a pending hold expires despite the payment. */
 function tellPayment(notice: string, { heldUntil }: { heldUntil: string | null }) {
   const text = paymentNotices.get(notice);
   return notice === "received" && heldUntil
@@ -91,7 +90,7 @@ function tellPayment(notice: string, { heldUntil }: { heldUntil: string | null }
     : text;
 }
 
-/** The form on this page writes a note; every other change has an address of its own. */
+/** Adds a note; every other change has its own route. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, noteSchema);
   const clerk = requireViewer(context);

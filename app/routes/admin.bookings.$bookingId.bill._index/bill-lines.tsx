@@ -4,7 +4,6 @@ import { SiteLink } from "~/ui/site-link";
 
 type Stay = FolioPageView["stays"][number];
 
-/** What a stay costs, and what is charged beside it, each with who wrote it and a way back. */
 export function BillLines({ stay, isClosed }: { stay: Stay; isClosed: boolean }) {
   const { formatCents } = useMoney(stay.price.currency);
   return (
@@ -44,7 +43,6 @@ export function BillLines({ stay, isClosed }: { stay: Stay; isClosed: boolean })
   );
 }
 
-/** Of several what one costs, the rate of tax, and who wrote it when. */
 function LineNote({ line: { unit, taxPercent, by, reason } }: { line: Stay["lines"][number] }) {
   const { formatCents } = useMoney();
   return (

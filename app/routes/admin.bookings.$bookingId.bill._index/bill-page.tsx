@@ -11,7 +11,6 @@ import { SiteLink } from "~/ui/site-link";
 import { BillLines } from "./bill-lines";
 import type { action, loader } from "./route";
 
-/** The bill on which a stay stands: what is charged, what came in, and what can be done with it. */
 export function BillPage() {
   const { view, notice } = useLoaderData<typeof loader>();
   const sent: FormState | undefined = useActionData<typeof action>();
@@ -93,7 +92,6 @@ function BillActions({ view: { id, bill, canClose, rights } }: { view: FolioPage
   );
 }
 
-/** What all of it comes to, with the tax in it by rate. */
 function BillSums({ view: { bill } }: { view: FolioPageView }) {
   const { formatCents } = useMoney(bill.currency);
   return (

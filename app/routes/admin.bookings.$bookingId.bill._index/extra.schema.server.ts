@@ -8,20 +8,15 @@ import { optionalLine } from "~/http/parse-form.server";
 import { wholeNumberField } from "~/http/whole-number.server";
 import { namedDateField } from "~/reservations/availability/stay-fields.server";
 
-/** At most so many of one thing at a time. */
 const mostPieces = 999;
 
-/** A number of pieces as somebody types it. */
 const quantityField = wholeNumberField(
   1,
   mostPieces,
   `Enter a whole number from 1 to ${mostPieces}`,
 );
 
-/**
- * Something to be charged: of the offer, at its price unless another is typed, or what is typed.
- * @param prices what each thing on offer costs, as the page says it
- */
+/** A charge: an extra at its price or a typed one, or a free text with a price. */
 export const extraSchema = (currency: Currency, prices: Map<string, number>) =>
   z
     .object({

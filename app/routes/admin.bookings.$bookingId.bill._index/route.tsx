@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({ view, notice: readNotice(request, notices) });
 }
 
-/** The form on this page adds something to the stay; every other change has an address of its own. */
+/** Adds a charge to the stay; every other change has its own route. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = bookingRecord.idOf(params);
   const { currency } = context.settings.general;

@@ -6,7 +6,6 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import type { action, loader } from "./route";
 
-/** Moves something that is charged to another stay, or a part of it. */
 export function MoveForm() {
   const { id, name, values, choices, others } = useLoaderData<typeof loader>();
   const sent: FormState | undefined = useActionData<typeof action>();

@@ -15,7 +15,7 @@ import { moveSchema } from "./move.schema.server";
 
 export const meta = recordTitle("Booking", "Move charges of booking {bookingId}");
 
-/** The line that the address names is chosen already. */
+/** The line in the address is preselected. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await loadFolioPage(params, requireViewer(context), context);
   if (view.bill.closedAt) throw new Response(folioClosed, { status: 409 });

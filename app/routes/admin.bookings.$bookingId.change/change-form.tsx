@@ -18,17 +18,14 @@ const pricings: Option[] = [
   { value: "by-hand", label: "Set by hand, for a reason" },
 ];
 
-/**
- * The first step of a change: what the stay should be. It only looks; where React runs, the offer
- * follows what is put in.
- */
+/** Renders the first step of a change: the requested stay. With React the offer follows the input. */
 export function ChangeForm({ view, own }: { view: ChangeView; own: string }) {
   const form = { values: view.values, errors: view.errors };
   const { serviceChargePercent } = view;
   const live = useLiveForm();
   const [isTyped, setTyped] = useState(false);
   const isSent = useActionData() !== undefined;
-  // While somebody types, what is wrong is said beside the fields and below the form.
+  // While the user types, errors appear beside the fields and below the form.
   const isFollowed = isTyped && !isSent;
   return (
     <>

@@ -26,7 +26,7 @@ import { ChangeForm } from "./change-form";
 
 export const meta = recordTitle("Booking", "Change booking {bookingId}");
 
-/** The first step stands in the address: with a stay in it the new quote is shown. */
+/** The first step is a GET form: with a stay in the address the new quote is shown. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await loadChange(
     params,
@@ -48,7 +48,6 @@ const stayFieldNames = {
   board: "Board",
 };
 
-/** A stay as a person reads it, by the names of its fields. */
 function inWords(stay: StayChoice, rooms: Option[]): Record<string, string> {
   const room = rooms.find(({ value }) => value === String(stay.roomId));
   return {

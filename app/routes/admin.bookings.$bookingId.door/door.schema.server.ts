@@ -7,6 +7,6 @@ const message = "Choose a door";
 export const doorSchema = z.object({
   doorId: z.coerce.number(message).int(message).min(1, message),
   from: namedDateField("From the night of"),
-  /** Not given: as long as the stay lasts and the door is free. */
+  /** Blank for the whole stay, as long as the unit is free. */
   to: blankIsNull(namedDateField("Until the morning of")),
 });

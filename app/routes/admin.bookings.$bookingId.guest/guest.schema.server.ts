@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { guestFields } from "~/desk/forms/guest.schema.server";
 
-/** Who stays, as the desk may correct it; a name is enough. */
+/** The editable guest details; a name is sufficient. */
 export const guestSchema = z
   .object({
     ...guestFields,

@@ -83,7 +83,7 @@ export default function ChangeGuest() {
   );
 }
 
-/** Only where a name was typed that may be another's, or the same in another spelling. */
+/** Renders the question whether a new name is another guest or a correction, if unclear. */
 function WhoStays() {
   const { whoStays } = useForm().values;
   const isAsked = useFieldError("whoStays") !== undefined;

@@ -6,7 +6,6 @@ import { optionalLine, optionalText } from "~/http/parse-form.server";
 
 const mostAddressLines = 6;
 
-/** Whom an invoice is made out to. */
 export const billToSchema = z
   .object({
     company: requirePrintable(optionalLine(200)),

@@ -8,12 +8,11 @@ import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
-/** What an invoice made now holds, and whom it is made out to. */
 export function InvoiceForm() {
   const offer = useLoaderData<typeof loader>();
   const sent: FormState | undefined = useActionData<typeof action>();
   const { id, before, totalCents, above } = offer;
-  // What is agreed to is what stands on this page, also when the form came back.
+  // The form agrees to the lines on this page, even after a refused submission.
   const { agreed } = offer.values;
   const form = { values: { ...offer.values, ...sent?.values, agreed }, errors: sent?.errors };
   const own = `/admin/bookings/${id}`;

@@ -14,7 +14,6 @@ import { generateIdempotencyKey } from "~/http/idempotency-key.server";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { guestName } from "~/reservations/bookings/guest-details";
 
-/** What an invoice made now would hold, what was invoiced before, and a form filled in. */
 export async function readOffer(booking: Booking, settings: Settings) {
   const { currency } = booking.quote;
   const money = (cents: number) => formatCents(cents, currency);
@@ -31,13 +30,13 @@ export async function readOffer(booking: Booking, settings: Settings) {
       day: formatStayDateShort(day),
       total: money(kind === "invoice" ? totalCents : -totalCents),
     })),
-    /** What the desk may choose; none where there is one language. */
+    /** The selectable languages; empty if the site has only one. */
     languages:
       languages.length > 1
         ? languages.map((code) => ({ value: code, label: englishLanguageName(code) }))
         : [],
     totalCents: draft?.totalCents ?? 0,
-    /** Of what has become less than what was invoiced. */
+    /** The amount invoiced above the current total. */
     above: draft && draft.totalCents < 0 ? money(-draft.totalCents) : null,
     price: {
       currency,
@@ -56,7 +55,7 @@ export async function readOffer(booking: Booking, settings: Settings) {
   };
 }
 
-/** Whom the last one was made out to, or else who booked, or the guest, with what their record says. */
+/** Returns the bill-to of the last invoice, or else of the booker or the guest, from the guest profile. */
 async function usualBillTo(booking: Booking, lastId: number | undefined): Promise<BillTo> {
   const last = lastId === undefined ? undefined : await findInvoice(db, lastId);
   if (last?.billTo) return last.billTo;

@@ -14,15 +14,12 @@ interface NoShowQuestion {
   values: Record<string, string>;
   errors: FormErrors | null;
   version: number;
-  /** What was paid already. */
   received: string | null;
-  /** What stands on the bill beside the nights. */
   extras: string | null;
   invoices: { id: number; title: string }[];
   returnTo: string;
 }
 
-/** Asks what a no-show is charged, and whether its nights are released. */
 export function NoShowForm(asked: NoShowQuestion) {
   const { own, name, dates, nights, options, values, errors } = asked;
   const { version, received, extras, invoices, returnTo } = asked;

@@ -6,7 +6,6 @@ import { optionalLine, requiredLine } from "~/http/parse-form.server";
 
 const missing = "Enter the reference of the other booking";
 
-/** The form that moves a payment or a part of it. */
 export const moveSchema = (currency: Currency) =>
   z.object({
     to: requiredLine(40, missing).transform((text) => normaliseBookingId(text.replace(/^#/, ""))),

@@ -20,7 +20,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { moveSchema } from "./move.schema.server";
 
-/** What somebody says yes to: other money, or another booking, is asked for again. */
+/** The fields covered by the confirmation; a change requires a new one. */
 const movedFields = ["to", "amount"] as const;
 
 export const meta = recordTitle("Payment", "Move a payment of booking {bookingId}");

@@ -6,13 +6,12 @@ import { centsField } from "~/http/money-fields.server";
 import { blankIsNull, optionalLine, parseFields, requiredLine } from "~/http/parse-form.server";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
-/** An amount above 0, whichever way the money goes. */
 const amountField = (currency: Currency) =>
   requiredLine(40, "Enter an amount")
     .pipe(centsField(currency))
     .refine((cents) => cents > 0, "Enter an amount above 0");
 
-/** Units of one currency for one of another. */
+/** An exchange rate: units of one currency for one unit of another. */
 const rateField = (one: Currency, ofAnother: Currency) =>
   requiredLine(40, `Enter the rate: how many ${ofAnother} for 1 ${one}`).transform(
     (text, { addIssue }) => {
@@ -44,7 +43,7 @@ const schemaOf = (own: Currency, typed: Currency) =>
     formKey: z.string("Open the form again").regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
   });
 
-/** Reads money that came in or was given back, in the lodge's own currency or, at a rate, another. */
+/** Parses a payment or a refund in the lodge's currency, or in a foreign one with a rate. */
 export function parsePayment(fields: FormData, own: Currency) {
   const typed = currencies.find((currency) => currency === fields.get("currency")) ?? own;
   return parseFields(fields, schemaOf(own, typed));

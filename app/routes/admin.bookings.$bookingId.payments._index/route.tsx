@@ -75,7 +75,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "on-other-bill":
       return refuse("", describeJoinedFolio(result.billId), 409);
     case "form-used": {
-      // The page has a new key, with which it can be sent.
+      // The new idempotency key allows another submission.
       const { formKey: _, ...kept } = values;
       const message = `${formatPaymentAmount(result, currency, english)} was recorded with this form already. Send it again if this is another payment`;
       const errors = createFormErrors([{ field: "amount", message }]);
@@ -107,7 +107,7 @@ function overpaying(amount: number, balanceCents: number, currency: Currency): s
   return `${formatCents(amount, currency)} is more than the balance: ${open}. Tick the box if it is right`;
 }
 
-/** What foreign money counts as; null for the lodge's own. */
+/** Converts a foreign amount; null in the lodge's own currency. */
 function countForeign(
   { rate, ...money }: { cents: number; currency: Currency; rate: string | null },
   own: Currency,

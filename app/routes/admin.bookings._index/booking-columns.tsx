@@ -17,7 +17,6 @@ import { SiteLink } from "~/ui/site-link";
 
 type BookingRow = RowOf<typeof bookingList>;
 
-/** The desk's bookings with the fallbacks of the specification, section 2. */
 export const bookingColumns: ListColumn<BookingRow>[] = [
   column({ name: "Booking ID", by: "created" }, ({ id, cameFrom, groupId, groupName }) => (
     <>
@@ -62,7 +61,6 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
   column("Actions", (booking, here) => <Actions {...booking} here={here} />),
 ];
 
-/** Whether money is open; nothing where none is due and none came in. */
 function PaidHint({ openCents, receivedCents, totalCents, billId }: BookingRow) {
   const { formatCents } = useMoney();
   if (billId) {

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 import { ButtonLink } from "~/ui/button-link";
 import { ErrorContent } from "~/ui/error-page";
 
-/** The list could not be read (specification, sections 2 and 8). */
+/** Renders the failed list (specification, sections 2 and 8). */
 export function BookingsError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

@@ -1,12 +1,11 @@
 import { logError } from "~/core/log-error.server";
 
-/** What SQLite says when the file itself cannot be used. */
+/** SQLite errors that mean the file itself is unusable. */
 const connectionCodes =
   /^SQLITE_(BUSY|LOCKED|CANTOPEN|IOERR|NOTADB|CORRUPT|FULL|READONLY|PROTOCOL)/;
 
 /**
- * Says what the database answered instead of the bookings (specification, section 8).
- * @throws Response with the database's message, and the error itself where no database answered
+ * Throws the database's error message as a 500 response (specification, section 8), or rethrows other errors.
  */
 export function failToFetch(error: unknown): never {
   const { code = "" } = error as { code?: unknown };

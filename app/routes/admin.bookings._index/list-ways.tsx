@@ -2,7 +2,6 @@ import type { FormValues } from "~/core/form-state";
 import { withQuery } from "~/core/paths";
 import { TabLinks } from "~/ui/tab-links";
 
-/** The list as it is looked at most: as bookings were made, who comes, and whose night it is. */
 export function ListWays({
   path,
   typed,

@@ -7,7 +7,6 @@ const orders = [
   { sort: "balance", name: "least first" },
 ];
 
-/** What those who owe owe together, and their order by it. */
 export function OwedNote({
   owedCents,
   sort,
@@ -15,7 +14,6 @@ export function OwedNote({
 }: {
   owedCents: number;
   sort: string;
-  /** The list's own address. */
   here: string;
 }) {
   const { formatCents } = useMoney();

@@ -2,7 +2,6 @@ import { withQuery } from "~/core/paths";
 import { addStayDays } from "~/core/stay";
 import { SiteLink } from "~/ui/site-link";
 
-/** The ways to other days. */
 export function ArrivalsWay({ here, from }: { here: string; from: string }) {
   return (
     <>

@@ -14,13 +14,12 @@ import { StayStatus } from "./stay-status";
 
 export type StayRow = RowOf<typeof arrivalList>;
 
-/** Said once for all rows by an empty cell; in words to who cannot see it. */
+/** Empty for the eye; screen readers hear "None". */
 const nothing = <span className="nothing visually-hidden">None</span>;
 
-/** The room of its first night; doors that are called after their rooms tell the others. */
+/** Returns the room of the first night; units named after their rooms identify the others. */
 const firstOf = (roomName: string) => roomName.replace(/, then .*/, "");
 
-/** What the desk has to know of a stay. */
 export const stayColumns: ListColumn<StayRow>[] = [
   column({ name: "Time", className: "one-line" }, ({ time }) => time),
   column("Door", ({ id, doorNames, roomName, readiness }) => (

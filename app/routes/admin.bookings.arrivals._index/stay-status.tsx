@@ -23,7 +23,6 @@ const after = {
   "was-here": "checked-out",
 } as const;
 
-/** Where a stay stands, and what to do with it next: of who is overdue, that they came or did not. */
 export function StayStatus({ stay, here }: { stay: StayRow; here: string }) {
   const { id, guestName, next, canBeNoShow } = stay;
   const isSent = useIsSent();

@@ -2,7 +2,6 @@ import { pluralise } from "~/core/pluralise";
 import { ListTable } from "~/ui/desk/list-table";
 import { type StayRow, stayColumns } from "./stay-columns";
 
-/** One part of the desk's day with how many stays it has. */
 export function StaysSection({
   part,
   when,
@@ -14,9 +13,7 @@ export function StaysSection({
   part: StayRow["part"];
   when: string;
   stays: StayRow[];
-  /** The most that are shown. */
   shown: number;
-  /** The page's own address, to come back to. */
   here: string;
   groupOf?: (stay: StayRow) => string;
 }) {

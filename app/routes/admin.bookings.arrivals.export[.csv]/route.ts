@@ -1,4 +1,4 @@
 import { arrivalList } from "~/desk/lists/arrival-list.server";
 
-/** The desk's day and the arrivals of the period, all of them. */
+/** Exports the day's stays and the period's arrivals without a limit. */
 export const loader = arrivalList.download;

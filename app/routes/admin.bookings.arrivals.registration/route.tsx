@@ -15,7 +15,6 @@ import { Row } from "~/ui/row";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Registration cards");
 
-/** More nobody prints in one go. */
 const mostCards = 200;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -29,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return json({ day: formatStayDate(today), cards });
 }
 
-/** The cards of all who are still to come, those of last night too, a sheet each. */
+/** Renders the registration cards of expected guests, including last night's, one per sheet. */
 export default function Registrations() {
   const { day, cards } = useLoaderData<typeof loader>();
   return (

@@ -9,14 +9,12 @@ import {
   listBlockableUnits,
 } from "~/reservations/blocks/block-queries.server";
 
-/** A stored block as the fields of its form hold it. */
 export function formValues(block: Block): FormValues {
   const { roomId, firstNight, endDay, units, doorId, reason } = block;
   const door = doorId === null ? "" : String(doorId);
   return { roomId: String(roomId), doorId: door, firstNight, endDay, units: String(units), reason };
 }
 
-/** Who changed the block while a form with these values was open, and where they differ. */
 export async function readConflict(stored: Block, typed: FormValues, context: RequestContext) {
   const [rooms, doors] = await Promise.all([listBlockableRooms(db), listBlockableUnits(db)]);
   const doorNames = new Map(doors.map(({ id, name }) => [String(id), name]));

@@ -9,7 +9,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-/** Who made a block and who changed it. */
 export function BlockHistory({ history }: { history: LogEntry[] }) {
   if (history.length === 0) return null;
   return (
@@ -20,7 +19,6 @@ export function BlockHistory({ history }: { history: LogEntry[] }) {
   );
 }
 
-/** A block that is over, or that a portal's calendar holds: for reading. */
 export function FixedBlock({
   block,
   isMissing,
@@ -28,7 +26,6 @@ export function FixedBlock({
   history,
 }: {
   block: Pick<Block, "id" | "roomName" | "firstNight" | "endDay" | "units" | "reason" | "portal">;
-  /** Whether it holds a stay that is no longer in its channel's calendar. */
   isMissing: boolean;
   errors: FormErrors | null | undefined;
   history: LogEntry[];

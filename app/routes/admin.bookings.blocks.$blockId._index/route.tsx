@@ -54,7 +54,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** What of the form is typed, and not chosen by its number. */
 const { roomId: _room, doorId: _door, ...typedNames } = blockFieldLabels;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

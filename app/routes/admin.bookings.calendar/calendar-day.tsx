@@ -8,7 +8,7 @@ import type { loader } from "./route";
 
 type Shown = Pick<SerializeFrom<typeof loader>, "rows" | "period" | "here">;
 
-/** The doors of the first day in sight, on a screen that is too small for the others. */
+/** Renders the units of the first visible day, for small screens. */
 export function CalendarDay({ rows, period: { checkIn: day }, here }: Shown) {
   const to = (days: number) =>
     withQuery(here, { from: addStayDays(day, days), notice: null, page: null });

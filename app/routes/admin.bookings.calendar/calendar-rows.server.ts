@@ -29,7 +29,6 @@ import type { ChangeableStay } from "./sketch";
 
 type RoomUnits = Awaited<ReturnType<typeof listRoomUnits>>[number];
 
-/** A cell as the page draws it; `label` says it to those who do not see the columns. */
 export type CalendarCell =
   | { kind: "free"; day: StayDate; href: string | null; label: string }
   | {
@@ -37,25 +36,24 @@ export type CalendarCell =
       day: StayDate;
       href: string;
       label: string;
-      /** Who or what it is, in full and as there is room for it. */
+      /** The full name, and a shorter text for the cell. */
       name: string;
       text: string;
-      /** Until when it holds a room. */
+      /** The night before which the unit becomes free. */
       until: StayDate;
       state: StayState | "block" | "portal";
       stateName: string;
       nights: number;
       beginsBefore: boolean;
       endsAfter: boolean;
-      /** The booking, where it can be changed. */
       stay: ChangeableStay | null;
     };
 
 export interface CalendarRow {
   key: string;
-  /** What is drawn in it is of this kind of room; null where a stay keeps its own. */
+  /** The room of a booking drawn in this row; null if a moved stay keeps its own room. */
   roomId: number | null;
-  /** Null: those that are unassigned. */
+  /** Null for unassigned stays. */
   doorId: number | null;
   name: string;
   note: string;
@@ -65,7 +63,6 @@ export interface CalendarRow {
 type Doors = Awaited<ReturnType<typeof listUnitsOfRooms>>;
 type BehindDoors = Awaited<ReturnType<typeof listUnitOccupancy>>;
 
-/** The nights that something holds in one row. */
 interface Segment extends Stay {
   holding: RoomHolding;
 }
@@ -75,7 +72,7 @@ interface InSight {
   today: StayDate;
 }
 
-/** One row for each door, whatever day is first, with what stands behind it, and who should have left. */
+/** Returns one row per unit, with its occupancy and overdue guests. */
 export function doorRows(
   doors: Doors,
   behind: BehindDoors,
@@ -113,7 +110,7 @@ function noteOf({ name, roomName, isListed, isInService }: Doors[number]): strin
   return name.startsWith(roomName) ? "" : roomName;
 }
 
-/** Rows of those that are unassigned; below them those of nights that are over, which need none. */
+/** Returns rows of unassigned stays, followed by rows of past unassigned nights. */
 export function doorlessRows(
   nights: { id: string; day: StayDate }[],
   holdings: RoomHolding[],
@@ -158,7 +155,6 @@ function groupBy<T, K>(all: T[], keyOf: (each: T) => K): Map<K, T[]> {
   return groups;
 }
 
-/** Nights in a row that one has. */
 function toSegments(nights: { night: StayDate; holding: RoomHolding }[]): Segment[] {
   const segments: Segment[] = [];
   for (const { night, holding } of nights) {
@@ -186,7 +182,7 @@ function freeCell(
 ): CalendarCell {
   const nights = { checkIn: day, checkOut: addStayDays(day, 1) };
   const stay = { roomId: door.roomId, ...nights, doorId: door.id };
-  // The desk may still enter a walk-in of the night before.
+  // Staff may still enter a walk-in of the previous night.
   const isBookable = isLet && day >= addStayDays(today, -1);
   return {
     kind: "free",
@@ -196,7 +192,6 @@ function freeCell(
   };
 }
 
-/** So many nights have room for a surname alone. */
 const shortNights = (period: Stay) => (countNights(period) > 14 ? 4 : 2);
 
 function heldCell(
@@ -232,7 +227,6 @@ function heldCell(
     ...shown,
     href: `/admin/bookings/${id}`,
     name,
-    // Of a short one the surname alone has room.
     text: (nights <= shortNights(period) && holding.lastName) || name,
     label: [
       name,
@@ -243,12 +237,11 @@ function heldCell(
     ].join(", "),
     state,
     stateName: stayStateLabels[state],
-    // One that moves to another kind of room is changed by its form alone.
+    // A stay with a room move is changed only in its form.
     stay: isWhole && !findChangeObjection(holding) ? { id, roomId, checkIn, checkOut } : null,
   };
 }
 
-/** The months of the head, with how many days of each are in sight. */
 export function calendarMonths(period: Stay): { name: string; days: number }[] {
   const counts = new Map<string, number>();
   for (const day of eachNight(period)) {
@@ -258,7 +251,7 @@ export function calendarMonths(period: Stay): { name: string; days: number }[] {
   return [...counts].map(([name, days]) => ({ name, days }));
 }
 
-/** The days of the head, with what sets them apart. */
+/** Returns the days of the header, with their styles. */
 export function calendarDays(period: Stay, today: StayDate) {
   return eachNight(period).map((day) => {
     const [weekday = "", date = ""] = formatStayDate(day).split(" ");
@@ -272,7 +265,6 @@ export function calendarDays(period: Stay, today: StayDate) {
   });
 }
 
-/** How many units are free on each day, over all the rooms on sale. */
 export function countFreeUnits(
   rooms: RoomUnits[],
   takenNights: { roomId: number; night: StayDate; taken: number }[],

@@ -11,13 +11,13 @@ const fields = {
   type: z.enum(roomTypes, "Unknown room type"),
 };
 
-/** Reads the calendar's address: from today and for two weeks unless it says otherwise. */
+/** Parses the calendar's address. Defaults to two weeks from today. */
 export function readCalendarSearch(params: URLSearchParams, today: StayDate) {
   const { values, typed, errors } = parseQuery(params, fields);
   const { from = today, type } = values;
   const weeks = Number(values.weeks ?? 2);
   return {
-    /** The days in sight: from `checkIn` up to, but without, `checkOut`. */
+    /** The visible days, without `checkOut`. */
     period: { checkIn: from, checkOut: addStayDays(from, weeks * 7) },
     weeks,
     type,

@@ -20,10 +20,7 @@ type Shown = Pick<
   "title" | "months" | "days" | "rows" | "free" | "here" | "doorless"
 >;
 
-/**
- * Rooms down, days across; a free day leads to a new booking, a taken one to what holds it. Where React
- * runs one can draw on it, and is asked about what was drawn.
- */
+/** Renders rooms by days. Free days link to a new booking; with React the user can draw changes. */
 export function CalendarTable({ title, months, days, rows, free, here, doorless }: Shown) {
   const calendar = useRef<HTMLElement>(null);
   const navigate = useNavigate();
@@ -42,7 +39,7 @@ export function CalendarTable({ title, months, days, rows, free, here, doorless 
     if (sketch && isByKeys)
       drawing.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [sketch, isByKeys]);
-  // On other days nothing of it is left.
+  // Other visible days cancel the sketch.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever others are in sight
   useEffect(stop, [here]);
   if (rows.length === 0) return <EmptyList title="No rooms" clearHref="/admin/bookings/calendar" />;
@@ -159,7 +156,7 @@ export function CalendarTable({ title, months, days, rows, free, here, doorless 
   );
 }
 
-/** What was drawn asks for another door, or for another stay with its price. */
+/** Renders the form to confirm the drawn change: another unit, or another stay with its price. */
 function Question(
   parts: PageParts<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,
 ) {
@@ -184,7 +181,7 @@ function Cell({
   className,
 }: {
   cell: CalendarCell;
-  /** Which row it is in, and which cell of it. */
+  /** The indexes of row and cell. */
   place: string;
   className: string | undefined;
 }) {
@@ -247,7 +244,6 @@ const keyed = [
   ["portal", "Channel"],
 ] as const;
 
-/** What the shapes and colours of the calendar mean, and what one can do with them. */
 export function CalendarKey() {
   return (
     <>

@@ -12,7 +12,6 @@ import type { loader } from "./route";
 const path = "/admin/bookings/calendar";
 const [firstDay, lastDay] = ["2020-01-01", "2099-12-31"];
 
-/** The ways to another period: the one before and after, today, two weeks or four. */
 export function CalendarWay(calendar: SerializeFrom<typeof loader>) {
   const { here, title, period, weeks, today } = calendar;
   const to = (values: Record<string, string | number | null>) =>
@@ -49,7 +48,6 @@ export function CalendarWay(calendar: SerializeFrom<typeof loader>) {
   );
 }
 
-/** The way to any day, and to one kind of room. */
 export function CalendarFilter({
   typed,
   errors,

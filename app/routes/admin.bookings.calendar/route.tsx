@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     unassignedNightsQuery(db, period, allRoomIds).execute(),
     listTakenNights(db, period, allRoomIds),
   ]);
-  // Who is gone needs none any more.
+  // Guests who have left need no unit.
   const doorless = withoutDoor.filter(({ day, isGone }) => day < today || !isGone);
   const matching = doors.length;
   const { page, pages, limit, offset } = parsePage(url.searchParams, matching);

@@ -11,12 +11,11 @@ import { addStayDays, countNights } from "~/core/stay";
 import type { CalendarCell, CalendarRow } from "./calendar-rows.server";
 import { drawOn, type Sketch } from "./sketch";
 
-/** A hand that shakes as it presses has not dragged. */
+/** Movement in pixels below which a press is a click and not a drag. */
 const leastPx = 5;
-/** So near its end a stay is pulled, and not moved. */
+/** Distance from a stay's end in pixels within which a drag changes the length. */
 const edgePx = 8;
 
-/** How a key draws on. */
 const steps: Record<string, [days: number, rows: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -24,21 +23,16 @@ const steps: Record<string, [days: number, rows: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Where a hand took hold. */
 interface Hold {
   from: Sketch;
-  /** Which day in sight, from the first on. */
+  /** Index of the day within the visible days. */
   day: number;
   x: number;
   y: number;
   hasMoved: boolean;
 }
 
-/**
- * Lets a hand or the keyboard draw on the calendar: a stay is moved or pulled, or a new one drawn over
- * free days. A finger scrolls, as ever.
- * @param onDone what is asked for what was drawn
- */
+/** Draws on the calendar by mouse or keyboard: moves or resizes a stay, or creates a stay on free days. */
 export function useSketch(
   calendar: RefObject<HTMLElement>,
   rows: CalendarRow[],
@@ -63,11 +57,11 @@ export function useSketch(
     return drawOn(from, days, from.kind === "move" ? rowAt(calendar.current, clientY) : from.row);
   };
 
-  // Somebody thinks better of it, wherever the focus is.
+  // Escape cancels the sketch, wherever the focus is.
   useEffect(() => {
     const leaveIt = ({ key }: globalThis.KeyboardEvent) => {
       if (key !== "Escape" || !(hold.current || isByKeys)) return;
-      // The button comes up over something that is not meant.
+      // The next pointer release must not count as a click.
       hasDragged.current = hold.current?.hasMoved ?? false;
       stop();
     };
@@ -93,7 +87,6 @@ export function useSketch(
       onPointerMove(event: PointerEvent) {
         const { current } = hold;
         if (!current) return;
-        // The button came up outside the window.
         if (event.buttons !== 1) return stop();
         const { x, y } = current;
         if (Math.hypot(event.clientX - x, event.clientY - y) >= leastPx) current.hasMoved = true;
@@ -111,7 +104,7 @@ export function useSketch(
         else stop();
       },
       onPointerCancel: stop,
-      // A link is neither dragged nor followed by this.
+      // Prevents the browser from dragging or following a link.
       onDragStart: (event: MouseEvent) => event.preventDefault(),
       onClickCapture(event: MouseEvent) {
         if (!hasDragged.current) return;
@@ -143,7 +136,7 @@ export function useSketch(
   };
 }
 
-/** Of a new stay the arrows move the end, there and back. */
+/** The arrow keys move only the end of a new stay. */
 function drawOnByKeys(sketch: Sketch, days: number, row: number): Sketch {
   if (sketch.kind !== "new") return drawOn(sketch, days, row);
   return { ...drawOn({ ...sketch, kind: "end" }, days), kind: "new" };
@@ -156,7 +149,7 @@ const rowsOf = (calendar: HTMLElement | null) => [
   ...(calendar?.querySelectorAll("tbody tr") ?? []),
 ];
 
-/** Who drops something beside the calendar does not want it there. */
+/** Returns whether the pointer is within the calendar. A drop outside cancels. */
 function isWithin(calendar: HTMLElement | null, { clientX, clientY }: PointerEvent): boolean {
   const place = calendar?.getBoundingClientRect();
   if (!place) return false;
@@ -164,7 +157,6 @@ function isWithin(calendar: HTMLElement | null, { clientX, clientY }: PointerEve
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
 
-/** Which day stands there, counted from the first in sight. */
 function dayAt(calendar: HTMLElement | null, x: number): number {
   const heads = headsOf(calendar);
   const after = heads.findIndex((head) => head.getBoundingClientRect().right > x);
@@ -178,8 +170,7 @@ function rowAt(calendar: HTMLElement | null, y: number): number {
 }
 
 /**
- * Where a sketch lies over the calendar, in pixels: what of it falls on the days in sight. Of one that is
- * past them it is the day nearest to it, and which way it went.
+ * Returns a sketch's rectangle in pixels within the visible days; outside them, the nearest day and an arrow.
  */
 export function boxOf(calendar: HTMLElement, sketch: Sketch, firstDay: string) {
   const heads = headsOf(calendar);
@@ -200,11 +191,9 @@ export function boxOf(calendar: HTMLElement, sketch: Sketch, firstDay: string) {
     height: row.height,
   };
   const way = to <= 0 ? "← " : from > end ? "→ " : "";
-  // Beside its words there has to be room for them.
   return { place, way, isAtEnd: place.left > calendar.scrollWidth / 2 };
 }
 
-/** What is taken hold of: a stay that can be changed, or a free day that can be booked. */
 function sketchAt(event: PointerEvent | KeyboardEvent, rows: CalendarRow[]): Sketch | null {
   const element = (event.target as Element).closest<HTMLElement>("td[data-cell]");
   const [row = 0, index = 0] = element?.dataset.cell?.split(" ").map(Number) ?? [];

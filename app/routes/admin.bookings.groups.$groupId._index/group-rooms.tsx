@@ -50,7 +50,6 @@ const columns = (groupId: number): ListColumn<Room>[] => [
   )),
 ];
 
-/** The stays of a group, the lead's first. */
 export function GroupRooms({ group }: { group: GroupPage }) {
   return <ListTable caption="Rooms of the group" columns={columns(group.id)} rows={group.rooms} />;
 }

@@ -13,7 +13,6 @@ import { SiteLink } from "~/ui/site-link";
 import { GroupRooms } from "./group-rooms";
 import type { GroupPage } from "./read-group-page.server";
 
-/** A group: what can be done with all rooms, the rooms, the bill, and what happened to it. */
 export function GroupView({ group, form }: { group: GroupPage; form: FormState }) {
   const { name, lead, rooms } = group;
   return (
@@ -116,7 +115,6 @@ function GroupActions({ group: { id, can } }: { group: GroupPage }) {
   );
 }
 
-/** What the rooms come to, and whether the lead pays for all. */
 function GroupBill({ group: { id, billing, alone, account, lead } }: { group: GroupPage }) {
   const { formatCents } = useMoney();
   const { dueCents, receivedCents, openCents } = account;

@@ -22,11 +22,7 @@ import {
 import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
 import { describeUnitSpans } from "~/reservations/units/unit-spans";
 
-/**
- * A group as the desk sees it: its rooms with door, state and balance, what they come to, and what can
- * be done with all of them now.
- * @throws Response 404
- */
+/** Loads a group for the desk: its bookings, totals and available actions. @throws Response 404 */
 export async function readGroupPage(params: Params, settings: Settings, now: Date) {
   const { id, name, version, leadId } = await requireRecord(groupRecord, params);
   const all = await loadGroupStays(db, id);
@@ -47,16 +43,16 @@ export async function readGroupPage(params: Params, settings: Settings, now: Dat
     rooms,
     counted: pluralise(on.length, "room"),
     billing: findGroupBilling(all),
-    /** How many rooms beside the lead's have bills of their own. */
+    /** The number of bookings besides the lead's that have their own folio. */
     alone: on.filter((stay) => stay.id !== leadId && stay.billId === null).length,
     account: sumGroupBalances(all),
-    /** How many of those that stand carry a mark. */
+    /** The number of active bookings per stay state. */
     marked: {
       "check-in": on.filter((stay) => findLastStateChange(stay) === "check-in").length,
       "check-out": on.filter((stay) => findLastStateChange(stay) === "check-out").length,
       of: on.length,
     },
-    /** Of whom nobody said whether they came, while they can be checked in no more. */
+    /** Past bookings without a stay state, which can only be marked as stayed. */
     over: all
       .filter((stay) => findMarkAsStayedObjection(stay, today) === null && stay.checkOut < today)
       .map((stay) => ({ id: stay.id, name: guestName(stay) || "Guest" })),
@@ -102,7 +98,7 @@ async function viewStay(stay: GroupStay, leadId: string | null) {
     totalCents:
       (stay.status === "cancelled" ? stay.cancellationChargeCents : stay.totalCents) +
       stay.extraCents,
-    /** Null where its stay stands on another's bill. */
+    /** Null if the stay is on another booking's folio. */
     openCents: stay.billId === null ? stay.billCents - stay.receivedCents : null,
   };
 }

@@ -29,7 +29,6 @@ const marks = new Map([
   ["check-out", "checked out"],
 ] as const);
 
-/** What a change did, as far as it is so; some rooms may not have followed. */
 function tellNotice(notice: string | null, { marked }: GroupPage): string | undefined {
   for (const [mark, done] of marks) {
     if (notice !== mark || marked[mark] === 0) continue;
@@ -46,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({ group, notice: tellNotice(notice, group) });
 }
 
-/** The form on this page renames; every other change has an address of its own. */
+/** Renames the group; every other change has its own route. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, renameSchema);
   if (!form.ok) return form.refuse(form.errors);

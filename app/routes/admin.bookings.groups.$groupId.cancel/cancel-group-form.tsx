@@ -9,7 +9,6 @@ import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { CancelQuestion } from "./read-question.server";
 
-/** Whether to cancel all rooms of a group, and what each costs then. */
 export function CancelGroupForm({
   question,
   sent,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { ShownStay } from "~/front-desk/groups/cancel-group.server";
 import { optionalLine } from "~/http/parse-form.server";
 
-/** Whether charges are taken, or why not, and of each stay what the page said: its version and its charge. */
+/** The reason for no charge, and each stay's version and charge as shown. */
 export const cancelGroupSchema = z
   .object({ reason: optionalLine(500) })
   .catchall(z.string())

@@ -10,10 +10,7 @@ import type { RequestContext } from "~/http/request-context";
 import { cancellationTerms } from "~/reservations/bookings/cancellation-terms";
 import { guestName } from "~/reservations/bookings/guest-details";
 
-/**
- * What is asked before a group is cancelled: each room with its charge now.
- * @throws Response 404
- */
+/** Loads the confirmation to cancel a group, with each room's charge. @throws Response 404 */
 export async function readQuestion(params: Params, { now, settings }: RequestContext) {
   const { id, name } = await requireRecord(groupRecord, params);
   const all = await loadGroupStays(db, id);
@@ -31,7 +28,6 @@ export async function readQuestion(params: Params, { now, settings }: RequestCon
       dates: `${formatStayDate(stay.checkIn)} to ${formatStayDate(stay.checkOut)}`,
       dueCents: cancellationTerms(stay, now).chargeCents,
     })),
-    /** Who is or was in the house. */
     kept: all.filter(({ checkedInAt }) => checkedInAt).map((stay) => stay.id),
     tables: await listTablesOfStays(
       db,

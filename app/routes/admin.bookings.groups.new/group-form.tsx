@@ -15,7 +15,7 @@ import { whoComes } from "./who-comes";
 
 const path = "/admin/bookings/groups/new";
 
-/** Several rooms by one guest. The first buttons only look, the last one books. */
+/** Renders the form for a group booking. The first buttons search, the last one books. */
 export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: GuestSearch }) {
   const { values, rooms } = offer;
   const { errors } = answer;

@@ -24,20 +24,14 @@ import { chargeTerms } from "~/reservations/quotes/charges";
 import { type Quote, quoteParty } from "~/reservations/quotes/quote";
 import { askedFields, mostRooms, roomsField } from "./group.schema.server";
 
-/** So many proposals help; more are a list to read. */
 const mostProposals = 4;
 
-/** What the form asks for so far, as far as it can be read. */
 interface Asked extends GroupParty {
   stay: Stay;
   board: Quote["board"];
 }
 
-/**
- * What a group's form shows: the kinds of room with their prices and how many are free, proposals for
- * the whole party, and the rooms that were chosen with who sleeps in each and what that costs.
- * @param sent the form's fields, or those of an address
- */
+/** Loads the group form: rooms with prices and availability, proposals, and the chosen rooms with guests. */
 export async function readGroupOffer(sent: FormValues, settings: Settings, now: Date) {
   const today = lodgeToday(now, settings.general.timeZone);
   const { values, typed, errors } = parseQuery(toSearchParams(sent), askedFields);
@@ -93,7 +87,6 @@ export async function readGroupOffer(sent: FormValues, settings: Settings, now: 
       intent: "",
     } as FormValues,
     problems: errors,
-    /** Whether the shares of the form are those of the rooms and the party that it asks for. */
     isPlanned,
     acceptsCards: settings.payment.acceptsCards,
     sources: await listSourceOptions(),
@@ -105,7 +98,6 @@ export async function readGroupOffer(sent: FormValues, settings: Settings, now: 
         : "",
     })),
     proposals: tellPlans(plans, rooms, currency),
-    /** Why nothing is proposed, or null. */
     noProposal: isPriced && plans.length === 0 ? sayNoProposal(asked, isPlannable) : null,
     rooms: chosen.map((room, at) => ({
       roomId: room.id,
@@ -124,7 +116,7 @@ export async function readGroupOffer(sent: FormValues, settings: Settings, now: 
 
 export type GroupOffer = Awaited<ReturnType<typeof readGroupOffer>>;
 
-/** The rooms that a form names, one by one: by a proposal that was taken, else by its numbers. */
+/** Returns the chosen rooms, one entry per unit, from a selected proposal or from the typed numbers. */
 function readChosen(
   sent: FormValues,
   rooms: readonly Room[],
@@ -154,11 +146,11 @@ function readChosen(
   if (chosen.length > mostRooms) {
     errors.push({ field: "rooms", message: `Choose at most ${mostRooms} rooms` });
   }
-  // The largest first: there the one who books is mostly found.
+  // Largest first, because the booker usually takes the largest room.
   return chosen.slice(0, mostRooms).toSorted((one, other) => other.capacity - one.capacity);
 }
 
-/** How many of each kind were chosen; what could not be read stays as it was typed. */
+/** Returns the number of units per room; invalid input stays as typed. */
 const countsOf = (chosen: Room[], rooms: readonly Room[], sent: FormValues) =>
   Object.fromEntries(
     rooms.map(({ id }) => {
@@ -176,7 +168,6 @@ const kindOf =
     return kind;
   };
 
-/** Who sleeps in a room, as the form's fields hold it: as planned anew, else as the clerk put it. */
 function shareAt(at: number, plan: RoomPlan | null, sent: FormValues): FormValues {
   const planned = plan?.rooms[at];
   const value = (name: "guests" | "children" | "infants", none: string) =>
@@ -231,7 +222,6 @@ function sayNoProposal({ adults, children, infants }: GroupParty, isPlannable: b
   return `The free rooms do not sleep ${party} together.`;
 }
 
-/** Why the party cannot be shared out among the rooms that were chosen. */
 function sayNoPlan(asked: Asked, chosen: Room[]): string {
   const { adults, children, infants } = asked;
   const sleeps = chosen.reduce((sum, { capacity }) => sum + capacity, 0);

@@ -18,10 +18,9 @@ const count = (min: number, max: number, wrong: string) =>
     .transform((text) => Number(text.trim()))
     .pipe(z.number(wrong).int(wrong).min(min, wrong).max(max, wrong));
 
-/** The most rooms of one kind, and in all. */
+/** Maximum of rooms per room type, and in total. */
 export const mostRooms = 30;
 
-/** When the group comes, and who: of all rooms together. */
 export const askedFields = {
   checkIn: stayDateField,
   checkOut: stayDateField,
@@ -31,10 +30,8 @@ export const askedFields = {
   infants: count(0, 20, "Enter 0 to 20 infants"),
 };
 
-/** How many rooms of a kind. */
 export const roomsField = count(0, mostRooms, `Enter 0 to ${mostRooms} rooms`);
 
-/** A group as the clerk types it, but for its rooms. */
 export const groupSchema = z
   .object({
     ...askedFields,
@@ -63,7 +60,7 @@ const shareFields = {
   lastName: optionalLine(100),
 };
 
-/** Who sleeps in each of so many rooms; what is wrong is told by the field with the room's place. */
+/** Creates the schema of the guests per room. Errors name the field with the room's index. */
 export function sharesSchema(rooms: number) {
   return z.record(z.string(), z.unknown()).transform((form, { addIssue }) => {
     const tell = (at: number, name: string, message: Parameters<typeof toIssue>[0]) =>

@@ -3,7 +3,6 @@ import { TextField, useFieldError } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
 import type { GroupOffer } from "./group-offer.server";
 
-/** What the program proposes for the whole party, and the numbers by which rooms are chosen. */
 export function RoomsFields({ offer }: { offer: GroupOffer }) {
   const { proposals, noProposal, kinds } = offer;
   return (
@@ -53,7 +52,6 @@ const numbers = (from: number, to: number) =>
     label: from + at === 0 ? "None" : String(from + at),
   }));
 
-/** Who sleeps in each of the rooms, and what each costs. */
 export function SharesFields({ offer }: { offer: GroupOffer }) {
   return (
     <>

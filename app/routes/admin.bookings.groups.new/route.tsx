@@ -71,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json({ offer: { ...offer, values }, errors: null, found: describeSelectedGuest(taken) });
   }
   if (intent === "check" || intent === "find" || take) {
-    // Enter in any field presses the first button, in that of a guest who is looked for as well.
+    // Enter in any field, also in the guest search, presses the first button.
     const isLookedFor = intent === "find" || (!take && findGuest.trim() !== "");
     const looked = isLookedFor ? await searchGuests(findGuest, clerk) : nobody;
     const problems = [...(intent === "find" ? [] : offer.problems), ...looked.problems];
@@ -84,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const message = "Look at the rooms below, which follow what you changed, and book them then";
     return answer([...offer.problems, { field: "rooms", message }], 422);
   }
-  // What is free is asked again where it is booked, so that a form sent twice finds its group.
+  // Availability is checked when booking, so that a form submitted twice finds its group.
   const shares = parseFields(fields, sharesSchema(offer.rooms.length));
   const wrong = [form, shares].flatMap((part) => (part.ok ? [] : part.errors.fields));
   if (!form.ok || !shares.ok) {
@@ -113,7 +113,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const lead = withAccount(others, account);
   const leadPersonId = await findSelectedProfile(personId, lead);
   const isAgreed = sureOfGuest === consentValueFor(form.values, whoComes(offer.rooms.length));
-  // Whoever is named for a room is known by nothing but the name.
+  // Guests named for a room are known only by name.
   const named = shares.data.map((name) => ({ ...name, email: null, phone: null }));
   const unwanted = isAgreed
     ? null
@@ -152,7 +152,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 type Account = Awaited<ReturnType<typeof findUserByEmail>>;
 
-/** Whoever books as typed, and what was left blank as their account has it. */
 function withAccount<
   T extends {
     firstName: string;

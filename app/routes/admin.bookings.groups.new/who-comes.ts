@@ -1,4 +1,4 @@
-/** Who books and who is named for each room, to whom a yes to a guest who is marked is said. */
+/** The fields of the booker and the rooms' guests, which the do-not-book confirmation covers. */
 export const whoComes = (rooms: number): string[] => [
   ...["firstName", "lastName", "email", "phone", "accountEmail", "personId"],
   ...Array.from({ length: rooms }, (_, at) => [`firstName-${at}`, `lastName-${at}`]).flat(),

@@ -2,7 +2,6 @@ import { EmailField, PhoneField, TextField, useForm } from "~/ui/field";
 
 const names = ["FirstName", "LastName", "Email", "Phone", "Company"].map((name) => `booker${name}`);
 
-/** Who books for somebody else: folded away until something stands in it. */
 export function BookerFields() {
   const { values, errors } = useForm();
   const shared = { autoComplete: "off", optional: true };

@@ -14,7 +14,7 @@ import { whoComes } from "./looked-up";
 import type { action, loader } from "./route";
 import { StayFields } from "./stay-fields";
 
-/** A booking by phone or at the door. The first button only looks, the last one books. */
+/** Renders the form for bookings by phone and for walk-ins. The first button searches, the last one books. */
 export function DeskBookingForm() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
@@ -57,7 +57,7 @@ export function DeskBookingForm() {
   );
 }
 
-/** Whether the guest's account has the booking too; the email above says whose it is. */
+/** Renders the checkbox that adds the booking to the guest's account, identified by e-mail. */
 function InAccount() {
   const error = useFieldError("inAccount");
   return (

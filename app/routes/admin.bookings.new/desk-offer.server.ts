@@ -17,7 +17,6 @@ import { chargeTerms } from "~/reservations/quotes/charges";
 import { quoteParty } from "~/reservations/quotes/quote";
 import { joinOffers, type SeenOffer } from "./seen-offers";
 
-/** The rooms for the dates in a form or an address, each with its price or that it is taken. */
 export async function readRooms(source: URLSearchParams, settings: Settings, now: Date) {
   const rooms = await listRooms(db);
   const today = lodgeToday(now, settings.general.timeZone);
@@ -27,7 +26,7 @@ export async function readRooms(source: URLSearchParams, settings: Settings, now
   const stay = { checkIn, checkOut };
   const problem = findDeskStayProblem(stay, settings, now);
   if (problem) errors.push(problem);
-  // Of dates that cannot be read, those in their place would be priced.
+  // With invalid dates, the default dates would be priced.
   const fullNights =
     errors.length > 0 ? null : await listFullNightsByRoom(db, { from: checkIn, to: checkOut });
   const isFree = ({ id }: { id: number }) => fullNights?.get(id)?.length === 0;
@@ -51,7 +50,7 @@ export async function readRooms(source: URLSearchParams, settings: Settings, now
     return { value, label: `${room.name}, sleeps ${room.capacity}: ${price}` };
   });
   return {
-    /** What is asked for, with the fields' own values where it says nothing. */
+    /** The requested stay, with the fields' defaults. */
     stay: {
       ...stay,
       guests: String(party.guests),

@@ -5,7 +5,6 @@ import { addToGroup } from "~/front-desk/groups/change-group.server";
 import { messages } from "~/reservations/availability/stay-limits";
 import type { PlaceDeskBookingResult } from "~/reservations/bookings/place-desk-booking.server";
 
-/** Why a booking was not made: which field says so, in what words and with which status. */
 export function refusalOf(
   result: Exclude<PlaceDeskBookingResult, { kind: "placed" }>,
 ): [field: string, message: Message, status?: number] {
@@ -27,7 +26,6 @@ export function refusalOf(
   }
 }
 
-/** Where a booking that was made leads: to itself, or to the group that it was made for. */
 export async function wayOn(
   bookingId: string,
   groupId: number | null,

@@ -34,7 +34,7 @@ import { readTypedGuest } from "./typed-guest.server";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New booking");
 
-/** What a form was answered is newer than the page, and the booking's id stays. */
+/** Skips revalidation after a POST: the action's answer is newer, and the idempotency key must stay. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
   defaultShouldRevalidate,
@@ -88,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return answer(createFormErrors([{ field: "findGuest", message }]), 404);
   }
   if (intent === "check" || intent === "find") {
-    // Enter in any field presses the first button, in that of a guest who is looked for as well.
+    // Enter in any field, also in the guest search, presses the first button.
     const isLookedFor = intent === "find" || findGuest.trim() !== "";
     const looked = isLookedFor ? await searchGuests(findGuest, clerk) : nobody;
     const errors = createQueryErrors([...(intent === "check" ? problems : []), ...looked.problems]);

@@ -1,9 +1,9 @@
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 
-/** What a price follows; the number of guests moves only that of children. */
+/** The part of a stay that determines the price; infants do not change the price. */
 type PricedStay = Omit<StayChoice, "infants">;
 
-/** A price that the form shows, by its stay and the digest of its quote. */
+/** A price shown in the form: its stay and the quote's digest. */
 export interface SeenOffer {
   stay: PricedStay;
   quote: string;
@@ -12,11 +12,10 @@ export interface SeenOffer {
 const stayName = ({ roomId, checkIn, checkOut, board, guests, children }: PricedStay) =>
   [roomId, checkIn, checkOut, board, ...(children > 0 ? [guests, children] : [])].join(" ");
 
-/** The offers as the form sends them along, in one field. */
 export const joinOffers = (offers: SeenOffer[]): string =>
   offers.map(({ stay, quote }) => `${stayName(stay)} ${quote}`).join(";");
 
-/** Which quote of a stay the form showed; undefined where it showed none, as of dates just typed. */
+/** Returns the digest of the shown quote for a stay, or undefined, such as for newly typed dates. */
 export function findSeenQuote(joined: string, stay: PricedStay): string | undefined {
   const start = `${stayName(stay)} `;
   const offer = joined.split(";").find((each) => each.startsWith(start));

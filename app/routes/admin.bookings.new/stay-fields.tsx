@@ -9,17 +9,15 @@ import { FormContext } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
 import type { LookedUp } from "./looked-up";
 
-/** What the prices follow. */
 const pricedBy = ["checkIn", "checkOut", "guests", "children", "infants", "board"] as const;
 
-/** The dates and the room; where React runs, prices and free rooms follow what is put in. */
+/** Renders dates and room. With React, prices and availability follow the input. */
 export function StayFields({ values, answered }: { values: FormValues; answered: LookedUp }) {
   const { answer, fault, ask } = useLiveData(answered);
   const followed = (fields: ReactNode) => (
     <FormContext.Provider value={{ values, errors: answer.errors }}>{fields}</FormContext.Provider>
   );
 
-  /** Gives whether there is something to look for: a date that is half typed is none yet. */
   const look = (form: HTMLFormElement | null, pauseMs: number): boolean => {
     const fields = new FormData(form ?? undefined);
     const stay = Object.fromEntries(pricedBy.map((name) => [name, String(fields.get(name))]));
@@ -49,7 +47,7 @@ export function StayFields({ values, answered }: { values: FormValues; answered:
           className="button button-quiet"
           onClick={(event) => {
             const { currentTarget: button, detail } = event;
-            // Enter in some field presses it too, which is about that field.
+            // Enter in a field also clicks the button, but is meant for the field.
             const isMeant = detail > 0 || document.activeElement === button;
             if (isMeant && look(button.form, 0)) event.preventDefault();
           }}

@@ -22,7 +22,6 @@ type Typed = Pick<
   | `booker${"FirstName" | "LastName" | "Email" | "Phone" | "Company"}`
 >;
 
-/** Who stays and who books, as a clerk typed it, with the account and the record that are meant. */
 export async function readTypedGuest(typed: Typed) {
   const account = typed.inAccount ? await findAccount(typed) : undefined;
   if (typed.inAccount && !account) return { kind: "no-account" } as const;
@@ -45,13 +44,13 @@ export async function readTypedGuest(typed: Typed) {
   } as const;
 }
 
-/** The account of the email that was typed, or else of the guest who was filled in. */
+/** Finds the account by the typed e-mail, or else the selected guest's. */
 async function findAccount({ email, accountEmail }: Typed) {
   const own = email === null ? undefined : await findUserByEmail(db, email);
   return own ?? (accountEmail === null ? undefined : findUserByEmail(db, accountEmail));
 }
 
-/** The record of the booker that was filled in, unless a name or company was typed over. */
+/** Returns the selected booker's profile, unless the name or company was changed. */
 async function readChosenBooker(
   bookerId: number | null,
   booker: { firstName: string; lastName: string; company: string },

@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** A drawer from its opening to its closing; prints on one sheet. */
+/** Renders a cash drawer from opening to closing. Prints on one sheet. */
 export default function DrawerPage() {
   const { drawer, house, notice } = useLoaderData<typeof loader>();
   const { isOpen, openedAt, openedBy, openingNote, closedAt, closedBy, closingNote } = drawer;

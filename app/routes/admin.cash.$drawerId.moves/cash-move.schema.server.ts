@@ -10,7 +10,7 @@ const fields = z.object({
   formKey: z.string("Open the form again").regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
 });
 
-/** The form of money that goes into a drawer or out of it, by the currency that it names. */
+/** Creates the schema of a cash movement in the currency of the form. */
 export function cashMoveSchema(form: FormData) {
   const currency = fields.shape.currency.catch("USD").parse(form.get("currency"));
   return fields.extend({

@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
-/** A currency that is gone is not asked for again. */
+/** Removes currencies without a balance, which need no count. */
 const withoutNothing = (cents: CurrencyAmounts): CurrencyAmounts =>
   Object.fromEntries(Object.entries(cents).filter(([, each]) => each !== 0));
 

@@ -29,7 +29,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
-/** A sheet of paper on which the drawer is counted, note by note. */
 export default function CountSheet() {
   const { house, writtenAt, tables } = useLoaderData<typeof loader>();
   return (

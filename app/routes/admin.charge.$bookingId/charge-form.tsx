@@ -7,7 +7,7 @@ import { SiteLink } from "~/ui/site-link";
 import { type Cart, cartHref } from "./cart";
 import type { action, loader } from "./route";
 
-/** What can be charged, each with a + ; the sum and the button stay in sight. */
+/** Renders the items that can be charged, each with a "+" link. Total and button remain visible. */
 export function ChargeForm() {
   const { id, name, offer, formKey, ...asked } = useLoaderData<typeof loader>();
   const { cart, errors } = useActionData<typeof action>() ?? { ...asked, errors: undefined };

@@ -1,5 +1,5 @@
 import * as z from "zod";
 import { idempotencyKeyField } from "~/http/idempotency-key.server";
 
-/** Beside what is charged: how many of what, and what the page said that each costs. */
+/** The fields besides quantities and shown prices. */
 export const chargeSchema = z.object({ formKey: idempotencyKeyField });

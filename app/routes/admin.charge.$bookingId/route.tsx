@@ -19,7 +19,7 @@ import { chargeSchema } from "./charge.schema.server";
 
 export const meta = recordTitle("Booking", "Charge booking {bookingId}");
 
-/** What was put together so far stands in the address, so that each + is a link. */
+/** The quantities are in the address, so that each "+" is a link. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
   if (booking.billClosedAt) throw new Response(folioClosed, { status: 409 });

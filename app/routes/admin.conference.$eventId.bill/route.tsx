@@ -22,7 +22,7 @@ import { billSchema } from "./bill.schema.server";
 
 export const meta = recordTitle("Event", "Put an accepted offer on a bill");
 
-/** An event that came of no offer leads to its own page. */
+/** Redirects an event without an offer to its own page. */
 export async function loader({ params, context: { settings, now } }: LoaderFunctionArgs) {
   const { id, offerId, ...event } = await requireRecord(eventRecord, params);
   const offer = await findOffer(db, offerId ?? "");

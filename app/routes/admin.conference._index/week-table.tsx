@@ -4,7 +4,7 @@ import type { loader } from "./route";
 
 type Week = SerializeFrom<typeof loader>["week"];
 
-/** The spaces of a week, day by day; a phone shows the list below alone. */
+/** Renders the spaces of a week by day; phones show only the list below. */
 export function WeekTable({ week }: { week: Week }) {
   return (
     <table className="spaces-week">

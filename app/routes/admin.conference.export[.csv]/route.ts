@@ -1,4 +1,4 @@
 import { eventList } from "~/desk/lists/event-list.server";
 
-/** What the list's filters leave; times are those of the lodge's clock. */
+/** Exports the filtered list; times are in the lodge's time zone. */
 export const loader = eventList.download;

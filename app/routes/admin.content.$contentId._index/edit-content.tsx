@@ -9,7 +9,6 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
-/** A text of the news with its state, what can be done with it, and its form. */
 export function EditContent() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();

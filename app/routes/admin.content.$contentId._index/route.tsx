@@ -28,7 +28,6 @@ import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Content", (data) => `Edit “${data.values.title}”`);
 
-/** What a change that led here says. */
 const notices = new Map([
   ["created", "Content created."],
   ["saved", "Content saved."],

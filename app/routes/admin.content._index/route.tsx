@@ -17,7 +17,6 @@ export const loader = (args: LoaderFunctionArgs) => contentList.load(args);
 
 type ContentRow = RowOf<typeof contentList>;
 
-/** Content with its way to the editor, its public page and its end. */
 const contentColumns: ListColumn<ContentRow>[] = [
   column(
     { name: "Title", by: "title", isWords: true, className: "content-title" },

@@ -1,4 +1,4 @@
 import { contentList } from "~/desk/lists/content-list.server";
 
-/** What the list's filters leave; instants are UTC. */
+/** Exports the filtered list; timestamps are UTC. */
 export const loader = contentList.download;

@@ -6,7 +6,6 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
-/** Which day it is, the ways to others, and whether it is closed. */
 export function DayHead({ report }: { report: SerializeFrom<typeof loader> }) {
   const { day, before, after, isOver, isClosed, canOpen, signed } = report;
   const own = `/admin/days/${day}`;
@@ -57,7 +56,7 @@ export function DayHead({ report }: { report: SerializeFrom<typeof loader> }) {
   );
 }
 
-/** What reads otherwise than when it was signed: a stay of that day was changed or cancelled since. */
+/** Lists the figures that differ from the signed ones, because a stay was changed or cancelled since. */
 function Drift({ drift }: { drift: { name: string; was: number; is: number }[] }) {
   const { formatCents } = useMoney();
   return (

@@ -15,7 +15,6 @@ const kindNames: Record<PaymentKind, string> = {
   corrected: ", corrected",
 };
 
-/** The payments that stand under a day, one by one. */
 export function DayPayments({ payments }: { payments: Payment[] }) {
   const { formatCents } = useMoney();
   const columns: ListColumn<Payment>[] = [

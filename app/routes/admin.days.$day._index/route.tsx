@@ -59,7 +59,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** The day report: what came in, what was earned, and who signed it. Prints on A4. */
 export default function DayReport() {
   const data = useLoaderData<typeof loader>();
   return (

@@ -21,7 +21,7 @@ const notOver = "This day is not over yet. It can be closed tomorrow.";
 const tooMany = (upTo: string) =>
   `A month at most is closed at once: close ${formatStayDate(upTo)} first.`;
 
-/** The days that would be closed, or the refusal. @throws Response */
+/** Loads the days that would be closed. @throws Response if none can be closed */
 async function readQuestion(day: string, context: RequestContext) {
   const found = await findDaysToClose(db, day, context);
   switch (found.kind) {

@@ -10,7 +10,6 @@ type Totals = ReturnType<typeof calculateTotals>;
 
 type DayRow = SerializeFrom<typeof loader>["days"][number];
 
-/** The days of a month, a line each, and their sum. */
 export function DayTable({ days, totals }: { days: DayRow[]; totals: Totals }) {
   const { formatCents } = useMoney();
   if (days.length === 0) return <p className="empty-line">This month has not begun.</p>;

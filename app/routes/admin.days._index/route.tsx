@@ -43,7 +43,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** The books of a month: its days, and their sums. Prints on A4. */
 export default function Days() {
   const data = useLoaderData<typeof loader>();
   const { name, month, before, after, days, figures } = data;

@@ -20,7 +20,6 @@ const columns: CsvColumn<DayRow>[] = [
   { header: "Number", value: ({ unit, value }) => (unit === "number" ? value : null) },
 ];
 
-/** The figures of a day, or of each day of a month. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const day = searchParams.get("day");

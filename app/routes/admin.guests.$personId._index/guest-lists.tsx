@@ -27,7 +27,6 @@ const stayColumns: ListColumn<GuestView["stays"][number]>[] = [
   ),
 ];
 
-/** The guest's latest stays, and those that they booked for others. */
 export function GuestStays({ stays, sums }: Pick<GuestView, "stays" | "sums">) {
   const isCut = stays.length < sums.bookings;
   return (
@@ -47,7 +46,6 @@ export function GuestStays({ stays, sums }: Pick<GuestView, "stays" | "sums">) {
   );
 }
 
-/** What was written to the lodge with the guest's address. */
 export function GuestRequests({ requests }: Pick<GuestView, "requests">) {
   if (requests.length === 0) return null;
   return (

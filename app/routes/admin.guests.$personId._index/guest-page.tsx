@@ -19,7 +19,6 @@ import { GuestRequests, GuestStays } from "./guest-lists";
 import type { GuestView } from "./read-record.server";
 import type { loader } from "./route";
 
-/** Everything that is known of a guest, with what can be done. */
 export function GuestPage() {
   const { record, notice } = useLoaderData<typeof loader>();
   const { formatCents } = useMoney();

@@ -22,13 +22,9 @@ import {
   sumStaysOfGuestProfile,
 } from "~/guests/profiles/guest-profile-stay-queries.server";
 
-/** How many of the latest stays and requests the page lists. */
 const listed = 50;
 
-/**
- * A guest as the desk sees them: who they are, their stays, what they owe and what was changed.
- * @throws Response 404; a redirect where the record went into another
- */
+/** Loads a guest profile for the desk. @throws Response 404, or a redirect if merged into another */
 export async function readRecord(params: Params, viewer: Viewer, { general }: Settings) {
   const person = await requireRecord(guestProfileRecord, params);
   if (person.mergedInto !== null) throw redirect(guestProfileRecord.pathOf(person.mergedInto));

@@ -3,7 +3,6 @@ import { englishLanguageName, otherLanguageCodes } from "~/core/languages/langua
 import { countryOptions } from "~/guests/profiles/countries";
 import { type GuestProfileDetails, guestProfileFieldLabels } from "~/guests/profiles/guest-profile";
 
-/** A guest's details as the fields of the form hold them. */
 export function formValues({ document, ...details }: GuestProfileDetails): FormValues {
   const { firstName, lastName, email, phone, country, nationality } = details;
   const { language, address, company, taxNumber, notes } = details;
@@ -22,7 +21,6 @@ export function formValues({ document, ...details }: GuestProfileDetails): FormV
 const { document: _, ...names } = guestProfileFieldLabels;
 export const fieldNames = { ...names, documentKind: "Document", documentNumber: "Number" };
 
-/** What the form's fields offer. */
 export const formOptions = () => ({
   countries: countryOptions,
   languages: ["en", ...otherLanguageCodes].map((code) => ({

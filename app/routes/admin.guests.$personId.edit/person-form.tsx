@@ -12,7 +12,7 @@ import { PostForm } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
 import type { action, loader } from "./route";
 
-/** What is known of a guest; the bookings keep what was typed for them. */
+/** Renders the form of a guest profile. Bookings keep the details typed for them. */
 export function PersonForm() {
   const { id, name, countries, languages, documentDays, ...loaded } =
     useLoaderData<typeof loader>();

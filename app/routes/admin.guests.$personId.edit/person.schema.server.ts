@@ -16,7 +16,7 @@ const countryField = z
   .refine((code) => code === "" || countryCodes.includes(code), "Choose a country of the list")
   .transform((code) => code || null);
 
-/** What the desk knows of a guest: a name, or a way to reach them, is enough. */
+/** A guest profile; a name or a contact is required. */
 export const personSchema = z
   .object({
     firstName: optionalLine(100),

@@ -5,7 +5,6 @@ import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { MergeView } from "./read-merge.server";
 
-/** Finds the other record of somebody who has two. */
 export function FindOther({ view: { id, name, q, found, returnTo } }: { view: MergeView }) {
   const own = `/admin/guests/${id}`;
   return (

@@ -8,7 +8,6 @@ import type { MergeView } from "./read-merge.server";
 
 type Pair = NonNullable<MergeView["pair"]>;
 
-/** Both records side by side; where they differ, one says which value stays. */
 export function MergeForm({
   view: { id, name, returnTo },
   pair,

@@ -6,7 +6,7 @@ const whole = z.coerce.number("The form arrived damaged. Open it again").int();
 const keptField = z.enum(["own", "other"]).optional().catch("own");
 const keptFields = Object.fromEntries(mergeFields.map((choice) => [`keep-${choice}`, keptField]));
 
-/** Which two records, as they were shown, and whose value stays of each field that differs. */
+/** The two profiles with their shown versions, and the chosen value of each difference. */
 export const mergeSchema = z
   .object({
     with: whole,

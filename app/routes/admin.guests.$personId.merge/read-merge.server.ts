@@ -26,13 +26,12 @@ import { listAccountsOfProfile } from "~/guests/profiles/guest-profile-queries.s
 import { sumStaysOfGuestProfile } from "~/guests/profiles/guest-profile-stay-queries.server";
 import { searchTextField } from "~/http/parse-form.server";
 
-/** So many are told; who is not among them is found by more of the name. */
+/** Number of profiles shown; more of the name narrows the search. */
 const mostTold = 10;
 
 /**
- * The two records that an address or a form names, side by side, and what moves; without a second one,
- * whom a search finds.
- * @throws Response 404; a redirect where the first one is over
+ * Loads two guest profiles to merge, or search results. @throws Response 404, or a redirect if merged or
+ * erased
  */
 export async function readMerge(params: Params, asked: URLSearchParams) {
   const kept = await requireRecord(guestProfileRecord, params);
@@ -65,7 +64,6 @@ async function lookForOther(q: string, keptId: number) {
     }));
 }
 
-/** A value of a record in words; empty where it has none. */
 function say(details: GuestProfileDetails, choice: MergeField): string {
   const { country, nationality, language, document } = details;
   switch (choice) {

@@ -14,7 +14,6 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Guests");
 
 export const loader = (args: LoaderFunctionArgs) => guestProfileList.load(args);
 
-/** Who they are, how to reach them, and when they stayed last. */
 const guestColumns: ListColumn<RowOf<typeof guestProfileList>>[] = [
   column({ name: "Guest", by: "name", isWords: true }, ({ id, name, company, isMarked }) => (
     <>

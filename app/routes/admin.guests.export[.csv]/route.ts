@@ -1,4 +1,4 @@
 import { guestProfileList } from "~/desk/lists/guest-profile-list.server";
 
-/** Whom the list's filters leave, without documents; instants are UTC. */
+/** Exports the filtered list without documents; timestamps are UTC. */
 export const loader = guestProfileList.download;

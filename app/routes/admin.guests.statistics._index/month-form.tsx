@@ -2,7 +2,6 @@ import { type Option, SelectField } from "~/ui/choice-field";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 
-/** Which month is told. */
 export function MonthForm({ month, months }: { month: string; months: Option[] }) {
   return (
     <SiteForm

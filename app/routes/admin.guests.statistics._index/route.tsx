@@ -11,7 +11,6 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Nights by
 
 export const loader = (args: LoaderFunctionArgs) => countryList.load(args);
 
-/** Who came from where, and for how long. */
 const countryColumns: ListColumn<RowOf<typeof countryList>>[] = [
   column("Country of residence", ({ id, name }) => (id === "all" ? <strong>{name}</strong> : name)),
   column({ name: "Stays begun", isNumber: true }, ({ stays }) => stays.toLocaleString("en")),

@@ -1,7 +1,6 @@
 import { DateField, type FormState, TextAreaField } from "~/ui/field";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 
-/** A note for the next shift, or for another day. */
 export function NoteForm({ form }: { form: FormState }) {
   return (
     <PostForm form={form} action="/admin/handover" className="handover-form no-print">

@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Handover"
 
 export const loader = (args: LoaderFunctionArgs) => shiftNoteList.load(args);
 
-/** The form on this page writes a note; ticking one off has an address of its own. */
+/** Creates a note; ticking off has its own route. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, handoverSchema);
   if (!form.ok) return form.refuse(form.errors);
@@ -25,7 +25,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect("/admin/handover?notice=written");
 }
 
-/** What is said where a tab has no notes. */
 const emptyTitles = {
   open: "Nothing to hand over",
   done: "Nothing is ticked off",

@@ -1,4 +1,4 @@
 import { shiftNoteList } from "~/desk/lists/shift-note-list.server";
 
-/** What the list's filters leave; instants are UTC. */
+/** Exports the filtered list; timestamps are UTC. */
 export const loader = shiftNoteList.download;

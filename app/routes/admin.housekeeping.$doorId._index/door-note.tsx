@@ -8,7 +8,6 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import type { action, loader } from "./route";
 
-/** What somebody notes of a door, and whether it can be let. */
 export function DoorNote() {
   const { door, log } = useLoaderData<typeof loader>();
   const sent: FormState | undefined = useActionData<typeof action>();

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const longest = 500;
 
-/** What is noted of a door; what keeps it from being let has to be said. */
+/** A unit's note; required if the unit cannot be sold. */
 export const doorNoteSchema = z
   .object({
     note: z

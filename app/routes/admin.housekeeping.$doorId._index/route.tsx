@@ -15,7 +15,6 @@ import { doorNoteSchema } from "./note.schema.server";
 
 export const meta = recordTitle<typeof loader>("Door", (data) => data.door.name);
 
-/** So many of the latest entries are shown; the audit log has them all. */
 const shownEntries = 20;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -32,7 +31,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** The form on this page notes something; what the door is in has addresses of its own. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, doorNoteSchema);
   if (!form.ok) return form.refuse(form.errors);

@@ -10,7 +10,6 @@ import { useIsSent } from "~/ui/use-is-sent";
 
 type DoorRow = RowOf<typeof housekeepingList>;
 
-/** What housekeeping has to know of a door, and the buttons that say what it is in. */
 export const careColumns: ListColumn<DoorRow>[] = [
   column("Door", ({ name, roomName }) => (
     <>
@@ -39,7 +38,7 @@ const tones: Record<DoorCondition, Tone> = { dirty: "waiting", clean: "good", in
 const actionOf = ({ id }: DoorRow, condition: DoorCondition) =>
   `/admin/housekeeping/${id}/${condition}`;
 
-/** What a door is in, or will be once the button that was pressed is answered. */
+/** Returns the unit's status, or optimistically the status just submitted. */
 function useCondition(door: DoorRow): { condition: DoorCondition; isSent: boolean } {
   const isSent = useIsSent();
   const sent = doorConditions.find((each) => isSent(actionOf(door, each)));
@@ -80,7 +79,7 @@ function Note({ door: { id, name, note, noted, isUnfit, blockHref } }: { door: D
   );
 }
 
-/** The next thing first, as the main button. */
+/** The most likely next status first, as the main button. */
 const steps: Record<DoorCondition, DoorCondition[]> = {
   dirty: ["clean"],
   clean: ["inspected", "dirty"],

@@ -36,7 +36,6 @@ const columns: ListColumn<PlannedRow>[] = [
 
 const number = (count: number) => count.toLocaleString("en");
 
-/** The preview of a file, and the button that imports it. */
 export function ImportPlan({ file, plan }: { file: File; plan: Plan }) {
   const { id, one, many, rowCount } = file;
   const { counts, sums, rows } = plan;
@@ -94,7 +93,6 @@ export function ImportPlan({ file, plan }: { file: File; plan: Plan }) {
   );
 }
 
-/** Warns where rows have errors, or nothing can be imported. */
 function Verdict({ file, counts }: { file: File; counts: Plan["counts"] }) {
   const { same, refusal } = file;
   const texts = [

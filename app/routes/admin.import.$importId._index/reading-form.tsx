@@ -15,7 +15,6 @@ const signs: Record<DecimalSign, string> = {
   comma: "Decimal comma: 1.350,50",
 };
 
-/** Chooses how dates and amounts with two meanings are read. */
 export function ReadingForm({
   id,
   dates,
@@ -23,7 +22,7 @@ export function ReadingForm({
 }: {
   id: number;
   dates: DateOrder;
-  /** Null in a currency without decimals. */
+  /** Null for a currency without decimals. */
   decimal: DecimalSign | null;
 }) {
   return (

@@ -46,7 +46,6 @@ export default function ImportOfFile() {
   );
 }
 
-/** The result of an import. */
 function ImportOutcome({
   file: { id, kind, name, fileName, checked, imported, takenBack, made, known, rest, isLast },
 }: {

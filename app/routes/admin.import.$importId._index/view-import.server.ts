@@ -13,12 +13,10 @@ import { countOutcomes, type Reading, sortFailedFirst } from "~/operations/impor
 import { type Import, loadPlan } from "~/operations/imports/load-imports.server";
 import { parseReading } from "~/operations/imports/stored-imports.server";
 
-/** Rows on the page; the download has all. */
 const mostShown = 100;
 
 const separators = { ",": "commas", ";": "semicolons", "\t": "tabs" };
 
-/** A file as its page shows it: the preview of its rows, or the result of its import. */
 export async function viewImport(file: Import, present: OperationContext) {
   const { timeZone, currency } = present.settings.general;
   const reading = parseReading(file.reading);
@@ -78,7 +76,6 @@ export async function viewImport(file: Import, present: OperationContext) {
   };
 }
 
-/** How the file was read, a sentence each. */
 function describeReading({ separator, dates, decimal, ignored, shortRows }: Reading): string[] {
   return [
     `Cells are separated by ${separators[separator]}.`,

@@ -16,7 +16,7 @@ const options = z.object({
   decimal: z.enum(decimalSigns).catch("either"),
 });
 
-/** Reads the rows of a file again, with the order of its dates and its decimal sign as chosen. */
+/** Parses a file's rows again with the chosen date order and decimal sign. */
 export const { loader, action } = createStateRoute(
   importRecord,
   async (id, { form, context }) => {

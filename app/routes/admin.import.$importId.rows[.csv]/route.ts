@@ -9,8 +9,7 @@ import { loadPlan } from "~/operations/imports/load-imports.server";
 import { parseReading } from "~/operations/imports/stored-imports.server";
 
 /**
- * The rows of a file with what becomes of each, those with errors first, or with `?only=errors` alone. The
- * file can be corrected and uploaded again.
+ * Exports a file's rows with their plan, errors first, or only errors with `?only=errors`, to be corrected.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const file = await requireRecord(importRecord, params);
@@ -21,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isErrors = new URL(request.url).searchParams.get("only") === "errors";
   const cells = new Map(plan.staged.map(({ line, cells }) => [line, cells]));
   const { headings } = parseReading(file.reading);
-  // A cell too many would otherwise be lost, and with it the reason for the error.
+  // Keeps surplus cells, because they are the reason for the error.
   const hasMore = plan.staged.some(({ cells }) => cells.length > headings.length);
   const columns: CsvColumn<PlannedRow>[] = [
     { header: previewHeadings.line, value: ({ line }) => line },

@@ -14,10 +14,9 @@ export const meta = recordTitle("Import", "Take an import back");
 
 const notStanding = "Nothing of this file is imported, so there is nothing to take back.";
 
-/** So many of the rows that hold it are named. */
 const mostNamed = 100;
 
-/** Where nothing of it stands there is nothing to ask: its page says what it is. */
+/** An import that cannot be reverted redirects to its own page. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const file = await requireRecord(importRecord, params);
   if (!file.importedAt || file.takenBackAt) throw redirect(importRecord.pathOf(file.id));

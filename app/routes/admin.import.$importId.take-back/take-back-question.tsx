@@ -14,7 +14,6 @@ const columns: ListColumn<SerializeFrom<typeof loader>["held"][number]>[] = [
   column("Why it stays", ({ reasons }) => reasons.join("; ")),
 ];
 
-/** Asks before an import is taken back, or says what keeps it. */
 export function TakeBackQuestion() {
   const { id, fileName, counted, laterId, held, heldCount } = useLoaderData<typeof loader>();
   const errors = useActionData<typeof action>()?.errors;

@@ -6,7 +6,6 @@ import { Row } from "~/ui/row";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-/** The columns, templates and upload form of each kind of file. */
 export function ImportKinds({
   errors,
   rooms,

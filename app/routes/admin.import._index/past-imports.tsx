@@ -35,7 +35,6 @@ const columns: ListColumn<PastImport>[] = [
   ),
 ];
 
-/** Lists the latest files with their state. */
 export function PastImports({ imports }: { imports: PastImport[] }) {
   return (
     <section aria-labelledby="past-title">

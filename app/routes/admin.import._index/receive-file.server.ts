@@ -11,10 +11,7 @@ type ReceivedFile =
 const limits = { files: 1, fileBytes: maxImportBytes + 1, formBytes: maxImportBytes + 64 * 1024 };
 const tooLarge = `The file is larger than ${maxImportBytes / 1024 / 1024} MB. Split it and send its parts one by one.`;
 
-/**
- * Which kind of file an address takes.
- * @throws Response 404, and whatever `readForm` says of a body which no address would take
- */
+/** Parses the kind of file in the address. @throws Response 404, or the error of `readForm` */
 export async function readKind(request: Request): Promise<ImportKind> {
   const asked = new URL(request.url).searchParams.get("kind");
   const kind = importKinds.find((each) => each === asked);
@@ -22,7 +19,7 @@ export async function readKind(request: Request): Promise<ImportKind> {
   return requireFound(kind, "No such file is taken here.");
 }
 
-/** The file of a form, in memory: none is larger than the most. */
+/** Reads an uploaded file into memory; its size is limited. */
 export async function receiveFile(request: Request): Promise<ReceivedFile> {
   try {
     const { received } = await receiveFiles(request, limits, async ({ name, bytes }) => {

@@ -43,7 +43,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Receives one file and redirects to its preview. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const kind = await readKind(request);
   const refuse = (message: string, status = 422) =>

@@ -6,7 +6,7 @@ import { respondWithCsv } from "~/http/respond-with-csv.server";
 import { importFiles } from "~/operations/imports/import-columns";
 import { listBookableRooms } from "~/reservations/availability/availability-queries.server";
 
-/** The template of a kind of file (`?kind=bookings`); with `example=yes` it has two rows. */
+/** Exports the template of a kind of file (`?kind=bookings`); `example=yes` adds two rows. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const kind = requireFound(

@@ -7,7 +7,6 @@ import { PostForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { Surroundings } from "./read-surroundings.server";
 
-/** What can be done with an invoice, and what became of it; none of it is printed. */
 export function InvoiceActions({ around, form }: { around: Surroundings; form: FormState }) {
   const { id, billId, email, credits, left, isInvoice } = around;
   const own = `/admin/invoices/${id}`;

@@ -5,7 +5,6 @@ import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 
-/** What the desk has to know of an invoice beside what it says. */
 export async function readSurroundings(invoice: StoredInvoice) {
   const { id, kind, billId, creditsId, currency, totalCents } = invoice;
   const booking = await findBooking(db, billId);
@@ -26,7 +25,7 @@ export async function readSurroundings(invoice: StoredInvoice) {
       name,
       total: formatCents(totalCents, currency),
     })),
-    /** Null where nothing is left to credit. */
+    /** Null if fully credited. */
     left:
       kind === "invoice" && creditedCents < sumLines(invoice.lines)
         ? formatCents(totalCents - creditedCents, currency)

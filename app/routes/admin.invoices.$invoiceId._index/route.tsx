@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** The form on this page writes down what the state's receipt machine printed. */
+/** Records the number that the state's receipt machine printed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, machineNumberSchema);
   const clerk = requireViewer(context);

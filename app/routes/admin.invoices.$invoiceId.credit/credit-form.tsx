@@ -6,10 +6,8 @@ import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
-/** Why there is nothing to take back. */
 export const nothingLeft = "Nothing of this invoice is left: credit notes took it back";
 
-/** Asks what of an invoice is taken back, and why. */
 export function CreditForm() {
   const { credit, formKey } = useLoaderData<typeof loader>();
   const sent: FormState | undefined = useActionData<typeof action>();

@@ -7,8 +7,7 @@ import { optionalCentsField } from "~/http/money-fields.server";
 import { parseFields, requiredLine } from "~/http/parse-form.server";
 
 /**
- * Reads what of an invoice is to be taken back: all that is left, or so much of each line. Of a line
- * below 0, as a discount is, the amount is typed without its sign.
+ * Parses the amounts to credit. Amounts of negative lines, such as discounts, are typed without their sign.
  */
 export function parseCredit(
   fields: FormData,
@@ -31,7 +30,7 @@ export function parseCredit(
   );
 }
 
-/** What was typed for each line, with the line's own sign. */
+/** Returns the typed amount per line, with the line's sign. */
 export function amountsOf(
   typed: Record<string, unknown>,
   lines: CreditableLine[],

@@ -4,7 +4,6 @@ import { createStateRoute } from "~/desk/state-route";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
-/** Sends it to the guest whose bill it is of. */
 export const { loader, action } = createStateRoute(
   invoiceRecord,
   (id, { clerk, context }) => mailInvoice(id, clerk, context.now),

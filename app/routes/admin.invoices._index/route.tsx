@@ -52,7 +52,6 @@ export default function Invoices() {
   );
 }
 
-/** How the bill of an invoice stands now. */
 function BillState({ openCents }: InvoiceRow) {
   if (openCents === 0) return <>Settled</>;
   return (

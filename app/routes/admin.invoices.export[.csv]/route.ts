@@ -1,4 +1,3 @@
 import { invoiceList } from "~/desk/lists/invoice-list.server";
 
-/** What the list's filters leave. */
 export const loader = invoiceList.download;

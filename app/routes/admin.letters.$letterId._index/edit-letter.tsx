@@ -13,11 +13,9 @@ type Loaded = SerializeFrom<typeof loader>;
 
 interface EditLetterProps extends Pick<Loaded, "id" | "status" | "obstacle"> {
   draft: NonNullable<Loaded["draft"]>;
-  /** What became of the form, where it came back. */
   sent: SerializeFrom<typeof action> | undefined;
 }
 
-/** A draft with its form, and the ways to send it. */
 export function EditLetter({ id, status, obstacle, draft, sent }: EditLetterProps) {
   const own = `/admin/letters/${id}`;
   const { confirmed, email } = draft;

@@ -30,7 +30,6 @@ import { StartedLetter } from "./started-letter";
 
 export const meta = recordTitle<typeof loader>("Letter", (data) => `Letter “${data.subject}”`);
 
-/** What a change that led here says. */
 const notices = new Map([
   ["created", "Letter created. Nobody has it yet."],
   ["saved", "Letter saved."],

@@ -17,7 +17,6 @@ interface StartedLetterProps extends Pick<Loaded, "id" | "subject" | "status" | 
   started: NonNullable<Loaded["started"]>;
 }
 
-/** A letter that was started: how far it is, and what it says. */
 export function StartedLetter({ id, subject, status, obstacle, started }: StartedLetterProps) {
   const own = `/admin/letters/${id}`;
   const { progress, html } = started;

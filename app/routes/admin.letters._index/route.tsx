@@ -13,7 +13,6 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Letters")
 
 export const loader = (args: LoaderFunctionArgs) => newsletterIssueList.load(args);
 
-/** A letter with how far it is. */
 const letterColumns: ListColumn<RowOf<typeof newsletterIssueList>>[] = [
   column(
     { name: "Subject", by: "subject", isWords: true, className: "content-title" },

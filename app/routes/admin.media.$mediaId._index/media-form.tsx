@@ -10,7 +10,6 @@ import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { VersionFields } from "~/ui/version-fields";
 
-/** What a person says about a file. */
 export function MediaForm({
   media,
   form,
@@ -18,7 +17,7 @@ export function MediaForm({
 }: {
   media: MediaView;
   form: FormState;
-  /** Translations that were made of another English. */
+  /** Translations whose English text has changed since. */
   outdated: Record<string, string>;
 }) {
   return (
@@ -53,7 +52,6 @@ export function MediaForm({
   );
 }
 
-/** What is known of a file without anybody saying it. */
 export function MediaFacts({ media }: { media: MediaView }) {
   const facts = [
     { name: "State", value: <MediaBadge media={media} /> },

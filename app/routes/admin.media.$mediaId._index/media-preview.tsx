@@ -4,7 +4,6 @@ import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-/** The file itself, or why it cannot be shown. */
 export function MediaPreview({ media }: { media: MediaView }) {
   if (media.state === "failed") {
     return (

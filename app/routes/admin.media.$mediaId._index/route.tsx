@@ -34,7 +34,6 @@ const notices = new Map([
   ["retried", "The image is being prepared once more."],
 ]);
 
-/** What the fields hold for a row. */
 function valuesOf(row: MediaRow): FormValues {
   const { tags, isFeatured, ...texts } = toMediaDetails(row);
   return {
@@ -82,7 +81,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     case "changed-meanwhile": {
       const { stored } = result;
-      // A checkbox that is off sends nothing, which must not look like what is stored.
+      // An unchecked checkbox submits nothing, which would look unchanged.
       const typed = { isFeatured: "", ...form.values };
       const { texts } = await loadTranslations(db, "upload", id);
       const edit = { names: mediaFieldLabels, stored: { ...valuesOf(stored), ...texts }, typed };
@@ -95,7 +94,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function MediaFile() {
   const { media, values, outdated, notice } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  // A checkbox that is off sent nothing.
+  // An unchecked checkbox submitted nothing.
   const shown = sent ? { ...values, isFeatured: "", ...sent.values } : values;
   return (
     <>

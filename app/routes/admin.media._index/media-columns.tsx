@@ -6,7 +6,6 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { MediaThumbnail } from "./media-grid";
 
-/** Files as rows, with where each is used. */
 export const mediaColumns: ListColumn<MediaView>[] = [
   column({ name: "File", by: "name", isWords: true }, (file) => (
     <div className="media-row">

@@ -3,7 +3,6 @@ import { mediaTypeLabels } from "~/publishing/media/media-labels";
 import type { MediaView } from "~/publishing/media/view-media.server";
 import { SiteLink } from "~/ui/site-link";
 
-/** Files as cards; the name is the link. */
 export function MediaGrid({ files }: { files: MediaView[] }) {
   return (
     <ul className="media-grid">
@@ -31,7 +30,7 @@ export function MediaGrid({ files }: { files: MediaView[] }) {
   );
 }
 
-/** A small picture of an image, or the ending of what has none; the name beside it says the rest. */
+/** Renders a thumbnail, or the file extension. The name beside it is the accessible text. */
 export function MediaThumbnail({ file }: { file: MediaView }) {
   if (file.thumbnail && file.upload) {
     const { width, height } = file.upload;

@@ -7,7 +7,6 @@ import { fitsOnDisk, maxBytes, maxFiles, maxUploadBytes } from "~/publishing/med
 import { prepareImages } from "~/publishing/media/prepare-images.server";
 import { type StoreUploadResult, storeUpload } from "~/publishing/media/store-upload.server";
 
-/** What became of the files of one form: those that are kept, and what is wrong with the others. */
 interface UploadOutcome {
   added: { id: number; name: string }[];
   errors: FormErrors | null;
@@ -16,7 +15,7 @@ interface UploadOutcome {
 
 const limits = { files: maxFiles, fileBytes: maxBytes.video + 1, formBytes: maxUploadBytes };
 
-/** Takes the files of a form while they arrive; one that is refused does not touch the others. */
+/** Saves a form's files as they arrive. A refused file does not affect the others. */
 export async function receiveUploads(
   request: Request,
   admin: Viewer,

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-/** Takes files. Who sends them and from where is known before the first byte of them is read. */
+/** Receives uploads. The user and the origin are checked before the body is read. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = requireViewer(context);
   const { added, errors, status } = await receiveUploads(request, admin, context.now);

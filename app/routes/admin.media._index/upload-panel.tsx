@@ -12,13 +12,11 @@ import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { type Sent, useUpload } from "./use-upload";
 
-/** Files to send, several at once; where scripts run it says how far they are. */
 export function UploadPanel({
   errors,
   onAnswer,
 }: {
   errors: FormErrors | null | undefined;
-  /** What came of files that a script sent. */
   onAnswer: (sent: Sent) => void;
 }) {
   const { send, progress, fault } = useUpload(onAnswer);
@@ -53,7 +51,6 @@ export function UploadPanel({
   );
 }
 
-/** What came in, with the way to say what each file shows. */
 export function AddedFiles({ added }: { added: { id: number; name: string }[] }) {
   if (added.length === 0) return null;
   return (

@@ -2,13 +2,12 @@ import { useNavigate, useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import type { FormErrors } from "~/core/form-state";
 
-/** What the action says of files that were sent. */
 export interface Sent {
   added: { id: number; name: string }[];
   errors: FormErrors | null;
 }
 
-/** How far it is; `part` from 0 to 1. */
+/** The upload's progress; `part` from 0 to 1. */
 interface Progress {
   part: number;
   text: string;
@@ -17,7 +16,7 @@ interface Progress {
 const brokenText =
   "The connection broke. Files that had arrived whole are kept; send the others again.";
 
-/** Sends a form's files by a request that tells how far it is, as `fetch` cannot. */
+/** Uploads a form's files by XMLHttpRequest, because `fetch` reports no upload progress. */
 export function useUpload(onAnswer: (sent: Sent) => void) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -43,7 +42,6 @@ export function useUpload(onAnswer: (sent: Sent) => void) {
       if (target) navigate(target);
       else if (request.getResponseHeader("X-Remix-Response")) {
         onAnswer(request.response);
-        // Those that were taken are in the list now.
         revalidate();
         form.reset();
         requestAnimationFrame(() => document.getElementById("errors")?.focus());

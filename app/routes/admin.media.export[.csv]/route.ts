@@ -1,4 +1,4 @@
 import { mediaList } from "~/desk/lists/media-list.server";
 
-/** What the list's filters leave; instants are UTC. */
+/** Exports the filtered list; timestamps are UTC. */
 export const loader = mediaList.download;

@@ -46,7 +46,6 @@ export default function Places() {
   );
 }
 
-/** Every place with the picture that stands first there, and the way to choose others. */
 function PlaceList({ places }: { places: ListedPlace[] }) {
   return (
     <ul className="picture-choices">

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type DishRow = RowOf<typeof menuList>;
 
-/** @param mayEdit whether a name leads to its form */
+/** @param mayEdit whether names link to the form */
 const menuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
   column({ name: "Name", isWords: true }, ({ id, name }) =>
     mayEdit ? <SiteLink href={`/admin/menu/${id}`}>{name}</SiteLink> : name,

@@ -9,10 +9,10 @@ export { EmptyPage as default } from "~/ui/empty-page";
 
 const list = "/admin/notifications";
 
-/** After a sign-in that came in between. */
+/** A GET after signing in again. */
 export const loader = () => redirect(list);
 
-/** Marks one as read and goes where it leads, or back where the form says. */
+/** Marks a notification as read and redirects to its page, or to the form's return path. */
 export const action = (args: ActionFunctionArgs) =>
   changeState(args, {
     record: {

@@ -1,4 +1,4 @@
 import { notificationList } from "~/desk/lists/notification-list.server";
 
-/** What a tab shows; instants are UTC. */
+/** Exports the tab's notifications; timestamps are UTC. */
 export const loader = notificationList.download;

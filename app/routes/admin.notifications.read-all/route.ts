@@ -7,7 +7,6 @@ import { requireViewer } from "~/http/request-context";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
-/** After a sign-in that came in between. */
 export const loader = () => redirect("/admin/notifications");
 
 export async function action({ request, context }: ActionFunctionArgs) {

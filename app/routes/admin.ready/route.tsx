@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return json({ lines: await loadChecklist(db, context) });
 }
 
-/** Ticks a line that only a person can judge, or takes the tick back. */
+/** Checks or unchecks a line that the program cannot check itself. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const line = String(form.get("line"));

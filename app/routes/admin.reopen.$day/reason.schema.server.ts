@@ -1,5 +1,4 @@
 import * as z from "zod";
 import { requiredLine } from "~/http/parse-form.server";
 
-/** Why a closed day is opened again. */
 export const reasonSchema = z.object({ reason: requiredLine(500, "Say why") });

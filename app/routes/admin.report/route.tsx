@@ -35,7 +35,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** The dashboard's figures on paper; what is not for paper stays on the screen. */
 export default function Report() {
   const data = useLoaderData<typeof loader>();
   return (

@@ -14,7 +14,6 @@ const columns: CsvColumn<ReportRow>[] = [
   { header: "Period before", value: (row) => row.before },
 ];
 
-/** The dashboard's figures, and its revenue day by day. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = parsePeriodName(new URL(request.url).searchParams.get("period"), dashboardPeriods);
   const { timeZone, currency } = context.settings.general;

@@ -6,7 +6,7 @@ import { reopenEnquiry } from "~/dining-and-events/enquiries/reopen-enquiry.serv
 export { EmptyPage as default } from "~/ui/empty-page";
 
 export const { loader, action, handle } = createStateRoutes(enquiryRecord, {
-  /** Who was not the first to handle it sees on its page who was. */
+  /** If a colleague handled the enquiry first, redirects to its page, which names the colleague. */
   handle: {
     change: async (id, { clerk, context }) => {
       const result = await handleEnquiry(id, clerk, context.now);

@@ -1,7 +1,6 @@
 import { type FormState, TextAreaField } from "~/ui/field";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 
-/** The desk's answer, which goes to the visitor by mail. */
 export function AnswerForm({
   form,
   email,

@@ -13,17 +13,14 @@ interface OfferRow {
   sent: string;
   state: string;
   tone: Tone;
-  /** What the visitor wrote as they declined it. */
   word: string;
-  /** The booking whose bill it stands on. */
   billedTo: string | null;
   isAccepted: boolean;
-  /** It cannot be withdrawn any more. */
   isOver: boolean;
   eventId: number | null;
 }
 
-/** @param here the request's own page */
+/** @param here the enquiry's path */
 const offerColumns = (here: string): ListColumn<OfferRow>[] => [
   column("What", ({ what }) => what),
   column({ name: "Total", isNumber: true }, ({ total }) => total),
@@ -69,7 +66,6 @@ const offerColumns = (here: string): ListColumn<OfferRow>[] => [
   )),
 ];
 
-/** What was offered for a conference request, and what came of it. */
 export function OffersSection({
   requestId,
   offers,

@@ -10,7 +10,6 @@ import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-/** Everything that is stored of a request, with the ways to answer it. */
 export function RequestRecord({
   request,
   phoneLink,
@@ -18,7 +17,7 @@ export function RequestRecord({
 }: {
   request: EnquiryView;
   phoneLink: string | null;
-  /** When a table is wanted: there it is given and confirmed. */
+  /** The requested day, whose page assigns and confirms tables. */
   tableDay: string | null;
 }) {
   const { id, kind, name, email, phone, message, price, handledAt } = request;

@@ -53,7 +53,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** The form on this page answers by mail. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, answerSchema);
   if (!form.ok) return form.refuse(form.errors);

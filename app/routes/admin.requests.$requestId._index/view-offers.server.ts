@@ -21,7 +21,6 @@ const tones: Record<OfferState, Tone> = {
   replaced: "off",
 };
 
-/** The offers for a request as its page lists them. */
 export async function viewOffers(requestId: string, present: OperationContext) {
   const { timeZone } = present.settings.general;
   const sent = await listOffers(db, requestId);

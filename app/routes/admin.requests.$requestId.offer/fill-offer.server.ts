@@ -11,7 +11,7 @@ import { parseConferenceQuote } from "~/dining-and-events/enquiries/enquiry-view
 import type { Offer } from "~/dining-and-events/events/offer-queries.server";
 import { parseOfferQuote } from "~/dining-and-events/events/stored-offer.server";
 
-/** Days for which an offer holds unless the desk says otherwise. */
+/** Default validity of an offer in days. */
 const usualDays = 14;
 
 interface Line {
@@ -29,10 +29,7 @@ const valuesOfLines = (lines: Line[]) =>
     ]),
   );
 
-/**
- * What the form begins with: what was asked for, its lines in the visitor's language, or the offer that
- * this one takes the place of.
- */
+/** Returns the initial values, from the enquiry or from the offer being replaced. */
 export async function fillOffer(
   record: EnquiryRecord,
   standing: Offer | undefined,

@@ -5,7 +5,6 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import type { action, loader } from "./route";
 
-/** The desk's offer for a conference request, which goes to the visitor by mail. */
 export function OfferForm() {
   const { values, offered } = useLoaderData<typeof loader>();
   const form: FormState = useActionData<typeof action>() ?? { values };

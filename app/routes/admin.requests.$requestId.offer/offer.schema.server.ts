@@ -10,13 +10,11 @@ import { optionalLine, optionalText } from "~/http/parse-form.server";
 import { wholeNumberField } from "~/http/whole-number.server";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
-/** The lines that the form has room for, by their numbers. */
 export const lineNumbers = Array.from({ length: maxOfferLines }, (_, index) => index + 1);
 
 const quantityMessage = "Enter a whole number from 1 to 100000";
 const quantityField = wholeNumberField(1, 100_000, quantityMessage);
 
-/** An offer as the desk types it; a line that is blank throughout is none. */
 export const offerSchema = (currency: Currency) =>
   z
     .object({

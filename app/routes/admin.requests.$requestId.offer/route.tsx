@@ -39,7 +39,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       ...chargeTerms(settings),
       lineNumbers,
       spaces: await listSpaces(db),
-      // The one that would give way.
+      // The offer that would be replaced.
       seenOffer: standing?.id ?? "",
     },
   });

@@ -19,13 +19,11 @@ type RequestRow = RowOf<typeof enquiryList>;
 
 const kindNames = { table: "Table", conference: "Conference", message: "Message" };
 
-/** Characters of a message that the list shows. */
 const shownOfMessage = 120;
 
-/** Of a conference: space, date, time and people. */
+/** For a conference: space, date, time and people. */
 const shownFacts = 4;
 
-/** What visitors asked for; each row leads to the whole of it. */
 const requestColumns: ListColumn<RequestRow>[] = [
   column({ name: "From", by: "name", isWords: true }, ({ id, name, language }) => (
     <>
@@ -55,7 +53,6 @@ export default function Requests() {
   );
 }
 
-/** What was asked, on one line. */
 function summary({ kind, facts, message }: RequestRow): string {
   if (kind !== "message") {
     return facts

@@ -1,4 +1,4 @@
 import { enquiryList } from "~/desk/lists/enquiry-list.server";
 
-/** What the list's filters leave; instants are UTC. */
+/** Exports the filtered list; timestamps are UTC. */
 export const loader = enquiryList.download;

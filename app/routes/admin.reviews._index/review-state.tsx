@@ -2,7 +2,6 @@ import { Badge } from "~/ui/badge";
 import { useIsSent } from "~/ui/use-is-sent";
 import type { ReviewRow } from "./review-columns";
 
-/** Whether guests see a review, and who hid it when. */
 export function ReviewState({ id, hiddenAt, hiddenByName }: ReviewRow) {
   const isSent = useIsSent();
   const own = `/admin/reviews/${id}`;

@@ -1,4 +1,4 @@
 import { reviewList } from "~/desk/lists/review-list.server";
 
-/** What the list's filters leave; instants are UTC. */
+/** Exports the filtered list; timestamps are UTC. */
 export const loader = reviewList.download;

@@ -8,7 +8,6 @@ import type { loader } from "./route";
 
 type Shown = Pick<SerializeFrom<typeof loader>, "room" | "doors" | "formKey">;
 
-/** The names and the order of a kind's doors, one more, and the ways to take one out or back. */
 export function DoorsForm({ room, doors, formKey, sent }: Shown & { sent: FormState | undefined }) {
   const let_ = doors.filter(({ isInService }) => isInService);
   const others = doors.filter(({ isInService }) => !isInService);

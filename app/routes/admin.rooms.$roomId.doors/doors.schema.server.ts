@@ -8,7 +8,7 @@ const longestName = 60;
 const tooLong = `Use at most ${longestName} characters`;
 const placeMessage = "Enter a whole number from 1 to 1000";
 
-/** Parses the names and places of the doors that the form showed, and the name of one more or nothing. */
+/** Parses the shown units' names and positions, and an optional new unit. */
 export const doorsSchema = (doors: { id: number }[]) => shownRecordsSchema(doors, shownSchema);
 
 function shownSchema(doors: { id: number }[]) {

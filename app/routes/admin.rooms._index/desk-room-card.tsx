@@ -12,7 +12,7 @@ import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-/** Amenities that a card names before it says how many more there are (specification, section 2). */
+/** The number of amenities before "and n more" (specification, section 2). */
 const namedAmenities = 3;
 
 const tones: Record<TonightAvailability["state"], Tone> = {
@@ -23,7 +23,6 @@ const tones: Record<TonightAvailability["state"], Tone> = {
 
 type DeskRoomView = RowOf<typeof roomList>;
 
-/** A room with what the desk asks of it most, and what can be done with it. */
 export function DeskRoomCard({ room }: { room: DeskRoomView }) {
   const more = room.amenities.length - namedAmenities;
   const address = `/admin/rooms/${room.id}`;

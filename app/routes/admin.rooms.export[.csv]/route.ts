@@ -1,4 +1,4 @@
 import { roomList } from "~/desk/lists/room-list.server";
 
-/** What the filters of the rooms leave; rates in the lodge's currency. */
+/** Exports the filtered rooms; rates are in the lodge's currency. */
 export const loader = roomList.download;

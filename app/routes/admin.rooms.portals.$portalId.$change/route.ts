@@ -6,12 +6,10 @@ import { syncChannel } from "~/reservations/channels/sync-channel.server";
 export { EmptyPage as default } from "~/ui/empty-page";
 
 export const { loader, action, handle } = createStateRoutes(channelRecord, {
-  /** Creates a link for a channel that has none. */
   address: {
     change: (id, { clerk, context }) => setExportAddress(id, true, clerk, context.now),
     notices: { set: "made" },
   },
-  /** Syncs a channel's calendar now. */
   ask: {
     change: (id, { context }) => syncChannel(id, context),
     notices: { answered: "asked", failed: "failed", "not-asked": "not-asked" },

@@ -16,51 +16,43 @@ export type PartName =
 export interface FoundItem {
   title: string;
   detail: string;
-  /** Its own place. */
   href: string;
 }
 
-/** What one section of the desk has of a search. */
 export interface FoundPart {
   name: PartName;
   title: string;
-  /** The section's own list of what matches; null where it would not find the same. */
   listHref: string | null;
-  /** The first of them. */
   items: FoundItem[];
   count: number;
-  /** Whether there are more than were counted. */
+  /** The count stopped at a limit. */
   isMore: boolean;
-  /** It could not be looked through. */
   failed: boolean;
 }
 
-/** The specification's tabs (section 2), and one for what is on none of these. */
+/** The specification's tabs (section 2), and one for the remaining sections. */
 export const searchTabs = ["all", "bookings", "users", "rooms", "content", "other"] as const;
 export type SearchTab = (typeof searchTabs)[number];
 
-/** The tab of its own that a part is on. */
 export function tabOf(name: PartName): SearchTab | undefined {
   return name === "media" ? "content" : searchTabs.find((tab) => tab === name);
 }
 
-/** The parts that a tab shows; Content holds the media as well. Each part is on one tab beside All. */
+/** Returns the sections of a tab. Content includes media. Each section is on one tab besides All. */
 export function partsOf(tab: SearchTab, parts: FoundPart[]): FoundPart[] {
   return tab === "all" ? parts : parts.filter(({ name }) => (tabOf(name) ?? "other") === tab);
 }
 
-/** `1,000+` when counting stopped. */
+/** Formats the total; `1,000+` if a count stopped at its limit. */
 export function countOf(parts: FoundPart[]): string {
   const count = parts.reduce((sum, part) => sum + part.count, 0);
   return count.toLocaleString("en") + (parts.some(({ isMore }) => isMore) ? "+" : "");
 }
 
-/** The letters of a text, each with the accents that follow it. */
 const lettersOf = (text: string) => text.match(/[\s\S]\p{M}*/gu) ?? [];
 
 /**
- * Cuts a text into pieces that were searched for and others, as `foldText` compares them. A letter that
- * is folded to two, as ß, belongs to a match as a whole.
+ * Splits a text into matching and other parts, compared as by `foldText`, which may fold one letter to two.
  */
 export function splitMatches(text: string, q: string): { text: string; isMatch: boolean }[] {
   const letters = lettersOf(text).map((letter) => ({ letter, folded: foldText(letter) }));

@@ -2,10 +2,9 @@ import { withQuery } from "~/core/paths";
 import { SiteLink } from "~/ui/site-link";
 import { type FoundPart, splitMatches, tabOf } from "./found";
 
-/** Of each part that has a tab of its own, on the tab that shows all of them. */
+/** Results per section on the tab All, for sections with a tab of their own. */
 const shownAmongAll = 5;
 
-/** What was found, section by section; each item leads to its own place. */
 export function Results({ parts, q, isAll }: { parts: FoundPart[]; q: string; isAll: boolean }) {
   return parts
     .filter(({ items }) => items.length > 0)

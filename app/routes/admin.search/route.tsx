@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const { data: q = "", error } = searchTextField.safeParse(params.get("q") ?? "");
   const tab = searchTabs.find((each) => each === params.get("tab")) ?? "all";
-  // An apostrophe alone is nothing to look for.
+  // Folding leaves nothing of a single apostrophe.
   if (foldText(q).trim() === "") {
     const message = error?.issues[0]?.message ?? "Enter what to search for";
     const errors = { title: "There is a problem", fields: [{ field: "desk-q", message }] };

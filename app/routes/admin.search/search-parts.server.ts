@@ -33,9 +33,7 @@ import { guestName } from "~/reservations/bookings/guest-details";
 import { stayStateLabels } from "~/reservations/bookings/stay-state";
 import type { FoundItem, FoundPart, PartName } from "./found";
 
-/** What one part shows by itself. */
 const shownOfPart = 50;
-/** Counting stops here. */
 const mostCounted = 1_000;
 const bounds = { limit: mostCounted, shown: shownOfPart };
 
@@ -43,7 +41,7 @@ interface Part {
   name: PartName;
   title: string;
   isForAdmins?: boolean;
-  /** The section's own list, where it looks for a text in the same places. */
+  /** Link to the section's list, if its search covers the same fields. */
   listHref?: (q: string) => string;
   find: (
     q: string,
@@ -250,10 +248,7 @@ function listed<T>({ count, rows }: { count: number; rows: T[] }, view: (row: T)
   return { items: rows.map(view), count };
 }
 
-/**
- * Looks through everything that the viewer may open (specification, sections 2 and 7). A part that
- * fails is skipped and told by its `failed`; the others stand.
- */
+/** Searches all sections that the viewer may open (specification, sections 2 and 7); errors set `failed`. */
 export async function searchEverything(
   q: string,
   viewer: Viewer,

@@ -2,7 +2,6 @@ import type { FormValues } from "~/core/form-state";
 import type { SettingsTab } from "~/core/settings/settings-tabs";
 import { tabSections } from "~/desk/settings/tab-sections";
 
-/** A tab's values as a person reads them. */
 export function asRead(values: FormValues, tab: SettingsTab): FormValues {
   const fields = tabSections[tab].flatMap((section) => section.fields);
   const read = Object.fromEntries(

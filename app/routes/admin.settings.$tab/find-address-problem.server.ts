@@ -1,6 +1,5 @@
 import { isAddressAllowed } from "~/core/settings/ip-allow-list.server";
 
-/** Why a list of addresses cannot be saved: it would shut out whoever saves it. */
 export function findAddressProblem(list: string, address: string | null) {
   if (isAddressAllowed(list, address)) return null;
   const message = address

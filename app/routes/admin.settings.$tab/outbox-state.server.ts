@@ -4,7 +4,6 @@ import { db } from "~/db.server";
 import { type RequestContext, requireViewer } from "~/http/request-context";
 import type { OutboxState } from "./outbox";
 
-/** What the outbox says besides its mails; `?test=` names the test mail that was just sent. */
 export async function readOutboxState(
   request: Request,
   context: RequestContext,

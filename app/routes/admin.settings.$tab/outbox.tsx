@@ -12,20 +12,16 @@ import { SiteLink } from "~/ui/site-link";
 
 type Mail = RowOf<typeof mailList>;
 
-/** What became of a test mail. */
 interface TestAnswer {
   isTaken: boolean;
   to: string;
-  /** What the server said, whole. */
   answer: string;
   reason: string;
 }
 
-/** What the outbox says besides its mails. */
 export interface OutboxState {
-  /** Whether there is a mail server. */
+  /** Whether a mail server is configured. */
   isSent: boolean;
-  /** Who a test mail goes to. */
   testTo: string;
   test: TestAnswer | null;
 }
@@ -35,7 +31,6 @@ const files =
 const sent =
   "They leave one by one. What the mail server does not take yet is tried again for two days, with growing pauses; what it refuses has failed at once.";
 
-/** The mails that the site wrote. */
 export function Outbox({
   list,
   state,
@@ -75,7 +70,6 @@ const emptyStates: Record<string, { empty: string; start: string }> = {
   held: { empty: "No held mails", start: "After a restore unsent mails would wait here." },
 };
 
-/** Sends one to whoever asks, and shows what the server said. */
 function TestMail({ testTo, test }: OutboxState) {
   const said = test?.isTaken
     ? `The mail server took the test mail to ${test.to}. Look whether it arrives, and not among unwanted mail.`
@@ -96,7 +90,6 @@ function TestMail({ testTo, test }: OutboxState) {
   );
 }
 
-/** What failed once fails again until somebody has mended the cause. */
 function RetryForm({ failed, isSent }: { failed: number; isSent: boolean }) {
   return (
     <SiteForm method="post" action="/admin/settings/mails/retry" className="alert alert-error">
@@ -111,7 +104,7 @@ function RetryForm({ failed, isSent }: { failed: number; isSent: boolean }) {
   );
 }
 
-/** After a restore: what had left before the disaster must not leave twice. */
+/** Renders the form for mails held after a restore, which may already have been sent before the restore. */
 function HeldForm({ held }: { held: number }) {
   return (
     <SiteForm method="post" action="/admin/settings/mails/release" className="alert alert-warning">
@@ -175,7 +168,6 @@ const mailColumns: ListColumn<Mail>[] = [
   )),
 ];
 
-/** The mail as a link that a mail program opens, filled in. */
 function mailtoHref({ to, subject, body }: Mail): string {
   const [address, head, text] = [to, subject, body.replaceAll("\n", "\r\n")].map(
     encodeURIComponent,

@@ -71,7 +71,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return json(data, { status: outbox?.errors ? 400 : 200 });
 }
 
-/** What became of the form, where it came back. */
 export interface Refusal {
   values: FormValues;
   errors: FormErrors | null;

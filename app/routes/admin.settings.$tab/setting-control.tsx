@@ -2,13 +2,12 @@ import type { SettingField } from "~/desk/settings/setting-fields";
 import { Checkbox, GroupError, SelectField } from "~/ui/choice-field";
 import { TextAreaField, TextField, useFieldError, useForm } from "~/ui/field";
 
-/** One setting as the control that fits it. */
 export function SettingControl({
   field: { name, label, hint, kind, options = [], ...bounds },
   isOff,
 }: {
   field: SettingField;
-  /** It cannot be changed here; the hint says why. */
+  /** The setting is unavailable; the hint says why. */
   isOff: boolean;
 }) {
   const { values } = useForm();
@@ -27,7 +26,7 @@ export function SettingControl({
     case "number":
       return <NumberField {...shared} {...bounds} />;
     case "colour": {
-      // A colour picker would show black for what is no colour.
+      // A color input would show black for an invalid colour.
       const isColour = /^#[0-9a-f]{6}$/i.test(values[name] ?? "");
       const type = isColour ? "color" : "text";
       return <TextField {...shared} type={type} required={!isColour} autoComplete="off" />;
@@ -53,7 +52,7 @@ interface Shared {
   hint?: string;
 }
 
-/** A figure within its bounds; what is no figure stands in a plain box, where it can be mended. */
+/** Renders a number within bounds. An invalid value is kept in a text input for correction. */
 function NumberField({ name, ...props }: Shared & Pick<SettingField, "min" | "max" | "step">) {
   const isFigure = /^-?\d*(\.\d+)?$/.test(useForm().values[name] ?? "");
   const { min, max, step = 1, ...rest } = props;
@@ -69,7 +68,6 @@ function NumberField({ name, ...props }: Shared & Pick<SettingField, "min" | "ma
   );
 }
 
-/** On or off. */
 function ToggleField({ name, label, hint, isOff }: Shared & { isOff: boolean }) {
   const error = useFieldError(name);
   const shownHint = hint === error ? undefined : hint;
@@ -96,7 +94,6 @@ function ToggleField({ name, label, hint, isOff }: Shared & { isOff: boolean }) 
   );
 }
 
-/** A text that cannot be changed here. */
 function OffField({ name, label, hint }: Shared) {
   const error = useFieldError(name);
   return (

@@ -11,7 +11,7 @@ import { labelsOf } from "~/desk/settings/tab-sections";
 import { optionalLine, optionalText, parseFields } from "~/http/parse-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
 
-/** What a tab's fields show; a box that is not ticked sends nothing. */
+/** Returns a tab's form values; an unchecked box has none. */
 function formValuesOf(settings: Settings, tab: SettingsTab): FormValues {
   const entries = Object.entries(settingsTabValues(settings, tab));
   return Object.fromEntries(
@@ -21,7 +21,7 @@ function formValuesOf(settings: Settings, tab: SettingsTab): FormValues {
   );
 }
 
-/** The same with what is written of it in other languages, and what of that is made of old English. */
+/** Adds the translations, and lists the outdated ones. */
 export async function readValues(settings: Settings, tab: SettingsTab) {
   const english = formValuesOf(settings, tab);
   const { texts, outdated } = await loadTranslations(db, "setting", settingsRecordId, english);
@@ -33,11 +33,11 @@ export async function readValues(settings: Settings, tab: SettingsTab) {
 const line = optionalLine(4000);
 const lines = optionalText(4000);
 
-/** What was typed into a field. The list of addresses alone has lines: others stand in mails' heads. */
+/** Parses a typed text. Only the IP allowlist may have several lines; others are used in mail headers. */
 const typedAs = (name: string, value: string | undefined) =>
   (name === "ipAllowList" ? lines : line).safeParse(value ?? "").data ?? "";
 
-/** A typed text as the kind of value that the setting has; blank numbers are none. */
+/** Converts a typed text to the setting's type; a blank number is undefined. */
 function asValue(shipped: unknown, typed: string, isSpan: boolean): unknown {
   if (typeof shipped === "boolean") return typed === "on";
   if (typeof shipped === "number") {
@@ -45,7 +45,7 @@ function asValue(shipped: unknown, typed: string, isSpan: boolean): unknown {
     return /^-?\d+(\.\d+)?$/.test(figure) ? Number(figure) : undefined;
   }
   if (/^#[0-9a-f]{6}$/i.test(typed)) return typed.toLowerCase();
-  // People write 7:00 – 10:30.
+  // Accepts spans typed as 7:00 – 10:30.
   return isSpan ? typed.replace(/\s*[-–]\s*/, "-").replace(/(^|-)(?=\d:)/g, "$10") : typed;
 }
 
@@ -61,7 +61,7 @@ function formSchemaOf<G extends SettingsGroup>(group: G) {
   return z.preprocess(convert, settingsSchemas[group]);
 }
 
-/** Checks a tab's form against the bounds of its groups. */
+/** Validates a tab's form against its groups' schemas. */
 export function parseSettings(form: FormData, tab: SettingsTab) {
   const parsed = settingsTabs[tab].groups.map((group) => ({
     group,

@@ -14,7 +14,6 @@ interface FormProps {
   sent: Refusal | undefined;
 }
 
-/** One tab of Settings. */
 export function SettingsForm({ loaded, sent }: FormProps) {
   const { tab, saved, unavailable } = loaded;
   const form = { values: sent?.values ?? loaded.values, errors: sent?.errors };

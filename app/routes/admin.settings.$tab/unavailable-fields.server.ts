@@ -8,14 +8,10 @@ import { labelsOf } from "~/desk/settings/tab-sections";
 import type { RequestContext } from "~/http/request-context";
 import { readValues } from "./settings-form.server";
 
-/** Why the currency is what it is; `currency` is the one in force. */
 export const currencyReason = (currency: string) =>
   `There are bookings or requests with prices in ${currency}, and amounts are never converted, so it stays.`;
 
-/**
- * Which fields cannot be changed here, each with the reason.
- * @param address the client's, or null where addresses are not known
- */
+/** Returns the fields that cannot be changed, with reasons. `address` is the client's, or null. */
 export async function unavailableFields(
   settings: Settings,
   address: string | null,
@@ -36,8 +32,8 @@ export async function unavailableFields(
 }
 
 /**
- * Puts the stored values of a tab's disabled controls into its form: a browser sends nothing for these.
- * @returns an error for each one that the form changes all the same
+ * Adds the stored values of disabled controls, which a browser omits, and returns an error for each changed
+ * one.
  */
 export async function keepUnavailable(
   fields: FormData,

@@ -6,12 +6,12 @@ import { requireViewer } from "~/http/request-context";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
-/** After a sign-in that came in between: to the list, where the buttons are. */
+/** Redirects a GET, after signing in again, to the list with the buttons. */
 export async function loader() {
   return redirect("/admin/settings/notifications");
 }
 
-/** Lets the mails leave that a restore held back, or deletes them. */
+/** Releases or deletes mails that were held after a restore. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const kind = form.get("decision") === "drop" ? "dropped" : "released";

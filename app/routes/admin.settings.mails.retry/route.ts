@@ -6,12 +6,11 @@ import { requireViewer } from "~/http/request-context";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
-/** After a sign-in that came in between: to the list, where the button is. */
+/** Redirects a GET, after signing in again, to the list with the button. */
 export async function loader() {
   return redirect("/admin/settings/notifications");
 }
 
-/** Lets the mails that failed be tried again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
   const admin = requireViewer(context);

@@ -9,12 +9,12 @@ export { EmptyPage as default } from "~/ui/empty-page";
 
 const tab = "/admin/settings/notifications";
 
-/** After a sign-in that came in between: to the tab, where the button is. */
+/** Redirects a GET, after signing in again, to the tab with the button. */
 export async function loader() {
   return redirect(tab);
 }
 
-/** Sends a mail to whoever asks for it; the tab shows what the server answered. */
+/** Sends a test mail to the user. The tab shows the server's answer. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
   const result = await sendTestMail(requireViewer(context), () => new Date());

@@ -22,11 +22,10 @@ const valuesOf = (sources: Sources) =>
     ]),
   );
 
-/** Every source in its place, and a field for one more. */
 export function SourcesForm() {
   const { sources, notice, formKey } = useLoaderData<typeof loader>();
   const sent: FormState | undefined = useActionData<typeof action>();
-  // A box that is not ticked is not sent.
+  // An unchecked checkbox submits nothing.
   const form = { values: sent?.values ?? { ...valuesOf(sources), formKey }, errors: sent?.errors };
   return (
     <>

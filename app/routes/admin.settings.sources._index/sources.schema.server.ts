@@ -17,7 +17,6 @@ const percent = z
   })
   .transform((text) => (text === "" ? null : Number(text)));
 
-/** Parses the sources that the form showed, and the name of one more or nothing. */
 export const sourcesSchema = (sources: { id: number }[]) =>
   shownRecordsSchema(sources, shownSchema);
 

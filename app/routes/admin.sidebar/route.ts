@@ -6,12 +6,11 @@ import { readForm } from "~/http/read-form.server";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
-/** After a sign-in that came in between. */
 export async function loader() {
   return redirect("/admin");
 }
 
-/** Remembers whether the sidebar is folded to its icons, in this browser. */
+/** Stores in a cookie whether the sidebar is collapsed to icons. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const isNarrow = form.get("width") === "narrow";

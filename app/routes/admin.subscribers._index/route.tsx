@@ -21,7 +21,6 @@ export const loader = (args: LoaderFunctionArgs) => subscriberList.load(args);
 
 const tones: Record<SubscriberState, Tone> = { confirmed: "good", waiting: "waiting", left: "off" };
 
-/** An address with how it stands to the newsletter, and its way off the list. */
 const subscriberColumns: ListColumn<RowOf<typeof subscriberList>>[] = [
   column({ name: "Email", by: "email", isWords: true, className: "subscriber-email" }, ({ id }) => (
     <EmailText email={id} />

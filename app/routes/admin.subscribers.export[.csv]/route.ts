@@ -1,4 +1,4 @@
 import { subscriberList } from "~/desk/lists/subscriber-list.server";
 
-/** Whom the list's filters leave; instants are UTC. */
+/** Exports the filtered list; timestamps are UTC. */
 export const loader = subscriberList.download;

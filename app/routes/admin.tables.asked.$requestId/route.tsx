@@ -13,7 +13,7 @@ import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Table request", "Cancel a table request");
 
-/** A request that has a party, or is for no table, leads to its own page. */
+/** Redirects an enquiry with a table reservation, or one that asks for no table, to its own page. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id } = await requireRecord(enquiryRecord, params);
   const wish = await findUnassignedTableEnquiry(db, id);

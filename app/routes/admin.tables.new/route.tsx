@@ -20,7 +20,6 @@ import { pageTitle } from "~/ui/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Write a table down");
 
-/** Filled in from a visitor's request where the address names one. */
 export async function loader({ request, context: { settings, now } }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const asked = await findEnquiry(db, normaliseBookingId(params.get("request") ?? ""));
@@ -66,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NewSeating() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  // The day goes along: a form that comes back offers the guests of the same night.
+  // The day is kept, so that a refused form offers the guests of the same night.
   const here = `/admin/tables/new?day=${loaded.values.day}`;
   return <TableReservationForm here={here} title="Write a table down" sent={sent} {...loaded} />;
 }

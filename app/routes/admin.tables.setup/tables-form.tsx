@@ -22,11 +22,10 @@ const valuesOf = (tables: Tables) =>
     ]),
   );
 
-/** Every table in its place, and fields for one more. */
 export function TablesForm() {
   const { tables, notice, formKey } = useLoaderData<typeof loader>();
   const sent: FormState | undefined = useActionData<typeof action>();
-  // A box that is not ticked is not sent; a table that was added after the form was opened neither.
+  // Unchecked checkboxes and tables added since the form was opened submit nothing.
   const unseen = tables.filter(({ id }) => sent?.values[`version-${id}`] === undefined);
   const form: FormState = {
     values: { ...valuesOf(unseen), formKey, ...sent?.values },

@@ -10,7 +10,6 @@ const seatsMessage = `Enter 1 to ${maxSeats} seats`;
 
 const seats = wholeNumberField(1, maxSeats, seatsMessage);
 
-/** Parses the tables that the form showed, and the name and the seats of one more or nothing. */
 export const tablesSchema = (tables: { id: number }[]) => shownRecordsSchema(tables, shownSchema);
 
 function shownSchema(tables: { id: number }[]) {

@@ -7,7 +7,6 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
-/** A text of a public page with what can be done with it, and its form. */
 export function EditText() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();

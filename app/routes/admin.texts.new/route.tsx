@@ -13,7 +13,7 @@ import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a text");
 
-/** The list that an address names; questions guests ask when it names none. */
+/** Returns the text list in the address; defaults to the questions guests ask. */
 function readList(request: Request): TextList {
   const asked = new URL(request.url).searchParams.get("list");
   return (Object.keys(textLists) as TextList[]).find((list) => list === asked) ?? "faqs";

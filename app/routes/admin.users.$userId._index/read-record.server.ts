@@ -13,10 +13,8 @@ import { describeLoggedChanges } from "~/desk/log/describe-logged-changes.server
 import { listReviewsOfUser } from "~/guests/reviews/review-queries.server";
 import type { RequestContext } from "~/http/request-context";
 
-/** How many of the latest bookings and reviews the page lists. */
 const listed = 20;
 
-/** An account with its bookings, its reviews and what was changed of it, in words. */
 export async function readRecord(user: UserRecord, general: Settings["general"]) {
   const at = (instant: string) => formatInstant(instant, general.timeZone);
   const [isTwoFactor, [spending], stays, reviews, history] = await Promise.all([
@@ -51,13 +49,12 @@ export async function readRecord(user: UserRecord, general: Settings["general"])
 
 export type UserView = Awaited<ReturnType<typeof readRecord>>;
 
-/** An account's values as its form holds them. */
 export function formValues(user: UserRecord): FormValues {
   const { name, email, phone, role, status } = user;
   return { name, email, phone: phone ?? "", role, status };
 }
 
-/** What somebody else stored while the form was open; one's own form has no role and no status. */
+/** Describes a concurrent change. A user's own form has no role and no status. */
 export function readConflict(user: UserRecord, typed: FormValues, context: RequestContext) {
   const stored = formValues(user);
   const say = ({ role = "", status = "", ...values }: FormValues): FormValues => ({

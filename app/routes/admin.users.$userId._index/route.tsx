@@ -55,9 +55,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     case "changed": {
       const { generated } = result;
-      // Shown once, in the answer itself.
       if (generated) return json({ values: form.values, errors: null, conflict: null, generated });
-      // Nobody takes away their own role, but an administrator may change their own address.
+      // An administrator who changed their own e-mail address stays signed in.
       const isOwn = user.id === admin.id && result.isSignedOut;
       const headers = isOwn ? await renewSession(request, admin, context) : undefined;
       return redirect(`/admin/users/${user.id}?notice=saved`, { headers });

@@ -11,7 +11,6 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
 
-/** An account's own values. Nobody changes their own role and status, so these are only told. */
 export function UserForm({
   user,
   isSelf,

@@ -17,7 +17,6 @@ import type { action, loader } from "./route";
 import { UserForm } from "./user-form";
 import { UserReviews, UserStays } from "./user-stays";
 
-/** Somebody who may sign in, with what they booked and wrote. */
 export function UserPage() {
   const { user, isSelf, values, notice, ...lists } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();

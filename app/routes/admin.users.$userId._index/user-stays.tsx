@@ -17,7 +17,6 @@ const stayColumns: ListColumn<UserView["stays"][number]>[] = [
   )),
 ];
 
-/** The account's latest bookings, with what each comes to. */
 export function UserStays({ user, stays }: Pick<UserView, "user" | "stays">) {
   const isCut = stays.length < user.bookings;
   return (
@@ -37,7 +36,6 @@ export function UserStays({ user, stays }: Pick<UserView, "user" | "stays">) {
   );
 }
 
-/** What the account's person wrote about their stays. */
 export function UserReviews({ reviews }: Pick<UserView, "reviews">) {
   if (reviews.length === 0) return null;
   return (

@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notAllowed();
     case "set": {
       const headers = id === admin.id ? await renewSession(request, admin, context) : undefined;
-      // Shown in the answer itself: an address would keep it.
+      // Returned in the answer; a redirect would need the password in the address.
       return result.generated
         ? json({ errors: null, generated: result.generated }, { headers })
         : redirect(`/admin/users/${id}?notice=password`, { headers });

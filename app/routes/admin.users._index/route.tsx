@@ -22,7 +22,7 @@ export const loader = (args: LoaderFunctionArgs) => userList.load(args);
 
 type UserRow = RowOf<typeof userList>;
 
-/** @param viewerId who is looking: nobody deactivates or deletes themselves */
+/** @param viewerId the viewer, who cannot deactivate or delete themselves */
 const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[] => [
   column(
     { name: "User", by: "name", isWords: true },

@@ -1,4 +1,4 @@
 import { userList } from "~/desk/lists/user-list.server";
 
-/** Whom the list's filters leave; instants are UTC. */
+/** Exports the filtered list; timestamps are UTC. */
 export const loader = userList.download;

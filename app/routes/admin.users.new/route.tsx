@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "added": {
       const href = `/admin/users/${result.id}?notice=created`;
       if (!result.generated) return redirect(href);
-      // Shown in the answer itself: an address would keep it.
+      // Returned in the answer; a redirect would need the password in the address.
       const made = { href, name: person.name, password: result.generated };
       return json({ values: {}, errors: null, made });
     }

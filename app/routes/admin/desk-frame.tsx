@@ -21,7 +21,6 @@ interface FrameProps extends SerializeFrom<typeof loader> {
   children: ReactNode;
 }
 
-/** Sidebar and header around every page of the desk. */
 export function DeskFrame({ closure, refusal, version, children, ...desk }: FrameProps) {
   const { key, pathname } = useLocation();
   const isClerk = hasRole(desk.viewer, "staff");
@@ -34,7 +33,7 @@ export function DeskFrame({ closure, refusal, version, children, ...desk }: Fram
         <header className="desk-header">
           <Title />
           {isClerk && <DeskSearch viewer={desk.viewer} />}
-          {/* Another page comes with its menus closed. */}
+          {/* A new key closes the menus on the next page. */}
           {isClerk && <Bell key={`bell ${key}`} {...desk} />}
           <UserMenu key={`user ${key}`} viewer={desk.viewer} />
         </header>
@@ -51,7 +50,7 @@ export function DeskFrame({ closure, refusal, version, children, ...desk }: Fram
                 {refusal}
               </p>
             )}
-            {/* Nothing that was typed on one page shows on another. */}
+            {/* A new key clears typed values on the next page. */}
             <Refusals>
               <Fragment key={pathname}>
                 {isServerRendered(pathname) ? <DrawnPage>{children}</DrawnPage> : children}
@@ -67,7 +66,6 @@ export function DeskFrame({ closure, refusal, version, children, ...desk }: Fram
   );
 }
 
-/** Where one is: the title that the specification gives to all pages, and the section's name. */
 function Title() {
   const section = findSection(useLocation().pathname);
   const name = section?.path === "/admin" ? null : section?.name;
@@ -83,7 +81,6 @@ function Title() {
   );
 }
 
-/** The pages of the section one is in. */
 function SectionTabs() {
   const { pathname } = useLocation();
   const section = findSection(pathname);

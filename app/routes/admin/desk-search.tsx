@@ -3,10 +3,7 @@ import { canOpen } from "~/accounts/desk-sections";
 import type { Viewer } from "~/accounts/roles";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 
-/**
- * Looks for bookings, rooms and, by who may, users; where React runs, only once there is something to
- * look for.
- */
+/** Renders the search. With React, an empty search is not submitted. */
 export function DeskSearch({ viewer }: { viewer: Viewer }) {
   const field = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);

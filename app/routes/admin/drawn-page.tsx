@@ -16,26 +16,19 @@ import {
 import { useLiveForm } from "~/ui/desk/use-live-form";
 import { hasUnsavedChanges, isChanged } from "~/ui/unsaved-forms";
 
-/**
- * A page that React leaves as the server drew it, in the frame that goes on
- * (docs/decisions/030-react-at-the-desk.md): no script of its own is sent for it.
- */
+/** Renders a server-rendered page inside React's frame (docs/decisions/030-react-at-the-desk.md). */
 export function DrawnPage({ children }: { children: ReactNode }) {
   if (typeof document === "undefined") return <div className={serverPageClass}>{children}</div>;
   return <LeftAlone />;
 }
 
-/** The links by which a list shows other rows of its own, or the same in another order. */
+/** Links of a list to other rows or another order of the same list. */
 const waysOfList = ".counters a, .filter-bar a, th a, .pager a, .empty a";
 
-/**
- * What stands in the page stays; what is typed into it is known to the question before leaving. Where
- * it leads to itself, as a list to another order or to other filters, what the server draws then comes
- * into its place.
- */
+/** Keeps the server's HTML. Links to the same page, such as another order or filter, replace the HTML. */
 function LeftAlone() {
   const page = useRef<HTMLDivElement>(null);
-  // For where React draws all of it once more, because an extension has put something into the frame.
+  // React renders everything again if an extension changed the frame.
   const [first] = useState(() => ({
     __html: document.querySelector(`.${serverPageClass}`)?.innerHTML ?? "",
   }));
@@ -48,7 +41,7 @@ function LeftAlone() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     scrollAsBefore(key);
-    // What was refused was typed, and is not saved.
+    // The values of a refused form are unsaved.
     const wrong = page.current?.querySelector("[aria-invalid=true]");
     wrong?.closest("form[method=post]")?.setAttribute("data-unsaved", "true");
   }, []);
@@ -100,18 +93,18 @@ function LeftAlone() {
   );
 }
 
-/** Of a page that was loaded because one went back to it (desk-fetch.ts), Remix knows how far one had scrolled. */
+/** Restores Remix's scroll position for a page loaded natively by "back" (desk-fetch.ts). */
 function scrollAsBefore(key: string): void {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (page?.type !== "reload" || scrollY > 0) return;
   try {
     scrollTo(0, JSON.parse(sessionStorage.positions)[key]);
   } catch {
-    // A browser that is told to keep nothing has no storage.
+    // A browser that blocks storage throws here.
   }
 }
 
-/** Whether an address is the page's own, with whatever is asked of it. */
+/** Returns whether an address is the current page, with any query. */
 const isOwn = (address: string) => {
   const { origin, pathname } = new URL(address, location.href);
   return origin === location.origin && pathname === location.pathname;
@@ -120,9 +113,9 @@ const isOwn = (address: string) => {
 const leadsHere = (link: HTMLAnchorElement) =>
   !link.target && !link.hasAttribute("download") && isOwn(link.href);
 
-/** Whether it is the form of a list's filters; what is typed elsewhere on the page would be lost. */
+/** Returns whether the form is a list's filter form and the page has no unsaved changes. */
 const asksHere = (form: HTMLFormElement) =>
   form.matches(".filter-bar[method=get], .filter-bar:not([method])") &&
-  // Not the form's own property, which a field of that name hides.
+  // A field named `action` would hide the form's own property.
   isOwn(form.getAttribute("action") ?? "") &&
   !hasUnsavedChanges();

@@ -4,7 +4,6 @@ import { PostButton } from "~/ui/post-button";
 import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
-/** The latest notifications; opening one marks it as read. */
 export function Bell({ unread, latest }: Pick<SerializeFrom<typeof loader>, "unread" | "latest">) {
   return (
     <details className="menu bell">

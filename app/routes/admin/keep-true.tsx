@@ -16,17 +16,16 @@ import {
 } from "~/ui/browser/prefetch";
 
 const everyMs = 30_000;
-/** So long before the end of a session one is asked whether to stay. */
+/** How long before a session ends the user is asked to stay signed in. */
 const offerMs = 2 * 60_000;
-/** What lies between two clocks. */
+/** Tolerance between the two clocks. */
 const slackMs = 200;
-/** So long nothing is on its way before something is fetched ahead, but for the first page of a visit. */
+/** Idle time before prefetching starts, except on the first page of a visit. */
 const quietMs = 250;
 
 /**
- * Asks from time to time whether what the page shows has changed, and reads it anew then: only while
- * somebody can see it, and without renewing the session, whose end it foretells.
- * @param version of what the page shows
+ * Polls the change token and revalidates the page after changes, while the page is visible. Polling does not
+ * extend the session, and shows a warning before the session ends.
  */
 export function KeepTrue({ version }: { version: string }) {
   const { pathname, search, key } = useLocation();
@@ -40,7 +39,7 @@ export function KeepTrue({ version }: { version: string }) {
   const [session, setSession] = useState<"runs" | "ends" | "is-over">("runs");
   const cameFrom = useRef<EventTarget | null>(null);
 
-  /** Gives how long to wait until the next time. */
+  /** Returns the milliseconds until the next poll. */
   const ask = async (headers: HeadersInit): Promise<number> => {
     const signal = AbortSignal.timeout(everyMs);
     const answer = await fetch(changeTokenPath, { headers, redirect: "manual", signal }).catch(
@@ -69,13 +68,13 @@ export function KeepTrue({ version }: { version: string }) {
     return () => window.removeEventListener(signedOutEvent, end);
   }, []);
 
-  // The button is gone that was pressed: one goes on where one was.
+  // The pressed button is gone; focus returns to the previous element.
   useEffect(() => {
     if (session !== "runs" || document.activeElement !== document.body) return;
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
     cameFrom.current = null;
   }, [session]);
-  // Who goes on is seen, and stays.
+  // A navigation counts as activity and keeps the session.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one has gone on
   useEffect(() => {
     if (takePrefetchUsed() || session !== "runs") ask({});
@@ -128,18 +127,15 @@ export function KeepTrue({ version }: { version: string }) {
   );
 }
 
-/**
- * Whether the page has to stay as it is: it shows what an action answered, which reading it anew would
- * end, or somebody is about to decide by what it shows.
- */
+/** Returns whether the page must stay as it is: an action's answer, an open dialog or a sketch is shown. */
 function isInUse(): boolean {
   const { actionData } = window.__remixRouter.state;
   return actionData !== null || document.querySelector("dialog[open], .calendar-sketch") !== null;
 }
 
 /**
- * Calls `ask` when somebody comes back to the page, and again after the time it gives, in
- * milliseconds; one at a time, and never while the page is hidden.
+ * Calls `ask` when the page becomes visible, and after the milliseconds that `ask` returns; never while
+ * hidden.
  */
 function useWatch(ask: () => Promise<number>): void {
   const latest = useRef(ask);

@@ -3,10 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 
 const all = () => [...document.querySelectorAll<HTMLDetailsElement>("main details")];
 
-/**
- * Who comes back to a page finds open what was open on it: at once, because how far there is to scroll
- * hangs on it.
- */
+/** Restores open `details` on "back", in a layout effect, because the scroll position depends on them. */
 export function OpenDetails(): null {
   const { key } = useLocation();
   const way = useNavigationType();
@@ -19,7 +16,7 @@ export function OpenDetails(): null {
         key,
         all().map(({ open }) => open),
       );
-    // It does not bubble.
+    // `toggle` does not bubble.
     document.addEventListener("toggle", note, true);
     return () => document.removeEventListener("toggle", note, true);
   }, [key, way]);

@@ -10,17 +10,14 @@ const notReadTexts = {
   unknown: "The page could not be read anew: it may show how things were before.",
 };
 
-/**
- * Shows over the page what a row's button was refused, until one goes on from there, and that the page
- * could not be read anew after what was done on it, until it is.
- */
+/** Shows why a row's button was refused, or that the page could not be reloaded after a change. */
 export function Refusals({ children }: { children: ReactNode }) {
   const { location } = useNavigation();
   const [told, tell] = useState<string | null>(null);
   const notRead = useStaleStatus();
   const { revalidate, state } = useRevalidator();
   const place = useRef<HTMLParagraphElement>(null);
-  // Of a row that is not in sight any more; before its answer a form has that of the time before.
+  // Refusals for rows no longer visible. While submitting, a fetcher still has its earlier data.
   const refused = useFetchers().find(
     ({ formMethod, state, data }) => formMethod && state === "loading" && isRowRefusal(data),
   )?.data;
@@ -33,7 +30,7 @@ export function Refusals({ children }: { children: ReactNode }) {
   }, [location?.key]);
   const isTold = told !== null || notRead !== undefined;
   const wasTold = useRef(isTold);
-  // The button may be gone with its row, or with what is told.
+  // The focused button may have been removed with its row or its message.
   useEffect(() => {
     if (document.activeElement === document.body) {
       if (isTold) place.current?.focus();

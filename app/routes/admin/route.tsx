@@ -23,18 +23,18 @@ import { DeskFrame } from "./desk-frame";
 
 export const handle: RouteHandle = { goesOn: true, fault: ErrorContent };
 
-/** What stands around every page changes with forms alone; what others do KeepTrue finds out. */
+/** Reloads the frame only after forms. KeepTrue detects other users' changes. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) =>
   formMethod === "POST" || currentUrl.href === nextUrl.href;
 
-/** Notifications that the bell opens (specification, section 9). */
+/** The notifications in the bell's menu (specification, section 9). */
 const latestNotifications = { limit: 10, offset: 0 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(context);
-  // Who only cleans learns nothing here of guests.
+  // Housekeeping staff see no guest data here.
   const isClerk = hasRole(viewer, "staff");
   await checkDisk(context.now);
   const { settings } = context;
@@ -50,22 +50,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const data = {
     viewer,
-    /** Of what all pages of the desk show. */
     version,
-    /** Whether the clerk folded the sidebar to its icons. */
     isNarrow,
     openRequests,
-    /** Of the handover, for today and before. */
     openNotes,
     closure: describeReadOnly(),
     unread: counts?.unread ?? 0,
-    /** Null where they could not be read, which is only logged (specification, section 8). */
+    /** Null if loading failed, which is only logged (specification, section 8). */
     latest:
       latest?.map((notification) => ({
         ...notification,
         at: formatInstant(notification.created_at, settings.general.timeZone),
       })) ?? null,
-    /** Why the button that was pressed on the page before changed nothing. */
     refusal,
   };
   if (refusal === null) return json(data);

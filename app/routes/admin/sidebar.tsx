@@ -9,10 +9,7 @@ import { useSiteData } from "~/ui/site-data";
 import { RowForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-/**
- * Beside the page where there is room for it; on narrow screens a menu that lies over the page, behind
- * a `details` that stands before it, so that the list itself is one for all screens.
- */
+/** Renders the sidebar; on narrow screens a menu behind a `details` before the same list. */
 export function Sidebar({
   viewer,
   isNarrow,
@@ -49,7 +46,6 @@ export function Sidebar({
   );
 }
 
-/** What waits for the clerk, by the item where it is seen to. */
 interface Waiting {
   unread: number;
   openRequests: number;
@@ -105,7 +101,7 @@ function Waits({ count = 0, what }: { count?: number; what?: string }) {
   );
 }
 
-/** The choice is kept in a cookie, so that every page comes in the right width at once. */
+/** Renders the button that folds the sidebar. A cookie keeps the choice for the server. */
 function FoldButton({ isNarrow }: { isNarrow: boolean }) {
   const { pathname, search } = useLocation();
   return (

@@ -5,12 +5,11 @@ import { focusHeading } from "~/ui/desk/focus-heading";
 import { useIsHydrated } from "~/ui/desk/use-is-hydrated";
 import { OpenDetails } from "./open-details";
 
-/** Who waits longer than this is told, which is drawn within 300 ms of the press. */
+/** Delay before the progress bar appears, so that it is visible within 300 ms of the press. */
 const patienceMs = 200;
 
 /**
- * What a browser does by itself when it loads a page, for pages that React puts into the place of
- * another: the title, the focus, where one looks, and that something is under way.
+ * Sets title, focus, scroll position and progress after React's navigation, as a browser does on a page load.
  */
 export function Transitions() {
   const isRunning = useIsHydrated();
@@ -39,7 +38,6 @@ function useIsSlow(): boolean {
   return isSlow;
 }
 
-/** What React has to do where one has come to another page. */
 function Arrival({ isSlow }: { isSlow: boolean }) {
   const { pathname, hash } = useLocation();
   const { state, formMethod } = useNavigation();
@@ -59,14 +57,14 @@ function Arrival({ isSlow }: { isSlow: boolean }) {
     const title = head.querySelector("title")?.textContent ?? "";
     const isRefused = errors !== null && !title.startsWith("Error: ");
     document.title = isRefused ? `Error: ${title}` : title;
-    // To the first page the browser itself has come.
+    // The browser itself loaded the first page.
     if (!hasAsked) return;
     if (errors && hasSent) errors.focus();
     else if (isElsewhere && !hash) focusHeading(document.querySelector("main"));
     else if (document.activeElement === document.body) focusNews();
     if (isElsewhere) say(document.title);
   });
-  // Who stays on the page is not told its title once more after that.
+  // Prevents a repeated announcement of the title after "Loading…".
   useEffect(() => {
     if (isSlow) say("");
   }, [isSlow]);
@@ -78,13 +76,12 @@ function Arrival({ isSlow }: { isSlow: boolean }) {
         {isSlow ? "Loading…" : said}
       </p>
       <OpenDetails />
-      {/* Its own script is for the first page and never runs here. */}
+      {/* Its inline script is only for the first page and never runs here. */}
       <ScrollRestoration />
     </>
   );
 }
 
-/** Where the focus goes when the button that was pressed is gone: to what its press did. */
 function focusNews(): void {
   const told = document.querySelector<HTMLElement>("main .told");
   if (told) told.focus({ preventScroll: true });

@@ -6,7 +6,6 @@ import { hasUnsavedChanges, unsavedForms } from "~/ui/unsaved-forms";
 
 const question = "Leave without saving?";
 
-/** Asks who leaves a page whether what was typed into it may be lost. */
 export function Unsaved() {
   const leaving = useBlocker(
     ({ currentLocation, nextLocation }) =>

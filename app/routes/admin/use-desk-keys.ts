@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { canOpen } from "~/accounts/desk-sections";
 import type { Viewer } from "~/accounts/roles";
 
-/** Keys of the desk, with Alt: search, previous and next page (docs/front-desk.md). */
 const keys: Record<string, string> = {
   KeyS: "#desk-q",
   Comma: 'a[rel="prev"]',
@@ -12,7 +11,6 @@ const keys: Record<string, string> = {
 
 const newBooking = "/admin/bookings/new";
 
-/** Lets keys lead on: those above, and N to a new booking. */
 export function useDeskKeys(viewer: Viewer): void {
   const navigate = useNavigate();
   const mayBook = canOpen(viewer, newBooking);

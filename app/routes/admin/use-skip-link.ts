@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Lets the way past the menu lead there without a word in the address: of an entry of the history that
- * React's router did not write it cannot tell whether something typed would be lost.
+ * Handles the skip link without a fragment: React's router cannot block leaving a history entry of the
+ * browser.
  */
 export function useSkipLink(): void {
   useEffect(() => {

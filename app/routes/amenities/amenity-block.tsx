@@ -7,13 +7,11 @@ import { useTranslator } from "~/ui/use-translator";
 interface AmenityView extends Pick<Amenity, "id" | "name" | "description" | "images"> {
   lang?: Record<string, string>;
   status: { isOpen: boolean; text: string };
-  /** Empty: day and night. */
+  /** Empty if always open. */
   openings: { name: string; hours: string }[];
-  /** Where more is told or asked for. */
   more: { href: string; text: string } | null;
 }
 
-/** One place of the house with its hours and pictures. */
 export function AmenityBlock({ amenity }: { amenity: AmenityView }) {
   const { t } = useTranslator();
   const { id, name, description, lang, images, status, openings, more } = amenity;

@@ -28,7 +28,7 @@ const terraceBar = {
   alt: "Model of a sunny timber terrace with a small thatched bar, four bar stools, canvas chairs on a rug, tables and chairs, string lights and trees behind a railing.",
 };
 
-/** What links to the page show: the lodge's own first picture, or of the shipped ones the bar. */
+/** Returns the preview picture: the lodge's uploaded first picture, or the shipped picture of the bar. */
 const previewOf = (hero: ShownUpload | undefined) => (hero?.upload ? hero : terraceBar);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

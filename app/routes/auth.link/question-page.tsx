@@ -6,7 +6,7 @@ import { ReturnToAppForm } from "~/ui/return-to-app-page";
 import { Sentence } from "~/ui/sentence";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Asks whoever came back from a provider whether it shall lead into somebody's account. */
+/** Asks a user returning from a provider whether to link the provider to the account. */
 export function QuestionPage({
   form,
   token,
@@ -46,7 +46,6 @@ export function QuestionPage({
   );
 }
 
-/** A question that was answered, is too old, or whose session has ended. */
 export const endedQuestion = {
   title: defineMessage("This question has ended"),
   lead: defineMessage(

@@ -14,7 +14,7 @@ export const meta = unlistedTitle("Another way in");
 
 export { refreshHeaders as headers } from "~/http/refresh-redirect";
 
-/** Whoever comes here may have been led by a stranger: nothing is added before they say so. */
+/** A stranger may have started this flow, so the account is linked only after a confirmation. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const question = await loadLinkConfirmation(token, context.now);

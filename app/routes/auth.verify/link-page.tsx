@@ -11,7 +11,6 @@ import { ReturnToAppForm } from "~/ui/return-to-app-page";
 import { Sentence } from "~/ui/sentence";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Says an address. */
 type EmailText = {
   [T in EnglishText]: PlaceholdersIn<T> extends "email"
     ? "email" extends PlaceholdersIn<T>
@@ -50,7 +49,7 @@ const hints = {
     "The one that you chose when you made the account. Another becomes its password, and signs it out everywhere else.",
 } as const;
 
-/** The page of a link that an app had mailed: one button, and a password where it is not sure who reads. */
+/** Renders the page of a link mailed for an app: one button, and a password if required. */
 export function LinkPage({
   form,
   token,
@@ -90,7 +89,6 @@ export function LinkPage({
   );
 }
 
-/** A link that was used, is too old, or did not arrive whole. */
 export const endedLink = {
   title: defineMessage("This link has ended"),
   lead: defineMessage(

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { optionalPassword } from "~/http/account-schemas.server";
 
-/** The link's secret, and a password where the page asked for one. */
 export const linkSchema = z.object({
   token: z.string().max(200),
   redirectTo: z.string().max(2000).default(""),

@@ -19,7 +19,7 @@ export const meta = unlistedTitle("Your link");
 
 export { refreshHeaders as headers } from "~/http/refresh-redirect";
 
-/** Programs that look at mails open links, so that looking changes nothing. */
+/** A GET changes nothing, because mail scanners open links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get("token") ?? "";

@@ -84,7 +84,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Says also, where nothing is known any more of what was chosen, what came of it. */
 function withLoss(errors: FormErrors, isLost: boolean): FormErrors {
   const message = defineMessage(
     "We do not have your dates and room. If you chose them before, your browser did not keep our cookie, or it was a long time ago. Nothing was booked.",
@@ -92,7 +91,6 @@ function withLoss(errors: FormErrors, isLost: boolean): FormErrors {
   return isLost ? { ...errors, fields: [{ field: "", message }, ...errors.fields] } : errors;
 }
 
-/** Why the visitor was sent back to this step. */
 function readNotice(params: URLSearchParams): "incomplete" | "unavailable" | "none" {
   const notice = params.get("notice");
   return notice === "incomplete" || notice === "unavailable" ? notice : "none";
@@ -101,7 +99,7 @@ function readNotice(params: URLSearchParams): "incomplete" | "unavailable" | "no
 export async function action({ request, context }: ActionFunctionArgs) {
   const { now } = context;
   const { intent, ...fields } = Object.fromEntries(await readForm(request));
-  // The button that only looks again: text browsers know no formmethod, so it comes here too.
+  // Text browsers ignore `formmethod`, so the check button also arrives as POST.
   if (intent === "check") return redirect(withStayQuery("/booking", fields));
   if (intent === "with-children") {
     return redirect(`${withStayQuery("/booking", { ...fields, children: "0" })}#guests`);

@@ -1,3 +1,3 @@
-/** What the form shows, as its hidden field `chosen` sends it along: the room and its board. */
+/** Returns the value of the hidden field `chosen`: the shown room and board. */
 export const shownChoice = ({ roomId, board }: Record<string, string>) =>
   roomId ? `${roomId} ${board}` : "";

@@ -13,9 +13,8 @@ import { shownChoice } from "./shown-choice";
 import type { RoomChoice, StepOne } from "./step-one.server";
 
 /**
- * One form with two ways on: look again with other dates (and come to the address that holds the
- * search) or continue. Return in a field does the first, which is what somebody who typed a date wants.
- * Where scripts run, a change looks again by itself.
+ * Renders one form with two buttons: search other dates, or continue. Return in a field searches, because a
+ * guest expects this after typing a date.
  */
 export function StayForm({
   step,
@@ -74,7 +73,7 @@ function RoomChoices({ rooms, values: { roomId: chosenId } }: Pick<StepOne, "roo
     >
       <legend>{t("Room")}</legend>
       <GroupError name="roomId" error={roomError} />
-      {/* Of a choice without one lynx takes the first, which no other browser shows. */}
+      {/* lynx selects the first radio button of a group; other browsers hide this one. */}
       {!chosenId && (
         <label hidden>
           <input type="radio" name="roomId" value="" /> {t("Not chosen yet")}
@@ -91,7 +90,7 @@ function RoomChoices({ rooms, values: { roomId: chosenId } }: Pick<StepOne, "roo
   );
 }
 
-/** A room that cannot be had says why; it can still be chosen, and the answer then says it again. */
+/** Renders a room. An unavailable room shows why, and can still be chosen; the answer repeats the reason. */
 function RoomRadio({ room, isChosen }: { room: RoomChoice; isChosen: boolean }) {
   const { t } = useTranslator();
   const note = `room-${room.id}-note`;

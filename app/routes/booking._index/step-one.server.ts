@@ -17,7 +17,6 @@ import { findStayProblem, messages } from "~/reservations/availability/stay-limi
 import { chargeTerms } from "~/reservations/quotes/charges";
 import { nightlyCents, quoteParty } from "~/reservations/quotes/quote";
 
-/** One room as the first step offers it. */
 export interface RoomChoice {
   id: number;
   name: string;
@@ -25,7 +24,7 @@ export interface RoomChoice {
   image: RoomPicture | null;
   rate: string;
   total: string | null;
-  /** Why it cannot be chosen, or null. */
+  /** Why the room cannot be chosen, or null. */
   obstacle: string | null;
   isFull: boolean;
 }
@@ -35,12 +34,12 @@ export interface StepOne extends Party {
   errors: FieldError[];
   stay: { checkIn: StayDate; checkOut: StayDate } | null;
   board: Board;
-  /** Another room was chosen, which sets the board back to BB (specification, section 4). */
+  /** Choosing another room sets the board back to BB (specification, section 4). */
   boardIsReset: boolean;
   rooms: RoomChoice[];
 }
 
-/** Whether a form chooses another room than it showed and leaves the board as it was. */
+/** Returns whether the form changes the room and keeps the board. */
 function isOtherRoom(source: URLSearchParams): boolean {
   const [shownRoom = "", shownBoard = ""] = (source.get("chosen") ?? "").split(" ");
   const roomId = source.get("roomId") ?? "";
@@ -48,10 +47,7 @@ function isOtherRoom(source: URLSearchParams): boolean {
   return isOther && shownBoard !== "BB" && source.get("board") === shownBoard;
 }
 
-/**
- * The first step for what an address, a form or a draft holds: its fields checked one by one, and
- * every room with its price for the stay or the reason why it cannot be had.
- */
+/** Loads the first step from an address, form or draft: valid fields, and rooms with prices or obstacles. */
 export async function readStepOne(
   source: URLSearchParams,
   settings: Settings,
@@ -93,7 +89,7 @@ export async function readStepOne(
     stay,
     ...party,
     board,
-    // What can be had stands first: a phone shows two of them.
+    // Available rooms first: a phone shows two rooms at once.
     rooms: [...rooms.filter(canBeHad), ...rooms.filter((room) => !canBeHad(room))].map((room) => ({
       id: room.id,
       name: room.name,
@@ -135,7 +131,6 @@ function totalFor(
   });
 }
 
-/** What keeps the first step from going on to the second, or null. */
 export function findStepOneErrors(step: StepOne): FormErrors | null {
   const { values, rooms } = step;
   const missing: FieldError[] = [];
@@ -157,7 +152,7 @@ export function findStepOneErrors(step: StepOne): FormErrors | null {
   return null;
 }
 
-/** The specification's text for a room that is taken, on the field where another can be chosen. */
+/** The specification's text for an unavailable room, on the room field. */
 export const unavailableErrors = createFormErrors([
   { field: "roomId", message: messages.unavailable },
 ]);

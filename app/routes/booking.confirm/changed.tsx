@@ -11,7 +11,6 @@ type ChangedProps = Pick<
   "totalCents" | "formerTotalCents" | "limits" | "refusal"
 >;
 
-/** Why nothing was booked yet: what is not as the guest saw it, or is more than one guest may book. */
 export function Changed({ refusal, totalCents, formerTotalCents, limits }: ChangedProps) {
   const { currency, formatCents } = useMoney();
   const { t } = useTranslator();
@@ -84,7 +83,6 @@ function Warning({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** More than one guest may book online: how to go on, with nothing lost. */
 function OverLimit({ openStays, openNights }: ChangedProps["limits"]) {
   const { site } = useSiteData();
   const { t, count } = useTranslator();

@@ -13,7 +13,6 @@ import type { loader } from "./route";
 
 type ReviewProps = SerializeFrom<typeof loader>;
 
-/** Check your answers: each with the link that changes it, then the one button. */
 export function Review(props: ReviewProps) {
   const { site } = useSiteData();
   const { formatCents } = useMoney();
@@ -115,7 +114,6 @@ export function Review(props: ReviewProps) {
   );
 }
 
-/** That the lodge confirms the booking by hand, and until when it can. */
 function HoldNote({ hours, isFlood }: NonNullable<ReviewProps["hold"]>) {
   const { t, count } = useTranslator();
   return (

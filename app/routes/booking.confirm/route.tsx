@@ -27,7 +27,7 @@ import { Review } from "./review";
 
 export const meta = guestTitle("Book: confirmation");
 
-/** Who is at the last step, and with what; anybody else is sent to the first unfinished step. */
+/** Loads the draft and the quote of the last step, or redirects to the first unfinished step. */
 async function requireLastStep(request: Request, context: RequestContext) {
   const draftId = await readDraftId(request);
   const wizard = await loadWizard(draftId, context);
@@ -52,35 +52,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const data = {
     draft,
     summary,
-    /** The phone number names no country and is none of the lodge's. */
+    /** The phone number has no country code and is no number of the lodge's country. */
     lacksCountryCode:
       parsePhone(draft.phone, homeCountry(settings.general.phone)).kind === "without-country" &&
       !draft.phone.includes("+"),
-    /** All that the page promises, as the form sends it along. */
+    /** Identifies the terms shown on the page; the form submits the value. */
     agreement: agreementKey(buildAgreement(draft, { stay, quote, terms, hold })),
     totalCents: quote.totalCents,
-    /** The total that the guest saw before, when it was another. */
+    /** The total shown earlier, if it has changed. */
     formerTotalCents: draft.quotedTotalCents === quote.totalCents ? null : draft.quotedTotalCents,
     checkInTime: terms.checkInTime,
     checkOutTime: terms.checkOutTime,
-    /** Until when cancelling is free; null when that time is over. */
+    /** The end of free cancellation; null if past. */
     freeUntil: chargeCents === 0 ? words.formatInstant(freeUntil, terms.timeZone) : null,
     oneNightCents: firstNightCents(quote),
-    /** It is past the check-in time of the day of arrival. */
+    /** The check-in time on the day of arrival is past. */
     hasBegun: stayPhase({ ...stay, status: "confirmed", terms }, now) !== "upcoming",
-    /** How the booking would wait for the lodge; null: it is confirmed at once. */
     hold,
-    /** What the lodge asks for before; null where it asks for nothing. */
     deposit: formatDeposit(terms, quote.currency, words),
     limits: settings.limits,
-    /** Why the button that was pressed booked nothing. */
     refusal,
     errors: refusal !== null,
   };
   return json(data, { status: refusal ? 409 : 200 });
 }
 
-/** Why the visitor was sent back to this step. */
 function readRefusal(request: Request): Refusal | null {
   const notice = new URL(request.url).searchParams.get("notice");
   return refusals.find((refusal) => refusal === notice) ?? null;
@@ -100,7 +96,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect("/booking/details?notice=incomplete");
     case "unavailable":
       return redirect("/booking?notice=unavailable");
-    // An address of its own, so that a browser can come back to what it says.
+    // A redirect, so that the browser can return to this message.
     case "moved":
       return redirect(`/booking/confirm?notice=${result.part}`);
     case "over-limit":

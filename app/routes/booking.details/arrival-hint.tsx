@@ -1,6 +1,5 @@
 import { useTranslator } from "~/ui/use-translator";
 
-/** From when the room is ready, and what the lodge says to who comes late, in English where `lang` says so. */
 export function ArrivalHint({
   readyFrom,
   told,

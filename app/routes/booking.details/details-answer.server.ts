@@ -7,14 +7,12 @@ import { createFormErrors, parseFields } from "~/http/parse-form.server";
 import type { DraftGuest } from "~/reservations/drafts/draft-queries.server";
 import { detailsSchema } from "./details.schema.server";
 
-/** An account's longest name. */
 const longestName = 200;
 
-/** What the fields of an account that is made with the booking hold. */
 interface NewAccount {
   name: string;
   email: string;
-  /** What `ConfirmedEmailField` sent beside it. */
+  /** The confirmation field that `ConfirmedEmailField` submits. */
   emailIsRight: string;
   password: string;
 }
@@ -23,11 +21,7 @@ type DetailsAnswer =
   | { ok: true; guest: DraftGuest; account: NewAccount | null; values: FormValues }
   | { ok: false; errors: FormErrors; values: FormValues };
 
-/**
- * The second step's form, with the account that is made on the way; what is wrong with either is told at
- * once.
- * @param isStranger somebody who is signed in needs no account
- */
+/** Parses the second step with the new account of a signed-out guest, and returns all errors together. */
 export function readDetails(
   sent: FormData,
   isStranger: boolean,
@@ -49,14 +43,14 @@ function findCardProblem({ paymentMethod }: DraftGuest, { payment }: Settings): 
   ];
 }
 
-/** The account's other fields are checked as the guest's. */
+/** The account's other fields are validated with the guest's. */
 function findPasswordErrors(account: NewAccount | null, settings: Settings): FieldError[] {
   if (!account) return [];
   const checked = parseFields(new URLSearchParams({ ...account }), signUpSchema(settings));
   return checked.ok ? [] : checked.errors.fields.filter(({ field }) => field === "password");
 }
 
-/** The account that is made with the booking, named as the guest is; null where no password was typed. */
+/** Returns the account to create, with the guest's name; null if no password was typed. */
 function askedAccount(sent: FormData): NewAccount | null {
   if (!sent.get("password")) return null;
   const text = (name: string) => String(sent.get(name) ?? "");
@@ -69,7 +63,7 @@ function askedAccount(sent: FormData): NewAccount | null {
   };
 }
 
-/** What can be kept of a form that nobody has finished: every field that is right by itself. */
+/** Returns the valid fields of an incomplete form for the draft. */
 export function keepRight(sent: FormData): DraftGuest {
   const right = <N extends keyof typeof detailsSchema.shape>(name: N) => {
     const parsed = detailsSchema.shape[name].safeParse(sent.get(name) ?? undefined);
@@ -87,7 +81,6 @@ export function keepRight(sent: FormData): DraftGuest {
   };
 }
 
-/** The total that stood on the page; where the form does not say, what it is now. */
 export function readSeenTotal(sent: FormData, { totalCents }: { totalCents: number }): number {
   const seen = Number(sent.get("totalCents"));
   return Number.isSafeInteger(seen) && seen > 0 ? seen : totalCents;

@@ -10,7 +10,6 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Who stays, how they are reached, and how they will pay. */
 export function DetailsForm({
   values,
   errors,
@@ -24,11 +23,9 @@ export function DetailsForm({
   values: FormValues;
   errors: FormErrors | null;
   paymentOptions: Option[];
-  /** From when the room is ready, and what to do who comes late. */
   arrivalHint: ReactNode;
-  /** What a new account's password has to be like; null for who is signed in. */
   passwordHint: string | null;
-  /** Where the form goes, with the stay where no draft holds it yet. */
+  /** The form's action, with the stay while no draft has it. */
   action: string;
   back: string;
   totalCents: number;

@@ -6,8 +6,7 @@ import { optionalLine, optionalText, phoneField, requiredLine } from "~/http/par
 import { arrivalTimeField } from "~/reservations/availability/stay-fields.server";
 
 /**
- * The second step's form (specification, section 3, "Guest details form"). The last name may be blank
- * only where `hasOneName` is ticked.
+ * The second step (specification, section 3, "Guest details form"). `hasOneName` allows a blank last name.
  */
 export const detailsSchema = z
   .object({
@@ -26,7 +25,7 @@ export const detailsSchema = z
   .refine(({ lastName, hasOneName }) => hasOneName || lastName !== "", {
     path: ["lastName"],
     message: defineMessage("Enter your last name"),
-    // Also where another field is wrong, so that one answer names every problem.
+    // Runs even if another field is invalid, so that one answer reports all errors.
     when: () => true,
   })
   .superRefine(validateConfirmedEmail);

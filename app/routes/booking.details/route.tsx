@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const values = {
     firstName: draft?.firstName || firstName,
     lastName: draft?.lastName || lastName,
-    // Only a ticked box sends a value.
+    // Only a checked checkbox submits a value.
     ...(draft?.hasOneName ? { hasOneName: "yes" } : {}),
     email: draft?.email || (viewer?.email ?? ""),
     phone: draft?.phone || (viewer?.phone ?? ""),
@@ -82,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json({ values, errors: createFormErrors([{ field: "", message }]) }, { status: 429 });
   }
   const { headers } = kept;
-  // The button of who has an account; what is typed is there again afterwards.
+  // The sign-in button; the typed values are kept in the draft.
   if (wantsSignIn || !form.ok) {
     return redirect(withQuery("/login", { redirectTo: "/booking/details" }), { headers });
   }

@@ -10,15 +10,14 @@ import { loadDraft, saveDraftGuest, saveDraftStay } from "~/reservations/drafts/
 
 interface SecondStep {
   draftId: string | null;
-  /** What was typed before, perhaps for a stay that is booked by now. */
+  /** The earlier draft, whose stay may be booked by now. */
   draft: BookingDraft | null;
-  /** The stay in the address: a room's page leads straight here. */
+  /** The stay in the address, from a room's page. */
   asked: StayChoice | null;
-  /** That one, or else the draft's. */
+  /** The stay of the address, or else of the draft. */
   stay: StayChoice | null;
 }
 
-/** What somebody who comes to the second step has answered before. */
 export async function readSecondStep(
   request: Request,
   context: RequestContext,
@@ -29,7 +28,7 @@ export async function readSecondStep(
   return { draftId, draft, asked, stay: asked ?? (draft?.bookingId ? null : findDraftStay(draft)) };
 }
 
-/** The first step for what the address holds, which says there what is wrong with it. */
+/** Redirects to the first step with the address's values, which shows their errors. */
 export function backToFirstStep(request: Request): Response {
   const params = new URL(request.url).searchParams;
   const stay = Object.fromEntries(params);
@@ -38,16 +37,13 @@ export function backToFirstStep(request: Request): Response {
   );
 }
 
-/** A step's address with the stay that no draft holds yet. */
+/** Returns a step's path with the stay that is not yet in a draft. */
 export const withAsked = (path: string, asked: StayChoice | null) =>
   withQuery(path, asked ? stayValues(asked) : {});
 
 type KeptStep = { kind: "kept"; headers: Headers } | { kind: "too-many"; minutes: number };
 
-/**
- * Keeps both steps: the stay where it came by the address, and who stays.
- * @param totalCents what the guest saw that the stay costs
- */
+/** Saves both steps in the draft; `totalCents` is the total that the guest saw. */
 export async function keepSecondStep(
   { draftId, asked }: SecondStep,
   guest: DraftGuest,

@@ -5,7 +5,7 @@ import { setSecurityHeaders } from "~/http/security-headers.server";
 import { calendarEtag, renderBusyCalendar } from "~/reservations/channels/export-calendar.server";
 import { serveBusyNights } from "~/reservations/channels/serve-busy-nights.server";
 
-/** The nights on which a room cannot be had, for the channel that was given this address. */
+/** Serves a room's unavailable nights as iCal to the channel that has this address. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [, token] = /^([\w-]{40,64})\.ics$/.exec(params.file ?? "") ?? [];
   const found = token
@@ -30,8 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Returns whether a channel learns the nights by this request. HEAD has none, nor has an answer to
- * whatever holds "any" version. Somebody signed in looks for themselves.
+ * Returns whether a channel receives the nights. HEAD, `If-None-Match: *` and signed-in users do not count.
  */
 function isFetch({ method, headers }: Request, { viewer }: RequestContext): boolean {
   return method === "GET" && viewer === null && headers.get("If-None-Match")?.trim() !== "*";

@@ -14,20 +14,19 @@ import { chargeTerms, type PriceLines } from "~/reservations/quotes/charges";
 import { tooManyEnquiriesMessage } from "~/ui/enquiry-texts";
 import { conferenceSchema, priceSchema } from "./conference.schema.server";
 
-/** The page comes back with everything typed, and with errors or a price. */
 export interface PageAnswer {
   kind: "page";
   status: number;
   values: FormValues;
   errors: FormErrors | null;
   price: PriceLines | null;
-  /** The total that was shown before and is not the price any more. */
+  /** The total shown earlier, if it has changed. */
   oldTotal: { cents: number; currency: Currency } | null;
 }
 
 type ConferenceAnswer = PageAnswer | { kind: "sent"; requestId: string };
 
-/** Answers the form by the button that was pressed; only "Send request" keeps anything. */
+/** Handles the form by its button; only "Send request" saves. */
 export function answerConferenceForm(
   fields: FormData,
   context: RequestContext,
@@ -62,7 +61,7 @@ async function send(fields: FormData, context: RequestContext): Promise<Conferen
     const told = form.errors.fields;
     const more = errors?.fields.filter(({ field }) => !told.some((each) => each.field === field));
     const all = { ...form.errors, fields: [...told, ...(more ?? [])] };
-    // A price that stood on the page goes on standing there.
+    // A price shown before stays on the page.
     return { ...refuse(form.values, all), price: shown ? price : null };
   }
   const { space, date, startTime, hours, people, layout, catering, ...sender } = form.data;

@@ -28,14 +28,13 @@ const peopleField = requiredLine(20, peopleMessage).pipe(
     .pipe(z.number().min(1, wholePeople)),
 );
 
-/** What is blank is missing, while only the price is asked for. */
 const unlessBlank = <T extends z.ZodType>(field: T) =>
   z.preprocess(
     (text) => (typeof text === "string" && text.trim() === "" ? undefined : text),
     field.optional(),
   );
 
-/** "See the price": the space and the hours make it; what else is filled in has to be right. */
+/** The form of "See the price": space and hours are required, other values must be valid. */
 export const priceSchema = z.object({
   space: spaceField,
   date: unlessBlank(stayDateField),
@@ -46,7 +45,6 @@ export const priceSchema = z.object({
 
 const keysOf = <K extends string>(names: Record<K, string>) => Object.keys(names) as [K, ...K[]];
 
-/** "Send request" */
 export const conferenceSchema = z
   .object({
     space: spaceField,

@@ -18,7 +18,7 @@ import type { PageAnswer } from "./conference-form.server";
 import styles from "./request-form.css";
 import type { loader } from "./route";
 
-/** The contact form of the same page has fields of the same names. */
+/** The contact form on the same page has fields of the same names. */
 const idPrefix = "request-";
 
 const hourOptions = Array.from({ length: maxHours }, (_, index) => index + 1);
@@ -29,7 +29,6 @@ interface RequestFormProps
   form: FormState;
 }
 
-/** Asks for a space: first what it costs, then the request itself. */
 export function RequestForm(props: RequestFormProps) {
   const { formatRate } = useMoney();
   const { t, tell, count } = useTranslator();
@@ -121,7 +120,7 @@ export function RequestForm(props: RequestFormProps) {
           <TextAreaField name="note" label={t("Note")} maxLength={2000} optional />
         </fieldset>
         <Row as="div">
-          {/* First, so that Enter in a field shows the price and sends nothing. */}
+          {/* First in the form, so that Enter shows the price and does not send. */}
           <button
             type="submit"
             name="intent"
@@ -146,7 +145,7 @@ export function RequestForm(props: RequestFormProps) {
   );
 }
 
-/** What the event comes to. The total goes with the form, so that another price is told first. */
+/** Renders the price. The form submits the total, so that a changed price is shown first. */
 function Price({
   price,
   oldTotal,

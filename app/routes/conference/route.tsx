@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await answerConferenceForm(await readForm(request), context);
-  // Without the place of the form that was sent.
+  // Replaces the form's fragment, which browsers would keep.
   if (answer.kind === "sent") return redirect(`/requests/${answer.requestId}#top`);
   return json(answer, { status: answer.status });
 }

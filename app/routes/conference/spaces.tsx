@@ -9,12 +9,10 @@ import { useTranslator } from "~/ui/use-translator";
 
 const namedAmenities = 2;
 
-/** The address of a space's details, or of the form for it. */
 const spaceHref = (id: string, place: "space" | "request") => `/conference?space=${id}#${place}`;
 
 type SpaceView = ConferenceSpace & { lang?: Record<string, string> };
 
-/** Every space as a card; the chosen one is marked. */
 export function SpaceCards({ spaces, chosenId }: { spaces: ConferenceSpace[]; chosenId: string }) {
   const { formatRate } = useMoney();
   const { t } = useTranslator();
@@ -66,7 +64,6 @@ export function SpaceCards({ spaces, chosenId }: { spaces: ConferenceSpace[]; ch
   );
 }
 
-/** The chosen space with all that is known of it. */
 export function SpaceDetails({ space }: { space: SpaceView }) {
   const { formatRate } = useMoney();
   const { t } = useTranslator();

@@ -3,7 +3,6 @@ import { parseQuery } from "~/http/parse-query";
 import { describeParty } from "~/reservations/availability/party";
 import { datesFields, parseParty } from "~/reservations/availability/stay-fields.server";
 
-/** The beginning of a message by whoever looks for rooms together; blank where no guests are told. */
 export function beginMessage(params: URLSearchParams, words: Translator): string {
   const { values } = parseQuery(params, datesFields);
   const { guests, checkIn, checkOut } = values;

@@ -3,7 +3,6 @@ import { defineMessage } from "~/core/languages/translator";
 import { confirmedEmailFields, validateConfirmedEmail } from "~/http/confirmed-email.server";
 import { blankIsNull, phoneField, requiredLine, requiredText } from "~/http/parse-form.server";
 
-/** The contact form, wherever it stands. */
 export const contactSchema = z
   .object({
     name: requiredLine(200, defineMessage("Enter your name")),

@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) => {
   });
 };
 
-/** A message may be begun: a search that found no room for all leads here. */
+/** Prefills the message after a search in which no single room suffices. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return json({ message: beginMessage(new URL(request.url).searchParams, context.words) });
 }

@@ -5,7 +5,6 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Asks for what somebody has who booked: the reference and the address. */
 export function FindBookingForm({ form }: { form: FormState }) {
   const { t } = useTranslator();
   return (
@@ -31,7 +30,7 @@ export function FindBookingForm({ form }: { form: FormState }) {
   );
 }
 
-/** Says the same whether there is such a booking or not. */
+/** Renders the same message whether or not the booking exists. */
 export function LinkAskedFor() {
   const { t } = useTranslator();
   return (
@@ -47,7 +46,6 @@ export function LinkAskedFor() {
   );
 }
 
-/** Where no mails leave. */
 export function AskOtherwise() {
   const { t } = useTranslator();
   return (

@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) => {
   });
 };
 
-/** A link from our own pages and mails may name the reference. */
+/** Links of our pages and mails may include the reference. */
 export function loader({ request }: LoaderFunctionArgs) {
   const reference = new URL(request.url).searchParams.get("reference") ?? "";
   return json({ sendsMail: isSmtpConfigured, reference: reference.slice(0, 20) });

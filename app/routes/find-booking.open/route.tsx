@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-/** Programs that look at mails open links, so that looking changes nothing. */
+/** A GET changes nothing, because mail scanners open links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const link = await findMailedLink(token, context.now);

@@ -23,13 +23,12 @@ const texts = {
   },
 } as const;
 
-/** Where a booking is opened by a mail instead; it is known which where its page led here. */
+/** Returns the link to request a booking link, with the reference if the booking's page redirected here. */
 function findBookingHref(redirectTo: string): string {
   const [, reference] = /^\/my-bookings\/(\w+)/.exec(redirectTo) ?? [];
   return withQuery("/find-booking", { reference });
 }
 
-/** One screen for both ways in; the link below turns it into the other. */
 export function AccountForm({
   mode,
   redirectTo,
@@ -42,11 +41,8 @@ export function AccountForm({
 }: {
   mode: "sign-in" | "sign-up";
   redirectTo: string;
-  /** A booking waits for it. */
   isForBooking: boolean;
-  /** So that a code can be mailed to who forgot their password, or wants none. */
   sendsMail: boolean;
-  /** A number signs in too. */
   sendsTexts: boolean;
   passwordHint: string;
   values: FormValues;

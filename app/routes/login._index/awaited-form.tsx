@@ -4,7 +4,6 @@ import { FactorForm, type FactorPhone } from "~/ui/factor-form";
 import { PostButton } from "~/ui/post-button";
 import { useTranslator } from "~/ui/use-translator";
 
-/** After the password, where a form waits: it goes along to what is missing before it can be sent. */
 export function AwaitedForm({
   awaits,
   unsent,

@@ -4,7 +4,7 @@ import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 
-/** The ways in that are not our own; none where the lodge has named none. */
+/** Renders buttons for sign-in providers; nothing if none is configured. */
 export function ProviderButtons({
   providers,
   redirectTo,
@@ -12,7 +12,6 @@ export function ProviderButtons({
 }: {
   providers: ProviderName[];
   redirectTo: string;
-  /** A form of another page waits on this one. */
   isHolding: boolean;
 }) {
   const { t } = useTranslator();

@@ -11,32 +11,28 @@ import { loadWizard } from "~/reservations/drafts/load-wizard.server";
 import { loadDraft } from "~/reservations/drafts/save-draft.server";
 import { listProviders } from "~/sign-in/providers/providers.server";
 
-/** What the address asks for. */
 export function readAddress(request: Request) {
   const params = new URL(request.url).searchParams;
   return {
     mode: params.get("mode") === "sign-up" ? ("sign-up" as const) : ("sign-in" as const),
     redirectTo: parseRedirect(request),
-    /** Whether the form of another page comes along: by itself at first, then within this one. */
+    /** Whether the request has another page's form: `form` in its body, `held` in this page's form. */
     unsent: params.get("unsent"),
   };
 }
 
-/** The steps of a booking that lead here and go on afterwards; who signs in stands before the last. */
+/** The booking steps that require sign-in and continue after it. The number is the wizard's step. */
 const bookingSteps = new Map<string, 2 | 3>([
   ["/booking/details", 2],
   ["/booking/confirm", 3],
 ]);
 
-/**
- * What the page shows before anything was sent.
- * @throws Response a redirect for whoever is signed in, or stands before their second factor
- */
+/** Loads the page. @throws Response a redirect for signed-in users and for pending sessions */
 export async function readLogin(request: Request, context: RequestContext) {
   const { mode, redirectTo } = readAddress(request);
   const { viewer, halfway, settings } = context;
   if (viewer) throw redirect(redirectTo);
-  // After a form the answer is the form's.
+  // After a submission the page shows the form's answer.
   if (halfway && !isFormAnswer(request)) {
     throw redirect(signInRedirectPath(halfway.awaits, redirectTo));
   }

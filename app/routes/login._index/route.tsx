@@ -63,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { mode, redirectTo, unsent } = readAddress(request);
   if (unsent === "form") {
     const form = await receiveForm(request, await maxFormBytesFor(request));
-    // One that waited before waits on.
+    // A form that was already waiting is kept.
     const waiting = form.get(unsentField);
     const packed = waiting === null ? await packForm(form, maxLongFormBytes) : String(waiting);
     return json({ ...nothingSent, values: { [unsentField]: packed } }, 422);
@@ -78,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
     const { values, errors, status, headers } = error;
-    // Whoever typed no password wants in where addresses like theirs come in.
+    // Redirects an e-mail domain with its own provider to that provider, if no password was typed.
     const provider = error.lacksPasswordOnly ? findProviderByDomain(values.email ?? "") : undefined;
     if (provider && mode === "sign-in") {
       const wanted = { redirectTo, email: values.email?.trim() };
@@ -87,7 +87,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const refused = { title: led.message, fields: [] };
       return json({ ...nothingSent, values, errors: refused }, led.status);
     }
-    // Never 401, which is for the browser's own dialogue: lynx shows such an answer to nobody.
+    // Status 401 would open the browser's own dialog, and lynx would hide the page.
     return json({ ...nothingSent, values, errors }, { status, headers });
   }
 }
@@ -96,7 +96,7 @@ const nothingSent = {
   values: {} as FormValues,
   errors: null as FormErrors | null,
   held: null as string | null,
-  /** What is missing before it can be sent. */
+  /** The missing step, such as a second factor, before the waiting form is submitted. */
   awaits: null as Awaits | null,
   phones: [] as FactorPhone[],
   led: null as Pick<ProviderRedirect, "label" | "address"> | null,

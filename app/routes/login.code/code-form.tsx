@@ -9,7 +9,6 @@ import { ShortPage } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
 import type { action, loader } from "./route";
 
-/** Asks for the address, then for the code that was sent there. */
 export function CodeForm() {
   const { t } = useTranslator();
   const { redirectTo, sendsMail, sendsTexts } = useLoaderData<typeof loader>();

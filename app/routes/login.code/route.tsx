@@ -14,7 +14,7 @@ import { signInByCode } from "~/sign-in/verification/sign-in-by-code.server";
 import { guestTitle } from "~/ui/page-meta";
 import { loginCodeSchema } from "./login-code.schema.server";
 
-/** A code by text message does as well. */
+/** Codes can also be sent by text message. */
 const sendsTexts = config.smsUrl !== null;
 
 export const meta = guestTitle("Sign in with a code");

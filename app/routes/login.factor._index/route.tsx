@@ -42,7 +42,6 @@ const nothingSent = {
   errors: null as FormErrors | null,
   held: null as string | null,
   hasEnded: false,
-  /** Somebody came in with a recovery code: how many there are still. */
   codesLeft: null as number | null,
 };
 
@@ -52,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = requirePendingSession(context, redirectTo);
   const { values, ...checked } = parseFields(form, codeSchema);
   const refuse = (errors: FormErrors, status: number, hasEnded = false) =>
-    // Once the session has ended no other request can show this page.
+    // After the session has ended no other request can show this page.
     json(
       { ...nothingSent, values, errors, hasEnded },
       { status, headers: hasEnded ? { "Cache-Control": "no-store" } : {} },

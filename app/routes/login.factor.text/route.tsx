@@ -15,7 +15,7 @@ import { ShortPage } from "~/ui/site-layout";
 
 export const meta = unlistedTitle("One more step");
 
-/** Somebody who comes here by a link sends nothing. */
+/** A GET sends no code. */
 export function loader({ request }: LoaderFunctionArgs) {
   if (!isFormAnswer(request)) throw redirect("/login/factor");
   return null;
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (typeof unsent !== "string") {
     return redirect(withQuery("/login/factor", { redirectTo, notice }));
   }
-  // An address would lose the form that waits.
+  // A redirect would lose the waiting form.
   return json({
     redirectTo,
     phones: await loadFactorPhones(user),

@@ -5,7 +5,6 @@ import { ShortPage } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
-/** One button that leads to a provider. */
 export function BeginForm({ name, label, redirectTo }: SerializeFrom<typeof loader>) {
   const { t } = useTranslator();
   const query = { redirectTo: omitHomePath(redirectTo) };

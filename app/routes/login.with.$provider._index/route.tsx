@@ -24,7 +24,7 @@ function readAddress(request: Request, { provider }: { provider?: string }) {
   return { name, label, redirectTo: parseRedirect(request) };
 }
 
-/** A link begins nothing: its page has the button. */
+/** A GET starts nothing; its page has the button. */
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const wanted = readAddress(request, params);
   if (context.viewer) throw redirect(wanted.redirectTo);

@@ -14,8 +14,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta = guestTitle("Sign in");
 
 /**
- * Where a provider sends people back to: the one address that signs somebody in without a form, and only
- * the browser that sent one shortly before (docs/decisions/040-providers.md).
+ * Handles the provider's redirect. Only this GET signs in without a form, and only in the browser that
+ * started the flow shortly before (docs/decisions/040-providers.md).
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     if (!(error instanceof ProviderSignInError)) throw error;
     const { told, flow, status, headers } = error;
     const isIn = context.viewer !== null;
-    // Whoever is in has a page to go back to; /login would only send them on.
+    // A signed-in user returns to the account page, because /login would redirect.
     const back = flow?.userId
       ? {
           title: defineMessage("Nothing was added"),

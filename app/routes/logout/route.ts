@@ -13,7 +13,7 @@ import { endBookingAccess } from "~/reservations/booking-links/booking-links.ser
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
-/** Somebody who comes here by a link is only taken home; signing out is a form. */
+/** A GET does not sign out; signing out requires a POST. */
 export const loader = () => redirect("/");
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -22,7 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (sessionId) await endSession(sessionId);
   const passSecret = await readBookingLinkSecret(request);
   if (passSecret) await endBookingAccess(passSecret);
-  // What was typed for a booking goes too: the next person may use the same browser.
+  // Deletes the draft too, because others may use the browser.
   const headers = new Headers();
   headers.append("Set-Cookie", await clearSessionCookie());
   headers.append("Set-Cookie", await clearBookingLinkCookie());

@@ -12,7 +12,7 @@ import {
   type ServedFile,
 } from "~/publishing/media/serve-media.server";
 
-/** The bytes of a file never change under this address: half of `key` is of their content. */
+/** Serves a file. Its content never changes at this path, because half of `key` is a digest. */
 export async function loader({ request, params: { key = "", file = "" } }: LoaderFunctionArgs) {
   const [id] = key.split("-");
   const media = await findMedia(db, parseMediaId(id));
@@ -51,7 +51,7 @@ async function answerFile(request: Request, served: ServedFile): Promise<Respons
   });
 }
 
-/** From an address without the half that marks the content, or of a file before it was renamed. */
+/** Redirects from a path without the digest, or with the file's former name. */
 function redirectToFile(media: MediaRow, key: string, file: string): Response {
   const isBare = key === String(media.id);
   if (!isBare && key !== mediaKey(media)) return notFound();

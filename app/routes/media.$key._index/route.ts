@@ -5,7 +5,7 @@ import { parseMediaId } from "~/publishing/media/media-id";
 import { findMedia } from "~/publishing/media/media-queries.server";
 import { findBestPath } from "~/publishing/media/serve-media.server";
 
-/** `/media/12`, as texts have it, leads to the file itself in a size that suits a page. */
+/** Redirects `/media/12`, as used in texts, to the file in a size for pages. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const media = await findMedia(db, parseMediaId(params.key));
   const address = media ? findBestPath(media) : null;

@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     notice: tellNotice(new URL(request.url).searchParams.get("notice"), view, words),
     again: bookAgain(booking, view.phase, lodgeToday(now, booking.terms.timeZone)),
     review: isOwn ? await readReview(booking, now) : null,
-    /** Null where the booking belongs to the account that looks. */
+    /** Null if the booking belongs to the viewer's account. */
     openUntil:
       pass && !isOwn
         ? words.formatInstant(pass.endsAt.toISOString(), booking.terms.timeZone)
@@ -58,14 +58,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** What an account's guest gave a stay, and whether they still can. */
 async function readReview(booking: Booking, now: Date) {
   const review = await findReviewOfBooking(db, booking.id);
   const rating = review?.rating ?? null;
   return { rating, canBeRated: rating === null && findReviewState(booking, now) === "open" };
 }
 
-/** Where what is over or cancelled is booked anew, as it was where its nights are still to come. */
+/** Returns the link to book a past or cancelled stay again, with the same dates if still to come. */
 function bookAgain(booking: Booking, phase: BookingView["phase"], today: StayDate): string | null {
   const { roomId, checkIn, checkOut, guests, children, infants, board } = booking;
   if (phase !== "past") return null;

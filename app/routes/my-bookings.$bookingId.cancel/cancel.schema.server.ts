@@ -1,4 +1,4 @@
 import * as z from "zod";
 
-/** The charge that stood above the button, so that nobody pays one they have not seen. */
+/** The shown charge, so that the guest pays no other one. */
 export const cancelSchema = z.object({ chargeCents: z.coerce.number().int().min(0) });

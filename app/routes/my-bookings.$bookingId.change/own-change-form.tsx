@@ -17,13 +17,12 @@ import { SiteForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 import type { OwnChangeView } from "./view-own-change.server";
 
-/** Where the stay of a booking is changed, and where its page is. */
 const addressOf = (id: string) => ({
   own: `/my-bookings/${id}`,
   change: `/my-bookings/${id}/change`,
 });
 
-/** The first step: what the stay should be. It only looks. */
+/** Renders the first step: the requested stay. Nothing is saved. */
 export function OwnChangeForm({ view }: { view: OwnChangeView }) {
   const words = useTranslator();
   const { t } = words;
@@ -81,7 +80,6 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
   );
 }
 
-/** The rooms that the same dates and guests can be had in, each leading to its price. */
 export function OtherRooms({ view: { others, before, after } }: { view: OwnChangeView }) {
   const { formatCents } = useMoney(before.price.currency);
   const { t } = useTranslator();
@@ -109,7 +107,6 @@ export function OtherRooms({ view: { others, before, after } }: { view: OwnChang
   );
 }
 
-/** In place of the form where the guest cannot change the stay, and why. */
 export function CannotChange({ view: { objection, before } }: { view: OwnChangeView }) {
   const { t } = useTranslator();
   return (

@@ -8,7 +8,7 @@ import type { OwnChangeView } from "./view-own-change.server";
 
 type After = NonNullable<OwnChangeView["after"]>;
 
-/** The second step: the stay and its price before and after, what it means, and the button that saves. */
+/** Renders the second step: stay and price before and after, the consequences, and the button that saves. */
 export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After } }) {
   const { t } = useTranslator();
   const { before, after } = view;
@@ -53,7 +53,6 @@ function Side({ title, stay }: { title: string; stay: BookingView }) {
   );
 }
 
-/** Which nights keep their rates, where some do not. */
 function Parts({ after: { parts, price } }: { after: After }) {
   const { formatCents } = useMoney(price.currency);
   const { t } = useTranslator();
@@ -69,7 +68,6 @@ function Parts({ after: { parts, price } }: { after: After }) {
   );
 }
 
-/** What the change comes to, and what is left to pay where something was paid. */
 function Difference({
   view: { before, after, receivedCents, besideCents },
 }: {
@@ -106,7 +104,6 @@ function Difference({
   );
 }
 
-/** Until when the changed stay can be cancelled for nothing; a charge is said before it is agreed to. */
 function Cancelling({ after: { cancelling, phase, price } }: { after: After }) {
   const { formatCents } = useMoney(price.currency);
   const { t } = useTranslator();

@@ -4,7 +4,6 @@ import { stayFields, validateParty } from "~/reservations/availability/stay-fiel
 
 const roomMessage = defineMessage("Choose a room");
 
-/** What the address of the first step holds: the stay that is wanted. */
 export const wantedStaySchema = z
   .object({
     ...stayFields,
@@ -14,7 +13,6 @@ export const wantedStaySchema = z
 
 const arrivedDamaged = defineMessage("The form arrived damaged. Look at the price again");
 
-/** What the second step sends: the same, the version it was changed from, and the quote shown. */
 export const ownChangeSchema = wantedStaySchema.and(
   z.object({
     version: z.coerce.number(arrivedDamaged).int(arrivedDamaged),

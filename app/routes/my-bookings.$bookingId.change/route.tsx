@@ -19,7 +19,7 @@ import { refusalOf, refusedStatus, viewOwnChange } from "./view-own-change.serve
 
 export const meta = guestRecordTitle(({ t, id }) => t("Change booking {id}", { id }));
 
-/** The first step stands in the address: with a stay in it the new price is shown. */
+/** The first step is a GET form: with a stay in the address the new price is shown. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const view = await viewOwnChange(booking, new URL(request.url).searchParams, context);
@@ -95,7 +95,7 @@ export default function ChangeOwnBooking() {
               reference: view.before.id,
             })}
           </p>
-          {/* First what was asked for: on a phone it would stand below the form and out of sight. */}
+          {/* First on the page, because on a phone the result would be hidden below the form. */}
           {after && <OwnChangeOffer view={{ ...view, after }} />}
           {after && <OtherRooms view={view} />}
           <OwnChangeForm view={view} />

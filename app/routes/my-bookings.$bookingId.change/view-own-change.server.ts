@@ -27,7 +27,7 @@ import { describeChange } from "~/reservations/bookings/stay-changes";
 import { groupNights } from "~/reservations/quotes/change-quote";
 import { wantedStaySchema } from "./own-change.schema.server";
 
-/** Everything that the page shows for what an address or a form asks of a booking as it is now. */
+/** Loads the change page's data for the requested change of a booking as it is now. */
 export async function viewOwnChange(
   booking: Booking,
   source: URLSearchParams | FormData,
@@ -57,7 +57,7 @@ export async function viewOwnChange(
       : [];
   const rooms = await translateRecords(db, await listBookableRooms(db), "room", words);
   const isKnown = rooms.some(({ id }) => id === booking.roomId);
-  // What is wrong with the dates is wrong in every room.
+  // Invalid dates are invalid for every room.
   const isOfRoom = !refused || refused.field === "roomId" || refused.field === "guests";
   const others =
     stay && offer && isOfRoom ? await findOtherRooms(db, booking, stay, present) : null;
@@ -68,7 +68,7 @@ export async function viewOwnChange(
     version: booking.version,
     values,
     before: viewBooking(booking, now, words),
-    /** Null while nothing is asked for that can be had. */
+    /** Null until a valid, available change is requested. */
     after: stay &&
       quoted && {
         ...viewBooking({ ...booking, ...stay, ...quoted }, now, words),
@@ -77,7 +77,6 @@ export async function viewOwnChange(
         seenQuote: digestOf(quoted.quote),
         differs: describeChange(booking, { ...stay, ...quoted }) !== "",
       },
-    /** Where the dates that can be had instead are looked at. */
     near: near.map((dates) => ({
       label: words.t("{from} to {to}", {
         from: words.formatStayDate(dates.checkIn),
@@ -85,9 +84,8 @@ export async function viewOwnChange(
       }),
       href: withStayQuery(own, { ...values, ...dates }),
     })),
-    /** What can be chosen; a room that is no longer sold stays that of its own booking. */
+    /** The selectable rooms, including the booking's own room after it was taken off sale. */
     rooms: isKnown ? rooms : [{ id: booking.roomId, name: booking.roomName }, ...rooms],
-    /** The other rooms that the same can be had in, and for how much; null while nothing is asked. */
     others:
       others?.map(({ roomId, name, totalCents }) => ({
         name: rooms.find(({ id }) => id === roomId)?.name ?? name,
@@ -96,14 +94,13 @@ export async function viewOwnChange(
         href: withStayQuery(own, { ...values, roomId: String(roomId) }),
       })) ?? null,
     receivedCents: account.receivedCents,
-    /** What stands on the bill beside the price of the stay. */
+    /** Charges on the folio besides the price of the stay. */
     besideCents: account.dueCents - booking.totalCents,
     errors: form.ok ? refused && refusalOf(refused) : form.errors,
     status: !form.ok ? invalidStatus(form.errors) : refused ? refusedStatus(offer?.kind) : 200,
   };
 }
 
-/** Why a stay cannot be had, as the page says it. */
 export const refusalOf = (problem: FieldError) => createFormErrors([problem]);
 
 export const refusedStatus = (kind: string | undefined) => (kind === "unavailable" ? 409 : 422);

@@ -13,7 +13,6 @@ interface Shown {
   form: FormState;
 }
 
-/** What a guest can say of a stay that is still to come, or under way. */
 export function RequestsForm({ booking, form }: Shown) {
   const { t } = useTranslator();
   const own = `/my-bookings/${booking.id}`;
@@ -42,7 +41,6 @@ export function RequestsForm({ booking, form }: Shown) {
   );
 }
 
-/** In place of the form where the stay is over. */
 export function NothingToTell({ booking }: Pick<Shown, "booking">) {
   const { t } = useTranslator();
   return (

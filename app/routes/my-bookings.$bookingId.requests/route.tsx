@@ -46,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "over":
       return form.refuseField("", defineMessage("The stay is over."), 409);
     case "changed-meanwhile": {
-      // What is stored now stands above what was typed, and the next press of the button saves that.
+      // The page shows the stored values above the typed ones; submitting again saves the typed ones.
       const values = { ...form.values, version: String(result.booking.version) };
       return json({ isNewer: true, values, errors: null }, { status: 409 });
     }

@@ -65,7 +65,6 @@ function BackToBookings() {
   );
 }
 
-/** What the guest gave. */
 export function OwnReview({
   stay,
   review,

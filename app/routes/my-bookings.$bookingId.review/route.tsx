@@ -50,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect("/my-bookings?notice=rated");
     case "rated-before":
     case "not-open":
-      // The page says what was given, or why it cannot be rated.
+      // The page shows the existing review, or why the stay cannot be reviewed.
       return json({ values: form.values, errors: null }, { status: 409 });
   }
 }

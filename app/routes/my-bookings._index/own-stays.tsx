@@ -8,16 +8,15 @@ import { StayBadge } from "~/ui/stay-badge";
 import { useTranslator } from "~/ui/use-translator";
 
 interface OwnStay extends BookingView {
-  /** Of its rooms, the first one first. */
+  /** The room names, by date. */
   names: string;
-  /** Of its room; null where nobody needs to be shown it. */
+  /** The room's picture; null if the list shows none. */
   picture: ShownUpload | null;
-  /** What the guest gave it, from 1 to 5. */
+  /** The guest's rating, from 1 to 5. */
   rating: number | null;
   canBeRated: boolean;
 }
 
-/** The guest's stays of one time, each with what can be done. */
 export function OwnStays({
   id,
   title,
@@ -120,7 +119,6 @@ function StayLink({
   );
 }
 
-/** Until when the lodge can confirm a stay, or that it did not. */
 function HeldUntil({ booking: { heldUntil, hasLapsed, status } }: { booking: BookingView }) {
   const { t } = useTranslator();
   if (hasLapsed) return <span className="note">{t("not confirmed in time")}</span>;
@@ -132,7 +130,7 @@ function HeldUntil({ booking: { heldUntil, hasLapsed, status } }: { booking: Boo
   );
 }
 
-/** The price of a stay; of a cancelled one, what it costs now. */
+/** Shows the price of a stay, or the charge of a cancelled one. */
 function Cost({ booking: { status, chargeCents, price, totalCents } }: { booking: BookingView }) {
   const { formatCents } = useMoney(price.currency);
   const { t } = useTranslator();

@@ -15,10 +15,7 @@ const describePolicy = ({ checkInTime, timeZone, cancellationHours }: Policy, wo
     },
   );
 
-/**
- * The cancellation policies that the stays to come were booked with, each once with the references
- * it holds for; where there are none, that of a stay booked now.
- */
+/** Lists the policies of upcoming stays with their booking references, or else the current policy. */
 export function listPolicies(
   upcoming: { id: string; terms: Policy }[],
   settings: Settings,

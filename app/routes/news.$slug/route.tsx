@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await findNews(db, now, slug);
   if (!found) {
     const moved = await findCurrentSlug(db, now, slug);
-    // Kept by nobody: an address may be given back.
+    // Not cached, because a slug may return to its former article.
     if (moved)
       return redirect(`/news/${moved}`, { status: 301, headers: { "Cache-Control": "no-cache" } });
     throw new Response(null, { status: 404 });
@@ -86,7 +86,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Whether a person who is not of the house reads it. */
+/** Returns whether a person outside the staff reads the page; bots do not count. */
 function isRead(request: Request, viewer: Viewer | null): boolean {
   if (request.method !== "GET" || isbot(request.headers.get("User-Agent"))) return false;
   return !viewer || !hasRole(viewer, "staff");

@@ -4,10 +4,8 @@ import { sharedFileHeaders } from "~/http/security-headers.server";
 import { renderNewsFeed } from "~/publishing/content/news-feed.server";
 import { listNewsArticles } from "~/publishing/content/news-queries.server";
 
-/** How many of the newest the feed holds. */
 const feedLength = 20;
 
-/** The news as an Atom feed. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings, now, origin } = context;
   const news = await listNewsArticles(db, now, feedLength);

@@ -40,7 +40,6 @@ const intro: Told = {
   text: "A few mails a year: what grows and calls in the forest, what is new at the lodge, and offers before anybody else reads them.",
 };
 
-/** What a step that led back here says. */
 const notices = new Map<string, Told>([
   [
     "confirmed",

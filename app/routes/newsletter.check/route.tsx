@@ -9,7 +9,7 @@ export const handle = { isPublic: true };
 
 export const meta = guestTitle("Check your inbox");
 
-/** Says the same whether the address was known or not. */
+/** Renders the same message for known and unknown addresses. */
 export default function CheckInbox() {
   const { site } = useSiteData();
   const { t } = useTranslator();

@@ -16,7 +16,7 @@ export const meta = unlistedTitle("Unsubscribe");
 
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-/** Looking changes nothing, as with the link that confirms. */
+/** The GET changes nothing, like the confirmation link's. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const subscriber = await findSubscriberByUnsubscribeToken(db, token);
@@ -24,10 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ subscriber: { token, email: subscriber.email } });
 }
 
-/**
- * The form of this page, which is led on; or a mail program's one click (RFC 8058), which has the token
- * in the address, reads the status alone and follows nothing.
- */
+/** Handles the page's form, or a mail program's one-click request (RFC 8058), which reads only the status. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readOneClickForm(request);
   const isOneClick = form.get("List-Unsubscribe") === "One-Click";

@@ -13,13 +13,11 @@ import type { loader } from "./route";
 
 type Offer = SerializeFrom<typeof loader>;
 
-/** An offer with what can be done with it. Prints on one sheet. */
 export function OfferSheet({
   offer,
   sent,
 }: {
   offer: Offer;
-  /** What became of an answer, where the page came back. */
   sent: (FormState & { isTaken: boolean }) | undefined;
 }) {
   const { site } = useSiteData();

@@ -20,13 +20,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Who has the address may accept it; no copy is kept on the way or in the browser. */
+/** Anyone with the link may accept the offer, so caching is disabled. */
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
 const notFound = () =>
   new Response(defineMessage("We have no offer at this address."), { status: 404 });
 
-/** Programs that look at mails open links, so that looking changes nothing. */
+/** A GET changes nothing, because mail scanners open links. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { words } = context;
   const offer = await findOffer(db, normaliseBookingId(params.offerId ?? ""));

@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
-/** What is kept, why, how long, and whom to ask; the days are those that the nightly rule keeps to. */
+/** Renders the privacy policy. Its periods are those of the nightly purge. */
 export default function Privacy() {
   const { days, years, sendsMail, sendsTexts } = useLoaderData<typeof loader>();
   const { site } = useSiteData();

@@ -33,7 +33,7 @@ const offerTexts: Partial<Record<OfferState, PlainText>> = {
 };
 const offerEnded: PlainText = "Our offer does not stand any more.";
 
-/** A request as its visitor keeps it: what was sent and what happens next. Prints on one sheet. */
+/** Renders an enquiry for its visitor: what was sent and the next steps. Prints on one sheet. */
 export function RequestReceived({
   request,
   table,
@@ -41,9 +41,8 @@ export function RequestReceived({
   mail,
 }: {
   request: EnquiryView;
-  /** What became of the table that was asked for; null where none was given. */
+  /** The state of the requested table; null if none was assigned. */
   table: TableReservationState | null;
-  /** The newest offer that the lodge made for it. */
   offer: { id: string; state: OfferState } | null;
   mail: MailState | null;
 }) {

@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Who has the address may read it; no copy is kept on the way or in the browser. */
+/** Anyone with the link may read the enquiry, so caching is disabled. */
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -6,7 +6,6 @@ import type { Settings } from "~/core/settings/settings";
 import { codeField, tokenField } from "~/http/code-schemas.server";
 import { emailField } from "~/http/parse-form.server";
 
-/** With a mail's link, or with the code that stands beside it; either way the page knows the address. */
 export const resetPasswordSchema = ({ security }: Settings) => {
   const password = z
     .string(defineMessage("Choose a password"))

@@ -1,6 +1,5 @@
 import { useTranslator } from "~/ui/use-translator";
 
-/** The meals and the bar with their hours; what is open now says so. */
 export function HoursSection({
   openings,
 }: {

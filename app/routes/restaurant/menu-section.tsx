@@ -7,7 +7,6 @@ import { useTranslator } from "~/ui/use-translator";
 
 type DishView = Dish & { lang?: Record<string, string> };
 
-/** The menu, one tab at a time, or the whole of it. */
 export function MenuSection({
   part,
   menu,

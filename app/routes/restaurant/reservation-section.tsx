@@ -9,13 +9,12 @@ import { useTranslator } from "~/ui/use-translator";
 
 interface Reservation {
   form: FormState;
-  /** Keeps the menu's tab; the form comes back with the focus on what is wrong with it. */
+  /** Keeps the menu's tab and scrolls to the form. */
   action: string;
   today: string;
   times: ReservationTime[];
 }
 
-/** Asks for a table, and says that it is not one yet. */
 export function ReservationSection(reservation: Reservation) {
   const { site } = useSiteData();
   const { t } = useTranslator();

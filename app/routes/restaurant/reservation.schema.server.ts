@@ -12,14 +12,13 @@ import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 const peopleMessage = defineMessage("Enter 1 to 30 people");
 
-/** A value that a rule has an objection to, which is told with all else that is wrong. */
+/** Adds a rule's message to the field's other errors. */
 const objectedBy =
   (rule: (value: string) => Message | null) => (value: string, context: z.RefinementCtx) => {
     const message = rule(value);
     if (message) context.addIssue({ code: "custom", ...toIssue(message) });
   };
 
-/** The form that asks for a table. */
 export const reservationSchema = (settings: Settings, now: Date) =>
   z.object({
     date: stayDateField.superRefine(objectedBy((day) => findTableDayProblem(day, settings, now))),

@@ -6,7 +6,6 @@ import type { ShownUpload } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 
-/** What the restaurant is, whether it is open now, and the way to a table. */
 export function RestaurantHero({
   welcome,
   image,

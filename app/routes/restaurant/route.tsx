@@ -94,7 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await reserveTable({ day: date, ...wish }, context, context.words);
   switch (result.kind) {
     case "requested":
-      // Not at the place of the form that was sent, which browsers take along where none is named.
+      // Replaces the form's fragment, which browsers would keep.
       return redirect(`/requests/${result.requestId}#top`);
     case "impossible":
       return form.refuseField(result.field, result.message);

@@ -21,9 +21,8 @@ const formId = "booking-form";
 type PanelProps = SerializeFrom<typeof readRoomPage>;
 
 /**
- * Dates, guests and board, what they cost and whether the room is free: by the button, or at once
- * where scripts run. One button, which checks until it can book what stands in the form; without
- * scripts a second one looks at another price.
+ * Renders the booking form with price and availability. The one button checks until the stay can be booked;
+ * without scripts a second button checks again.
  */
 export function BookingPanel(props: PanelProps) {
   const { formatRate } = useMoney();
@@ -32,13 +31,13 @@ export function BookingPanel(props: PanelProps) {
   const form = { values: stay.typed, errors: stay.errors };
   const address = `/rooms/${room.id}`;
   const check = (className: string) => (
-    // Not in the form's own action: w3m would lose the query behind it.
+    // On the button, because w3m drops the query of the form's action.
     <button type="submit" className={className} formAction={`${address}#book`}>
       {t("Check availability")}
     </button>
   );
   return (
-    // No `aside`, which w3m does not know as a place to go to.
+    // A `section`, because w3m does not treat `aside` as a link target.
     <section className="panel booking-panel" id="book" aria-label={t("Book this room")}>
       <p className="price">
         <Sentence
@@ -77,10 +76,7 @@ export function BookingPanel(props: PanelProps) {
   );
 }
 
-/**
- * The panel's one button once there is a price. Until then it is there, disabled (specification,
- * section 4), for those alone who look for it by its name.
- */
+/** Renders the booking button; without a price, disabled for screen readers (specification, section 4). */
 function BookNow({ isPriced }: { isPriced: boolean }) {
   const { t } = useTranslator();
   return (
@@ -96,7 +92,6 @@ function BookNow({ isPriced }: { isPriced: boolean }) {
   );
 }
 
-/** Why the room cannot be had for these dates or guests, and which ones can. */
 function OtherRooms({ isFull, others }: Pick<PanelProps, "isFull" | "others">) {
   const { t, tell } = useTranslator();
   return (
@@ -118,7 +113,6 @@ function OtherRooms({ isFull, others }: Pick<PanelProps, "isFull" | "others">) {
   );
 }
 
-/** On phones, at the bottom of the screen: the price, and the panel's own button or the way there. */
 export function BookingBar({
   rateCents,
   price,

@@ -3,7 +3,7 @@ import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 import type { CalendarDay, CalendarMonth, RoomCalendar } from "./room-calendar";
 
-/** Free and taken nights of two months as tables whose days are links; phones show the first. */
+/** Renders two months as tables with links; phones show the first. */
 export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
   const { previous, next } = calendar;
   const { t, tell } = useTranslator();
@@ -79,10 +79,7 @@ function Month({ month: { name, weeks } }: { month: CalendarMonth }) {
   );
 }
 
-/**
- * The months shown stand below it with their year: who hears the link alone needs one too. Beside two
- * months the eye has the arrow alone, or a name would stand twice in a line.
- */
+/** Renders a month's name for screen readers. Beside two months only the arrow is visible. */
 function MonthName({ name }: { name: string }) {
   const [month, year] = name.split(" ");
   return (

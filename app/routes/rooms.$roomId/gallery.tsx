@@ -4,18 +4,12 @@ import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 import type { Slide } from "./room-slides";
 
-/**
- * Where scripting is off a browser loads all pictures at once: a phone gets small ones, which its
- * thumbnails share.
- */
+/** Browsers without scripts load all pictures at once, so phones get smaller ones. */
 const small = "(scripting: none) and (max-width: 40rem) 10rem";
 const sizes = `${small}, (min-width: 64rem) 44rem, 94vw`;
 const thumbSizes = `${small}, 6rem`;
 
-/**
- * A strip that a finger draws sideways, and that the links turn: each slide has its own, so that the
- * number goes with the picture. Scripts add arrow keys.
- */
+/** Renders a picture strip that turns by swipes and by links; scripts add arrow keys. */
 export function Gallery({
   images,
   slides,
@@ -63,7 +57,7 @@ export function Gallery({
   );
 }
 
-/** All pictures, small, each the link to its large one; they say nothing that the strip does not. */
+/** Renders thumbnails as links to the large pictures, hidden from screen readers. */
 function Thumbnails({
   images,
   total,

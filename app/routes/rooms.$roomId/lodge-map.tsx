@@ -1,14 +1,11 @@
 import { useTranslator } from "~/ui/use-translator";
 
-/**
- * The south-west of Rwanda, drawn from the coordinates of its places: 200 units a degree, 28.7° E and
- * 1.6° S at the top left corner. The road is the one by which one comes from Kigali.
- */
+/** Draws the south-west of Rwanda: 200 units per degree, 28.7° E and 1.6° S at the top left. */
 export function LodgeMap({ name }: { name: string }) {
   const { t } = useTranslator();
   return (
     <figure className="lodge-map">
-      {/* Without title and desc, which lynx takes for the page's. */}
+      {/* No title or desc elements, because lynx would take them for the page's. */}
       <svg viewBox="0 0 330 250" role="img" aria-label={t("The way to {name}", { name })}>
         <path
           className="map-lake"

@@ -5,15 +5,13 @@ import { BoardHeaders } from "~/ui/board-headers";
 import { useMoney } from "~/ui/money";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Usual rates, and those of a season with its nights in words. */
 interface RatesView {
   usual: BoardRates;
   seasons: { name: string; nights: string; rates: BoardRates }[];
-  /** What is asked of stays that begin on certain nights, in words. */
   arrivals: string[];
 }
 
-/** Rates by board, those of the coming seasons, and what children pay (specification, section 9). */
+/** Renders rates by board, the coming seasons' rates, and children's rates (specification, section 9). */
 export function RatesTable({ rates: { usual, seasons, arrivals } }: { rates: RatesView }) {
   const { formatRate } = useMoney();
   const { t } = useTranslator();

@@ -30,11 +30,7 @@ import { shownReviews, viewReview } from "./room-reviews";
 import { roomSlides } from "./room-slides";
 import { readRoomStay } from "./room-stay.server";
 
-/**
- * A room with what an address asks of it: its price and whether it is free for a stay, its calendar
- * and its photos.
- * @throws Response 404 without such a room; a redirect to the booking where that was pressed
- */
+/** Loads a room page. @throws Response 404 for an unknown room, or a redirect to the booking after "Book" */
 export async function readRoomPage(
   request: Request,
   roomId: string | undefined,
@@ -101,7 +97,7 @@ export async function readRoomPage(
     ],
     room: { ...room, ...viewPrices(room.rates, limits.arrivalRules, stay.stay, today, words) },
     currency: settings.general.currency,
-    /** Null where they could not be read. */
+    /** Null if loading failed. */
     reviews: reviews?.map((review) => viewReview(review, words)) ?? null,
     ratingCounts: (ratingCounts ?? []).map(({ rating, count }) => ({ rating, count })),
     travel: await translateSettings(db, settings, words),

@@ -12,11 +12,10 @@ export interface CalendarDay {
   number: number;
   state: "past" | "full" | "free";
   part: "arrival" | "night" | "departure" | null;
-  /** It is part of a chosen stay that cannot be booked. */
+  /** The day is part of a chosen stay that cannot be booked. */
   isRefused: boolean;
-  /** The address that a click on the day leads to. */
   href: string | null;
-  /** What the link, or a few words beside the number, say to those who do not see colours. */
+  /** The link's text, or a hint beside the number, for screen readers. */
   label: string;
 }
 
@@ -26,18 +25,15 @@ export interface CalendarMonth {
 }
 
 export interface RoomCalendar {
-  /** The month that was asked for and, within reach, the one after it. */
+  /** The requested month and, if bookable, the next one. */
   months: CalendarMonth[];
-  /** Lead one month on. */
   previous: { href: string; name: string } | null;
   next: { href: string; name: string } | null;
-  /** What the next click chooses. */
   choosing: "arrival" | "departure";
-  /** The chosen stay cannot be booked. */
   isRefused: boolean;
 }
 
-/** The nights a calendar has to know: of its two months, and those from the chosen arrival on. */
+/** Returns the nights that the calendar needs: two months, and the limits' range from the arrival on. */
 export function calendarRange(
   month: string,
   checkIn: StayDate | null,
@@ -51,13 +47,12 @@ export function calendarRange(
 
 type Part = NonNullable<CalendarDay["part"]>;
 
-/** What a day is to whoever chose the stay. */
 const yours: Record<Part, PlainText> = {
   arrival: "your arrival",
   night: "your night",
   departure: "your departure",
 };
-/** The same of a day that can be chosen anew. */
+/** Labels of chosen days that can be chosen again. */
 const nowYours: Record<Part, PlainText> = {
   arrival: "now your arrival",
   night: "now your night",
@@ -65,9 +60,8 @@ const nowYours: Record<Part, PlainText> = {
 };
 
 /**
- * Two months in which a guest picks first the arrival and then the departure. A departure may fall on
- * a day whose night is full, if every night before it is free and the stay keeps to the limits.
- * @param link the room page's address with these dates.
+ * Builds two months in which a guest picks the arrival and then the departure. A departure may fall on a full
+ * night if all earlier nights are free.
  */
 export function roomCalendar({
   month,
@@ -88,7 +82,6 @@ export function roomCalendar({
   fullNights: Set<StayDate>;
   checkIn: StayDate | null;
   checkOut: StayDate | null;
-  /** The chosen stay cannot be booked. */
   isRefused: boolean;
   link: (values: { checkIn?: string | null; checkOut?: string | null; month?: string }) => string;
   words: Translator;

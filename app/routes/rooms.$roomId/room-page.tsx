@@ -14,7 +14,6 @@ import type { readRoomPage } from "./read-room-page.server";
 import { RoomReviews } from "./room-reviews";
 import { WhereItIs } from "./where-it-is";
 
-/** A room: photos, the panel that books it, and what there is to know of it. */
 export function RoomPage(page: SerializeFrom<typeof readRoomPage>) {
   const { room, stay, chatHref } = page;
   const keepStay = useStayLink();

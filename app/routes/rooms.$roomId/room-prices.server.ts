@@ -11,7 +11,6 @@ import type { Translator } from "~/core/languages/translator";
 import { oneNight, type Stay } from "~/core/stay";
 import { nightlyCents } from "~/reservations/quotes/quote";
 
-/** The room's rates with the coming seasons, and what a night of the stay, or tonight, costs. */
 export function viewPrices(
   rates: RoomRates,
   arrivalRules: ArrivalRule[],
@@ -41,7 +40,7 @@ export function viewPrices(
   };
 }
 
-/** `1 Dec 2026 to 31 Jan 2027, on Friday and Saturday` */
+/** Formats a season's nights: `1 Dec 2026 to 31 Jan 2027, on Friday and Saturday`. */
 function tellNights({ firstNight, lastNight, weekdays }: SeasonNights, words: Translator): string {
   const nights = words.t("{from} to {to}", {
     from: words.formatStayDateShort(firstNight),
@@ -54,7 +53,6 @@ function tellNights({ firstNight, lastNight, weekdays }: SeasonNights, words: Tr
 const tellDays = (days: Weekdays, words: Translator): string =>
   words.list(listWeekdays(days).flatMap((day) => words.weekdays[day] ?? []));
 
-/** What a season asks of stays that begin in it, a sentence for each. */
 function tellArrivals(rule: ArrivalRule, words: Translator): string[] {
   const nights = tellNights(rule, words);
   const { minNights, closedArrivals } = rule;

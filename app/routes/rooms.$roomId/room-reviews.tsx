@@ -8,10 +8,9 @@ import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 
-/** The latest reviews that a room page lists. */
 export const shownReviews = 3;
 
-/** A review as the public reads it; a long one is cut, so that the page stays small. */
+/** Returns a public review; long texts are cut to keep the page small. */
 export function viewReview(
   review: {
     id: number;
@@ -32,19 +31,15 @@ export function viewReview(
   };
 }
 
-/**
- * How the room is rated: how many gave what, and the latest with what the lodge says to them. Nobody
- * asks in what language these are written, so the page claims none for them.
- */
+/** Renders a room's ratings and latest reviews. Their language is unknown, so they have no `lang`. */
 export function RoomReviews({
   rating,
   counts,
   reviews,
 }: {
   rating: Rating;
-  /** How many reviews gave a rating, for each that some gave. */
   counts: { rating: number; count: number }[];
-  /** Null where they could not be read. */
+  /** Null if loading failed. */
   reviews: ReturnType<typeof viewReview>[] | null;
 }) {
   const { site } = useSiteData();

@@ -1,14 +1,11 @@
 export interface Slide {
-  /** Of the picture, from 1. */
+  /** The picture's number, from 1. */
   number: number;
   previous: string;
   next: string;
 }
 
-/**
- * The room's pictures in the order in which the page shows them: the one that was asked for is the
- * first, and they go round. `most` is how many the page holds.
- */
+/** Returns `most` of the room's pictures in display order, starting with the requested one. */
 export function roomSlides(
   total: number,
   asked: number,

@@ -14,7 +14,6 @@ const fields = {
   photo: z.coerce.number().int().min(1).max(100),
 };
 
-/** Reads what the room page's address says of the stay a guest has in mind. */
 export function readRoomStay(
   params: URLSearchParams,
   room: { name: string; capacity: number },
@@ -43,9 +42,8 @@ export function readRoomStay(
   return {
     checkIn,
     checkOut,
-    /** Set when both dates are there and form a possible stay. */
     stay,
-    /** The stay is possible, and this room can sleep the guests. */
+    /** The stay is valid and the room sleeps the guests. */
     isBookable: stay !== null && shownErrors.length === 0,
     ...party,
     isTooSmall,

@@ -2,7 +2,6 @@ import { useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 import { LodgeMap } from "./lodge-map";
 
-/** Where the lodge stands, and how long the ways are; the owner writes these in Settings. */
 export function WhereItIs({
   travel: { fromKigali, fromAirport, lang },
 }: {

@@ -13,8 +13,8 @@ import { SiteForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
 /**
- * The search as a GET form. Where scripts run, a choice takes effect at once; typing waits for the
- * button or for leaving the field.
+ * Renders the search as a GET form. With scripts, choices apply at once and typed values on leaving the
+ * field.
  */
 export function FilterForm({
   form,
@@ -32,7 +32,7 @@ export function FilterForm({
   party: Party;
   chosen: string[];
   today: string;
-  /** As it stands before an amount. */
+  /** The symbol before an amount. */
   currency: string;
   types: RoomType[];
   views: RoomView[];

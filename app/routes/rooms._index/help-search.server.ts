@@ -33,19 +33,14 @@ interface Link {
   href: string;
 }
 
-/** What helps a guest for whom no room was found; each list may be empty. */
 export interface SearchHelp {
-  /** Rooms that sleep the guests together. */
   together: Link[];
-  /** Where the lodge is asked for rooms together. */
   ask: string;
-  /** Other dates on which a room that was looked for is free. */
+  /** Alternative dates for the rooms searched. */
   dates: Link[];
-  /** What is free on the nights when only they and the guests count. */
   unfiltered: Link | null;
 }
 
-/** Whether a room passes the filters at what a night of the stay costs the party. */
 function isLike(
   room: Room,
   { filters, ...party }: Party & { filters: RoomFilters },
@@ -56,10 +51,7 @@ function isLike(
   return matchesFilters({ ...room, nightlyCents: averageCents(nights) }, filters);
 }
 
-/**
- * Looks for what comes near to a search that found nothing.
- * @param nights what was looked for, or tonight; `free` are the rooms that are free then
- */
+/** Finds alternatives for a search without results. `free` are the rooms free on `nights`. */
 export async function helpSearch(
   search: RoomSearch,
   { rooms, free, nights }: { rooms: readonly Room[]; free: Room[]; nights: Stay },
@@ -111,17 +103,14 @@ export async function helpSearch(
   };
 }
 
-/**
- * The fewest rooms in which a party sleeps together, the cheapest of these, and who sleeps in which:
- * with each child an adult. Empty where one room does, or all do not.
- */
+/** Finds the fewest, then cheapest, rooms that together sleep the party, with an adult for each child. */
 async function findRoomsTogether(
   search: RoomSearch,
   rooms: Room[],
   nights: Stay,
   settings: Settings,
 ): Promise<{ room: Room; share: Party }[]> {
-  // Without dates nothing is taken.
+  // Without dates, availability is ignored.
   const free = await listFreeUnits(db, search.stay ?? { ...nights, checkOut: nights.checkIn });
   const kinds = rooms.map((room) => ({
     id: room.id,
@@ -139,7 +128,7 @@ async function findRoomsTogether(
   });
 }
 
-/** One look into the night ledger answers for all the dates near the stay. */
+/** Finds alternative dates with one query of the night ledger. */
 async function findFreeDates(
   stay: Stay,
   { rooms, search }: { rooms: readonly Room[]; search: RoomSearch },

@@ -4,7 +4,6 @@ import { Sentence } from "~/ui/sentence";
 import { useTranslator } from "~/ui/use-translator";
 import type { SearchHelp } from "./help-search.server";
 
-/** Instead of the list, when no room was found. */
 export function NoRooms({
   id,
   party,
@@ -14,9 +13,7 @@ export function NoRooms({
 }: {
   id: string | undefined;
   party: Party;
-  /** How many the largest room sleeps. */
   largest: number;
-  /** Of the stay, in words; null without dates. */
   nights: string | null;
   help: SearchHelp | null;
 }) {
@@ -78,7 +75,6 @@ export function NoRooms({
   );
 }
 
-/** The way to a message that is begun already. */
 function Ask({ help }: { help: SearchHelp | null }) {
   const { t } = useTranslator();
   if (!help) return null;

@@ -19,7 +19,7 @@ import { findStayProblem, type StayLimits } from "~/reservations/availability/st
 
 const wholeNumber = defineMessage("Enter a whole number");
 
-/** A price in the lodge's currency, as whole units of it. */
+/** A price in whole units of the lodge's currency. */
 const priceField = (currency: Currency) =>
   z.string().transform((text, context) => {
     const read = parseAmount(text, currency);
@@ -40,22 +40,21 @@ const fieldsIn = (currency: Currency) => ({
 });
 
 export interface RoomSearch extends Party {
-  /** Set when both dates are there and form a possible stay. */
+  /** Set if both dates are given and valid. */
   stay: { checkIn: StayDate; checkOut: StayDate } | null;
   filters: RoomFilters;
-  /** As typed, for the form. */
   typed: Record<string, string>;
   chosen: string[];
   errors: FormErrors | null;
-  /** Dates and guests are such that rooms can be counted and priced for them. */
+  /** The dates and guests are valid for availability and prices. */
   isCounted: boolean;
-  /** A party that cannot be, as typed: it goes along, so that a room's page asks about it again. */
+  /** An invalid party as typed, for the room page's form to show the error. */
   wrongParty: { guests?: string; children?: string; infants?: string } | null;
-  /** Whether anything below the dates is set, so that the panel stands open. */
+  /** Whether a filter besides the dates is set, so that the panel is open. */
   isFiltered: boolean;
 }
 
-/** Reads the search of /rooms; a wrong value is told and left out, the others keep working. */
+/** Parses the search of /rooms. An invalid value is reported and ignored; the others apply. */
 export function readRoomSearch(
   params: URLSearchParams,
   limits: StayLimits,

@@ -100,7 +100,7 @@ export default function Rooms() {
     useLoaderData<typeof loader>();
   const { t, count } = useTranslator();
   const form = { values: search.typed, errors: search.errors };
-  // What is wrong stands at the top, so there the page stays.
+  // Errors are at the top, so the page must not scroll to the results.
   const resultsId = search.errors ? undefined : "results";
   return (
     <SiteLayout className="page">

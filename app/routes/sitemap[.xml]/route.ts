@@ -7,7 +7,6 @@ import { sharedFileHeaders } from "~/http/security-headers.server";
 import { listNewsSlugs } from "~/publishing/content/news-queries.server";
 import { footerPages } from "~/ui/site-pages";
 
-/** Every page that search engines may show, under its one address. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { origin, settings } = context;
   const [rooms, slugs] = await Promise.all([listRooms(db), listNewsSlugs(db, context.now)]);

@@ -29,7 +29,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return json({ title, lang, html: await renderTerms(db, body, context) });
 }
 
-/** The lodge's terms with the settings in force. */
 export default function Terms() {
   const { title, lang, html } = useLoaderData<typeof loader>();
   return (

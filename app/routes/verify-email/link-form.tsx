@@ -7,7 +7,7 @@ import { GuestFormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/** The page of a mail's link: one button, and a password where whoever made the account may be another. */
+/** Renders a mailed link's page: a button, and a password if another person may have signed up. */
 export function LinkForm({
   form,
   token,

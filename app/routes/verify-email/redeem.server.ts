@@ -15,7 +15,7 @@ type Given = { by: "link"; token: string; password: string } | { by: "code"; cod
 const spent = describeCodeRefusal({ kind: "spent" });
 const spentLink = { ...spent, status: 410 };
 
-/** Uses what a mail brought, and leads on; or says why not: 410 where there is nothing to type any more. */
+/** Redeems a mailed link or code and redirects, or returns a refusal. */
 export async function redeem(
   given: Given,
   request: Request,
@@ -26,7 +26,7 @@ export async function redeem(
   if (given.by === "link") {
     const proof = await loadVerification(db, given.token, viewer, now);
     if (proof?.purpose === "change-email") {
-      // Whoever reads the new address may be a stranger to the account.
+      // The new address may belong to a stranger, so the account's own session is required.
       if (!viewer || !proof.isOwn) return { field: "", message: signInFirst, status: 403 };
       return changeByLink(given.token, viewer, request, { ...context, entrance });
     }

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
 
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-/** Programs that look at mails open links, so that looking changes nothing. */
+/** A GET changes nothing, because mail scanners open links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, now, settings } = context;
   const token = new URL(request.url).searchParams.get("token");
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, verifyEmailSchema, shown);
   if (!form.ok) return form.refuse(form.errors);
   const { viewer, mailOrigin: origin, address, words, now } = context;
-  // A code to type, and a mail to ask for, has who is signed in alone.
+  // Codes and repeated mails require a session; a mailed link does not.
   if (!viewer && form.data.by !== "link") {
     throw redirect(withQuery("/login", { redirectTo: "/verify-email" }));
   }

@@ -10,7 +10,6 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Where whoever is signed in proves the address of their account. */
 export function VerifyForm({
   form,
   account,
@@ -18,10 +17,9 @@ export function VerifyForm({
   isMailed,
 }: {
   form: FormState;
-  /** `hasCode`: a code was mailed that can still be given back. */
+  /** `hasCode`: a mailed code is still valid. */
   account: { email: string; isEmailProved: boolean; hasPassword: boolean; hasCode: boolean };
   sendsMail: boolean;
-  /** Another mail was asked for. */
   isMailed: boolean;
 }) {
   const { t } = useTranslator();
@@ -82,7 +80,6 @@ export function VerifyForm({
 const why =
   "Then your bookings are yours on every device, and nobody else can use the address here.";
 
-/** For whoever is not signed in, and whom no mail's link led here. */
 export function SignInToProve() {
   const { t } = useTranslator();
   return (

@@ -7,16 +7,14 @@ import type { SigningKey } from "./stored-keys.server";
 import { accessTokenSeconds } from "./token-times";
 
 const algorithm = "ES256";
-/** Whom tokens are for; they open nothing but /auth/v1. */
+/** The audience of tokens. They grant access to /auth/v1 only. */
 export const audience = "authenticated";
 
-/** What names this service in its tokens. */
 const issuerOf = (origin: string) => `${origin}/auth/v1`;
 
 /**
- * A signed token of an hour.
+ * Returns a token that is valid for an hour, and its expiry in seconds since 1970.
  * @param claims all but `iss`, `aud`, `iat` and `exp`
- * @returns it, and when it ends in seconds since 1970
  */
 export async function signAccessToken(
   claims: JWTPayload & { sub: string; session_id: string },
@@ -35,11 +33,7 @@ export async function signAccessToken(
   return { token, expiresAt };
 }
 
-/**
- * What a token says, once its signature, algorithm, issuer, audience and time are checked; whether its
- * session still runs is for the caller to see.
- * @throws ServiceError 403 `bad_jwt`
- */
+/** The caller checks the token's session. @throws ServiceError 403 `bad_jwt` */
 export async function verifyAccessToken(
   token: string,
   origin: string,
@@ -69,7 +63,6 @@ export async function verifyAccessToken(
   }
 }
 
-/** The key set that tokens are verified by. */
 export const loadKeySet = (now: Date) => toPublicKeySet(loadSigningKeys(config.dataDir, now));
 
 function findPublicKey(keys: SigningKey[], kid: string | undefined): KeyObject {
@@ -83,7 +76,7 @@ function findPublicKey(keys: SigningKey[], kid: string | undefined): KeyObject {
 
 const importedKeys = new Map<string, KeyObject>();
 
-/** Node makes a key of a JWK in a millisecond, which would be most of a token's cost. */
+/** Caches imported keys: an import takes a millisecond, which would be most of a token's cost. */
 function cachedKey(name: string, make: () => KeyObject): KeyObject {
   const key = importedKeys.get(name) ?? make();
   importedKeys.set(name, key);

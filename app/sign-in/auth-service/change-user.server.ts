@@ -21,10 +21,7 @@ import { createSessionNotFoundError } from "./service-sessions.server";
 import { recentSessionMs } from "./token-times";
 import { createMetadataTooLargeError } from "./user-data.server";
 
-/**
- * Whoever has a second factor, or has to have one, has to have shown it within the session.
- * @throws ServiceError `insufficient_aal`
- */
+/** Requires a second factor if the user has one or must have one. @throws ServiceError `insufficient_aal` */
 export async function requireStepUp(
   session: ServiceSession,
   refusal: { status: number; message: string },
@@ -40,7 +37,7 @@ const identityChangeRefusal = {
   message: "AAL2 session is required to change identities when MFA is enabled.",
 };
 
-/** A way in comes and goes as the password changes: by its person alone. @throws ServiceError */
+/** Requires the same proof as a change of password. @throws ServiceError */
 export async function requireLinkAllowed(
   session: ServiceSession,
   client: ClientContext,
@@ -49,18 +46,13 @@ export async function requireLinkAllowed(
   await requireOwnerProof(session, {}, client);
 }
 
-/** With what whoever has an old session shows that they are its person. */
+/** Proof that the user of an old session owns the account. */
 interface OwnerProof {
-  /** The one that the account has, as typed. */
   current?: string | null;
-  /** Six digits that `/reauthenticate` mailed. */
   nonce?: string | null;
 }
 
-/**
- * Sets the password of the account that is signed in, once `requireOwnerProof` has let them.
- * @throws ServiceError
- */
+/** The caller must call `requireOwnerProof` first. @throws ServiceError */
 export async function changePassword(
   session: ServiceSession,
   password: string,
@@ -85,9 +77,9 @@ export async function changePassword(
 }
 
 /**
- * Before a way into the account changes: a session of less than a day is proof enough that it is its
- * person; an older one needs the code of `/reauthenticate` or the present password. Whatever of the two
- * is sent has to be right.
+ * Checks the owner before a sign-in method changes. A session younger than a day is sufficient proof. An
+ * older one needs the code of `/reauthenticate` or the current password. A code or password that is sent must
+ * be right.
  * @throws ServiceError
  */
 export async function requireOwnerProof(
@@ -123,13 +115,12 @@ export async function requireOwnerProof(
   );
 }
 
-/** Accounts whose password is looked at or changed at this moment. */
 const busyAccounts = new Set<string>();
 
 /**
- * Does what takes a hash of a password for one account after the other's way: who sends many calls at
- * once takes one place in the queue that everybody signs in by.
- * @throws ServiceError 429 while another call of the account is at it
+ * Runs password hashing for one call per account at a time.
+ * Why: a client with many calls then takes only one place in the shared sign-in queue.
+ * @throws ServiceError 429 while another call of the account runs
  */
 export async function runExclusively<T>(userId: string, work: () => Promise<T>): Promise<T> {
   if (busyAccounts.has(userId)) {
@@ -143,7 +134,7 @@ export async function runExclusively<T>(userId: string, work: () => Promise<T>):
   }
 }
 
-/** Mails a code and a link to the address that the account is to have. @throws ServiceError */
+/** Mails a code and a link to the account's new address. @throws ServiceError */
 export async function startEmailChange(
   { user }: ServiceSession,
   wanted: { email: string; redirectTo: string; challenge: Challenge | null },
@@ -160,7 +151,7 @@ export async function startEmailChange(
   if (result.kind === "gone") throw createSessionNotFoundError();
 }
 
-/** Keeps what a client says of an account. @throws ServiceError where it is more than one keeps */
+/** Saves a client's metadata of an account. @throws ServiceError if they exceed the limit */
 export async function saveUserData(userId: string, data: Record<string, unknown>): Promise<void> {
   const isKept = await db.transaction().execute((trx) => changeMetadata(trx, userId, data));
   if (!isKept) throw createMetadataTooLargeError();

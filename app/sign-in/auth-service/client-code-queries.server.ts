@@ -1,7 +1,6 @@
 import type { ChallengeMethod } from "db/schema";
 import type { Db } from "~/db.server";
 
-/** Keeps a code for a client to change for a session, and clears old ones away. */
 export async function insertClientCode(
   trx: Db,
   code: {
@@ -29,7 +28,7 @@ export async function insertClientCode(
     .execute();
 }
 
-/** Takes a code out, so that of two who bring it at once one finds it. */
+/** Deletes and returns a code, so that of two concurrent calls one succeeds. */
 export function consumeClientCode(trx: Db, codeHash: string) {
   return trx
     .deleteFrom("client_codes")

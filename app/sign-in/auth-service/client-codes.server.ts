@@ -11,9 +11,9 @@ import { createServiceSession, type StartedSession } from "./service-sessions.se
 import { clientCodeTtlMs } from "./token-times";
 
 /**
- * A code that the client with the challenge's verifier changes for a session, in the caller's
- * transaction. It stands in the address that a browser is led to; without the verifier it is nothing.
- * @throws SignedOutMeanwhile
+ * Creates a code that the client exchanges for a session with its PKCE verifier, in the caller's transaction.
+ * The code appears in a URL, and is useless without the verifier.
+ * @throws SignedOutError
  */
 export async function createClientCode(
   trx: Db,
@@ -46,7 +46,7 @@ type ExchangeResult =
   | ({ kind: "begun" } & StartedSession)
   | { kind: "unknown" | "expired" | "wrong-verifier" | "closed" };
 
-/** Changes a code for a session. A code is gone after one try, also a wrong one. */
+/** Exchanges a code for a session. Each code allows one try. */
 export async function exchangeClientCode(
   code: string,
   verifier: string,

@@ -6,16 +6,16 @@ import { addToRedirect } from "./redirects.server";
 import type { Challenge } from "./service-bodies.schema.server";
 import { rethrowSignedOut, startServiceSession } from "./service-sessions.server";
 
-/** Where a client wants its user, and whether it changes a code for the session. */
+/** A client's redirect target. With a challenge, the client exchanges a code for the session. */
 export interface ClientRedirect {
   redirectTo: string;
   challenge: Challenge | null;
 }
 
 /**
- * The address that leads somebody who has shown who they are back to a client: with a code for who has
- * the challenge's verifier, else with the session's tokens behind `#`, which reach no server.
- * @param values what else the client is told: `type`
+ * Builds the URL that returns an authenticated user to a client. With a PKCE challenge it contains a code.
+ * Otherwise it contains the session's tokens in the fragment, which no server receives.
+ * @param values additional values, such as `type`
  */
 export async function buildClientRedirect(
   user: Parameters<typeof startServiceSession>[0],
@@ -36,13 +36,12 @@ export async function buildClientRedirect(
 }
 
 interface RedirectError {
-  /** In the words of RFC 6749, section 4.1.2.1. */
+  /** RFC 6749, section 4.1.2.1. */
   error: "access_denied" | "invalid_request" | "server_error" | "temporarily_unavailable";
   code: string;
   description: string;
 }
 
-/** The address that leads somebody back who did not come in, with why. */
 export const buildErrorRedirect = (
   { redirectTo, challenge }: ClientRedirect,
   { error, code, description }: RedirectError,

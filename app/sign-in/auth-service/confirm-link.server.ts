@@ -12,19 +12,14 @@ import { buildClientRedirect, buildErrorRedirect } from "./client-redirects.serv
 import { providerErrors } from "./provider-errors";
 import { ServiceError } from "./service-error";
 
-/** A question whether a provider shall be a way into an account, as its page asks it. */
 export interface LinkConfirmation {
-  /** What the provider is called. */
   provider: string;
-  /** Who came back from there: their address there, else their name; empty where neither is known. */
+  /** The user at the provider: e-mail address, else name. Empty if neither is known. */
   person: string;
-  /** Whose account it is to lead into: the address, else the name. */
   account: string;
-  /** The host that whoever answers is led back to. */
   goesTo: string;
 }
 
-/** Looks at a question without answering it; null where it is unknown, answered, or too old. */
 export async function loadLinkConfirmation(
   token: string,
   now: Date,
@@ -42,10 +37,8 @@ export async function loadLinkConfirmation(
 }
 
 /**
- * Answers a question with yes, once. The session that asked has to run still, and to be one that may
- * change ways in.
- * @returns the address that leads back to the client, also with why not; null where there is no such
- *   question any more
+ * Confirms a linking, once, if the requesting session may change sign-in methods.
+ * @returns the redirect URL to the client, also for errors; null if the confirmation has expired
  */
 export async function confirmLink(token: string, client: ClientContext): Promise<string | null> {
   const { now, mailOrigin } = client;
@@ -67,7 +60,6 @@ export async function confirmLink(token: string, client: ClientContext): Promise
   }
 }
 
-/** Why the session that asked may not link any more; null where it may. */
 async function findLinkRefusal({ userId, sessionId }: LinkRequest, client: ClientContext) {
   const session = await loadServiceSession(db, sessionId, client.now);
   const error = "access_denied" as const;

@@ -6,7 +6,7 @@ interface Contacts {
   phone: string | null;
 }
 
-/** @throws ServiceError where a call names an address and a number, or neither */
+/** @throws ServiceError if a call has both an address and a number */
 export function requireSingleContact({ email, phone }: Contacts, what: string): void {
   if (email && phone) {
     throw createValidationError(
@@ -15,15 +15,12 @@ export function requireSingleContact({ email, phone }: Contacts, what: string): 
   }
 }
 
-/**
- * Numbers come in only where text messages leave.
- * @throws ServiceError `phone_provider_disabled`
- */
+/** @throws ServiceError `phone_provider_disabled` if text messages are not configured */
 export function requireTextMessages(message: string): void {
   if (!config.smsUrl) throw new ServiceError(400, "phone_provider_disabled", message);
 }
 
-/** @throws ServiceError `email_provider_disabled`, where no mail leaves that could bring a code */
+/** @throws ServiceError `email_provider_disabled` if SMTP is not configured */
 export function requireMailDelivery(): void {
   if (config.smtpUrl) return;
   throw new ServiceError(

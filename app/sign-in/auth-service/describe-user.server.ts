@@ -11,7 +11,6 @@ import { db } from "~/db.server";
 import { type Identity, listIdentities } from "~/sign-in/providers/list-identities.server";
 import { audience } from "./access-tokens.server";
 
-/** What that service calls the ways in. */
 const methodNames: Record<Method, string> = {
   password: "password",
   otp: "otp",
@@ -22,11 +21,11 @@ const methodNames: Record<Method, string> = {
 };
 
 /**
- * An account as clients know it (the library's type `User`). An address counts as confirmed when a
- * code or link sent there was used; where no mail leaves, nothing can be sent, so it counts from the
- * beginning, and `identity_data.email_verified` goes on saying that nobody proved it. Of a second factor's
- * number whoever has not shown the factor sees three digits.
- * @param shown.begunWith a number whose code was not given back yet
+ * Returns an account as clients expect it (the library's type `User`). An address is confirmed once a code or
+ * link sent there was used. Without SMTP, addresses count as confirmed from the start, and
+ * `identity_data.email_verified` stays false. A session without the second factor sees three digits of the
+ * factor's phone number.
+ * @param shown.begunWith the phone number of a sign-up whose code was not entered yet
  */
 export async function describeUser(
   account: ServiceAccount,
@@ -48,7 +47,7 @@ export async function describeUser(
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   const countsAnyway = email !== "" && !config.smtpUrl && !account.isProvisional;
   const emailConfirmedAt = emailProvedAt ?? (countsAnyway ? createdAt : null);
-  // When a number was added to an address is in the log alone; an account that began with one proved it then.
+  // Exact for phone sign-ups. Only the change log has the time of later verifications.
   const phoneConfirmedAt = account.loginPhone && createdAt;
   const confirmedAt = emailConfirmedAt ?? phoneConfirmedAt;
   return {
@@ -78,7 +77,6 @@ export async function describeUser(
 
 type DescribedUser = Awaited<ReturnType<typeof describeUser>>;
 
-/** What a token says of an account and its session. */
 export const tokenClaims = (
   { id, email, metadata }: ServiceAccount,
   { phone, app_metadata }: DescribedUser,
@@ -96,11 +94,9 @@ export const tokenClaims = (
   is_anonymous: false,
 });
 
-/** The latest first. */
 const describeMethods = (amr: SessionMethod[]) =>
   amr.toReversed().map(({ method, timestamp }) => ({ method: methodNames[method], timestamp }));
 
-/** The address as an identity: clients of that service know it as one. */
 function describeEmailIdentity({
   id,
   email,
@@ -125,10 +121,9 @@ function describeEmailIdentity({
   };
 }
 
-/** What the number of an account is called as an identity. */
 export const phoneIdentityId = ({ id }: { id: string }) => `${id}-phone`;
 
-/** A number counts once a code was received at it; when that was is in the log alone. */
+/** The number is verified once a code was entered. */
 function describePhoneIdentity(
   { id, createdAt, lastSignInAt, loginPhone }: ServiceAccount,
   phone: string,
@@ -169,7 +164,7 @@ const describeFactor = (factor: Factor, assurance: "aal1" | "aal2") => ({
   updated_at: factor.updatedAt,
 });
 
-/** That service names numbers without the plus. */
+/** The protocol's phone numbers have no plus sign. */
 const withoutPlus = (phone: string | null) => phone?.replace(/^\+/, "") ?? "";
 
 const latestInstant = (instants: (string | null)[]) =>

@@ -18,18 +18,14 @@ import { toAllowedRedirect } from "./redirects.server";
 const purposes = ["prove-email", "recover", "sign-in", "change-email"] as const;
 type LinkPurpose = (typeof purposes)[number];
 
-/** A link that a client of the auth service had mailed, before it is used. */
 export interface PendingLink {
   purpose: LinkPurpose;
-  /** Where it was sent. */
   email: string;
-  /** The host that whoever uses it is led back to. */
   goesTo: string;
-  /** What has to be typed besides: the account's password, or for one without proof a new one too. */
+  /** What the user must type: the account's password, or for an unverified account also a new one. */
   asks: "nothing" | "password" | "password-or-new";
 }
 
-/** Looks at a link without using it; null where it is unknown, used or too old. */
 export async function loadPendingLink(
   token: string,
   { origin, now }: { origin: string; now: Date },
@@ -48,13 +44,11 @@ export async function loadPendingLink(
 }
 
 type FollowLinkResult =
-  /** Back to the client. */
   | { kind: "led"; address: string }
-  /** It is unknown, used or too old; `address` leads back with that. */
+  /** The link is unknown, used or expired. `address` reports this to the client. */
   | { kind: "spent"; address: string }
   | { kind: "refused"; message: Message; status: 422 | 429 | 503 };
 
-/** Uses a link, once, and leads back to the client that had it mailed. */
 export async function followLink(
   token: string,
   password: string,
@@ -84,7 +78,6 @@ export async function followLink(
   }
 }
 
-/** Where whoever opened a link that has ended goes back to. */
 export const expiredLinkRedirect = (
   redirectTo: string | null,
   client: { origin: string },
@@ -125,7 +118,7 @@ function clientRedirectOf(
   };
 }
 
-/** By what the link was sent for; a password where whoever holds the link may be somebody else. */
+/** Redeems a link by its purpose. A password is required where another person may hold the link. */
 async function redeemByPurpose(
   code: OneTimeCode,
   token: string,

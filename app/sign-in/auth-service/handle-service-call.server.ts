@@ -12,22 +12,15 @@ import { createSessionNotFoundError } from "./service-sessions.server";
 
 interface IncomingCall {
   method: string;
-  /** Below /auth/v1. */
   path: string;
   query: URLSearchParams;
-  /** The header `Authorization`. */
   authorization: string | null;
   client: ClientContext;
-  /** What is stored can only be read. */
   isClosed: boolean;
-  /** The body as JSON says it; `{}` where there is none. */
   readBody: () => Promise<unknown>;
 }
 
-/**
- * Answers a call of the auth service.
- * @throws ServiceError for whatever is refused
- */
+/** @throws ServiceError if the call is refused */
 export async function handleServiceCall(wanted: IncomingCall): Promise<CallAnswer> {
   const { query, client } = wanted;
   const { call, id } = findCall(wanted);
@@ -48,7 +41,6 @@ export async function handleServiceCall(wanted: IncomingCall): Promise<CallAnswe
   return call.answer(asked, session);
 }
 
-/** The methods that a path takes; none where no call has it. */
 export const listCallMethods = (path: string): CallMethod[] => [
   ...new Set(serviceCalls.filter((call) => matchPath(call, path) !== null).map((c) => c.method)),
 ];
@@ -69,7 +61,7 @@ function findCall({ method, path, query }: IncomingCall): { call: ServiceCall; i
   return found;
 }
 
-/** What stands for `:id` in a call's path, empty where it has none; null where it is another path. */
+/** Returns the value of `:id`, empty without one. Null if the path does not match. */
 function matchPath(call: ServiceCall, path: string): string | null {
   const wanted = call.path.split("/");
   const words = path.split("/");
@@ -83,7 +75,7 @@ function matchPath(call: ServiceCall, path: string): string | null {
   return id;
 }
 
-/** @throws ServiceError 401 without a token, 403 for one that opens nothing */
+/** @throws ServiceError 401 without a token, 403 for an invalid one */
 async function requireSession({ authorization, client }: IncomingCall): Promise<ServiceSession> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
   if (!token) {
@@ -95,7 +87,7 @@ async function requireSession({ authorization, client }: IncomingCall): Promise<
   return session;
 }
 
-/** Who brings no token, or one that opens nothing, may go on as anybody. */
+/** Ignores a missing or invalid token, because the call needs none. */
 function ignoreInvalidToken(error: unknown): null {
   if (error instanceof ServiceError) return null;
   throw error;
@@ -113,7 +105,6 @@ async function limitCalls({ address, now }: ClientContext): Promise<void> {
 
 type Issue = z.core.$ZodIssue;
 
-/** Says what is wrong with a body; a field is named where the sentence would be unclear without it. */
 function describeIssue(issue: Issue | undefined): string {
   const field = issue?.path.join(".");
   if (!issue || !field) return issue?.message ?? "The request body is not valid";

@@ -5,7 +5,7 @@ import { publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 import { createSessionNotFoundError, startServiceSession } from "./service-sessions.server";
 
-/** For apps that got an ID token from a provider themselves. */
+/** For apps that get an ID token from a provider themselves. */
 export const idTokenCall = publicCall(
   { method: "POST", path: "/token", grant: "id_token", isAlwaysTaken: true, body: idTokenBody },
   async ({ body, client, readSession }) => {

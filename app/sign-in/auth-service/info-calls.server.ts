@@ -3,7 +3,7 @@ import { loadKeySet } from "./access-tokens.server";
 import { noBody } from "./service-bodies.schema.server";
 import { publicCall } from "./service-call";
 
-/** Clients that verify tokens themselves ask for the keys this often at most. */
+/** How long clients that verify tokens may cache the keys. */
 const keysKeptSeconds = 600;
 
 export const infoCalls = [

@@ -16,7 +16,7 @@ import { authenticatedCall, publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 import { deriveName, requireMetadataWithinLimit } from "./user-data.server";
 
-/** Whoever asks learns nothing: neither whether an address is known, nor whether a mail was written. */
+/** Reveals neither whether an address is known nor whether a mail was sent. */
 const emptyAnswer = { body: {} };
 
 export const mailCalls = [
@@ -73,7 +73,7 @@ export const mailCalls = [
       if (phone || type === "sms" || type === "phone_change") {
         requireTextMessages("Phone logins are disabled");
         if (!phone) throw createValidationError("Type provided requires a phone number");
-        // A number that somebody wants is asked for again by whoever is signed in: PUT /user.
+        // A code for a new number is requested again with a session: PUT /user.
         if (type === "sms") {
           requireNotRateLimited(
             await requestPhoneCode(phone, toCodeContext(client), { isSignUp: true }),
@@ -126,12 +126,12 @@ const requestMailedCode = async (
   client: ClientContext,
 ): Promise<void> => requireNotRateLimited(await requestCode(email, wanted, toCodeContext(client)));
 
-/** Links of mails begin with an address that somebody sure has named. */
+/** Links in mails use `mailOrigin` only, which the requester cannot forge. */
 export const toCodeContext = ({ mailOrigin, address, words, now }: ClientContext) => ({
   ...{ origin: mailOrigin, address, words, now },
 });
 
-/** @throws ServiceError 429 where too many codes were asked for from one connection */
+/** @throws ServiceError 429 if one network requested too many codes */
 export function requireNotRateLimited(
   result: RateLimited | { kind: "taken" | "own-already" | "gone" },
   code: "over_email_send_rate_limit" | "over_sms_send_rate_limit" = "over_email_send_rate_limit",

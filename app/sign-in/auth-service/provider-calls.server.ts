@@ -94,7 +94,6 @@ export const providerCalls = [
   ),
 ];
 
-/** To the client, or first to a page of ours that asks whether to link. */
 async function resultLocation(
   result: FinishResult,
   back: ClientRedirect,
@@ -114,7 +113,7 @@ async function resultLocation(
   }
 }
 
-/** Address and number are identities to clients too, called like their account; the address stays. */
+/** Clients see the e-mail address and the phone number as identities too. The address stays. */
 async function removeIdentity(
   user: ServiceSession["user"],
   id: string,
@@ -134,9 +133,8 @@ function parseClientRedirect(query: URLSearchParams, client: ClientContext): Cli
 }
 
 /**
- * The address at a provider to go to; where it does not answer, the address that leads back with that,
- * and the same as an error.
- * @throws ServiceError where it is no provider
+ * Returns the URL at the provider. If the provider fails, returns the error and the URL that reports it.
+ * @throws ServiceError for an unknown provider
  */
 async function beginProviderSignIn(
   providerName: string,

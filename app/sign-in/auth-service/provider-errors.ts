@@ -6,7 +6,6 @@ type ProviderServiceError = Pick<Parameters<typeof buildErrorRedirect>[1], "erro
   code: ServiceErrorCode;
 };
 
-/** What went wrong with a provider, in the words of that service. */
 export const providerErrors: Record<ProviderProblem, ProviderServiceError> = {
   denied: { error: "access_denied", code: "bad_oauth_callback" },
   unavailable: { error: "temporarily_unavailable", code: "unexpected_failure" },

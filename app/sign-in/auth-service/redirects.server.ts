@@ -3,30 +3,26 @@ import { config } from "~/config.server";
 
 const maxRedirectLength = 2000;
 
-/**
- * Where a client wants its user afterwards: an address of this site or of one that `AUTH_ORIGINS`
- * names, else this site's home page.
- */
+/** Allowed targets are URLs of this site or of `AUTH_ORIGINS`. Others become this site's home page. */
 export function toAllowedRedirect(wanted: string | null, { origin }: { origin: string }): string {
   const home = `${origin}/`;
   if (!wanted || wanted.length > maxRedirectLength || !URL.canParse(wanted)) return home;
   const url = new URL(wanted);
-  // The origin of `blob:https://app.example/x` is that of the address in it.
+  // The origin of `blob:https://app.example/x` is that of the nested URL.
   const isPage = /^https?:$/.test(url.protocol);
   const isAllowed = isPage && (url.origin === origin || config.authOrigins.includes(url.origin));
   return isAllowed && !url.username && !url.password ? url.href : home;
 }
 
-/** The same of a call's `redirect_to`. */
 export const redirectFromQuery = (query: URLSearchParams, client: { origin: string }): string =>
   toAllowedRedirect(query.get("redirect_to"), client);
 
-/** What the link in a mail proves, in the words of that service. */
 type LinkType = "signup" | "magiclink" | "recovery" | "email_change";
 
 /**
- * The address that a mail's link opens; it leads to a page with a button, and changes nothing. Of the
- * site itself it says nothing where nobody sure has named it: whoever asks for the mail may have.
+ * Builds the URL of a mail's link. Opening it shows a page with a button and changes nothing. A `redirect_to`
+ * on this site is omitted if no trusted source names the site's origin. Why: the requester may have forged
+ * the Host header.
  */
 export function buildMailLink(
   type: LinkType,
@@ -35,11 +31,11 @@ export function buildMailLink(
 ): { linkPath: string } {
   const isSure = mailOrigin !== null || new URL(redirectTo).origin !== origin;
   const query = new URLSearchParams(isSure ? { type, redirect_to: redirectTo } : { type });
-  // The place of the secret last, and as it is.
+  // The placeholder comes last and unencoded.
   return { linkPath: `/auth/v1/verify?${query}&token=${secretPlaceholder}` };
 }
 
-/** Back to a client with values: behind `#`, which reaches no server, or as its query. */
+/** Adds values to a redirect target, as fragment, which no server receives, or as query. */
 export function addToRedirect(
   redirectTo: string,
   values: Record<string, string | number>,

@@ -20,13 +20,13 @@ import { refreshReplayMs, serviceSessionTtlMs } from "./token-times";
 type RefreshResult =
   | ({ kind: "refreshed" } & StartedSession)
   | { kind: "unknown" }
-  /** Its session was ended: somebody else may have the token too. */
+  /** The session was ended, because another party may have the token too. */
   | { kind: "used" };
 
 /**
- * Changes a refresh token for the next one. The next is made of the one before with a secret of ours,
- * so that within ten seconds the same answer can be given once more without being stored: two tabs, or
- * an answer that was lost. After that, a token that comes twice ends its session.
+ * Exchanges a refresh token for the next one. The next token is derived from the former one with our secret.
+ * So within ten seconds the same response can be repeated without storing it, for two tabs or a lost
+ * response. A later reuse ends the session.
  */
 export async function refreshSession(token: string, now: Date): Promise<RefreshResult> {
   return db.transaction().execute(async (trx) => {
@@ -55,7 +55,7 @@ async function extendSession(trx: Db, session: ServiceSession, now: Date): Promi
   await deleteUsedRefreshTokens(trx, session.id, new Date(now.getTime() - serviceSessionTtlMs));
 }
 
-/** The token that was handed out for one; the secrets may have been rotated in between. */
+/** Finds the token issued for a used one. The secrets may have been rotated in between. */
 async function findSuccessor(trx: Db, token: string): Promise<string | null> {
   for (const secret of config.sessionSecrets) {
     const successor = deriveSuccessor(token, secret);

@@ -1,7 +1,6 @@
 import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
 
-/** A refresh token that was handed out, used or not, with the session that it goes on. */
 export function findRefreshToken(db: Db, tokenHash: string) {
   return db
     .selectFrom("refresh_tokens")
@@ -29,12 +28,10 @@ export async function markRefreshTokenUsed(trx: Db, tokenHash: string, now: Date
     .execute();
 }
 
-/** Ends all that a session has. */
 export async function deleteRefreshTokensOfSession(trx: Db, sessionId: string): Promise<void> {
   await trx.deleteFrom("refresh_tokens").where("session_id", "=", sessionId).execute();
 }
 
-/** Forgets those of a session that were used long ago. */
 export async function deleteUsedRefreshTokens(
   trx: Db,
   sessionId: string,

@@ -2,9 +2,8 @@ import type { SignInResult } from "~/accounts/sign-in.server";
 import { ServiceError } from "./service-error";
 
 /**
- * Who showed a password, in the words of that service.
- * @throws ServiceError `invalid_credentials`, `phone_not_confirmed`,
- * `over_request_rate_limit`, or 503 where many wait
+ * @throws ServiceError `invalid_credentials`, `phone_not_confirmed`, `over_request_rate_limit`, or 503 if the
+ *   queue is full
  */
 export function requireSignedIn(result: SignInResult) {
   switch (result.kind) {

@@ -5,9 +5,9 @@ import type { Settings } from "~/core/settings/settings";
 import { ServiceError } from "./service-error";
 
 /**
- * The same policy, list and judgement as on the forms.
- * @param about what whoever knows the person would try: name and e-mail address
- * @throws ServiceError 422 `weak_password` with reasons for programs
+ * Applies the same password checks as the forms.
+ * @param about what an attacker who knows the user would try: name and e-mail address
+ * @throws ServiceError 422 `weak_password` with machine-readable reasons
  */
 export function requireStrongPassword(
   password: string,
@@ -21,7 +21,6 @@ export function requireStrongPassword(
     throw new ServiceError(422, "weak_password", problem, ["pwned"]);
   }
   const reason = [...password].length < 8 ? "length" : "characters";
-  // The hint of the field, as a sentence of that service.
   const hint = english.tell(problem);
   const message = `Password should be ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`;
   throw new ServiceError(422, "weak_password", message, [reason]);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { maxPasswordLength } from "~/accounts/passwords/password-policy";
 import { normaliseEmail } from "~/core/email-address.server";
 
-/** A text that may be missing, null or empty, which makes it null. */
+/** Missing, null or empty becomes null. */
 const text = (max: number) =>
   z
     .string()
@@ -10,7 +10,7 @@ const text = (max: number) =>
     .nullish()
     .transform((value) => value?.trim() || null);
 
-/** As that service does, in small letters: addresses are compared without regard to them. */
+/** In lower case, as the protocol does, because addresses are compared without regard to case. */
 const email = z
   .string()
   .transform((typed) => normaliseEmail(typed.trim()).toLowerCase())
@@ -21,7 +21,7 @@ const email = z
   .nullish()
   .transform((value) => value || null);
 
-/** With or without the plus, as that service takes them; kept with it. */
+/** Accepted with or without the plus, as in the protocol; stored with it. */
 const phone = z
   .string()
   .max(50, "Use at most 50 characters")
@@ -39,7 +39,7 @@ const password = z
   .nullish()
   .transform((value) => value || null);
 
-/** Nobody's data are nested deeper; what writes JSON goes as deep as it is. */
+/** Limits nesting, because JSON serialisation is recursive. */
 const maxNesting = 32;
 
 function isShallow(value: unknown): boolean {
@@ -60,7 +60,7 @@ const data = z
 
 const channel = z.enum(["sms", "whatsapp"]).nullish();
 
-/** Of PKCE (RFC 7636), for the fields of which a body has both or none. */
+/** PKCE fields (RFC 7636). A body has both or neither. */
 const challengeFields = {
   code_challenge: z
     .string()
@@ -79,7 +79,6 @@ const challengeFields = {
     .nullish(),
 };
 
-/** A challenge of PKCE, or null where a client sent none. */
 export interface Challenge {
   text: string;
   method: "s256" | "plain";
@@ -93,7 +92,6 @@ interface ChallengeFields {
 const hasBothOrNone = ({ code_challenge, code_challenge_method }: ChallengeFields) =>
   Boolean(code_challenge) === Boolean(code_challenge_method);
 
-/** A body that may bring a challenge, which becomes `challenge`. */
 const withChallenge = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .object({ ...shape, ...challengeFields })
@@ -107,7 +105,6 @@ const toChallenge = ({
   code_challenge_method: method,
 }: ChallengeFields): Challenge | null => (text && method ? { text, method } : null);
 
-/** The same in an address. */
 export const challengeQuery = withChallenge({});
 
 export const noBody = z.object({});

@@ -10,8 +10,8 @@ import { userCalls } from "./user-calls.server";
 import { verifyCalls } from "./verify-call.server";
 
 /**
- * Every call of the auth service: specification, section 7, and what else a client library asks for
- * (docs/auth-api.md, which a test holds against this table).
+ * All calls of the auth service: specification, section 7, and what client libraries need besides.
+ * A test compares docs/auth-api.md with this table.
  */
 export const serviceCalls: ServiceCall[] = [
   signUpCall,

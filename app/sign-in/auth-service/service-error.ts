@@ -1,6 +1,5 @@
 import type { Message } from "~/core/form-state";
 import { english } from "~/core/languages/english";
-/** Why a call of the auth service is refused, in the codes of the service whose clients it serves. */
 export type ServiceErrorCode =
   | "anonymous_provider_disabled"
   | "bad_code_verifier"
@@ -51,13 +50,13 @@ export type ServiceErrorCode =
   | "validation_failed"
   | "weak_password";
 
-/** Ends a call with `{code, error_code, msg}`; `code` is the status. */
+/** Ends a call with `{code, error_code, msg}`, where `code` is the status. */
 export class ServiceError extends Error {
   constructor(
     readonly status: number,
     readonly code: ServiceErrorCode,
     message: Message,
-    /** Of a weak password, for programs: `length`, `characters`, `pwned`. */
+    /** Of a weak password: `length`, `characters`, `pwned`. */
     readonly reasons: string[] | null = null,
   ) {
     super(english.tell(message));
@@ -76,5 +75,4 @@ export class ServiceError extends Error {
 export const createValidationError = (message: Message) =>
   new ServiceError(400, "validation_failed", message);
 
-/** When somebody may try again whom the queue of passwords had no place for. */
 export const busyRetrySeconds = 5;

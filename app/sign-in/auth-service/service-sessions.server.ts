@@ -15,18 +15,16 @@ import { deleteRefreshTokensOfSession, insertRefreshToken } from "./refresh-toke
 import { ServiceError } from "./service-error";
 import { accessTokenSeconds } from "./token-times";
 
-/** Somebody who showed who they are, in the words of accounts. */
 export type AuthenticatedUser = Parameters<typeof findPendingStep>[1] &
   Parameters<typeof createSession>[1];
 
-/** What a session is gone on with. */
 export interface StartedSession {
   userId: string;
   sessionId: string;
   refreshToken: string;
 }
 
-/** Opens a session of the auth service, in the caller's transaction. */
+/** Creates a session of the auth service, in the caller's transaction. */
 export async function createServiceSession(
   trx: Db,
   user: AuthenticatedUser,
@@ -42,9 +40,7 @@ export async function createServiceSession(
 }
 
 /**
- * Tokens of a session that stands otherwise than they say: its user has shown a second factor. The
- * refresh tokens that were handed out before have ended.
- * @throws ServiceError 403 `session_not_found` where the session ended meanwhile
+ * Invalidates earlier refresh tokens. @throws ServiceError 403 `session_not_found` if the session has ended
  */
 export async function renewServiceSession(
   userId: string,
@@ -60,11 +56,7 @@ export async function renewServiceSession(
   return describeSession({ userId, sessionId, refreshToken }, client);
 }
 
-/**
- * Opens a session for somebody who showed who they are.
- * @returns the body of the answer
- * @throws ServiceError 403 `session_not_found` where the account was signed out everywhere meanwhile
- */
+/** @throws ServiceError 403 `session_not_found` if the account was signed out everywhere in between */
 export async function startServiceSession(
   user: AuthenticatedUser,
   method: Method,
@@ -76,10 +68,7 @@ export async function startServiceSession(
   return describeSession(begun, client);
 }
 
-/**
- * Tokens and user of a session, as the body of an answer.
- * @throws ServiceError 403 `session_not_found` where it ended meanwhile
- */
+/** @throws ServiceError 403 `session_not_found` if the session has ended */
 export async function describeSession(
   { userId, sessionId, refreshToken }: StartedSession,
   { origin, now }: ClientContext,
@@ -103,10 +92,7 @@ export async function describeSession(
   };
 }
 
-/**
- * The user of a sign-up that has no session yet, because its code was not given back.
- * @param begunWith the number that the code was sent to; null for an address
- */
+/** @param begunWith the phone number of the sign-up, or null for an e-mail address */
 export async function describePendingUser(
   userId: string,
   begunWith: string | null,
@@ -118,14 +104,12 @@ export async function describePendingUser(
   return { ...user, confirmation_sent_at: now.toISOString() };
 }
 
-/** The user of a session. @throws ServiceError 403 where the account has ended meanwhile */
 export async function describeSessionUser(session: ServiceSession, now: Date) {
   const account = await loadServiceAccount(db, session.user.id);
   if (!account) throw createSessionNotFoundError();
   return describeUser(account, session, now);
 }
 
-/** Awaits work that needs the account to be still as it was when somebody showed who they are. */
 export async function rethrowSignedOut<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -45,8 +45,7 @@ export const signUpCall = publicCall(
         `Addresses like this one come in with ${provider.label}`,
       );
     }
-    // Where no mail leaves, an address is anybody's who comes first, and that it is taken cannot be
-    // hidden (docs/decisions/004).
+    // Without SMTP, the response cannot hide that an address is taken (docs/decisions/004).
     if (!config.smtpUrl && (await isAddressTaken(db, email))) {
       await countAddressAttempt("sign-up", address, now);
       throw createUserExistsError();
@@ -65,13 +64,13 @@ export const signUpCall = publicCall(
     );
     if (result.kind === "refused") throw createUserExistsError();
     const user = requireSignedIn(result);
-    // Where mails leave, the session begins with the code of the mail.
+    // With SMTP, the session starts when the mailed code is entered.
     if (config.smtpUrl) return { body: await describePendingUser(user.id, null, client) };
     return { body: await startServiceSession(user, "password", client) };
   },
 );
 
-/** The account without a session: it has none before its code was given back. @throws ServiceError */
+/** Returns the account without a session, which starts when the code is entered. @throws ServiceError */
 async function startPhoneSignUp(
   guest: Parameters<typeof signUpByPhone>[0],
   client: ClientContext,

@@ -4,16 +4,16 @@ import path from "node:path";
 import { parseSigningKeys, type SigningKey } from "./stored-keys.server";
 import { accessTokenSeconds } from "./token-times";
 
-/** In DATA_DIR; in no backup: who restores one gets a new key (docs/operations.md). */
+/** In DATA_DIR and in no backup. After a restore, a new key is created (docs/operations.md). */
 const fileName = "auth-keys.json";
 
-/** A key that was replaced is kept a little longer than the last token that it signed. */
+/** How long a replaced key is kept: a little longer than the last token it signed. */
 const retentionMs = (accessTokenSeconds + 5 * 60) * 1000;
 
-/** What the file said when it was last looked at; another process may have replaced it. */
+/** The file's content when last read. Another process may have replaced the file. */
 let cachedKeys: { stamp: string; keys: SigningKey[] } | null = null;
 
-/** The keys that verify at this moment, the one that signs first; the first is made when asked for. */
+/** Returns the valid keys, the signing key first. Creates the first key on demand. */
 export function loadSigningKeys(dataDir: string, now: Date): [SigningKey, ...SigningKey[]] {
   const file = path.join(dataDir, fileName);
   let stamp = fileStampOf(file);
@@ -30,9 +30,8 @@ export function loadSigningKeys(dataDir: string, now: Date): [SigningKey, ...Sig
 }
 
 /**
- * Puts a new key before the others, which go on verifying until the tokens they signed have ended. A
- * server that runs signs with it from its next token on.
- * @returns the new key's name
+ * Adds a new signing key, which a running server uses from its next token on. Returns the key's id.
+ * The other keys verify until their tokens expire.
  */
 export function rotateSigningKeys(dataDir: string, now: Date): string {
   const file = path.join(dataDir, fileName);
@@ -47,7 +46,6 @@ export function rotateSigningKeys(dataDir: string, now: Date): string {
   return made.kid;
 }
 
-/** The public halves, as a JSON Web Key Set. */
 export function toPublicKeySet(keys: SigningKey[]) {
   return {
     keys: keys.map(({ kid, jwk: { kty, crv, x, y } }) => ({
@@ -70,7 +68,6 @@ function createSigningKey(now: Date): SigningKey {
   return { kid: randomUUID(), createdAt: now.toISOString(), replacedAt: null, jwk };
 }
 
-/** Of two processes that begin at once the first one's stays. */
 function writeIfAbsent(file: string, keys: SigningKey[]): void {
   const whole = `${file}.${randomUUID()}`;
   writeKeyFile(whole, keys);

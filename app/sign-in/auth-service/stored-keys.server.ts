@@ -4,7 +4,7 @@ import { storedJsonParser } from "~/core/stored-json.server";
 const signingKey = z.object({
   kid: z.string().min(1),
   createdAt: z.iso.datetime(),
-  /** When a newer one took its place; null: it signs. */
+  /** When a newer key replaced this one. Null for the current signing key. */
   replacedAt: z.iso.datetime().nullable(),
   jwk: z.object({
     kty: z.literal("EC"),
@@ -15,7 +15,6 @@ const signingKey = z.object({
   }),
 });
 
-/** A key that access tokens are signed with, or were. */
 export type SigningKey = z.output<typeof signingKey>;
 
 export const parseSigningKeys = storedJsonParser(

@@ -14,10 +14,7 @@ import { describeSession, startServiceSession } from "./service-sessions.server"
 
 const token = { method: "POST", path: "/token", isAlwaysTaken: true } as const;
 
-/**
- * Refuses a right password until the address is verified; the desk vouches for its own people.
- * @throws ServiceError `email_not_confirmed`
- */
+/** Staff accounts count as verified. @throws ServiceError `email_not_confirmed` */
 function requireVerified(user: Viewer): void {
   if (!config.smtpUrl || user.isEmailProved || isStaffAccount(user)) return;
   throw new ServiceError(400, "email_not_confirmed", "Email not confirmed");

@@ -85,7 +85,7 @@ export const userCalls = [
         const message = "AAL2 session is required to end other sessions.";
         throw new ServiceError(403, "insufficient_aal", message);
       }
-      // Whoever has shown half of who they are ends what they began, and no more.
+      // A pending session may end itself only.
       const ends = awaits === null ? scope : "local";
       await db
         .transaction()

@@ -4,7 +4,7 @@ import { createValidationError } from "./service-error";
 
 const maxNameLength = 200;
 
-/** What an account is called: by what its client says of it, else by its address. */
+/** Returns an account's name: from the client's metadata, else from the address. */
 export function deriveName(data: Record<string, unknown>, email: string): string {
   const said = [data.name, data.full_name].find(
     (value): value is string => typeof value === "string" && value.trim() !== "",
@@ -13,11 +13,9 @@ export function deriveName(data: Record<string, unknown>, email: string): string
   return (toSingleLine(said ?? "") || local).slice(0, maxNameLength);
 }
 
-/** Metadata longer than an account keeps. */
 export const createMetadataTooLargeError = () =>
   createValidationError("User data may be 8 KB of JSON at most");
 
-/** @throws ServiceError where it is more than an account keeps */
 export function requireMetadataWithinLimit(data: Record<string, unknown>): void {
   if (!isMetadataWithinLimit(data)) throw createMetadataTooLargeError();
 }

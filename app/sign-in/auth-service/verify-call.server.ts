@@ -22,7 +22,6 @@ import { type CallAnswer, publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 import { type AuthenticatedUser, startServiceSession } from "./service-sessions.server";
 
-/** What that service calls what was sent. */
 const purposes: Record<string, CodePurpose[]> = {
   signup: ["prove-email"],
   invite: ["prove-email"],
@@ -33,7 +32,7 @@ const purposes: Record<string, CodePurpose[]> = {
 };
 
 export const verifyCalls = [
-  // What a mail's link opens: a page with a button, so that a program that looks into mails uses nothing.
+  // Shows a page with a button, so that mail scanners that open links use up nothing.
   publicCall({ method: "GET", path: "/verify", body: noBody, isCounted: false }, ({ query }) => ({
     location: withQuery("/auth/verify", {
       token: query.get("token"),
@@ -91,10 +90,10 @@ async function signInWithCode(
 }
 
 /**
- * What stays of an account when its address is verified (docs/decisions/041-auth-service.md): everything
- * with a token of the account. Without one its password stays if the code is that of the latest sign-up
- * with the address, because only the person who signed up types it. `email` means a code to sign in as
- * well: while one of those is open, the code does not show that its reader signed up.
+ * Returns what an account keeps when its address is verified (docs/decisions/041-auth-service.md).
+ * Everything, with a token of the account. Its password, if the code belongs to the latest sign-up with the
+ * address: only the person who signed up types this code. `email` also covers sign-in codes. While one is
+ * valid, the code does not show that its reader signed up.
  */
 async function determineKept(
   trx: Db,
@@ -110,7 +109,7 @@ async function determineKept(
   return isUnclear ? "nothing" : "password";
 }
 
-/** A token of the account, or a code of its owner beside the new address's own. */
+/** Requires a session, or the owner's code in addition to the new address's code. */
 async function signInWithNewEmail(
   given: SubmittedCode,
   session: ServiceSession | null,
@@ -123,7 +122,7 @@ async function signInWithNewEmail(
   return requireChanged(result, "address");
 }
 
-/** As `signInWithNewEmail`, or in with a number. */
+/** Signs in with a phone number, or changes the number as `signInWithNewEmail` does. */
 async function signInWithPhone(
   type: string,
   phone: string,
@@ -145,7 +144,7 @@ type ChangeResult =
   | { kind: "half" | "needs-session" | "taken" }
   | Refusal;
 
-/** @returns who arrived, or null if the other code is missing. @throws ServiceError */
+/** @returns the user, or null if the other code is missing. @throws ServiceError */
 function requireChanged(
   result: ChangeResult,
   what: "address" | "number",
@@ -165,7 +164,7 @@ function requireChanged(
   }
 }
 
-/** Half of a change is confirmed: clients of that service know this answer as one without a session. */
+/** Half of a change is confirmed. Clients recognise this response as one without a session. */
 const halfConfirmedBody = {
   code: "200",
   msg: "Code accepted. Now give back the other code, which was sent to the account itself or to its new address.",

@@ -12,16 +12,12 @@ interface NewIdentity {
   user: Viewer;
   provider: Provider;
   person: ProviderPerson;
-  /** When somebody came in by it; null: it was only added. */
   lastSignInAt: Date | null;
-  /** What else its person is told by mail; null: nothing, for they made the account this moment. */
+  /** Additional paragraphs of the mail. Null sends no mail, because the account is new. */
   told: PlainText[] | null;
 }
 
-/**
- * Writes that an account is somebody of a provider, in the caller's transaction.
- * @param origin the site's own address for mails
- */
+/** Adds an identity to an account, in the caller's transaction. */
 export async function addIdentity(
   trx: Db,
   { user, provider, person, lastSignInAt, told }: NewIdentity,
@@ -51,7 +47,7 @@ export async function addIdentity(
   await notifyAccount(trx, user, "identity-linked", { origin, now, more });
 }
 
-/** What is kept of what a provider said, in its own words (OpenID Connect Core, 5.1). */
+/** Serialises the stored claims, with the provider's names (OpenID Connect Core, 5.1). */
 export const serialiseIdentity = (provider: Provider, person: ProviderPerson): string =>
   JSON.stringify({
     iss: provider.issuer.href,

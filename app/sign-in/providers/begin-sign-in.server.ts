@@ -17,48 +17,40 @@ import { buildProviderUrl, classifyProviderFailure } from "./openid.server";
 import { describeProviderProblem } from "./provider-messages";
 import { findProvider } from "./providers.server";
 
-/** So long somebody may be with a provider. */
 export const flowTtlMs = minutesToMilliseconds(10);
 
-/** What somebody goes to a provider for. */
 export interface FlowRequest {
-  /** In a browser, or for a client of the auth service. */
   kind: "browser" | "service";
-  /** Whose account the provider is to become a way into; none: to sign in. */
+  /** The account to link the provider to. Without one, the user signs in. */
   userId?: string | null;
-  /** Of the auth service: within which session, with which this ends. */
+  /** Auth service: the requesting session. The flow ends with the session. */
   sessionId?: string | null;
-  /** Where they are led afterwards; whoever asks has checked it. */
+  /** Redirect target afterwards, which the caller has checked. */
   redirectTo: string;
-  /** Of a client of the auth service (RFC 7636). */
+  /** PKCE challenge of a client of the auth service (RFC 7636). */
   challenge?: { text: string; method: ChallengeMethod } | null;
-  /** An e-mail address that they typed, for the provider's own form. */
+  /** The typed e-mail address, to fill in the provider's form. */
   email?: string | null;
-  /** Of the page that they come from; the provider knows one address of ours for all languages. */
+  /** The page's language. The callback URL at the provider is the same for all languages. */
   language?: LanguageCode;
 }
 
-/** What language the page is in that somebody went to a provider from; null where it is English. */
 export function parseStateLanguage(state: string | null): OtherLanguage | null {
   const [code = ""] = (state ?? "").split(".", 1);
   return isOtherLanguage(code) ? code : null;
 }
 
 type BeginResult =
-  /** `state` comes back with them: a browser has to show that it was the one that began. */
+  /** The browser that returns with `state` must be the one that started. */
   | { kind: "begun"; address: string; state: string }
   | { kind: "unknown-provider" }
   | { kind: "unavailable" | "failed"; message: Message };
 
-/** Where a provider sends people back to; each has to be told to the provider beforehand. */
+/** Returns the path of the callback URL, which must be registered with the provider. */
 const callbackPath = (kind: "browser" | "service", provider: string): string =>
   kind === "browser" ? `/login/with/${provider}/callback` : "/auth/v1/callback";
 
-/**
- * Begins a sign-in with a provider, or its linking to an account.
- * @param origin the site's own address, `https://lodge.example`
- * @returns the address at the provider to go to
- */
+/** Starts a sign-in with a provider, or its linking to an account. Returns the URL at the provider. */
 export async function beginSignIn(
   providerName: string,
   {

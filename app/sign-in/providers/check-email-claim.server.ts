@@ -6,9 +6,8 @@ import type { Provider } from "./provider-variables";
 import { findProviderByDomain } from "./providers.server";
 
 /**
- * What a provider's word that somebody has an address is worth (docs/decisions/040-providers.md). One that
- * has domains speaks for those alone; for an account of the desk, whose rights are more than a guest's, only
- * the provider of its domain does.
+ * Returns whether a provider's claim of an e-mail address counts (docs/decisions/040-providers.md).
+ * A provider with domains may claim those only. A staff account requires the provider of its domain.
  */
 export async function checkEmailClaim(
   trx: Db,

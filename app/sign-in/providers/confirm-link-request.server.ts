@@ -14,17 +14,14 @@ import type { Provider } from "./provider-variables";
 import { findProvider } from "./providers.server";
 import { parseProviderPerson } from "./stored-checks.server";
 
-/** A question whether somebody of a provider shall come in to an account, before it is answered. */
 export interface LinkRequest {
   flow: Flow;
   userId: string;
-  /** Of the auth service, which wants it. */
   sessionId: string;
   provider: Provider;
   person: ProviderPerson;
 }
 
-/** Looks at a question without answering it; null where there is none, or not any more. */
 export async function loadLinkRequest(token: string, now: Date): Promise<LinkRequest | null> {
   return unsealLinkRequest(await findLinkRequestFlow(db, hashToken(token)), now);
 }
@@ -34,10 +31,7 @@ type ConfirmLinkRequestResult =
   | { kind: "spent" }
   | { kind: ProviderProblem; message: Message };
 
-/**
- * Answers a question with yes, once. Whether the session that wants it still may, the caller has seen.
- * @param present.origin the site's own address for mails
- */
+/** Confirms a link request, once. The caller has checked that the session may link. */
 export async function confirmLinkRequest(
   token: string,
   present: { origin: string | null; now: Date },
@@ -46,7 +40,7 @@ export async function confirmLinkRequest(
     const asked = unsealLinkRequest(await consumeFlow(trx, hashToken(token), "asked"), present.now);
     if (!asked) return { kind: "spent" };
     const { userId, provider, person } = asked;
-    // The question ends with the session that asks it, so that the account is as it was then.
+    // The request ends with its session, so the account is unchanged since.
     const account = await loadAccount(trx, userId);
     if (!account) return { kind: "spent" };
     const result = await linkIdentity(trx, account, provider, person, present);

@@ -7,9 +7,8 @@ import { type consumeFlow, insertFlow } from "./flow-queries.server";
 import type { ProviderPerson } from "./openid.server";
 
 /**
- * Keeps who came back from a provider until they have said whether it shall be a way into the account
- * of the client that sent them there: they may be somebody else, led to the provider by a stranger.
- * @returns the question's token
+ * Returns the token of the confirmation page.
+ * Why: a stranger may have sent another person to the provider, who must confirm the linking.
  */
 export async function createLinkRequest(
   taken: NonNullable<Awaited<ReturnType<typeof consumeFlow>>>,

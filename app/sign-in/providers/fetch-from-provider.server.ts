@@ -2,17 +2,16 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as plainly } fr
 import { request as securely } from "node:https";
 import type { CustomFetch } from "openid-client";
 
-/** What a provider tells of itself, its keys and its users is far less. */
+/** Metadata, keys and user info are far smaller. */
 const maxBytes = 512 * 1024;
 
-/** It could not be reached, took too long, or said itself that it is out of order. */
+/** The provider was unreachable, timed out, or reported that it is unavailable. */
 export class ProviderUnavailableError extends Error {}
 
 /**
- * Asks a provider and reads its answer to the end, within bounds; it leads nowhere else. By Node's own
- * client: the `fetch` that remix-serve puts in the place of Node's fails where no error can be caught
- * when a body is cut off.
- * @throws ProviderAway where there is no answer, or one that says to come later
+ * Sends a request to a provider and reads the whole response, within limits and without redirects.
+ * Uses Node's own client: the `fetch` of remix-serve throws an uncatchable error when a body is cut off.
+ * @throws ProviderUnavailableError without a response, or if the response asks to retry later
  */
 export const fetchFromProvider: CustomFetch = async (url, { method, headers, body, signal }) => {
   try {
@@ -38,7 +37,7 @@ export const fetchFromProvider: CustomFetch = async (url, { method, headers, bod
 async function readBody(answer: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;
-  // Leaving the loop early ends the connection.
+  // Leaving the loop early closes the connection.
   for await (const part of answer as AsyncIterable<Buffer>) {
     length += part.length;
     if (length > maxBytes) throw new Error(`it answered with more than ${maxBytes} bytes`);

@@ -16,11 +16,10 @@ import { findProvider } from "./providers.server";
 import { signInWithIdentity } from "./sign-in-with-identity.server";
 import { parseProviderChecks } from "./stored-checks.server";
 
-/** What was begun, and comes back. */
 export interface Flow {
   provider: string;
   label: string;
-  /** Whose account the provider was to become a way into; null: to sign in. */
+  /** The account to link the provider to, or null to sign in. */
   userId: string | null;
   redirectTo: string;
   challenge: { text: string; method: ChallengeMethod } | null;
@@ -28,31 +27,25 @@ export interface Flow {
 
 export type FinishResult =
   | { kind: "signed-in"; user: Viewer; isNew: boolean; flow: Flow }
-  /** The provider is a way into the account now. */
   | { kind: "linked"; user: Viewer; flow: Flow }
-  /** For a client of the auth service: nothing is linked yet, the token opens the question whether to. */
+  /** For a client of the auth service: nothing is linked yet. The token opens the confirmation page. */
   | { kind: "asked"; token: string; flow: Flow }
-  /** `flow` is null where nothing was begun that this could be the end of. */
+  /** `flow` is null if the callback matches no sign-in in progress. */
   | { kind: ProviderProblem; message: Message; flow: Flow | null };
 
-/** Who comes back, and where. */
 type ProviderReturn =
   | {
       kind: "browser";
-      /** The provider whose address they came to. */
       provider: string;
-      /** What this very browser began. */
       states: string[];
-      /** Who is signed in there. */
       viewer: Viewer | null;
     }
   | { kind: "service" };
 
 /**
- * Ends what `beginSignIn` began, once: the address that a provider sent somebody to is shown, checked
- * and used. Their second factor, if they have one, is still to be asked for.
- * @param callback the whole address, with the site's own origin as in `beginSignIn`
- * @param origin the site's own address for mails
+ * Completes what `beginSignIn` started, once: checks and uses the provider's callback.
+ * The caller must still ask for a second factor.
+ * @param callback the whole URL, with the site's origin as in `beginSignIn`
  */
 export async function finishSignIn(
   callback: URL,
@@ -100,7 +93,6 @@ export async function finishSignIn(
   return isIn ? { ...result, flow } : refuse(result.kind);
 }
 
-/** What was begun with a provider, as it is kept. */
 export const toFlow = (
   { name, label }: Provider,
   {
@@ -117,7 +109,6 @@ export const toFlow = (
   challenge: text && method ? { text, method } : null,
 });
 
-/** Who came back from a provider, or what was wrong with its answer. */
 async function identifyPerson(
   provider: Provider,
   callback: URL,
@@ -130,7 +121,6 @@ async function identifyPerson(
     return await fetchProviderPerson(provider, callback, { state, ...parseProviderChecks(opened) });
   } catch (error) {
     const fault = classifyProviderFailure(error);
-    // Whoever said no is no fault.
     if (fault !== "denied") logError(error, { provider: provider.name });
     return fault;
   }

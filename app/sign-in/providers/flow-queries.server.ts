@@ -2,7 +2,6 @@ import type { Schema } from "db/schema";
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "~/db.server";
 
-/** Adds somebody who goes to a provider, and clears away those who never came back. */
 export async function insertFlow(
   db: Db,
   flow: Omit<Insertable<Schema["provider_flows"]>, "created_at">,
@@ -27,7 +26,7 @@ const columns = [
   "expires_at as expiresAt",
 ] as const;
 
-/** Takes what was begun with a state, once. */
+/** Deletes and returns a flow, so that each state works once. */
 export function consumeFlow(
   db: Db,
   stateHash: string,
@@ -41,7 +40,6 @@ export function consumeFlow(
     .executeTakeFirst();
 }
 
-/** Looks whom a question is for that was asked with a token, and takes nothing. */
 export function findLinkRequestFlow(db: Db, tokenHash: string) {
   return db
     .selectFrom("provider_flows")

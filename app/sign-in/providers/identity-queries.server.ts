@@ -14,7 +14,6 @@ const columns = [
   "last_sign_in_at as lastSignInAt",
 ] as const;
 
-/** Whose account somebody of a provider is. */
 export function findIdentity(db: Db, provider: string, subject: string) {
   return db
     .selectFrom("identities")
@@ -24,7 +23,7 @@ export function findIdentity(db: Db, provider: string, subject: string) {
     .executeTakeFirst();
 }
 
-/** The identities of an account, the oldest first. */
+/** Lists an account's identities, the oldest first. */
 export function listIdentitiesOf(db: Db, userId: string) {
   return db
     .selectFrom("identities")

@@ -10,26 +10,22 @@ import type { Provider } from "./provider-variables";
 import { canLinkProvider } from "./sign-in-method-policy";
 
 export type LinkResult =
-  /** Also where it was linked before. */
   | { kind: "linked"; user: Viewer }
-  /** The account had been made a second time: it was joined to `user`'s, who is to be signed in. */
+  /** The account duplicated `user`'s and was merged into that account. The caller signs `user` in. */
   | { kind: "signed-in"; user: Viewer; isNew: false }
-  /** It is a way into another account. */
   | { kind: "taken" }
-  /** The account's address may be somebody else's, and the provider does not vouch for it. */
+  /** The account's address is unverified, and the provider does not vouch for it. */
   | { kind: "account-unproved" }
-  /** One of the desk has the account's address, to which this provider lets nobody in. */
+  /** A staff account has the address, and this provider may not sign in staff. */
   | { kind: "works-here" }
-  /** The account was closed meanwhile. */
   | { kind: "inactive" }
-  /** It was signed out everywhere meanwhile: whoever began may have lost it. */
+  /** The account was signed out everywhere in between, so the session is not trusted. */
   | { kind: "signed-out" };
 
 /**
- * Makes somebody of a provider another way into an account, in the caller's transaction; its address
- * is told. `user` is the account as its session showed it before the provider was asked.
- * Where the provider vouches for the account's own address, that is proved as well.
- * @param origin the site's own address for mails
+ * Links a provider's identity to an account, in the caller's transaction, and notifies the account's address.
+ * If the provider vouches for that address, it becomes verified as well.
+ * @param user the account as its session showed it before the redirect to the provider
  */
 export async function linkIdentity(
   trx: Db,
@@ -54,7 +50,7 @@ export async function linkIdentity(
   return isOther ? { kind: "signed-in", user, isNew: false } : { kind: "linked", user };
 }
 
-/** Whose the address of an account is shown to be; null where the provider does not vouch for it. */
+/** Returns null if the provider does not vouch for the address. */
 async function verifyEmailByProvider(
   trx: Db,
   { id, email }: Account,

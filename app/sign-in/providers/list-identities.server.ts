@@ -7,25 +7,19 @@ import { findProvider, providerLabelOf } from "./providers.server";
 import { isLastMethod } from "./sign-in-method-policy";
 import { identityDataSchema } from "./stored-identity.server";
 
-/** Who an account is with a provider. */
 export interface Identity {
   id: string;
   userId: string;
-  /** Of its variables: `google`. */
   provider: string;
-  /** As people know it: "Google". */
   label: string;
-  /** Who it is for the provider. */
   subject: string;
   email: string | null;
-  /** What the provider said, in its own words. */
+  /** The provider's claims, with its own names. */
   data: Record<string, unknown>;
-  /** UTC. */
   createdAt: string;
   lastSignInAt: string | null;
 }
 
-/** An account's identities, the oldest first. */
 export async function listIdentities(userId: string, from: Db = db): Promise<Identity[]> {
   const rows = await listIdentitiesOf(from, userId);
   return rows.map(({ data, ...row }) => ({
@@ -37,7 +31,6 @@ export async function listIdentities(userId: string, from: Db = db): Promise<Ide
 
 const parseIdentityData = storedJsonParser("identity", identityDataSchema);
 
-/** Whether an account's person could not come in any more without one of its identities. */
 export async function isLastSignInMethod(
   trx: Db,
   userId: string,
@@ -49,7 +42,7 @@ export async function isLastSignInMethod(
   return hasNoOtherSignInMethod(account, others);
 }
 
-/** Whether somebody could not come in with what their account has and these identities alone. */
+/** Takes the account's own methods and these identities into account. */
 export const hasNoOtherSignInMethod = (account: Account, others: { provider: string }[]): boolean =>
   isLastMethod({
     hasPassword: account.hasPassword && (account.email !== "" || account.loginPhone !== null),

@@ -6,22 +6,17 @@ import { claimsSchema } from "./claims.schema.server";
 import { fetchFromProvider, ProviderUnavailableError } from "./fetch-from-provider.server";
 import type { Provider } from "./provider-variables";
 
-/** A provider answers each question within this time, or not at all. */
 const timeoutSeconds = 5;
-/** So long we know where a provider's pages are; its keys are read with every sign-in. */
+/** How long provider metadata is cached. Signing keys are read at every sign-in. */
 const metadataTtlMs = millisecondsInHour;
 
-/** Who somebody is with a provider, by what it signed. */
 export interface ProviderPerson {
   subject: string;
-  /** Null where it named none. */
   email: string | null;
-  /** Whether the provider vouches for the address. */
   isEmailVerified: boolean;
   name: string | null;
 }
 
-/** What an answer is checked by; the browser never sees the nonce's or the verifier's use. */
 interface Checks {
   state: string;
   nonce: string;
@@ -29,16 +24,14 @@ interface Checks {
 }
 
 export type ProviderFailure =
-  /** The person said no. */
   | "denied"
-  /** It does not answer, or says that it cannot at the moment. */
+  /** Also if the provider reports a temporary failure. */
   | "unavailable"
-  /** It answered something that does not hold. */
   | "failed";
 
 const cachedMetadata = new Map<string, { readAt: number; found: Promise<openid.ServerMetadata> }>();
 
-/** Where to send somebody's browser. @throws what `findFault` names */
+/** @throws an error for `classifyProviderFailure` */
 export async function buildProviderUrl(
   provider: Provider,
   redirectUri: string,
@@ -58,10 +51,10 @@ export async function buildProviderUrl(
 }
 
 /**
- * Who came back from a provider. State, issuer (RFC 9207), audience, nonce, times and the signature
- * are checked; the keys are read anew each time, so that new ones count at once.
- * @param callback the address that the browser was sent to, as the provider knows it
- * @throws what `findFault` names
+ * Exchanges the code of a callback for the user's identity. Checks state, issuer (RFC 9207), audience, nonce,
+ * times and signature. Reads the keys each time, so that new keys work at once.
+ * @param callback the callback URL as the provider knows it
+ * @throws an error for `classifyProviderFailure`
  */
 export async function fetchProviderPerson(
   provider: Provider,
@@ -77,7 +70,7 @@ export async function fetchProviderPerson(
   });
   const signed = tokens.claims();
   if (!signed) throw new TypeError("there is no ID token");
-  // Some sign only who it is and tell the rest when they are asked.
+  // Some providers sign only the subject. The user-info endpoint returns the rest.
   const isTold = signed.email === undefined && client.serverMetadata().userinfo_endpoint;
   const told = isTold
     ? await openid.fetchUserInfo(client, tokens.access_token, signed.sub)
@@ -85,17 +78,16 @@ export async function fetchProviderPerson(
   return toProviderPerson(claimsSchema.parse({ ...told, ...signed }));
 }
 
-/** Clocks differ by so much. */
 const maxSkewSeconds = 60;
 
-/** Signed by a provider with its own key; never with a secret that its clients know too. */
+/** Asymmetric algorithms only: a provider's clients share the secret of a symmetric one. */
 const idTokenAlgorithms = ["RS256", "RS384", "RS512", "PS256", "ES256", "ES384", "EdDSA"];
 
 /**
- * Who an ID token is of that an app on somebody's phone got from a provider for this very site. Issuer,
- * audience, times and the signature are checked.
- * @returns also the nonce that it was asked for with; null where it is no such token
- * @throws what `findFault` names, where the provider does not answer
+ * Verifies an ID token that a mobile app got from a provider for this site.
+ * Checks issuer, audience, times and signature.
+ * @returns the identity and the token's nonce, or null if the token is invalid
+ * @throws an error for `classifyProviderFailure` if the provider does not respond
  */
 export async function verifyIdToken(
   provider: Provider,
@@ -124,7 +116,7 @@ export async function verifyIdToken(
   }
 }
 
-/** A token for several names who of them asked for it (OpenID Connect Core, section 3.1.3.7). */
+/** Several audiences require an `azp` that names this site (OpenID Connect Core, section 3.1.3.7). */
 const isForThisSite = ({ aud, azp }: JWTPayload, clientId: string): boolean =>
   !Array.isArray(aud) || aud.length === 1 || azp === clientId;
 
@@ -138,7 +130,6 @@ const toProviderPerson = (claims: z.output<typeof claimsSchema>): ProviderPerson
   name: claims.name || claims.given_name || null,
 });
 
-/** What went wrong with a provider; undefined where it is no fault of the provider's. */
 export function classifyProviderFailure(error: unknown): ProviderFailure {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof ProviderUnavailableError) return "unavailable";
@@ -151,11 +142,10 @@ export function classifyProviderFailure(error: unknown): ProviderFailure {
   return "failed";
 }
 
-/** A client whose keys are its own: they are forgotten with it. */
 async function createClient(provider: Provider): Promise<openid.Configuration> {
   const server = await loadProviderMetadata(provider);
   const { clientId, clientSecret } = provider;
-  // As the specification has it where a provider does not say.
+  // The default of OpenID Connect Discovery.
   const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
   const authentication = methods.includes("client_secret_basic")
     ? openid.ClientSecretBasic(clientSecret)
@@ -173,14 +163,14 @@ async function createClient(provider: Provider): Promise<openid.Configuration> {
   return client;
 }
 
-/** What a provider tells of itself, asked for once by however many who wait. */
+/** Loads a provider's metadata. Concurrent callers share one request. */
 async function loadProviderMetadata(provider: Provider): Promise<openid.ServerMetadata> {
   const now = performance.now();
   const kept = cachedMetadata.get(provider.name);
   if (kept && now - kept.readAt < metadataTtlMs) return kept.found;
   const found = discover(provider);
   cachedMetadata.set(provider.name, { readAt: now, found });
-  // What did not work is tried again by whoever comes next.
+  // The next caller retries a failed request.
   found.catch(() => cachedMetadata.delete(provider.name));
   return found;
 }
@@ -194,5 +184,5 @@ async function discover(provider: Provider): Promise<openid.ServerMetadata> {
   return client.serverMetadata();
 }
 
-/** Config lets that pass on this machine only. */
+/** The configuration allows HTTP issuers on this machine only. */
 const isInsecure = ({ issuer }: Provider) => issuer.protocol === "http:";

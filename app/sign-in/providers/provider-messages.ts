@@ -4,18 +4,16 @@ import type { LinkResult } from "./link-identity.server";
 import type { ProviderFailure } from "./openid.server";
 import type { SignInWithIdentityResult } from "./sign-in-with-identity.server";
 
-/** Why somebody did not come in by a provider, or it was not linked. */
 export type ProviderProblem =
   | ProviderFailure
-  /** It was begun more than ten minutes ago. */
+  /** It was started more than ten minutes ago. */
   | "expired"
-  /** It was finished before, begun elsewhere, or never. */
+  /** It was used already, started in another browser, or never started. */
   | "wrong-state"
-  /** It was begun to link a provider to the account of somebody who is signed out by now. */
+  /** The user who started the linking has signed out since. */
   | "signed-out"
   | Exclude<SignInWithIdentityResult["kind"] | LinkResult["kind"], "signed-in" | "linked">;
 
-/** What they are told. @param label what the provider is called */
 export const describeProviderProblem = (problem: ProviderProblem, label: string): Message => {
   const named = { provider: label };
   return {

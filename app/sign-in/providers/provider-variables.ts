@@ -1,17 +1,14 @@
-/** Where people may sign in instead of here, by OpenID Connect. */
 export interface Provider {
-  /** Of its variables, in small letters; it stands in addresses: `google`. */
+  /** From the variable names, in lower case. Used in URLs: `google`. */
   name: string;
-  /** As people know it: "Google". */
   label: string;
   issuer: URL;
   clientId: string;
   clientSecret: string;
-  /** Whoever has an address of these comes in there: `lodge.example`. */
+  /** Users with an address of these domains sign in with the provider: `lodge.example`. */
   domains: string[];
 }
 
-/** A variable that is wrong or missing. */
 export class ProviderVariableError extends Error {
   constructor(
     readonly variable: string,
@@ -26,13 +23,12 @@ type VariablePart = (typeof variableParts)[number];
 
 const pattern = new RegExp(`^OIDC_([A-Z0-9]+(?:_[A-Z0-9]+)*)_(${variableParts.join("|")})$`);
 const longest = { name: 30, label: 40 };
-/** What the auth service calls ways in of our own. */
 const reservedNames = ["email", "phone"];
 
 /**
- * The providers that variables `OIDC_<NAME>_…` name, by name; empty ones count as unset.
- * @returns them, and every variable that they may have
- * @throws ProviderVariableError for a provider that is named by half, or wrongly
+ * Parses the providers of the variables `OIDC_<NAME>_…`. Empty variables count as unset.
+ * @returns the providers, and all variable names that they may have
+ * @throws ProviderVariableError for an incomplete or invalid provider
  */
 export function parseProviders(env: Record<string, string | undefined>): {
   providers: Provider[];
@@ -54,7 +50,6 @@ export function parseProviders(env: Record<string, string | undefined>): {
 function parseProvider(
   env: Record<string, string | undefined>,
   name: string,
-  /** One of its variables that is set. */
   variable: string,
 ): Provider {
   const read = (part: VariablePart) => env[`OIDC_${name}_${part}`]?.trim() ?? "";
@@ -91,7 +86,7 @@ function parseProvider(
   return { name: lower, label, issuer, clientId, clientSecret, domains: named };
 }
 
-/** Without encryption only on this machine, where nobody listens. */
+/** Parses an issuer. HTTP is allowed on this machine only. */
 function parseIssuer(text: string): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

@@ -1,17 +1,15 @@
 import { config } from "~/config.server";
 import type { Provider } from "./provider-variables";
 
-/** What a page says of a provider. */
 export type ProviderName = Pick<Provider, "name" | "label">;
 
-/** Where people may sign in instead of here. */
 export const listProviders = (): ProviderName[] =>
   config.providers.map(({ name, label }) => ({ name, label }));
 
 export const findProvider = (name: string | undefined): Provider | undefined =>
   config.providers.find((provider) => provider.name === name);
 
-/** The provider that addresses of a domain are sent to. @param address an e-mail address, or a domain */
+/** Finds the provider of an address's domain. @param address an e-mail address, or a domain */
 export function findProviderByDomain(address: string): Provider | undefined {
   const domain = address
     .slice(address.lastIndexOf("@") + 1)
@@ -20,5 +18,5 @@ export function findProviderByDomain(address: string): Provider | undefined {
   return config.providers.find(({ domains }) => domains.includes(domain));
 }
 
-/** What an identity's provider is called, also where it is not named any more. */
+/** Returns the label of an identity's provider, or its name if no longer configured. */
 export const providerLabelOf = (name: string): string => findProvider(name)?.label ?? name;

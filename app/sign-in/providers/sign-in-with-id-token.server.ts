@@ -13,9 +13,9 @@ type SignInWithIdTokenResult =
   | Extract<SignInWithIdentityResult, { kind: "signed-in" }>
   | Extract<LinkResult, { kind: "linked" }>
   | { kind: "unknown-provider" }
-  /** No token of this provider for this site, or its time is over. */
+  /** The token is invalid, expired, or not for this site. */
   | { kind: "bad-token" }
-  /** The token names another nonce than whoever brings it, or only one of them names one. */
+  /** The nonce differs from the token's, or only one of them is present. */
   | { kind: "nonce" }
   | {
       kind:
@@ -25,10 +25,8 @@ type SignInWithIdTokenResult =
     };
 
 /**
- * Whose account somebody comes in to, or links, with an ID token that an app got from a provider.
- * @param brought.nonce as the app chose it; the token holds its SHA-256 in hex
- * @param brought.user whose account it is to become a way into; null: to sign in
- * @param present.origin the site's own address for mails
+ * @param brought.nonce the app's nonce; the token contains its SHA-256 in hex
+ * @param brought.user the account to link to, or null to sign in
  */
 export async function signInWithIdToken(
   providerName: string,

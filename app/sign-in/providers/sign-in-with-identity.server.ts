@@ -17,17 +17,15 @@ import type { Provider } from "./provider-variables";
 export type SignInWithIdentityResult =
   | { kind: "signed-in"; user: Viewer; isNew: boolean }
   | { kind: "inactive" }
-  /** Nobody is known by this identity, and the provider does not vouch for the address. */
+  /** The identity is unknown, and the provider does not vouch for the address. */
   | { kind: "email-unproved" }
-  /** The account is one of the desk, to which a provider that anybody may use lets nobody in. */
+  /** The account is staff, and a public provider may not sign in staff. */
   | { kind: "works-here" };
 
 /**
- * Whose account somebody of a provider comes in to, in the caller's transaction. An identity that is
- * known says so itself, whatever its address is now. Otherwise the address does, where the provider
- * vouches for it, as a code that was mailed there would (sign-in/verification/verify-email.server.ts): of the account
- * that has it, or of a new one. A provider gives nobody a role.
- * @param origin the site's own address for mails
+ * Finds or creates the account of a provider's user, in the caller's transaction. A provider never grants a
+ * role. A known identity determines the account, whatever its address is now. Otherwise the address does, if
+ * the provider vouches for it, as a mailed code would (sign-in/verification/verify-email.server.ts).
  */
 export async function signInWithIdentity(
   trx: Db,
@@ -60,7 +58,7 @@ export async function signInWithIdentity(
     return { kind: "signed-in", user, isNew: true };
   }
   const proved = await verifyEmail(trx, { user_id: account.id, sent_to: email }, "nothing", now);
-  // What was found a moment ago is still there, so that it can only be closed.
+  // The account was found above, so it can only be closed.
   if (proved.kind === "closed" || proved.kind === "gone") return { kind: "inactive" };
   const { user } = proved;
   const told: PlainText[] =

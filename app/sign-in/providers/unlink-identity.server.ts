@@ -9,13 +9,9 @@ import { type Identity, isLastSignInMethod, listIdentities } from "./list-identi
 type UnlinkResult =
   | { kind: "unlinked"; identity: Identity }
   | { kind: "not-found" }
-  /** Nobody could come in to the account any more. */
   | { kind: "last-way" };
 
-/**
- * Takes a provider from the ways into somebody's own account; its address is told.
- * @param origin the site's own address for mails
- */
+/** Removes a provider from the user's own account and notifies the e-mail address. */
 export async function unlinkIdentity(
   user: Viewer,
   identityId: string,

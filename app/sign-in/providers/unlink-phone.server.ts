@@ -7,10 +7,7 @@ import { hasNoOtherSignInMethod } from "./list-identities.server";
 
 type UnlinkPhoneResult = { kind: "unlinked" | "not-found" | "last-way" };
 
-/**
- * Takes the number from the ways into somebody's own account; its address is told.
- * @param present.origin the site's own address for mails
- */
+/** Removes the phone number from the user's sign-in methods and notifies the e-mail address. */
 export const unlinkPhone = (
   user: Viewer,
   present: { origin: string | null; now: Date },

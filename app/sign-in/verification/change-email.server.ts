@@ -12,18 +12,13 @@ import { type Db, db } from "~/db.server";
 import { countCodeTry } from "./count-code-try.server";
 
 type ChangeEmailResult =
-  /** The account is signed out everywhere. */
   | { kind: "changed"; user: Viewer }
-  /** Another account proved the address meanwhile: nothing was changed. */
+  /** Another account has verified the address in between. Nothing was changed. */
   | { kind: "taken" }
-  /** The code is wrong, used, too old, or another account's. */
   | { kind: "spent" }
   | RateLimited;
 
-/**
- * Gives an account the address that was proved with what a mail brought there. Both addresses are told.
- * @param userId who asked for it, and is signed in: what another account asked for is not theirs to use
- */
+/** Notifies both addresses. @param userId the signed-in user; codes of other accounts are refused */
 export async function changeEmail(
   given: SubmittedCode,
   userId: string,
@@ -41,7 +36,7 @@ export async function changeEmail(
   });
 }
 
-/** Gives an account an address that was verified, in the caller's transaction, unless another has it. */
+/** Saves a verified address in the caller's transaction, unless another account has it. */
 export async function saveNewEmail(
   trx: Db,
   account: Account,
@@ -58,11 +53,10 @@ export async function saveNewEmail(
     before: { email: account.email },
     after: { email },
   });
-  // An address that nobody proved may be a stranger's, whom it does not concern.
+  // An unverified address may be a stranger's, so it gets no mail.
   for (const told of account.isProvisional ? [email] : [account.email, email]) {
     await notifyAccount(trx, { ...account, email: told }, "email-changed", { origin, now });
   }
-  // Read again, since its sessions have ended.
   const user = (await loadAccount(trx, id)) ?? account;
   return { kind: "saved", user };
 }

@@ -7,11 +7,11 @@ import { countCodeTry } from "./count-code-try.server";
 
 type ConfirmByCodeResult =
   | { kind: "right" }
-  /** It is wrong, used, or too old. */
+  /** The code is wrong, used, or expired. */
   | { kind: "spent" }
   | RateLimited;
 
-/** Uses the code that `requestOwnCode` sent to whoever is signed in. */
+/** Uses the code that `requestOwnCode` sent to the signed-in user. */
 export async function confirmByCode(
   { id }: Viewer,
   code: string,

@@ -23,19 +23,17 @@ type ChangePurpose = Extract<CodePurpose, "change-email" | "prove-phone">;
 
 type ConfirmChangeResult =
   | { kind: "changed"; user: Viewer }
-  /** The other of the two codes is still missing. */
   | { kind: "half" }
-  /** The account has no verified address that could confirm the change: a session has to. */
+  /** The account has no verified address to confirm the change with. A session is required. */
   | { kind: "needs-session" }
-  /** The code is wrong, used, or too old. */
   | { kind: "spent" }
   | RateLimited;
 
 /**
- * Changes the address or number of an account without a session of it. That takes two codes, in either
- * order: the one sent to the new address or number, and the one sent to the account's owner. With the
- * first alone, a stranger who reads a mistyped address would get the account.
- * @param given names the new address or number, or the address that the account has
+ * Changes an account's address or number without a session. Requires two codes in either order: one sent to
+ * the new address or number, one sent to the account's owner. Why: with the first alone, the reader of a
+ * mistyped address would get the account.
+ * @param given contains the new address or number, or the account's current address
  */
 export async function confirmChange(
   given: SubmittedCode,
@@ -51,7 +49,7 @@ export async function confirmChange(
     if ("token" in given) return { kind: "spent" };
     const asked = await confirmAsOwner(trx, given, purpose, now);
     if (asked === null) {
-      // Counts as a wrong try at each code that was sent there.
+      // Counts as a wrong try at each code that was sent to this address.
       await redeemCode(trx, given, [purpose], now);
       return { kind: "spent" };
     }
@@ -75,7 +73,7 @@ async function confirmNewContact(
   return { kind: "half" };
 }
 
-/** Redeems the owner's code. @returns the code of the change it confirms, or null if it is wrong */
+/** Redeems the owner's code. Returns the code of the confirmed change, or null for a wrong code. */
 async function confirmAsOwner(
   trx: Db,
   { sentTo, code }: { sentTo: string; code: string },
@@ -93,7 +91,6 @@ async function confirmAsOwner(
   return null;
 }
 
-/** The accounts that want an address or number, and the one that has the address and wants another. */
 async function listRequesters(trx: Db, sentTo: string, purpose: ChangePurpose, now: Date) {
   const codes = await listActiveCodes(trx, sentTo, [purpose], now);
   const holder = purpose === "change-email" ? await loadAddressHolder(trx, sentTo) : null;

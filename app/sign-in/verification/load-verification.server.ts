@@ -4,23 +4,16 @@ import { loadAccount } from "~/accounts/load-account.server";
 import type { Viewer } from "~/accounts/roles";
 import type { Db } from "~/db.server";
 
-/** A link that proves an address, before it is used. */
 export interface PendingVerification {
-  /** Whose address it proves. */
   userId: string;
   email: string;
-  /** An account gets the address: the one that was made with it, or another one. */
   purpose: "prove-email" | "change-email";
-  /** The account is the one that is signed in. */
   isOwn: boolean;
-  /**
-   * Whoever made the account may be somebody else, so a password has to be typed: the one that was chosen
-   * then, or a new one.
-   */
+  /** A stranger may have created the account. So the user must type its password, or a new one. */
   needsPassword: boolean;
 }
 
-/** Looks at the link of a mail without using it; null where it is unknown, used or too old. */
+/** Loads a verification link without using it. Null if unknown, used or expired. */
 export async function loadVerification(
   db: Db,
   token: string,

@@ -4,8 +4,8 @@ import type { GuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { formatDoNotRent } from "~/guests/profiles/guest-profile";
 
 /**
- * Takes why the desk did not want a guest from what it was told of others who booked with their number, in
- * the caller's transaction.
+ * Removes the flag's reason from notifications about other bookings with the guest's number,
+ * in the caller's transaction.
  */
 export async function redactDoNotRentReason(
   trx: Db,

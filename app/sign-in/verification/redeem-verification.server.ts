@@ -17,18 +17,17 @@ import { type VerifyEmailResult, verifyEmail } from "./verify-email.server";
 
 type RedeemVerificationResult =
   | Exclude<VerifyEmailResult, { kind: "gone" }>
-  /** It is wrong, used, or too old. */
   | { kind: "spent" }
   | RateLimited
   | { kind: "busy"; message: Message }
-  /** The password is missing, or not the account's and no good as a new one. */
+  /** The password is missing, or neither the account's nor acceptable as a new one. */
   | { kind: "refused"; message: Message };
 
 /**
- * Proves the address of an account with what was sent there. Within a session of the account, its
- * password and sessions stay; so they do for who types its password. Otherwise they end, since whoever
- * made the account need not be the address's reader, and what is typed becomes the password.
- * @param who.password as typed; only looked at where `loadVerification` says that one is needed
+ * Verifies an account's address with a mailed code or link. Password and sessions stay if the user is signed
+ * in or types the password. Otherwise both end, and the typed password becomes the new one. Why: the
+ * account's creator may not be the address's reader.
+ * @param who.password as typed; only used if `loadVerification` requires a password
  */
 export async function redeemVerification(
   given: SubmittedCode,
@@ -54,7 +53,7 @@ export async function redeemVerification(
   }, busyResult);
 }
 
-/** @param passwordHash of the password that the account gets where it was not proved before */
+/** @param passwordHash of the account's new password, if its address was unverified */
 async function verifyWithCode(
   given: SubmittedCode,
   isOwn: (userId: string) => boolean,

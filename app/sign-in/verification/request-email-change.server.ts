@@ -8,18 +8,17 @@ import { canConfirmByCode, sendOwnCode } from "~/accounts/send-own-code.server";
 import { db } from "~/db.server";
 
 type RequestEmailChangeResult =
-  /** Whoever asks must not learn whether the address was known or mailed. */
+  /** The response must not reveal whether the address is known or mailed. */
 
   { kind: "taken" | "own-already" | "gone" } | RateLimited;
 
 type CodeLink = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" | "challenge">;
 
 /**
- * Mails a code and a link to the address that somebody wants for their account. Where another account
- * has it for good, the mail says so, and the answer is the same.
- * @param asksOwner whether the account's own address gets a code too, for a client that has no session
- *   when it gives the codes back
- * @param linkPath the page that the link opens, with `%SECRET%` in it, where it is not this site's own
+ * Mails a code and a link to an account's new address. If another account holds the address for good, only
+ * the mail says so.
+ * @param asksOwner sends a code to the current address too, for clients that have no session when they submit
+ * @param linkPath path that the link opens, with `%SECRET%` as placeholder; defaults to a page of this site
  */
 export async function requestEmailChange(
   userId: string,
@@ -48,11 +47,7 @@ export async function requestEmailChange(
   });
 }
 
-/**
- * Mails it once more for the account that holds an address, if it wants another one; whoever asks does
- * not learn whether it does.
- * @param email the address that the account has
- */
+/** Mails the code again, if the account with this current address requested a change. */
 export async function resendEmailChangeCode(
   email: string,
   entrance: CodeContext,

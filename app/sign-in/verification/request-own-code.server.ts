@@ -5,13 +5,10 @@ import { sendOwnCode } from "~/accounts/send-own-code.server";
 import { db } from "~/db.server";
 
 type RequestOwnCodeResult =
-  /** There is a mail to the account's address, or else a text to its number, unless it got as many as it may. */
+  /** `taken`: a mail or else a text was sent, unless the daily limit is reached. */
   { kind: "taken" } | { kind: "no-address" } | RateLimited;
 
-/**
- * Sends whoever is signed in a code to show that it is them, before they change something that a session
- * in the wrong hands must not.
- */
+/** Sends the signed-in user a code to confirm a sensitive change. Why: the session may be stolen. */
 export async function requestOwnCode(
   userId: string,
   { origin, address, words, now }: CodeContext,

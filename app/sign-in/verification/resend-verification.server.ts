@@ -6,11 +6,10 @@ import { loadAccount } from "~/accounts/load-account.server";
 import { db } from "~/db.server";
 
 type ResendVerificationResult =
-  /** There is a new mail, unless the address got as many as it may. */
+  /** `taken`: a new mail was sent, unless the daily limit is reached. */
 
   { kind: "taken" | "proved-already" } | RateLimited;
 
-/** Mails somebody another code to prove the address of their account with. */
 export async function resendVerification(
   userId: string,
   { origin, address, words, now }: CodeContext,

@@ -21,22 +21,16 @@ import { countCodeTry } from "./count-code-try.server";
 import { verifyEmail } from "./verify-email.server";
 
 type ResetPasswordResult =
-  /** It is signed out everywhere. What its next session awaits (a second factor) it awaits as before. */
+  /** The account is signed out everywhere. Its next session still requires the second factor. */
   | { kind: "set"; user: Viewer }
-  /** The code is wrong, used, or too old. */
   | { kind: "spent" }
-  /** The account is inactive. */
   | { kind: "closed" }
-  /** The password is easy to guess; what the mail brought can still be used. */
+  /** The password is easy to guess. The code stays valid. */
   | { kind: "refused"; message: Message }
   | RateLimited
   | { kind: "busy"; message: Message };
 
-/**
- * Sets the password that somebody chose who gives back what a mail brought, which proves the address as
- * well.
- * @param password one that meets the policy
- */
+/** A mailed code or link also verifies the address. @param password meets the password policy */
 export async function resetPassword(
   given: SubmittedCode,
   password: string,
@@ -68,7 +62,7 @@ export async function resetPassword(
   }, busyResult);
 }
 
-/** Returns why a password is easy to guess for this account, or null. Returns null for a wrong code too. */
+/** Returns null for a wrong code too. */
 async function findGuessableProblemFor(
   given: SubmittedCode,
   password: string,

@@ -13,22 +13,19 @@ import { countCodeTry } from "./count-code-try.server";
 import { type KeptAtVerification, verifyEmail } from "./verify-email.server";
 
 type SignInByCodeResult =
-  /** `redirectTo` is where they wanted to go when they asked; null: nowhere. */
+  /** `redirectTo` is the page that the request started from, or null. */
   | {
       kind: "signed-in";
       user: Viewer;
       lostPassword: boolean;
       redirectTo: string | null;
-      /** Of a client of the auth service: what it was asked with. */
       challenge: { text: string; method: ChallengeMethod } | null;
     }
-  /** The code is wrong, used, or too old. */
   | { kind: "spent" }
-  /** The account is inactive. */
   | { kind: "closed" }
   | RateLimited;
 
-/** Which codes count, and what each one keeps of an account without proof (`verifyEmail`). */
+/** The accepted codes, and what an unverified account keeps with each (`verifyEmail`). */
 interface CodeUse {
   purposes: CodePurpose[];
   keeps: (trx: Db, code: OneTimeCode) => Promise<KeptAtVerification>;
@@ -36,10 +33,7 @@ interface CodeUse {
 
 const signInCodeUse: CodeUse = { purposes: ["sign-in"], keeps: async () => "nothing" };
 
-/**
- * Finds whose sign-in a code or a link is that a mail brought, which proves the address as well. A second
- * factor is still to be asked for.
- */
+/** Also verifies the address. The caller must still ask for a second factor. */
 export async function signInByCode(
   given: SubmittedCode,
   { origin, address, now }: CodeContext,

@@ -18,31 +18,27 @@ import { transferReviews } from "~/guests/reviews/anonymise-author.server";
 import { transferBookings } from "~/reservations/bookings/transfer-bookings.server";
 
 export type VerifyEmailResult =
-  /**
-   * The account has a proved address. `lostPassword`: it had a password, which is over, because
-   * whoever chose it had not shown to be the reader of the address.
-   */
+  /** `lostPassword`: the former password ended, because its author had not shown to read the address. */
   | { kind: "proved"; user: Viewer; lostPassword: boolean }
-  /** `user` has the address and the bookings now; the account that was asked for is over. */
+  /** `user` now has the address and the bookings. The verified account was merged into it. */
   | { kind: "handed-over"; user: Viewer }
-  /** The account, or the one that has the address, is inactive: nothing was changed. */
+  /** The account, or the address's holder, is inactive. Nothing was changed. */
   | { kind: "closed" }
-  /** There is no such account, or it has another address by now. */
+  /** The account does not exist, or has another address now. */
   | { kind: "gone" };
 
 /**
- * What of an account stays that was there before its address was verified: everything, where the code was
- * used within its session or with its password; its password alone, where the code shows who chose it; or
- * nothing, where a stranger may have made it.
+ * What an unverified account keeps at verification. Everything: the code was used in its session or with its
+ * password. Password only: the code shows who chose it. Nothing: a stranger may have created the account.
  */
 export type KeptAtVerification = "everything" | "password" | "nothing";
 
 /**
- * Somebody used what was sent to the address of an account, in the caller's transaction
- * (docs/decisions/037-accounts.md). The account then holds the address; where one that proved it before,
- * or one of the desk, has it, that one gets the bookings, and whoever proved comes in there: what it
- * awaits (a second factor) is to be asked for.
- * @param code what was used: whose it was, the address it was sent to and, of what was mailed, when
+ * Verifies an account's address with a used code, in the caller's transaction
+ * (docs/decisions/037-accounts.md).
+ * If a verified or staff account holds the address, that account gets the bookings and is signed in.
+ * The caller must still ask for a second factor.
+ * @param code the used code: its account, its address and, if mailed, its time
  */
 export async function verifyEmail(
   trx: Db,
@@ -65,7 +61,7 @@ export async function verifyEmail(
   await claimAddress(trx, account, now);
   await revokeCodes(trx, account.id, ["prove-email"]);
   if (hasEnded) {
-    // A code that made the account is that of whoever asked for it, with the data that they sent along.
+    // A code that created the account belongs to its requester, and so do the metadata sent along.
     const isMadeByIt = !account.hasPassword && account.createdAt === code.created_at;
     const data = keepsPassword || isMadeByIt;
     await revokeUnverifiedSignInMethods(trx, account, { password: keepsPassword, data });
@@ -79,7 +75,6 @@ export async function verifyEmail(
   return user ? { kind: "proved", user, lostPassword } : { kind: "gone" };
 }
 
-/** What the log says of what ended. */
 const endings = {
   password: "Its password stays, and it is signed out everywhere",
   nothing: "Its password has ended, and it is signed out everywhere",

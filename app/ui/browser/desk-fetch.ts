@@ -16,13 +16,13 @@ import { parseServerPage } from "./server-page";
 
 declare global {
   interface Window {
-    /** Remix's own: what is under way, and the build that runs in this page. */
+    /** Remix's global: the router of this page and the manifest of its build. */
     __remixRouter: {
       state: {
         location: Location;
         navigation: ReturnType<typeof useNavigation>;
         revalidation: ReturnType<typeof useRevalidator>["state"];
-        /** By the routes' ids. */
+        /** Keyed by route id. */
         loaderData: Record<string, unknown>;
         actionData: Record<string, unknown> | null;
       };
@@ -32,10 +32,9 @@ declare global {
   }
 }
 
-/** What Remix's router asked the server for. */
 interface RouterRequest {
   path: string;
-  /** The fields of a form; null where it only reads. */
+  /** The fields of a submitted form; null for a load. */
   fields: [string, string][] | null;
 }
 
@@ -43,29 +42,30 @@ const connectionErrorTexts = {
   form: "The connection broke before an answer came. Look whether it was done before you send it again.",
   page: "The connection broke before the page came.",
 };
-/** Nothing that was typed is lost for what a part of a page looks up. */
+/** Refusals for fetcher requests, which leave the page and its typed values in place. */
 const refusals = {
   signedOut: { refusal: "You are signed out.", because: "signed-out" },
   renewed: { refusal: "The site has been renewed. Load the page again.", because: "renewed" },
 } satisfies Record<string, RowRefusal>;
 
 let lastFailedRequest: RouterRequest | null = null;
-/** The browser loads another page. */
+/** True once the browser itself loads another page. */
 let isLeaving = false;
-/** Where the answer to the last form leads; null where it says what is wrong. */
+/** The redirect target of the last form submission; null if the action returned errors. */
 let redirectTarget: string | null = null;
-/** What was fetched beforehand does not count until then. */
+/** Prefetched data are ignored until this time. */
 let prefetchStaleUntil = 0;
 
 /**
- * Watches over what Remix 2 asks the server for, because it has no place of its own for that: a
- * session that ended sends the browser to /login, with the form; another build on the server has the
- * browser load the next page whole; a broken connection is said; and after a change nothing counts
- * that was fetched before it.
+ * Wraps `window.fetch`, because Remix 2 offers no hook for the router's requests.
+ * - Ended session: redirects to /login and keeps the form.
+ * - Other build on the server: the browser loads the next page natively.
+ * - Broken connection: shows an error.
+ * - After a change: discards prefetched data.
  */
 export function interceptFetch(): void {
   const fetchAny = window.fetch;
-  // Who comes back to this page has not left it.
+  // Runs also when the back/forward cache restores this page.
   window.addEventListener("pageshow", () => {
     isLeaving = false;
     clearPrefetched();
@@ -110,37 +110,37 @@ export function interceptFetch(): void {
   };
 }
 
-/** Whether it is for the page at hand, which is read anew because something has changed. */
+/** Returns whether the request revalidates the current page. */
 const isRevalidation = (asked: RouterRequest) =>
   currentNavigation().state === "idle" && asked.fields === null && !isFetcherLoad(asked);
 
-/** Whether nobody has done anything to have it read anew (keep-true.tsx). */
+/** Returns whether the request is an automatic revalidation (keep-true.tsx). */
 const isBackgroundRefresh = (asked: RouterRequest) =>
   isRevalidation(asked) && window.__remixRouter.state.revalidation === "loading";
 
-/** Whether it is for a page that the server alone draws. */
+/** Returns whether the request loads a page that only the server renders. */
 function isServerRenderedPage({ pathname, searchParams }: URL): boolean {
   const isOfPage = !layoutRoutes.includes(searchParams.get("_data") ?? "");
   return isOfPage && currentNavigation().state === "loading" && isServerRendered(pathname);
 }
 
-/** Whether a list stays itself, with other filters or in another order; the address may be new already. */
+/** Returns whether a list reloads, with other filters or another order. `location` may already be new. */
 const isSamePage = ({ pathname }: URL) => pathname === window.__remixRouter.state.location.pathname;
 
-/** What the server drew, for the place of what stands there; another page the browser loads whole. */
+/** Returns the server-rendered content of the same page. The browser loads any other page natively. */
 async function readServerPage(answer: Response, asked: RouterRequest): Promise<Response> {
   const page = answer.redirected ? null : parseServerPage(await answer.text());
   return page ? createDataResponse(page, 200) : loadNatively(asked);
 }
 
-/** Nobody has done anything: it renews no session. */
+/** Marks a request as a background refresh, which does not extend the session. */
 function withBackgroundHeader(init: RequestInit): RequestInit {
   const headers = new Headers(init.headers);
   headers.set(backgroundRefreshHeader, "1");
   return { ...init, headers, cache: "reload" };
 }
 
-/** Where nothing comes that this build understands the page stays as it is. */
+/** Keeps the page's current data if the answer fails or comes from another build. */
 async function fetchInBackground(
   ask: () => Promise<Response>,
   url: URL,
@@ -149,20 +149,17 @@ async function fetchInBackground(
   const answer = await ask().catch(() => null);
   signal?.throwIfAborted();
   if (answer?.ok && isSameBuild(answer)) return answer;
-  // Of several rows that are pressed the router leads on for one; the others have the page read anew.
+  // The router follows the redirect of one submission; the others only revalidate the page.
   return createCurrentData(url, isAnySent() ? "unknown" : undefined);
 }
 
-/**
- * What stands around a page stays around whatever is told of the page; and where a row's button has
- * failed, or what it did cannot be read anew, the page stays with what is typed on it.
- */
+/** Returns whether the current data stay after a failed request, with the frame and the typed values. */
 const keepsCurrentData = ({ searchParams }: URL, asked: RouterRequest) =>
   isRevalidation(asked) ||
   isRedirectBack(asked) ||
   (asked.fields === null && layoutRoutes.includes(searchParams.get("_data") ?? ""));
 
-/** Whether it is for the page at hand, to which the answer to a form on it leads. */
+/** Returns whether the request loads the current page after a form on the page was submitted. */
 function isRedirectBack({ path, fields }: RouterRequest): boolean {
   const { formMethod, location } = currentNavigation();
   const isAfterForm = formMethod === "POST" || path === redirectTarget;
@@ -170,22 +167,19 @@ function isRedirectBack({ path, fields }: RouterRequest): boolean {
   return fields === null && isAfterForm && isHere;
 }
 
-/** What is known of what was done before a page is read anew: an action that leads on has done it. */
+/** Returns whether the change was made before the failed load. A redirect shows that it was. */
 const outcomeOf = ({ path }: RouterRequest) => (path === redirectTarget ? "done" : "unknown");
 
-/**
- * What the page has of a route already.
- * @param notRead what is known of what was done, for a page to say that it shows nothing newer
- */
+/** Returns a response with the page's current data of a route. `notRead`: the outcome of the change. */
 function createCurrentData({ searchParams }: URL, notRead?: StaleData["notRead"]): Response {
   const route = searchParams.get("_data") ?? "";
   const data = window.__remixRouter.state.loaderData[route] as StaleData | null | undefined;
-  // What is known to be done stays so, however often it cannot be read.
+  // A known outcome "done" is kept through further failed loads.
   const isToSay = notRead && !layoutRoutes.includes(route) && data && data.notRead !== "done";
   return createDataResponse(isToSay ? { ...data, notRead } : data, 200);
 }
 
-/** The address of the page itself. */
+/** Returns the page's own path and query, without Remix's parameters. */
 function pagePathOf({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams);
   query.delete("_data");
@@ -200,15 +194,15 @@ function fieldsOf({ method = "GET", body }: RequestInit): RouterRequest["fields"
 
 const currentNavigation = () => window.__remixRouter.state.navigation;
 
-/** Whether it is for a page that comes into the place of this one, and nothing typed is lost by it. */
+/** Returns whether the request loads another page without a submitted form. */
 const isPageTransition = ({ fields }: RouterRequest) =>
   fields === null &&
   currentNavigation().state === "loading" &&
   currentNavigation().formMethod !== "POST";
 
-/** Asks once more, as the page's own link or form would without React. Nothing comes after it. */
+/** Loads or submits natively, as a link or form does without React. The promise never resolves. */
 function loadNatively({ path, fields }: RouterRequest): Promise<never> {
-  // A page's routes are asked for side by side.
+  // Several routes of one page make requests at the same time; only the first navigates.
   if (isLeaving) return new Promise(() => {});
   isLeaving = true;
   if (fields) submitNatively(path, fields);
@@ -216,7 +210,7 @@ function loadNatively({ path, fields }: RouterRequest): Promise<never> {
     const { pathname, search, hash } = currentNavigation().location ?? location;
     const to = new URL(pathname + search + hash, location.href).href;
     const { actionData, errors } = window.__remixContext.state;
-    // Who went back is at that entry of the history already, and finds there how far one had scrolled.
+    // After "back" the history entry is already current; a reload restores its scroll position.
     if (to === location.href && !actionData && !errors) location.reload();
     else location.assign(to);
   }
@@ -235,21 +229,20 @@ function submitNatively(path: string, fields: [string, string][]): void {
     form.append(input);
   }
   document.body.append(form);
-  // Not the form's own, which a field of that name would hide.
+  // A field named `submit` would hide the form's own method.
   HTMLFormElement.prototype.submit.call(form);
 }
 
-/** Does again what the connection broke: the page at hand is loaded, or the form sent as it was. */
 export function retryFailedRequest(): void {
   if (lastFailedRequest?.fields) submitNatively(lastFailedRequest.path, lastFailedRequest.fields);
   else window.location.reload();
 }
 
-/** Whether a button or a part of the page asks that stays where it stands, and nothing leads on. */
+/** Returns whether a row button or a fetcher makes the request, without navigation. */
 const isRowRequest = (asked: RouterRequest) =>
   asked.fields ? currentNavigation().formMethod !== "POST" : isFetcherLoad(asked);
 
-/** Whether a part of a page looks something up, which comes into the place of no page. */
+/** Returns whether a fetcher loads data for a part of the page. */
 function isFetcherLoad({ path, fields }: RouterRequest): boolean {
   const pages = [location, currentNavigation().location].map(
     (page) => page && pagePathOf(new URL(page.pathname + page.search, location.origin)),
@@ -257,7 +250,7 @@ function isFetcherLoad({ path, fields }: RouterRequest): boolean {
   return fields === null && !pages.includes(path);
 }
 
-/** What would be a page of its own becomes the words beside the button. */
+/** Turns an error page into a message beside the button. */
 async function toRowRefusal(answer: Response): Promise<Response> {
   if (answer.headers.has("X-Remix-Response")) return answer;
   if (answer.status >= 500) return createErrorRefusal(serverError.text, answer.status);
@@ -266,7 +259,7 @@ async function toRowRefusal(answer: Response): Promise<Response> {
   return createRefusal({ refusal: said || serverError.text }, answer.status);
 }
 
-/** What stands around the page says it too, with the way to sign in (routes/admin/keep-true.tsx). */
+/** Also shows the sign-in notice in the frame (routes/admin/keep-true.tsx). */
 function createSignedOutRefusal(): Response {
   window.dispatchEvent(new Event(signedOutEvent));
   return createRefusal(refusals.signedOut, 409);
@@ -284,7 +277,7 @@ const createErrorRefusal = (text: string, status: number) =>
 
 const createRefusal = (told: RowRefusal, status: number) => createDataResponse(told, status);
 
-/** As Remix's server says whether an action gave or threw it. */
+/** Builds a response with Remix's header for data that an action returned or threw. */
 const createDataResponse = (data: unknown, status: number, kind = "X-Remix-Response") =>
   new Response(JSON.stringify(data), {
     status,

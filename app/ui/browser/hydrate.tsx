@@ -6,18 +6,17 @@ import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
 import { interceptFetch } from "./desk-fetch";
 import { keepFormState } from "./keep-form-state";
 
-/** What Remix knows of the routes, and what they are made of. */
 interface Routes {
   manifest: typeof window.__remixManifest;
   modules: Record<string, object>;
 }
 
-/** Of a tab whose pages the browser translates. */
+/** Marks a tab whose pages the browser translates. */
 const translatedKey = "translated";
 
 /**
- * A browser that translates puts elements of its own around all texts, where React does not find them
- * again: a price that it changes would stay as it was. So such pages are the browser's alone.
+ * Reloads the page without React once the browser translates it. Translation wraps text in elements that
+ * React does not find again, so prices would not update.
  */
 function yieldToTranslation(): void {
   const { documentElement } = document;
@@ -28,34 +27,31 @@ function yieldToTranslation(): void {
   }).observe(documentElement, { attributeFilter: ["class"] });
 }
 
-/**
- * Lets React take over a page that was handed to it.
- * @param packed all of the desk, where it came in one file with this
- */
+/** Hydrates a page rendered for React. `packed`: all desk routes, if bundled with this script. */
 export async function hydrate(packed?: Routes): Promise<void> {
   const root = document.getElementById(handoffIds.root);
   const context = document.getElementById(handoffIds.context);
   if (!root || !context?.textContent || sessionStorage.getItem(translatedKey)) return;
   const { manifest, modules } = packed ?? (await loadRoutes(context.dataset.parts ?? ""));
-  // What Remix's own <Scripts> writes into the page as a script.
+  // Remix's <Scripts> writes these globals inline.
   Object.assign(window, {
     __remixContext: JSON.parse(context.textContent),
     __remixManifest: manifest,
     __remixRouteModules: withErrorBoundaries(modules),
   });
-  // A form that is on its way leads to another page, and its button says so instead of what it said.
+  // A form in progress leads to another page, and its button shows the pending label.
   if (document.querySelector("form[data-sending]")) return;
   yieldToTranslation();
   interceptFetch();
   const putBack = keepFormState(root);
-  // In one piece: what somebody does between two would change what is compared.
+  // Synchronous: input during hydration would change the DOM that React compares.
   flushSync(() => {
     hydrateRoot(root, <RemixBrowser />);
   });
   putBack();
 }
 
-/** The same as on the server: a page that has none of its own for what goes wrong gets the desk's. */
+/** Adds the desk's error boundary to routes that do not export one, as on the server. */
 function withErrorBoundaries(modules: Routes["modules"]): Routes["modules"] {
   const { handle } = modules["routes/admin"] as { handle: { fault: ComponentType } };
   const { fault: ErrorBoundary } = handle;
@@ -64,7 +60,7 @@ function withErrorBoundaries(modules: Routes["modules"]): Routes["modules"] {
   );
 }
 
-/** @param parts what the server tells of them, as JSON */
+/** @param parts JSON of the handoff's `parts` */
 async function loadRoutes(parts: string): Promise<Routes> {
   const { manifest, modules }: Handoff["parts"] = JSON.parse(parts);
   const loading = Object.entries(modules).map(

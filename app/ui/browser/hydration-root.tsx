@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
 
 /**
- * The page's own place, which alone React takes over: what an extension of the browser puts into the
- * head, or into the body beside it, harms nothing. The data are no script, so that the policy of
- * scripts need not allow any that stands in a page.
+ * Renders the element that React hydrates, away from elements that extensions add to head or body. The data
+ * are JSON, so that the content security policy can forbid inline scripts.
  */
 export function HydrationRoot({ handoff, children }: { handoff: Handoff; children: ReactNode }) {
   return (

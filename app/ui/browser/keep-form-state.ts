@@ -1,14 +1,10 @@
 import { type Field, isChangedField, isChoice } from "~/ui/unsaved-forms";
 
-/** What somebody can type into, open or stand on. */
 const interactiveElements = "input, select, textarea, button, a, summary, details, [tabindex]";
 
 /**
- * Notes what somebody has done on a page before React takes it over. React draws all of it anew where it
- * finds something else than the server drew, such as a node that an extension has put into a form.
- * @param root what React takes over
- * @returns what to call when it has: what was typed, what is open and the focus come back where they are
- *   gone, and the forms are told of what was typed
+ * Saves the user's input before hydration. React renders everything again if an extension changed the HTML.
+ * @returns a function that restores values, open details and the focus, and fires input events
  */
 export function keepFormState(root: Element): () => void {
   const before = elementKeysOf(root);
@@ -31,7 +27,7 @@ export function keepFormState(root: Element): () => void {
       const there = find(field);
       if (!there) continue;
       if (!isSame) restoreField(there, field);
-      // As what is typed after; what a browser fills in again, who goes back, asks a list for nothing.
+      // Filters that a browser restores on "back" must not reload the list.
       const isOfList = there.form?.matches("main form:not([method=post])");
       if (!isOfList) there.dispatchEvent(new Event("input", { bubbles: true }));
     }
@@ -40,7 +36,7 @@ export function keepFormState(root: Element): () => void {
   };
 }
 
-/** What tells each from the others; an extension's own have neither a name nor lead anywhere. */
+/** Returns a key for each element. Elements of extensions have neither a name nor a link. */
 function elementKeysOf(root: Element): Map<Element, string> {
   const counts = new Map<string, number>();
   const keys = [...root.querySelectorAll(interactiveElements)].map((element) => {
@@ -66,7 +62,7 @@ function restoreFocus(there: Element, before: Element): void {
   if (there instanceof HTMLElement) there.focus({ preventScroll: true });
   if (!isText(there) || !isText(before)) return;
   const { selectionStart, selectionEnd } = before;
-  // Fields of numbers and addresses tell of none; who goes on typing there does so at the end.
+  // Number and e-mail fields have no selection; setting the value moves the cursor to the end.
   if (selectionStart === null) there.value = before.value;
   else there.setSelectionRange(selectionStart, selectionEnd);
 }

@@ -2,42 +2,42 @@ import { matchRoutes } from "@remix-run/react";
 import { isServerRendered } from "~/accounts/desk-sections";
 import { backgroundRefreshHeader, isSameBuild, layoutRoutes } from "./data-responses";
 
-/** Where one can go on to: other pages of the sidebar and of the section, the next page of a list. */
+/** Links to prefetch: the sidebar, the section's tabs and the next page of a list. */
 const prefetchedLinks = ".sidebar nav a, .desk-tabs a, main a[rel=next]";
 
-/** A page that took longer to come came over a slow link. */
+/** A page load above this time indicates a slow connection. */
 const slowMs = 250;
-/** What is pressed meanwhile has to share the link with no more than these. */
+/** Limits prefetches that share the connection with a navigation. */
 const maxConcurrent = 2;
-/** The pulse says more often than this whether they still hold. */
+/** Longer than the interval of the change-token poll, which renews this time. */
 const freshMs = 40_000;
 
-/** What the lists say, by the address of their data; null where nothing came. */
+/** Loader data by data URL; null after a failed request. */
 let prefetched = new Map<string, Promise<unknown>>();
 let freshUntil = Date.now() + freshMs;
 let wasUsed = false;
 
-/** Something has changed, or may have. */
+/** Discards prefetched data after a change. */
 export function clearPrefetched(): void {
   prefetched = new Map();
   extendPrefetched();
 }
 
-/** Nothing has changed. */
+/** Keeps prefetched data valid while the change token is the same. */
 export function extendPrefetched(): void {
   freshUntil = Date.now() + freshMs;
 }
 
 const isPrefetchFresh = () => Date.now() < freshUntil;
 
-/** Whether all that a link's page needs is here already, or on its way. */
+/** Returns whether all data of a link's page are prefetched or being fetched. */
 export function isPrefetched(link: HTMLAnchorElement): boolean {
   if (prefetched.size === 0 || !isPrefetchFresh()) return false;
   const addresses = dataUrlsOf(link);
   return addresses.length > 0 && addresses.every((address) => prefetched.has(address));
 }
 
-/** Gives what was fetched for an address, once; undefined where there is nothing that counts. */
+/** Returns prefetched data for a URL once, or undefined if missing or expired. */
 export function takePrefetched(address: string): Promise<unknown> | undefined {
   const data = isPrefetchFresh() ? prefetched.get(address) : undefined;
   prefetched.delete(address);
@@ -45,17 +45,14 @@ export function takePrefetched(address: string): Promise<unknown> | undefined {
   return data;
 }
 
-/** Whether one has come to this page by what was fetched ahead: the server knows nothing of it yet. */
+/** Returns once whether this page used prefetched data, which the server has not counted as activity. */
 export function takePrefetchUsed(): boolean {
   const taken = wasUsed;
   wasUsed = false;
   return taken;
 }
 
-/**
- * Over a slow link, fetches the lists that one can go on to, so that a press leads there at once; each
- * once as long as nothing changes.
- */
+/** Prefetches the linked lists on a slow connection, each once until the data change. */
 export async function prefetchPages(signal: AbortSignal): Promise<void> {
   if (!isSlow()) return;
   const now = prefetched;
@@ -66,7 +63,7 @@ export async function prefetchPages(signal: AbortSignal): Promise<void> {
       if (signal.aborted || now !== prefetched || document.visibilityState === "hidden") return;
       if (isPrefetchedByRemix(address)) continue;
       if (!prefetched.has(address)) prefetched.set(address, fetchData(address));
-      // Where nothing comes nothing more is asked for.
+      // Stops after a failed request.
       if ((await prefetched.get(address)) === null) return;
     }
   };
@@ -78,13 +75,13 @@ function isSlow(): boolean {
   return page !== undefined && page.responseEnd - page.fetchStart > slowMs;
 }
 
-/** Whether Remix fetches it already, because the pointer or the keys stand on its link. */
+/** Returns whether Remix already prefetches the URL, because its link is hovered or focused. */
 const isPrefetchedByRemix = (address: string) =>
   [...document.querySelectorAll<HTMLLinkElement>("link[rel=prefetch]")].some(
     ({ href }) => href === address,
   );
 
-/** The addresses of what a link's page needs beside the frame. */
+/** Returns the data URLs of a link's page, without the layout routes. */
 function dataUrlsOf({ href, pathname }: HTMLAnchorElement): string[] {
   if (isServerRendered(pathname) || href === location.href) return [];
   const matches = matchRoutes(window.__remixRouter.routes, pathname) ?? [];
@@ -96,7 +93,7 @@ function dataUrlsOf({ href, pathname }: HTMLAnchorElement): string[] {
   });
 }
 
-/** Nobody has pressed anything: it renews no session. */
+/** Fetches as a background refresh, which does not extend the session. */
 async function fetchData(address: string): Promise<unknown> {
   const init: RequestInit = { headers: { [backgroundRefreshHeader]: "ahead" }, cache: "no-store" };
   const answer = await fetch(address, init).catch(() => null);

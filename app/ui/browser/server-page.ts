@@ -1,17 +1,16 @@
 import { handoffIds } from "~/ui/scripts/handoff";
 
-/** What the server drew of a page, without the frame around it. */
 export interface ServerPage {
   title: string;
   html: string;
 }
 
-/** What holds a page of the desk that the server alone draws. */
+/** The class of the container of a server-rendered desk page. */
 export const serverPageClass = "drawn-page";
 
 const bundleOf = (page: Document) => page.getElementById(handoffIds.context)?.dataset.pack;
 
-/** Reads an answer of the server; null where it is another page, or another build's. */
+/** Parses the server's answer; null for another page or another build. */
 export function parseServerPage(text: string): ServerPage | null {
   const page = new DOMParser().parseFromString(text, "text/html");
   const drawn = page.querySelector(`.${serverPageClass}`);
@@ -19,10 +18,7 @@ export function parseServerPage(text: string): ServerPage | null {
   return { title: page.title, html: drawn.innerHTML };
 }
 
-/**
- * Puts what the server drew into the place of what it drew before; the focus stays where it was, with
- * what is being typed.
- */
+/** Replaces the server-rendered content and keeps the focus and the text being typed. */
 export function replaceServerPage(place: Element, { html }: ServerPage): void {
   const focused = document.activeElement;
   const isWithin = focused instanceof HTMLElement && place.contains(focused);
@@ -35,14 +31,13 @@ export function replaceServerPage(place: Element, { html }: ServerPage): void {
   again.value = focused.value;
   if (!("setSelectionRange" in again && "setSelectionRange" in focused)) return;
   const { selectionStart, selectionEnd } = focused;
-  // A day or a figure has no place in it that one is at.
+  // Date and number fields have no selection.
   if (selectionStart !== null) again.setSelectionRange(selectionStart, selectionEnd);
 }
 
 const isField = (element: Element | undefined): element is HTMLInputElement | HTMLSelectElement =>
   element?.matches("input, select") === true;
 
-/** The controls that a reader would take for this one: fields of its name, or what says the same. */
 function findSimilarControls(place: Element, control: HTMLElement): HTMLElement[] {
   const nameOf = (element: HTMLElement) =>
     element.getAttribute("name") ?? element.firstChild?.textContent;

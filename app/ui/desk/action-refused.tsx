@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-/** Why something was not done, with the way back to where its button is: the address above. */
+/** Explains why an action was refused, with a link back to its page, derived from the path. */
 export function ActionRefused({ reason }: { reason: string }) {
   const { pathname } = useLocation();
   const { bookingId } = useParams();

@@ -15,7 +15,7 @@ const tones: Record<StayStateChange, Tone> = {
   "no-show": "off",
 };
 
-/** Where a booking stands; what is on its way to the server counts as done. */
+/** Shows a booking's state, optimistically after a submission. */
 export function BookingBadges({
   id,
   status,
@@ -25,7 +25,7 @@ export function BookingBadges({
   id: string;
   status: BookingStatus;
   mark: StayStateChange | null;
-  /** When it lapses while it is pending, in words; null: never; left out where that stands elsewhere. */
+  /** The end of a pending hold as text; null without an end, undefined if shown elsewhere. */
   heldUntil?: string | null;
 }) {
   const isSent = useIsSent();

@@ -1,6 +1,5 @@
 import { useMoney } from "~/ui/money";
 
-/** Says how much cash was recorded while no drawer was open; nothing where there was none. */
 export function CashOutsideDrawer({ cents }: { cents: number }) {
   const { formatCents } = useMoney();
   if (cents === 0) return null;

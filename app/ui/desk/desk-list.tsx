@@ -9,30 +9,25 @@ import { type FilterControl, Filters } from "./filters";
 import { ListHeader } from "./list-header";
 import { type ListColumn, ListTable } from "./list-table";
 
-/** What every list's loader says of what it found (desk/lists/desk-list.server.ts). */
+/** The data of every list's loader (desk/lists/desk-list.server.ts). */
 export interface ListData<R> {
-  /** Where the list is without any filter. */
   path: string;
-  /** The list's own address, to come back to. */
+  /** The list's current path and query. */
   here: string;
-  /** The file of all rows that the filters leave, in the list's order. */
   exportHref: string | null;
   sort: string;
-  /** What the address holds, as typed. */
   typed: FormValues;
   errors: FormErrors | null;
   controls: FilterControl[];
   kept: Record<string, string>;
-  /** Something narrows the list. */
   isFiltered: boolean;
   counters: CountersProps[];
-  /** How many rows the filters leave; null where the list has no pages. */
+  /** The number of filtered rows; null for a list without pages. */
   matching: number | null;
-  /** Counting stopped: there may be more than `matching`, which are not listed. */
+  /** The count stopped at a limit: further rows exist and are not listed. */
   isMore: boolean;
   page: number;
   pages: number;
-  /** What a change that led here says. */
   notice: FlashMessage | null;
   rows: R[];
 }
@@ -40,35 +35,29 @@ export interface ListData<R> {
 interface ListProps<R> {
   list: ListData<R>;
   title: string;
-  /** Its title's id where it is a part of a page. */
+  /** The title's id, for a list within a page. */
   id?: string;
-  /** What the pager counts, one of it. */
+  /** Singular noun for the pager. */
   noun?: string;
-  /** What the table is called for who cannot see it; the title unless told. */
+  /** The table's accessible name; defaults to the title. */
   caption?: string;
   columns?: ListColumn<R>[];
-  /** Of the table. */
   className?: string;
-  /** The rows where they are no table, or several. */
+  /** Rows that are no table, or several tables. */
   children?: ReactNode;
-  /** What stands in place of the rows where there are none. */
   empty?: string;
-  /** Below it, unless filters are set. */
+  /** Shown below `empty` while no filter is set. */
   start?: ReactNode;
   exportLabel?: string;
-  /** Beside the title. */
   actions?: ReactNode;
-  /** Below the title. */
   intro?: ReactNode;
-  /** Between the counters and the filters. */
   above?: ReactNode;
-  /** What the form of the filters has in place of Apply and Clear. */
+  /** Replaces Apply and Clear in the filter form. */
   ways?: ReactNode;
-  /** What has to be known of the rows. */
   hint?: ReactNode;
 }
 
-/** A list of the desk: its title and file, counters, filters, rows and pages. */
+/** Renders a desk list: title, export, counters, filters, rows and pager. */
 export function DeskList<R extends { id: string | number }>({
   list,
   title,

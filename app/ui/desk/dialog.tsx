@@ -1,20 +1,19 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 
-/** A question over the page, which waits for its answer. Only where React runs. */
+/** Renders a modal dialog. Requires React. */
 export function Dialog({
   name,
   onClose,
   children,
 }: {
-  /** For who cannot see it. */
   name: string;
-  /** Somebody wants it gone; it goes when it is not drawn any more. */
+  /** Called when the user dismisses the dialog; the parent then unmounts the dialog. */
   onClose: () => void;
   children: ReactNode;
 }) {
   const element = useRef<HTMLDialogElement>(null);
-  // Closed before it goes, so that the focus comes back to where it was.
+  // Closed before removal, so that the focus returns to the opener.
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
@@ -37,7 +36,7 @@ export function Dialog({
         <span className="visually-hidden">Close</span>
       </button>
     </dialog>,
-    // Beside what it is about, whose styles are not its own.
+    // Portalled into `main`, away from the styles of the opener's surroundings.
     document.querySelector("main") ?? document.body,
   );
 }

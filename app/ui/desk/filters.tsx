@@ -6,36 +6,31 @@ import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { useLiveForm } from "./use-live-form";
 
-/** A field that narrows a list, or orders it. */
 export interface FilterControl {
   name: string;
   kind: "search" | "line" | "day" | "figure" | "choice";
   label: string;
   hint?: string;
-  /** Of a choice. */
   options?: Option[];
-  /** Of a figure. */
   min?: number;
   max?: number;
-  /** It stands among those that are folded away until one of them is set. */
+  /** Shown under "More" until one of these filters is set. */
   isMore?: boolean;
 }
 
 interface FilterProps {
-  /** Where the list is. */
   path: string;
   controls: FilterControl[];
   form: FormState;
-  /** What of the address stays that has no field here, such as the order. */
+  /** Parameters without a field, such as the order, kept as hidden fields. */
   kept: Record<string, string>;
-  /** What is pressed, in place of Apply and Clear. */
+  /** Replaces Apply and Clear. */
   ways?: ReactNode;
 }
 
-/** The longest text that a list is searched for. */
 const maxSearchLength = 100;
 
-/** The filters of a list as a form; applying them leads to the list's first page. */
+/** Renders the filters of a list as a form. Applying them shows the first page. */
 export function Filters({ path, controls, form, kept, ways }: FilterProps) {
   const live = useLiveForm();
   if (controls.length === 0) return null;
@@ -89,5 +84,4 @@ function Filter({ kind, options = [], isMore: _, min, max, ...field }: FilterCon
   }
 }
 
-/** What a filter can be set to, with the way to set it to nothing. */
 export const withAllOption = (options: Option[]): Option[] => [allOption, ...options];

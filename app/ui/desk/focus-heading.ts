@@ -1,4 +1,3 @@
-/** Puts the focus where a reader begins: at the heading of a page, or of a part of it. */
 export function focusHeading(part: ParentNode | null): void {
   const heading = part?.querySelector<HTMLElement>("h1, h2");
   if (!heading) return;

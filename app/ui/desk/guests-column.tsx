@@ -1,6 +1,5 @@
 import { column, type ListColumn } from "./list-table";
 
-/** How many guests there are, and who of them is young. */
 export const guestsColumn: ListColumn<{ guests: number; young: string }> = column(
   { name: "Guests", isNumber: true },
   ({ guests, young }) =>

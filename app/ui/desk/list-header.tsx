@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { QuietLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
 
-/** Above a list: its title, what can be done, and the file of what the filters leave. */
 export function ListHeader({
   title,
   exportHref,

@@ -1,23 +1,20 @@
 import type { ReactNode } from "react";
 import { SortableHeader } from "./sortable-header";
 
-/** A column of a list. */
 export interface ListColumn<R> {
   name: string;
-  /** What its cells are called on a phone's cards; its name unless told. */
+  /** The label on phone cards; defaults to `name`. */
   cardName?: string;
-  /** @param here the list's own address, to come back to */
+  /** @param here the list's path and query */
   cell: (row: R, here: string) => ReactNode;
-  /** The order that its head leads to: `by` ascending, `-by` descending. */
+  /** The column's order: `by` ascending, `-by` descending. */
   by?: string;
-  /** Its cells are figures, which stand at the end. */
   isNumber?: boolean;
-  /** Its cells are words, which one wants from A to Z; of dates and figures the highest first. */
+  /** Sorts from A to Z first; other columns sort the highest value first. */
   isWords?: boolean;
   className?: string;
 }
 
-/** A column by its name, or by more of its head, and what a row has in it. */
 export const column = <R,>(
   head: string | Omit<ListColumn<R>, "cell">,
   cell: ListColumn<R>["cell"],
@@ -27,18 +24,16 @@ interface TableProps<R> {
   caption: string;
   isCaptionShown?: boolean;
   columns: ListColumn<R>[];
-  /** Which column names the row; the first unless told. */
+  /** The column that names the row; defaults to the first. */
   title?: string;
   rows: R[];
-  /** What heads the rows that follow one another and say the same here. */
+  /** Returns the heading of consecutive rows with the same value. */
   groupOf?: (row: R) => string;
-  /** Where the list can be turned round: its order and its own address. */
   sort?: string;
   here?: string;
   className?: string;
 }
 
-/** Rows as a table, as cards on a phone. */
 export function ListTable<R extends { id: string | number }>({
   caption,
   isCaptionShown = false,

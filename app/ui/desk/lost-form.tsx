@@ -1,6 +1,5 @@
 import { DescriptionList } from "~/ui/description-list";
 
-/** What was typed into a form that cannot be saved any more, and why. */
 export interface LostForm {
   title: string;
   typed: { name: string; text: string }[];
@@ -9,7 +8,6 @@ export interface LostForm {
 export const isLostForm = (data: unknown): data is LostForm =>
   typeof data === "object" && data !== null && "typed" in data;
 
-/** Shows what was typed, to be copied. */
 export function LostFormText({ title, typed }: LostForm) {
   return (
     <>

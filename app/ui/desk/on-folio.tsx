@@ -1,6 +1,6 @@
 import { SiteLink } from "~/ui/site-link";
 
-/** In the place of a balance, where a stay is paid with another booking's bill. */
+/** Shows that the stay is on another booking's folio, in place of a balance. */
 export function OnFolio({ billId }: { billId: string }) {
   return (
     <span>

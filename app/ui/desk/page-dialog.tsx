@@ -13,36 +13,31 @@ import { SiteLink } from "~/ui/site-link";
 import { Dialog } from "./dialog";
 import { focusHeading } from "./focus-heading";
 
-/** What a page shows of what its loader gave, and of what its action answered to a form. */
+/** A page's loader data and the answer of its action. */
 export interface PageParts<L, S> {
   loaded: L;
   sent?: S;
 }
 
-/** Whether a form is on its way, which comes back here; it says so before anything is drawn again. */
+/** Returns whether the dialog's form is being submitted. The attribute is set before the next render. */
 const isSending = () => document.querySelector("dialog[open] form[data-sending]") !== null;
 
-/** Whether nothing came of a form: it stays, with what was typed, and can be sent again. */
+/** Returns whether a submission failed: the form keeps its values and can be submitted again. */
 const isErrorRefusal = (data: unknown): data is RowRefusal =>
   isRowRefusal(data) && data.because === "fault";
 
 interface PageDialogProps<L, S> {
-  /** Where the page is. */
   href: string;
-  /** What it asks, for who cannot see it. */
   name: string;
   Page: ComponentType<PageParts<L, S>>;
   onClose: () => void;
 }
 
-/**
- * A page of the desk over another: its own address is asked, and its form sent there. It is over when
- * that leads on, or is refused.
- */
+/** Renders a desk page in a dialog, which closes when the page's action redirects or refuses. */
 export function PageDialog<L, S>({ href, name, Page, onClose }: PageDialogProps<L, S>) {
   const { load, data: loaded } = useFetcher<unknown>();
   const fetcher = useFetcher<unknown>();
-  // An answer counts together with what was read anew after it, as on a page.
+  // An answer takes effect after the revalidation that follows, as on a page.
   const settled = useRef<{ loaded: unknown; answer?: unknown; sent?: unknown }>({ loaded });
   const isAnswered = fetcher.state === "idle" && fetcher.data !== settled.current.answer;
   if (isAnswered || settled.current.loaded === undefined) {
@@ -50,7 +45,7 @@ export function PageDialog<L, S>({ href, name, Page, onClose }: PageDialogProps<
     settled.current = {
       loaded,
       answer,
-      // Where nothing came of it the page shows what it showed.
+      // A failed submission keeps the earlier answer.
       sent: isRowRefusal(answer) ? settled.current.sent : answer,
     };
   }
@@ -66,7 +61,7 @@ export function PageDialog<L, S>({ href, name, Page, onClose }: PageDialogProps<
   const isOver = key !== openedAt || refused !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    // What stands around the page says that one is signed out.
+    // The frame shows the signed-out notice.
     if (refused && refused.because !== "signed-out") tell(refused.refusal);
     if (isOver) onClose();
   }, [isOver]);
@@ -92,7 +87,7 @@ export function PageDialog<L, S>({ href, name, Page, onClose }: PageDialogProps<
   );
 }
 
-/** A link to a page which React opens over this one. */
+/** Renders a link that React opens in a dialog. */
 export function DialogLink<L, S>({
   href,
   name,
@@ -106,7 +101,7 @@ export function DialogLink<L, S>({
         href={href}
         {...link}
         onClick={(event) => {
-          // Elsewhere it is the browser's own, and without React nobody listens.
+          // With a modifier key the browser opens the link itself.
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
           setOpen(true);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteLink } from "~/ui/site-link";
 
-/** Renders a phone number as it was typed, as a link where it can be called. */
+/** Renders a phone number as typed, with a link if callable. */
 export function PhoneLink({
   phone,
   callHref,
@@ -11,7 +11,6 @@ export function PhoneLink({
   phone: string | null;
   callHref: string | null;
   className?: string;
-  /** What stands where there is no number. */
   none?: ReactNode;
 }) {
   if (!phone) return none;

@@ -1,7 +1,7 @@
 import { withQuery } from "~/core/paths";
 import { SiteLink } from "~/ui/site-link";
 
-/** A column's head that sorts by it: `by` ascending, `-by` descending, in the address's `sort`. */
+/** Renders a column header that sorts: `by` ascending, `-by` descending, in the `sort` parameter. */
 export function SortableHeader({
   name,
   by,
@@ -13,11 +13,9 @@ export function SortableHeader({
   name: string;
   by: string;
   sort: string;
-  /** The list's own address. */
   here: string;
-  /** Whether its cells are figures, which stand at the end. */
   isNumber?: boolean;
-  /** Whether its cells are words, which one wants from A to Z; of dates and figures the highest first. */
+  /** Sorts from A to Z first; other columns sort the highest value first. */
   isWords?: boolean;
 }) {
   const isDescending = sort === `-${by}`;

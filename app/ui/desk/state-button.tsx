@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { PostButton } from "~/ui/post-button";
 
-/** A button of a row that changes its state, and comes back to where it was pressed. */
 export function StateButton({
   action,
   returnTo,
@@ -10,7 +9,7 @@ export function StateButton({
 }: {
   action: string;
   returnTo: string;
-  /** Of which row, for who only hears it. */
+  /** The row's name, for screen readers. */
   which: string;
   children: ReactNode;
 }) {

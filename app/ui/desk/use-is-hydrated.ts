@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether React runs here; on the server, and while it takes a page over, it does not. */
+/** Returns whether React has hydrated the page; false on the server. */
 export function useIsHydrated(): boolean {
   const [isRunning, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);

@@ -3,16 +3,13 @@ import { useEffect, useId, useRef, useState } from "react";
 import { isRowRefusal, type RowRefusal } from "~/ui/row-refusal";
 
 interface LiveData<T> {
-  /** The newest that is known; what was asked for since may be on its way. */
+  /** The latest known data; a newer request may be in progress. */
   answer: T;
-  /** Why what was asked for last got no answer; null where it got one. */
+  /** Why the last request failed; null if it succeeded. */
   fault: string | null;
-  /**
-   * @param address of the page whose loader answers
-   * @param pauseMs for which something newer is waited for
-   */
+  /** Requests data from a page's loader after a debounce time. */
   ask: (address: string, pauseMs: number) => void;
-  /** Shows this instead, and no answer that is still on its way. */
+  /** Shows this answer and ignores requests in progress. */
   settle: (answer: T) => void;
 }
 
@@ -26,19 +23,14 @@ const errorTexts = {
 const errorTextOf = ({ because = "fault" }: RowRefusal): string =>
   errorTexts[because === "fault" && !navigator.onLine ? "offline" : because];
 
-/**
- * Lets a part of a form follow what is put into it by asking a page's own loader: one request at a
- * time, and what is out of date when it comes is not shown.
- * @param answered what the server has said of it together with the page; newer than any answer before
- */
+/** Keeps a part of a form current by one loader request at a time; outdated answers are ignored. */
 export function useLiveData<T>(answered: T): LiveData<T> {
   const [shown, show] = useState<Pick<LiveData<T>, "answer" | "fault">>({
     answer: answered,
     fault: null,
   });
   const [question, setQuestion] = useState<{ address: string; number: number }>();
-  // Each question has a fetcher of its own: the answer to the one before can be drawn after the next
-  // one is asked, and would be taken for its answer. One that is left is given up.
+  // Each request has its own fetcher key. With one fetcher, a late answer would be taken for the next one.
   const { load, state, data } = useFetcher<T>({ key: `${useId()}${question?.number ?? 0}` });
   const isAwaited = useRef(false);
   const last = useRef<string>();
@@ -66,7 +58,7 @@ export function useLiveData<T>(answered: T): LiveData<T> {
     const fault = isRowRefusal(data) ? errorTextOf(data) : null;
     show(({ answer }) => ({ answer: fault ? answer : (data as T), fault }));
     if (fault) last.current = undefined;
-    // What the router reads anew by itself shows nothing else under somebody's eyes.
+    // Automatic revalidation must not change what the user sees.
     isAwaited.current = false;
   }, [state, data]);
 

@@ -1,10 +1,9 @@
 import { useLocation, useNavigation, useNavigationType, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 
-/** Who types on within this time means something else than what stands there. */
 const pauseMs = 250;
 
-/** How long to wait for more after something was put in: what is chosen is meant at once. */
+/** Returns the debounce time in milliseconds; 0 for selects, radio buttons and checkboxes. */
 export function pauseAfter({ target }: Pick<FormEvent, "target">): number {
   const isChosen =
     target instanceof HTMLSelectElement ||
@@ -13,16 +12,12 @@ export function pauseAfter({ target }: Pick<FormEvent, "target">): number {
 }
 
 interface LiveForm {
-  /** The form calls it when something is put in. */
   onInput: (event: FormEvent<HTMLFormElement>) => void;
-  /** The form calls it when its own button or Enter sends it: nothing is left to ask for. */
+  /** Handles the submission by the form's own button or Enter, which replaces a pending update. */
   onSubmit: () => void;
 }
 
-/**
- * Lets a page follow the form that its address comes from, such as a list its filters, while the form
- * is filled in: one request at a time, each in the place of the last in the history.
- */
+/** Updates a GET form's page while the user fills in the form, by one request at a time. */
 export function useLiveForm(): LiveForm {
   const submit = useSubmit();
   const { state } = useNavigation();
@@ -35,17 +30,16 @@ export function useLiveForm(): LiveForm {
 
   const look = () => {
     if (!isIdle.current || !isWanted.current || !touched.current) return;
-    // A link that was just pressed is followed, though React has not drawn that yet.
+    // A pressed link takes priority, even before React renders the navigation.
     if (window.__remixRouter.state.navigation.state !== "idle") return;
     isWanted.current = false;
     submit(touched.current, { replace: true, preventScrollReset: true });
   };
-  // Not while an answer is drawn: what was put in is asked for after what follows of that answer.
+  // Set in an effect, so that input waits until the answer and its effects are rendered.
   useEffect(() => {
     isIdle.current = state === "idle";
   }, [state]);
-  // Of another address the fields show what it says, but not under somebody's hands, nor before what
-  // was put in meanwhile is asked for.
+  // After a navigation the fields show the new address, unless the user is typing or has pending input.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address is another one
   useEffect(() => {
     if (isWanted.current) return;
@@ -53,7 +47,7 @@ export function useLiveForm(): LiveForm {
     if (!isTyping || document.activeElement?.matches("a, button")) touched.current?.reset();
   }, [key]);
 
-  // What was put in while an answer was under way is asked for after it.
+  // Input during a request is submitted after the answer.
   useEffect(() => {
     if (timer.current === undefined) look();
   });

@@ -1,4 +1,4 @@
-/** A link `data-back` leads to where its reader came from, as far as the browser knows more of that. */
+/** Makes `data-back` links go back in the history, if the history has an entry. */
 export function enableBackLinks(): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest("a[data-back]");

@@ -1,9 +1,9 @@
-/** What somebody may want to press or fill in, and the price that it is about. */
+/** Controls and the price, which the chat link must not cover. */
 const avoidedElements = "a, button, input, select, textarea, summary, label, .quote";
 
 /**
- * Lets the chat link float, which stands in the footer otherwise; while it would lie over a control or
- * a price it steps aside. The root element says so, because an answer to a search replaces the link.
+ * Lets the footer's chat link float, aside from controls and prices. The root element carries the state,
+ * because a search answer replaces the link.
  */
 export function floatChatLink(): void {
   if (!document.querySelector("a.chat-link")) return;

@@ -3,12 +3,11 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const prefix = "draft:";
 
 /**
- * What is typed into a form with `data-keep` stays in this tab until it has arrived, also when the
- * page is lost on the way. What the server itself puts into a field comes first. A page with
- * `data-forget` tells that all has arrived.
+ * Keeps the typed values of a form with `data-keep` in this tab until a page has `data-forget`. The server's
+ * own values take priority.
  */
 export function keepDrafts(): void {
-  // A browser that is told to keep nothing has no storage.
+  // A browser that blocks storage throws here.
   try {
     if (document.querySelector("[data-forget]")) clearDrafts();
     for (const form of document.querySelectorAll<HTMLFormElement>("form[data-keep]")) restore(form);
@@ -55,7 +54,7 @@ function restore(form: HTMLFormElement): void {
   }
 }
 
-/** Whether the server, or the browser when it came back to the page, has put something in. */
+/** Returns whether the server or the browser has filled in the field. */
 function isFilled(field: Field, form: HTMLFormElement): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedIndex > 0;
   if (!isChoice(field)) return field.value !== "";

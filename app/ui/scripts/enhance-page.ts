@@ -14,10 +14,7 @@ import { turnSlides } from "./slides";
 import { limitCheckOutDate } from "./stay-dates";
 import { fetchStyles } from "./styles";
 
-/**
- * What scripts add to a page that is complete without them. Listeners sit on the document, so that
- * they also serve what an answer puts into the page later.
- */
+/** Adds scripts to a page. Listeners on the document also cover content that is inserted later. */
 export function enhancePage(): void {
   storeKnownUser();
   keepDrafts();
@@ -38,11 +35,11 @@ export function enhancePage(): void {
       .then(() => (pack ? import(pack) : import("~/ui/browser/hydrate")))
       .then(({ hydrate }) => hydrate());
   }
-  // React at the desk wants its page as it sent it.
+  // React at the desk must find the server's HTML unchanged.
   else if (document.querySelector("input[type=password]")) {
     import("./shown-passwords").then(({ showPasswords }) => showPasswords());
   }
   showReminderOnce();
-  // A form that came back: a screen reader reads first what is wrong, and Tab leads to its fields.
+  // After a refused form, screen readers read the errors first and Tab moves to the fields.
   document.getElementById("errors")?.focus();
 }

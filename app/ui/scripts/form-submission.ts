@@ -1,16 +1,13 @@
 import { offlineText } from "~/ui/offline-text";
 
-/** After this a form can be sent again: somebody stopped the browser, or nothing arrived. */
+/** After this time a form can be submitted again, such as after the browser's Stop button. */
 const resubmitDelayMs = 20_000;
 
-/**
- * A form says that it is under way (`data-pending` on its button) and is sent once; without a
- * connection it is not sent at all, so that what was typed stays.
- */
+/** Shows the pending label (`data-pending`) and submits a form once, and only while online. */
 export function guardSubmission(): void {
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    // Not the form's own property, which a field of that name hides.
+    // A field named `method` would hide the form's own property.
     const method = form.getAttribute("method");
     if (event.defaultPrevented || method === "dialog") return;
     if (!navigator.onLine) {
@@ -22,11 +19,11 @@ export function guardSubmission(): void {
       form.toggleAttribute("data-sending", true);
       setTimeout(() => release(form), resubmitDelayMs);
       const button = event.submitter as HTMLButtonElement | null;
-      // Afterwards, because a button that is off does not send its own name.
+      // Delayed, because a disabled button does not submit its name.
       if (button?.dataset.pending) setTimeout(() => swapButtonText(button));
     }
   });
-  // A page that comes back out of the browser's memory is not under way any more.
+  // A page from the back/forward cache is no longer submitting.
   window.addEventListener("pageshow", () => {
     for (const form of document.querySelectorAll("form[data-sending]")) release(form);
   });
@@ -40,7 +37,6 @@ function release(form: Element): void {
   }
 }
 
-/** Swaps what a button says with what it says while its form is under way, and back. */
 function swapButtonText(button: HTMLButtonElement): void {
   const { pending = "" } = button.dataset;
   button.dataset.pending = button.textContent ?? "";

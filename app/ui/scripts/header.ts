@@ -1,7 +1,4 @@
-/**
- * Tells the style sheet whether the page stands at its top, for browsers whose style sheets cannot
- * see that themselves (layout.css has the scroll-driven way).
- */
+/** Sets `data-at-top` for browsers without scroll-driven animations (layout.css). */
 export function watchHeader(): void {
   const sentinel = document.querySelector(".page-top");
   if (!sentinel || CSS.supports("animation-timeline: scroll()")) return;

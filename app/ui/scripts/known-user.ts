@@ -1,10 +1,10 @@
-/** The specification's key (section 9): name and isAdmin of who is signed in. */
+/** The specification's storage key (section 9): name and isAdmin of the signed-in user. */
 const key = "user";
 
-/** Keeps who is signed in for other scripts of this site, by what the page says (`data-user`). */
+/** Stores the signed-in user (`data-user`) for other scripts of this site. */
 export function storeKnownUser(): void {
   const { user } = document.body.dataset;
-  // A browser that is told to keep nothing has no storage.
+  // A browser that blocks storage throws here.
   try {
     if (user) localStorage.setItem(key, user);
     else localStorage.removeItem(key);

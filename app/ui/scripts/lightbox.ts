@@ -1,13 +1,8 @@
-/** How far a finger has to move sideways to turn the picture, in CSS pixels. */
+/** Horizontal distance of a swipe in CSS pixels. */
 const swipePx = 40;
 
-/** The picture from whose link the lightbox was opened; the focus returns there. */
 let opener: HTMLElement | null = null;
 
-/**
- * Pictures that open over the page by `:target` become modal dialogs, which turn by arrow keys and
- * swipes; a strip of pictures, which swipes by itself, turns by arrow keys.
- */
 export function openLightboxes(): void {
   document.addEventListener("click", followLink);
   document.addEventListener("keydown", turnByKey);
@@ -32,7 +27,7 @@ function followLink(event: MouseEvent): void {
     show(next);
     here?.close();
   } else if (here && (link || target === here)) {
-    // The link that closes, or the ground beside the picture.
+    // A press on the closing link or on the backdrop.
     event.preventDefault();
     here.close();
   }
@@ -45,13 +40,12 @@ function show(dialog: HTMLDialogElement): void {
 function returnFocus({ target }: Event): void {
   const wasLast = !document.querySelector("dialog.lightbox[open]");
   if (!(target as Element).matches("dialog.lightbox") || !wasLast) return;
-  // A page that was opened at a picture would show it again by its address.
+  // Otherwise the address would open the picture again.
   if (dialogOf(location.hash))
     history.replaceState(history.state, "", location.pathname + location.search);
   opener?.focus();
 }
 
-/** Follows the link of the picture that is around `element`. */
 function turn(element: Element, way: "previous" | "next", among: string): boolean {
   const link = element.closest(among)?.querySelector<HTMLElement>(`a[data-turn="${way}"]`);
   link?.click();
@@ -63,7 +57,7 @@ function turnByKey(event: KeyboardEvent): void {
   const isArrow = key === "ArrowLeft" || key === "ArrowRight";
   if (!isArrow || altKey || ctrlKey || metaKey || !(target instanceof Element)) return;
   const way = key === "ArrowLeft" ? "previous" : "next";
-  // Or the key would move the strip as well.
+  // The key would also scroll the strip.
   if (turn(target, way, "dialog.lightbox, .slides > li")) event.preventDefault();
 }
 

@@ -1,9 +1,7 @@
 import { whenLoaded } from "./loaded";
 
 /**
- * A search whose form says `data-look-again="/its/address"` is answered as soon as something is
- * chosen, in the page as it stands and under the address that its button would lead to. Where that
- * fails the page stays as it is, and the button is still there.
+ * Updates a search with `data-look-again="/its/address"` in place after each choice; errors leave the page.
  */
 export function enableLiveSearch(): void {
   if (!document.querySelector("form[data-look-again]")) return;
@@ -24,13 +22,13 @@ export function enableLiveSearch(): void {
       ]);
       if (!signal.aborted) replacePage(page);
     } catch {
-      // Another choice came first, or nothing came.
+      // Superseded by a newer choice, or failed.
     }
     if (!signal.aborted) form.removeAttribute("aria-busy");
   });
 }
 
-/** With one date alone there is nothing to look for yet. */
+/** A single date is not enough for a search. */
 function hasWholeStay(form: HTMLFormElement): boolean {
   const fields = new FormData(form);
   return Boolean(fields.get("checkIn")) === Boolean(fields.get("checkOut"));

@@ -1,4 +1,3 @@
-/** Ends when everything that is to be seen has been loaded. */
 export function whenLoaded(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState === "complete") resolve();

@@ -1,9 +1,6 @@
 const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>("details.menu[open]")];
 
-/**
- * Menus close on a click outside, when the focus goes elsewhere, on Escape, and when the browser
- * brings a page back.
- */
+/** Closes menus on an outside click, loss of focus, Escape and return from the back/forward cache. */
 export function closeMenus(): void {
   for (const event of ["click", "focusin"]) {
     document.addEventListener(event, ({ target }) => {

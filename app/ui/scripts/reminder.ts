@@ -1,16 +1,13 @@
-/** Both are the specification's (section 9). */
+/** Both are from the specification (section 9). */
 const delayMs = 2000;
 const seenKey = "whatsapp-reminder-seen";
 
-/** A reader who scrolls, types or looks at a picture is not disturbed; asked again after this time. */
+/** The reminder waits this long after the last scroll, key press or touch. */
 const patienceMs = 1000;
 const movements = ["scroll", "wheel", "touchmove", "pointerdown", "keydown"];
 let movedAt = 0;
 
-/**
- * Offers the chat once, on a first visit, where no form is. Without scripts the same offer stands in the
- * footer (`data-reminder`), and its words are taken from there.
- */
+/** Offers the chat once, on a first visit, with the text of the footer's offer (`data-reminder`). */
 export function showReminderOnce(): void {
   const offer = document.querySelector<HTMLElement>("[data-reminder]");
   if (!offer || wasSeen()) return;
@@ -31,7 +28,7 @@ function wasSeen(): boolean {
   try {
     return localStorage.getItem(seenKey) !== null;
   } catch {
-    // What cannot be remembered would come back on every page.
+    // Without storage the reminder would come back on every page.
     return true;
   }
 }
@@ -45,7 +42,6 @@ const isBusy = () =>
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Whether a field holds something else than the server sent. */
 function isFieldChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const sent = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
@@ -58,7 +54,7 @@ function isFieldChanged(field: Field): boolean {
   return type !== "hidden" && value !== defaultValue;
 }
 
-/** Its button closes it without a script. */
+/** The `method="dialog"` button closes the dialog without a script. */
 const dialogHtml = `<form method="dialog"><h2></h2><p></p><p class="actions">
 <a class="button" target="_blank" rel="noopener"></a>
 <button class="button button-quiet" autofocus></button></p></form>`;
@@ -92,25 +88,24 @@ function makeDialog(offer: HTMLElement): HTMLDialogElement {
 
 let repositionReminder = () => {};
 
-/** Shows the offer in a corner that is free of forms, or else above the page's content. */
 function showReminder(dialog: HTMLDialogElement): void {
   document.body.append(dialog);
   dialog.show();
   if (moveToFreeCorner(dialog)) {
     repositionReminder = () => {
-      // While every corner has a form it is hidden.
+      // Hidden while every corner has form controls.
       dialog.style.visibility = moveToFreeCorner(dialog) ? "" : "hidden";
     };
     for (const movement of ["scroll", "resize"]) addEventListener(movement, repositionReminder);
   } else {
-    // By script, so that the styles of every first page have no bytes of it.
+    // Set by script to keep these styles out of the inlined style sheet.
     Object.assign(dialog.style, { inset: "", position: "static", marginInline: "auto" });
     document.querySelector("main")?.prepend(dialog);
   }
   dialog.querySelector("button")?.focus({ preventScroll: true });
 }
 
-/** Bottom left, bottom right, top right, top left, as `inset` is written. */
+/** Bottom left, bottom right, top right and top left, as values of `inset`. */
 const corners = [
   "auto auto 0px 0px",
   "auto 0px 0px auto",
@@ -118,7 +113,6 @@ const corners = [
   "0px auto auto 0px",
 ];
 
-/** Moves the offer to the first corner where it covers no form. */
 function moveToFreeCorner(dialog: HTMLDialogElement): boolean {
   const parts = [
     ...document.querySelectorAll(".search-bar, form :is(input, select, textarea, button, label)"),

@@ -1,12 +1,9 @@
 import morphdom from "morphdom";
 
-/** Where the answer to a search differs from the page that holds it. */
+/** Parts of the page that differ between a search page and its updated answer. */
 const replacedParts = ["main", "a.chat-link"];
 
-/**
- * Lets the page become the one that the server answered. What both have in common stays the same
- * element, so that the focus, an open list and what is being typed stay too.
- */
+/** Updates the page to the server's answer, and keeps the focus, open lists and typed values. */
 export function replacePage({ url, html }: { url: string; html: string }): void {
   const answer = new DOMParser().parseFromString(html, "text/html");
   if (!answer.querySelector("main form[data-look-again]")) return;
@@ -21,8 +18,8 @@ export function replacePage({ url, html }: { url: string; html: string }): void 
 }
 
 /**
- * Lets there stand before what is in use what stands before it in the answer, such as what is wrong: what
- * comes or goes there would else be taken for what follows, and what is in use for something new.
+ * Aligns the siblings before the focused element with the answer's, such as a new error message. Otherwise
+ * morphdom would replace the focused element.
  */
 function alignSiblings(here: Element, there: Element): void {
   const inUse = document.activeElement;
@@ -38,12 +35,12 @@ function alignSiblings(here: Element, there: Element): void {
   alignSiblings(mine, theirs);
 }
 
-/** Of a form, where a field may be called as what it has by itself: `form.children` is one here. */
+/** Reads `childNodes`, because a field named `children` hides `form.children`. */
 const childrenOf = ({ childNodes }: Element): ChildNode[] => [...childNodes];
 
 const kindOf = (node: ChildNode) => node.nodeName + (node instanceof Element ? node.id : "");
 
-/** The children that would be taken for this one. */
+/** Returns the children that morphdom could match with this one. */
 const findSimilarChildren = (parent: Element, child: ChildNode) =>
   childrenOf(parent).filter((each): each is Element => kindOf(each) === kindOf(child));
 

@@ -1,7 +1,6 @@
 /**
- * Puts a button beside each password field that shows what is typed. Nothing of it is remembered: a
- * form that leaves has its fields hidden again, so that no browser offers the password as a text that
- * was typed before.
+ * Adds a "Show" button to password fields. Submitting hides them again, so that no browser stores plain
+ * passwords.
  */
 export function showPasswords(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>("input[type=password]")) {
@@ -14,7 +13,7 @@ const added = `<button type="button" class="show-password"><span></span><span
 class="visually-hidden"></span></button> <span class="visually-hidden" role="status"></span>`;
 
 function addButton(field: HTMLInputElement): void {
-  // The script that keeps what is typed leaves these out, also while they are shown (drafts.ts).
+  // Excludes the field from drafts.ts, even while the password is visible.
   field.dataset.secret = "";
   field.insertAdjacentHTML("afterend", added);
   setShown(field, false);

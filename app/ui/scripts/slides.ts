@@ -1,7 +1,4 @@
-/**
- * A strip's links work by themselves, but move the page as well, and lose the focus with the slide
- * that leaves: it goes on to the same link of the next one.
- */
+/** Turns a picture strip without scrolling the page, and focuses the same link of the next slide. */
 export function turnSlides(): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(".gallery a[href^='#']");

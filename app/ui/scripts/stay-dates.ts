@@ -1,4 +1,4 @@
-/** In the picker of the check-out no day before the check-in can be chosen, as soon as that is. */
+/** Sets the check-out picker's minimum to the check-in date. */
 export function limitCheckOutDate(): void {
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "checkIn") return;

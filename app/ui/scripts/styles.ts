@@ -1,6 +1,6 @@
 import { whenLoaded } from "./loaded";
 
-/** A page that brought its styles along fetches the file of them for the next page. */
+/** Fetches the style sheet for the next page, after a page with inlined styles. */
 export async function fetchStyles(): Promise<void> {
   const file = document.querySelector<HTMLElement>("style[data-file]")?.dataset.file;
   await whenLoaded();
