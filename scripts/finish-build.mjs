@@ -41,6 +41,11 @@ export async function finishBuild(root) {
   writeStamp(root);
 }
 
+/**
+ * Bundles and compresses what browsers load.
+ * @param {string} root
+ * @param {string} folder of the output for browsers
+ */
 async function finishScripts(root, folder) {
   await packDesk(root, folder);
   removeUnused(root, folder);

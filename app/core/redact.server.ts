@@ -31,7 +31,7 @@ const rules: [RegExp, string | ((...match: string[]) => string)][] = [
   [/\b([a-z][a-z\d+.-]{0,20}:\/\/)[^\s/?#"'<>]{0,300}@/gi, "$1*@"],
   // E-mail addresses, also percent-encoded.
   [/[^\s"'`<>()[\]{},;:=&?/\\*@]{1,64}(?:@|%40)[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})+/giu, "*@*"],
-  // The input that JSON.parse quotes in its error.
+  // The input that the JSON parser quotes in its error.
   [/(Unexpected token) .{0,300}? is not valid JSON/gs, "$1, the text is not valid JSON"],
   [/\+\d[\d ().-]{6,}\d/g, "+*"],
   // Queries and fragments of URLs. `?t=` is kept because the build uses it in module names.
