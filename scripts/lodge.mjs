@@ -100,7 +100,8 @@ async function run(name, words) {
  * @returns {string} the copy, or the file itself if no copy is possible
  */
 function copyForOwner(file, dataDir) {
-  if (process.getuid?.() !== 0 || !existsSync(file) || !existsSync(dataDir)) return file;
+  if (process.getuid?.() !== 0 || !existsSync(dataDir)) return file;
+  if (!existsSync(file) || statSync(file).isDirectory()) return file;
   const { uid, gid } = statSync(dataDir);
   const folder = mkdtempSync(path.join(os.tmpdir(), "lodge-list-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

@@ -691,6 +691,9 @@ describe("npm run restore", () => {
     await expect(restore(folder, target, "/dev/null/list.jsonl")).rejects.toThrow(
       /^\/dev\/null\/list\.jsonl cannot be read by the user who owns the data: ENOTDIR/,
     );
+    await expect(restore(folder, target, folder)).rejects.toThrow(
+      `${folder} is a folder. A list of erasures is a file: erasures.jsonl.`,
+    );
     expect(readdirSync(target)).toEqual([]);
   });
 

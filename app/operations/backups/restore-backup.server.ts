@@ -7,6 +7,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
 } from "node:fs";
 import { statfs } from "node:fs/promises";
 import path from "node:path";
@@ -103,11 +104,15 @@ export async function restoreBackup<Settled>(
   }
 }
 
-/** @throws UpkeepError if an erasure list is missing or unreadable */
+/** @throws UpkeepError if an erasure list is missing, unreadable or a folder */
 function requireReadable(file: string): void {
   try {
     accessSync(file, constants.R_OK);
+    if (statSync(file).isDirectory()) {
+      throw new UpkeepError(`${file} is a folder. A list of erasures is a file: erasures.jsonl.`);
+    }
   } catch (error) {
+    if (error instanceof UpkeepError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") throw new UpkeepError(`There is no ${file}.`);
     throw new UpkeepError(
