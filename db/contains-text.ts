@@ -29,9 +29,10 @@ const anywhere = (text: string) => `%${foldText(text).replace(/[\\%_]/g, "\\$&")
 
 /**
  * Tests whether each word occurs in one of the columns, ignoring case and accents. A phone number matches
- * in any notation.
+ * in any notation. A text of apostrophes alone matches nothing.
  */
 export function containsText(columns: string[], text: string): RawBuilder<boolean> {
+  if (text !== "" && foldText(text).trim() === "") return sql<boolean>`FALSE`;
   const words = sql`(${sql.join(
     wordsOf(text).map((word) => containsWord(columns, word)),
     sql` AND `,
