@@ -10,7 +10,10 @@ interface Tokens {
 }
 
 const json = { "Content-Type": "application/json" };
-/** Each a client of their own, one call after the other: tries at once at one account would pause it. */
+/**
+ * Each person has their own client, one call after the other: parallel attempts on one account would pause
+ * it.
+ */
 const everybody = Object.values(people);
 const clients = everybody.length;
 const signIns = 80;
@@ -29,7 +32,7 @@ async function post(lodge: Lodge, grant: string, body: string): Promise<Tokens> 
 const signIn = (lodge: Lodge, client: number) =>
   post(lodge, "password", JSON.stringify({ email: everybody[client]?.email, password }));
 
-/** How many calls a second some clients get through. */
+/** Returns the calls per second of a number of clients. */
 async function perSecond(count: number, call: (client: number) => Promise<void>): Promise<number> {
   let left = count;
   const start = performance.now();
@@ -41,7 +44,7 @@ async function perSecond(count: number, call: (client: number) => Promise<void>)
   return count / ((performance.now() - start) / 1000);
 }
 
-/** The auth service: its own pace, and what 300 sign-ins at once cost somebody who looks for a room. */
+/** Measures the auth service: its own speed, and how 300 simultaneous sign-ins slow down a search. */
 export async function* measureAuthService(lodge: Lodge): AsyncGenerator<Row> {
   const tokens = await Promise.all(everybody.map((_, client) => signIn(lodge, client)));
   yield atLeast(

@@ -1,4 +1,4 @@
-/** Runs in a process of its own: `node:http` and nothing else, with one answer to everything. */
+/** Runs in its own process: a bare `node:http` server with one answer to everything. */
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -13,7 +13,7 @@ const server = http.createServer((_, response) => {
   response.end(answer.body);
 });
 server.listen(0, "localhost", () => {
-  // Tells its port after each answer that it is given.
+  // Reports its port after each answer that it is given.
   process.on("message", (given: BareAnswer) => {
     answer = given;
     process.send?.((server.address() as AddressInfo).port);

@@ -1,7 +1,6 @@
 /**
- * Measures the site against its budgets, prints each line when it is measured, and what fell short.
- * Runs the parts that are named, or all but the one that takes an hour: `small`, or `small=10` for
- * that many minutes.
+ * Measures the site against its budgets. Prints each line when it is measured, and at the end the missed
+ * budgets. Runs the named parts, or all except `small`, which takes an hour; `small=10` runs for 10 minutes.
  */
 import os from "node:os";
 import build from "../world/global-setup";
@@ -29,7 +28,7 @@ const onEnd = (clean: () => void | Promise<void>) => cleanups.push(clean);
 
 let shared: Promise<OwnLodge> | undefined;
 
-/** The server that most parts ask, one after the other. */
+/** Opens the server that most parts share, one after the other. */
 function openShared(): Promise<OwnLodge> {
   shared ??= openLodge();
   return shared;
@@ -41,7 +40,7 @@ const ofShared = (measure: (lodge: OwnLodge) => Iterable<Row> | Rows) =>
     yield* measure(await openShared());
   };
 
-/** In this order: what comes later finds the server as the earlier ones left it. */
+/** The order matters: later parts find the server as earlier ones left it. */
 const parts: Record<string, () => Rows> = {
   start: measureStart,
   wire: ofShared(async function* (lodge) {
@@ -51,7 +50,7 @@ const parts: Record<string, () => Rows> = {
   "slow-link": ofShared(measureSlowLink),
   "slow-walk": ofShared(measureSlowWalk),
   lighthouse: ofShared(measureLighthouse),
-  // Its bookings are in nobody else's way.
+  // Has its own server, so its bookings do not affect other parts.
   desk: async function* () {
     const lodge = await openLodge();
     try {
@@ -77,7 +76,7 @@ const parts: Record<string, () => Rows> = {
   small: () => measureSmall(minutes),
 };
 
-/** From spawn to the first answer, and what the server takes then. */
+/** Measures the time from spawn to the first answer, and the server's memory then. */
 async function* measureStart(): Rows {
   const times: number[] = [];
   let memory: Row[] = [];

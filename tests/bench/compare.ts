@@ -8,7 +8,7 @@ interface Comparison {
   many: number;
 }
 
-/** Median milliseconds per question to each of two, asked in turns. */
+/** Measures the median milliseconds per question for two files or servers, asked in turns. */
 export async function compare<Asked>(
   [few, many]: readonly [Asked, Asked],
   rounds: number,
@@ -29,7 +29,7 @@ export async function compare<Asked>(
   return { few: median(times.map((t) => t.few)), many: median(times.map((t) => t.many)) };
 }
 
-/** `isJudged` false: above the budget it is only told. */
+/** Returns a row of the report. If `isJudged` is false, exceeding the budget is only reported. */
 export function toRow(what: string, { few, many }: Comparison, isJudged: boolean): Row {
   const ratio = many / few;
   const isWithin = ratio <= slowdownBudget;

@@ -1,6 +1,6 @@
 /**
- * Runs in a process of its own, lest what it does holds up the bystander: sends some requests all at
- * once, each once or over and over until it is told to end.
+ * Runs in its own process, so that its work does not delay the bystander. Sends requests in parallel, each
+ * once, or repeatedly until it is told to end.
  */
 import {
   type CostlyRequest,

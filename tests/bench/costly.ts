@@ -17,24 +17,24 @@ import type { CostlyOrder } from "./costly-sender";
 import { takeSearches } from "./fresh-searches";
 import { atMost, type Row } from "./table";
 
-/** How much longer a bystander may wait while somebody sends what is dear to answer. */
+/** How many times longer a bystander may wait during costly requests. */
 const mostTimes = 10;
-/** The longest that a bystander may wait for one answer then. */
+/** The longest that a bystander may wait for one answer during costly requests. */
 const mostMs = 250;
 const senders = 4;
 const looks = 60;
-/** Until the code of a search is compiled for good. */
+/** Enough searches for the JIT to optimise the code. */
 const warmUpLooks = 1000;
-/** So often a bystander looks while work is done that has an end, at most. */
+/** The most searches of a bystander during work that ends on its own. */
 const mostLooks = 3000;
 
 interface Waits {
-  /** The slowest of ten, in milliseconds. */
+  /** The 90th percentile, in milliseconds. */
   tenthMs: number;
   longestMs: number;
 }
 
-/** Searches by a bystander: nobody asked them before, so each is what costs a guest most. */
+/** Searches as a bystander. Each search is new, so it costs as much as possible. */
 async function bystand(lodge: Lodge, goesOn: (looked: number) => boolean): Promise<Waits> {
   const times: number[] = [];
   while (goesOn(times.length)) {
@@ -52,7 +52,7 @@ async function bystand(lodge: Lodge, goesOn: (looked: number) => boolean): Promi
 
 const standBy = (lodge: Lodge, count = looks) => bystand(lodge, (looked) => looked < count);
 
-/** The longest that a bystander waits for an answer until some work is done. */
+/** Measures a bystander's longest wait until some work is done. */
 export async function longestWait(
   lodge: Lodge,
   what: string,
@@ -67,17 +67,14 @@ export async function longestWait(
   return atMost(`longest wait of a bystander: ${what}`, longestMs, mostMs, "ms");
 }
 
-/** Each over connections of its own, sent ahead. */
+/** Each sent over its own connections, pipelined. */
 const packets: Packets[] = [1, 25, 100].map((connections) => ({
   name: `400 requests ahead over each of ${connections} connections`,
   connections,
   paths: Array.from({ length: 400 }, (_, index) => `/rooms?guests=1&sent=${index}`),
 }));
 
-/**
- * Bystanders while each of the costly requests is sent over and over, each against the same server
- * when it was quiet just before.
- */
+/** Measures bystanders while each costly request is repeated, relative to the same server just before. */
 export async function* measureCostly(lodge: Lodge): AsyncGenerator<Row> {
   const { judge, end } = await beginJudging(lodge);
   for (const costly of costlyRequests) {
@@ -96,7 +93,7 @@ export async function* measureCostly(lodge: Lodge): AsyncGenerator<Row> {
   yield* measureHostileCalendars();
 }
 
-/** A file for the desk's import that holds nothing but line ends. */
+/** Creates an import file for the desk that contains only line breaks. */
 async function blankLines({ file, secret }: Lodge): Promise<CostlyRequest> {
   const session = await signedValue("lodge_session", insertSession(file, people.diane.id), secret);
   const head = 'Content-Disposition: form-data; name="guests"; filename="guests.csv"';
@@ -113,7 +110,7 @@ async function blankLines({ file, secret }: Lodge): Promise<CostlyRequest> {
   };
 }
 
-/** Bystanders while the desk asks for calendars that are meant to take long to read. */
+/** Measures bystanders while the desk imports calendars that are designed to be slow to parse. */
 async function* measureHostileCalendars(): AsyncGenerator<Row> {
   const portal = await openPortal();
   const lodge = await openLodge({ env: portal.env });
@@ -137,7 +134,7 @@ async function* measureHostileCalendars(): AsyncGenerator<Row> {
   }
 }
 
-/** Gets ready to compare a bystander's time while something is sent with the time just before. */
+/** Prepares comparisons of a bystander's time during some requests with the time just before. */
 export async function beginJudging(lodge: Lodge) {
   await standBy(lodge, warmUpLooks);
   const sender = fork(path.join(import.meta.dirname, "costly-sender.ts"));

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 
-/** How many script files a visit has the browser fetch, and their bytes over the wire. */
+/** Counts the script files that a visit loads, and their bytes over the wire. */
 export async function countScripts(
   context: BrowserContext,
   visit: (page: Page) => Promise<void>,

@@ -12,20 +12,20 @@ import { countScripts } from "./count-scripts";
 import { link } from "./slow-link";
 import { atMost, median, plain, type Row } from "./table";
 
-/** What an administrator has open at a screen, with nothing in its cache. */
+/** Opens the desk for an administrator with an empty cache. */
 type Open = (headers?: Record<string, string>) => Promise<BrowserContext>;
 
 const list = "/admin/bookings";
 const listTitle = "Booking Management";
-/** More than a page of the list shows. */
+/** More than one page of the list. */
 const bookings = 60;
-/** How long before the press the pointer has come to a link. */
+/** How long the pointer is on a link before the click. */
 const hoverMs = 300;
-/** How long somebody looks at a page before they press anything: in haste, or at their ease. */
+/** How long a user looks at a page before a click: in a hurry, or relaxed. */
 const looksMs = [1000, 5000];
 const rounds = 5;
 
-/** What React costs at the desk, and what one gains by it. */
+/** Measures what React costs and gains at the desk. */
 export async function* measureDesk(lodge: Lodge): AsyncGenerator<Row> {
   for (let day = 1; day <= bookings; day++) {
     insertRawBooking(lodge.file, { checkIn: inDays(day), checkOut: inDays(day + 1) });
@@ -57,7 +57,7 @@ async function* measureScripts(open: Open): AsyncGenerator<Row> {
   yield atMost("of it fetched again on a second visit", again.files, 0, "files");
 }
 
-/** Goes to every item of the sidebar, and from there to every tab. */
+/** Opens every item of the sidebar, and each of its tabs. */
 async function visitAll(page: Page): Promise<void> {
   await page.goto("/admin");
   await takenOver(page);
@@ -89,7 +89,7 @@ async function* measureHydration(open: Open): AsyncGenerator<Row> {
   yield atMost("React takes over a list of 50 rows: longest task", median(tasks), 100, "ms");
 }
 
-/** Runs in the page: the longest task after its load event; none is told of under 50 ms. */
+/** Runs in the page: returns the longest task after its load event. Tasks under 50 ms are not reported. */
 const readLongestTask = `new Promise((resolve) => {
   const { loadEventEnd } = performance.getEntriesByType("navigation")[0];
   let longest = 50;
@@ -101,7 +101,7 @@ const readLongestTask = `new Promise((resolve) => {
   setTimeout(() => resolve(longest), 500);
 })`;
 
-/** Beside the same pages as they are sent to who asked for few bytes: without React and its data. */
+/** Compares with the same pages sent with Save-Data: without React and its data. */
 async function* measureFirstTexts(open: Open): AsyncGenerator<Row> {
   for (const path of ["/admin", list, "/admin/bookings/calendar"]) {
     const usual: Record<Visit, number[]> = { cold: [], warm: [] };
@@ -143,7 +143,7 @@ async function readFirstTexts(
   return { cold, warm };
 }
 
-/** Runs in the page: when it showed its first text, also where that is still to come. */
+/** Runs in the page: returns when it showed its first text, or waits for it. */
 const readFirstText = `new Promise((resolve) => {
   new PerformanceObserver((list) => {
     const [text] = list.getEntriesByName("first-contentful-paint");
@@ -151,11 +151,11 @@ const readFirstText = `new Promise((resolve) => {
   }).observe({ type: "paint", buffered: true });
 })`;
 
-/** From the press of a link until the heading of the next list stands, beside loading that list. */
+/** Measures from the click on a link until the next list's heading, relative to loading that list. */
 async function* measureTransitions(open: Open): AsyncGenerator<Row> {
   const context = await open();
   const page = await openSlowly(context);
-  // So that everything that is kept is there.
+  // Fills the cache.
   await page.goto(list);
   await takenOver(page);
   const loads: number[] = [];
@@ -177,7 +177,7 @@ async function* measureTransitions(open: Open): AsyncGenerator<Row> {
       await takenOver(page);
       await delay(lookMs);
       transitions.push(await transit(page, pointerMs));
-      // What was fetched beforehand counts for the next link no more.
+      // Waits until prefetched data have expired.
       await delay(prefetchedSeconds * 1000);
       await page.goto(list);
       loads.push(
@@ -193,7 +193,7 @@ async function* measureTransitions(open: Open): AsyncGenerator<Row> {
   await context.close();
 }
 
-/** What is fetched before anybody presses anything. */
+/** Counts the lists and bytes fetched before a click. */
 function countAhead(page: Page): { lists: number; bytes: number } {
   const ahead = { lists: 0, bytes: 0 };
   page.on("requestfinished", async (request) => {
@@ -204,7 +204,10 @@ function countAhead(page: Page): { lists: number; bytes: number } {
   return ahead;
 }
 
-/** @returns milliseconds from the press on */
+/**
+ * Measures a transition.
+ * @returns milliseconds since the click
+ */
 async function transit(page: Page, pointerMs: number): Promise<number> {
   await page.evaluate(awaitHeading);
   const item = page.locator(`.sidebar nav a[href="${list}"]`);
@@ -215,7 +218,7 @@ async function transit(page: Page, pointerMs: number): Promise<number> {
   return page.evaluate<number>("window.whenArrived");
 }
 
-/** Runs in the page; a text, because tsx would put names into a function that only it knows. */
+/** Runs in the page. A string, because tsx would add helper calls that the page does not have. */
 const awaitHeading = `window.whenArrived = new Promise((resolve) => {
   let pressedAt;
   addEventListener("pointerdown", ({ timeStamp }) => { pressedAt = timeStamp; }, { capture: true });
@@ -232,5 +235,5 @@ async function openSlowly(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Until React has taken the page over: the search without a word is what it stops first. */
+/** Waits until React has hydrated the page. It then disables the button of the empty search. */
 const takenOver = (page: Page) => page.locator(".desk-search button:disabled").waitFor();

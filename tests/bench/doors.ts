@@ -8,11 +8,11 @@ import { findLedgerFaults } from "../world/ledger";
 import { copyTemplate } from "../world/lodge";
 import { atMost, median, plain, type Row } from "./table";
 
-/** So many nights from tomorrow on are full but for the gaps. */
+/** The number of nights from tomorrow that are full except for gaps. */
 const nights = 30;
 const rounds = 7;
 
-/** What a booking costs for which others have to move, in a full house of twelve and of two hundred. */
+/** Measures a booking that requires moving others, in a full house of 12 and of 200 units. */
 export async function* measureDoors(): AsyncGenerator<Row> {
   const [few, many] = [await timeMove(12), await timeMove(200)];
   yield atMost("a booking that others make room for, 12 doors", few.ms, 50, "ms", 1);
@@ -22,7 +22,7 @@ export async function* measureDoors(): AsyncGenerator<Row> {
   yield atMost("rooms for the largest party, 200 doors", timePlan(), 2000, "ms", 0);
 }
 
-/** Rooms of eight kinds for the most that one form asks for. */
+/** Measures room plans with eight room types for the largest party of the form. */
 function timePlan(): number {
   const kinds = Array.from({ length: 8 }, (_, at) => ({
     ...{ id: at, capacity: 1 + (at % 4), free: 25 },
@@ -36,7 +36,7 @@ function timePlan(): number {
   return median(times);
 }
 
-/** A stay of two nights that each are free behind another door: others have to move. */
+/** Measures a stay of two nights that are free in different units, so others must move. */
 async function timeMove(doors: number): Promise<{ ms: number; moved: number }> {
   const dataDir = copyTemplate();
   const { db, file } = await openDatabase(dataDir, new Date());
@@ -50,7 +50,7 @@ async function timeMove(doors: number): Promise<{ ms: number; moved: number }> {
     }
     const mid = nights / 2;
     insertRawBooking(file, { checkIn: inDays(mid - 5), checkOut: inDays(mid) });
-    // Until it goes, the one after it has to take the other door.
+    // While this stay exists, the next one has to take the other unit.
     const other = insertRawBooking(file, { checkIn: inDays(mid), checkOut: inDays(mid + 5) });
     insertRawBooking(file, { checkIn: inDays(mid), checkOut: inDays(mid + 5) });
     file.prepare("DELETE FROM bookings WHERE id = ?").run(other);

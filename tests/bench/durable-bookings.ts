@@ -11,14 +11,14 @@ import { copyTemplate, type Lodge } from "../world/lodge";
 import { browserOf, makeReadyGuests, storedSecret, type WantedStay } from "../world/ready-guests";
 import { atLeast, median, number, plain, type Row } from "./table";
 
-/** Many short turns rather than few long ones: then both meet the same weather. */
+/** Many short rounds rather than few long ones, so that both sides run under the same load. */
 const rounds = 60;
 const perRound = 25;
 const warmUp = 200;
 const overHttp = 600;
 const secret = "not used, since nothing here goes over HTTP";
 
-/** As many stays over the next year, spread over the rooms that two people fit in. */
+/** Creates stays over the next year, spread over the rooms for two people. */
 function stays(count: number): WantedStay[] {
   return Array.from({ length: count }, (_, index) => {
     const arrival = 7 + ((index * 7) % 350);
@@ -28,8 +28,8 @@ function stays(count: number): WantedStay[] {
 }
 
 /**
- * The program's own operation against bare better-sqlite3 with the same tables, triggers and
- * pragmas, in turns, so that what else the machine does falls on both.
+ * Compares the program's operation with bare better-sqlite3 on the same tables, triggers and pragmas. They
+ * alternate, so that other load affects both.
  */
 export async function measureDurableBookings(
   onEnd: (clean: () => void | Promise<void>) => void,
@@ -63,14 +63,14 @@ export async function measureDurableBookings(
   ];
 }
 
-/** Books through `placeBooking`; gives bookings per second. */
+/** Books through `placeBooking`. Returns bookings per second. */
 async function openProgram(dataDir: string) {
-  // The operations open the database that the environment names while they are loaded.
+  // The operations open the database named in the environment when they are imported.
   process.env.DATA_DIR = dataDir;
   const { placeBooking } = await import("~/reservations/drafts/place-booking.server");
   const { db } = await import("~/db.server");
   const file = openFile(dataDir);
-  // So far apart that no hour brings more than are confirmed at once.
+  // Spaced so that the hourly limit for confirmed bookings is never reached.
   const minutesApart = 4;
   let now = new Date();
   return {
@@ -96,7 +96,7 @@ async function openProgram(dataDir: string) {
   };
 }
 
-/** Writes the same rows with prepared statements and nothing else; gives bookings per second. */
+/** Writes the same rows with prepared statements only. Returns bookings per second. */
 function openBare(dataDir: string) {
   const file = openFile(dataDir);
   const addBooking = file.prepare(
@@ -117,7 +117,7 @@ function openBare(dataDir: string) {
     `INSERT INTO mail_outbox (to_address, subject, body, created_at)
      VALUES (?, 'Your booking is confirmed: Nyungwe Eco-Lodge, ' || ?, ?, ?)`,
   );
-  // As long as the program's own.
+  // As long as the program's mail.
   const mailBody = "Dear guest, your booking is confirmed.".padEnd(900, ".");
   const linkDraft = file.prepare("UPDATE booking_drafts SET booking_id = ? WHERE id_hash = ?");
   return {
@@ -151,7 +151,7 @@ function openBare(dataDir: string) {
   };
 }
 
-/** With the pragmas of db/open.ts, and room for every booking of the measure. */
+/** Opens a file with the pragmas of db/open.ts, and enough units for every booking. */
 function openFile(dataDir: string): Database.Database {
   const file = openDatabaseFile(path.join(dataDir, "lodge.sqlite"), { timeout: 5000 });
   file.pragma("journal_mode = WAL");
@@ -162,7 +162,7 @@ function openFile(dataDir: string): Database.Database {
   return file;
 }
 
-/** Confirmations over HTTP by 8 clients, each booking durable when it is answered. */
+/** Measures confirmations over HTTP by 8 clients. Each booking is durable when it is answered. */
 export async function measureBookingsOverHttp(lodge: Lodge): Promise<Row[]> {
   lodge.file.exec("UPDATE rooms SET units = 1000");
   const guests = await makeReadyGuests(lodge.file, storedSecret(lodge.dataDir), stays(overHttp));

@@ -8,7 +8,7 @@ import type { Row } from "./table";
 const bookings = 100_000;
 const admin = { ADMIN_EMAIL: "owner@bench.example", ADMIN_PASSWORD: password };
 
-/** Files and lists whose size or whose work grows with the bookings, and searches meant to take long. */
+/** Files and lists that grow with the bookings, and searches designed to be slow. */
 const addresses = [
   "/admin/bookings/export.csv",
   "/admin/guests/export.csv",
@@ -33,7 +33,7 @@ const addresses = [
   "/admin/guests/statistics",
 ];
 
-/** Bystanders while the desk downloads long files and searches a large one. */
+/** Measures bystanders while the desk downloads long files and searches a large one. */
 export async function* measureExports(
   onEnd: (clean: () => void | Promise<void>) => void,
 ): AsyncGenerator<Row> {

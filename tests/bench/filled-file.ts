@@ -6,7 +6,7 @@ import { openDatabase } from "db/open";
 import { agreedFor } from "../world/agreed";
 import { inDays } from "../world/days";
 
-/** A database of its own with so many bookings, and what the program writes beside them. */
+/** Creates a database with a number of bookings and the records that belong to them. */
 export async function openFilled(count: number) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-bench-"));
   const start = performance.now();
@@ -14,7 +14,7 @@ export async function openFilled(count: number) {
   fill(empty.file, count);
   await empty.db.destroy();
   const fillSeconds = (performance.now() - start) / 1000;
-  // Opened again, so that the measures run with the program's own pragmas.
+  // Reopens the file, so that the measures use the program's own pragmas.
   const { db } = await openDatabase(dataDir, new Date());
   const close = async () => {
     await db.destroy();
@@ -26,13 +26,12 @@ export async function openFilled(count: number) {
 const statuses = ["confirmed", "confirmed", "confirmed", "confirmed", "pending", "cancelled"];
 const firstNames = ["Aline", "Bosco", "Claudine", "Diane", "Eric", "Zoë"];
 
-/** The most days that somebody books ahead. */
+/** The longest lead time of a booking, in days. */
 const longestLead = 360;
 
 /**
- * Six years of bookings, the last of them for the year ahead, written in the order in which they
- * were made, in one transaction, the triggers on. Units are raised, or
- * the triggers would rightly refuse a million stays in five rooms.
+ * Writes six years of bookings, the last for the year ahead, in the order of creation, in one transaction
+ * with triggers. Raises the units, since triggers would refuse a million stays in five rooms.
  */
 export function fill(file: Database, count: number): void {
   const today = 6 * 365;
@@ -80,7 +79,7 @@ export function fill(file: Database, count: number): void {
     );
   };
   file.exec("UPDATE rooms SET units = 1000");
-  // How safely this is written does not matter, and a log of a gigabyte would double the time.
+  // Durability does not matter here, and a journal of a gigabyte would double the time.
   file.pragma("journal_mode = OFF");
   file.pragma("synchronous = OFF");
   file.pragma("temp_store = MEMORY");
@@ -92,7 +91,9 @@ export function fill(file: Database, count: number): void {
   })();
 }
 
-/** A third of the bookings is made at the desk, the others by people who book a few times each. */
+/**
+ * Returns who made a booking: the desk made a third, and people who book a few times each made the others.
+ */
 const bookedBy = (index: number, people: number) =>
   index % 3 === 0 ? ["desk", null] : ["guest", `person${index % people}`];
 
@@ -120,8 +121,8 @@ function fillPeople(file: Database, people: number, days: string[]): void {
 }
 
 /**
- * What a booking leaves behind: a notification, a mail and an entry of the log; of every tenth stay a
- * drink on the bill, and the payment of who has left and of every other one.
+ * Writes what a booking leaves behind: a notification, a mail and a log entry. Every tenth stay has a drink
+ * on its folio. Departed guests, and every second other guest, have paid.
  */
 function fillTraces(file: Database): void {
   file.exec(`
@@ -158,7 +159,7 @@ function agreementJson(rate: number, nights: number): [quote: string, terms: str
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** The program's ids are random, so neighbours in time are far apart in the file. */
+/** The program's ids are random, so bookings close in time are far apart in the file. */
 function scatteredId(index: number): string {
   const scattered = (BigInt(index) * 618_970_019_641n) % (1n << 40n);
   const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -167,7 +168,7 @@ function scatteredId(index: number): string {
     .join("");
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, the same in every run (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

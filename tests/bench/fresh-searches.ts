@@ -4,15 +4,14 @@ const arrivals = 350;
 const longestStay = 21;
 const mostGuests = 3;
 const count = arrivals * longestStay * mostGuests;
-/** Without a common divisor with `count`: so far apart are neighbours, so each run has all kinds. */
+/** Shares no divisor with `count`, so every run covers all kinds of search. */
 const stride = 7919;
 
 let taken = 0;
 
 /**
- * So many paths of searches that nobody asked before in this run, whatever asked them: dates and guests
- * vary.
- * @throws RangeError when there are no more
+ * Returns search paths not yet used in this run, with varying dates and guests.
+ * @throws RangeError if there are no more
  */
 export function takeSearches(wanted: number): string[] {
   if (taken + wanted > count) throw new RangeError(`there are only ${count} searches`);

@@ -21,7 +21,7 @@ import { openFilled } from "./filled-file";
 import { measureFullPages } from "./full-pages";
 import { number, plain, type Row } from "./table";
 
-/** The same questions to a file with a thousand bookings and to one with a million. */
+/** Compares the same questions on files with a thousand and a million bookings. */
 export async function* measureFullFiles(
   onEnd: (clean: () => void | Promise<void>) => void,
 ): AsyncGenerator<Row> {
@@ -91,7 +91,7 @@ export async function* measureFullFiles(
     compare(files, 9, texts.length, async ({ db }) => {
       for (const q of texts) await searchBookings(db, q, 1_000, 50);
     });
-  // What finds as much in both files, and what finds more in the large one.
+  // The first search finds equally many rows in both files, the others find more in the large one.
   const one = await find(["guest77@", "guest500@", "guest901@"]);
   yield toRow("desk's search for one booking", one, false);
   const everything = await find(["example"]);

@@ -6,7 +6,7 @@ import type { Row } from "./table";
 
 const admin = { ADMIN_EMAIL: "owner@bench.example", ADMIN_PASSWORD: password };
 
-/** Pages of the desk as a browser gets them; what a period or the house holds grows with the bookings. */
+/** Pages of the desk. What a period or the house contains grows with the bookings. */
 const pages = [
   ["/admin/bookings", 25, true],
   ["/admin/bookings?q=guest77@", 25, true],
@@ -34,7 +34,7 @@ const pages = [
   ["/admin/analytics/months", 3, false],
 ] as const;
 
-/** The same pages from a server with a thousand bookings and from one with a million. */
+/** Compares the same pages of servers with a thousand and a million bookings. */
 export async function* measureFullPages(
   dataDirs: readonly [string, string],
   onEnd: (clean: () => void | Promise<void>) => void,

@@ -4,13 +4,13 @@ import { type OwnLodge, openLodge } from "../world/lodge";
 import { openFilled } from "./filled-file";
 import { number, plain, type Row } from "./table";
 
-/** Two files, so that what an empty one takes counts for nothing. */
+/** Two sizes, so that the size of an empty file cancels out. */
 const bookings = [2_000, 22_000] as const;
 const together = 4;
-/** Asked of each server, so that it has drawn pages before it is measured. */
+/** Requested from each server, so that it has rendered pages before it is measured. */
 const addresses = ["/", "/rooms", "/rooms/2", "/login", "/booking", "/news", "/contact"];
 
-/** What the file grows by: with all that triggers keep beside a booking, and its indexes. */
+/** Measures the file's growth per booking, including triggers' records and indexes. */
 export async function* measureFileSize(): AsyncGenerator<Row> {
   const sizes: number[] = [];
   for (const count of bookings) {
@@ -26,7 +26,7 @@ export async function* measureFileSize(): AsyncGenerator<Row> {
   );
 }
 
-/** What a lodge more costs where several run on one machine: they share the program in memory. */
+/** Measures the memory of each additional lodge on a machine, where lodges share the program. */
 export async function* measureSeveral(): AsyncGenerator<Row> {
   const lodges: OwnLodge[] = [];
   try {
@@ -44,7 +44,7 @@ export async function* measureSeveral(): AsyncGenerator<Row> {
   }
 }
 
-/** Null where /proc does not tell. */
+/** Returns null without /proc. */
 function proportionalMb(pid: number | undefined): number | null {
   const file = `/proc/${pid}/smaps_rollup`;
   if (!existsSync(file)) return null;

@@ -7,7 +7,7 @@ import { plain, type Row } from "./table";
 
 const run = promisify(execFile);
 
-/** Every kind of page that search engines may show. */
+/** The kinds of pages that search engines may show. */
 const pages = [
   "/",
   "/rooms",
@@ -41,8 +41,8 @@ const reportSchema = z.object({
 });
 
 /**
- * What Lighthouse gives each page on the phone it pretends to have. Its 185 MB are no dependency: the
- * command has to be there (`npm install --no-save lighthouse@12`), else a line says so.
+ * Runs Lighthouse on each page with its simulated phone. Its 185 MB are not a dependency: install the command
+ * with `npm install --no-save lighthouse@12`, otherwise a line says so.
  */
 export async function* measureLighthouse({ url }: Lodge): AsyncGenerator<Row> {
   const version = await run("lighthouse", ["--version"]).catch(() => null);

@@ -1,19 +1,19 @@
-/** Runs in a process of its own: so many clients ask, one order after the other. */
+/** Runs in its own process: clients send requests, one order after the other. */
 import http from "node:http";
 
 export interface LoadOrder {
-  /** Asked one after the other, and from the beginning again if `isRepeated`. */
+  /** Requested one after the other, and again from the start if `isRepeated`. */
   urls: string[];
   isRepeated: boolean;
   clients: number;
-  /** The load ends then, or when nothing is left to ask. */
+  /** The load ends after this time, or when no request is left. */
   seconds: number;
   headers: Record<string, string>;
 }
 export interface LoadResult {
   requests: number;
   seconds: number;
-  /** Middle and slowest hundredth, in milliseconds. */
+  /** The median and the 99th percentile, in milliseconds. */
   p50Ms: number;
   p99Ms: number;
 }

@@ -17,11 +17,11 @@ const kinds = [
   ["gzip", { "Accept-Encoding": "gzip" }],
 ] as const;
 
-/** So long, or so many searches: until the code is compiled for good, as it is after days. */
+/** The time or number of searches until the JIT has optimised the code, as after days of use. */
 const warmUp = { seconds: 12, searches: 5000 };
 const load = { seconds: 8, searches: 4000 };
 
-/** Searches that nobody asked before: how many a second and what each costs the server. */
+/** Measures new searches: how many per second, and the server's CPU time for each. */
 export async function* measureSearches(lodge: OwnLodge): AsyncGenerator<Row> {
   const client = startClient();
   const search = ({ seconds, searches }: typeof load, headers = {}) => {
@@ -38,7 +38,7 @@ export async function* measureSearches(lodge: OwnLodge): AsyncGenerator<Row> {
     if (before !== null && after !== null) {
       const cpuMs = (after - before) / result.requests;
       const cpu = `${what}: CPU of the server`;
-      // The search is what has a budget; compressing it comes on top, and often falls to a proxy.
+      // The budget is for the search. Compression is extra, and often done by a proxy.
       yield kind === "plain"
         ? atMost(cpu, cpuMs, 1.5, "ms/request", 2)
         : plain(cpu, `${number(cpuMs, 2)} ms/request`);
@@ -49,13 +49,13 @@ export async function* measureSearches(lodge: OwnLodge): AsyncGenerator<Row> {
   client.end();
 }
 
-/** Short turns, so that what else the machine does falls on both. */
+/** Short turns, so that other load affects both sides. */
 const turnSeconds = 1;
 const turns = 9;
 
 /**
- * Pages that are kept in memory against a bare `node:http` server that sends the same bytes and
- * headers, asked by the same client in turns.
+ * Compares cached pages with a bare `node:http` server that sends the same bytes and headers. The same client
+ * requests both in turns.
  */
 export async function* measureKeptPages(lodge: OwnLodge): AsyncGenerator<Row> {
   const client = startClient();
@@ -105,11 +105,11 @@ export async function* measureKeptPages(lodge: OwnLodge): AsyncGenerator<Row> {
 interface Turn {
   /** Requests per second. */
   rate: number;
-  /** Of the server, for each request; not a number where /proc does not tell. */
+  /** The server's CPU time per request; NaN without /proc. */
   cpuMs: number;
 }
 
-/** A page as it is sent, compressed where that is asked for. */
+/** Requests a page as sent, compressed if the headers ask for it. */
 function get(url: string, headers: Record<string, string>): Promise<BareAnswer> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers, agent: false }, async (response) => {
@@ -137,11 +137,11 @@ function startClient() {
   };
 }
 
-/** Processor time that a process has used, or null where /proc does not tell. */
+/** Returns the CPU time of a process, or null without /proc. */
 function readCpuMs({ pid }: ChildProcess): number | null {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;
-  // The name in brackets may hold spaces; user and system time are the 14th and 15th field.
+  // The name in brackets may contain spaces. User and system time are fields 14 and 15.
   const [utime, stime] = readFileSync(file, "utf8")
     .replace(/^.*\) /s, "")
     .split(" ")
@@ -150,7 +150,7 @@ function readCpuMs({ pid }: ChildProcess): number | null {
   return ((Number(utime) + Number(stime)) * 1000) / ticksPerSecond;
 }
 
-/** The server's share of memory, or no row where /proc does not tell. */
+/** Measures the server's proportional memory. Returns no row without /proc. */
 export function measureMemory(lodge: OwnLodge, when: string, budgetMb: number): Row[] {
   const file = `/proc/${lodge.process.pid}/smaps_rollup`;
   if (!existsSync(file)) return [];

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright";
 import { atMost, type Row } from "./table";
 
-/** What a page may cost without scripts, in bytes; with them so much more. */
+/** The byte budgets of pages without scripts, and the extra bytes with them. */
 const budgets = [
   { path: "/", bytes: 60_000 },
   { path: "/rooms", bytes: 60_000 },
@@ -13,8 +13,8 @@ const budgets = [
 const scriptsMay = 15_000;
 
 /**
- * Whatever comes over the wire for the first page of a visit on a phone with a sharp screen: style,
- * face, pictures and all, at the top of the page.
+ * Measures all bytes of a visit's first page on a phone with a high-resolution screen, at the top of the
+ * page: styles, fonts and pictures included.
  */
 export async function* measurePhoneBytes(browser: Browser, url: string): AsyncGenerator<Row> {
   for (const { path, bytes } of budgets) {

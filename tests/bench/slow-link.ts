@@ -18,7 +18,7 @@ interface Paints {
   shift: number;
 }
 
-/** What a first visit with a phone sees and when, in milliseconds. */
+/** Measures what a first visit on a phone shows and when, in milliseconds. */
 export async function* measureSlowLink(lodge: Lodge): AsyncGenerator<Row> {
   const browser = await launchChromium(findChromium());
   try {
@@ -44,7 +44,7 @@ export async function* measureSlowLink(lodge: Lodge): AsyncGenerator<Row> {
   }
 }
 
-/** Runs in the page; a text, because tsx would put names into a function that only it knows. */
+/** Runs in the page. A string, because tsx would add helper calls that the page does not have. */
 const readPaints = `(async () => {
   const entries = (type) =>
     new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { password } from "../world/people";
 import { link } from "./slow-link";
 import { atMost, type Row } from "./table";
 
-/** What the phone fetched, redirects too, and how long its owner waited for pages. */
+/** The bytes and requests of a phone, including redirects, and the time spent waiting for pages. */
 interface Walk {
   requests: number;
   bytes: number;
@@ -15,8 +15,8 @@ interface Walk {
 }
 
 /**
- * A first booking with a phone on a slow link, scripts and the pictures in view included: a search, the
- * room, the guest's details with an account, the check, the reference.
+ * Measures a first booking on a phone with a slow connection, including scripts and visible pictures: search,
+ * room, guest details with an account, review, reference.
  */
 export async function* measureSlowWalk(lodge: Lodge): AsyncGenerator<Row> {
   const browser = await launchChromium(findChromium());
@@ -39,7 +39,7 @@ async function countFrom(page: Page): Promise<Walk> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", link);
-  // What comes out of the browser's memory takes no bytes; a redirect is told with the next request.
+  // Cached files cost no bytes. A redirect is reported with the next request.
   session.on("Network.requestWillBeSent", ({ redirectResponse }) => {
     if (redirectResponse) walk.requests += 1;
   });
@@ -51,7 +51,7 @@ async function countFrom(page: Page): Promise<Walk> {
 }
 
 async function bookARoom(page: Page, url: string, walk: Walk): Promise<void> {
-  /** Waits as a reader does, until the next page is there to be read; then all of it arrives. */
+  /** Waits until the next page is readable, as a visitor does, and then until it is complete. */
   const wait = async (act: () => Promise<unknown>) => {
     const start = performance.now();
     await Promise.all([page.waitForEvent("domcontentloaded"), act()]);

@@ -16,25 +16,25 @@ import { atMost, number, plain, type Row } from "./table";
 const megabyte = 1024 ** 2;
 const groupMb = 256;
 const bookingsBefore = 20_000;
-/** Lines of the curve. */
+/** The number of lines in the curve. */
 const points = 12;
 const sampleEveryMs = 500;
 
-/** What was asked, what came of it, and what failed. */
+/** Counts requests, their results and failures. */
 interface Tally {
   searches: number;
   deskPages: number;
   signIns: number;
-  /** Of guests whose confirmation was answered. */
+  /** The users whose confirmation was answered. */
   booked: string[];
   uploaded: string[];
   faults: string[];
 }
 
 /**
- * A small server for a while: searches, the desk's lists, sign-ins, uploads and bookings at once, in
- * a memory group of 256 MB, with some thousand bookings behind it. Nothing may be lost.
- * @param minutes how long
+ * Measures a small server over time: searches, desk lists, sign-ins, uploads and bookings in parallel, in a
+ * cgroup of 256 MB, with thousands of bookings. Nothing may be lost.
+ * @param minutes the duration
  */
 export async function* measureSmall(minutes: number): AsyncGenerator<Row> {
   const why = whyNoGroup();
@@ -44,7 +44,7 @@ export async function* measureSmall(minutes: number): AsyncGenerator<Row> {
   }
   const group = new MemoryGroup(groupMb * megabyte);
   const lodge = await openLodge({ dataDir: await fillLodge(), shellPrefix: group.prefix });
-  // What made of an image was ended says so itself.
+  // A killed image process is logged by the server.
   const tally: Tally = {
     searches: 0,
     deskPages: 0,
@@ -82,7 +82,7 @@ async function fillLodge(): Promise<string> {
   return dataDir;
 }
 
-/** One line for each part of the time: the most that the group took in it, files left out. */
+/** Yields one line per interval: the cgroup's highest memory use, without file cache. */
 async function* drawCurve(
   lodge: OwnLodge,
   group: MemoryGroup,
@@ -145,7 +145,7 @@ async function countLost(lodge: OwnLodge, group: MemoryGroup, tally: Tally): Pro
   ];
 }
 
-/** Does something over and over; what fails is kept for the report. */
+/** Repeats some work, and records failures for the report. */
 async function over(
   tally: Tally,
   isOver: () => boolean,
@@ -206,7 +206,7 @@ async function readDesk(lodge: OwnLodge, tally: Tally, isOver: () => boolean): P
 function signInOften(lodge: OwnLodge, tally: Tally, isOver: () => boolean): Promise<void> {
   const all = [people.aline, people.bosco, people.claudine];
   return over(tally, isOver, 2000, async (turn) => {
-    // Three at once, as at breakfast.
+    // Up to three at once, as at breakfast.
     await Promise.all(
       all.slice(0, 1 + (turn % 3)).map(async (person) => {
         await signedInByForm(lodge, person);
@@ -226,7 +226,7 @@ async function uploadOften(lodge: OwnLodge, tally: Tally, isOver: () => boolean)
   });
 }
 
-/** Twelve million pixels, as phones make them, no two alike. */
+/** Creates a different picture of twelve million pixels each time, like a phone's. */
 function makePhoto(turn: number): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 100 + (turn % 60), sigma: 12 } as const;
   return sharp({ create: { width: 1000, height: 750, channels: 3, background: "#567", noise } })

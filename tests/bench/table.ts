@@ -1,4 +1,4 @@
-/** One line of the report. `ok` is null where there is no budget or no verdict. */
+/** One line of the report. `ok` is null if there is no budget or no verdict. */
 export interface Row {
   what: string;
   measured: string;
@@ -9,7 +9,7 @@ export interface Row {
 export const number = (value: number, digits = 0) =>
   value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** A measure that may not be above its budget. */
+/** Returns a measure that must not exceed its budget. */
 export function atMost(what: string, value: number, budget: number, unit: string, digits = 0): Row {
   return {
     what,
@@ -19,7 +19,7 @@ export function atMost(what: string, value: number, budget: number, unit: string
   };
 }
 
-/** A measure that may not be below its budget. */
+/** Returns a measure that must reach its budget. */
 export function atLeast(
   what: string,
   value: number,
@@ -35,17 +35,17 @@ export function atLeast(
   };
 }
 
-/** A measure for information. */
+/** Returns a measure without a budget. */
 export function plain(what: string, measured: string): Row {
   return { what, measured, budget: "", ok: null };
 }
 
 const widths = { what: 80, measured: 26, budget: 16 };
 
-/** Prints rows under their heads as they are measured, and says at the end which missed their budget. */
+/** Prints rows under their headings as they are measured, and at the end those that missed their budget. */
 export class Report {
   readonly #short: Row[] = [];
-  /** How many rows there are. */
+  /** The number of rows. */
   size = 0;
 
   constructor() {
@@ -53,7 +53,7 @@ export class Report {
     this.#print(...Object.values(widths).map((width) => "-".repeat(width)), "---");
   }
 
-  /** A line above the rows that follow. */
+  /** Prints a heading for the following rows. */
   begin(title: string): void {
     this.#print(title, "", "", "");
   }
@@ -66,7 +66,10 @@ export class Report {
     }
   }
 
-  /** @returns how many rows missed their budget */
+  /**
+   * Prints the missed budgets.
+   * @returns the number of rows that missed their budget
+   */
   printShortfall(): number {
     const short = this.#short;
     console.log(short.length === 0 ? "All within budget." : `${short.length} fell short:`);

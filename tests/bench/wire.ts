@@ -9,11 +9,11 @@ interface Answer {
   status: number;
   location: string;
   text: string;
-  /** The body as it came over the wire. */
+  /** The size of the body over the wire. */
   bytes: number;
 }
 
-/** A browser without scripts and pictures that counts what comes over the wire. */
+/** A browser without scripts and pictures that counts bytes over the wire. */
 class CountingBrowser {
   requests = 0;
   bytes = 0;
@@ -25,7 +25,7 @@ class CountingBrowser {
     this.#lodge = lodge;
   }
 
-  /** Opens a page, or sends a form when there are fields, and follows redirects. */
+  /** Opens a page, or sends a form if there are fields, and follows redirects. */
   async open(path: string, fields?: Record<string, string>): Promise<Answer & { path: string }> {
     let at = path;
     let answer = await this.#send(at, fields);
@@ -43,7 +43,7 @@ class CountingBrowser {
   }
 
   async #send(path: string, fields?: Record<string, string>): Promise<Answer> {
-    // The first page of a visit is nobody's link.
+    // The first page of a visit has no referring site.
     const from = this.requests === 0 ? "none" : "same-origin";
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const { setCookies, ...answer } = await send(this.#lodge.url + path, { cookie, from }, fields);
@@ -91,7 +91,7 @@ function send(
 const stylesOf = (html: string) =>
   [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
 
-/** From the home page to the reference, by a stranger who signs up on the way. */
+/** Measures a booking from the home page to the reference, by a new guest who signs up on the way. */
 export async function measureWholeBooking(lodge: Lodge): Promise<Row[]> {
   const stay = { checkIn: inDays(20), checkOut: inDays(23), guests: "2", board: "BB" };
   const query = new URLSearchParams(stay);
@@ -139,7 +139,7 @@ const publicPages = [
   "/no-such-page",
 ];
 
-/** What the first visit to a page brings: its styles are in it. */
+/** Measures the first visit to a page, whose styles are inline. */
 export async function* measurePages(lodge: Lodge): AsyncGenerator<Row> {
   const sizes: number[] = [];
   for (const path of publicPages) {
@@ -154,14 +154,14 @@ export async function* measurePages(lodge: Lodge): AsyncGenerator<Row> {
   yield plain("HTML + CSS of a first visit", middle);
 }
 
-/** The first picture of the content at the second of its widths, which most phones take. */
+/** Returns the size of the content's first picture at its second width, which most phones load. */
 async function firstPictureBytes(lodge: Lodge, html: string): Promise<number> {
   const [, candidates = ""] = /type="image\/avif" srcSet="([^"]+)"/.exec(html) ?? [];
   const [file] = candidates.split(", ")[1]?.split(" ") ?? [];
   return file ? (await send(lodge.url + file, {})).bytes : 0;
 }
 
-/** All modules that a page may load: those it names, and those that they import, also later. */
+/** Measures all modules that a page may load: those it names and their imports, also dynamic ones. */
 async function measureScripts(lodge: Lodge, path: string, html: string): Promise<Row> {
   const scriptPath = /["'](\/build\/[^"']+\.js)["']/g;
   const queue = [...html.matchAll(scriptPath)].map(([, file = ""]) => file);

@@ -5,7 +5,7 @@ import type { Visitor } from "../world/visitor";
 import { screens, takenOver } from "./browser";
 import { contextOf, listenForFaults } from "./show-page";
 
-/** What a page asked the server for after it had come: documents, and data of which routes. */
+/** Collects a page's requests after it has loaded: documents, and data by route. */
 export class Asked {
   documents: string[] = [];
   data: string[] = [];
@@ -18,13 +18,13 @@ export class Asked {
   }
 }
 
-/** Whether it was sent before anybody pressed anything. */
+/** Whether a request was sent ahead, without a click or key press. */
 export function isAhead(request: Request): boolean {
   const headers = request.headers();
   return "sec-purpose" in headers || headers["x-lodge-unasked"] === "ahead";
 }
 
-/** Who has which desk open, in which browser. */
+/** The clerk who opens the desk, in which browser and lodge. */
 interface Clerk {
   browser: Browser;
   lodge: Lodge;
@@ -32,15 +32,14 @@ interface Clerk {
 }
 
 interface Options extends BrowserContextOptions {
-  /** Faults of the page that the test is about. */
+  /** Faults that the test causes on purpose. */
   expected?: RegExp;
-  /** Lists are fetched ahead where a page takes long to come. */
+  /** Whether lists are prefetched, as the desk does on slow connections. */
   isFetchedAhead?: boolean;
 }
 
 /**
- * What opens a page of the desk for a clerk, with React in it; that nothing fails in it is looked at in
- * the end.
+ * Returns a function that opens a desk page for a clerk and waits for React. Fails on unexpected page faults.
  */
 export const deskOf =
   ({ browser, lodge, visitor }: Clerk) =>
@@ -66,7 +65,7 @@ export const deskOf =
     }
   };
 
-/** In the page: it came at once, however busy the machine is. */
+/** Runs in the page: makes its resources look instantly loaded, however busy the machine is. */
 function seemQuick(): void {
   Object.defineProperty(PerformanceResourceTiming.prototype, "responseEnd", {
     get: (): number => 0,

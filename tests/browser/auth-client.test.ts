@@ -11,7 +11,7 @@ import { openBrowser } from "./browser";
 
 type Client = InstanceType<typeof AuthClient>;
 
-/** What the pages of the app put there for the tests. */
+/** The globals that the app's pages define for the tests. */
 interface App {
   makeClient: (flowType: "pkce" | "implicit") => Client;
   client: Client;
@@ -19,7 +19,7 @@ interface App {
 }
 declare const app: App;
 
-/** An app on an origin of its own, which does nothing but make the library's client. */
+/** An app on its own origin, which only creates the library's client. */
 const source = `
   import { AuthClient } from "@supabase/auth-js";
   const events = [];
@@ -33,7 +33,7 @@ const source = `
   globalThis.app = { makeClient, events, client: makeClient(flowType) };
 `;
 
-/** The app's one script. */
+/** Bundles the app's script. */
 async function bundle(): Promise<string> {
   const name = "virtual:app";
   const built = (await build({
@@ -69,7 +69,7 @@ beforeAll(async () => {
     ...provider.env("GOOGLE"),
   };
   [lodge, browser] = await Promise.all([openLodge({ port, env }), openBrowser()]);
-  // Where mails leave, the service asks for a verified address.
+  // When mail is configured, the service requires a verified address.
   lodge.run("UPDATE users SET email_proved_at = created_at WHERE role = 'guest'");
   const script = await bundle();
   pages = createServer((_, response) => {
@@ -101,7 +101,7 @@ const signIn = (page: Page, email: string) =>
 const sessionOf = (page: Page): Promise<Session | null> =>
   page.evaluate(async () => (await app.client.getSession()).data.session);
 
-test("a script of an app that is named signs in, and two tabs refresh at once", async () => {
+test("an allowed app signs in, and two tabs refresh at the same time", async () => {
   const context = await browser.newContext();
   const first = await openApp(context);
   expect(await signIn(first, aline.email)).toBeUndefined();
@@ -119,12 +119,12 @@ test("a script of an app that is named signs in, and two tabs refresh at once", 
   expect(after[1]?.refresh_token).toBe(after[0]?.refresh_token);
   expect(await first.evaluate(async () => (await app.client.signOut()).error)).toBeNull();
   await expect.poll(() => second.evaluate(() => app.events)).toContain("SIGNED_OUT");
-  // No cookie of the lodge came with any of it.
+  // None of these requests set a cookie of the lodge.
   expect(await context.cookies(lodge.url)).toEqual([]);
   await context.close();
 });
 
-test("a script of an app that is not named learns nothing", async () => {
+test("an app without permission gets no access", async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(origin.replace("localhost", "127.0.0.1"));
@@ -133,7 +133,7 @@ test("a script of an app that is not named learns nothing", async () => {
 });
 
 test.each(["/", "/implicit"])(
-  "by a provider the browser comes back to the app signed in: %s",
+  "after a provider's sign-in the browser returns to the app: %s",
   async (path) => {
     const context = await browser.newContext();
     const page = await openApp(context, path);
@@ -146,13 +146,13 @@ test.each(["/", "/implicit"])(
     await expect
       .poll(async () => (await sessionOf(page).catch(() => null))?.user.email)
       .toBe("eric@hers.example");
-    // Nothing of it is left in the address.
+    // The address contains no tokens any more.
     expect(page.url().replace(/#$/, "")).toBe(origin + path);
     await context.close();
   },
 );
 
-test("by a mail's link the browser comes back to the app, after a button was pressed", async () => {
+test("after a mailed link the browser returns to the app signed in", async () => {
   const context = await browser.newContext();
   const page = await openApp(context);
   await page.evaluate(
@@ -173,7 +173,7 @@ test.each([
   ["/#error=access_denied&error_code=otp_expired&error_description=It+has+ended", "It has ended"],
   ["/#access_token=x&token_type=bearer", "Not a valid PKCE flow url."],
   ["/implicit#access_token=x&token_type=bearer", "No session defined in URL"],
-])("the library says what is wrong with an address: %s", async (path, message) => {
+])("the library reports errors in an address: %s", async (path, message) => {
   const context = await browser.newContext();
   const page = await openApp(context, path);
   const said = await page.evaluate(async () => (await app.client.initialize()).error?.message);

@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-/** Once before all tests. Without a browser only the tests that need one fail, and say why. */
+/** Runs once before all tests. Without a browser, only the tests that need one fail, with the reason. */
 export default function setup(project: TestProject): void {
   try {
     project.provide("chromium", { path: findChromium() });

@@ -7,19 +7,19 @@ export const screens = {
   desktop: { width: 1280, height: 900 },
 };
 
-/** The one browser of a test file; each test opens contexts of its own in it. */
+/** Opens the one browser of a test file. Each test opens its own contexts in it. */
 export async function openBrowser(): Promise<Browser> {
   const found = inject("chromium");
   if ("problem" in found) throw new Error(found.problem);
   return launchChromium(found.path);
 }
 
-/** Until React has taken a page of the desk over: the search without a word is what it stops first. */
+/** Waits until React has hydrated a desk page. It then disables the button of the empty search. */
 export const takenOver = (page: Page) => page.locator(".desk-search button:disabled").waitFor();
 
 /**
- * Until the desk's router has begun, on pages that have no search too. A function is evaluated once; a text would be at
- * every look, which the page's policy refuses from the second on.
+ * Waits until the desk's router is initialised, also on pages without a search. Passes a function, since the
+ * page's policy blocks the repeated evaluation of a string.
  */
 export const routerBegun = (page: Page) =>
   page.waitForFunction(() => window.__remixRouter?.state.initialized);

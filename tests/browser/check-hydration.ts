@@ -1,11 +1,10 @@
 /**
- * Whether React in the browser draws every page of the desk as the server did, in every state that
- * `npm run screenshots` knows. Only a development build of React tells all differences, so this makes
- * one, in a copy of the project. An extension of the browser is played: what such ones put into the
- * document must harm nothing.
+ * Checks that React in the browser renders every desk page as the server did, in every state that `npm run
+ * screenshots` knows. Only a development build of React reports all differences, so this builds one in a copy
+ * of the project. A simulated browser extension adds nodes to the document, which must cause no errors.
  *
- *   npm run check:hydration                  all pages
- *   npm run check:hydration -- desk,media    those whose names begin so
+ * `npm run check:hydration` checks all pages, `npm run check:hydration -- desk,media` those whose names start
+ * with one of the words.
  */
 import { spawnSync } from "node:child_process";
 import {
@@ -26,7 +25,7 @@ import { contextFor, launchChromium, listenForFaults, showPage } from "./show-pa
 import { openSite, type Site } from "./site/open-site";
 import type { SitePage } from "./site/site-page";
 
-/** A copy of the project with the browser's half built for development. */
+/** Creates a copy of the project with a development build for the browser. */
 function makeCopy(): string {
   const copy = mkdtempSync(path.join(os.tmpdir(), "lodge-hydration-"));
   const linked = ["node_modules", "public/icons", "public/pictures"];
@@ -41,7 +40,7 @@ function makeCopy(): string {
     const code = readFileSync(file, "utf8");
     writeFileSync(file, code.replaceAll('"production"', '"development"'));
   }
-  // Once, before three servers would each do it.
+  // Builds once here, since otherwise each of the three servers would build.
   const build = spawnSync(process.execPath, ["scripts/start.mjs", "--build-only"], {
     cwd: copy,
     stdio: "inherit",
@@ -50,7 +49,7 @@ function makeCopy(): string {
   return copy;
 }
 
-/** In the page, before any of its scripts: nodes of somebody else's around ours. */
+/** Runs in the page before its scripts: adds nodes as a browser extension does. */
 function playExtension(): void {
   document.addEventListener("DOMContentLoaded", () => {
     document.documentElement.setAttribute("data-extension", "on");
@@ -61,7 +60,7 @@ function playExtension(): void {
   });
 }
 
-/** In the page: whether React has taken it over. */
+/** Runs in the page: whether React has hydrated it. */
 const isTaken = () => {
   const root = document.getElementById("desk-root");
   return root !== null && Object.keys(root).some((name) => name.startsWith("__reactContainer"));
@@ -73,12 +72,12 @@ async function findFaults(browser: Browser, site: Site, sitePage: SitePage): Pro
   const page: Page = await context.newPage();
   try {
     const faults = listenForFaults(page);
-    // What a reader has opened meanwhile is no fault of the page.
+    // An opened `details` would count as a difference.
     await showPage(page, { ...sitePage, open: undefined });
     const isOfDesk = await page.evaluate(() => document.getElementById("remix-context") !== null);
     if (!isOfDesk) return [];
     await page.waitForFunction(isTaken);
-    // Hydrating goes on in pieces; a title that React has set comes after the last one.
+    // Hydration runs in steps, and React may set the title after the last one.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     return faults;
   } finally {
@@ -89,7 +88,7 @@ async function findFaults(browser: Browser, site: Site, sitePage: SitePage): Pro
 const wanted = process.argv.slice(2);
 await buildSite();
 const copy = makeCopy();
-// A build for development looks for `npm run dev`, and has the router warn of pages without routes.
+// A development build expects `npm run dev`, and its router warns about pages without routes.
 const site = await openSite(copy, /Dev server origin not set|No routes matched location/);
 const browser = await launchChromium(findChromium());
 try {

@@ -16,19 +16,19 @@ beforeEach(async () => {
   admin = await signedIn(lodge, people.diane);
 });
 
-/** Chromium's own figures of a slow link. */
+/** A slow connection, in Chromium's terms. */
 const slow = { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 };
 
 interface AtDesk {
   page: Page;
   asked: Asked;
-  /** What came before anybody pressed anything, by route. */
+  /** The data fetched ahead so far, by route. */
   ahead: string[];
 }
 
 const routeOf = (response: Response) => new URL(response.url()).searchParams.get("_data") ?? "";
 
-/** The desk over a slow link. */
+/** Opens the desk over a slow connection. */
 const onSlowLink = (path: string, use: (desk: AtDesk) => Promise<void>) =>
   deskOf({ browser, lodge, visitor: admin })(
     path,
@@ -39,7 +39,7 @@ const onSlowLink = (path: string, use: (desk: AtDesk) => Promise<void>) =>
       });
       const session = await page.context().newCDPSession(page);
       await session.send("Network.emulateNetworkConditions", slow);
-      // Where the machine is busy the first page has come slowly too.
+      // On a busy machine the first page may have loaded slowly too, and fetched lists.
       page.once("domcontentloaded", () => {
         ahead.length = 0;
       });
@@ -70,12 +70,12 @@ const seenMinutesAgo = () => {
   return Math.round((Date.now() - Date.parse(row.at)) / 60_000);
 };
 
-test("a press leads to a list that has come before it, and only the press is somebody's doing", () =>
+test("a click opens a prefetched list, and only the click counts as activity", () =>
   onSlowLink("/admin/bookings", async ({ page, asked, ahead }) => {
     wasSeen(10);
     await hasCome(ahead, media);
     await hasCome(ahead, "routes/admin.handover._index");
-    // Each once, and nothing of what the server alone draws.
+    // Each list is fetched once, and no server-rendered page is.
     expect(ahead).toEqual([...new Set(ahead)]);
     expect(ahead).not.toContain("routes/admin.users._index");
     expect(seenMinutesAgo()).toBe(10);
@@ -83,12 +83,12 @@ test("a press leads to a list that has come before it, and only the press is som
     await heading(page, "Media").waitFor();
     expect(asked.data).toEqual([]);
     await expect.poll(seenMinutesAgo).toBe(0);
-    // Pressed once more it is asked for.
+    // A second click loads the list again.
     await press(page, "Media");
     await expect.poll(() => asked.data).toContain(`GET ${media}`);
   }));
 
-test("what comes because the pointer or the keys stand on its link is not fetched twice", () =>
+test("a list prefetched on hover or focus is not fetched twice", () =>
   onSlowLink("/admin/bookings", async ({ page, ahead }) => {
     const link = page.getByRole("link", { name: "Media", exact: true }).first();
     await link.hover();
@@ -101,7 +101,7 @@ test("what comes because the pointer or the keys stand on its link is not fetche
     expect(ahead.filter((route) => route === media)).toHaveLength(1);
   }));
 
-test("what a colleague did meanwhile is read anew", () =>
+test("a prefetched list is loaded again after a colleague's change", () =>
   onSlowLink("/admin/media", async ({ page, asked, ahead }) => {
     await hasCome(ahead, bookings);
     const [checkIn, checkOut] = [inDays(1), inDays(2)];
@@ -120,12 +120,12 @@ test("what a colleague did meanwhile is read anew", () =>
     expect(asked.documents).toEqual(["/admin/media"]);
   }));
 
-test("after a change of one's own nothing counts that came before it", () => {
+test("a change discards data prefetched before it", () => {
   const [checkIn, checkOut] = [inDays(3), inDays(4)];
   const id = insertRawBooking(lodge.file, { checkIn, checkOut, status: "pending", roomId: 3 });
   return onSlowLink("/admin/bookings", async ({ page, asked, ahead }) => {
     await hasCome(ahead, "routes/admin._index");
-    // Nothing comes anew before the press.
+    // Blocks further prefetching before the click.
     await page.route(/_data=/, (route) =>
       isAhead(route.request()) ? route.fulfill({ status: 204 }) : route.continue(),
     );
@@ -138,7 +138,7 @@ test("after a change of one's own nothing counts that came before it", () => {
   });
 });
 
-test("who was signed out in another tab is shown nothing more of it", () =>
+test("a user signed out in another tab sees no more data", () =>
   onSlowLink("/admin/bookings", async ({ page, ahead }) => {
     await hasCome(ahead, media);
     lodge.file.exec("DELETE FROM sessions");
@@ -148,7 +148,7 @@ test("who was signed out in another tab is shown nothing more of it", () =>
     await page.waitForURL("**/login?*");
   }));
 
-test("what breaks on the way changes nothing", () =>
+test("a failed prefetch changes nothing", () =>
   onSlowLink("/admin/bookings", async ({ page, asked }) => {
     await page.route(/_data=routes%2Fadmin\.media/, (route) =>
       isAhead(route.request()) ? route.fulfill({ status: 500 }) : route.continue(),

@@ -1,4 +1,4 @@
-/** What somebody does on a page of the desk before React has come. */
+/** What users type or choose on a desk page before React has loaded. */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
@@ -14,7 +14,10 @@ const admin = signedInThroughout(lodge, people.diane);
 
 const atDesk = deskOf({ browser, lodge, visitor: admin });
 
-/** Loads a page where an extension puts something into its forms, and holds React back. */
+/**
+ * Loads a page with an extension's nodes in its forms, and delays React. Returns a function that ends the
+ * delay.
+ */
 async function openHeld(page: Page, path: string): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -36,12 +39,12 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
   return letGo;
 }
 
-/** React says in the console that it draws all of it anew. */
+/** React logs that it renders the whole page again. */
 const expected = /React error/;
 const question = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
 
-describe("where an extension has put something into a form", () => {
-  test("what was typed before React came is there, and the focus where it was", () =>
+describe("with an extension's nodes in a form", () => {
+  test("text typed before React loads is kept, and so is the focus", () =>
     atDesk(
       "/admin",
       async (page) => {
@@ -61,7 +64,7 @@ describe("where an extension has put something into a form", () => {
         await field("firstName").fill("Nadia");
         await page.keyboard.press("ArrowLeft");
         letGo();
-        // The prices follow, as they do what is typed after.
+        // The prices follow, as they do for later typing.
         await main(page)
           .getByRole("radio", { name: /^Twin Bed.* for 2 nights$/ })
           .waitFor();
@@ -87,7 +90,7 @@ describe("where an extension has put something into a form", () => {
       { expected },
     ));
 
-  test("nor is it lost on a page that the server draws", () =>
+  test("text typed early on a server-rendered page is kept", () =>
     atDesk(
       "/admin",
       async (page) => {
@@ -109,7 +112,7 @@ describe("where an extension has put something into a form", () => {
       { expected },
     ));
 
-  test("nor is a file that was chosen", () =>
+  test("a file chosen early is kept", () =>
     atDesk(
       "/admin",
       async (page) => {

@@ -14,11 +14,11 @@ const admin = signedInThroughout(lodge, people.diane);
 
 const atDesk = deskOf({ browser, lodge, visitor: admin });
 type DeskUse = Parameters<typeof atDesk> extends [string, ...infer Use] ? Use : never;
-/** The calendar from some day on, as nobody else in this file uses it, with stays on it. */
+/** Opens the calendar from a day that no other test of this file uses, with its own stays. */
 const atCalendar = (from: number, ...use: DeskUse) =>
   atDesk(`/admin/bookings/calendar?from=${inDays(from)}`, ...use);
 
-/** A stay from one day to another, in the room with one unit (5) unless told. */
+/** Inserts a stay, by default in the room with one unit (5). */
 function stay(checkIn: number, checkOut: number, roomId = 5, firstName = "Drawn"): string {
   return insertRawBooking(lodge.file, {
     roomId,
@@ -41,7 +41,7 @@ const freeCell = (page: Page, roomId: number, day: number) =>
 
 type At = "start" | "middle" | "end";
 
-/** Takes a cell by one of its places and lets go over another. */
+/** Drags a cell by one of its edges or its middle, and drops it on another. */
 async function drag(
   page: Page,
   from: ReturnType<typeof cellOf>,
@@ -66,8 +66,8 @@ const stored = (id: string) =>
     id,
   );
 
-describe("a stay is dragged", () => {
-  test("to other days: its price is shown, and saved by the button", () => {
+describe("dragging a stay", () => {
+  test("to other days shows the price and saves by the button", () => {
     const id = stay(201, 203);
     return atCalendar(200, async (page, asked) => {
       await drag(page, cellOf(page, id), freeCell(page, 5, 205));
@@ -84,7 +84,7 @@ describe("a stay is dragged", () => {
     });
   });
 
-  test("to another room", () => {
+  test("to another room changes the room", () => {
     const id = stay(221, 223, 5);
     return atCalendar(220, async (page) => {
       await drag(page, cellOf(page, id), freeCell(page, 1, 221));
@@ -94,7 +94,7 @@ describe("a stay is dragged", () => {
     });
   });
 
-  test("to another door of the same kind, where it then stays", () => {
+  test("to another unit of the same room type assigns and fixes that unit", () => {
     lodge.file.exec("UPDATE rooms SET units = 2 WHERE id = 3");
     const id = stay(225, 227, 3);
     const doors = lodge.file
@@ -118,7 +118,7 @@ describe("a stay is dragged", () => {
     });
   });
 
-  test("to another door of the same kind and to other days", () => {
+  test("to another unit and other days changes both", () => {
     lodge.file.exec("UPDATE rooms SET units = 3 WHERE id = 3");
     const id = stay(228, 229, 3);
     const row = (page: Page, door: number) => page.locator("tr", { hasText: `Twin Bed ${door}` });
@@ -137,7 +137,7 @@ describe("a stay is dragged", () => {
   test.each<[at: At, day: number, checkIn: number, checkOut: number]>([
     ["end", 246, 242, 247],
     ["start", 240, 240, 244],
-  ])("by its %s: only that moves", (at, day, checkIn, checkOut) => {
+  ])("by its %s changes only that date", (at, day, checkIn, checkOut) => {
     const [first, last] = at === "end" ? [242, 244] : [262, 264];
     const shift = first - 242;
     const id = stay(first, last);
@@ -153,7 +153,7 @@ describe("a stay is dragged", () => {
     });
   });
 
-  test("to where it cannot be: why is told, and nothing is done", () => {
+  test("to occupied days shows why, and changes nothing", () => {
     const id = stay(281, 283);
     stay(285, 287);
     return atCalendar(280, async (page) => {
@@ -167,7 +167,7 @@ describe("a stay is dragged", () => {
     });
   });
 
-  test("and a colleague changed it meanwhile: that is told first", () => {
+  test("that a colleague has just changed shows the change first", () => {
     const id = stay(301, 303);
     return atCalendar(300, async (page) => {
       await drag(page, cellOf(page, id), freeCell(page, 5, 305));
@@ -180,7 +180,7 @@ describe("a stay is dragged", () => {
     });
   });
 
-  test("and let go of by Escape, or where it was: nothing is asked", () => {
+  test("cancelled by Escape, or dropped in place, opens no dialog", () => {
     const id = stay(321, 323);
     return atCalendar(320, async (page, asked) => {
       const place = await cellOf(page, id).boundingBox();
@@ -198,13 +198,13 @@ describe("a stay is dragged", () => {
       await page.mouse.up();
       expect(asked.data).toEqual([]);
       expect(await question(page).count()).toBe(0);
-      // Pressed, and not dragged, it leads to the booking.
+      // A click without a drag opens the booking.
       await cellOf(page, id).click();
       await page.waitForURL(`**/admin/bookings/${id}`);
     });
   });
 
-  test("what is over, or no booking, is not taken hold of", () => {
+  test("a no-show cannot be dragged", () => {
     const id = stay(341, 343);
     lodge.run("UPDATE bookings SET no_show_at = ? WHERE id = ?", new Date().toISOString(), id);
     return atCalendar(340, async (page) => {
@@ -214,7 +214,7 @@ describe("a stay is dragged", () => {
   });
 });
 
-test("free days that are dragged over become a new booking of the room", () =>
+test("dragging over free days opens a new booking of the room", () =>
   atCalendar(360, async (page, asked) => {
     await drag(page, freeCell(page, 5, 364), freeCell(page, 5, 361));
     await page.getByRole("heading", { name: "New booking", level: 1 }).waitFor();
@@ -224,11 +224,11 @@ test("free days that are dragged over become a new booking of the room", () =>
     expect(asked.documents).toEqual([]);
   }));
 
-describe("by keyboard", () => {
+describe("moving stays by keyboard", () => {
   const told = (page: Page) =>
     main(page).getByRole("status").filter({ hasText: " to " }).textContent();
 
-  test("a stay is moved and made longer, and saved", () => {
+  test("a stay is moved, extended and saved", () => {
     const id = stay(381, 383);
     return atCalendar(380, async (page) => {
       await cellOf(page, id).getByRole("link").focus();
@@ -244,7 +244,7 @@ describe("by keyboard", () => {
     });
   });
 
-  test("to another room; Escape leaves it, and the focus stays", () => {
+  test("a stay is moved to another room; Escape cancels and keeps the focus", () => {
     const id = stay(401, 403);
     return atCalendar(400, async (page, asked) => {
       const link = cellOf(page, id).getByRole("link");
@@ -269,7 +269,7 @@ describe("by keyboard", () => {
   test.each([
     ["ArrowRight", 14, "→"],
     ["ArrowLeft", 3, "←"],
-  ])("%s past the days in sight: where to is still to be seen and heard", (key, times, way) => {
+  ])("%s beyond the visible days still shows and announces the target", (key, times, way) => {
     const first = key === "ArrowRight" ? 520 : 540;
     const id = stay(first, first + 2);
     return atCalendar(first, async (page) => {
@@ -295,7 +295,7 @@ describe("by keyboard", () => {
     }));
 });
 
-test("a finger scrolls the calendar and moves nothing", () => {
+test("a touch scrolls the calendar without moving a stay", () => {
   const id = stay(441, 443);
   return atCalendar(
     440,
@@ -318,30 +318,27 @@ test("a finger scrolls the calendar and moves nothing", () => {
   );
 });
 
-test.each([2, 4])(
-  "of a stay of one night the whole surname is read, in %i weeks on 1280 px",
-  (weeks) => {
-    const from = 460 + weeks * 10;
-    const surnames = ["Weber", "Tumusiime", "Niyonsenga", "de la Croix"];
-    for (const [n, surname] of surnames.entries()) {
-      const id = stay(from + 2 * n, from + 2 * n + 1);
-      lodge.file.prepare("UPDATE bookings SET last_name = ? WHERE id = ?").run(surname, id);
+test.each([2, 4])("a one-night stay shows the whole surname, with %i weeks at 1280 px", (weeks) => {
+  const from = 460 + weeks * 10;
+  const surnames = ["Weber", "Tumusiime", "Niyonsenga", "de la Croix"];
+  for (const [n, surname] of surnames.entries()) {
+    const id = stay(from + 2 * n, from + 2 * n + 1);
+    lodge.file.prepare("UPDATE bookings SET last_name = ? WHERE id = ?").run(surname, id);
+  }
+  const path = `/admin/bookings/calendar?from=${inDays(from)}&weeks=${weeks}`;
+  return atDesk(path, async (page) => {
+    for (const surname of surnames) {
+      const cut = await page
+        .locator(".nights-1 .held-name", { hasText: surname })
+        .evaluate((name) => [
+          name.scrollWidth - name.clientWidth,
+          name.scrollHeight - name.clientHeight,
+        ]);
+      expect(Math.max(...cut), surname).toBeLessThanOrEqual(1);
     }
-    const path = `/admin/bookings/calendar?from=${inDays(from)}&weeks=${weeks}`;
-    return atDesk(path, async (page) => {
-      for (const surname of surnames) {
-        const cut = await page
-          .locator(".nights-1 .held-name", { hasText: surname })
-          .evaluate((name) => [
-            name.scrollWidth - name.clientWidth,
-            name.scrollHeight - name.clientHeight,
-          ]);
-        expect(Math.max(...cut), surname).toBeLessThanOrEqual(1);
-      }
-      const scrolls = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
-      expect(await page.evaluate(scrolls)).toBe(false);
-      const first = await page.locator(".room-calendar tbody tr").first().boundingBox();
-      expect(first?.y).toBeLessThanOrEqual(200);
-    });
-  },
-);
+    const scrolls = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
+    expect(await page.evaluate(scrolls)).toBe(false);
+    const first = await page.locator(".room-calendar tbody tr").first().boundingBox();
+    expect(first?.y).toBeLessThanOrEqual(200);
+  });
+});

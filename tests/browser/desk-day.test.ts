@@ -20,18 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** The most that a task may take, from Today on. */
+/** The limits of a task, starting at Today. */
 interface Most {
-  /** Links and buttons that are pressed, and choices of a list. */
+  /** Pressed links and buttons, and choices in lists. */
   presses: number;
-  /** How often Tab is pressed on the way to them. */
+  /** Presses of Tab to reach them. */
   tabs: number;
 }
 
-/** A busy machine draws a page within this. */
+/** Even a busy machine renders a page within this time. */
 const leaving = { timeout: 30_000 };
 
-/** Somebody at the desk without a mouse, whose every press is counted. */
+/** A user at the desk with only a keyboard, whose key presses are counted. */
 class Keys {
   readonly page: Page;
   readonly hasScript: boolean;
@@ -44,7 +44,7 @@ class Keys {
     this.hasScript = hasScript;
   }
 
-  /** One task, which begins at Today. */
+  /** Runs one task, starting at Today. */
   async task(what: string, most: Most, work: () => Promise<void>) {
     await this.page.goto("/admin");
     [this.#presses, this.#tabs] = [0, 0];
@@ -61,30 +61,30 @@ class Keys {
     });
   }
 
-  /** Goes on to a link or a button, presses it, and waits for what is said then. */
+  /** Tabs to a link or button, presses it, and waits for the answer's text. */
   async press(name: string | RegExp, answer: string | RegExp, way: { kind?: string } = {}) {
     await this.#tabTo(name, { skips: true, ...way });
     await this.#enter(answer);
   }
 
-  /** Goes on to an item of the sidebar or a page of its section, and presses it. */
+  /** Tabs to an item of the sidebar or of its section's tabs, and presses it. */
   async pressInMenu(name: string, answer: string | RegExp) {
     await this.#tabTo(name, { kind: "a" });
     await this.#enter(answer);
   }
 
-  /** Fills in a field by its name: what is in it goes. */
+  /** Fills in a field by name, replacing its content. */
   async type(field: string, text: string) {
     await this.#tabTo(field, { skips: true });
     await this.page.keyboard.press("ControlOrMeta+a");
     await this.page.keyboard.type(text);
   }
 
-  /** Types what is looked for, and sends it: in the header, unless past the menu. */
+  /** Types a search and submits it: in the header by default, or in a field of the page. */
   async look(field: string, text: string, answer: string | RegExp, skips = field !== "q") {
     await this.#tabTo(field, { skips });
     await this.page.keyboard.type(text);
-    // What is looked for may stand on the page before.
+    // The page before may contain the same text.
     await this.#enter(skips ? answer : "Search Results");
     await this.sees(answer);
   }
@@ -94,7 +94,7 @@ class Keys {
     await typeDate(this.page, day);
   }
 
-  /** Chooses of a list by the beginning of what it says. */
+  /** Chooses an option of a list by typing its first letters. */
   async choose(field: string, option: string) {
     await this.#tabTo(field, { skips: true });
     await this.page.keyboard.type(option);
@@ -103,14 +103,14 @@ class Keys {
     this.#presses += 1;
   }
 
-  /** Chooses the first of some radio buttons. */
+  /** Chooses the first of a group of radio buttons. */
   async chooseFirst(field: string) {
     await this.#tabTo(field, { skips: true });
     await this.page.keyboard.press("Space");
     this.#presses += 1;
   }
 
-  /** Goes on among radio buttons until one of this name is chosen. */
+  /** Moves through a group of radio buttons to the one with this name. */
   async chooseNext(field: string, option: string) {
     await this.#tabTo(field, { skips: true });
     const chosen = this.page.locator("label:has(input:focus:checked)");
@@ -130,13 +130,13 @@ class Keys {
     const leadsOn = await this.page.locator("a:focus").count();
     await this.page.keyboard.press("Enter");
     this.#presses += 1;
-    // The page that a link is on may say the answer too.
+    // The page with the link may contain the answer's text too.
     if (leadsOn > 0) await this.#hasLeft(before);
     await this.sees(answer);
     if (this.hasScript) await this.#isDrawn();
   }
 
-  /** Another page, or a question over this one. */
+  /** Waits for another page, or for a dialog over this one. */
   async #hasLeft(before: string) {
     const asked = this.page.locator("dialog[open]");
     await expect
@@ -144,7 +144,7 @@ class Keys {
       .toBe(true);
   }
 
-  /** The script puts the focus where the reader goes on, once it has drawn the answer. */
+  /** Waits until the answer is rendered, since the script then moves the focus. */
   async #isDrawn() {
     await this.page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
@@ -156,14 +156,14 @@ class Keys {
   }
 }
 
-/** What a company asked for by the site's form. */
+/** A company's request, sent with the site's form. */
 const conference = {
   ...{ space: "meeting-room", date: inDays(40), startTime: "09:00", hours: "4", people: "30" },
   ...{ layout: "u-shape", catering: "lunch", note: "", intent: "send" },
   ...{ name: "Rwanda Tea Ltd", email: "tea@companies.example", phone: "+250 788 222 333" },
 };
 
-/** What stood there when the clerk came. */
+/** Prepares the data that the clerk finds at the start. */
 async function prepare(lodge: Lodge) {
   const { file } = lodge;
   await new Visitor(lodge).post("/conference", conference);
@@ -211,7 +211,7 @@ test.each([
   { how: "with", hasScript: true },
   { how: "without", hasScript: false },
 ])(
-  "a clerk's day and an owner's month, by the keys alone, $how script",
+  "a clerk's day and an owner's month, by keyboard only, $how script",
   { timeout: 180_000 },
   async (way) => {
     const lodge = await openLodge({ env: { SMTP_URL: mailServerAway } });

@@ -28,8 +28,8 @@ const insert = (day: number) =>
   insertRawBooking(lodge.file, { checkIn: inDays(day), checkOut: inDays(day + 1), roomId: 3 });
 const statusOf = (id: string) => lodge.value("SELECT status FROM bookings WHERE id = ?", id);
 
-describe("whether to cancel is asked over the list", () => {
-  test("and cancelled from there: the list stays", () => {
+describe("the cancel dialog over the list", () => {
+  test("cancels the booking and keeps the list", () => {
     const id = insert(100);
     return atDesk("/admin/bookings", async (page, asked) => {
       await open(page, id);
@@ -43,7 +43,7 @@ describe("whether to cancel is asked over the list", () => {
     });
   });
 
-  test("and not: by its link or by Escape, and the focus comes back", () => {
+  test("closes by its link or by Escape, and restores the focus", () => {
     const id = insert(110);
     return atDesk("/admin/bookings", async (page) => {
       await open(page, id);
@@ -58,12 +58,12 @@ describe("whether to cancel is asked over the list", () => {
     });
   });
 
-  test("a change of terms in between comes back in the question, and nothing is done", () => {
+  test("reports a change of terms made meanwhile, and changes nothing", () => {
     const id = insert(120);
     return atDesk("/admin/bookings", async (page, asked) => {
       await open(page, id);
       await question(page).getByRole("heading").waitFor();
-      // A colleague gives another room, by which the booking is another version.
+      // A colleague changes the dates, which raises the booking's version.
       const path = `/admin/bookings/${id}/change?checkOut=${inDays(122)}`;
       await admin.post(`/admin/bookings/${id}/change`, await admin.form(path));
       await yes(page);
@@ -75,7 +75,7 @@ describe("whether to cancel is asked over the list", () => {
     });
   });
 
-  test("nothing is read anew under it, and Escape ends nothing that is on its way", () => {
+  test("stops refreshes of the list, and Escape does not abort a running request", () => {
     const id = insert(125);
     return atDesk("/admin/bookings", async (page, asked) => {
       await open(page, id);
@@ -101,7 +101,7 @@ describe("whether to cancel is asked over the list", () => {
     });
   });
 
-  test("nor does an Escape in the moment of the press: the list shows what came of it", () => {
+  test("handles Escape during the click: the list shows the result", () => {
     const id = insert(127);
     return atDesk("/admin/bookings", async (page) => {
       await open(page, id);
@@ -117,12 +117,12 @@ describe("whether to cancel is asked over the list", () => {
     });
   });
 
-  test("what a colleague has cancelled meanwhile is cancelled", () => {
+  test("reports a booking that a colleague has already cancelled", () => {
     const id = insert(130);
     return atDesk("/admin/bookings", async (page) => {
       await open(page, id);
       await question(page).getByRole("heading").waitFor();
-      // The row has no such link any more when the list is read anew.
+      // After a refresh, the row would no longer have the cancel link.
       const path = `/admin/bookings/${id}/cancel`;
       await admin.fill(path);
       await yes(page);
@@ -132,7 +132,7 @@ describe("whether to cancel is asked over the list", () => {
     });
   });
 
-  test("what cannot be answered is told over the list", () => {
+  test("reports a booking that no longer exists", () => {
     const id = insert(135);
     return atDesk(
       "/admin/bookings",
@@ -149,7 +149,7 @@ describe("whether to cancel is asked over the list", () => {
     );
   });
 
-  test("where the question does not come that is told, and the list stays", () => {
+  test("reports over the list if the dialog cannot be loaded", () => {
     const id = insert(140);
     return atDesk(
       "/admin/bookings",
@@ -168,7 +168,7 @@ describe("whether to cancel is asked over the list", () => {
     ["the connection breaks", null],
     ["something fails", 500],
     ["nobody answers but a proxy", 502],
-  ])("where %s it stays with what was typed, says so, and can be sent again", (_, status) => {
+  ])("if %s, stays with the typed text, reports it, and can be sent again", (_, status) => {
     const id = insert(0);
     return atDesk(
       "/admin/bookings",
@@ -204,7 +204,7 @@ describe("whether to cancel is asked over the list", () => {
     );
   });
 
-  test("in another tab it is a page of its own, as without scripts", () => {
+  test("opens as a page in another tab, as without scripts", () => {
     const id = insert(150);
     return atDesk("/admin/bookings", async (page) => {
       const link = rowOf(page, id).getByRole("link", { name: `Cancel booking ${id}` });
@@ -217,7 +217,7 @@ describe("whether to cancel is asked over the list", () => {
     });
   });
 
-  test("is as good to axe as the page, on a phone too, and at 400 %", async () => {
+  test("has no axe violations on a phone or at 400 %", async () => {
     const id = insert(160);
     const context = await contextOf(browser, lodge.url, admin, {
       viewport: { width: 320, height: screens.desktop.height },

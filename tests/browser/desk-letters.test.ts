@@ -21,7 +21,7 @@ beforeAll(async () => {
   const env = { SMTP_URL: server.url, PUBLIC_URL: `http://localhost:${port}` };
   [lodge, browser] = await Promise.all([openLodge({ env, port }), openBrowser()]);
   admin = await signedIn(lodge, people.diane);
-  // So that a letter can be met on its way.
+  // Slow sending lets the test see a newsletter issue in progress.
   storeSettings(lodge, "notifications", { mailsAMinute: 4 });
   for (let n = 0; n < 30; n++) {
     insertRawSubscriber(lodge.file, { email: `reader${n}@example.com` });
@@ -36,7 +36,7 @@ afterAll(async () => {
 const button = (page: Page, name: string) => main(page).getByRole("button", { name });
 const link = (page: Page, name: string) => main(page).getByRole("link", { name });
 
-/** From a draft to its end: tried, sent, stopped, gone on. */
+/** Sends a newsletter issue: test mail, start, stop, continue. */
 async function sendIt(page: Page): Promise<void> {
   await button(page, "Send to myself").click();
   await page.getByText("The letter is on its way to you alone.").waitFor();
@@ -54,7 +54,7 @@ async function sendIt(page: Page): Promise<void> {
 const statusOf = (id: number) =>
   lodge.value("SELECT status FROM newsletter_letters WHERE id = ?", id);
 
-test("a letter is written, tried, sent, stopped and goes on where React runs", async () => {
+test("a newsletter issue is written, tested, sent, stopped and continued with React", async () => {
   await deskOf({ browser, lodge, visitor: admin })("/admin/letters/new", async (page, asked) => {
     await page.getByLabel("Subject").fill("After the rain");
     await page.getByLabel("Text").fill("# Rain\n\nIt *fell*.");
@@ -69,7 +69,7 @@ test("a letter is written, tried, sent, stopped and goes on where React runs", a
   expect(statusOf(1)).toBe("sending");
 });
 
-test("the same without scripts", async () => {
+test("a newsletter issue is sent, stopped and continued without scripts", async () => {
   const id = insertRawLetter(lodge.file, { subject: "By hand" });
   const context = await contextOf(browser, lodge.url, admin, { javaScriptEnabled: false });
   const page = await context.newPage();
@@ -80,7 +80,7 @@ test("the same without scripts", async () => {
 });
 
 test.each(["light", "dark"] as const)(
-  "the pages that offer sending have no fault that axe finds, where it is %s",
+  "the sending pages have no axe violations, in the %s colour scheme",
   async (colorScheme) => {
     const [draft, stopped] = [
       insertRawLetter(lodge.file, { subject: "Draft" }),

@@ -15,10 +15,10 @@ const lodge = lendLodge();
 const browser = ownBrowser();
 const clerk = signedInThroughout(lodge, people.claudine);
 
-/** The desk as a clerk has it open. */
+/** Opens the desk as a clerk. */
 const atDesk = deskOf({ browser, lodge, visitor: clerk });
 
-/** The same without scripts. */
+/** Opens a new booking without scripts. */
 async function openStill(use: (page: Page) => Promise<void>): Promise<void> {
   const context = await contextOf(browser, lodge.url, clerk, { javaScriptEnabled: false });
   try {
@@ -46,7 +46,7 @@ async function setDates(page: Page, from: number, to: number): Promise<void> {
 }
 
 describe("a new booking", () => {
-  test("is asked for its prices by the button too, and what is typed on stays", () =>
+  test("shows its prices by the button too, and keeps further typing", () =>
     atDesk(newBooking, async (page, asked) => {
       await setDates(page, 340, 342);
       await main(page).getByRole("button", { name: "Show prices and free rooms" }).click();
@@ -57,13 +57,13 @@ describe("a new booking", () => {
       await pause(400);
       expect(await field(page, "lastName").inputValue()).toBe("Typed on");
       expect(asked.data.filter((each) => each.startsWith("POST"))).toEqual([]);
-      // With half of the dates the server says what is missing.
+      // With one date only, the server reports what is missing.
       await field(page, "checkOut").fill("");
       await main(page).getByRole("button", { name: "Show prices and free rooms" }).click();
       await expect.poll(() => asked.data.filter((each) => each.startsWith("POST")).length).toBe(1);
     }));
 
-  test("shows the prices of what is put in, and keeps the rest", () =>
+  test("shows the prices of the entered stay, and keeps the other fields", () =>
     atDesk(newBooking, async (page, asked) => {
       const id = await page.locator("input[name=id]").inputValue();
       await field(page, "lastName").fill("Uwera");
@@ -86,7 +86,7 @@ describe("a new booking", () => {
       await main(page).getByText("$513.00").first().waitFor();
     }));
 
-  test("shows the price of what was put in last, however shortly after another", () =>
+  test("shows the price of the last choice, however quickly it follows another", () =>
     atDesk(newBooking, async (page) => {
       await setDates(page, 60, 62);
       await room(page, "Double Bed, sleeps 2: $270.00 for 2 nights").waitFor();
@@ -134,7 +134,7 @@ describe("a new booking", () => {
       await main(page).getByText("2 guests, 1 of them a child of 5–13, 1 infant").waitFor();
     }));
 
-  test("refuses a price that moved since it was shown in place", () =>
+  test("refuses in place a price that changed since it was shown", () =>
     atDesk(newBooking, async (page) => {
       await setDates(page, 24, 26);
       await room(page, "Double Bed, sleeps 2: $270.00 for 2 nights").check();
@@ -148,7 +148,7 @@ describe("a new booking", () => {
           .waitFor();
         await room(page, "Double Bed, sleeps 2: $400.00 for 2 nights").waitFor();
         expect(await field(page, "lastName").inputValue()).toBe("Uwera");
-        // What the server answered is followed in its turn.
+        // The form still follows changes after the server's answer.
         await field(page, "checkOut").fill(inDays(27));
         await room(page, "Double Bed, sleeps 2: $600.00 for 3 nights").waitFor();
         expect(await main(page).locator("#roomId .field-error").count()).toBe(0);
@@ -162,7 +162,7 @@ describe("a new booking", () => {
   test.each([
     ["another is asked for", 1_500],
     ["somebody puts in more", 120],
-  ])("does not show an answer that comes when %s", (_, delayMs) =>
+  ])("ignores an answer that arrives when %s", (_, delayMs) =>
     atDesk(newBooking, async (page) => {
       const shown: string[] = [];
       await page.exposeFunction("note", (text: string) => shown.push(text));
@@ -191,7 +191,7 @@ describe("a new booking", () => {
     }),
   );
 
-  test("says what is taken, and what is wrong with the dates beside the field", () => {
+  test("shows taken rooms, and date errors beside the field", () => {
     insertRawBooking(lodge.file, { roomId: 3, checkIn: inDays(51), checkOut: inDays(52) });
     return atDesk(newBooking, async (page) => {
       await setDates(page, 50, 53);
@@ -216,7 +216,7 @@ describe("a new booking", () => {
     ["the session ended", 401, "You are signed out"],
     ["something fails", 500, "No answer came"],
     ["another build of the site answers", 200, "The site has been renewed"],
-  ])("%s while it looks: said, and all that was typed stays", (_, status, told) =>
+  ])("%s during a lookup: it is reported, and the typed text stays", (_, status, told) =>
     atDesk(
       newBooking,
       async (page, asked) => {
@@ -236,7 +236,7 @@ describe("a new booking", () => {
     ),
   );
 
-  test("without a connection it says why nothing came", () =>
+  test("reports a missing connection", () =>
     atDesk(
       newBooking,
       async (page) => {
@@ -251,11 +251,11 @@ describe("a new booking", () => {
     ));
 });
 
-describe("the session has ended while somebody types", () => {
+describe("when the session ends during typing", () => {
   const outside = (page: Page) =>
     page.getByRole("alert").filter({ hasText: "You are signed out." });
   const endSession = () => lodge.run("DELETE FROM sessions WHERE user_id = ?", people.claudine.id);
-  /** In another tab of the same browser. */
+  /** Signs in again in another tab of the same browser. */
   async function signInAgain(page: Page): Promise<void> {
     const [tab] = await Promise.all([
       page.waitForEvent("popup"),
@@ -274,7 +274,7 @@ describe("the session has ended while somebody types", () => {
     await signIn(clerk, lodge, people.claudine);
   });
 
-  test("a new booking says so, and goes on once one is signed in again", () =>
+  test("a new booking reports it, and works again after a sign-in", () =>
     atDesk(
       newBooking,
       async (page, asked) => {
@@ -293,7 +293,7 @@ describe("the session has ended while somebody types", () => {
       { expected: /401/ },
     ));
 
-  test("a change of stay, whose fields stand in its address, comes back by the sign-in", () => {
+  test("a change of stay, whose fields are in its address, returns after the sign-in", () => {
     const id = insertRawBooking(lodge.file, { checkIn: inDays(140), checkOut: inDays(142) });
     return atDesk(`/admin/bookings/${id}/change`, async (page) => {
       await room(page, /^Set by hand/).check();
@@ -318,7 +318,7 @@ describe("the guest of a new booking", () => {
   const take = (page: Page, name: string) =>
     main(page).getByRole("button", { name: `Fill in ${name}` });
 
-  test("is found while typing and filled in; everything else that was typed stays", () => {
+  test("is found while typing and filled in, and keeps the other fields", () => {
     const nadia = { user: null, firstName: "Nadia", email: "nadia@letters.example" };
     insertRawBooking(lodge.file, { ...nadia, checkIn: inDays(70), checkOut: inDays(71) });
     return atDesk(newBooking, async (page, asked) => {
@@ -355,7 +355,7 @@ describe("the guest of a new booking", () => {
     });
   });
 
-  test("Enter and Find look at once; nobody is told, and one letter is not looked for", () =>
+  test("Enter and Find search at once, and report an empty result or short text", () =>
     atDesk(newBooking, async (page, asked) => {
       await find(page).fill("x");
       await pause(500);
@@ -376,7 +376,7 @@ describe("the guest of a new booking", () => {
       expect(asked.documents).toEqual([]);
     }));
 
-  test("without scripts Enter in the field finds, and books nothing", () => {
+  test("without scripts Enter in the search field finds a guest, and books nothing", () => {
     insertRawBooking(lodge.file, {
       user: null,
       firstName: "Olive",
@@ -401,7 +401,7 @@ describe("a change of stay", () => {
     insertRawBooking(lodge.file, { checkIn: inDays(from), checkOut: inDays(from + 2) });
   const pathOf = (id: string) => `/admin/bookings/${id}/change`;
 
-  test("shows its offer as the fields are, and saves that", () => {
+  test("shows the offer for its fields, and saves that", () => {
     const id = insert(100);
     return atDesk(pathOf(id), async (page, asked) => {
       const before = await page.evaluate(() => history.length);
@@ -421,7 +421,7 @@ describe("a change of stay", () => {
     });
   });
 
-  test("tells a refusal politely and beside its field, and takes no focus", () => {
+  test("announces a refusal politely beside its field, without moving the focus", () => {
     const id = insert(110);
     insertRawBooking(lodge.file, { roomId: 3, checkIn: inDays(110), checkOut: inDays(112) });
     return atDesk(pathOf(id), async (page) => {
@@ -446,7 +446,7 @@ describe("a change of stay", () => {
     });
   });
 
-  test("says what is wrong above the form where its button is pressed", () =>
+  test("shows errors above the form if its button is pressed", () =>
     atDesk(pathOf(insert(120)), async (page) => {
       await field(page, "checkOut").fill(inDays(120));
       await expect.poll(() => said(page)).toBe("Check-out must be after check-in.");
@@ -457,7 +457,7 @@ describe("a change of stay", () => {
       expect((await focused(page)).isInView).toBe(true);
     }));
 
-  test("leaves what has the focus in view when the answer to its button comes", () =>
+  test("keeps the focused element in view when the button's answer arrives", () =>
     atDesk(pathOf(insert(130)), async (page, asked) => {
       await room(page, /^Twin Bed/).check();
       const save = main(page).getByRole("button", { name: "Save the change" });

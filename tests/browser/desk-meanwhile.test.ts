@@ -1,4 +1,4 @@
-/** A page is read anew while somebody works on it, and a colleague works on the same. */
+/** A page refreshes while a user works on it and a colleague changes the same data. */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
@@ -14,7 +14,7 @@ const admin = signedInThroughout(lodge, people.diane);
 
 const atDesk = deskOf({ browser, lodge, visitor: admin });
 
-/** Somebody comes back to the page when something has moved; all that follows of it is here then. */
+/** Focuses the page after a change, and waits for the refresh. */
 async function lookAgain(page: Page): Promise<void> {
   const answered = page.waitForResponse("**/admin/pulse");
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
@@ -30,7 +30,7 @@ const roomOf = (id: number) =>
     name: string;
     beds: string;
   }>("SELECT name, beds FROM rooms WHERE id = ?", id);
-/** A colleague saves something else of a room. */
+/** Saves a change of a room as a colleague. */
 async function changeRoom(id: number, changed: Record<string, string>): Promise<void> {
   const path = `/admin/rooms/${id}`;
   await admin.fill(path, changed);
@@ -50,7 +50,7 @@ const stored = (id: string) =>
   }>("SELECT board, status FROM bookings WHERE id = ?", id);
 
 describe("a form", () => {
-  test("that was refused still says so, and saves nothing of a colleague's away", () =>
+  test("that was refused still says so after a refresh, and keeps a colleague's change", () =>
     atDesk("/admin/rooms/1", async (page) => {
       await main(page).getByLabel("Beds", { exact: true }).fill("Mine");
       await changeRoom(1, { beds: "Theirs" });
@@ -63,7 +63,7 @@ describe("a form", () => {
       expect(await told.count()).toBe(1);
     }));
 
-  test("whose field was typed into, and back, shows what a colleague saved", () =>
+  test("with a field typed into and restored shows a colleague's change", () =>
     atDesk("/admin/rooms/3", async (page) => {
       const beds = main(page).getByLabel("Beds", { exact: true });
       const before = await beds.inputValue();
@@ -78,7 +78,7 @@ describe("a form", () => {
       expect(roomOf(3).beds).toBe("Theirs");
     }));
 
-  test("is refused once, and then done: a question that a colleague was quicker than", () => {
+  test("for a booking a colleague just changed is refused once, then accepted", () => {
     const id = insert(20);
     return atDesk(`/admin/bookings/${id}/cancel`, async (page) => {
       const path = `/admin/bookings/${id}/change?checkOut=${inDays(23)}`;
@@ -94,7 +94,7 @@ describe("a form", () => {
     });
   });
 
-  test("saves the change that is shown, and not the one that was refused before", () => {
+  test("saves the shown change, and not the one refused before", () => {
     const id = insert(30);
     const own = `/admin/bookings/${id}/change`;
     return atDesk(`${own}?board=HB`, async (page) => {
@@ -115,8 +115,8 @@ describe("a form", () => {
   });
 });
 
-describe("what is typed while an answer comes is asked for too, wherever the focus has gone", () => {
-  /** The first answer, and the one of what was typed meanwhile, come when they are let. */
+describe("text typed while an answer loads is searched too, wherever the focus is", () => {
+  /** Delays the first answer, and the one for the text typed meanwhile, until each is released. */
   const typeMeanwhile = async (page: Page) => {
     const search = main(page).locator("[name=q]");
     const answers: (() => void)[] = [];
@@ -140,11 +140,11 @@ describe("what is typed while an answer comes is asked for too, wherever the foc
     await main(page).locator("[name=q]").pressSequentially("w");
     await main(page).getByRole("link").first().focus();
   };
-  /** All that a page does of itself by now is done. */
+  /** Waits until the page is idle. */
   const settle = (page: Page) =>
     page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 
-  test("after it", () =>
+  test("after the answer", () =>
     atDesk("/admin/bookings", async (page) => {
       const { search, answer } = await typeMeanwhile(page);
       await typeOn(page);
@@ -154,11 +154,11 @@ describe("what is typed while an answer comes is asked for too, wherever the foc
       expect(await search.inputValue()).toBe("Uw");
     }));
 
-  test("in the moment in which it is drawn", () =>
+  test("while the answer is rendered", () =>
     atDesk("/admin/bookings", async (page) => {
       const { search, answer } = await typeMeanwhile(page);
-      // The pause after what is typed is over when the new rows have just been put into the page, on a
-      // machine so slow that what follows of them waits for its turn.
+      // Simulates a slow machine: the typing delay ends just when the new rows are in the page, before the
+      // work that follows.
       await page.evaluate(() => {
         const { setTimeout } = window;
         const { removeChild } = Node.prototype;
@@ -183,7 +183,7 @@ describe("what is typed while an answer comes is asked for too, wherever the foc
     }));
 });
 
-test("the price that New booking shows is the one that is agreed to", () =>
+test("New booking agrees to the price that it shows", () =>
   atDesk("/admin/bookings/new", async (page) => {
     await main(page).getByLabel("Check-in").fill(inDays(40));
     await main(page).getByLabel("Check-out").fill(inDays(42));
@@ -202,8 +202,8 @@ test("the price that New booking shows is the one that is agreed to", () =>
     setRate.run(before);
   }));
 
-describe("a button that is pressed while the page is read anew", () => {
-  test("is refused in words", () => {
+describe("a button pressed during a refresh", () => {
+  test("is refused with a message", () => {
     const id = insert(50, "pending");
     return atDesk(
       "/admin/bookings",
@@ -227,7 +227,7 @@ describe("a button that is pressed while the page is read anew", () => {
     );
   });
 
-  test("nor is it held up by a reading that broke", () => {
+  test("is not delayed by a failed refresh", () => {
     const id = insert(60, "pending");
     return atDesk(
       "/admin/bookings",
@@ -245,7 +245,7 @@ describe("a button that is pressed while the page is read anew", () => {
   });
 });
 
-test("what another build answers, or no server of ours, leaves the page as it is", () =>
+test("answers of another build or of a proxy leave the page unchanged", () =>
   atDesk("/admin/rooms/4", async (page) => {
     await main(page).getByLabel("Beds", { exact: true }).fill("Typed");
     await page.route(

@@ -16,12 +16,12 @@ const lodge = ownLodge();
 const browser = ownBrowser();
 const admin = signedInThroughout(lodge, people.diane);
 
-/** The desk as an administrator has it open. */
+/** Opens the desk as an administrator. */
 const atDesk = deskOf({ browser, lodge, visitor: admin });
 
 let days = 0;
 let rooms = 0;
-/** A booking that begins today, each in another room. */
+/** Inserts a booking that begins today, each in another room. */
 const insertDue = (status: "pending" | "confirmed" = "confirmed") =>
   insertRawBooking(lodge.file, {
     checkIn: inDays(0),
@@ -47,7 +47,7 @@ const insertNotice = (title: string) =>
     ).lastInsertRowid,
   );
 
-/** Keeps back what is sent to addresses, until it is let go. */
+/** Delays requests to an address until the returned function is called. */
 async function holdBack(page: Page, address: string): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -68,10 +68,10 @@ const storedOf = (id: string) =>
     id,
   );
 
-describe("a row shows at once what it will be", () => {
+describe("a row shows its new state at once", () => {
   interface Case {
     what: string;
-    /** Makes the row: the list, how to find it, where its button sends. */
+    /** Creates the row. Returns its list, how to find it, and the address of its button. */
     make: () => { path: string; row: string; action: string };
     button: RegExp;
     before: string;
@@ -145,7 +145,7 @@ describe("a row shows at once what it will be", () => {
     });
   });
 
-  test("a notification that is read, and all of them", () => {
+  test("a notification marked as read, and all of them", () => {
     const first = insertNotice("First");
     insertNotice("Second");
     return atDesk("/admin/notifications", async (page) => {
@@ -177,7 +177,7 @@ describe("a row shows at once what it will be", () => {
     });
   });
 
-  test("a note that is ticked off, on Today and on a booking's record", async () => {
+  test("a completed shift note, on Today and on a booking's page", async () => {
     const id = insertPending();
     const notes = [
       { path: "/admin", note: insertRawNote(lodge.file, { text: "Mend the lamp" }) },
@@ -202,7 +202,7 @@ describe("a row shows at once what it will be", () => {
     }
   });
 
-  test("the record of a booking", () => {
+  test("a booking's page", () => {
     const id = insertDue("pending");
     return atDesk(`/admin/bookings/${id}`, async (page) => {
       const badges = main(page).locator(".record-head .status");
@@ -221,7 +221,7 @@ describe("a row shows at once what it will be", () => {
   });
 });
 
-test("the second press of a double one does nothing that the first one did not", () => {
+test("the second click of a double-click does nothing", () => {
   const id = insertDue("pending");
   return atDesk("/admin/bookings/arrivals", async (page) => {
     const row = main(page).locator("tbody tr", { has: page.locator(`a[href$="${id}"]`) });
@@ -237,8 +237,8 @@ test("the second press of a double one does nothing that the first one did not",
   });
 });
 
-describe("a row is put back", () => {
-  test("where the server refuses, in its words", () => {
+describe("a row is restored", () => {
+  test("if the server refuses, with the server's message", () => {
     const id = insertPending();
     return atDesk("/admin/bookings", async (page) => {
       const badge = rowOf(page, id).locator(".status");
@@ -255,7 +255,7 @@ describe("a row is put back", () => {
     });
   });
 
-  test("while the list is still read anew after that", () => {
+  test("while the list is refreshed afterwards", () => {
     const id = insertPending();
     return atDesk("/admin/bookings", async (page) => {
       await page.route("**/confirm?_data=*", (route) =>
@@ -272,7 +272,7 @@ describe("a row is put back", () => {
     });
   });
 
-  test("where the connection breaks, and pressing again shows it anew", () => {
+  test("if the connection breaks; pressing again shows the new state again", () => {
     const id = insertPending();
     return atDesk(
       "/admin/bookings",
@@ -295,7 +295,7 @@ describe("a row is put back", () => {
     );
   });
 
-  test("not while the list is read anew, however many are pressed one after the other", () => {
+  test("but stays changed during refreshes, however many rows are pressed", () => {
     const ids = [insertPending(), insertPending(), insertPending()];
     return atDesk("/admin/bookings", async (page) => {
       await page.route(/_data=/, async (route) => {
@@ -322,7 +322,7 @@ describe("a row is put back", () => {
     });
   });
 
-  test("where nothing comes any more, and the page stays with what is typed on it", () => {
+  test("if the connection is lost, and the page keeps the typed text", () => {
     insertRawNote(lodge.file, { text: "Ask for the key" });
     return atDesk(
       "/admin/handover",
@@ -348,7 +348,7 @@ describe("a row is put back", () => {
     );
   });
 
-  describe("and one has gone on meanwhile", () => {
+  describe("after the user has moved on", () => {
     const refuse = async (id: string) =>
       (await signedIn(lodge, people.claudine)).fill(`/admin/bookings/${id}/cancel`);
     const told = (page: Page) =>
@@ -356,7 +356,7 @@ describe("a row is put back", () => {
     const goOn = (page: Page) => page.getByRole("link", { name: "Guests", exact: true }).click();
     const heading = { name: "Guests", level: 1 } as const;
 
-    test("to another page: it is told there", () => {
+    test("to another page, which shows the message", () => {
       const id = insertPending();
       return atDesk("/admin/bookings", async (page) => {
         const letGo = await holdBack(page, `/admin/bookings/${id}/confirm`);
@@ -372,7 +372,7 @@ describe("a row is put back", () => {
       });
     });
 
-    test("to one that comes after it: it is told there too", () => {
+    test("to a page that loads later, which shows the message too", () => {
       const id = insertPending();
       return atDesk("/admin/bookings", async (page) => {
         const letGo = await holdBack(page, `/admin/bookings/${id}/confirm`);
@@ -389,7 +389,7 @@ describe("a row is put back", () => {
     });
   });
 
-  test("and is gone from the list: the focus goes to why", () => {
+  test("and is gone from the list: the message gets the focus", () => {
     const id = insertPending();
     return atDesk("/admin/bookings?status=pending", async (page) => {
       await (await signedIn(lodge, people.claudine)).fill(`/admin/bookings/${id}/cancel`);
@@ -400,7 +400,7 @@ describe("a row is put back", () => {
     });
   });
 
-  test("not where another row was quicker", () => {
+  test("but stays changed if another row was faster", () => {
     const [slow, quick] = [insertPending(), insertPending()];
     return atDesk("/admin/bookings", async (page) => {
       const badges = [slow, quick].map((id) => rowOf(page, id).locator(".status"));
@@ -420,10 +420,10 @@ describe("a row is put back", () => {
   });
 });
 
-describe("a row whose button did its work says so where the list cannot be read after it", () => {
+describe("a row whose action succeeded says so if the list cannot be refreshed", () => {
   const alert = (page: Page) => main(page).getByRole("alert");
   const readAnew = (page: Page) => alert(page).getByRole("button", { name: "Read it anew" });
-  /** Nothing is read any more, in one way or another; what is sent is done. */
+  /** Makes all loading fail in one of three ways. Forms still succeed. */
   const stopReading = (page: Page, fault: "breaks" | "ours" | "a proxy’s") =>
     page.route(/_data=/, async (route) => {
       if (route.request().method() === "POST") return route.continue();
@@ -438,7 +438,7 @@ describe("a row whose button did its work says so where the list cannot be read 
     });
   const expected = /ERR_CONNECTION_RESET|status of/;
 
-  test.each(["breaks", "ours", "a proxy’s"] as const)("where the fault is: %s", (fault) => {
+  test.each(["breaks", "ours", "a proxy’s"] as const)("if the fault is: %s", (fault) => {
     const id = insertPending();
     return atDesk(
       "/admin/bookings",
@@ -449,12 +449,12 @@ describe("a row whose button did its work says so where the list cannot be read 
         await confirm.click();
         await alert(page).getByText("That is done. But the page could not be read anew").waitFor();
         expect(await badge.textContent()).toBe("Confirmed");
-        // What is done is not done once more, and the fault is still said.
+        // The action is not repeated, and the fault stays visible.
         const before = asked.data.length;
         await confirm.click({ force: true });
         await readAnew(page).click();
         await expect.poll(() => asked.data.length).toBeGreaterThan(before);
-        // While it is read the button has another name.
+        // The button has another name while the page loads.
         await readAnew(page).waitFor();
         expect(await alert(page).textContent()).toContain("That is done.");
         expect(asked.data.slice(before).filter((each) => each.startsWith("POST"))).toEqual([]);
@@ -472,7 +472,7 @@ describe("a row whose button did its work says so where the list cannot be read 
     );
   });
 
-  test("and not once more what was done before it", () => {
+  test("and does not repeat the notice of an earlier action", () => {
     const [first, second] = [insertPending(), insertPending()];
     const confirm = (page: Page, id: string) =>
       page.getByRole("button", { name: `Confirm booking ${id}` }).click();
@@ -494,7 +494,7 @@ describe("a row whose button did its work says so where the list cannot be read 
     );
   });
 
-  test("also of several that are pressed one after the other", () => {
+  test("also for several rows pressed one after the other", () => {
     const ids = [insertPending(), insertPending(), insertPending()];
     return atDesk(
       "/admin/bookings",
@@ -524,7 +524,7 @@ describe("a row whose button did its work says so where the list cannot be read 
     );
   });
 
-  test("and what is typed on the page stays", () => {
+  test("and the typed text stays", () => {
     insertRawNote(lodge.file, { text: "Ask for the lamp" });
     return atDesk(
       "/admin/handover",
@@ -544,7 +544,7 @@ describe("a row whose button did its work says so where the list cannot be read 
     );
   });
 
-  test("a refusal is told beside it, since the row may say what is not so any more", () => {
+  test("a refusal is shown with it, as the row may be outdated", () => {
     const id = insertPending();
     return atDesk(
       "/admin/bookings",
@@ -563,10 +563,10 @@ describe("a row whose button did its work says so where the list cannot be read 
   });
 });
 
-describe("what was done is taken back", () => {
+describe("undo", () => {
   const undo = (page: Page) => main(page).getByRole("alert").getByRole("button", { name: "Undo" });
 
-  test("a mark, from the list where it was set", () => {
+  test("reverts a check-in in the list", () => {
     const id = insertDue();
     return atDesk("/admin/bookings/arrivals?days=2", async (page, asked) => {
       const row = main(page).locator("tbody tr", { has: page.locator(`a[href$="${id}"]`) });
@@ -584,7 +584,7 @@ describe("what was done is taken back", () => {
     });
   });
 
-  test("a review that was hidden, and hidden once more", () => {
+  test("shows a hidden review again, and can hide it once more", () => {
     insertRawReview(lodge.file, { body: "To and fro" });
     return atDesk("/admin/reviews", async (page) => {
       const badge = rowOf(page, "To and fro").locator(".status");
@@ -599,7 +599,7 @@ describe("what was done is taken back", () => {
     });
   });
 
-  test("not where somebody else went on meanwhile: that is said", () => {
+  test("is refused if a colleague has gone further", () => {
     const id = insertDue();
     return atDesk(`/admin/bookings/${id}`, async (page) => {
       await main(page).getByRole("button", { name: "Check in" }).click();

@@ -22,11 +22,11 @@ beforeAll(() => {
   }
 });
 
-/** The desk as an administrator has it open. */
+/** Opens the desk as an administrator. */
 const atDesk = deskOf({ browser, lodge, visitor: admin });
 
-describe("a link leads on without loading", () => {
-  test("title, focus, announcement and scroll are as after a load", () =>
+describe("a link opens the next page without a document load", () => {
+  test("title, focus, announcement and scroll position match a full load", () =>
     atDesk("/admin/bookings", async (page, asked) => {
       await page.evaluate(() => scrollTo(0, 400));
       await page.getByRole("link", { name: "Media", exact: true }).first().click();
@@ -42,12 +42,12 @@ describe("a link leads on without loading", () => {
       expect(asked.documents).toEqual([]);
     }));
 
-  test("the first page keeps the focus where the browser has put it", () =>
+  test("the first page keeps the browser's focus", () =>
     atDesk("/admin/media", async (page) => {
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
     }));
 
-  test("files and ways out of the desk are the browser's own", () =>
+  test("downloads and links out of the desk use normal navigation", () =>
     atDesk("/admin/bookings", async (page, asked) => {
       const [file] = await Promise.all([
         page.waitForEvent("download"),
@@ -60,7 +60,7 @@ describe("a link leads on without loading", () => {
       expect(asked.data).toEqual([]);
     }));
 
-  test("a menu that was open is closed on the next page", () =>
+  test("an open menu is closed on the next page", () =>
     atDesk("/admin/bookings", async (page) => {
       const bell = page.locator(".bell");
       await bell.locator("summary").click();
@@ -69,7 +69,7 @@ describe("a link leads on without loading", () => {
       expect(await bell.locator(".menu-panel").isVisible()).toBe(false);
     }));
 
-  test("Back finds open what was open on the page, and not what was opened on another", () =>
+  test("Back restores what was open on the page, but nothing opened on another", () =>
     atDesk("/admin/bookings", async (page, asked) => {
       const more = main(page).locator(".more-filters");
       await more.locator("summary").click();
@@ -80,7 +80,7 @@ describe("a link leads on without loading", () => {
         .poll(() => more.evaluate((details) => "open" in details && details.open))
         .toBe(true);
       await page.getByRole("link", { name: "Calendar", exact: true }).click();
-      // The list has a link to itself too: pressed before the calendar is there, nothing closes.
+      // The list links to itself too, so wait for the calendar before the click.
       await page.getByRole("heading", { name: "Calendar", level: 1 }).waitFor();
       await page.getByRole("link", { name: "List", exact: true }).click();
       await page.getByRole("heading", { name: "Booking Management", level: 1 }).waitFor();
@@ -88,7 +88,7 @@ describe("a link leads on without loading", () => {
       expect(asked.documents).toEqual([]);
     }));
 
-  test("Back finds the place one looked at, below what was open", () =>
+  test("Back restores the scroll position below an opened element", () =>
     atDesk("/admin/bookings", async (page) => {
       await main(page).locator(".more-filters summary").click();
       await page.evaluate(() => scrollTo(0, 600));
@@ -107,7 +107,7 @@ describe("a link leads on without loading", () => {
       expect(await firstInSight()).toEqual(before);
     }));
 
-  test("the keyboard alone goes on from what it came to", () =>
+  test("the keyboard continues from the new page's heading", () =>
     atDesk("/admin/bookings", async (page, asked) => {
       await page.getByRole("link", { name: "Media", exact: true }).first().focus();
       await page.keyboard.press("Enter");
@@ -121,7 +121,7 @@ describe("a link leads on without loading", () => {
       expect(asked.documents).toEqual([]);
     }));
 
-  test("at 400 % nothing of the next page lies beside the window", () =>
+  test("at 400 % the next page causes no horizontal scrolling", () =>
     atDesk(
       "/admin/bookings",
       async (page) => {
@@ -139,7 +139,7 @@ describe("a link leads on without loading", () => {
       { viewport: { width: 320, height: 256 } },
     ));
 
-  test("nothing runs where nothing is to be sent", () =>
+  test("with Save-Data no script is sent", () =>
     atDesk("/admin/bookings", async (page) => {
       expect(await page.locator("script[src]").count()).toBe(1);
     }).then(async () => {
@@ -150,7 +150,7 @@ describe("a link leads on without loading", () => {
 });
 
 describe("a list", () => {
-  test("is turned round in place: focus and scroll stay", () =>
+  test("is sorted in place: focus and scroll position stay", () =>
     atDesk("/admin/bookings", async (page, asked) => {
       const head = page.locator(".list thead a", { hasText: "Check In" });
       await page.evaluate(() => scrollTo(0, 150));
@@ -158,12 +158,12 @@ describe("a list", () => {
       await page.locator("th[aria-sort=descending]", { hasText: "Check In" }).waitFor();
       expect(await inFocus(page)).toContain("A Check In");
       expect(await page.evaluate(() => scrollY)).toBe(150);
-      // The list alone is asked for, and neither the frame nor who looks.
+      // Only the list's route is loaded, without the frame and the user.
       expect(asked.data).toEqual(["GET routes/admin.bookings._index"]);
       expect(new URL(page.url()).search).toBe("?sort=-checkIn");
     }));
 
-  test("follows what is typed, one request at a time, and says how many it found", () =>
+  test("filters while typing, one request at a time, and announces the count", () =>
     atDesk("/admin/bookings", async (page, asked) => {
       const found = insertRawBooking(lodge.file, {
         checkIn: inDays(90),
@@ -187,12 +187,12 @@ describe("a list", () => {
       expect(most).toBe(1);
       expect(asked.data.length).toBeLessThan(found.length);
       expect(asked.documents).toEqual([]);
-      // What was typed on the way left no pages behind.
+      // Intermediate searches are not in the history.
       await page.goBack();
       expect(page.url()).toBe("about:blank");
     }));
 
-  test("Back shows the filters of then, and their rows", () =>
+  test("restores its filters and rows on Back", () =>
     atDesk("/admin/bookings?status=cancelled", async (page) => {
       await main(page).getByRole("link", { name: "Clear", exact: true }).click();
       await expect.poll(() => statusOf(page)).not.toContain("0 bookings");
@@ -203,7 +203,7 @@ describe("a list", () => {
     }));
 });
 
-describe("a row acts where it stands", () => {
+describe("a row's buttons act in place", () => {
   const pendingRow = (page: Page, id: string) =>
     page.getByRole("row").filter({ hasText: `#${id}` });
   const insertPending = (day: number) =>
@@ -214,7 +214,7 @@ describe("a row acts where it stands", () => {
       roomId: 3,
     });
 
-  test("a booking is confirmed once, however often it is pressed", () => {
+  test("a booking is confirmed once, however often the button is pressed", () => {
     const id = insertPending(120);
     return atDesk("/admin/bookings", async (page, asked) => {
       const button = page.getByRole("button", { name: `Confirm booking ${id}` });
@@ -232,12 +232,12 @@ describe("a row acts where it stands", () => {
       await pendingRow(page, id).getByText("Confirmed").waitFor();
       expect(asked.data.filter((each) => each.startsWith("POST"))).toHaveLength(1);
       expect(asked.documents).toEqual([]);
-      // The words above the list do not push it away from under the hand.
+      // The notice above the list does not move the row away from the pointer.
       expect(Math.abs(((await placeOf()) ?? 0) - (place ?? 0))).toBeLessThan(30);
     });
   });
 
-  test("what is refused is said in the server's words", () => {
+  test("a refusal shows the server's message", () => {
     const id = insertPending(130);
     return atDesk("/admin/bookings", async (page, asked) => {
       const colleague = await signedIn(lodge, people.claudine);
@@ -246,17 +246,17 @@ describe("a row acts where it stands", () => {
       await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
       const said = main(page).getByRole("alert").filter({ hasText: "Nothing was changed." });
       await said.waitFor();
-      // The list shows what is true meanwhile.
+      // The list shows the current state.
       await pendingRow(page, id).getByText("Cancelled").waitFor();
       expect(asked.documents).toEqual([]);
       await said.getByRole("button", { name: "Close" }).click();
       expect(await said.count()).toBe(0);
-      // The button is gone with it.
+      // Closing removes the focused button, so the heading gets the focus.
       await expect.poll(() => inFocus(page)).toMatch(/^H1 Booking Management/);
     });
   });
 
-  test("a broken connection is said, and pressing again does it", () => {
+  test("a broken connection is reported, and a second press succeeds", () => {
     const id = insertPending(140);
     return atDesk(
       "/admin/bookings",
@@ -275,7 +275,7 @@ describe("a row acts where it stands", () => {
     );
   });
 
-  test("what was fetched on hovering is used, but not after a change", () => {
+  test("data prefetched on hover are used, but not after a change", () => {
     const id = insertPending(160);
     return atDesk("/admin/bookings", async (page, asked) => {
       const confirmed = main(page).getByRole("link", { name: /Confirmed$/ });
@@ -294,7 +294,7 @@ describe("a row acts where it stands", () => {
     });
   });
 
-  test("where it was done and what stands around the list does not come, that stays as it was", () => {
+  test("an action succeeds even if the frame around the list cannot be refreshed", () => {
     const id = insertPending(170);
     return atDesk(
       "/admin/bookings",
@@ -311,7 +311,7 @@ describe("a row acts where it stands", () => {
     );
   });
 
-  test("without a connection nothing is sent, and it is said", () => {
+  test("without a connection nothing is sent, and the row says so", () => {
     const id = insertPending(150);
     return atDesk(
       "/admin/bookings",
@@ -319,7 +319,7 @@ describe("a row acts where it stands", () => {
         await page.context().setOffline(true);
         await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
         await pendingRow(page, id).getByText("You are offline.").waitFor();
-        // What others did may be read anew in the meantime, and lists be fetched ahead.
+        // Refreshes and prefetching may still send GET requests.
         expect(asked.data.filter((each) => !each.startsWith("GET "))).toEqual([]);
         await page.context().setOffline(false);
         await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
@@ -336,7 +336,7 @@ describe("a form", () => {
   const save = (page: Page) => page.getByRole("button", { name: "Save" }).click();
   const newLetter = () => `/admin/letters/${insertRawLetter(lodge.file)}`;
 
-  test("that is refused keeps what was typed, and the focus goes to what is wrong", () =>
+  test("that is refused keeps its text, and the focus moves to the error", () =>
     atDesk(newLetter(), async (page, asked) => {
       await text(page).fill("Typed before");
       await subject(page).fill("");
@@ -348,7 +348,7 @@ describe("a form", () => {
       expect(asked.documents).toEqual([]);
     }));
 
-  test("keeps what is typed on while it is on its way", () =>
+  test("keeps text typed during saving", () =>
     atDesk(newLetter(), async (page) => {
       await page.route(/letters\/\d+\?_data=/, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 600));
@@ -367,7 +367,7 @@ describe("a form", () => {
       expect(await text(page).inputValue()).toBe("Saved first");
     }));
 
-  test("shows afterwards what was saved", () =>
+  test("shows the saved values afterwards", () =>
     atDesk(newLetter(), async (page) => {
       await subject(page).fill("  News  ");
       await text(page).fill("Another text");
@@ -376,11 +376,11 @@ describe("a form", () => {
       await expect.poll(() => subject(page).inputValue()).toBe("News");
     }));
 
-  test("of one record shows nothing that was typed into another's", () => {
+  test("of one record shows no text typed into another's", () => {
     const [first, second] = [newLetter(), newLetter()];
     return atDesk(first, async (page) => {
       await subject(page).fill("Typed and left");
-      // As a link to the next letter would lead on, of which there is none yet.
+      // Navigates as a link to the next record would; the page has no such link.
       await page.evaluate(`__remixRouter.navigate('${second}')`);
       await page.getByRole("button", { name: "Leave without saving" }).click();
       await page.waitForURL(`**${second}`);
@@ -388,12 +388,12 @@ describe("a form", () => {
     });
   });
 
-  test("whose sending breaks can be sent again as it was", () =>
+  test("can be sent again unchanged after a broken connection", () =>
     atDesk(
       newLetter(),
       async (page) => {
         await text(page).fill("Sent twice");
-        // Nothing at all comes for a while.
+        // Makes all requests fail for a while.
         await page.route(/_data=/, (route) => route.abort("connectionreset"));
         await save(page);
         await page.getByRole("heading", { name: "The connection broke" }).waitFor();
@@ -406,7 +406,7 @@ describe("a form", () => {
     ));
 });
 
-test("a page that the browser translates is the browser's alone from then on", () =>
+test("a page translated by the browser uses full page loads from then on", () =>
   atDesk("/admin/bookings", async (page, asked) => {
     await Promise.all([
       page.waitForEvent("load"),
@@ -419,7 +419,7 @@ test("a page that the browser translates is the browser's alone from then on", (
   }));
 
 test.each(["/admin/bookings", "/admin/users"])(
-  "%s is asked for once by Enter, and a link pressed next is followed",
+  "%s is searched once on Enter, and a following click on a link works",
   (path) =>
     atDesk(path, async (page) => {
       const requests: string[] = [];
@@ -435,7 +435,7 @@ test.each(["/admin/bookings", "/admin/users"])(
       await page.waitForURL(/[?&]q=nobody/);
       await page.waitForTimeout(600);
       expect(requests).toHaveLength(1);
-      // What is typed is no longer looked for by who goes elsewhere.
+      // Leaving the page cancels the search for newly typed text.
       await page.route("**/admin/media*", async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 600));
         await route.continue();
@@ -447,11 +447,11 @@ test.each(["/admin/bookings", "/admin/users"])(
     }),
 );
 
-describe("a page that the server alone draws", () => {
+describe("a server-rendered page", () => {
   const users = { name: "Users", exact: true };
   const usersHeading = { name: "Users", level: 1 } as const;
 
-  test("is loaded whole, by its link and by Back; from there one goes on without", () =>
+  test("loads as a document by link and Back; its links need no load", () =>
     atDesk("/admin/bookings", async (page, asked) => {
       await page.getByRole("link", users).first().click();
       await page.getByRole("heading", usersHeading).waitFor();
@@ -466,7 +466,7 @@ describe("a page that the server alone draws", () => {
       expect(asked.documents).toEqual(["/admin/users", "/admin/users"]);
     }));
 
-  test("is found by Back where one looked at it", () =>
+  test("keeps its scroll position on Back", () =>
     atDesk(
       "/admin/users",
       async (page) => {
@@ -480,7 +480,7 @@ describe("a page that the server alone draws", () => {
       { viewport: { width: 1280, height: 500 } },
     ));
 
-  test("stays as it is while the frame around it acts", () =>
+  test("stays unchanged when the frame around it changes", () =>
     atDesk("/admin/settings/general", async (page, asked) => {
       const phone = page.getByLabel("Contact phone");
       await phone.fill("+250 788 000 444");
@@ -494,7 +494,7 @@ describe("a page that the server alone draws", () => {
       expect(asked.data.filter((each) => each.includes("settings"))).toEqual([]);
     }));
 
-  test("turns its list round in place: focus and scroll stay, and Back leads back", () =>
+  test("sorts its list in place: focus and scroll position stay, and Back works", () =>
     atDesk(
       "/admin/users",
       async (page, asked) => {
@@ -518,7 +518,7 @@ describe("a page that the server alone draws", () => {
       { viewport: { width: 1280, height: 500 } },
     ));
 
-  test("follows what is typed into its filters, and says how many it found", () =>
+  test("filters while typing, and announces the count", () =>
     atDesk("/admin/users", async (page, asked) => {
       const field = main(page).getByRole("searchbox", { name: "Search" });
       await field.pressSequentially("claudine", { delay: 120 });
@@ -538,7 +538,7 @@ describe("a page that the server alone draws", () => {
       expect(asked.documents).toHaveLength(1);
     }));
 
-  test("is narrowed by a filter that is called as the form's own address", () =>
+  test("accepts a filter named like the form's action property", () =>
     atDesk("/admin/audit", async (page, asked) => {
       await page.getByLabel("What was done").selectOption({ index: 1 });
       await page.waitForURL(/[?&]action=\w/);
@@ -546,7 +546,7 @@ describe("a page that the server alone draws", () => {
       expect(asked).toEqual({ documents: [], data: [] });
     }));
 
-  test("keeps what is chosen by keys while an answer comes", () =>
+  test("keeps the option chosen by keyboard while an answer loads", () =>
     atDesk("/admin/audit", async (page) => {
       await page.route("**/admin/audit?*", async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 300));
@@ -565,7 +565,7 @@ describe("a page that the server alone draws", () => {
       expect(await field.inputValue()).toBe(values[4]);
     }));
 
-  test("is whole where an extension of the browser has put something into the frame", () =>
+  test("works if an extension adds nodes to the frame", () =>
     atDesk(
       "/admin/users",
       async (page) => {
@@ -583,7 +583,7 @@ describe("a page that the server alone draws", () => {
       { expected: /React error/ },
     ));
 
-  test("leads to the sign-in where the session has ended meanwhile", async () => {
+  test("redirects to the sign-in if the session has ended", async () => {
     await atDesk("/admin/users", async (page) => {
       lodge.file.exec("DELETE FROM sessions");
       await page.locator("thead a", { hasText: "Role" }).click();
@@ -593,7 +593,7 @@ describe("a page that the server alone draws", () => {
     await signIn(admin, lodge, people.diane);
   });
 
-  test("gets no data beside what is to be seen", () =>
+  test("receives no data besides its HTML", () =>
     atDesk("/admin/users", async (page) => {
       const data = await page.locator("#remix-context").textContent();
       expect(data).toContain('"routes/admin.users._index":null');
@@ -608,13 +608,13 @@ describe("when the session has ended", () => {
     await signIn(admin, lodge, people.diane);
   });
 
-  test("a form waits while one signs in again", async () => {
+  test("a form is kept until the user signs in again", async () => {
     await atDesk("/admin/settings/general", async (page) => {
       const phone = page.getByLabel("Contact phone");
       await phone.fill("+250 788 000 333");
       endSessions();
       await page.getByRole("button", { name: "Save Changes" }).click();
-      // The settings have an email too.
+      // The settings have an email field too.
       await page.getByRole("heading", { name: "Sign in", level: 1 }).waitFor();
       await page.getByLabel("Email").fill(people.diane.email);
       await page.getByLabel("Password", { exact: true }).fill(password);
@@ -625,7 +625,7 @@ describe("when the session has ended", () => {
     });
   });
 
-  test("a link leads to the sign-in, and from there on", async () => {
+  test("a link redirects to the sign-in, and then to its page", async () => {
     await atDesk("/admin/bookings", async (page) => {
       endSessions();
       await page.getByRole("link", { name: "Media", exact: true }).first().click();
@@ -635,7 +635,7 @@ describe("when the session has ended", () => {
   });
 });
 
-test("where the server runs another build the next page is loaded whole", () =>
+test("if the server runs another build, the next page loads as a document", () =>
   atDesk("/admin/bookings", async (page, asked) => {
     await page.route(/_data=/, async (route) => {
       const answer = await route.fetch();
@@ -648,12 +648,12 @@ test("where the server runs another build the next page is loaded whole", () =>
     await page.getByRole("heading", { name: "Media", level: 1 }).waitFor();
     await takenOver(page);
     expect(asked.documents).toEqual(["/admin/media"]);
-    // Over a link that seems slow lists are on their way, which nobody waits for.
+    // On a seemingly slow connection, lists are still being prefetched.
     await page.unrouteAll({ behavior: "ignoreErrors" });
   }));
 
-describe("who waits is told", () => {
-  /** Keeps back what one waits for, until it is let go. */
+describe("a waiting user sees a progress message", () => {
+  /** Delays requests to an address until the returned function is called. */
   async function keepBack(page: Page, address: RegExp): Promise<() => void> {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -665,14 +665,14 @@ describe("who waits is told", () => {
     });
     return letGo;
   }
-  /** The page's clock stands still from then on, however long the machine takes for the rest. */
+  /** Stops the page's clock, however long the machine takes. */
   async function stopClock(page: Page): Promise<void> {
     await page.clock.install();
     await page.reload();
     await takenOver(page);
     await page.clock.pauseAt(Date.now() + 60_000);
   }
-  /** Until the page knows that something is on its way, and has begun to count. */
+  /** Waits until the page's router is in a state, and its timer has started. */
   async function begun(page: Page, state: "loading" | "submitting"): Promise<void> {
     await expect
       .poll(() => page.evaluate(() => window.__remixRouter.state.navigation.state))
@@ -691,7 +691,7 @@ describe("who waits is told", () => {
     expect(look).toEqual(atOnce);
   }
 
-  test("within 300 ms, and no longer when the page is there", () =>
+  test("within 300 ms, until the page is loaded", () =>
     atDesk("/admin/bookings", async (page) => {
       await stopClock(page);
       const letGo = await keepBack(page, /_data=routes%2Fadmin\.media/);
@@ -705,10 +705,10 @@ describe("who waits is told", () => {
       expect(await progress(page).count()).toBe(0);
     }));
 
-  test("within 300 ms of sending a form, also where its answer leads on before", () =>
+  test("within 300 ms of sending a form, also if its answer redirects earlier", () =>
     atDesk(`/admin/letters/${insertRawLetter(lodge.file)}`, async (page) => {
       await stopClock(page);
-      // The route that was named last is asked first.
+      // The most recently added route handler runs first.
       const letCome = await keepBack(page, /_data=/);
       const answer = await keepBack(page, /_data=routes%2Fadmin\.letters\.%24letterId/);
       await page.getByRole("button", { name: "Save" }).click();
@@ -722,7 +722,7 @@ describe("who waits is told", () => {
       await expect.poll(() => progress(page).count()).toBe(0);
     }));
 
-  test("and not of the page once more that one stays on", () =>
+  test("but not for a refresh of the same page", () =>
     atDesk("/admin", async (page) => {
       await page.getByRole("link", { name: "Bookings", exact: true }).first().click();
       const title = expect.stringMatching(/^Booking Management · /);
@@ -735,7 +735,7 @@ describe("who waits is told", () => {
       expect(await statusOf(page)).not.toContainEqual(title);
     }));
 
-  test("within 300 ms of pressing a button of the frame, which says nothing of it itself", () =>
+  test("within 300 ms of pressing a button of the frame without its own message", () =>
     atDesk("/admin/bookings", async (page) => {
       await stopClock(page);
       const letGo = await keepBack(page, /\/admin\/sidebar/);
@@ -749,7 +749,7 @@ describe("who waits is told", () => {
     }));
 });
 
-test("a page that React has put there is as good as a loaded one to axe", async () => {
+test("a page rendered by React in the browser passes axe like a loaded one", async () => {
   const context = await contextOf(browser, lodge.url, admin, { viewport: screens.desktop });
   const { page, findViolations } = await openJudgedTab(context);
   await page.goto("/admin");

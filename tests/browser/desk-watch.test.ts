@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const atDesk = deskOf({ browser, lodge, visitor: admin });
 
-/** Somebody comes back to the page. */
+/** Focuses the page, as a returning user does. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
 
 function notify(title: string): void {
@@ -49,8 +49,8 @@ const seenMinutesAgo = () => {
   return Math.round((Date.now() - Date.parse(row.last_seen_at)) / 60_000);
 };
 
-describe("a page stays true", () => {
-  test("the bell and the list show what others did, and nobody was seen by that", () =>
+describe("a page stays up to date", () => {
+  test("the bell and the list show other users' changes without counting as activity", () =>
     atDesk("/admin/notifications", async (page, asked) => {
       wasSeen(10);
       notify("Somebody wrote");
@@ -59,13 +59,13 @@ describe("a page stays true", () => {
       expect(await page.locator(".bell summary").textContent()).toContain("1 unread");
       expect(asked.documents).toEqual([]);
       expect(seenMinutesAgo()).toBe(10);
-      // Nothing has moved since: one question, and nothing is read.
+      // Without further changes, there is one request and no refresh.
       const before = asked.data.length;
       await Promise.all([page.waitForResponse("**/admin/pulse"), comeBack(page)]);
       expect(asked.data).toHaveLength(before);
     }));
 
-  test("every half minute, and not while nobody can see it", () =>
+  test("checks every half minute, only while it is visible", () =>
     atDesk("/admin", async (page) => {
       await page.clock.install();
       await page.reload();
@@ -92,7 +92,7 @@ describe("a page stays true", () => {
       await answered;
     }));
 
-  test("who comes back by pressing a button is told what it did", () => {
+  test("a returning user who presses a button sees its result", () => {
     const [checkIn, checkOut] = [inDays(30), inDays(31)];
     const id = insertRawBooking(lodge.file, { checkIn, checkOut, status: "pending" });
     return atDesk("/admin/bookings", async (page) => {
@@ -100,7 +100,7 @@ describe("a page stays true", () => {
       const held = new Promise<void>((resolve) => {
         letGo = resolve;
       });
-      // The desk has moved by the time that the press is answered.
+      // Other data change before the press is answered.
       await page.route("**/confirm?_data=*", async (route) => {
         const answer = await route.fetch();
         await held;
@@ -116,7 +116,7 @@ describe("a page stays true", () => {
     });
   });
 
-  test("where nothing comes it stays as it is", () =>
+  test("stays unchanged if a refresh fails", () =>
     atDesk(
       "/admin/notifications",
       async (page) => {
@@ -127,7 +127,7 @@ describe("a page stays true", () => {
         await page.waitForEvent("requestfailed");
         expect(await title.textContent()).toBe("Notifications");
         expect(await main(page).getByText("The connection broke").count()).toBe(0);
-        // It is asked for again as soon as there is a connection.
+        // The page refreshes as soon as there is a connection.
         await page.unroute(/_data=/);
         await comeBack(page);
         await main(page).getByText("Somebody called", { exact: true }).waitFor();
@@ -139,7 +139,7 @@ describe("a page stays true", () => {
 describe("the end of a session", () => {
   const offer = (page: Page) => page.getByRole("alert").filter({ hasText: "signed out" });
 
-  test("is foretold two minutes before, and who wants stays", () =>
+  test("is announced two minutes before, and can be postponed", () =>
     atDesk("/admin/bookings", async (page, asked) => {
       wasSeen(27);
       await Promise.all([page.waitForResponse("**/admin/pulse"), comeBack(page)]);
@@ -150,7 +150,7 @@ describe("the end of a session", () => {
       await comeBack(page);
       await offer(page).getByRole("button", { name: "Stay signed in" }).click();
       await expect.poll(() => offer(page).count()).toBe(0);
-      // The button is gone, and one goes on where one was.
+      // The button is gone, so the focus returns to the field.
       await expect
         .poll(() => typedInto.evaluate((field) => field === document.activeElement))
         .toBe(true);
@@ -158,7 +158,7 @@ describe("the end of a session", () => {
       expect(asked.documents).toEqual([]);
     }));
 
-  test("is not foretold to housekeeping, whose session has none", async () => {
+  test("is not announced to housekeeping, whose sessions do not time out", async () => {
     const context = await contextOf(browser, lodge.url, await signedIn(lodge, odette));
     const page = await context.newPage();
     await page.goto("/admin/housekeeping");
@@ -174,7 +174,7 @@ describe("the end of a session", () => {
     await context.close();
   });
 
-  test("who goes on is not asked any more", () =>
+  test("is no longer announced after the user continues", () =>
     atDesk("/admin/bookings", async (page) => {
       wasSeen(29);
       await comeBack(page);
@@ -184,7 +184,7 @@ describe("the end of a session", () => {
       await expect.poll(() => offer(page).count()).toBe(0);
     }));
 
-  test("is told, and what was typed stays", () =>
+  test("is reported, and the typed text stays", () =>
     atDesk("/admin/settings/general", async (page, asked) => {
       await page.getByLabel("Site name").fill("Typed before");
       wasSeen(31);
@@ -199,14 +199,14 @@ describe("the end of a session", () => {
     }));
 });
 
-describe("what was typed and not sent", () => {
+describe("unsaved text", () => {
   const name = (page: Page) => page.getByLabel("Site name");
   const subject = (page: Page) => page.getByLabel("Subject");
   const question = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
   const leave = (page: Page) =>
     page.getByRole("link", { name: "Media", exact: true }).first().click();
 
-  test("is not lost by a link unless one says so", () =>
+  test("is kept when a link is clicked, unless the user confirms", () =>
     atDesk("/admin/settings/general", async (page) => {
       await name(page).fill("Typed and not sent");
       await leave(page);
@@ -223,7 +223,7 @@ describe("what was typed and not sent", () => {
   test.each([
     ["that React draws", "/admin/letters/new", subject],
     ["that the server draws", "/admin/settings/general", name],
-  ])("nor on a page %s where it was typed before React came", (_, path, field) =>
+  ])("is kept on a page %s if typed before React loads", (_, path, field) =>
     atDesk(path, async (page) => {
       await page.route(/\/build\/desk-/, async (route) => {
         await page.waitForTimeout(700);
@@ -239,7 +239,7 @@ describe("what was typed and not sent", () => {
     }),
   );
 
-  test("nor by a search, Back or another document", () =>
+  test("is kept on a search, on Back and on leaving the desk", () =>
     atDesk("/admin/bookings", async (page) => {
       await page.getByRole("link", { name: "Media", exact: true }).first().click();
       await page.evaluate("__remixRouter.navigate('/admin/letters/new')");
@@ -258,7 +258,7 @@ describe("what was typed and not sent", () => {
       expect(await subject(page).inputValue()).toBe("Typed and not sent");
     }));
 
-  test("is nothing when it is typed back, saved, or was never typed", () =>
+  test("causes no question if it was restored, saved or never typed", () =>
     atDesk("/admin/settings/general", async (page) => {
       const before = await name(page).inputValue();
       await name(page).fill("Another");
@@ -271,7 +271,7 @@ describe("what was typed and not sent", () => {
       expect(await question(page).count()).toBe(0);
     }));
 
-  test("and refused is not saved", () =>
+  test("causes a question after a refused form", () =>
     atDesk("/admin/settings/general", async (page) => {
       await name(page).fill("");
       await page.getByRole("button", { name: "Save Changes" }).click();
@@ -280,7 +280,7 @@ describe("what was typed and not sent", () => {
       await question(page).waitFor();
     }));
 
-  test("is told from what a colleague saved meanwhile, though the page is read anew", async () => {
+  test("conflicts with a colleague's change even after a refresh", async () => {
     const colleague = await signedIn(lodge, people.claudine);
     lodge.run("UPDATE users SET role = 'admin' WHERE id = ?", people.claudine.id);
     const path = `/admin/letters/${insertRawLetter(lodge.file)}`;

@@ -30,7 +30,7 @@ beforeAll(() => {
   );
 });
 
-/** The desk as a clerk has it open, who was here before. */
+/** Opens the desk as a clerk who has been here before. */
 async function atDesk(
   path: string,
   use: (page: Page) => Promise<void>,
@@ -53,8 +53,8 @@ async function atDesk(
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const idInFocus = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-describe("the keys", () => {
-  test("Alt+S goes to the search, and what is typed next is looked for", () =>
+describe("keyboard shortcuts", () => {
+  test("Alt+S focuses the search, ready for typing", () =>
     atDesk("/admin/bookings", async (page) => {
       const button = page.getByRole("banner").getByRole("button", { name: "Search" });
       expect(await button.isDisabled()).toBe(true);
@@ -66,7 +66,7 @@ describe("the keys", () => {
       await page.waitForURL("**/admin/search?q=Aline");
     }));
 
-  test("Alt+N goes to a new booking", () =>
+  test("Alt+N opens a new booking", () =>
     atDesk("/admin", async (page) => {
       await page.keyboard.press("Alt+KeyN");
       await page.waitForURL("**/admin/bookings/new");
@@ -74,7 +74,7 @@ describe("the keys", () => {
     }));
 
   test.each(["/admin/bookings", "/admin/bookings/calendar", "/admin/bookings/arrivals"])(
-    "Alt+. and Alt+, go on and back in %s",
+    "Alt+. and Alt+, open the next and previous page in %s",
     (path) =>
       atDesk(path, async (page) => {
         const [next, previous] = [page.locator('a[rel="next"]'), page.locator('a[rel="prev"]')];
@@ -89,7 +89,7 @@ describe("the keys", () => {
       }),
   );
 
-  test("lead nowhere where there is no page to go to, nor with Control as well", () =>
+  test("do nothing without such a page, or with Control pressed", () =>
     atDesk("/admin/bookings", async (page) => {
       for (const key of ["Alt+Comma", "Alt+KeyX", "Control+Alt+KeyN", "Control+Alt+KeyS"]) {
         await page.keyboard.press(key);
@@ -99,7 +99,7 @@ describe("the keys", () => {
     }));
 });
 
-test("tables have room for what their rows say: no cell is spilled, no phone number broken", async () => {
+test("table cells fit their content without overflow or broken phone numbers", async () => {
   for (const path of ["/admin/bookings", "/admin/bookings/arrivals"]) {
     await atDesk(path, async (page) => {
       const row = page.locator("main tbody tr", { has: page.locator("a[href$='W1DE0001']") });
@@ -124,7 +124,7 @@ test("tables have room for what their rows say: no cell is spilled, no phone num
   }
 });
 
-test("a booking's row has two lines: the name with its number, the address below", () => {
+test("a booking's row has two lines: name with phone, and email below", () => {
   insertRawBooking(lodge.file, {
     ...{ id: "TW000001", roomId: 2, checkIn: inDays(3), checkOut: inDays(5), user: null },
     firstName: "Solange",
@@ -142,7 +142,7 @@ test("a booking's row has two lines: the name with its number, the address below
 });
 
 test.each([320, screens.phone.width])(
-  "on a card of %i px nothing lies over what a pending booking can be sent by",
+  "on a card of %i px a pending booking's buttons are not covered",
   (width) =>
     atDesk(
       "/admin/bookings?q=PEND0001",
@@ -167,7 +167,7 @@ test.each([320, screens.phone.width])(
     ),
 );
 
-test("a month's money by clerk is all in sight beside the money by method", () => {
+test("a month's money by clerk is fully visible beside the money by method", () => {
   const write = lodge.file.prepare(
     `INSERT INTO payments (booking_id, at, amount_cents, method, recorded_by)
      SELECT 'W1DE0001', ?, ?, 'bank-transfer', id FROM users WHERE email = ?`,
@@ -190,7 +190,7 @@ test.each([
   { width: 1280, height: 800 },
   { width: 1366, height: 657 },
   { width: 1024, height: 768 },
-])("the way out is in view beside all that an owner may open: %o", async (viewport) => {
+])("the sign-out is visible below all of an owner's menu items: %o", async (viewport) => {
   const context = await contextOf(browser, lodge.url, owner, { viewport });
   try {
     const page = await context.newPage();
@@ -208,7 +208,7 @@ test.each([
 });
 
 test.each(["/admin/handover", "/admin/bookings/blocks/new", "/admin/bookings/new"])(
-  "a day that is typed in %s is told with its weekday",
+  "a typed date in %s is shown with its weekday",
   (path) =>
     atDesk(path, async (page) => {
       const day = page.locator("main input[type=date]").first();
@@ -218,8 +218,8 @@ test.each(["/admin/handover", "/admin/bookings/blocks/new", "/admin/bookings/new
     }),
 );
 
-describe("what is on its way says so", () => {
-  /** Notes what an element says from now on. */
+describe("progress is shown", () => {
+  /** Records the element's texts from now on. */
   const note = (element: Locator) =>
     element.evaluate((watched) =>
       new MutationObserver(() => {
@@ -230,7 +230,7 @@ describe("what is on its way says so", () => {
   const noted = (page: Page) => page.evaluate(() => sessionStorage.getItem("said"));
 
   test.each(["/admin/bookings", "/admin/notifications", "/admin/requests"])(
-    "Refresh of %s",
+    "for Refresh in %s",
     (path) =>
       atDesk(path, async (page) => {
         const refresh = page.locator(".toolbar a", { hasText: "Refresh" });
@@ -240,7 +240,7 @@ describe("what is on its way says so", () => {
       }),
   );
 
-  test("the search", () =>
+  test("for the search", () =>
     atDesk("/admin/bookings", async (page) => {
       await note(page.locator(".desk-search button"));
       await page.locator("#desk-q").fill("aline");
@@ -250,7 +250,7 @@ describe("what is on its way says so", () => {
     }));
 });
 
-test("a list is sorted on a phone too, where its rows are cards", () =>
+test("a list can also be sorted on a phone, where rows are cards", () =>
   atDesk(
     "/admin/bookings",
     async (page) => {
@@ -265,7 +265,7 @@ test("a list is sorted on a phone too, where its rows are cards", () =>
   ));
 
 test.each([320, screens.phone.width, 800])(
-  "on a card of %i px what is next and what is to be paid stand beside each other",
+  "on a card of %i px next step and payment are side by side",
   async (width) => {
     const { file } = lodge;
     const [from, to] = [inDays(0), inDays(1)];
@@ -281,7 +281,7 @@ test.each([320, screens.phone.width, 800])(
     const visit = async (page: Page) => {
       for (const id of today) {
         const row = page.locator("tr", { has: page.locator(`a[href="/admin/bookings/${id}"]`) });
-        // From the evening on there is "No-show" too, below "Check in".
+        // In the evening there is "No-show" too, below "Check in".
         const next = await row.getByRole("button").last().boundingBox();
         const pay = await row.getByRole("link", { name: "Take payment" }).boundingBox();
         if (!next || !pay) throw new Error(`nothing to press in the row of ${id}`);
@@ -300,8 +300,8 @@ test.each([320, screens.phone.width, 800])(
   },
 );
 
-describe("the menus of the header", () => {
-  test.each([".bell", ".menu:not(.bell)"])("%s closes on Escape and gives the focus back", (menu) =>
+describe("the header's menus", () => {
+  test.each([".bell", ".menu:not(.bell)"])("%s closes on Escape and restores the focus", (menu) =>
     atDesk("/admin/bookings", async (page) => {
       const details = page.locator(`.desk-header ${menu}`);
       const [summary, panel] = [details.locator("summary"), details.locator(".menu-panel")];
@@ -315,7 +315,7 @@ describe("the menus of the header", () => {
     }),
   );
 
-  test("close on a click outside, and one at a time stands open", () =>
+  test("close on a click outside, and only one is open at a time", () =>
     atDesk("/admin/bookings", async (page) => {
       const bell = page.locator(".bell");
       const user = page.locator(".desk-header .menu:not(.bell)");
@@ -362,7 +362,7 @@ test.each([true, false])(
     ),
 );
 
-test.each([true, false])("the sidebar stays folded, with scripts: %s", (javaScriptEnabled) =>
+test.each([true, false])("the sidebar stays collapsed, with scripts: %s", (javaScriptEnabled) =>
   atDesk(
     "/admin/bookings?status=confirmed",
     async (page) => {
@@ -374,7 +374,7 @@ test.each([true, false])("the sidebar stays folded, with scripts: %s", (javaScri
       expect(pathOf(page)).toBe("/admin/bookings?status=confirmed");
       const narrow = await widthOf();
       expect(narrow).toBeLessThan(wide / 2);
-      // The items keep their names for those who do not see the icons.
+      // The items keep their accessible names without visible text.
       await sidebar.getByRole("link", { name: "Notifications" }).click();
       await page.waitForURL("**/admin/notifications");
       expect(await widthOf()).toBe(narrow);
@@ -390,7 +390,7 @@ test.each([true, false])("the sidebar stays folded, with scripts: %s", (javaScri
   ),
 );
 
-test("more filters open in one row under the first ones", () =>
+test("more filters open in one row below the first one", () =>
   atDesk("/admin/bookings", async (page) => {
     await page.getByText("More Filters").click();
     const tops = await page

@@ -14,11 +14,11 @@ const seen = "whatsapp-reminder-seen";
 
 interface Visit extends BrowserContextOptions {
   isFirstVisit?: boolean;
-  /** What the browser may tell in its console, because the test brings it about. */
+  /** Console messages that the test causes on purpose. */
   expected?: RegExp;
 }
 
-/** A visitor who has seen the offer of a first visit, unless it is what the test is about. */
+/** Opens a page for a visitor, by default without the first-visit offer. */
 async function withPage(
   { isFirstVisit = false, expected, ...options }: Visit,
   use: (page: Page) => Promise<void>,
@@ -37,7 +37,7 @@ async function withPage(
   }
 }
 
-/** Whether the offer lies over a part of a form. */
+/** Whether the offer covers a part of a form. */
 function coversForm(): boolean {
   const offer = document.querySelector<HTMLElement>(".reminder");
   if (!offer || getComputedStyle(offer).visibility === "hidden") return false;
@@ -56,13 +56,13 @@ function coversForm(): boolean {
     );
 }
 
-describe.each([true, false])("a form that came back, with scripts: %s", (javaScriptEnabled) => {
+describe.each([true, false])("a form with errors, with scripts: %s", (javaScriptEnabled) => {
   test.each([
     ["/login", "Sign in", "#email"],
     ["/restaurant", "Ask for this table", "#date"],
     ["/conference", "Send request", "#request-date"],
     ["/contact", "Send message", "#contact-name"],
-  ])("at %s has the focus on its errors, and Tab leads to the first", (path, button, first) =>
+  ])("at %s focuses the error summary, and Tab reaches the first error", (path, button, first) =>
     withPage({ expected: /status of 4/, javaScriptEnabled }, async (page) => {
       await page.goto(path);
       await page.getByRole("main").getByRole("button", { name: button }).first().click();
@@ -73,7 +73,7 @@ describe.each([true, false])("a form that came back, with scripts: %s", (javaScr
   );
 });
 
-test("local storage holds the name and the role of who is signed in, until sign-out", () =>
+test("local storage holds the signed-in user's name and role until sign-out", () =>
   withPage({ viewport: screens.desktop }, async (page) => {
     const kept = () => page.evaluate(() => localStorage.getItem("user"));
     await page.goto("/rooms");
@@ -90,7 +90,7 @@ test("local storage holds the name and the role of who is signed in, until sign-
     await page.waitForFunction(() => localStorage.getItem("user") === null);
   }));
 
-test("the chat link steps aside for a control that it would lie on, and comes back", () =>
+test("the chat link hides while it would cover a control", () =>
   withPage({ viewport: { ...screens.phone, height: 640 } }, async (page) => {
     await page.goto("/contact");
     const chat = page.locator("a.chat-link");
@@ -109,7 +109,7 @@ test("the chat link steps aside for a control that it would lie on, and comes ba
     expect(await chat.isVisible()).toBe(true);
   }));
 
-test("where nothing can step aside the chat link stands in the footer", () =>
+test("without scripts the chat link is in the footer", () =>
   withPage({ viewport: screens.phone, javaScriptEnabled: false }, async (page) => {
     await page.goto("/contact");
     expect(
@@ -117,7 +117,7 @@ test("where nothing can step aside the chat link stands in the footer", () =>
     ).toBe("static");
   }));
 
-test("a path that leads nowhere leads back to where one was, with nothing said of where that is", () =>
+test("Go Back on a missing page returns to the previous page, without naming it", () =>
   withPage({ expected: /status of 404/ }, async (page) => {
     await page.goto("/restaurant?menu=drink");
     await page.goto("/no/such/page");
@@ -125,8 +125,8 @@ test("a path that leads nowhere leads back to where one was, with nothing said o
     await page.waitForURL("**/restaurant?menu=drink");
   }));
 
-// Most of these only wait.
-describe.concurrent("the offer of a first visit", () => {
+// These tests mostly wait.
+describe.concurrent("the first-visit offer", () => {
   test.each([
     "/",
     "/rooms",
@@ -136,7 +136,7 @@ describe.concurrent("the offer of a first visit", () => {
     "/contact",
     "/rooms/99",
     "/no-such-page",
-  ])("comes once after two seconds on %s, beside every form, and is remembered", (path) =>
+  ])("appears once after two seconds on %s, covers no form, and is remembered", (path) =>
     withPage({ isFirstVisit: true, viewport: screens.phone }, async (page) => {
       const start = Date.now();
       await page.goto(path);
@@ -147,7 +147,7 @@ describe.concurrent("the offer of a first visit", () => {
       expect(await page.evaluate(coversForm)).toBe(false);
       const chat = offer.getByRole("link", { name: "Contact via WhatsApp" });
       expect(await chat.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/250788000000\?text=/);
-      // The focus is on what closes it, and Escape leads out.
+      // Its closing button has the focus, and Escape closes it.
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
         "Continue Browsing",
       );
@@ -160,7 +160,7 @@ describe.concurrent("the offer of a first visit", () => {
     }),
   );
 
-  test("waits for who is typing, and goes with Continue Browsing", () =>
+  test("waits while the visitor types, and closes with Continue Browsing", () =>
     withPage({ isFirstVisit: true }, async (page) => {
       await page.goto("/");
       const name = page.locator("#contact-name");
@@ -176,7 +176,7 @@ describe.concurrent("the offer of a first visit", () => {
       await page.getByRole("dialog").waitFor({ state: "detached" });
     }));
 
-  test("waits for who scrolls or presses keys", () =>
+  test("waits while the visitor scrolls or presses keys", () =>
     withPage({ isFirstVisit: true }, async (page) => {
       await page.goto("/");
       for (let time = 0; time < 7; time++) {
@@ -188,7 +188,7 @@ describe.concurrent("the offer of a first visit", () => {
       await page.getByRole("dialog").waitFor();
     }));
 
-  test("leaves the page usable, and covers no form while it is scrolled", () =>
+  test("keeps the page usable, and covers no form while scrolling", () =>
     withPage({ isFirstVisit: true, viewport: screens.phone }, async (page) => {
       await page.goto("/booking");
       await page.getByRole("dialog").waitFor();
@@ -200,7 +200,7 @@ describe.concurrent("the offer of a first visit", () => {
       await page.getByLabel("Board").selectOption("HB");
     }));
 
-  test("without scripts stands in the page", () =>
+  test("is a part of the page without scripts", () =>
     withPage({ isFirstVisit: true, javaScriptEnabled: false }, async (page) => {
       await page.goto("/rooms");
       const footer = page.getByRole("contentinfo");
@@ -221,7 +221,7 @@ describe("the navigation", () => {
     ["/restaurant", true],
     ["/terms", true],
     ["/terms", false],
-  ])("is clear at the top of %s, then solid; with scripts: %s", (path, javaScriptEnabled) =>
+  ])("is transparent at the top of %s, then solid; with scripts: %s", (path, javaScriptEnabled) =>
     withPage({ viewport: screens.desktop, javaScriptEnabled }, async (page) => {
       await page.goto(path);
       await expect.poll(() => ground(page)).toBe(clear);
@@ -261,11 +261,11 @@ describe("the navigation", () => {
   );
 });
 
-describe("a search that looks again", () => {
+describe("a search that updates in place", () => {
   const dates = { checkIn: inDays(40), checkOut: inDays(42) };
   const search = (more: Record<string, string>) => new URLSearchParams({ ...dates, ...more });
 
-  test("asks for what it needs when the pictures are there, and not before", () =>
+  test("loads its script after the pictures", () =>
     withPage({ viewport: screens.phone }, async (page) => {
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
@@ -287,7 +287,7 @@ describe("a search that looks again", () => {
       expect(asked.filter((url) => /react|manifest-/.test(url))).toEqual([]);
     }));
 
-  test("shows the last of several choices, whichever answer comes last", () =>
+  test("shows the last of several choices, whatever the order of answers", () =>
     withPage({}, async (page) => {
       await page.goto(`/rooms?${search({ guests: "1" })}`);
       let sendFirst = () => {};
@@ -308,7 +308,7 @@ describe("a search that looks again", () => {
       expect(new URL(page.url()).searchParams.get("guests")).toBe("2");
     }));
 
-  test("keeps the page and the choice when nothing comes, and answers the next one", () =>
+  test("keeps the page and the choice if an answer fails, and handles the next", () =>
     withPage({ expected: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
       await page.goto(`/rooms/2?${search({ guests: "2" })}`);
       const panel = page.getByRole("region", { name: "Book this room" });
@@ -324,7 +324,7 @@ describe("a search that looks again", () => {
       expect(await chat.getAttribute("href")).toContain("Double%20Bed");
     }));
 
-  describe("leaves what is in use where it is, whatever comes or goes before it", () => {
+  describe("keeps the focused element in place when content above it changes", () => {
     const open = (children: string) => `/rooms?${search({ guests: "3", children })}`;
     const inUse = (page: Page) =>
       page.evaluate(() => document.activeElement === Reflect.get(window, "inUse"));
@@ -334,7 +334,7 @@ describe("a search that looks again", () => {
         element.focus();
       });
 
-    test("the list in which something is chosen by keys", () =>
+    test("a list operated by keyboard", () =>
       withPage({ expected: /status of 400/ }, async (page) => {
         await page.goto(open("1"));
         const children = page.locator("#children");
@@ -353,7 +353,7 @@ describe("a search that looks again", () => {
     test.each([
       ["is wrong", "1", "3"],
       ["is right again", "3", "1"],
-    ])("the button, while it is found out that what was chosen %s", (_name, before, chosen) =>
+    ])("the button, while an answer shows that the choice %s", (_name, before, chosen) =>
       withPage({ expected: /status of 400/ }, async (page) => {
         await page.goto(open(before));
         let answer = () => {};
@@ -374,7 +374,7 @@ describe("a search that looks again", () => {
     );
   });
 
-  test("tells what is wrong beside the field, and lets it be mended", () =>
+  test("shows an error beside the field, and lets the visitor correct it", () =>
     withPage({ expected: /status of 400/ }, async (page) => {
       await page.goto("/rooms");
       await page.getByLabel("Check-in").fill(inDays(42));
@@ -389,7 +389,7 @@ describe("a search that looks again", () => {
       expect(await page.title()).not.toMatch(/^Error: /);
     }));
 
-  test("no check-out can be picked before the check-in", () =>
+  test("dates before the check-in cannot be picked as check-out", () =>
     withPage({}, async (page) => {
       await page.goto("/rooms");
       const checkOut = page.getByLabel("Check-out");
@@ -398,7 +398,7 @@ describe("a search that looks again", () => {
       await expect.poll(() => checkOut.getAttribute("min")).toBe(inDays(42));
     }));
 
-  test("the wizard's first step sums up the room that is chosen", () =>
+  test("the first step of the wizard sums up the chosen room", () =>
     withPage({}, async (page) => {
       await page.goto(`/booking?${search({ guests: "2" })}`);
       await page.getByRole("radio", { name: /^Twin Bed/ }).check();
@@ -410,7 +410,7 @@ describe("a search that looks again", () => {
     }));
 });
 
-test("a lightbox turns by the arrows, closes by Escape and gives the focus back", () =>
+test("a lightbox turns with the arrow keys, closes on Escape and restores the focus", () =>
   withPage({ viewport: screens.desktop }, async (page) => {
     await page.goto("/restaurant");
     const thumbnail = page.locator('.thumbnails a[href="#gallery-2"]');
@@ -425,13 +425,13 @@ test("a lightbox turns by the arrows, closes by Escape and gives the focus back"
     await expect.poll(shown).toBe("gallery-1");
     await page.keyboard.press("Escape");
     await expect.poll(shown).toBeUndefined();
-    // The event that gives it back comes a moment after the dialog is gone.
+    // The event that restores the focus fires shortly after the dialog closes.
     await expect
       .poll(() => thumbnail.evaluate((link) => link === document.activeElement))
       .toBe(true);
   }));
 
-test.each(["", "method"])("a form is sent once, with a field called '%s' in it too", (name) =>
+test.each(["", "method"])("a form is sent once, also with a field named '%s'", (name) =>
   withPage({ expected: /status of 4/ }, async (page) => {
     const posts: string[] = [];
     await page.route("**/contact", async (route) => {
@@ -451,7 +451,7 @@ test.each(["", "method"])("a form is sent once, with a field called '%s' in it t
   }),
 );
 
-describe("what is typed", () => {
+describe("typed text", () => {
   const stay = new URLSearchParams({
     roomId: "2",
     checkIn: inDays(40),
@@ -459,7 +459,7 @@ describe("what is typed", () => {
     guests: "2",
   });
 
-  test("into the guest's details outlives a lost page, until it has arrived", () =>
+  test("in the guest's details survives leaving the page, until it is sent", () =>
     withPage({}, async (page) => {
       await page.goto(`/booking?${stay}`);
       await page.getByRole("button", { name: "Continue" }).click();
@@ -474,7 +474,7 @@ describe("what is typed", () => {
       expect(await page.getByRole("radio", { name: "Cash" }).isChecked()).toBe(true);
     }));
 
-  test("stays in its form when there is no connection", () =>
+  test("stays in its form without a connection", () =>
     withPage({}, async (page) => {
       await page.goto("/contact");
       await page.locator("#contact-name").fill("Zoë");
@@ -488,7 +488,7 @@ describe("what is typed", () => {
       await page.getByText("You are offline.").waitFor({ state: "detached" });
       await page.getByRole("button", { name: "Send message" }).click();
       await page.waitForURL("**/requests/*");
-      // It has arrived, so the next message begins empty.
+      // The message was sent, so the next one starts empty.
       await page.goto("/contact");
       expect(await page.locator("#contact-message").inputValue()).toBe("");
     }));

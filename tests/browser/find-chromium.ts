@@ -3,13 +3,13 @@ import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
 
-/** The one without windows does the same work in two thirds of the time. */
+/** The headless shell does the same work in two thirds of the time. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 const installTimeoutMs = 10 * 60_000;
 
 /**
- * The path of a Chromium: the system's, else Playwright's own, else one installed just now.
- * @throws Error that says what to do when none can be had
+ * Returns the path of a Chromium: the system's, else Playwright's own, else one installed now.
+ * @throws Error with instructions if none can be found or installed
  */
 export function findChromium(): string {
   const known = systemChromium() ?? playwrightChromium();
@@ -55,7 +55,7 @@ function inPath(name: string): string | undefined {
     });
 }
 
-/** A file in PATH may be a stub that only says how to install the browser. */
+/** Whether the file runs. A file in PATH may be a stub that only explains how to install the browser. */
 function runs(file: string): boolean {
   return spawnSync(file, ["--version"], { timeout: 30_000 }).status === 0;
 }

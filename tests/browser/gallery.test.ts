@@ -7,7 +7,7 @@ import { ownBrowser } from "./own-browser";
 const lodge = lendLodge();
 const browser = ownBrowser();
 
-/** The restaurant on a desktop, and which files of the bar's picture, the third, it has loaded. */
+/** Opens the restaurant on a desktop, and records the loaded files of the third picture, the bar's. */
 async function openRestaurant(javaScriptEnabled: boolean): Promise<[Page, Set<string>]> {
   const viewport = screens.desktop;
   const context = await browser.newContext({ baseURL: lodge.url, viewport, javaScriptEnabled });
@@ -24,7 +24,7 @@ async function openRestaurant(javaScriptEnabled: boolean): Promise<[Page, Set<st
 const large = (page: Page, number: number) => page.locator(`#gallery-${number}`);
 const openThird = (page: Page) => page.locator('.thumbnails a[href="#gallery-3"]').click();
 
-test("without scripts a picture opens over the page, leads on and closes, by keyboard too", async () => {
+test("without scripts a picture opens full-screen, turns and closes, also by keyboard", async () => {
   const [page, loaded] = await openRestaurant(false);
   expect(await large(page, 3).isVisible()).toBe(false);
   expect([...loaded].filter((file) => /1[26]00/.test(file))).toEqual([]);
@@ -44,7 +44,7 @@ test("without scripts a picture opens over the page, leads on and closes, by key
   await page.context().close();
 });
 
-test("a large picture is loaded when it is opened and not before", async () => {
+test("a large picture loads only when it is opened", async () => {
   const [page, loaded] = await openRestaurant(true);
   await page.locator("#gallery").scrollIntoViewIfNeeded();
   await expect.poll(() => [...loaded]).toEqual(["bar-320.avif"]);
@@ -53,10 +53,10 @@ test("a large picture is loaded when it is opened and not before", async () => {
   await page.context().close();
 });
 
-describe.concurrent("a room's strip of pictures", () => {
+describe.concurrent("a room's picture strip", () => {
   interface Strip {
     page: Page;
-    /** The picture in view, and which have been asked for, by their number. */
+    /** Returns the visible picture. `loaded` has the numbers of the requested ones. */
     shown: () => Promise<string>;
     loaded: Set<string>;
   }
@@ -71,7 +71,7 @@ describe.concurrent("a room's strip of pictures", () => {
       viewport: screens.phone,
       ...options,
     });
-    // The offer of a first visit would take the focus.
+    // The first-visit offer would take the focus.
     await context.addInitScript(() => localStorage.setItem("whatsapp-reminder-seen", "true"));
     const page = await context.newPage();
     const loaded = new Set<string>();
@@ -107,19 +107,17 @@ describe.concurrent("a room's strip of pictures", () => {
     await touch("touchEnd");
   }
 
-  test.for([true, false])(
-    "a finger turns it, where scripts run: %s",
-    (javaScriptEnabled, { expect }) =>
-      withStrip({ javaScriptEnabled, hasTouch: true, isMobile: true }, async ({ page, shown }) => {
-        expect(await shown()).toBe("1 / 3");
-        await swipeLeft(page);
-        await expect.poll(shown).toBe("2 / 3");
-        await swipeLeft(page);
-        await expect.poll(shown).toBe("3 / 3");
-      }),
+  test.for([true, false])("can be swiped, with scripts: %s", (javaScriptEnabled, { expect }) =>
+    withStrip({ javaScriptEnabled, hasTouch: true, isMobile: true }, async ({ page, shown }) => {
+      expect(await shown()).toBe("1 / 3");
+      await swipeLeft(page);
+      await expect.poll(shown).toBe("2 / 3");
+      await swipeLeft(page);
+      await expect.poll(shown).toBe("3 / 3");
+    }),
   );
 
-  test("its links turn it without scripts, round and round", ({ expect }) =>
+  test("turns by its links without scripts, in a circle", ({ expect }) =>
     withStrip({ javaScriptEnabled: false }, async ({ page, shown }) => {
       for (const [from, to] of [
         [1, 2],
@@ -133,7 +131,7 @@ describe.concurrent("a room's strip of pictures", () => {
       await expect.poll(shown).toBe("3 / 3");
     }));
 
-  test("opens at the picture that the address names", ({ expect }) =>
+  test("opens at the picture in the address", ({ expect }) =>
     withStrip(
       {},
       async ({ shown, loaded }) => {
@@ -143,7 +141,7 @@ describe.concurrent("a room's strip of pictures", () => {
       "?photo=2",
     ));
 
-  test("arrow keys turn it, the focus goes along, and the page stays where it is", ({ expect }) =>
+  test("turns with the arrow keys, with the focus, without scrolling the page", ({ expect }) =>
     withStrip({ viewport: screens.desktop }, async ({ page, shown }) => {
       await inStrip(page, "Next", 1).focus();
       const top = () => page.evaluate(() => scrollY);
@@ -163,7 +161,7 @@ describe.concurrent("a room's strip of pictures", () => {
       expect(new URL(page.url()).hash).toBe("");
     }));
 
-  test("the later pictures do not hold up the first, and come when they are wanted", ({ expect }) =>
+  test("loads the later pictures after the first, on demand", ({ expect }) =>
     withStrip({}, async ({ page, loaded }) => {
       await page.waitForLoadState("networkidle");
       expect([...loaded]).toEqual(["1"]);
@@ -171,7 +169,7 @@ describe.concurrent("a room's strip of pictures", () => {
       await expect.poll(() => [...loaded]).toContain("2");
     }));
 
-  test("the later pictures come by themselves after a while", ({ expect }) =>
+  test("loads the later pictures after a while", ({ expect }) =>
     withStrip({}, async ({ loaded }) => {
       await expect.poll(() => loaded.size, { timeout: 10_000 }).toBe(3);
     }));

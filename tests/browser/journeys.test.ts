@@ -25,7 +25,7 @@ const ways: Way[] = [
   { name: "desktop without scripts", javaScriptEnabled: false, screen: "desktop" },
 ];
 
-/** Opens a page, does something there, and sees that nothing complained meanwhile. */
+/** Opens a page, runs an action, and fails on page faults. */
 async function withPage(
   { javaScriptEnabled, screen }: Way,
   act: (page: Page) => Promise<void>,
@@ -55,19 +55,19 @@ const see = (where: Page | Locator, text: string | RegExp) =>
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { name }).first().waitFor();
 
-/** Clicks a link or button that leads to another address, and waits for that. */
+/** Clicks a link or button, and waits for its address. */
 async function follow(page: Page, target: Locator, path: string): Promise<void> {
   await target.click();
   await page.waitForURL(({ pathname }) => pathname === path, { waitUntil: "domcontentloaded" });
 }
 
-/** Whoever calls the desk next; one who tries again is another. */
+/** Numbers the callers, since a retry needs another caller. */
 let callers = 0;
 
 describe.each(ways)("$name", (way) => {
   const index = ways.indexOf(way);
 
-  test("a stranger books a room, signs up on the way and cancels", () =>
+  test("a new guest books a room, signs up on the way and cancels", () =>
     withPage(way, async (page) => {
       const button = (name: string) => page.getByRole("button", { name, exact: true });
       const email = `stranger-${index}@guests.example`;
@@ -158,7 +158,7 @@ describe.each(ways)("$name", (way) => {
       expect(await upcoming.getByText(reference).count()).toBe(0);
     }));
 
-  test("a clerk confirms, cancels, takes a booking by phone and writes a note", () =>
+  test("a clerk confirms, cancels, takes a phone booking and writes a note", () =>
     withPage(way, async (page) => {
       callers += 1;
       const arrival = 100 + callers * 3;
@@ -181,7 +181,7 @@ describe.each(ways)("$name", (way) => {
       await see(row(pending), "Confirmed");
       expect(await button(`Confirm booking ${pending}`).count()).toBe(0);
 
-      // On a page of its own, or over the list where React runs.
+      // With React the question is a dialog over the list, otherwise a page.
       await page.getByRole("link", { name: `Cancel booking ${doomed}` }).click();
       await heading(page, "Are you sure you want to cancel this booking?");
       await follow(page, button("Yes, cancel the booking"), "/admin/bookings");
@@ -227,7 +227,7 @@ describe.each(ways)("$name", (way) => {
     }));
 });
 
-/** With scripts the total follows at once in the same document; without, the button asks. */
+/** Chooses half board. With scripts the total updates in place; without, the button is pressed. */
 async function chooseHalfBoard(page: Page, panel: Locator, way: Way): Promise<void> {
   let navigations = 0;
   page.on("request", (request) => {
@@ -242,7 +242,7 @@ async function chooseHalfBoard(page: Page, panel: Locator, way: Way): Promise<vo
   expect(await panel.getByRole("radio", { name: /^Half board/ }).isChecked()).toBe(true);
 }
 
-/** The empty form came back: every error leads to its field. */
+/** Expects an error summary whose links lead to their fields. */
 async function readErrors(page: Page): Promise<void> {
   const summary = page.getByRole("alert");
   await see(summary, "Please fill in all required fields");
@@ -261,10 +261,10 @@ async function readErrors(page: Page): Promise<void> {
   }
 }
 
-describe.each(["phone", "desktop"] as const)("what scripts add, on a %s", (screen) => {
+describe.each(["phone", "desktop"] as const)("enhancements by scripts, on a %s", (screen) => {
   const way = { name: screen, screen, javaScriptEnabled: true };
 
-  test("the sign-in button says that it is under way", () =>
+  test("the sign-in button shows progress", () =>
     withPage(way, async (page) => {
       await page.route("**/login*", async (route) => {
         if (route.request().method() === "POST") {
@@ -273,7 +273,7 @@ describe.each(["phone", "desktop"] as const)("what scripts add, on a %s", (scree
         await route.continue();
       });
       await page.goto("/login");
-      // The page is asked what it said once it is over: until then it waits for its successor.
+      // Stores the button's text until the next page, since the page cannot be queried while it waits.
       await page.evaluate(() => {
         const button = document.querySelector<HTMLButtonElement>("main button[type=submit]");
         if (!button) return;
@@ -296,7 +296,7 @@ describe.each(["phone", "desktop"] as const)("what scripts add, on a %s", (scree
       await page.getByText("Bosco", { exact: true }).waitFor({ state: "attached" });
     }));
 
-  test("a filter takes effect at once and leaves the focus where it is", () =>
+  test("a filter applies at once and keeps the focus", () =>
     withPage(way, async (page) => {
       await page.goto("/rooms");
       await page.getByText("Filters", { exact: true }).click();

@@ -13,7 +13,7 @@ import { listenForFaults } from "./show-page";
 const lodge = lendLodge();
 const browser = ownBrowser();
 
-test("the keys alone lead from a room to the guest's details, without scripts", async () => {
+test("the keyboard alone books from a room to the guest's details, without scripts", async () => {
   const context = await browser.newContext({
     baseURL: lodge.url,
     viewport: screens.desktop,
@@ -33,13 +33,13 @@ test("the keys alone lead from a room to the guest's details, without scripts", 
     expect(stops).toEqual(expect.arrayContaining(["checkIn", "checkOut", "guests", "board"]));
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/booking\/details\?/);
-    // Back to the step before, where another room can be chosen.
+    // Goes back to the step where another room can be chosen.
     await tabTo(page, "Dates & Room");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/booking\?/);
 
     await tabTo(page, "roomId");
-    // The arrows choose among the rooms: Twin Bed and back again.
+    // Chooses Twin Bed with the arrow keys, and goes back.
     await page.keyboard.press("ArrowDown");
     expect(await page.getByRole("radio", { name: /Twin Bed/ }).isChecked()).toBe(true);
     await page.keyboard.press("ArrowUp");
@@ -72,10 +72,10 @@ test("the keys alone lead from a room to the guest's details, without scripts", 
   }
 });
 
-/** A desktop's window at 400 %: what stands in it is four times as large (WCAG 1.4.10). */
+/** A desktop window at 400 % zoom (WCAG 1.4.10). */
 const enlarged = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 };
 
-/** What a page says in English although there is French for it. */
+/** Returns the English texts of a page that have a French translation. */
 const leftInEnglish = (html: string): string[] => {
   const french: Record<string, unknown> = frenchTexts.texts;
   return textsOf(html).filter((text) => text in french && french[text] !== text);
@@ -87,7 +87,7 @@ const ways = [
 ];
 
 test.for(ways)(
-  "the keys alone book for a family from the French home page, four times as large, $way",
+  "a family books by keyboard from the French home page at 400 %, $way",
   {
     timeout: 60_000,
   },
@@ -109,7 +109,7 @@ test.for(ways)(
         await tabTo(page, name, { kind });
         await page.keyboard.press("Enter");
       };
-      // An answer to what was chosen changes the address too, so a new document is what is waited for.
+      // Updates in place change the address too, so this waits for a new document.
       const follow = async (name: string | RegExp, address: RegExp, kind?: string) => {
         await Promise.all([page.waitForEvent("domcontentloaded"), press(name, kind)]);
         await arriveAt(address);
@@ -132,7 +132,7 @@ test.for(ways)(
       await choose("guests", 2);
       await follow(/^Avec des enfants/, /\/fr\/rooms\?.*children=0/);
 
-      // Three guests cannot be three children: the summary says so and leads to the field.
+      // Three guests cannot all be children: the summary says so and links to the field.
       await choose("children", 3);
       await choose("infants", 1);
       await follow(/^Chercher/, /\/fr\/rooms\?.*children=3/);
@@ -168,7 +168,7 @@ test.for(ways)(
       await expect
         .poll(() => page.locator(".reference").innerText())
         .toMatch(/Référence [0-9A-Z]{8}\s+Confirmée/);
-      // What a search that is refused answers while the children are chosen.
+      // The refused search answers 400 while the children are chosen.
       const ownStatus = /status of 400 .*\/fr\/rooms\?/;
       expect(faults.filter((fault) => !ownStatus.test(fault))).toEqual([]);
     } finally {

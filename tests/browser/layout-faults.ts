@@ -1,22 +1,19 @@
-// These functions run inside the page, so each stands alone.
+// These functions run in the page, so each must be self-contained.
 
-/** Pictures that say neither what they show nor that they are ornament. */
+/** Finds pictures without a text alternative or a mark as decorative. */
 export function findUnnamedImages(): string[] {
   const images = [...document.querySelectorAll("img:not([alt]), [role=img]:not([aria-label])")];
   return images.map((image) => `no alternative text: ${image.outerHTML.slice(0, 160)}`);
 }
 
-/** Links to a place on the page that is not there. */
+/** Finds links to missing places on the page. */
 export function findDeadAnchors(): string[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
     .filter(({ hash }) => !document.getElementById(hash.slice(1)))
     .map((link) => `leads nowhere: ${link.outerHTML.slice(0, 160)}`);
 }
 
-/**
- * Controls that keep their place on the screen and have another over some part of them; a picture
- * that is opened over the page is over all of it.
- */
+/** Finds fixed controls that are partly covered by another. An opened picture may cover everything. */
 export function findCoveredControls(): string[] {
   const stays = (element: Element | null): boolean =>
     element !== null &&
@@ -41,7 +38,7 @@ export function findCoveredControls(): string[] {
     });
 }
 
-/** What reaches beyond the right edge, when the page can be scrolled sideways. */
+/** Finds elements beyond the right edge, if the page scrolls sideways. */
 export function findOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -56,9 +53,9 @@ export function findOverflow(): string[] {
   return [`is ${scrollWidth} px wide because of ${names.join(" and ")}`];
 }
 
-/** Controls under 24 × 24 px; links within a sentence are exempt (WCAG 2.5.8). */
+/** Finds controls under 24 × 24 px. Links within a sentence are exempt (WCAG 2.5.8). */
 export function findSmallTargets(): string[] {
-  // Half a pixel is a matter of rounding.
+  // Tolerates half a pixel of rounding.
   const least = 23.5;
   const isInSentence = (link: Element) => {
     if (getComputedStyle(link).display !== "inline") return false;
@@ -73,7 +70,7 @@ export function findSmallTargets(): string[] {
       "a[href], button:enabled, input:not([type=hidden]), select, textarea, summary",
     ),
   ].filter((control) => {
-    // A click on the label is one on its box.
+    // A click on the label also activates its control.
     const target = control.closest("label") ?? control;
     const { width, height, bottom } = target.getBoundingClientRect();
     if (width >= least && height >= least) return false;
@@ -88,9 +85,9 @@ export function findSmallTargets(): string[] {
   return small.length > told.length ? [...told, `${small.length} small controls in all`] : told;
 }
 
-/** Text that its own box cuts off without saying so by three dots. */
+/** Finds text cut off by its box without an ellipsis. */
 export function findCutText(): string[] {
-  // What costs least to ask comes first: this is asked of everything on the page.
+  // The cheapest check comes first, as it runs on every element.
   const isTooSmall = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
     scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
   const cuts = (element: Element) => {
@@ -107,7 +104,7 @@ export function findCutText(): string[] {
     .map((element) => `cut: ${element.outerHTML.slice(0, 160)}`);
 }
 
-/** Quiet words that stand on one line right after others with nothing between them. */
+/** Finds small print that follows other words on the same line without a space. */
 export function findGluedText(): string[] {
   return [...document.querySelectorAll("main small")]
     .filter((small) => {
@@ -123,8 +120,8 @@ export function findGluedText(): string[] {
 }
 
 /**
- * Controls that the keyboard cannot come to, and those that are not marked, not in view or wholly
- * under something else while they have the focus. Over an open picture only its own count.
+ * Finds controls that cannot be reached by keyboard, or that are unmarked, out of view or covered while
+ * focused. With an opened picture, only its controls count.
  */
 export function findUnreachableControls(): string[] {
   const scope = document.querySelector("dialog:is(:modal, :target)") ?? document;

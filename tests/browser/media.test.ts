@@ -62,7 +62,7 @@ test.each([false, true])("files are sent, described and shown; with scripts: %s"
 );
 
 test.each([false, true])(
-  "a bad file is named, and the next try works; with scripts: %s",
+  "an invalid file is named, and the next try works; with scripts: %s",
   (hasScripts) =>
     atMedia(hasScripts, async (page) => {
       const good = `good-${hasScripts}.pdf`;
@@ -80,9 +80,9 @@ test.each([false, true])(
     }),
 );
 
-test("the way is shown while files are under way", () =>
+test("progress is shown during an upload", () =>
   atMedia(true, async (page) => {
-    // What shows the way comes after all else; sent before, the form goes without it.
+    // The progress script loads last; without it the form is sent normally.
     await takenOver(page);
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
@@ -95,7 +95,7 @@ test("the way is shown while files are under way", () =>
     await choose(page, [write("slow.pdf", makeDocument("slow"))]);
     await send(page);
     await page.getByRole("progressbar", { name: "Sent so far" }).waitFor();
-    // A second press while it is under way sends nothing.
+    // A second press during the upload sends nothing.
     await send(page);
     goOn();
     await page.getByText("File added. Say what it shows.").waitFor();

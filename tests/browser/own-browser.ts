@@ -2,7 +2,7 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll } from "vitest";
 import { openBrowser } from "./browser";
 
-/** The one browser of a test file, open from the first `beforeAll` on until its last test is over. */
+/** Returns the one browser of a test file, open from its first `beforeAll` to its last test. */
 export function ownBrowser(): Browser {
   let browser: Browser | undefined;
   beforeAll(async () => {

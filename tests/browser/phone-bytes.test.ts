@@ -7,14 +7,14 @@ import { ownBrowser } from "./own-browser";
 const lodge = lendLodge();
 const browser = ownBrowser();
 
-test("a phone gets the first page of a visit in few bytes, pictures and face included", async () => {
+test("a visit's first page on a phone needs few bytes, pictures and font included", async () => {
   const report = new Report();
   await report.add(measurePhoneBytes(browser, lodge.url));
   expect(report.printShortfall()).toBe(0);
   expect(report.size).toBe(12);
 });
 
-test("the headline face is fetched for a page, and not for who saves data", async () => {
+test("the headline font is loaded for a page, but not with Save-Data", async () => {
   for (const saves of [true, false]) {
     const context = await browser.newContext({
       extraHTTPHeaders: saves ? { "Save-Data": "on" } : undefined,

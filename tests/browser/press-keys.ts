@@ -1,16 +1,16 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 
-/** More stops than any page has; one that traps the focus is noticed. */
+/** More stops than any page has, to detect a focus trap. */
 const mostStops = 120;
 
-/** What leads past the sidebar and the menu, the first stop of every page. */
+/** The link past the sidebar and the menu, the first stop of every page. */
 export const skipLink = "Skip to content";
 
 /**
- * Presses Tab until a control of this name has the focus, and sees that every stop on the way shows
- * that it has it, is in view and not wholly under something else.
- * @param skips whether the way past the menu is taken where it is offered
+ * Presses Tab until a control with this name has the focus. Expects every stop to be marked, in view and not
+ * covered.
+ * @param skips whether to use the skip link
  * @returns the names of the stops
  */
 export async function tabTo(
@@ -38,7 +38,7 @@ export async function tabTo(
   throw new Error(`${name} was not among the stops of ${page.url()}: ${stops.join(", ")}`);
 }
 
-/** The control in focus: a field by its own name, a link or button by what it says. */
+/** Returns the focused control: a field by its name, a link or button by its text. */
 export function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -52,8 +52,7 @@ export function focused(page: Page) {
     const whole = element.closest("label") ?? element;
     return {
       name: field ?? (element.textContent ?? "").trim(),
-      // A heading that the page itself put the focus on is read, not pressed; the button within a
-      // date field is the browser's, which marks it itself.
+      // A heading focused by the page is read, not pressed. The browser marks the button within a date field.
       hasOutline:
         (element as HTMLElement).tabIndex < 0 ||
         !element.matches(":focus") ||
@@ -72,7 +71,7 @@ export function focused(page: Page) {
   });
 }
 
-/** Types a date into a picker's parts, in the order that the browser itself has them in. */
+/** Types a date into a date field, in the browser's order of its parts. */
 export async function typeDate(page: Page, day: string): Promise<void> {
   const [year = "", month = "", date = ""] = day.split("-");
   const field = page.locator("input:focus");

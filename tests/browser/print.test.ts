@@ -9,7 +9,7 @@ import { findCutText, findOverflow } from "./layout-faults";
 import { ownBrowser } from "./own-browser";
 import { contextOf } from "./show-page";
 
-/** What the browser's margins leave of an A4 sheet, in px. */
+/** The printable area of an A4 sheet with the browser's margins, in px. */
 const sheet = { width: 718, height: 1047 };
 
 const white = "rgb(255, 255, 255)";
@@ -17,7 +17,7 @@ const white = "rgb(255, 255, 255)";
 const lodge = lendLodge();
 const browser = ownBrowser();
 
-test("a conference request prints on one sheet with everything in it", async () => {
+test("a conference request prints completely on one sheet", async () => {
   const context = await browser.newContext({ baseURL: lodge.url, javaScriptEnabled: false });
   try {
     const page = await context.newPage();
@@ -43,7 +43,7 @@ test("a conference request prints on one sheet with everything in it", async () 
   }
 });
 
-test("a part of the menu prints with its name, and the whole of it with all of theirs", async () => {
+test("a menu section prints with its heading, and the whole menu with all", async () => {
   const context = await browser.newContext({ baseURL: lodge.url, javaScriptEnabled: false });
   try {
     const page = await context.newPage();
@@ -123,7 +123,7 @@ test.each([
       expect(await link.isVisible()).toBe(false);
     expect(await page.getByText("Nyungwe Forest Reserve, Rwanda").first().isVisible()).toBe(true);
     expect(await page.getByText("$232.00").isVisible()).toBe(true);
-    // A foot of a table is printed on each of its sheets.
+    // A table's `tfoot` would be printed on each sheet.
     const drawn = (element: Element) => getComputedStyle(element).display;
     expect(await page.locator("tfoot").first().evaluate(drawn)).toBe("table-row-group");
     const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
@@ -133,7 +133,7 @@ test.each([
   }
 });
 
-test("a registration card is one sheet, also of a guest with long words and five who come along", async () => {
+test("a registration card fits one sheet, with long names and five companions", async () => {
   const days = { checkIn: inDays(40), checkOut: inDays(42) };
   const id = insertRawBooking(lodge.file, { ...days, roomId: 4 });
   lodge.run(
@@ -159,7 +159,7 @@ test("a registration card is one sheet, also of a guest with long words and five
   }
 });
 
-test("the cash drawer's count sheet is one sheet of every currency", async () => {
+test("the cash drawer's count sheet fits one sheet with all currencies", async () => {
   const clerk = await signedIn(lodge, people.claudine);
   lodge.run(
     `INSERT INTO cash_drawers (id, currency, opened_at, opened_on, opened_by)
@@ -186,7 +186,7 @@ test("the cash drawer's count sheet is one sheet of every currency", async () =>
   }
 });
 
-test("the calendar prints each of its days, in ink", async () => {
+test("the calendar prints every day, in dark text", async () => {
   const stay = { checkIn: inDays(0), checkOut: inDays(2) };
   const id = insertRawBooking(lodge.file, { ...stay, roomId: 4, firstName: "Inkwell" });
   lodge.run("UPDATE bookings SET checked_in_at = ? WHERE id = ?", new Date().toISOString(), id);
@@ -267,7 +267,7 @@ test("a full week of a full house prints on one sheet, as a table", async () => 
   }
 });
 
-test("the widest lists fit across a sheet", async () => {
+test("the widest lists fit the width of a sheet", async () => {
   const days = { checkIn: inDays(100), checkOut: inDays(102) };
   const email = "marie-antoinette.uwimana-nshimiyimana@ministry-of-tourism.example";
   const firstName = "Marie-Antoinette Joséphine Immaculée";
@@ -289,7 +289,7 @@ test("the widest lists fit across a sheet", async () => {
   }
 });
 
-test("what has to be known of an arrival is printed, and nothing to press", async () => {
+test("an arrival prints its important facts without controls", async () => {
   const heldUntil = new Date(Date.now() + 3_600_000).toISOString();
   const id = insertRawBooking(lodge.file, {
     ...{ roomId: 5, checkIn: inDays(0), checkOut: inDays(1), guests: 3 },
@@ -340,41 +340,38 @@ test.each([
   ["7d", 7, 1],
   ["30d", 30, 1],
   ["90d", 90, 2],
-])(
-  "the report of %s prints its figures whole, and nothing to press",
-  async (period, days, sheets) => {
-    const [checkIn, checkOut] = [inDays(-days + 1), inDays(-days + 3)];
-    insertRawBooking(lodge.file, { roomId: 5, checkIn, checkOut, rateCents: 123_456_700 });
-    const clerk = await signedIn(lodge, people.claudine);
-    const look = { viewport: sheet, colorScheme: "dark" } as const;
-    const context = await contextOf(browser, lodge.url, clerk, look);
-    try {
-      const page = await context.newPage();
-      await page.goto(`/admin/report?period=${period}`);
-      await page.emulateMedia({ media: "print" });
-      const onPaper = (selector: string) => page.locator(selector).filter({ visible: true });
-      const toPress = onPaper("a, button, input, select, summary, nav, form");
-      expect(await toPress.allTextContents()).toEqual([]);
-      expect(await onPaper(".metrics dt").count()).toBe(7);
-      expect(await onPaper(".chart-line").count()).toBe(1);
-      expect(await onPaper(".figures tbody tr").count()).toBe(days);
-      const ground = (element: Element) => getComputedStyle(element).backgroundColor;
-      expect(await page.locator(".metrics > div").first().evaluate(ground)).toBe(white);
-      const faults = [
-        ...(await page.evaluate(findOverflow)),
-        ...(await page.evaluate(findCutText)),
-        ...(await page.evaluate(findScrolled)),
-      ];
-      expect(faults).toEqual([]);
-      const file = (await page.pdf({ format: "A4" })).toString("latin1");
-      expect(file.match(/\/Type \/Page\b/g)).toHaveLength(sheets);
-    } finally {
-      await context.close();
-    }
-  },
-);
+])("the report of %s prints all figures without controls", async (period, days, sheets) => {
+  const [checkIn, checkOut] = [inDays(-days + 1), inDays(-days + 3)];
+  insertRawBooking(lodge.file, { roomId: 5, checkIn, checkOut, rateCents: 123_456_700 });
+  const clerk = await signedIn(lodge, people.claudine);
+  const look = { viewport: sheet, colorScheme: "dark" } as const;
+  const context = await contextOf(browser, lodge.url, clerk, look);
+  try {
+    const page = await context.newPage();
+    await page.goto(`/admin/report?period=${period}`);
+    await page.emulateMedia({ media: "print" });
+    const onPaper = (selector: string) => page.locator(selector).filter({ visible: true });
+    const toPress = onPaper("a, button, input, select, summary, nav, form");
+    expect(await toPress.allTextContents()).toEqual([]);
+    expect(await onPaper(".metrics dt").count()).toBe(7);
+    expect(await onPaper(".chart-line").count()).toBe(1);
+    expect(await onPaper(".figures tbody tr").count()).toBe(days);
+    const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+    expect(await page.locator(".metrics > div").first().evaluate(ground)).toBe(white);
+    const faults = [
+      ...(await page.evaluate(findOverflow)),
+      ...(await page.evaluate(findCutText)),
+      ...(await page.evaluate(findScrolled)),
+    ];
+    expect(faults).toEqual([]);
+    const file = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(file.match(/\/Type \/Page\b/g)).toHaveLength(sheets);
+  } finally {
+    await context.close();
+  }
+});
 
-test("figures print whole, in francs too: of a day and a month upright, of the owner's months across", async () => {
+test("figures print completely, also in francs: day and month upright, months sideways", async () => {
   const id = insertRawBooking(lodge.file, { roomId: 3, checkIn: inDays(0), checkOut: inDays(1) });
   const owner = await signedIn(lodge, people.diane);
   await owner.fill(`/admin/bookings/${id}/payments`, { amount: "100" });
@@ -402,14 +399,14 @@ test("figures print whole, in francs too: of a day and a month upright, of the o
   }
 });
 
-/** Writes the amounts of the tables as a lodge has them that reckons in francs. */
+/** Replaces the tables' amounts with those of a lodge that uses francs. */
 function writeFrancs(): void {
   for (const cell of document.querySelectorAll("main td")) {
     if (/^-?\$[\d,]+\.\d\d$/.test(cell.textContent ?? "")) cell.textContent = "RWF\u00a041,798,300";
   }
 }
 
-/** What a screen shows by scrolling and paper does not, and letters of a drawing off the sheet. */
+/** Finds content that needs scrolling on a screen, and chart labels beyond the sheet. */
 function findScrolled(): string[] {
   const isOff = (element: Element) => {
     const { left, right } = element.getBoundingClientRect();

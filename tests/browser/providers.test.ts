@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test.each([true, false])(
-  "a browser goes to a provider and comes back by itself, scripts: %s",
+  "a browser visits a provider and returns on its own, scripts: %s",
   async (javaScriptEnabled) => {
     const viewport = screens.phone;
     const context = await browser.newContext({ baseURL: lodge.url, viewport, javaScriptEnabled });
@@ -34,7 +34,7 @@ test.each([true, false])(
     await page.waitForURL("**/my-bookings");
     await page.getByRole("heading", { name: "My Bookings" }).waitFor();
     expect(provider.asked).toContain("/auth");
-    // Back is the page it began on, which leads whoever is signed in on: never to the page between.
+    // Back opens the first page, which redirects signed-in users; never the page in between.
     await page.goBack();
     await page.waitForURL("**/my-bookings");
     expect(faults).toEqual([]);

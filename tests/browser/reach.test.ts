@@ -40,7 +40,7 @@ async function withPage(
   }
 }
 
-/** A tab that goes from page to page: opening one for each would take half as long again. */
+/** Opens a tab for all pages, since one tab each would take half as long again. */
 async function openTab(): Promise<Page> {
   const context = await browser.newContext({ baseURL: lodge.url });
   await context.addInitScript(() => localStorage.setItem("whatsapp-reminder-seen", "true"));
@@ -49,7 +49,7 @@ async function openTab(): Promise<Page> {
 
 const widths = [390, 1280];
 
-describe("loses nothing when the system's letters are twice as large", () => {
+describe("keeps all content with the system's font size doubled", () => {
   let page: Page;
   beforeAll(async () => {
     page = await openTab();
@@ -71,7 +71,7 @@ describe("loses nothing when the system's letters are twice as large", () => {
   });
 });
 
-describe("every control is reached by the keyboard, in view and marked", () => {
+describe("every control is reachable by keyboard, in view and marked", () => {
   let page: Page;
   beforeAll(async () => {
     page = await openTab();
@@ -106,8 +106,8 @@ test.each(["/", "/rooms"])("the header of %s is one line on a phone", async (pat
   });
 });
 
-/** What a language's longest names may not break; screens that narrow have the menu instead. */
-test.each(["/", "/news", "/fr"])("the header of %s is one line from 60rem on", async (path) => {
+/** Checks that a language's longest names fit. Narrower screens have a menu instead. */
+test.each(["/", "/news", "/fr"])("the header of %s is one line from 60rem", async (path) => {
   await withPage(path, 960, async (page) => {
     const [brand, nav] = [page.locator("header .brand"), page.locator("header nav")];
     const [name, links] = [await brand.boundingBox(), await nav.boundingBox()];
@@ -116,7 +116,7 @@ test.each(["/", "/news", "/fr"])("the header of %s is one line from 60rem on", a
   });
 });
 
-test("who is signed in finds the way out in the menu of a phone", async () => {
+test("a signed-in guest can sign out in a phone's menu", async () => {
   await withPage("/login", 360, async (page) => {
     await page.fill("#email", people.aline.email);
     await page.fill("#password", password);
@@ -130,9 +130,9 @@ test("who is signed in finds the way out in the menu of a phone", async () => {
   });
 });
 
-// These functions run inside the page, so each stands alone.
+// These functions run in the page, so each must be self-contained.
 
-/** Every control that Tab should come to; of a group of radio buttons one is enough. */
+/** Lists every control that Tab should reach, with one radio button per group. */
 function listControls(): string[] {
   const all = [
     ...document.querySelectorAll<HTMLElement>(
@@ -148,7 +148,7 @@ function listControls(): string[] {
   return [...new Set(all.map((control) => control.dataset.stop ?? ""))];
 }
 
-/** The control that has the focus, and what is wrong with how it shows that. */
+/** Returns the focused control, and what is wrong with its focus mark. */
 function describeFocus(): { name: string; fault: string | null } {
   const element = document.activeElement as HTMLElement | null;
   const name = element?.dataset.stop ?? "";
@@ -156,7 +156,7 @@ function describeFocus(): { name: string; fault: string | null } {
     return { name: element === document.body ? "" : "other", fault: null };
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
   const isMarked = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-  // The button within a date field is the browser's, which marks it itself.
+  // The browser marks the button within a date field.
   const isOwn = element.matches(":focus") && !element.matches("input[type=date]");
   const { top, bottom, left, right, height } = element.getBoundingClientRect();
   const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
@@ -173,7 +173,7 @@ function describeFocus(): { name: string; fault: string | null } {
   return { name, fault: isUnder ? "is under the navigation" : null };
 }
 
-test("in a low window, as at 400 %, the page has it to itself once it is scrolled", async () => {
+test("in a low window, as at 400 %, the scrolled page is not covered", async () => {
   const context = await browser.newContext({
     baseURL: lodge.url,
     viewport: { width: 320, height: 256 },
@@ -191,7 +191,7 @@ test("in a low window, as at 400 %, the page has it to itself once it is scrolle
   await context.close();
 });
 
-test("a phone sees what is searched for in one line, which opens the fields", async () => {
+test("a phone shows the search in one line, which opens the fields", async () => {
   const context = await browser.newContext({
     baseURL: lodge.url,
     viewport: { width: 390, height: 844 },
@@ -212,7 +212,7 @@ test("a phone sees what is searched for in one line, which opens the fields", as
 });
 
 test.each(["/rooms", "/conference"])(
-  "%s: what is pressed on cards beside each other is on one line",
+  "%s: the buttons of adjacent cards are aligned",
   async (path) => {
     await withPage(path, 1280, async (page) => {
       const rows = await page.locator(".room-card").evaluateAll((cards) => {

@@ -24,7 +24,7 @@ async function newContext(javaScriptEnabled: boolean) {
   return context;
 }
 
-/** Presses a button and waits for the page that it leads to. */
+/** Presses a button and waits for the next page. */
 async function press(page: Page, name: string) {
   const answered = page.waitForNavigation({ waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name, exact: true }).first().click();
@@ -39,7 +39,7 @@ describe.each([
   { name: "with scripts", scripts: true },
   { name: "without scripts", scripts: false },
 ])("a refused form, $name", ({ scripts }) => {
-  test("survives Reload, and Back after it was put right", async ({ onTestFinished }) => {
+  test("survives Reload, and Back after its correction", async ({ onTestFinished }) => {
     const context = await newContext(scripts);
     onTestFinished(() => context.close());
     const page = await context.newPage();
@@ -69,7 +69,7 @@ describe.each([
     expect(faults.filter((fault) => !/status of 4(00|22)/.test(fault))).toEqual([]);
   });
 
-  test("of one tab does not show in the other", async ({ onTestFinished }) => {
+  test("in one tab does not appear in another", async ({ onTestFinished }) => {
     const context = await newContext(scripts);
     onTestFinished(() => context.close());
     const [one, other] = [await context.newPage(), await context.newPage()];

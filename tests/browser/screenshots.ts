@@ -1,9 +1,9 @@
 /**
- * Pictures of every page in every state, on a phone and on a desktop, light and dark, into
- * screenshots/, with an index that shows them beside each other.
+ * Takes pictures of every page in every state, on a phone and on a desktop, light and dark. Writes them into
+ * screenshots/, with an index that shows them side by side.
  *
- *   npm run screenshots                 all pages
- *   npm run screenshots -- home room    those whose names begin so
+ * `npm run screenshots` covers all pages, `npm run screenshots -- home room` those whose names start with one
+ * of the words.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -36,7 +36,7 @@ async function takePictures(browser: Browser, site: Site, pages: SitePage[]): Pr
   for (const page of pages) {
     for (const { name, ...options } of looks) {
       const context = await contextFor(browser, site, page, options);
-      // The offer of a first visit is a state of its own.
+      // The first-visit offer has its own state.
       await context.addInitScript(() => localStorage.setItem("whatsapp-reminder-seen", "true"));
       const tab = await context.newPage();
       await showPage(tab, page);
@@ -47,7 +47,7 @@ async function takePictures(browser: Browser, site: Site, pages: SitePage[]): Pr
   }
 }
 
-/** One row a page. */
+/** Returns the index page, with one row per page. */
 function indexOf(pages: SitePage[]): string {
   const rows = pages.map((page) => {
     const pictures = looks.map(

@@ -24,7 +24,7 @@ export function launchChromium(executablePath: string): Promise<Browser> {
   });
 }
 
-/** A context in which a page of the site is seen by whom it is for. */
+/** Opens a context for a page's intended user. */
 export async function contextFor(
   browser: Browser,
   site: Pick<Site, "urlOf" | "visitorOf">,
@@ -34,7 +34,7 @@ export async function contextFor(
   return contextOf(browser, site.urlOf(sitePage), site.visitorOf(sitePage), options);
 }
 
-/** A context in which somebody is who they are at an address of the site. */
+/** Opens a context with a visitor's cookies at an address of the site. */
 export async function contextOf(
   browser: Browser,
   url: string,
@@ -46,11 +46,11 @@ export async function contextOf(
   return context;
 }
 
-/** Opens a page of the site in the state that it is listed with. */
+/** Opens a page of the site in its listed state. */
 export async function showPage(page: Page, { path, send, open, status }: SitePage): Promise<void> {
   const kept = send ? await redirectOf(page, path, send) : null;
   if (send && !kept) {
-    // The browser's own request for the document, turned into what a form sends.
+    // Turns the browser's document request into a form's.
     await page.route(
       path,
       (route) =>
@@ -72,8 +72,8 @@ export async function showPage(page: Page, { path, send, open, status }: SitePag
 }
 
 /**
- * Sends a form and returns the page that it redirects to, or null where the answer itself is the page. A
- * browser's own request cannot be turned into a form where a redirect follows.
+ * Sends a form and returns the address it redirects to, or null if the answer is the page itself. Playwright
+ * cannot turn a browser's request into a form if a redirect follows.
  */
 async function redirectOf(
   page: Page,
@@ -86,15 +86,15 @@ async function redirectOf(
 }
 
 /**
- * Collects what a page complains about: errors and warnings in the console (a breach of the content
- * security policy is one), exceptions of scripts, and requests that got no answer.
+ * Collects a page's faults: console errors and warnings (including violations of the content security
+ * policy), script exceptions, and failed requests.
  */
 export function listenForFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`exception: ${error.message}`));
   page.on("console", (message) => {
     const text = message.text();
-    // A page or its data that are an error on purpose are no fault; a file that is missing is.
+    // An error status of the page or its data is intended; a missing file is a fault.
     const isOwnStatus =
       /status of [45]\d\d/.test(text) &&
       (message.location().url.split("#")[0] === page.url().split("#")[0] ||
@@ -105,8 +105,8 @@ export function listenForFaults(page: Page): string[] {
   });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // Going on to the next page ends what the former one was still loading; "csp" is also what a
-    // script is refused for where scripts are off, and a true breach stands in the console.
+    // Navigation aborts running requests. "csp" also marks scripts blocked because scripts are off; a real
+    // violation appears in the console.
     if (!["net::ERR_ABORTED", "csp"].includes(reason)) {
       faults.push(`request: ${request.url()} ${reason}`);
     }

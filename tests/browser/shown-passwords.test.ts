@@ -29,7 +29,7 @@ async function withPage(
 
 const typeOf = (page: Page, id = "password") => page.locator(`#${id}`).getAttribute("type");
 
-test("what is typed is shown and hidden again, by keyboard, told, and sent hidden", () =>
+test("a password can be shown and hidden by keyboard, announced, and is sent hidden", () =>
   withPage(async (page) => {
     await page.goto("/login");
     await page.locator("#password").fill(secret);
@@ -64,7 +64,7 @@ test("what is typed is shown and hidden again, by keyboard, told, and sent hidde
     expect(await page.locator("#password").inputValue()).toBe("");
   }));
 
-test("a shown password is no draft that the tab keeps", async () => {
+test("a shown password is not stored as a draft", async () => {
   const visitor = new Visitor(lodge);
   await visitor.post("/booking", freshStay());
   await withPage(
@@ -84,7 +84,7 @@ test("a shown password is no draft that the tab keeps", async () => {
   );
 });
 
-test("each field of a form has a button of its own", async () => {
+test("each password field has its own button", async () => {
   const as = await signedIn(lodge, people.aline);
   await withPage(
     async (page) => {

@@ -31,7 +31,7 @@ const mails = () =>
   }>("SELECT to_address, body, counted_as FROM mail_outbox ORDER BY id");
 const told = () => values("SELECT title FROM notifications WHERE title LIKE 'T%' ORDER BY id");
 
-test("one mail a day gathers what ails, whatever joins it, and whatever Settings switch off", async () => {
+test("one mail a day lists all problems, whatever the notification settings", async () => {
   run(
     "INSERT INTO settings (group_name, values_json, updated_at) VALUES (?, ?, ?)",
     "notifications",
@@ -53,7 +53,7 @@ test("one mail a day gathers what ails, whatever joins it, and whatever Settings
   expect(mails()).toHaveLength(2);
   expect(mails()[1]?.body).toContain("It is damaged.");
   expect(mails()[1]?.body).not.toContain("no backup");
-  // Of the disk and of damage the desk is told elsewhere; of the rest once, for nobody has read it.
+  // Disk and damage have their own notifications. The rest is notified once while unread.
   expect(told()).toEqual(["There is no good backup"]);
 });
 
@@ -63,10 +63,10 @@ test.each<[what: string, upkeep: Partial<NonNullable<SystemState["upkeep"]>>, ti
     { lastBackupAt: hoursLater(-40).toISOString() },
     ["There is no good backup"],
   ],
-  // The desk is notified when these happen.
+  // These already notify the desk when they happen.
   ["the copy failed", { failedCopyAt: hoursLater(-1).toISOString() }, []],
   ["the drill failed", { lastDrillOk: false }, []],
-])("%s: one mail, and the desk reads %o", async (_, changed, titles) => {
+])("%s: one mail, and the desk is notified of %o", async (_, changed, titles) => {
   file.exec("DELETE FROM mail_outbox; DELETE FROM notifications");
   const at = hoursLater(-1).toISOString();
   const done = { lastBackupAt: at, makingSince: null, lastDrillAt: at, lastDrillOk: true };
@@ -87,7 +87,7 @@ test.each<[what: string, upkeep: Partial<NonNullable<SystemState["upkeep"]>>, ti
   expect(values("SELECT title FROM notifications")).toEqual(titles);
 });
 
-test("an outbox full of mails that have left is not read to find those that have not", () => {
+test("the queries for waiting and failed mails use indexes, not the whole outbox", () => {
   const plan = (condition: string) =>
     rows<{
       detail: string;
@@ -100,7 +100,7 @@ test("an outbox full of mails that have left is not read to find those that have
   expect(plan("failed_at IS NOT NULL").join()).toContain("mail_outbox_failed");
 });
 
-test("the outbox is told in figures: what waits, failed, and is held; newsletters may take long", async () => {
+test("health counts waiting, failed and held mails; newsletters may take longer", async () => {
   file.exec("DELETE FROM mail_outbox");
   const insert = file.prepare(
     `INSERT INTO mail_outbox
@@ -129,7 +129,7 @@ test("the outbox is told in figures: what waits, failed, and is held; newsletter
   expect(lodgeSince).toBe(value("SELECT min(done_at) FROM migrations"));
 });
 
-test("of an address outside that fails again and again one line tells, until it answers", async () => {
+test("a failing HEARTBEAT_URL is logged once, until it answers again", async () => {
   let status = 500;
   const server = createServer((_, response) => response.writeHead(status).end());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

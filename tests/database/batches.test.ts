@@ -14,7 +14,7 @@ afterAll(() => db.destroy());
 
 file.exec("CREATE TABLE list (id INTEGER PRIMARY KEY, rank INTEGER)");
 const insert = file.prepare("INSERT INTO list (rank) VALUES (?)");
-// Many of one rank, and several without one, so that steps end among them.
+// Several rows share a rank or have none, so that batches end among them.
 for (const rank of [3, null, 1, 2, 2, 2, 2, null, 2, null, 3, 1, null, 2, 5]) insert.run(rank);
 
 async function all<T>(rows: AsyncGenerator<T, void, undefined>): Promise<T[]> {
@@ -37,7 +37,7 @@ test.each([
   ["desc", true, 4],
   ["asc", false, 2],
   ["desc", false, 2],
-] as const)("%s, nothing allowed: %s, %i at a time: each row once, in order", async (...given) => {
+] as const)("%s, nulls allowed: %s, %i at a time: each row once, in order", async (...given) => {
   const [direction, isNullable, size] = given;
   const place = { column: sql.ref("rank"), id: sql.ref("id"), isNullable };
   const read = inBatches<Row>(({ limit, last }) => {
@@ -50,7 +50,7 @@ test.each([
   expect(await all(read)).toEqual(await ordered(direction, isNullable).execute());
 });
 
-test("a list by its pages has each row once", async () => {
+test("a list read in pages returns each row once", async () => {
   for (let more = 0; more < 1_000; more++) insert.run(7);
   const rows = await all(
     inPages(({ limit, offset }) => ordered("asc", true).limit(limit).offset(offset).execute()),

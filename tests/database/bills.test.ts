@@ -8,7 +8,7 @@ import { inDays } from "../world/days";
 import { ownOperations } from "../world/own-database";
 import { people } from "../world/people";
 
-/** The operations bring the database with them, so that it gets one of its own. */
+/** The operations open the database on import, so this file has its own. */
 const { desk, file } = ownOperations(async () => ({
   ...(await import("~/billing/folios/add-extras.server")),
   ...(await import("~/billing/folios/apply-discount.server")),
@@ -40,10 +40,10 @@ const admin: Viewer = {
 };
 const now = new Date();
 const present = { settings: defaultSettings, now };
-/** So late that a guest of today can be a no-show. */
+/** So late that a guest due today can be a no-show. */
 const tonight = { ...present, now: lodgeInstant(inDays(0), "23:00", "Africa/Kigali") };
 
-/** Numbers below a bound, the same in every run. */
+/** Returns pseudo-random numbers below a bound, the same in each run. */
 function dice(seed: number) {
   let state = seed;
   return (bound: number) => {
@@ -52,7 +52,7 @@ function dice(seed: number) {
   };
 }
 
-/** What the desk believes: in figures alone, by adding and taking away. */
+/** A model of a stay's folio: sums only, without lines. */
 interface Model {
   due: number;
   extra: number;
@@ -75,7 +75,7 @@ const rowOf = (id: string) =>
     .get(id) as Record<"bill" | "received" | "extra" | "due" | "version", number>;
 
 test.each([1, 2, 3, 4])(
-  "whatever the desk does, bills stay what a simple model says (%i)",
+  "after any sequence of operations, folios match a simple model (%i)",
   async (seed) => {
     const below = dice(seed * 7_919);
     const model = new Map<string, Model>();
@@ -98,7 +98,7 @@ test.each([1, 2, 3, 4])(
         id: number;
         amount_cents: number;
       }[];
-    /** How much of a stay's discounts stands, those that were moved to it too. */
+    /** Sums the stay's remaining discounts, including those transferred to it. */
     const discountsLeft = (id: string) =>
       file
         .prepare(
@@ -109,7 +109,7 @@ test.each([1, 2, 3, 4])(
         )
         .pluck()
         .get(id) as number;
-    /** What of a stay's price was moved away, and what lies where of that; followed line by line. */
+    /** Sums the part of a stay's price that was transferred away, and where it is now, line by line. */
     const movedOf = (id: string) => {
       type Line = { id: number; booking_id: string; kind: string; amount_cents: number } & Record<
         "pair_id" | "reverses_id",
@@ -139,12 +139,12 @@ test.each([1, 2, 3, 4])(
       const frozen = sum(held.filter(({ booking_id }) => leadOf(booking_id).isClosed));
       return { away: 0 - sum(away), held: sum(held), frozen };
     };
-    /** Stays a part of whose price stood on a closed bill when it fell: that stays as it is. */
+    /** Stays whose price fell while a part of it was on a closed folio. That part stays as it is. */
     const frozen = new Set<string>();
-    /** What a stay's lines come to follows its price down, and takes nothing along. */
+    /** Checks that the stay's lines follow its price down, and that nothing else changes. */
     const follow = async (id: string, act: () => Promise<{ kind: string }>) => {
       const all = () => ({
-        // Moved, discounted or taken back elsewhere: the lines of all stays without that.
+        // All lines of all stays, except transfers of stays' prices and their discounts and corrections.
         rest: ids.reduce((sum, one) => {
           const { away, held } = movedOf(one);
           return sum + rowOf(one).extra + discountsLeft(one) + away - held;
@@ -161,14 +161,14 @@ test.each([1, 2, 3, 4])(
       const moved = movedOf(id);
       const price = rowOf(id).due;
       if (moved.frozen > 0) frozen.add(id);
-      // With a cancelled stay ends what was taken back of it elsewhere, as discounts do.
+      // Cancelling a stay also ends its corrections on other folios, as it ends discounts.
       const most = kind === "cancelled" ? wasLeft.held : wasLeft.away;
       expect(moved.away).toBe(Math.max(Math.min(price, most), moved.frozen));
       expect(moved.held).toBe(Math.min(wasLeft.held, moved.away));
       for (const one of ids) of(one).extra = rowOf(one).extra;
       return kind;
     };
-    /** What no-shows and early departures of a stay are charged, less what was taken back or moved. */
+    /** Sums the stay's no-show and early-departure charges, less corrections and transfers. */
     const chargedOf = (id: string) =>
       file
         .prepare(
@@ -190,7 +190,7 @@ test.each([1, 2, 3, 4])(
         const form = { day: inDays(0), extras: [extra], formKey: formKey() };
         const { kind } = await desk.addExtras(id, form, admin, present);
         expect(kind).toBe(leadOf(id).isClosed ? "closed" : "added");
-        // Sent again it adds nothing.
+        // A repeated submission adds nothing.
         const again = await desk.addExtras(id, form, admin, present);
         expect(again.kind).toBe(kind === "added" ? "added-before" : "closed");
         if (kind === "added") of(id).extra += quantity * cents;
@@ -212,7 +212,7 @@ test.each([1, 2, 3, 4])(
         const taken = { lineId, quantity: 1, reason: "x", formKey: formKey() };
         const { kind } = await desk.voidLine(id, taken, admin, present);
         if (leadOf(id).isClosed) expect(kind).toBe("closed");
-        // How much it was the line says, which never changes.
+        // The amount is read from the line, which never changes.
         if (kind === "taken-back") of(id).extra += linesOf(id).at(-1)?.amount_cents ?? 0;
         else expect(rowOf(id).extra).toBe(before);
         return kind;
@@ -271,9 +271,9 @@ test.each([1, 2, 3, 4])(
         if (kind === "cancelled") {
           of(id).isCancelled = true;
           of(id).due = rowOf(id).due;
-          // What was taken off a stay ends with it.
+          // Cancelling a stay ends its discounts.
           expect(discountsLeft(id)).toBe(0);
-          // Charged as the policy says, or waived in words: nothing between.
+          // The charge follows the policy or is waived with a reason.
           expect([0, due]).toContain(of(id).due);
           if (charge === "none") expect(of(id).due).toBe(0);
         }
@@ -312,7 +312,7 @@ test.each([1, 2, 3, 4])(
               );
         const after = await desk.findBooking(desk.db, id);
         if (kind !== "marked" || wasMarked || !after?.agreedQuote) return kind;
-        // No price on a closed bill moves.
+        // A price on a closed folio never changes.
         expect(leadOf(id).isClosed).toBe(false);
         const added = chargedOf(id) - before;
         const all = after.agreedQuote.totalCents;
@@ -395,7 +395,7 @@ test.each([1, 2, 3, 4])(
       const other = ids.filter((one) => one !== id)[below(ids.length - 1)] ?? "";
       return { name: names[below(names.length)] ?? "add", id, other };
     });
-    // In the end all that can be cancelled is, with a discount on it.
+    // At the end, every stay that can be cancelled is cancelled, with a discount on it.
     for (const id of ids) {
       for (const name of ["undo", "reopen", "discount", "cancel"])
         walk.push({ name, id, other: "" });
@@ -425,7 +425,7 @@ test.each([1, 2, 3, 4])(
       "SELECT coalesce(sum(amount_cents), 0) FROM bill_lines WHERE kind = 'transfer'",
     );
     expect(transfers.pluck().get()).toBe(0);
-    // The walk went somewhere.
+    // The sequence reached every operation.
     expect([...done.keys()].some((key) => key.startsWith("mark: released"))).toBe(true);
     for (const name of names.filter((one) => one !== "cancel")) {
       expect([...done.keys()].filter((key) => key.startsWith(`${name}:`))).not.toEqual([]);

@@ -7,7 +7,7 @@ import { countChanges, enteredTables, ownTables } from "../../scripts/upkeep/cou
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 
-/** Opens a new lodge, and keeps its state of this moment in another file. */
+/** Opens a new lodge, and copies its present state to a second file. */
 async function openTwice() {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-changes-"));
   const { file, db } = await openDatabase(dataDir, new Date());
@@ -20,7 +20,7 @@ async function openTwice() {
   return { file, before };
 }
 
-test("every table is either entered by people or written by the program", async () => {
+test("every table is either filled by people or written by the program", async () => {
   const { file } = await openTwice();
   const tables = file
     .prepare(
@@ -34,7 +34,7 @@ test("every table is either entered by people or written by the program", async 
   expect([...entered, ...ownTables].sort()).toEqual(tables.sort());
 });
 
-test("counts what visitors and staff entered, and not what the program wrote", async () => {
+test("counts what visitors and staff entered, without the program's own rows", async () => {
   const { file, before } = await openTwice();
   expect(countChanges(file, before)).toEqual([]);
   for (const day of [1, 3]) {

@@ -47,7 +47,7 @@ const stay = (from: number, to: number, uid = "1") => ({
   ...{ checkIn: inDays(from), checkOut: inDays(to), uid, isClosure: false },
 });
 
-test("a stay that is missing beside an event without dates is let go after a day", async () => {
+test("a missing stay is released after a day if some event has no date", async () => {
   const unclear = { ...noDoubts, isAnyDayUnclear: true };
   await follow([stay(3, 5)]);
   await follow([], unclear);
@@ -64,7 +64,7 @@ test("a stay that is missing beside an event without dates is let go after a day
   expect(nightsOf()).toEqual([]);
 });
 
-test("a stay in the house keeps its block where more of its nights become free", async () => {
+test("an in-house stay keeps its block when more of its nights become free", async () => {
   run("UPDATE rooms SET units = 1 WHERE id = 5");
   const booking = { roomId: 5, checkIn: inDays(2), checkOut: inDays(3) };
   const bookingId = insertRawBooking(file, booking);
@@ -90,12 +90,12 @@ test("a stay in the house keeps its block where more of its nights become free",
   run("UPDATE rooms SET units = 8 WHERE id = 5");
 });
 
-test("of two thousand new stays no transaction keeps bookings waiting", async () => {
+test("importing two thousand stays never blocks bookings for long", async () => {
   const wanted = Array.from({ length: 2_000 }, (_, index) => {
     const day = 3 + (index % 600);
     return stay(day, day + 1, String(index));
   });
-  // All in one transaction take several seconds of work; 250 ms are the aim.
+  // One single transaction would take several seconds. The target is 250 ms.
   expect(await follow(wanted)).toBeLessThan(1000);
   expect(value("SELECT count(*) FROM portal_stays WHERE block_id IS NOT NULL")).toBe(2_000);
   expect(findLedgerFaults(file)).toEqual([]);

@@ -18,7 +18,10 @@ const doorsOf = (roomId: number) =>
     roomId,
   );
 
-/** Where a stay or a block is: `1.1.2` is two nights behind the first door, then one behind the second. */
+/**
+ * Returns the units of a stay or a block by night: `1.1.2` is two nights in the first unit, one in the
+ * second.
+ */
 function doorsFor(column: "booking_id" | "block_id", id: string | number, roomId = 2) {
   const nights = values<number>(
     `SELECT door_id FROM door_nights WHERE ${column} = ? ORDER BY night, door_id`,
@@ -52,15 +55,15 @@ const put = (door: number | undefined, night: number, booking: string) =>
     booking,
   );
 
-describe("around the program, the database gives", () => {
-  test("a stay the first door that is free on all its nights, and no other", () => {
+describe("independently of the program, the database assigns", () => {
+  test("the first unit that is free on all nights to a stay", () => {
     expect(doorsOfStay(stayOver(10, 13))).toBe("1.1.1");
     expect(doorsOfStay(stayOver(12, 14))).toBe("2.2");
     expect(doorsOfStay(stayOver(13, 15))).toBe("1.1");
     expect(doorsOfStay(stayOver(10, 12))).toBe("2.2");
   });
 
-  test("nothing where no door is free throughout, though each night is", () => {
+  test("no unit if none is free throughout, though each night has a free one", () => {
     stayOver(10, 11);
     const gone = stayOver(12, 13);
     stayOver(12, 13);
@@ -69,18 +72,18 @@ describe("around the program, the database gives", () => {
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
-  test("a block as many doors as it has units, and one out of service its own", () => {
+  test("as many units as it has to a block, or its own", () => {
     expect(doorsFor("block_id", insertBlock(10, 11, null, 2))).toBe("1.2");
     expect(doorsFor("block_id", insertBlock(11, 13, doorsOf(2)[1]))).toBe("2.2");
     expect(doorsOfStay(stayOver(11, 13))).toBe("1.1");
   });
 
-  test("nothing to stays that are over", () => {
+  test("no unit to past stays", () => {
     expect(doorsOfStay(stayOver(-10, -8))).toBe("");
   });
 });
 
-describe("behind one door and on one night the database refuses", () => {
+describe("for one unit and night the database refuses", () => {
   test.each(["", "OR IGNORE", "OR REPLACE", "OR FAIL"])("two stays, INSERT %s", (clause) => {
     const [one] = doorsOf(2);
     const first = stayOver(10, 12);
@@ -95,22 +98,25 @@ describe("behind one door and on one night the database refuses", () => {
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
-  test.each(["", "OR IGNORE", "OR REPLACE"])("a stay and a service, INSERT %s", (clause) => {
-    const [one] = doorsOf(2);
-    const service = insertBlock(10, 12, one);
-    const stay = stayOver(10, 12);
-    expect(doorsOfStay(stay)).toBe("2.2");
-    run("DELETE FROM door_nights WHERE booking_id = ?", stay);
-    expect(() => put(one, 10, stay)).toThrow("door_held");
-    const columns = "room_id, first_night, end_day, units, door_id, reason, created_at";
-    const again = `INSERT ${clause} INTO room_blocks (${columns}) SELECT ${columns} FROM room_blocks`;
-    expect(() => file.exec(again)).toThrow(/door_held|room_full/);
-    expect(() => file.exec("DELETE FROM door_nights")).toThrow("door_nights_are_kept");
-    expect(doorsFor("block_id", service)).toBe("1.1");
-    expect(findLedgerFaults(file)).toEqual([]);
-  });
+  test.each(["", "OR IGNORE", "OR REPLACE"])(
+    "a stay and an out-of-order block, INSERT %s",
+    (clause) => {
+      const [one] = doorsOf(2);
+      const service = insertBlock(10, 12, one);
+      const stay = stayOver(10, 12);
+      expect(doorsOfStay(stay)).toBe("2.2");
+      run("DELETE FROM door_nights WHERE booking_id = ?", stay);
+      expect(() => put(one, 10, stay)).toThrow("door_held");
+      const columns = "room_id, first_night, end_day, units, door_id, reason, created_at";
+      const again = `INSERT ${clause} INTO room_blocks (${columns}) SELECT ${columns} FROM room_blocks`;
+      expect(() => file.exec(again)).toThrow(/door_held|room_full/);
+      expect(() => file.exec("DELETE FROM door_nights")).toThrow("door_nights_are_kept");
+      expect(doorsFor("block_id", service)).toBe("1.1");
+      expect(findLedgerFaults(file)).toEqual([]);
+    },
+  );
 
-  test("a service where a stay is, made or moved", () => {
+  test("an out-of-order block on an occupied unit, created or moved", () => {
     const [one, two] = doorsOf(2);
     stayOver(10, 12);
     expect(() => insertBlock(11, 12, one)).toThrow("door_held");
@@ -123,12 +129,12 @@ describe("behind one door and on one night the database refuses", () => {
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
-  test("one stay behind two doors", () => {
+  test("one stay in two units", () => {
     const stay = stayOver(10, 12);
     expect(() => put(doorsOf(2)[1], 10, stay)).toThrow("door_held");
   });
 
-  test("a stay behind another kind's door, on other nights, or that is cancelled", () => {
+  test("a stay in another room type's unit, on other nights, or a cancelled one", () => {
     const stay = stayOver(10, 12);
     const [twin] = doorsOf(3);
     run("DELETE FROM door_nights WHERE booking_id = ?", stay);
@@ -140,7 +146,7 @@ describe("behind one door and on one night the database refuses", () => {
     expect(() => put(doorsOf(2)[0], 10, stay)).toThrow("door_wrong");
   });
 
-  test("a night that is given to somebody else by an UPDATE", () => {
+  test("an UPDATE that gives a night to another stay", () => {
     stayOver(10, 12);
     const other = stayOver(10, 12);
     const change = file.prepare("UPDATE door_nights SET booking_id = ? WHERE booking_id <> ?");
@@ -151,8 +157,8 @@ describe("behind one door and on one night the database refuses", () => {
   });
 });
 
-describe("with the booking its doors follow", () => {
-  test("shorter, longer, moved, cancelled and back", () => {
+describe("units follow their booking", () => {
+  test("shortened, extended, moved, cancelled and reinstated", () => {
     const [, two] = doorsOf(2);
     stayOver(10, 13);
     const stay = stayOver(10, 13);
@@ -176,7 +182,7 @@ describe("with the booking its doors follow", () => {
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
-  test("longer where the door is taken: the night stays without", () => {
+  test("an extension into a taken unit leaves that night unassigned", () => {
     const stay = stayOver(10, 11);
     stayOver(10, 11);
     expect(doorsOfStay(stayOver(11, 12))).toBe("1");
@@ -185,12 +191,12 @@ describe("with the booking its doors follow", () => {
   });
 });
 
-describe("doors and units are one number", () => {
+describe("the units match the room's number of units", () => {
   const names = () =>
     values("SELECT name FROM doors WHERE room_id = 2 AND is_in_service = 1 ORDER BY position");
   const units = () => value("SELECT units FROM rooms WHERE id = 2");
 
-  test("whichever is written", () => {
+  test("whichever of the two is changed", () => {
     expect(names()).toEqual(["Double Bed 1", "Double Bed 2"]);
     file.exec("INSERT INTO doors (room_id, name, position) VALUES (2, 'Kivu', 3)");
     expect(units()).toBe(3);
@@ -207,7 +213,7 @@ describe("doors and units are one number", () => {
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
-  test("a door with a fixed stay, a guest in the house or a service stays", () => {
+  test("a unit with a fixed stay, in-house guest or block cannot be retired", () => {
     const [one, two] = doorsOf(2);
     const close = file.prepare("UPDATE doors SET is_in_service = 0 WHERE id = ?");
     const stay = stayOver(10, 12);
@@ -227,7 +233,7 @@ describe("doors and units are one number", () => {
     expect(() => file.exec("DELETE FROM doors")).toThrow();
   });
 
-  test("a door that closes leaves who may move without one", () => {
+  test("retiring a unit leaves its movable stays unassigned", () => {
     const stay = stayOver(10, 12);
     run("UPDATE doors SET is_in_service = 0 WHERE id = ?", doorsOf(2)[0]);
     expect(value("SELECT count(*) FROM door_nights")).toBe(0);

@@ -15,7 +15,7 @@ interface Raw {
   teardown?: number;
 }
 
-/** An event from a time to another. */
+/** Inserts an event with a start and an end time. */
 function hold(start: string, end: string, raw: Raw = {}): number {
   const { space = "hall", day = "2030-01-02", setup = 60, teardown = 30 } = raw;
   const { lastInsertRowid } = run(
@@ -35,7 +35,7 @@ function hold(start: string, end: string, raw: Raw = {}): number {
 const heldOf = (id: number) =>
   row(`SELECT held_from AS "from", held_until AS until FROM space_events WHERE id = ?`, id);
 
-describe("the database itself refuses two events in one space", () => {
+describe("the database refuses two events in one space", () => {
   test.each([
     ["the same time", "09:00", "12:00"],
     ["while it is set up", "07:00", "07:45"],
@@ -48,14 +48,14 @@ describe("the database itself refuses two events in one space", () => {
     expect(() => hold(start, end, { space: "boardroom" })).not.toThrow();
   });
 
-  test("not one after the other, to the minute", () => {
+  test("but accepts events one after the other, to the minute", () => {
     hold("09:00", "12:00");
     hold("13:30", "15:00");
     hold("06:00", "07:30");
     expect(() => hold("16:30", "17:00", { setup: 61 })).toThrow("space_taken");
   });
 
-  test("over midnight", () => {
+  test("an overlap past midnight", () => {
     hold("20:00", "24:00", { teardown: 120 });
     const next = { day: "2030-01-03" };
     expect(() => hold("02:30", "04:00", next)).toThrow("space_taken");
@@ -63,7 +63,7 @@ describe("the database itself refuses two events in one space", () => {
     expect(() => hold("22:00", "23:00", { day: "2030-01-03", setup: 1200 })).toThrow("space_taken");
   });
 
-  test("moved, made longer, put elsewhere or taken back", () => {
+  test("an event moved, extended, moved to another space, or reinstated", () => {
     hold("09:00", "12:00");
     const later = hold("16:00", "18:00");
     const change = (set: string) => () => run(`UPDATE space_events SET ${set} WHERE id = ?`, later);
@@ -76,7 +76,7 @@ describe("the database itself refuses two events in one space", () => {
     expect(change("cancelled_at = NULL")).toThrow("space_taken");
   });
 
-  test("one put in the place of another by its number", () => {
+  test("an event that replaces another by its id", () => {
     const id = hold("09:00", "12:00");
     expect(() =>
       run(
@@ -95,7 +95,7 @@ test.each([
   ["09:00", "24:00", 0, 0],
   ["00:00", "00:30", 1440, 1440],
 ])(
-  "rule and database hold one span: %s to %s, %i before, %i after",
+  "program and database hold the same span: %s to %s, %i before, %i after",
   (start, end, setup, teardown) => {
     const span = calculateHeldSpan({
       ...{ day: "2030-01-01", startTime: start, endTime: end },
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test("an offer stays as it was sent, and one of a request stands", () => {
+test("a sent offer never changes, and an enquiry has one open offer", () => {
   file.exec(`INSERT INTO requests (id, kind, name, email, created_at)
       VALUES ('REQ0000000000001', 'conference', 'Ana', 'ana@example.com', '2026-01-01')`);
   const insert = file.prepare(

@@ -21,7 +21,7 @@ interface Made {
   status?: "pending" | "confirmed" | "cancelled";
   board?: "BB" | "HB" | "FB";
   source?: "guest" | "desk";
-  /** Instants. */
+  /** An instant; `cancelled` and `checkedOut` are instants too. */
   made?: string;
   cancelled?: string;
   charge?: number;
@@ -29,7 +29,7 @@ interface Made {
   checkedOut?: string;
 }
 
-/** Stays over every edge of both periods of 7 days, one by one. */
+/** Stays across every boundary of both 7-day periods. */
 const stays: Made[] = [
   { arrive: -20, nights: 40, cents: 100_003, room: 2, made: `${day(-60)}T10:00:00.000Z` },
   { arrive: -9, nights: 5, cents: 10_001, room: 2, board: "HB", made: `${day(-30)}T10:00:00.000Z` },
@@ -63,7 +63,7 @@ const stays: Made[] = [
     checkedOut: `${day(-1)}T08:00:00.000Z`,
     made: `${day(-20)}T10:00:00.000Z`,
   },
-  // Cancelled: without a charge, with one, by the lodge's clock on either side of an edge.
+  // Cancelled stays: without a charge, with one, and by the lodge's clock on either side of a boundary.
   {
     arrive: -2,
     nights: 2,
@@ -105,7 +105,7 @@ const stays: Made[] = [
   },
 ];
 
-/** The nights of a quote, all of it on the first: 18 % of tax in them. */
+/** Returns a quote's nights with all of the price on the first; 18 % tax is included. */
 function ratesOf(first: string, nights: number, cents: number): string {
   return JSON.stringify(
     Array.from({ length: nights }, (_, index) => ({
@@ -153,7 +153,7 @@ const block = file.prepare(
 );
 block.run(4, day(-9), day(-5), 1, now.toISOString());
 block.run(3, day(-8), day(-7), 1, now.toISOString());
-// Withdrawn since: it counts for the nights that it was let, and for no others.
+// A withdrawn room counts for the nights it was sold, and for no others.
 file.exec("UPDATE rooms SET is_listed = 0 WHERE id = 5");
 
 interface Row {
@@ -177,7 +177,7 @@ const lodgeDay = (instant: string) =>
 const after = (date: string) =>
   new Date(Date.parse(date) + 24 * 60 * 60_000).toISOString().slice(0, 10);
 
-/** Every night of a stay with its part of the total, cent by cent. */
+/** Lists each night of a stay with its share of the total, to the cent. */
 function nightsOf(row: Row): { night: string; cents: number }[] {
   const nights: { night: string; cents: number }[] = [];
   for (let night = row.check_in; night < row.check_out; night = after(night)) {
@@ -190,7 +190,7 @@ function nightsOf(row: Row): { night: string; cents: number }[] {
   return nights;
 }
 
-/** The figures once more, by loops over every row and every day. */
+/** Computes the figures again by looping over every row and day. */
 function reckon(from: string, to: string) {
   const inside = (date: string) => from <= date && date <= to;
   const kept = rows.filter(({ status }) => status !== "cancelled");
@@ -247,7 +247,7 @@ function reckon(from: string, to: string) {
   };
 }
 
-test("the lodge's day has begun though UTC's has not", () => {
+test("the lodge's day has begun while it is still yesterday in UTC", () => {
   expect(today).toBe("2026-06-16");
   expect(createPeriods(today, "7d")).toEqual({
     name: "7d",
@@ -258,7 +258,7 @@ test("the lodge's day has begun though UTC's has not", () => {
   });
 });
 
-test.each(["7d", "30d", "90d"] as const)("%s: the dashboard, figure by figure", async (name) => {
+test.each(["7d", "30d", "90d"] as const)("%s: the figures of the dashboard", async (name) => {
   const { periods, figures, before, revenue } = await loadDashboard(db, name, timeZone, now);
   for (const [period, read] of [
     [periods.current, figures],
@@ -280,7 +280,7 @@ test.each(["7d", "30d", "90d"] as const)("%s: the dashboard, figure by figure", 
   expect(revenue.reduce((sum, { cents }) => sum + cents, 0)).toBe(figures.revenueCents);
 });
 
-test.each(["7d", "30d", "90d", "1y"] as const)("%s: the analytics", async (name) => {
+test.each(["7d", "30d", "90d", "1y"] as const)("%s: the figures of the analytics", async (name) => {
   const analytics = await loadAnalytics(db, name, timeZone, now);
   const { periods, current, before } = analytics;
   for (const [period, read] of [
@@ -333,7 +333,7 @@ test.each(["7d", "30d", "90d", "1y"] as const)("%s: the analytics", async (name)
   for (const room of analytics.rooms) expect(room.occupancy ?? 0).toBeLessThanOrEqual(1);
 });
 
-test("beside the same days last year, which the days between do not reach", async () => {
+test("the comparison with last year reads only the same days of last year", async () => {
   const before = { roomId: 4, checkIn: "2025-06-12", checkOut: "2025-06-14" };
   insertRawBooking(file, { ...before, createdAt: "2025-06-01T00:00:00.000Z" });
   const { periods, current, before: was } = await loadAnalytics(db, "7d", timeZone, now, "year");
@@ -342,7 +342,7 @@ test("beside the same days last year, which the days between do not reach", asyn
   expect(current).toEqual((await loadAnalytics(db, "7d", timeZone, now)).current);
 });
 
-test("a rating counts in the period it was written, and not when it is hidden", async () => {
+test("a rating counts in the period it was written, unless it is hidden", async () => {
   const insert = file.prepare(
     "INSERT INTO reviews (booking_id, room_id, author_name, rating, created_at, hidden_at) VALUES (?, 1, 'A', ?, ?, ?)",
   );
@@ -356,8 +356,8 @@ test("a rating counts in the period it was written, and not when it is hidden", 
   expect(before).toMatchObject({ rating: 4, ratings: 1 });
 });
 
-test("where the clocks change, an instant is in the day that the lodge's clock shows", async () => {
-  // New York left UTC-5 for UTC-4 on 8 March 2026: both instants are 00:30 of their day there.
+test("across a clock change, an instant belongs to the lodge's local day", async () => {
+  // New York moved from UTC-5 to UTC-4 on 8 March 2026. Both instants are 00:30 local time.
   const dates = ["2026-03-07T05:30:00.000Z", "2026-03-10T04:30:00.000Z"];
   const evening = ["2026-03-08T04:30:00.000Z", "2026-03-11T03:30:00.000Z"];
   for (const [index, at] of [...dates, ...evening].entries()) {

@@ -34,18 +34,18 @@ test.each([
   ["Uwase\u200b \u202eAline", "uwase aline"],
   ['100% "sure"_x', '100% "sure"_x'],
   ["« sure » “sure”", '" sure " "sure"'],
-])("%s is compared as %s", (text, folded) => {
+])("%s is folded to %s", (text, folded) => {
   expect(foldText(text)).toBe(folded);
   expect(foldText(foldText(text))).toBe(folded);
 });
 
-test("what was folded stays as it is, of every letter there is", () => {
+test("folding a folded text changes nothing, for every letter", () => {
   const letters = Array.from({ length: 0x2_0000 }, (_, code) => String.fromCodePoint(code));
   expect(letters.filter((each) => foldText(foldText(each)) !== foldText(each))).toEqual([]);
 });
 
-test("what the database has folded is folded so: a change needs a migration that folds it again", () => {
-  // Blocks that Unicode has filled: what a later Node knows of others may be more.
+test("the folding is unchanged; a change needs a migration that folds stored texts again", () => {
+  // These Unicode blocks are full, so a later Node knows no further characters in them.
   const letters = Array.from({ length: 0x2070 }, (_, code) => String.fromCodePoint(code)).filter(
     (letter) => /\p{Script=Latin}|\p{P}|\p{Nd}/u.test(letter),
   );
@@ -53,7 +53,7 @@ test("what the database has folded is folded so: a change needs a migration that
   expect(folded).toBe("aa0a269eff1cabe546c33864749114ca5527690b1144059b9b35f3deff4af3e9");
 });
 
-test("the index of bookings has every letter, as it is and as searches compare it", () => {
+test("the index of bookings finds every letter, exact and folded", () => {
   const file = new Sqlite(":memory:");
   file.exec(`CREATE VIRTUAL TABLE texts USING fts5(
     words, detail = 'none', tokenize = 'trigram remove_diacritics 1')`);

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const doors = () => values<number>("SELECT id FROM doors WHERE room_id = 2 ORDER BY position");
 
-/** `1:2` is two nights behind the first door; `?` is a night without one. */
+/** Returns the units by night: `1` is the first unit, `?` an unassigned night. */
 function standing(id: string): string {
   const nights = values<number | null>(
     `SELECT (SELECT door_id FROM door_nights WHERE booking_id = bookings.id AND night = day)
@@ -47,7 +47,7 @@ function stayOver(from: number, to: number, door?: number, fixed = false): strin
 
 const give = (id: string) => db.transaction().execute((trx) => assignUnitToBooking(trx, id, now));
 
-test("others make room for a stay that no door is free for throughout", async () => {
+test("stays move to make room for a stay without a unit free throughout", async () => {
   const early = stayOver(10, 11, 1);
   const late = stayOver(12, 13, 2);
   const all = stayOver(10, 13, 3);
@@ -60,7 +60,7 @@ test("others make room for a stay that no door is free for throughout", async ()
   expect(findLedgerFaults(file)).toEqual([]);
 });
 
-test("who is fixed, in the house or out of service does not move", async () => {
+test("fixed stays, in-house guests and out-of-order blocks do not move", async () => {
   const early = stayOver(10, 11, 1, true);
   const late = stayOver(12, 13, 2);
   run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", late);
@@ -74,7 +74,7 @@ test("who is fixed, in the house or out of service does not move", async () => {
   const asking = stayOver(10, 13);
   await give(asking);
   expect([early, late, asking].map(standing)).toEqual(["1", "2", "???"]);
-  // Once nothing is in the way, whoever waits is given what became free.
+  // Once nothing is fixed, unassigned stays get the free units.
   run("UPDATE door_nights SET is_fixed = 0 WHERE booking_id = ?", early);
   const period = { checkIn: inDays(10), checkOut: inDays(11) };
   await db.transaction().execute((trx) => assignUnits(trx, 2, period, now));
@@ -82,8 +82,8 @@ test("who is fixed, in the house or out of service does not move", async () => {
   expect(findLedgerFaults(file)).toEqual([]);
 });
 
-test("who moves may send on somebody who shares no night with the one that asks", async () => {
-  // Only when the second goes to the third door can the first go to the second.
+test("a moved stay may displace one that shares no night with the new stay", async () => {
+  // The first stay can only move to the second unit if the second stay moves to the third.
   const first = stayOver(12, 15, 1);
   const second = stayOver(14, 18, 2);
   stayOver(10, 12, 2, true);
@@ -94,7 +94,7 @@ test("who moves may send on somebody who shares no night with the one that asks"
   expect([asking, first, second].map(standing)).toEqual(["111", "222", "3333"]);
 });
 
-test("a guest in the house who stays longer keeps the door, and who was to come there moves", async () => {
+test("an in-house guest who extends keeps the unit, and the next arrival moves", async () => {
   const guest = stayOver(-1, 2, 1);
   run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", guest);
   const coming = stayOver(2, 5, 1);
@@ -107,7 +107,7 @@ test("a guest in the house who stays longer keeps the door, and who was to come 
   expect(standing(guest)).toBe("111111");
 });
 
-test("a guest in the house who stays longer gets another door when the next guest stays there for good", async () => {
+test("an in-house guest who extends changes units if the next stay is fixed", async () => {
   const guest = stayOver(-1, 2, 1);
   run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", guest);
   const coming = stayOver(2, 5, 1, true);
@@ -118,7 +118,7 @@ test("a guest in the house who stays longer gets another door when the next gues
   expect(findLedgerFaults(file)).toEqual([]);
 });
 
-test("blocks of any of a kind move like stays, each unit for itself", async () => {
+test("blocks without a set unit move like stays, each unit separately", async () => {
   const insert = file.prepare(
     `INSERT INTO room_blocks (room_id, first_night, end_day, units, reason, created_at)
      VALUES (2, ?, ?, ?, 'Group', '')`,
@@ -135,7 +135,7 @@ test("blocks of any of a kind move like stays, each unit for itself", async () =
   expect(findLedgerFaults(file)).toEqual([]);
 });
 
-test("some hundred random stays and departures: nobody without a door while nothing is fixed", async () => {
+test("after hundreds of random stays and cancellations every stay has one unit", async () => {
   let state = 7;
   const below = (bound: number) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -164,8 +164,8 @@ test("some hundred random stays and departures: nobody without a door while noth
   expect(findLedgerFaults(file)).toEqual([]);
 });
 
-test("who stands on some nights only is not in the way of others, nor overlooked", async () => {
-  // Nobody can have all nights of the first stay, which has four of five.
+test("a partly assigned stay neither blocks others nor loses its nights", async () => {
+  // No unit is free for all five nights of the first stay, which has four.
   const partly = stayOver(10, 14, 1);
   stayOver(14, 15, 1, true);
   stayOver(10, 11, 2, true);
@@ -182,7 +182,7 @@ test("who stands on some nights only is not in the way of others, nor overlooked
   expect(findLedgerFaults(file)).toEqual([]);
 });
 
-test("nights behind a door that is not let any more are in nobody's way", async () => {
+test("assignments to retired units are ignored", async () => {
   const slept = stayOver(-3, -2);
   stayOver(-3, 1, 1);
   run(
@@ -200,10 +200,10 @@ test("nights behind a door that is not let any more are in nobody's way", async 
   expect(findLedgerFaults(file)).toEqual([]);
 });
 
-test("what becomes free helps who waits on other nights too", async () => {
+test("a freed unit also helps a stay waiting on other nights", async () => {
   file.exec("UPDATE rooms SET units = 2");
   const gone = stayOver(10, 11, 1, true);
-  // It may only stand where the other is, and the other only where somebody goes.
+  // This stay can only move to the first unit, which becomes free when its guest leaves.
   const between = stayOver(10, 12, 2);
   stayOver(12, 13, 1, true);
   const asking = stayOver(11, 13, 0);
@@ -215,7 +215,7 @@ test("what becomes free helps who waits on other nights too", async () => {
   expect([between, asking].map(standing)).toEqual(["11", "22"]);
 });
 
-test("who was gone before there were doors is given none afterwards", async () => {
+test("a past stay without a unit gets none afterwards", async () => {
   const over = stayOver(-9, -7);
   const coming = stayOver(5, 6, 0);
   const period = { checkIn: inDays(-2), checkOut: inDays(1) };
@@ -223,7 +223,7 @@ test("who was gone before there were doors is given none afterwards", async () =
   expect([over, coming].map(standing)).toEqual(["??", "1"]);
 });
 
-test("with some fixed, nobody is without a door where trying everything finds an arrangement", async () => {
+test("with fixed stays, a stay is unassigned only if brute force finds no assignment", async () => {
   let state = 11;
   const below = (bound: number) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -302,7 +302,7 @@ test("with some fixed, nobody is without a door where trying everything finds an
   expect(findLedgerFaults(file)).toEqual([]);
 });
 
-test("a portal's event takes the last unit, though no door was free throughout", async () => {
+test("a channel's event gets the last unit, though none was free throughout", async () => {
   const early = stayOver(10, 12, 1);
   const late = stayOver(12, 14, 2);
   const fixed = stayOver(10, 14, 3, true);
@@ -323,7 +323,7 @@ test("a portal's event takes the last unit, though no door was free throughout",
   expect(findLedgerFaults(file)).toEqual([]);
 });
 
-test("a portal's event that fits behind no door holds its unit all the same", async () => {
+test("a channel's event that fits in no unit still reduces availability", async () => {
   stayOver(10, 12, 1, true);
   stayOver(12, 14, 2, true);
   stayOver(10, 14, 3, true);

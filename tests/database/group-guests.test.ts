@@ -8,7 +8,7 @@ import { temporaryDatabase } from "../world/temporary-database";
 const { file, row, rows, run, value } = await temporaryDatabase();
 let day = 20;
 
-/** A group whose rooms are all in the record that the first one's guest has. */
+/** Creates a group whose rooms all belong to the first guest's profile. */
 function insertGroup(names: [firstName: string, lastName: string][], record?: [string, string]) {
   day += 2;
   const groupId = Number(
@@ -31,7 +31,7 @@ function insertGroup(names: [firstName: string, lastName: string][], record?: [s
   return { ids, payerId };
 }
 
-test("who is named for a room becomes a guest of their own, booked by the payer; nobody else does", () => {
+test("only a guest named for a room gets a profile, with the payer as booker", () => {
   const family = insertGroup([
     ["Oliver", "Campbell"],
     ["Patrick", "Campbell"],

@@ -7,7 +7,7 @@ import { temporaryDatabase } from "../world/temporary-database";
 const { file, db, rows, value, values } = await temporaryDatabase();
 const all = (sql: string) => rows(sql);
 
-test("French is said of all that the lodge comes with", () => {
+test("every seeded text has a French translation", () => {
   const english = file.prepare<[], [number]>(
     `SELECT (SELECT 4 * count(*) FROM rooms) + (SELECT 2 * count(*) FROM amenities)
        + (SELECT 3 * count(*) FROM conference_spaces) + (SELECT 2 * count(*) FROM menu_items) + 3`,
@@ -38,21 +38,21 @@ test("the amenities are one of each type", () => {
   ]);
 });
 
-test("what the lodge changed stays at the next start", async () => {
+test("the lodge's changes survive the next start", async () => {
   file.exec("DELETE FROM menu_items WHERE name <> 'Agatogo'; DELETE FROM amenities");
   await seedHouse(db);
   expect(all("SELECT name FROM menu_items")).toEqual([{ name: "Agatogo" }]);
   expect(all("SELECT id FROM amenities")).toHaveLength(4);
 });
 
-describe("French", () => {
+describe("French translations", () => {
   const madeIn = (id: number) =>
     values(
       "SELECT field FROM translations WHERE kind = 'room' AND record_id = ? ORDER BY field",
       String(id),
     );
 
-  test("is said of an older lodge where its English is as it came, and never again", async () => {
+  test("are seeded only for unchanged English texts, and only once", async () => {
     file.exec(`DELETE FROM translations;
       UPDATE rooms SET description = 'Ours.' WHERE id = 1;
       UPDATE room_amenities SET name = 'Bath tub' WHERE room_id = 2 AND position = 1;

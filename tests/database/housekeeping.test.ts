@@ -5,7 +5,7 @@ import { temporaryDatabase } from "../world/temporary-database";
 
 const own = "2026-11-23T16-55-00Z-housekeeping";
 
-test("making the accounts anew keeps each of them, and all that stands on their table", async () => {
+test("recreating the users table keeps its rows, indexes, triggers and counts", async () => {
   const { file, migrateOwn } = await fileBefore(own);
   file.exec(`INSERT INTO users (id, name, email, password_hash, role, created_at, language)
     VALUES ('a', 'Aline', 'a@x.example', 'x', 'staff', '2026', 'fr'),
@@ -32,7 +32,7 @@ test("making the accounts anew keeps each of them, and all that stands on their 
   expect(file.pragma("foreign_key_check")).toEqual([]);
 });
 
-test("the database knows the role, and no other word for one", async () => {
+test("the database accepts the role housekeeping, and no unknown role", async () => {
   const { file } = await temporaryDatabase();
   addHousekeeper(file);
   const count = file.prepare("SELECT users FROM user_counts WHERE role = ?").pluck();
@@ -40,7 +40,7 @@ test("the database knows the role, and no other word for one", async () => {
   expect(() => file.exec("UPDATE users SET role = 'owner' WHERE id = 'odette'")).toThrow(/CHECK/);
 });
 
-test("what is said of a door is one of three words, and what cannot be let says why", async () => {
+test("a status is clean, dirty or inspected, and an unfit unit needs a note", async () => {
   const { file } = await temporaryDatabase();
   const say = (columns: string, values: string) => () =>
     file.exec(`INSERT OR REPLACE INTO door_care (door_id, ${columns}) VALUES (1, ${values})`);

@@ -3,7 +3,7 @@ import { fileBefore } from "../world/file-before";
 
 const own = "2026-11-26T03-50-00Z-imports-without-rows";
 
-test("making the imports anew keeps each of them, what refers to them, and all that stands on their table", async () => {
+test("recreating the imports table keeps its rows, references, indexes and triggers", async () => {
   const { file, rows, value, migrateOwn } = await fileBefore(own);
   file.exec(`
     INSERT INTO users (id, name, email, created_at) VALUES ('a', 'Aline', 'a@x.example', '2026');
@@ -33,7 +33,7 @@ test("making the imports anew keeps each of them, what refers to them, and all t
   expect(file.pragma("integrity_check", { simple: true })).toBe("ok");
   expect(file.pragma("foreign_key_check")).toEqual([]);
 
-  // What stands on the table is alive.
+  // The table's triggers still work.
   expect(() => file.exec("DELETE FROM imports WHERE id = 2")).toThrow(/imports_are_kept/);
   expect(() => file.exec("UPDATE imports SET imported_at = '2027' WHERE id = 2")).toThrow(
     /imports_are_kept/,

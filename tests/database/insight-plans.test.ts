@@ -17,14 +17,14 @@ import { temporaryDatabase } from "../world/temporary-database";
 
 const { file, db } = await temporaryDatabase();
 
-/** How SQLite would run a query, a line each. */
+/** Returns SQLite's query plan, one line per step. */
 function plan(query: { compile(): { sql: string; parameters: readonly unknown[] } }): string[] {
   const { sql, parameters } = query.compile();
   const rows = file.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters) as { detail: string }[];
   return rows.map(({ detail }) => detail);
 }
 
-describe("the figures of a period read its own days of an index that holds all they need", () => {
+describe("a period's figures read only its own days of a covering index", () => {
   const period = { from: inDays(-30), to: inDays(0) };
   const range = { from: "2026-01-01T00:00:00.000Z", before: "2026-02-01T00:00:00.000Z" };
   const shifts = [{ from: range.from, minutes: 120 }];
@@ -43,10 +43,10 @@ describe("the figures of a period read its own days of an index that holds all t
   });
 });
 
-describe("prices are read of the stays that a period holds, and of no others", () => {
+describe("prices are read only for the stays of a period", () => {
   const period = { from: inDays(0), to: inDays(365) };
   const range = { from: "2026-01-01T00:00:00.000Z", before: "2026-02-01T00:00:00.000Z" };
-  // Rows of the table itself are scattered: a year of them took four times as long.
+  // Rows of the table itself are scattered: reading a year of them took four times as long.
   const prices = "COVERING INDEX bookings_insight (check_in>? AND check_in<?)";
   const compiled = (query: RawBuilder<unknown>) => ({ compile: () => query.compile(db) });
   test.each([

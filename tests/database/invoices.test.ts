@@ -5,7 +5,7 @@ import { temporaryDatabase } from "../world/temporary-database";
 
 const { file, value, values } = await temporaryDatabase();
 
-/** Around every operation of the program: what the database itself lets through. */
+/** These rules hold in the database, whatever the program does. */
 let billId: string;
 let invoice: number;
 beforeAll(() => {
@@ -15,14 +15,14 @@ beforeAll(() => {
 const refuses = (sql: string, why: string | RegExp = /./) =>
   expect(() => file.exec(sql)).toThrow(why);
 
-test("a number is the next of its series and year, and no other", () => {
+test("a number is always the next of its series and year", () => {
   for (const number of [0, 1, 3, 100]) {
     expect(() => insertRawInvoice(file, { billId, number })).toThrow();
   }
   insertRawInvoice(file, { billId });
   insertRawInvoice(file, { billId });
   expect(value("SELECT group_concat(number) FROM invoices")).toBe("1,2,3");
-  // Another year begins anew, and only with a day of its own.
+  // A new year starts again at 1, and only with an issue date in that year.
   const copy = `INSERT INTO invoices SELECT NULL, kind, YEAR, NUMBER, name || 'x', issued_at, DAY, bill_id,
     credits_id, currency, language, total_cents, line_count, reason, bill_to_name, bill_to_company,
     bill_to_address, bill_to_tax_number, snapshot, keep_until, forgotten_on, issued_by, form_key || 'x'
@@ -34,7 +34,7 @@ test("a number is the next of its series and year, and no other", () => {
   file.exec(of("2027", "1", "2027-01-01"));
 });
 
-test("nothing of an invoice is changed, deleted or replaced", () => {
+test("an invoice cannot be changed, deleted or replaced", () => {
   const columns = values("SELECT name FROM pragma_table_info('invoices')");
   for (const column of columns as string[]) {
     refuses(`UPDATE invoices SET ${column} = NULL WHERE id = ${invoice}`);
@@ -51,7 +51,7 @@ test("nothing of an invoice is changed, deleted or replaced", () => {
   expect(value("SELECT total_cents FROM invoices WHERE id = ?", invoice)).toBe(27_000);
 });
 
-test("an invoice has so many lines, and they come to its total", () => {
+test("an invoice has the stated number of lines, which add up to its total", () => {
   const line = (position: number, cents: number) =>
     `INSERT INTO invoice_lines (invoice_id, position, booking_id, text, amount_cents, tax_percent)
      VALUES (${invoice}, ${position}, '${billId}', 'More', ${cents}, 18)`;
@@ -64,7 +64,7 @@ test("an invoice has so many lines, and they come to its total", () => {
 });
 
 describe("a credit note", () => {
-  test("is of an invoice of its bill, and takes back no more than is left", () => {
+  test("belongs to an invoice of its folio, and credits no more than is left", () => {
     const credit = (cents: number, creditsId = invoice, of = billId) =>
       file.transaction(() =>
         insertRawInvoice(file, { billId: of, kind: "credit-note", creditsId, cents }),
@@ -80,7 +80,7 @@ describe("a credit note", () => {
   });
 });
 
-test("the addressee is forgotten after the term, whole, once, and not before", () => {
+test("the addressee is purged once, completely, and only after the retention period", () => {
   const forget = (day: string, more = "") =>
     `UPDATE invoices SET bill_to_name = NULL, bill_to_company = NULL, bill_to_address = NULL,
        bill_to_tax_number = NULL, forgotten_on = ${day} ${more} WHERE id = ${invoice}`;
@@ -96,7 +96,7 @@ test("the addressee is forgotten after the term, whole, once, and not before", (
   refuses(forget("'2038-01-01'"), "invoices_are_append_only");
 });
 
-test("after a restore nothing is numbered until the question is answered; a gap follows on", () => {
+test("after a restore numbering waits for the answer; a gap continues the series", () => {
   file.exec(
     "INSERT INTO last_number_questions (id, asked_at, backup_at) VALUES (7, '2026-11-04', '2026-11-03')",
   );

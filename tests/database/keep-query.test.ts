@@ -22,18 +22,18 @@ const askRooms = keepQuery(
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
-test("a kept query answers by the values of each question and is built once", async () => {
+test("a cached query is built once and answers with each call's values", async () => {
   expect(idsOf(await askRooms(db, { from: 1, to: 3, most: 9 }))).toEqual([1, 2, 3]);
   expect(await askRooms(db, { from: 2, to: 9, most: 1 })).toEqual([{ id: 2, until: 9 }]);
   expect(built).toBe(1);
 });
 
-test("questions at the same time keep their values apart", async () => {
+test("concurrent calls keep their values apart", async () => {
   const asked = [1, 2, 3, 4].map((id) => askRooms(db, { from: id, to: id, most: 9 }));
   expect((await Promise.all(asked)).map(idsOf)).toEqual([[1], [2], [3], [4]]);
 });
 
-test("in a transaction it sees what that has written", async () => {
+test("in a transaction it sees the transaction's own writes", async () => {
   const gone = new Error("taken back");
   const within = db.transaction().execute(async (trx) => {
     await trx.updateTable("rooms").set({ is_listed: 0 }).where("id", "=", 5).execute();
@@ -44,7 +44,7 @@ test("in a transaction it sees what that has written", async () => {
   expect(idsOf(await askRooms(db, { from: 5, to: 5, most: 9 }))).toEqual([5]);
 });
 
-test("a kept insert writes each row's own values, and NULL for what a row leaves out", async () => {
+test("a cached insert writes each row's values, and NULL for missing ones", async () => {
   const add = keepInsert("audit_log", [
     ...(["at", "actor_id", "actor_name", "subject", "subject_id", "action"] as const),
     ...(["detail", "before_json"] as const),

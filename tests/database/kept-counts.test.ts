@@ -13,7 +13,7 @@ import { temporaryDatabase } from "../world/temporary-database";
 const { db, file, run } = await temporaryDatabase();
 file.exec("UPDATE rooms SET units = 1000");
 
-/** Numbers below a bound, the same in every run. */
+/** Returns pseudo-random numbers below a bound, the same in each run. */
 let state = 2026;
 function below(bound: number): number {
   state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -39,7 +39,7 @@ function add(): void {
   );
 }
 
-/** Whatever a hand in the file or the program may do to a booking. */
+/** Applies a random change that the program or a manual edit could make to a booking. */
 function changeOne(): void {
   const id = ids[below(ids.length)] ?? "";
   const arrival = below(40);
@@ -65,7 +65,7 @@ function changeOne(): void {
   }
 }
 
-/** Something is paid, or given back. */
+/** Records a random payment or refund. */
 function pay(): void {
   run(
     "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, '2026', ?, 'cash')",
@@ -80,7 +80,7 @@ for (let each = 0; each < 400; each++) changeOne();
 test.each([
   ["booking_counts", "room_id, source, source_id, status"],
   ["booking_day_counts", "check_in, room_id, source, source_id, status"],
-])("%s holds what counting the bookings gives, whatever was done to them", (table, key) => {
+])("%s matches the counted bookings after any changes", (table, key) => {
   const kept = file
     .prepare(`SELECT ${key}, bookings FROM ${table} WHERE bookings > 0 ORDER BY ${key}`)
     .all();
@@ -92,7 +92,7 @@ test.each([
   expect(kept.length).toBeGreaterThan(10);
 });
 
-test("what came in for each booking is the sum of its payments, and who owes follows from it", async () => {
+test("a booking's received amount is the sum of its payments, and decides who owes", async () => {
   for (let each = 0; each < 100; each++) pay();
   const sums = `SELECT bookings.id, coalesce(sum(amount_cents), 0) AS received
     FROM bookings LEFT JOIN payments ON booking_id = bookings.id GROUP BY bookings.id ORDER BY 1`;
@@ -111,12 +111,12 @@ test("what came in for each booking is the sum of its payments, and who owes fol
   expect((await listBalanceDueIds(db, inDays(20))).toSorted()).toEqual(owed.toSorted());
 });
 
-test("the index of words is what the words of the bookings say", () => {
+test("the search index matches the bookings' words", () => {
   const check = "INSERT INTO booking_search (booking_search, rank) VALUES ('integrity-check', 1)";
   expect(() => file.exec(check)).not.toThrow();
 });
 
-test("notifications, mails and accounts are counted as they come, change and go", () => {
+test("notifications, mails and accounts are counted when created, changed and deleted", () => {
   const notify = file.prepare(
     `INSERT INTO notifications (title, message, type, created_at, is_read)
      VALUES ('t', 'm', 'info', '2026-01-01', ?)`,
@@ -161,7 +161,7 @@ const filters = [
   { q: "nobody at all" },
 ] as const;
 
-test.each(filters)("counters, pages and every order agree: %o", async (asked) => {
+test.each(filters)("counts, pages and all sort orders agree: %o", async (asked) => {
   const { filter, isPartial } = await resolveTextFilter(db, asked);
   expect(isPartial).toBe(false);
   const counts = await countBookings(db, filter);
@@ -179,7 +179,7 @@ test.each(filters)("counters, pages and every order agree: %o", async (asked) =>
   }
 });
 
-test("each order is the one it says", async () => {
+test("each sort order sorts by its column", async () => {
   const values = async (sort: (typeof bookingSorts)[number], of: string) => {
     const rows = await listBookings(db, {}, { sort, limit: 1_000, offset: 0 });
     return rows.map((row) => row[of as "createdAt"]);

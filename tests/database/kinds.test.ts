@@ -13,7 +13,7 @@ beforeEach(() => {
   expect(findLedgerFaults(file)).toEqual([]);
 });
 
-/** Four nights from the tenth day on in room 2. */
+/** Four nights in room 2, from the tenth day. */
 const stay = { checkIn: inDays(10), checkOut: inDays(14) };
 
 const change = (id: string, night: number, roomId: number, clause = "") =>
@@ -31,7 +31,7 @@ const set = (id: string, what: string, ...values: unknown[]) =>
 const cancel = (id: string) => set(id, "status = 'cancelled', cancelled_at = created_at");
 const stand = (id: string) => set(id, "status = 'confirmed', cancelled_at = NULL");
 
-/** In which kinds of room nights are held: `2 2 3`, from the tenth day on; two at once as `2+3`. */
+/** Returns the rooms held by night, from the tenth day: `2 2 3`; two in one night as `2+3`. */
 function held(nights = 4): string {
   const taken = file.prepare(
     "SELECT room_id, taken FROM room_nights WHERE night = ? AND taken > 0 ORDER BY room_id",
@@ -42,7 +42,7 @@ function held(nights = 4): string {
   }).join(" ");
 }
 
-/** Behind the doors of which kinds a stay is: `2 2 3`. */
+/** Returns the room types of a stay's units by night: `2 2 3`. */
 const doors = (id: string): string =>
   value<string>(
     `SELECT group_concat(room_id, ' ') FROM (SELECT room_id FROM door_nights
@@ -59,8 +59,8 @@ const parts = (id: string) =>
     .pluck()
     .all(id);
 
-describe("a stay that moves to another kind of room from a night on", () => {
-  test("holds each night in the kind that it has, and a door of that kind", () => {
+describe("a stay that moves to another room type from a given night", () => {
+  test("occupies each night's room type, and a unit of that type", () => {
     const id = insertRawBooking(file, stay);
     change(id, 12, 3);
     expect(held()).toBe("2 2 3 3");
@@ -92,7 +92,7 @@ describe("a stay that moves to another kind of room from a night on", () => {
     ["in another first room", "room_id = ?", [4], "4 4 3 3", 1],
     ["in the room of its second part", "room_id = ?", [3], "3 3 3 3", 1],
     ["cancelled", "status = ?, cancelled_at = created_at", ["cancelled"], "   ", 1],
-  ])("is right when it is %s", (_, sets, values, holds, changes) => {
+  ])("stays correct when it is %s", (_, sets, values, holds, changes) => {
     const id = insertRawBooking(file, stay);
     change(id, 12, 3);
     set(id, sets, ...values);
@@ -101,7 +101,7 @@ describe("a stay that moves to another kind of room from a night on", () => {
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
-  test("comes back as it was after it was cancelled, and a deleted one leaves nothing", () => {
+  test("is restored after a cancellation, and leaves nothing when deleted", () => {
     const id = insertRawBooking(file, stay);
     change(id, 12, 3);
     cancel(id);
@@ -115,7 +115,7 @@ describe("a stay that moves to another kind of room from a night on", () => {
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
-  test("is counted among the nights sold of each kind, with its share of the total", async () => {
+  test("counts as nights sold in each room type, with its share of the total", async () => {
     const id = insertRawBooking(file, stay);
     change(id, 13, 3);
     const sold = await soldNightsQuery(db, { from: inDays(11), to: inDays(20) }).execute();
@@ -126,7 +126,7 @@ describe("a stay that moves to another kind of room from a night on", () => {
     ]);
   });
 
-  test("a replaced booking has no changes left", () => {
+  test("loses its changes when the booking is replaced", () => {
     const id = insertRawBooking(file, stay);
     change(id, 12, 3);
     file.exec("INSERT OR REPLACE INTO bookings SELECT * FROM bookings");
@@ -135,7 +135,7 @@ describe("a stay that moves to another kind of room from a night on", () => {
   });
 });
 
-describe("the second kind cannot be sold twice", () => {
+describe("the second room type cannot be overbooked", () => {
   test.each(["", "OR IGNORE", "OR REPLACE", "OR FAIL"])("INSERT %s", (clause) => {
     const id = insertRawBooking(file, stay);
     insertRawBooking(file, { checkIn: inDays(13), checkOut: inDays(15), roomId: 3 });
@@ -150,7 +150,7 @@ describe("the second kind cannot be sold twice", () => {
     expect(() => file.exec("UPDATE OR REPLACE kind_changes SET room_id = 3")).toThrow("room_full");
   }
 
-  test("nor by somebody else's stay, an extension, a change taken back or a cancelled one", () => {
+  test("by another stay, an extension, an undone change or a reinstated stay", () => {
     const id = insertRawBooking(file, stay);
     change(id, 12, 3);
     const other = { checkIn: inDays(12), checkOut: inDays(13) };
@@ -203,7 +203,7 @@ describe("the second kind cannot be sold twice", () => {
   });
 });
 
-test("two and a half thousand random changes never overbook and never lose count", () => {
+test("2,500 random changes never overbook and never lose count", () => {
   file.exec("UPDATE rooms SET units = 2 WHERE id = 2");
   let seed = 20261123;
   const random = (below: number) => {

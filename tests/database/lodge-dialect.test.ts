@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe("while another process holds the file", () => {
-  test("reads go on, the thread is free, and a write gives up after two seconds", async () => {
+  test("reads continue, the thread is free, and a write fails after two seconds", async () => {
     const release = await holdLock(dataDir);
     const start = performance.now();
     const refused = [
@@ -54,14 +54,14 @@ describe("while another process holds the file", () => {
     clearInterval(timer);
     await release();
     for (const error of errors) expect(error).toBeInstanceOf(DatabaseBusyError);
-    // All three together, not one after the other.
+    // All three fail together, not one after the other.
     expect(waitedMs).toBeGreaterThan(1900);
     expect(waitedMs).toBeLessThan(4000);
     expect(longestPauseMs).toBeLessThan(1000);
     expect(notes()).toBeNull();
   });
 
-  test("writes that came meanwhile are done in their order once it is free", async () => {
+  test("waiting writes run in their order once the file is free", async () => {
     const release = await holdLock(dataDir);
     const writing = [
       write("1"),
@@ -80,7 +80,7 @@ describe("while another process holds the file", () => {
   });
 });
 
-test("a statement outside of a transaction sees what is committed, and at once", async () => {
+test("a statement outside a transaction sees committed data at once", async () => {
   await db.transaction().execute(async (trx) => {
     await write("a", trx);
     expect(await count(trx)).toBe(1);
@@ -91,7 +91,7 @@ test("a statement outside of a transaction sees what is committed, and at once",
   expect(await count()).toBe(2);
 });
 
-test("what a statement writes and returns comes from the writing connection", async () => {
+test("a write with RETURNING runs on the writing connection", async () => {
   const rows = await db
     .insertInto("notifications")
     .values({ title: "t", message: "m", type: "info", action_url: null, created_at: "2026" })
@@ -102,7 +102,7 @@ test("what a statement writes and returns comes from the writing connection", as
   expect(numAffectedRows).toBe(1n);
 });
 
-test("a transaction that fails leaves nothing and gives its turn on", async () => {
+test("a failed transaction writes nothing and lets the next one run", async () => {
   const failing = db.transaction().execute(async (trx) => {
     await write("lost", trx);
     await sql`SELECT * FROM nowhere`.execute(trx);
@@ -113,12 +113,12 @@ test("a transaction that fails leaves nothing and gives its turn on", async () =
   expect(notes()).toBe("kept");
 });
 
-test("a write with db inside a transaction fails and says why", async () => {
+test("a write with db inside a transaction fails with an explanation", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const misuse = db.transaction().execute(async (trx) => {
     await write("inner", trx);
     const wrong = write("wrong");
-    // The turn is asked for some microtasks later.
+    // The write asks for its turn some microtasks later.
     for (let each = 0; each < 50; each++) await Promise.resolve();
     vi.advanceTimersByTime(10_000);
     await wrong;
@@ -128,7 +128,7 @@ test("a write with db inside a transaction fails and says why", async () => {
   expect(notes()).toBe("after");
 });
 
-test("closing ends both connections, again does nothing, and lets another process have the file", async () => {
+test("closing ends both connections, can be repeated, and frees the file", async () => {
   const folder = emptyDataDir(onTestFinished);
   const opened = await openDatabase(folder, new Date());
   await opened.db.selectFrom("rooms").select("id").execute();

@@ -21,12 +21,12 @@ afterEach(() => {
   file.exec("DROP TABLE IF EXISTS later; DELETE FROM migrations WHERE name LIKE '2999%'");
 });
 
-test("a database that is up to date is neither changed nor copied", async () => {
+test("an up-to-date database is neither changed nor copied", async () => {
   await migrateToLatest(file, { backupDir, now });
   expect(existsSync(backupDir)).toBe(false);
 });
 
-test("before a change the file is copied aside, with everything in it", async () => {
+test("the complete file is copied before a migration", async () => {
   const id = insertRawBooking(file);
   const newer = { ...allMigrations, [later]: { statements: [makeTable] } };
   await migrateToLatest(file, { backupDir, now }, newer);
@@ -39,7 +39,7 @@ test("before a change the file is copied aside, with everything in it", async ()
   copied.close();
 });
 
-test("a copy that a crash cut short counts as none, and gives way to the next", async () => {
+test("a copy interrupted by a crash is ignored and replaced by the next", async () => {
   const folder = path.join(dataDir, "cut-short");
   mkdirSync(folder);
   const cutShort = "before-migration-2026-12-31T00-00-00.000Z.sqlite.part";
@@ -57,7 +57,7 @@ test("a copy that a crash cut short counts as none, and gives way to the next", 
   expect(readdirSync(folder)).toEqual(["before-migration-2027-01-01T00-00-00.000Z.sqlite"]);
 });
 
-test("a migration that fails leaves nothing behind and is tried again", async () => {
+test("a failed migration writes nothing and is tried again", async () => {
   const broken = { statements: [makeTable, "SELECT 1 FROM the_power_went"] };
   const migrations = { ...allMigrations, [later]: broken };
   await expect(migrateToLatest(file, { backupDir, now }, migrations)).rejects.toThrow(
@@ -69,7 +69,7 @@ test("a migration that fails leaves nothing behind and is tried again", async ()
   expect(tables()).toEqual(["later"]);
 });
 
-test("a migration that makes a table anew keeps what refers to it, and may leave nothing loose", async () => {
+test("a migration that recreates a table keeps references, and may leave none broken", async () => {
   const id = insertRawBooking(file, { checkIn: inDays(20), checkOut: inDays(21) });
   const anew = (rows: string) => ({
     withoutForeignKeys: true,
@@ -101,7 +101,7 @@ test("a database of a newer program is refused", async () => {
   await expect(refused).rejects.toThrow(DatabaseVersionError);
 });
 
-test("a database from before the first release is refused and left alone", async () => {
+test("a database from before the first release is refused and not changed", async () => {
   const folder = emptyDataDir(onTestFinished);
   const older = new Sqlite(path.join(folder, "lodge.sqlite"));
   older.exec("CREATE TABLE kysely_migration (name); CREATE TABLE rooms (id)");

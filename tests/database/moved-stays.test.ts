@@ -8,7 +8,7 @@ import { inDays } from "../world/days";
 import { ownOperations } from "../world/own-database";
 import { people } from "../world/people";
 
-/** What becomes of a stay's price that was moved away, and of discounts, when the stay comes to less. */
+/** What happens to transferred prices and to discounts when a stay's price falls. */
 const { desk, file } = ownOperations(async () => ({
   ...(await import("~/billing/folios/add-extras.server")),
   ...(await import("~/billing/folios/close-folio.server")),
@@ -38,7 +38,7 @@ const present = { settings: defaultSettings, now };
 let keys = 0;
 const formKey = () => `KEY${String(++keys).padStart(17, "0")}`;
 
-/** Three nights at $100.00 from today on, when a cancellation costs the first of them. */
+/** Three nights at $100.00 from today. A cancellation costs the first night. */
 const insert = () =>
   insertRawBooking(file, { checkIn: inDays(0), checkOut: inDays(3), rateCents: 10_000 });
 const bills = (...ids: string[]) =>
@@ -64,7 +64,7 @@ async function cancel(id: string, charge: "policy" | "none") {
   expect(result).toEqual({ kind: "cancelled" });
 }
 
-/** Gives a stay so many nights, at the rates it has or at so much in all. */
+/** Changes a stay's number of nights, at its own rates or at a manual total. */
 async function change(id: string, nights: number, cents?: number) {
   const booking = await desk.findBooking(desk.db, id);
   if (!booking) throw new Error("no booking");
@@ -102,24 +102,27 @@ async function takeBack(id: string) {
 test.each([
   { charge: "policy", owed: 10_000 },
   { charge: "none", owed: 0 },
-] as const)("who took over a whole stay owes its charge: $owed", async ({ charge, owed }) => {
-  const [stay, company] = [insert(), insert()];
-  await move(stay, company);
-  expect(bills(stay, company)).toEqual([0, 60_000]);
-  await cancel(stay, charge);
-  expect(bills(stay, company)).toEqual([0, 30_000 + owed]);
-  const line = {
-    kind: "correction",
-    text: "Stay",
-    day: inDays(0),
-    reason: "The stay was cancelled",
-    created_by: null,
-  };
-  expect(newestOf(stay)).toMatchObject({ ...line, amount_cents: 30_000 - owed });
-  expect(newestOf(company)).toMatchObject({ ...line, amount_cents: owed - 30_000 });
-});
+] as const)(
+  "a folio that took over a whole stay owes its charge: $owed",
+  async ({ charge, owed }) => {
+    const [stay, company] = [insert(), insert()];
+    await move(stay, company);
+    expect(bills(stay, company)).toEqual([0, 60_000]);
+    await cancel(stay, charge);
+    expect(bills(stay, company)).toEqual([0, 30_000 + owed]);
+    const line = {
+      kind: "correction",
+      text: "Stay",
+      day: inDays(0),
+      reason: "The stay was cancelled",
+      created_by: null,
+    };
+    expect(newestOf(stay)).toMatchObject({ ...line, amount_cents: 30_000 - owed });
+    expect(newestOf(company)).toMatchObject({ ...line, amount_cents: owed - 30_000 });
+  },
+);
 
-test("the own part falls first, then what was moved last; back up it is the stay's own", async () => {
+test("a lower price reduces the stay's own part first, then the newest transfer", async () => {
   const [stay, first, second] = [insert(), insert(), insert()];
   await move(stay, first, "stay", { cents: 12_000 });
   await move(stay, second, "stay", { percent: 50 });
@@ -132,12 +135,12 @@ test("the own part falls first, then what was moved last; back up it is the stay
   expect(newestOf(second)).toMatchObject({ amount_cents: -6_000, reason: "The stay costs less" });
   await change(stay, 3, 40_000);
   expect(bills(stay, first, second)).toEqual([25_000, 42_000, 33_000]);
-  // All that is left of the price can be moved, no more and no less.
+  // Exactly the rest of the price can be transferred.
   await move(stay, first);
   expect(bills(stay, first, second)).toEqual([0, 67_000, 33_000]);
 });
 
-test("moved on, in part, and back: it comes from where it lies, from the stay itself first", async () => {
+test("a price passed on is reduced where it is now, own part first", async () => {
   const [stay, other, third] = [insert(), insert(), insert()];
   await move(stay, other);
   await move(other, third, newestOf(other)?.id, { cents: 12_000 });
@@ -151,14 +154,14 @@ test("moved on, in part, and back: it comes from where it lies, from the stay it
   expect(bills(stay, other, third)).toEqual([0, 30_000, 30_000]);
 });
 
-test("a closed bill stays as it is; opened again, it gives back what is not owed", async () => {
+test("a closed folio never changes; once reopened, it can return what is not owed", async () => {
   const [stay, company] = [insert(), insert()];
   await move(stay, company);
   expect(await desk.closeFolio(company, 1, admin, now)).toEqual({ kind: "closed" });
   const before = linesOf(company);
   await cancel(stay, "policy");
   expect(linesOf(company)).toEqual(before);
-  // Both together come to what is owed: who paid there gets it back here.
+  // Both folios together come to what is owed. The stay's folio shows the credit.
   expect(bills(stay, company)).toEqual([-20_000, 60_000]);
   const form = { toId: company, what: "stay", part: "all", reason: "" } as const;
   await desk.reopenFolio(company, "Cancelled", admin, now);
@@ -170,7 +173,7 @@ test("a closed bill stays as it is; opened again, it gives back what is not owed
   expect(bills(stay, company)).toEqual([0, 40_000]);
 });
 
-test("what was taken back elsewhere is not owed twice, and a charge is owed in full", async () => {
+test("a corrected part is not owed again; a charge is owed in full", async () => {
   const [stay, company] = [insert(), insert()];
   await move(stay, company);
   await takeBack(company);
@@ -188,7 +191,7 @@ test("what was taken back elsewhere is not owed twice, and a charge is owed in f
   expect(bills(half, other)).toEqual([5_000, 35_000]);
 });
 
-test("each rate of tax follows its own nights, with children and a service charge", async () => {
+test("each tax rate follows its own nights, with children and a service charge", async () => {
   const [stay, company] = [insert(), insert()];
   const children = { withPlace: 1, sharing: 0, eachCents: 1_111 };
   const night = (index: number, rateCents: number, taxPercent: number, more = {}) => ({
@@ -216,11 +219,11 @@ test("each rate of tax follows its own nights, with children and a service charg
   expect(own?.gross.map(({ cents }) => cents)).toEqual([0, 0]);
   const arrived = (await desk.loadFolio(desk.db, company))?.gross;
   const [full, reduced] = sumQuoteGross({ ...quote, totalCents });
-  // What the other's own stay comes to stands beside it.
+  // The other folio's own stay is included.
   expect(arrived).toEqual([{ percent: 18, cents: 30_000 + (full?.cents ?? 0) }, reduced]);
 });
 
-test("a discount ends where a cheaper stay ends, the last given first", async () => {
+test("a discount ends when the stay becomes cheaper, the newest discount first", async () => {
   const stay = insert();
   await discount(stay, 9_000);
   await discount(stay, 6_000);
@@ -239,12 +242,12 @@ test("a discount ends where a cheaper stay ends, the last given first", async ()
       .map((line) => line.amount_cents),
   ).toEqual([7_000, 1_000]);
   expect(bills(stay)).toEqual([0]);
-  // What ended does not come back; the night added costs what the list says.
+  // A discount that ended does not return. The added night costs the list price.
   await change(stay, 2);
   expect(bills(stay)).toEqual([2_000 + 13_500 - 2_000]);
 });
 
-test("what was taken off a price that came from elsewhere ends with it", async () => {
+test("a discount on a transferred price ends with that price", async () => {
   const [stay, company] = [insert(), insert()];
   await cancel(company, "none");
   await move(stay, company);

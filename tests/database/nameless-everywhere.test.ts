@@ -3,7 +3,7 @@ import { fileBefore } from "../world/file-before";
 
 const own = "2026-11-26T06-50-00Z-nameless-everywhere";
 
-/** A guest and a clerk who were removed, and a guest who was not; each did something themselves. */
+/** Creates a removed guest, a removed clerk and an active guest, each with entries in the change log. */
 async function begin() {
   const before = await fileBefore(own);
   before.file.exec(`
@@ -21,7 +21,7 @@ async function begin() {
   return { ...before, log };
 }
 
-test("who was removed before is named in the log no more; whoever worked at the desk is, for what they did", async () => {
+test("a removed guest's name leaves the log; staff stay named for their work", async () => {
   const { log, migrateAll } = await begin();
   const [byGone, ...others] = log();
   const moved = others.pop();
@@ -44,7 +44,7 @@ test.each([
   ],
   ["what was done", "action = 'created' WHERE actor_id = 'gone'"],
   ["who did it", "actor_id = 'here' WHERE actor_id = 'gone'"],
-])("nobody takes %s from it", async (_, change) => {
+])("the log still refuses a change of %s", async (_, change) => {
   const { file, migrateAll } = await begin();
   await migrateAll();
   expect(() => file.exec(`UPDATE audit_log SET ${change}`)).toThrow("audit_log_is_append_only");

@@ -3,7 +3,7 @@ import { fileBefore } from "../world/file-before";
 
 const own = "2026-11-26T04-45-00Z-nameless-log";
 
-test("who was erased before is nameless in the log too, and nobody else", async () => {
+test("only an erased person's values are removed from the log", async () => {
   const { file, rows, migrateAll } = await fileBefore(own);
   file.exec(`
     INSERT INTO people (id, first_name, created_at, erased_at)

@@ -3,7 +3,7 @@ import { fileBefore } from "../world/file-before";
 
 const own = "2026-11-26T13-40-00Z-nameless-records-of-two";
 
-test("who was erased before has left nothing in the log of the record that went into theirs", async () => {
+test("an erased person's merged profile leaves no values in the log", async () => {
   const { file, rows, migrateAll } = await fileBefore(own);
   file.exec(`
     INSERT INTO people (id, created_at, erased_at) VALUES (3, '2026', '2027'), (33, '2026', NULL);

@@ -6,7 +6,7 @@ import { insertRawBooking } from "../world/bookings";
 import { copyTemplate } from "../world/lodge";
 import { people } from "../world/people";
 
-/** A connection as any shell opens one, which asks no trigger about a row that REPLACE removes. */
+/** A connection as any shell opens it. Delete triggers do not fire for rows that REPLACE removes. */
 const dataDir = copyTemplate();
 const file = openFile(path.join(dataDir, "lodge.sqlite"));
 afterAll(() => {
@@ -44,7 +44,7 @@ const tables: [table: string, other: string, why: string][] = [
   ["handover_notes", "text = 'lost'", "handover_notes_are_kept"],
 ];
 
-test.each(tables)("%s: no row is written over", (table, other, why) => {
+test.each(tables)("%s: no row can be replaced", (table, other, why) => {
   const rows = () => file.prepare(`SELECT * FROM ${table}`).all();
   const before = rows();
   expect(before.length).toBeGreaterThan(0);
@@ -58,9 +58,12 @@ test.each(tables)("%s: no row is written over", (table, other, why) => {
   expect(rows()).toEqual(before);
 });
 
-test.each(["payments", "bill_lines"])("%s: nor by the form's key alone", (table) => {
-  const rest = file.prepare("SELECT name FROM pragma_table_info(?) WHERE name <> 'id'");
-  const columns = (rest.pluck().all(table) as string[]).join(", ");
-  const copy = `REPLACE INTO ${table} (${columns}) SELECT ${columns} FROM ${table}`;
-  expect(() => file.exec(copy)).toThrow(`${table}_are_append_only`);
-});
+test.each(["payments", "bill_lines"])(
+  "%s: no row can be replaced by its idempotency key",
+  (table) => {
+    const rest = file.prepare("SELECT name FROM pragma_table_info(?) WHERE name <> 'id'");
+    const columns = (rest.pluck().all(table) as string[]).join(", ");
+    const copy = `REPLACE INTO ${table} (${columns}) SELECT ${columns} FROM ${table}`;
+    expect(() => file.exec(copy)).toThrow(`${table}_are_append_only`);
+  },
+);

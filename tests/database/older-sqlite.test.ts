@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { emptyDataDir, keptReleases, unpackRelease } from "../world/kept-releases";
 import { ask, hasTool, remake } from "../world/older-sqlite";
 
-describe.skipIf(!hasTool)("the sqlite3 of the system", () => {
+describe.skipIf(!hasTool)("the system's sqlite3", () => {
   const dataDir = unpackRelease(keptReleases.at(-1) ?? "");
   const file = path.join(dataDir, "lodge.sqlite");
 
@@ -19,7 +19,7 @@ describe.skipIf(!hasTool)("the sqlite3 of the system", () => {
     expect(ask(file, `PRAGMA ${check}`)).toBe(answer);
   });
 
-  test("what .dump writes makes the whole file again, which the program opens", async () => {
+  test("a .dump restores the whole file, and the program opens it", async () => {
     const copyDir = emptyDataDir(onTestFinished);
     remake(file, path.join(copyDir, "lodge.sqlite"));
 
@@ -28,7 +28,7 @@ describe.skipIf(!hasTool)("the sqlite3 of the system", () => {
     await db.destroy();
   });
 
-  test("it judges a row that leaves all out as the program's library does, by each condition", async () => {
+  test("evaluates every CHECK on an empty row as the program's library does", async () => {
     const { db, file: fresh } = await openDatabase(emptyDataDir(onTestFinished), new Date());
     const conditions = listConditions(fresh);
     expect(conditions.length).toBeGreaterThan(200);
@@ -40,7 +40,7 @@ describe.skipIf(!hasTool)("the sqlite3 of the system", () => {
   });
 });
 
-/** Each CHECK of each table as a question, about a row that has nothing where nothing may stand. */
+/** Lists each CHECK as a query on a row with NULL in every nullable column. */
 function listConditions(file: Database): string[] {
   const tables = file
     .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql LIKE '%CHECK%'")
@@ -56,7 +56,7 @@ function listConditions(file: Database): string[] {
   );
 }
 
-/** What stands between the parentheses of each CHECK. */
+/** Returns the expression of each CHECK. */
 function conditionsIn(sql: string): string[] {
   return [...sql.matchAll(/\bCHECK \(/g)].map(({ index, 0: { length } }) => {
     const from = index + length;

@@ -10,7 +10,7 @@ const timeZone = "Africa/Kigali";
 const now = new Date("2026-06-16T08:15:00.000Z");
 const rateCents = 10_000;
 
-/** Writes a stay of some nights from a day on; `cancelled` is an instant. */
+/** Inserts a stay; `cancelled` is the instant of its cancellation. */
 function stay(checkIn: string, checkOut: string, createdAt: string, cancelled?: string) {
   const id = insertRawBooking(file, { checkIn, checkOut, createdAt, rateCents, roomId: 2 });
   if (cancelled) {
@@ -19,7 +19,7 @@ function stay(checkIn: string, checkOut: string, createdAt: string, cancelled?: 
   return id;
 }
 
-test("a lodge without a booking divides nothing by nothing", async () => {
+test("a lodge without bookings has no average rates", async () => {
   const { months, total } = await loadOnTheBooks(db, timeZone, now);
   expect(months).toHaveLength(12);
   expect(months.at(0)).toMatchObject({ from: "2026-06-01", to: "2026-06-30", nights: 0 });
@@ -27,14 +27,14 @@ test("a lodge without a booking divides nothing by nothing", async () => {
   expect(total).toMatchObject({ occupancy: 0, adrCents: null, revParCents: 0, netAdrCents: null });
 });
 
-test("a year ago: made before this hour of that day, and not cancelled by then", async () => {
+test("a year ago: created before this instant, and not cancelled by then", async () => {
   file.exec("UPDATE rooms SET units = 30 WHERE id = 2");
   const [before, after] = ["2025-06-16T08:14:59.999Z", "2025-06-16T08:15:00.000Z"];
   stay("2025-07-01", "2025-07-02", before);
   stay("2025-07-01", "2025-07-03", after);
   stay("2025-07-01", "2025-07-05", "2025-05-01T00:00:00.000Z", before);
   stay("2025-07-01", "2025-07-09", "2025-05-01T00:00:00.000Z", after);
-  // Half of it in the month after.
+  // Half of this stay is in the next month.
   stay("2025-07-30", "2025-08-03", before);
   const { months, yearAgo } = await loadOnTheBooks(db, timeZone, now);
   expect(yearAgo).toBe(after);
@@ -45,14 +45,14 @@ test("a year ago: made before this hour of that day, and not cancelled by then",
   expect(august?.yearAgo.nights).toBe(2);
 });
 
-test("pickup: from midnight at the lodge six and 29 days ago; by so much the books grew", async () => {
+test("pickup is the growth of the books since midnight six or 29 days ago", async () => {
   const weekAgo = ["2026-06-09T21:59:59.999Z", "2026-06-09T22:00:00.000Z"] as const;
   const monthAgo = ["2026-05-17T21:59:59.999Z", "2026-05-17T22:00:00.000Z"] as const;
   stay("2026-09-01", "2026-09-02", weekAgo[0]);
   stay("2026-09-01", "2026-09-03", weekAgo[1]);
   stay("2026-09-01", "2026-09-05", "2026-01-01T00:00:00.000Z", weekAgo[0]);
   stay("2026-09-01", "2026-09-09", "2026-01-01T00:00:00.000Z", weekAgo[1]);
-  // Made and cancelled again within the week: both, so nothing.
+  // Created and cancelled within the week: it counts as both, so the net is zero.
   stay("2026-09-01", "2026-09-17", weekAgo[1], "2026-06-15T00:00:00.000Z");
   stay("2026-10-01", "2026-10-02", monthAgo[0]);
   stay("2026-10-01", "2026-10-03", monthAgo[1]);
@@ -77,7 +77,7 @@ test("pickup: from midnight at the lodge six and 29 days ago; by so much the boo
   );
 });
 
-test("a pending booking is on the books and told, and owes nothing yet", async () => {
+test("a pending booking is on the books, marked as pending, and owes nothing yet", async () => {
   insertRawBooking(file, {
     checkIn: "2026-12-01",
     checkOut: "2026-12-03",
@@ -88,7 +88,7 @@ test("a pending booking is on the books and told, and owes nothing yet", async (
   const paid = stay("2026-12-01", "2026-12-03", "2026-06-01T00:00:00.000Z");
   stay("2026-12-01", "2026-12-04", "2026-06-01T00:00:00.000Z");
   run("UPDATE bookings SET received_cents = total_cents WHERE id = ?", paid);
-  // These stand with the open bills of the day reports.
+  // These are among the open balances of the day reports instead.
   const gone = stay("2026-12-01", "2026-12-02", "2026-06-01T00:00:00.000Z", now.toISOString());
   run("UPDATE bookings SET cancellation_charge_cents = 900 WHERE id = ?", gone);
   stay("2026-06-16", "2026-06-18", "2026-06-01T00:00:00.000Z");
@@ -103,7 +103,7 @@ test("a pending booking is on the books and told, and owes nothing yet", async (
   expect(owed.total.cents).toBe(owed.months.reduce((sum, { cents }) => sum + cents, 0));
 });
 
-test("tax, board, children, service charge and a price by hand: each night at its own price", async () => {
+test("each night has its own price: tax, board, children, service charge and manual rate", async () => {
   const id = insertRawBooking(file, {
     checkIn: "2027-02-27",
     checkOut: "2027-03-02",
@@ -120,7 +120,7 @@ test("tax, board, children, service charge and a price by hand: each night at it
     },
     { night: "2027-03-01", rateCents: 9_999, breakfastRateCents: 6_000, taxPercent: 0 },
   ].map((night, index) => ({ ...night, reason: index === 2 ? "A friend" : null }));
-  // 15,000 + 10,000 + 9,999 and 10 % of each sum so far, half up.
+  // 15,000 + 10,000 + 9,999, plus 10 % of each running sum, rounded half up.
   const quote = {
     currency: "USD",
     board: "HB",
@@ -137,13 +137,13 @@ test("tax, board, children, service charge and a price by hand: each night at it
   const clock = { timeZone, currency: "USD" as const };
   const span = await loadPeriodReport(db, { from: "2027-02-01", to: "2027-03-31" }, clock);
   const [february, march] = span.months;
-  // 16,500 and 11,000 with 18 % in them, each taken out to the cent.
+  // 16,500 and 11,000 include 18 % tax, each deducted to the cent.
   expect(february).toMatchObject({
     name: "Feb 2027",
     nights: 2,
     grossCents: 27_500,
     netCents: 16_500 - 2_517 + (11_000 - 1_678),
-    // 5,000 and 5,001 of it are dinner.
+    // 5,000 and 5,001 of this are dinner.
     boardNetCents: 5_000 - 763 + (5_001 - 763),
   });
   expect(march).toMatchObject({ grossCents: 10_999, netCents: 10_999, boardNetCents: 0 });
@@ -154,7 +154,7 @@ test("tax, board, children, service charge and a price by hand: each night at it
   ]);
 });
 
-test("some days of a month, a February that ends later, and cancellations by the lodge's day", async () => {
+test("part of a month, leap years, and cancellations by the lodge's day", async () => {
   const clock = { timeZone, currency: "USD" as const };
   const charge = (instant: string) => {
     const id = stay("2026-03-01", "2026-03-04", "2026-01-01T00:00:00.000Z", instant);
@@ -174,7 +174,7 @@ test("some days of a month, a February that ends later, and cancellations by the
   expect(after.periodBefore).toEqual({ from: "2028-02-01", to: "2028-02-29" });
 });
 
-test("a stay that moves to another kind of room counts in each for its nights there", async () => {
+test("a stay that changes room types counts in each for its nights there", async () => {
   const clock = { timeZone, currency: "USD" as const };
   const id = stay("2029-05-01", "2029-05-06", "2026-06-01T00:00:00.000Z");
   run(

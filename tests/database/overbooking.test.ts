@@ -14,7 +14,7 @@ beforeEach(() => {
 const setUnits = (units: number, roomId = 2) =>
   file.prepare("UPDATE rooms SET units = ? WHERE id = ?").run(units, roomId);
 
-/** Around every operation of the program: what the database itself lets through. */
+/** These rules hold in the database, whatever the program does. */
 describe("with one unit the database refuses", () => {
   const stay = { checkIn: inDays(10), checkOut: inDays(13) };
 
@@ -32,7 +32,7 @@ describe("with one unit the database refuses", () => {
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
-  test("not a turnover on the same day, another room, or a stay that is cancelled", () => {
+  test("but accepts a same-day turnover, another room and a cancelled stay", () => {
     insertRawBooking(file, stay);
     insertRawBooking(file, { checkIn: inDays(8), checkOut: inDays(10) });
     insertRawBooking(file, { checkIn: inDays(13), checkOut: inDays(14) });
@@ -41,7 +41,7 @@ describe("with one unit the database refuses", () => {
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
-  test("moved dates, a moved room and both at once", () => {
+  test("a stay moved to other dates, another room, or both", () => {
     insertRawBooking(file, stay);
     const later = insertRawBooking(file, { checkIn: inDays(20), checkOut: inDays(22) });
     const twin = insertRawBooking(file, { ...stay, roomId: 3 });
@@ -56,7 +56,7 @@ describe("with one unit the database refuses", () => {
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
-  test("a stay moved over its own nights is let through", () => {
+  test("but accepts a stay moved over its own nights", () => {
     const id = insertRawBooking(file, stay);
     file
       .prepare("UPDATE bookings SET check_in = ?, check_out = ? WHERE id = ?")
@@ -64,7 +64,7 @@ describe("with one unit the database refuses", () => {
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
-  test("a cancelled stay that comes back when its room has gone", () => {
+  test("reinstating a cancelled stay when its room is taken", () => {
     const cancelled = insertRawBooking(file, { ...stay, status: "cancelled" });
     const taken = insertRawBooking(file, stay);
     const reinstate = file.prepare(
@@ -78,7 +78,7 @@ describe("with one unit the database refuses", () => {
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
-  test("every conflict clause: OR IGNORE, OR REPLACE, OR FAIL and an upsert", () => {
+  test("every conflict clause: OR IGNORE, OR REPLACE, OR FAIL and OR ROLLBACK", () => {
     const id = insertRawBooking(file, stay);
     const columns = rows<{ name: string }>("SELECT name FROM pragma_table_info('bookings')").map(
       ({ name }) => name,
@@ -93,7 +93,7 @@ describe("with one unit the database refuses", () => {
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
-  test("a ledger row written or removed by hand", () => {
+  test("a ledger row inserted, changed or deleted by hand", () => {
     insertRawBooking(file, stay);
     const insert = "INSERT INTO room_nights (room_id, night, taken) VALUES (4, '2026-12-24', 2)";
     expect(() => file.exec(insert)).toThrow("room_full");
@@ -105,7 +105,7 @@ describe("with one unit the database refuses", () => {
 describe("with three units", () => {
   const stay = { checkIn: inDays(10), checkOut: inDays(13) };
 
-  test("exactly three stays share a night", () => {
+  test("exactly three stays can share a night", () => {
     setUnits(3);
     insertRawBooking(file, stay);
     insertRawBooking(file, { checkIn: inDays(11), checkOut: inDays(12) });
@@ -117,7 +117,7 @@ describe("with three units", () => {
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
-  test("units cannot be lowered below what a night to come holds, and can be raised", () => {
+  test("units can be raised, but not lowered below what a future night holds", () => {
     setUnits(2);
     insertRawBooking(file, stay);
     insertRawBooking(file, stay);
@@ -128,7 +128,7 @@ describe("with three units", () => {
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
-  test("nights that are over do not hold units back", () => {
+  test("past nights do not prevent lowering the units", () => {
     setUnits(2);
     const over = { checkIn: inDays(-30), checkOut: inDays(-28) };
     const first = insertRawBooking(file, over);
@@ -141,7 +141,7 @@ describe("with three units", () => {
     expect(nights.all(inDays(-1))).toEqual([{ taken: 1 }, { taken: 1 }]);
   });
 
-  test("no room is sold when there are no units", () => {
+  test("a room without units cannot be sold", () => {
     setUnits(0);
     expect(() => insertRawBooking(file, stay)).toThrow("room_full");
   });

@@ -3,7 +3,7 @@ import { temporaryDatabase } from "../world/temporary-database";
 
 const { file, values, run } = await temporaryDatabase();
 
-/** Tables that no public page shows; of bookings only the month of a reviewed stay. */
+/** Tables that no public page shows. Of bookings, pages show only the month of a reviewed stay. */
 const neverShown = [
   ...["person_accounts", "people_told_apart", "person_texts", "people_counts"],
   ...[
@@ -57,7 +57,7 @@ const triggersOf = file
   )
   .pluck();
 
-test("a table raises the version of the public pages, or is named as one that none shows", () => {
+test("every table raises the public version or is listed as never shown", () => {
   expect(tables.length).toBeGreaterThan(35);
   for (const table of tables) {
     const kinds = (triggersOf.all(table) as string[])
@@ -74,7 +74,7 @@ test("a table raises the version of the public pages, or is named as one that no
   expect(neverShown.filter((table) => !tables.includes(table))).toEqual([]);
 });
 
-test("readers of news and the making of pictures do not raise it", () => {
+test("views of news and image processing do not raise the version", () => {
   const version = file.prepare("SELECT version FROM public_version").pluck();
   const before = version.get();
   run("UPDATE content SET views = views + 1");

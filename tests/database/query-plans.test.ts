@@ -59,14 +59,14 @@ import { temporaryDatabase } from "../world/temporary-database";
 const { file, db } = await temporaryDatabase();
 const stay = { checkIn: inDays(10), checkOut: inDays(13) };
 
-/** How SQLite would run a query, a line each. */
+/** Returns SQLite's query plan, one line per step. */
 function plan(query: { compile(): { sql: string; parameters: readonly unknown[] } }): string[] {
   const { sql, parameters } = query.compile();
   const rows = file.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters) as { detail: string }[];
   return rows.map(({ detail }) => detail);
 }
 
-/** The plans of all that a function asks. */
+/** Returns the plans of all queries that a function runs. */
 async function plansOf(ask: (db: Db) => Promise<unknown>): Promise<string[]> {
   const asked: RootOperationNode[] = [];
   const listening = db.withPlugin({
@@ -83,7 +83,7 @@ async function plansOf(ask: (db: Db) => Promise<unknown>): Promise<string[]> {
   );
 }
 
-describe("availability is one query that reads indexes only", () => {
+describe("availability is one query that reads only indexes", () => {
   test.each([
     ["for the whole catalogue", fullRoomsQuery(db, stay)],
     ["for one room", fullRoomsQuery(db, stay).where("rooms.id", "=", 2)],
@@ -96,7 +96,7 @@ describe("availability is one query that reads indexes only", () => {
   });
 });
 
-test("what lapses, and what a guest has to come, is read by indexes of just these", () => {
+test("expired holds and a guest's upcoming stays are read from their own indexes", () => {
   expect(plan(expiredHoldsQuery(db, { now: new Date().toISOString(), limit: 1 }))).toEqual([
     "SEARCH bookings USING INDEX bookings_held (held_until<?)",
   ]);
@@ -105,7 +105,7 @@ test("what lapses, and what a guest has to come, is read by indexes of just thes
   ).toEqual(["SEARCH bookings USING INDEX bookings_email (email=? AND check_out>?)"]);
 });
 
-test("what newsletter forms count, and what somebody asked for, is not all read", async () => {
+test("newsletter quotas and a person's enquiries are read from indexes", async () => {
   const counted = await plansOf((db) => countMailedSince(db, new Date()));
   expect(counted.join()).toContain("newsletter_subscribers_mailed (last_mailed_at>?)");
   const asked = await plansOf((db) => listEnquiriesFrom(db, "ana@example.com", 9));
@@ -115,12 +115,12 @@ test("what newsletter forms count, and what somebody asked for, is not all read"
 test.each([
   ["name", "people_name"],
   ["-created", "people_created"],
-] as const)("a page of the guests by %s is read in its index's order", (sort, index) => {
+] as const)("a page of guests by %s is read in its index's order", (sort, index) => {
   const lines = plan(guestProfilePageQuery(db, {}, { sort, limit: 50, offset: 100 }));
   expect(lines).toEqual([`SCAN people USING COVERING INDEX ${index}`]);
 });
 
-test("a booking lapses at its instant, not before, and only while it is pending", async () => {
+test("a pending booking expires exactly at the end of its hold", async () => {
   const at = "2026-11-22T10:00:00.000Z";
   const hold = { user: null, heldUntil: at, roomId: 5 };
   const id = insertRawBooking(file, { ...hold, status: "pending" });
@@ -137,13 +137,13 @@ test("a booking lapses at its instant, not before, and only while it is pending"
   expect(await findNextHoldExpiry(db)).toBe(at);
 });
 
-test("who owes is read by an index of those who do", () => {
+test("bookings with a balance due are read from their own index", () => {
   expect(plan(balanceDueQuery(db, inDays(0)))).toEqual([
     "SEARCH bookings USING INDEX bookings_owed (check_in>? AND check_in<?)",
   ]);
 });
 
-describe("who has which room on which day is read by indexes, however many bookings there are", () => {
+describe("unit occupancy is read from indexes, whatever the number of bookings", () => {
   const day = inDays(0);
   test.each([
     [
@@ -186,11 +186,11 @@ describe("who has which room on which day is read by indexes, however many booki
   ])("%s", (_, query, index) => {
     const lines = plan(query);
     expect(lines.join("\n")).toContain(index);
-    // The doors of one stay, in order, are read from an index before they are put into words.
+    // The assigned units of one stay, in order, are read from an index before they are joined.
     expect(lines.filter((line) => /^SCAN (?!\(subquery)/.test(line))).toEqual([]);
   });
 
-  test("who is in the house, and who moves in it, is not looked for among all who ever came", async () => {
+  test("in-house guests and room moves are found without reading past stays", async () => {
     expect((await plansOf((db) => listInHouse(db, day))).join()).toContain("bookings_in_house");
     const met = plan(unvacatedUnitsQuery(db, day)).filter((line) => line.startsWith("SCAN"));
     expect(met).toEqual(["SCAN bookings USING INDEX bookings_in_house"]);
@@ -201,7 +201,7 @@ describe("who has which room on which day is read by indexes, however many booki
   });
 });
 
-describe("the desk's books are read by indexes, however many years they hold", () => {
+describe("the desk's books are read from indexes, whatever the number of years", () => {
   const month = { from: inDays(-30), to: inDays(0) };
   const page = { limit: 50, offset: 0 };
   type Ask = (db: Db) => Promise<unknown>;
@@ -242,23 +242,23 @@ describe("the desk's books are read by indexes, however many years they hold", (
   ])("%s", async (_, ask, index) => {
     const lines = await plansOf(ask);
     expect(lines.join("\n")).toContain(index);
-    // Who owes, and who is owed, are few: the indexes of both hold no other.
+    // Balances due and overpayments are few, and these indexes hold nothing else.
     const few = /^SCAN bookings USING INDEX bookings_(owed|overpaid)$/;
     expect(lines.filter((line) => line.startsWith("SCAN") && !few.test(line))).toEqual([]);
   });
 });
 
-test("what accounts' stays come to is read from their index alone", async () => {
+test("accounts' spending is read from a covering index", async () => {
   const lines = await plansOf((to) => withSpending(to, [{ id: "aline" }, { id: "bosco" }]));
   expect(lines.join()).toContain("USING COVERING INDEX bookings_user (user_id=?)");
 });
 
-test("a text is looked for in names of groups, and the rooms of those are read by an index", async () => {
+test("a search also matches group names, and reads their bookings from an index", async () => {
   const lines = await plansOf((to) => searchBookings(to, "gasana", 1_000, 50));
   expect(lines.join("\n")).toContain("bookings_group (group_id=?)");
 });
 
-describe("what guests say is read from an index, the latest or the best first", () => {
+describe("reviews are read from an index, newest or best first", () => {
   test.each([
     ["on a room's page", roomReviewsQuery(db, 2, 3), "reviews_shown (room_id=?)"],
     ["on the home page", bestReviewsQuery(db, 3), "reviews_best"],

@@ -38,7 +38,7 @@ const doorNightsOf = (id: string) =>
     id,
   ).map(({ night }) => night);
 
-test("released nights can be sold again, and are not taken back while they are", () => {
+test("released nights can be sold again, and are not reclaimed while they are sold", () => {
   const id = insertRawBooking(file, stay);
   leave(id, inDays(12));
   expect(doorNightsOf(id)).toEqual([inDays(10), inDays(11)]);
@@ -59,7 +59,7 @@ test("released nights can be sold again, and are not taken back while they are",
   expect(findLedgerFaults(file)).toEqual([]);
 });
 
-test("a no-show gives back all its nights, or none", () => {
+test("a no-show releases all of its nights, or none", () => {
   const id = insertRawBooking(file, stay);
   noShow(id, null);
   expect(() => insertRawBooking(file, stay)).toThrow("room_full");
@@ -97,7 +97,7 @@ describe("the database refuses", () => {
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
-  test("other dates, another room and other moves while nights are released", () => {
+  test("changing dates, room or room moves while nights are released", () => {
     const id = insertRawBooking(file, stay);
     file.prepare("INSERT INTO kind_changes VALUES (?, ?, 3)").run(id, inDays(12));
     leave(id, inDays(11));
@@ -123,7 +123,7 @@ describe("the database refuses", () => {
     ).toThrow("door_wrong");
     restore(id);
     expect(findLedgerFaults(file)).toEqual([]);
-    // The move to the other room type is as it was.
+    // The move to the other room type is unchanged.
     expect(
       rows(
         "SELECT room_id, from_night, end_day FROM stay_parts WHERE booking_id = ? ORDER BY 2",
@@ -138,7 +138,7 @@ describe("the database refuses", () => {
   });
 });
 
-/** What holds which room on which night, by a model that knows no triggers. */
+/** A model of the nights a stay holds, without triggers. */
 interface Modelled {
   id: string;
   roomId: number;
@@ -149,7 +149,7 @@ interface Modelled {
   isMarked: boolean;
 }
 
-test.each([1, 2, 3])("in any order, nights are held as a simple model says (%i)", (seed) => {
+test.each([1, 2, 3])("in any order of changes, held nights match a simple model (%i)", (seed) => {
   let state = seed * 7_919;
   const below = (bound: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -159,7 +159,7 @@ test.each([1, 2, 3])("in any order, nights are held as a simple model says (%i)"
   const endOf = ({ to, releasedFrom }: Modelled) => releasedFrom ?? to;
   const holds = (stay: Modelled, roomId: number, night: number) =>
     !stay.isCancelled && stay.roomId === roomId && stay.from <= night && night < endOf(stay);
-  /** Whether a stay as it would be fits beside all others. */
+  /** Whether a stay fits beside all others. */
   const fits = (wanted: Modelled) => {
     const others = stays.filter(({ id }) => id !== wanted.id);
     for (let night = wanted.from; night < endOf(wanted); night++) {

@@ -17,34 +17,34 @@ const names = Object.keys(allMigrations);
 const readSchema = (file: Database.Database) =>
   file.prepare("SELECT name, sql FROM sqlite_master ORDER BY name").all();
 
-test("a release is kept", () => {
+test("at least one release is kept", () => {
   expect(keptReleases.length).toBeGreaterThan(0);
 });
 
 describe.each(keptReleases)("the file of %s", (release) => {
   const dataDir = unpackRelease(release);
   const file = openFile(path.join(dataDir, "lodge.sqlite"));
-  // The number of what pages show grows with what a newer version says more.
+  // A newer version may show more, which raises public_version.
   const { migrations: _, public_version: __, ...columns } = readColumns(file);
   const rows = readRows(file, columns);
   const done = file.prepare("SELECT name FROM migrations ORDER BY name").pluck().all();
   file.close();
 
-  test("holds rows of every table", () => {
+  test("has rows in every table", () => {
     expect(Object.keys(rows).length).toBeGreaterThan(30);
     expect(Object.keys(rows).filter((table) => rows[table]?.length === 0)).toEqual([]);
   });
 
-  test("reads the same after it was opened, and is made like a new one", async () => {
+  test("reads the same after opening, and has the schema of a new file", async () => {
     const opened = await openDatabase(dataDir, new Date());
     const fresh = await openDatabase(emptyDataDir(onTestFinished), new Date());
     const after = readRows(opened.file, columns);
     for (const table of Object.keys(rows)) {
-      // What is looked through grows with what newer versions find, and so do the numbers in use.
+      // Newer versions may change search texts and used row numbers.
       if (table.endsWith("_texts") || table === "sqlite_sequence") continue;
       expect(after[table], table).toEqual(rows[table]);
     }
-    // Fails when a migration that came out was changed, which databases in use would never see.
+    // Fails if a released migration was edited, since databases in use would miss the edit.
     expect(readSchema(opened.file)).toEqual(readSchema(fresh.file));
     expect(opened.file.pragma("integrity_check", { simple: true })).toBe("ok");
     expect(opened.file.pragma("foreign_key_check")).toEqual([]);
@@ -52,7 +52,7 @@ describe.each(keptReleases)("the file of %s", (release) => {
     await fresh.db.destroy();
   });
 
-  test("every migration that came later sorts after those it has", () => {
+  test("every later migration sorts after those it has", () => {
     expect(names.slice(0, done.length)).toEqual(done);
   });
 });

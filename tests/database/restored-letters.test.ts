@@ -5,7 +5,7 @@ import { temporaryDatabase } from "../world/temporary-database";
 
 const { db, file, value, rows } = await temporaryDatabase();
 
-test("a restored letter that was under way stops, and the log says why", async () => {
+test("a restored newsletter issue that was being sent stops, and the log says why", async () => {
   const sending = insertRawLetter(file, { status: "sending", recipients: 9, written: 3 });
   const sent = insertRawLetter(file, { status: "sent", recipients: 9, written: 9 });
   const draft = insertRawLetter(file);

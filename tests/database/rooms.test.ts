@@ -9,7 +9,7 @@ const { db, file, dataDir } = await temporaryDatabase();
 const firstName = async () => (await listRooms(db))[0]?.name;
 const rename = (name: string) => `UPDATE rooms SET name = '${name}' WHERE id = 1`;
 
-test("rooms are kept while nothing is written, and read again after any write", async () => {
+test("rooms are cached until any connection writes", async () => {
   expect(await firstName()).toBe("SINGLE");
   expect(await listRooms(db)).toBe(await listRooms(db));
 
@@ -26,7 +26,7 @@ test("rooms are kept while nothing is written, and read again after any write", 
   expect((await listRooms(db))[0]?.amenities).toEqual([]);
 });
 
-test("what a transaction took back was never kept", async () => {
+test("a rolled-back change is never cached", async () => {
   const before = await firstName();
   const gone = new Error("taken back");
   const within = db.transaction().execute(async (trx) => {

@@ -73,7 +73,7 @@ describe("a booking that breaks a rule is refused", () => {
   });
 });
 
-test("the log of a booking is only ever added to", () => {
+test("the change log of a booking is append-only", () => {
   const id = insertRawBooking(file, { checkIn: inDays(40), checkOut: inDays(41) });
   run(
     "INSERT INTO audit_log (subject, subject_id, at, actor_name, action) VALUES ('booking', ?, 'now', 'x', 'note')",

@@ -4,7 +4,7 @@ import { fileBefore } from "../world/file-before";
 
 const own = "2026-11-26T03-30-00Z-sealed-documents";
 
-test("making the guests anew keeps each of them, what refers to them, and all that stands on their table", async () => {
+test("recreating the guest profiles table keeps its rows, references, indexes and triggers", async () => {
   const { file, rows, row, value, values, migrateOwn, migrateAll } = await fileBefore(own);
   file.exec(`
     INSERT INTO people (id, first_name, last_name, email, phone, company, their_reference,
@@ -56,7 +56,7 @@ test("making the guests anew keeps each of them, what refers to them, and all th
   expect(file.pragma("integrity_check", { simple: true })).toBe("ok");
   expect(file.pragma("foreign_key_check")).toEqual([]);
 
-  // What stands on the table is alive.
+  // The table's triggers still work.
   file.exec(`UPDATE people SET company = 'Bosco Coffee' WHERE id = 5;
     UPDATE people SET erased_at = '2026' WHERE id = 8;
     INSERT INTO people (first_name, created_at) VALUES ('Diane', '2026')`);

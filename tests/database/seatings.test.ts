@@ -10,7 +10,7 @@ beforeEach(() => {
     INSERT INTO restaurant_tables (id, name, seats, position) VALUES (1, '1', 4, 1), (2, '2', 4, 2)`);
 });
 
-/** A party from a time to another, at tables. */
+/** Inserts a party at tables, with a start and an end time. */
 function seat(time: string, until: string, tables: number[], day = "2030-01-02"): number {
   const { lastInsertRowid } = run(
     `INSERT INTO seatings (day, time, until, people, name, created_at)
@@ -25,7 +25,7 @@ function seat(time: string, until: string, tables: number[], day = "2030-01-02")
   return Number(lastInsertRowid);
 }
 
-/** Pairs of parties at one table at one time, whatever the triggers say. */
+/** Counts pairs of parties at the same table and time, independently of the triggers. */
 const faults = () =>
   value(`SELECT count(*) FROM seating_tables AS a JOIN seatings AS one ON one.id = a.seating_id
          JOIN seating_tables AS b ON b.table_id = a.table_id AND b.seating_id > a.seating_id
@@ -33,20 +33,20 @@ const faults = () =>
        WHERE one.day = other.day AND one.time < other.until AND other.time < one.until
          AND one.cancelled_at IS NULL AND other.cancelled_at IS NULL`);
 
-describe("the database itself refuses two parties at one table", () => {
+describe("the database refuses two parties at one table", () => {
   test.each([
     ["the same time", "19:00", "21:00"],
     ["its end", "20:59", "23:00"],
     ["its beginning", "17:00", "19:01"],
     ["within it", "19:30", "20:00"],
     ["around it", "18:00", "24:00"],
-  ])("new, over %s", (_, time, until) => {
+  ])("a new party over %s", (_, time, until) => {
     seat("19:00", "21:00", [1]);
     expect(() => seat(time, until, [2, 1])).toThrow("table_taken");
     expect(faults()).toBe(0);
   });
 
-  test("not one after the other, another day, another table, or what was cancelled", () => {
+  test("but accepts parties at another time or table, or after a cancellation", () => {
     const first = seat("19:00", "21:00", [1]);
     seat("21:00", "23:00", [1]);
     seat("17:00", "19:00", [1]);
@@ -60,7 +60,7 @@ describe("the database itself refuses two parties at one table", () => {
     );
   });
 
-  test("a party that is moved, made longer or given another table", () => {
+  test("a party moved, extended or given another table", () => {
     seat("19:00", "21:00", [1]);
     const later = seat("21:00", "23:00", [1]);
     const beside = seat("19:00", "21:00", [2]);
@@ -78,7 +78,7 @@ describe("the database itself refuses two parties at one table", () => {
     expect(faults()).toBe(0);
   });
 
-  test("one put in the place of another by its number", () => {
+  test("a party that replaces another by its id", () => {
     const first = seat("19:00", "21:00", [1]);
     expect(() =>
       run(
@@ -101,7 +101,7 @@ test.each([
   expect(() => run(`UPDATE seatings SET ${change} WHERE id = ?`, id)).toThrow("CHECK");
 });
 
-test("what was written of an evening and of an event goes, each in its time", async () => {
+test("notes and names of table reservations and events are purged, each in its time", async () => {
   seat("19:00", "21:00", [1], "2030-01-01");
   seat("19:00", "21:00", [1], "2030-02-01");
   file.exec("UPDATE seatings SET note = 'No nuts', phone = '12345'");

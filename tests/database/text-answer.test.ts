@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { sendTextMessage } from "~/communication/mail/send-text-message.server";
 
-/** A gateway that never ends its answer. */
+/** A gateway that never ends its response. */
 const gateway = createServer((request, response) => {
   request.resume();
   response.writeHead(Number(request.url?.slice(1)));
@@ -22,7 +22,7 @@ const ask = (status: number) => {
   return sendTextMessage(new URL(`http://127.0.0.1:${port}/${status}`), "+250788000000", "Hello");
 };
 
-test("an answer without an end is not read beyond what is of use", async () => {
+test("an endless response is read only up to a limit", async () => {
   const taken = await ask(200);
   expect(taken.kind).toBe("taken");
   expect(taken.answer).toHaveLength(504);

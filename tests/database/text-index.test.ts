@@ -6,14 +6,14 @@ import { temporaryDatabase } from "../world/temporary-database";
 
 const { db, file, rows } = await temporaryDatabase();
 
-/** Numbers below a bound, the same in every run. */
+/** Returns pseudo-random numbers below a bound, the same in each run. */
 let state = 2026;
 function below(bound: number): number {
   state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
   return (state >> 8) % bound;
 }
 
-/** What means something to FTS5 or LIKE, folds in a way of its own, or takes more than one unit. */
+/** Letters that are special in FTS5 or LIKE, fold in their own way, or take several code units. */
 const letters = [..."aaeeo zn\"%_\\-*():^+AZ'", ..."ëÅøßıİſKễйЙάσςΣが한😀", "👩\u200d🌾", "\u0301"];
 const write = (most: number) =>
   Array.from({ length: 1 + below(most) }, () => letters[below(letters.length)])
@@ -30,7 +30,7 @@ const insertNotification = file.prepare(
 );
 const run = (statement: string, ...values: unknown[]) => file.prepare(statement).run(...values);
 
-/** Whatever a hand in the file or the program may do. */
+/** Applies a random change that the program or a manual edit could make. */
 function changeOne(): void {
   const row = 1000 + below(300);
   const id = `u${row}`;
@@ -52,19 +52,19 @@ for (let row = 1000; row < 1300; row++) {
 }
 for (let each = 0; each < 1_000; each++) changeOne();
 
-test.each(["user", "notification"])("the index of %ss is what its texts say", (thing) => {
+test.each(["user", "notification"])("the index of %ss matches its texts", (thing) => {
   const check = `INSERT INTO ${thing}_search (${thing}_search, rank) VALUES ('integrity-check', 1)`;
   expect(() => file.exec(check)).not.toThrow();
 });
 
-test("accounts are in the index, and persons who were removed are not", () => {
+test("accounts are in the index, but removed persons are not", () => {
   const indexed = rows("SELECT user_id AS id FROM user_texts ORDER BY id");
   const shown = "SELECT id FROM users WHERE removed_at IS NULL ORDER BY id";
   expect(indexed).toEqual(rows(shown));
 });
 
 test.each(["user", "notification"] as const)(
-  "the index of %ss finds what holds a text",
+  "the index of %ss finds every text that contains a search term",
   async (thing) => {
     for (let each = 0; each < 300; each++) {
       const q = write(5);

@@ -8,14 +8,14 @@ import type { Db } from "~/db.server";
 import { copyTemplate } from "../world/lodge";
 import { people } from "../world/people";
 
-/** A lodge's data of a test's own. */
+/** Copies a lodge's data for one test. */
 function copyOfTemplate(): string {
   const dataDir = copyTemplate();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   return dataDir;
 }
 
-/** Somebody signs in. */
+/** Signs a user in. */
 async function addSession(db: Db, idHash: string): Promise<void> {
   const [now, userId] = [new Date(), people.diane.id];
   const expiresAt = new Date(now.getTime() + 3_600_000).toISOString();
@@ -24,7 +24,7 @@ async function addSession(db: Db, idHash: string): Promise<void> {
   await updateLastSignIn(db, userId, now);
 }
 
-test("who signs in is kept in memory, what is stored is read, and the file is as before", async () => {
+test("on a full disk, sign-ins are kept in memory, and the file stays unchanged", async () => {
   const dataDir = copyOfTemplate();
   const before = await openDatabase(dataDir, new Date());
   await addSession(before.db, "of before");
@@ -38,7 +38,7 @@ test("who signs in is kept in memory, what is stored is read, and the file is as
   expect(ids.map(({ id_hash }) => id_hash)).toEqual(["of before", "without room"]);
   const rooms = await opened.db.selectFrom("rooms").select("id").execute();
   expect(rooms).toHaveLength(5);
-  // Nobody else may have the file meanwhile, for the index of the log is in this one's memory.
+  // Other processes cannot open the file, because the WAL index is in this process's memory.
   const other = openFile(path.join(dataDir, "lodge.sqlite"), { timeout: 0 });
   expect(() => other.prepare("SELECT 1 FROM rooms").get()).toThrow(/locked/);
   other.close();
@@ -54,19 +54,19 @@ test("who signs in is kept in memory, what is stored is read, and the file is as
   after.close();
 });
 
-test("a file that has to be migrated first is left alone", async () => {
+test("a file that must be migrated first is not changed", async () => {
   const dataDir = copyOfTemplate();
   const file = openFile(path.join(dataDir, "lodge.sqlite"));
   file.exec("DELETE FROM migrations WHERE name = (SELECT max(name) FROM migrations)");
   file.close();
   expect(() => openWithoutRoom(dataDir)).toThrow("has to be migrated");
-  // And nothing holds it any more.
+  // The file is no longer locked.
   const other = openFile(path.join(dataDir, "lodge.sqlite"), { timeout: 0 });
   expect(other.prepare("SELECT count(*) FROM rooms").pluck().get()).toBe(5);
   other.close();
 });
 
-test("what SQLite could not do is told beside whoever asked for it", async () => {
+test("an SQLite failure is reported to the error listener, besides the caller", async () => {
   const dataDir = copyOfTemplate();
   const told: string[] = [];
   const { db, file, close } = await openDatabase(dataDir, new Date(), (code) => told.push(code));

@@ -22,8 +22,8 @@ import { readableText, signedIn, Visitor } from "../world/visitor";
 import { deskRecords, routeAddresses } from "./scenario";
 
 /**
- * Every route as everybody. Routes that are open to strangers are named here, and what of the desk is
- * for staff; a new route is expected to be closed.
+ * Requests every route as every role. Public, housekeeping and staff routes are listed here; every other desk
+ * route is expected to require an administrator.
  */
 const open = new Set([
   "_index",
@@ -72,7 +72,10 @@ const open = new Set([
   "terms",
   "verify-email",
 ]);
-/** docs/front-desk.md, "People": one by one, so that whoever adds an address of the desk decides. */
+/**
+ * Routes for staff (docs/front-desk.md, "People"), listed one by one, so that each new desk route needs a
+ * decision.
+ */
 const forStaff = new Set([
   "admin._index",
   "admin.bookings.$bookingId._index",
@@ -182,7 +185,7 @@ const forStaff = new Set([
   "admin.tables.setup",
 ]);
 
-/** Of these, what whoever cleans may open too. */
+/** Routes that housekeeping may open too. */
 const forHousekeeping = new Set([
   "admin.housekeeping.$doorId._index",
   "admin.housekeeping.$doorId.$change",
@@ -193,7 +196,7 @@ const forHousekeeping = new Set([
 
 const roles = ["stranger", "guest", "housekeeping", "staff", "admin"] as const;
 type Who = (typeof roles)[number];
-/** Who of them is the first to be let in. */
+/** Returns the lowest role that a route admits. */
 function firstLetIn(name: string): Who {
   if (open.has(name)) return "stranger";
   if (forHousekeeping.has(name)) return "housekeeping";
@@ -255,7 +258,7 @@ const routes = routeAddresses(deskRecords).map((route) => ({
 const closed = routes.filter(({ firstIn }) => firstIn !== "stranger");
 const shutOut = (firstIn: Who) => roles.slice(0, roles.indexOf(firstIn));
 
-/** What no page that is shut says; staff are told so within the desk's own frame. */
+/** Matches texts that a denied page must not contain. Staff see the refusal inside the desk's layout. */
 const secretsFor = (who: Who) =>
   who === "staff" || who === "housekeeping"
     ? /Leaking|PAST0000|bosco@guests/
@@ -273,12 +276,12 @@ const everything = unlessWritten(
     ),
 );
 
-test("the folder holds the desk, the site and what is for guests", () => {
+test("there are routes for every role", () => {
   for (const who of roles) expect(routes.filter(({ firstIn }) => firstIn === who)).not.toEqual([]);
   expect(routes.length).toBeGreaterThan(90);
 });
 
-/** One route of each role, which is asked in every way; the others in the ways that lead somewhere. */
+/** One route of each role is requested with every method and address; the others only with those in use. */
 const inEveryWay = [
   "my-bookings._index",
   "admin.housekeeping._index",
@@ -286,7 +289,7 @@ const inEveryWay = [
   "admin.users._index",
 ].map((name) => `routes/${name}`);
 
-test("every role has a route that is asked for in every way", () => {
+test("every role has a route that is requested with every method", () => {
   const whose = (name: string) => closed.find(({ routeId }) => routeId === name)?.firstIn;
   expect(inEveryWay.map(whose).sort()).toEqual(["admin", "guest", "housekeeping", "staff"]);
 });
@@ -295,7 +298,7 @@ const methodsAt = (routeId: string, query: string) =>
   query === "" || inEveryWay.includes(routeId) ? ["POST", "PUT", "PATCH", "DELETE"] : ["POST"];
 
 describe.each(routes)("$address is for $firstIn", ({ address, firstIn, routeId }) => {
-  test("opened", async () => {
+  test("its page", async () => {
     await eightAtATime([...roles], async (who) => {
       const answer = await visitors[who].raw(address);
       const html = await answer.text();
@@ -316,14 +319,14 @@ describe.each(routes)("$address is for $firstIn", ({ address, firstIn, routeId }
           .toMatch(/This page is for (administrators|the lodge's staff)/);
       }
       if (!isIn) expect.soft(html, who).not.toMatch(secretsFor(who));
-      // What shows or hides ways into the desk goes by the same rule.
+      // The function that shows or hides desk links follows the same rule.
       if (address.startsWith("/admin") && roles.indexOf(who) > 1) {
         expect.soft(canOpen({ role: who as Role }, address)).toBe(isIn);
       }
     });
   });
 
-  test("its data alone", async () => {
+  test("its data", async () => {
     await eightAtATime(shutOut(firstIn), async (who) => {
       const answer = await visitors[who].raw(`${address}?_data=${encodeURIComponent(routeId)}`);
       expect.soft(answer.status, who).toBe(who === "stranger" ? 401 : 403);
@@ -331,7 +334,7 @@ describe.each(routes)("$address is for $firstIn", ({ address, firstIn, routeId }
     });
   });
 
-  test("sent a form", async () => {
+  test("its forms", async () => {
     const before = everything();
     const fields = {
       version: "1",
@@ -362,7 +365,7 @@ describe.each(routes)("$address is for $firstIn", ({ address, firstIn, routeId }
   });
 });
 
-/** One request with its path as it stands, which fetch would tidy. */
+/** Sends a request with its path unchanged; fetch would normalise it. */
 function ask(path: string, who: Who, method = "GET") {
   const { hostname, port } = new URL(lodge.url);
   const cookie = [...visitors[who].cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -382,7 +385,7 @@ function ask(path: string, who: Who, method = "GET") {
   });
 }
 
-test("what is refused is read to its end, so that whoever sent it reads why", async () => {
+test("a denied request is read to its end and answered with the reason", async () => {
   const body = `body=${"x".repeat(1024 * 1024)}`;
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   for (const { address, takesForms, firstIn } of closed) {
@@ -393,7 +396,7 @@ test("what is refused is read to its end, so that whoever sent it reads why", as
   }
 }, 30_000);
 
-test("while the settings cannot be read, a fault is told on every address, once in the log", async () => {
+test("while settings cannot be read, every request is 500 and logged once", async () => {
   lodge.expectFaults(/no such table: settings/);
   lodge.file.exec("ALTER TABLE settings RENAME TO settings_away");
   try {
@@ -433,7 +436,7 @@ test("while the settings cannot be read, a fault is told on every address, once 
   expect((await visitors.admin.raw("/admin/users")).status).toBe(200);
 });
 
-describe("no spelling of an address opens it", () => {
+describe("no spelling of a path bypasses access control", () => {
   const spellings = (path: string) => {
     const [, first = "", rest = ""] = /^\/([^/]+)(.*)$/.exec(path) ?? [];
     const letter = `%${first.charCodeAt(0).toString(16)}`;
@@ -502,12 +505,12 @@ describe("no spelling of an address opens it", () => {
     ["/admin/./users", 200],
     ["//admin/users", 404],
     ["/admin%2Fusers", 404],
-  ])("for an administrator %s is %i, as for Remix", async (spelled, status) => {
+  ])("for an administrator %s is %i, as in Remix", async (spelled, status) => {
     expect((await ask(spelled, "admin")).status).toBe(status);
   });
 });
 
-describe("the data of a route is given at its own address only", () => {
+describe("a route's data is served at its own path only", () => {
   const desk = [...closed.map(({ routeId, firstIn }) => ({ routeId, firstIn }))].concat({
     routeId: "routes/admin",
     firstIn: "housekeeping",

@@ -13,13 +13,13 @@ const { claudine, diane } = people;
 
 let made = 0;
 let network = 0;
-/** Each test comes from elsewhere, so that none uses up another's tries. */
+/** Each test uses its own network, so that it does not use up another test's attempts. */
 beforeEach(() => {
   network += 1;
 });
 const from = () => ({ "X-Forwarded-For": `198.51.100.${network}` });
 
-/** Somebody with a proved account of their own and the password of all. */
+/** Creates a user with a verified email address and the shared password. */
 function newGuest(change: Record<string, unknown> = {}): Person {
   made += 1;
   const row = {
@@ -47,7 +47,7 @@ const lastLog = (id: string) =>
     id,
   );
 
-test("an account made with somebody's address is no way to try theirs", async () => {
+test("a provisional account with the same address gives no extra password attempts", async () => {
   const holder = newGuest();
   const own = "Quartz-Kettle-73";
   newGuest({
@@ -72,8 +72,8 @@ test("an account made with somebody's address is no way to try theirs", async ()
   expectPage(await signIn(holder.email, password), { at: "/" });
 });
 
-describe("details", () => {
-  test("are shown and changed, told in the log and in the header", async () => {
+describe("account details", () => {
+  test("are changed, logged and shown in the header", async () => {
     const guest = newGuest();
     const visitor = await signedIn(lodge, guest);
     const page = await visitor.get("/account");
@@ -99,7 +99,7 @@ describe("details", () => {
     [{ name: "" }, 400, "Please enter your name"],
     [{ name: "n".repeat(201) }, 422, "200 characters"],
     [{ phone: "12" }, 422, "5 digits"],
-  ])("%o: %i, told and kept", async (change, status, has) => {
+  ])("%o: rejected with %i, and the form keeps its input", async (change, status, has) => {
     const guest = newGuest();
     const visitor = await signedIn(lodge, guest);
     const sent = {
@@ -114,7 +114,7 @@ describe("details", () => {
     expect(countRows(lodge, "users", `id = '${guest.id}' AND phone IS NULL`)).toBe(1);
   });
 
-  test("changed meanwhile: nothing is written until it is sent again", async () => {
+  test("an outdated form saves nothing until it is sent again", async () => {
     const guest = newGuest();
     const visitor = await signedIn(lodge, guest);
     const old = await visitor.form("/account");
@@ -127,7 +127,7 @@ describe("details", () => {
     expect(countRows(lodge, "users", `id = '${guest.id}' AND name = 'Second'`)).toBe(1);
   });
 
-  test("nobody's role, address or id can be sent along", async () => {
+  test("extra fields cannot change role, address or id", async () => {
     const guest = newGuest();
     const visitor = await signedIn(lodge, guest);
     const old = await visitor.form("/account");
@@ -147,7 +147,7 @@ describe("details", () => {
 describe("a new password", () => {
   const wanted = "Kivu-Lake-72";
 
-  test("ends every other session and what was sent, renews its own, and is told by mail", async () => {
+  test("ends other sessions and open codes, renews this session, and is mailed", async () => {
     const guest = newGuest();
     const here = await signedInByForm(lodge, guest);
     const there = await signedIn(lodge, guest);
@@ -187,7 +187,7 @@ describe("a new password", () => {
     ["a common one", { password: "Passw0rd!" }, 422, "most common"],
     ["the same", { password }, 422, "the password you have"],
     ["201 characters", { password: `Kivu-Lake-${"7".repeat(191)}` }, 422, "200 characters"],
-  ])("%s: told, nothing echoed, nothing changed", async (_, change, status, has) => {
+  ])("%s: rejected, with nothing echoed or changed", async (_, change, status, has) => {
     const guest = newGuest();
     const visitor = await signedIn(lodge, guest);
     const sent = { currentPassword: password, password: wanted, ...change };
@@ -198,7 +198,7 @@ describe("a new password", () => {
     expect(mailsTo(lodge, guest.email)).toEqual([]);
   });
 
-  test("one's own name, address or the lodge's is no password", async () => {
+  test("must not contain the user's name or address or the lodge's name", async () => {
     const forget = storeSettings(lodge, "security", { passwordPolicy: "basic" });
     try {
       const guest = newGuest({ name: "Solange Umutoni", email: "sol.umutoni@guests.example" });
@@ -215,7 +215,7 @@ describe("a new password", () => {
     }
   });
 
-  test("five wrong tries in all, whatever they are sent for, then a pause; the door is not shut", async () => {
+  test("five wrong attempts on any form pause them; sign-in still works", async () => {
     const guest = newGuest();
     const visitor = await signedInByForm(lodge, guest);
     const attempt = (currentPassword: string) =>
@@ -230,7 +230,7 @@ describe("a new password", () => {
     expectPage(await signIn(guest.email, password), { at: "/" });
   });
 
-  test("an account without one sets one, asked for none", async () => {
+  test("an account without a password sets one without a current password", async () => {
     const guest = newGuest({ password_hash: null });
     const visitor = await signedIn(lodge, guest);
     const form = await visitor.get("/account/password");
@@ -242,12 +242,12 @@ describe("a new password", () => {
     expect(lastLog(guest.id).action).toBe("password-set");
     expect(mailsTo(lodge, guest.email)[0]?.body).toContain("Your account has a password now");
     expectPage(await signIn(guest.email, wanted), { at: "/" });
-    // Another window that still shows the form without the field.
+    // Another window still shows the form without the field.
     const late = await visitor.post("/account/password", { password: "Other-Lake-77" });
     expectPage(late, { status: 400, has: ["the password you have now"] });
   });
 
-  test("of an address that nobody proved, a stranger's perhaps, nobody is written to", async () => {
+  test("is not mailed to an unverified address", async () => {
     const guest = newGuest({ is_provisional: 1, email_proved_at: null });
     const visitor = await signedIn(lodge, guest);
     const sent = { currentPassword: password, password: wanted };
@@ -255,7 +255,7 @@ describe("a new password", () => {
     expect(mailsTo(lodge, guest.email)).toEqual([]);
   });
 
-  test("two at once: one counts, the other is told", async () => {
+  test("of two simultaneous changes, one succeeds", async () => {
     const guest = newGuest();
     const [one, other] = [await signedIn(lodge, guest), await signedIn(lodge, guest)];
     const change = (visitor: Visitor, fresh: string) =>
@@ -275,7 +275,7 @@ describe("a new password", () => {
     ).toHaveLength(1);
   });
 
-  test("staff change the one they were handed, from the desk's own menu", async () => {
+  test("staff change their initial password from the desk's menu", async () => {
     const clerk = await signedInByForm(lodge, claudine);
     expect((await clerk.get("/admin")).html).toContain('href="/account/password"');
     const sent = { currentPassword: password, password: wanted };
@@ -285,7 +285,7 @@ describe("a new password", () => {
     await clerk.post("/account/password", { currentPassword: wanted, password });
   });
 
-  test("sent after the session ended, it waits in no page", async () => {
+  test("sent after the session ended, is not kept in the sign-in page", async () => {
     const guest = newGuest();
     const visitor = await signedIn(lodge, guest);
     lodge.run("DELETE FROM sessions WHERE user_id = ?", guest.id);
@@ -295,7 +295,7 @@ describe("a new password", () => {
     expect(login.path).toContain("redirectTo=%2Faccount%2Fpassword");
   });
 
-  test("another site's form changes nothing", async () => {
+  test("a form of another site changes nothing", async () => {
     const guest = newGuest();
     const visitor = await signedIn(lodge, guest);
     const answer = await visitor.raw("/account/password", {
@@ -330,7 +330,7 @@ describe("signed-in devices", () => {
       ),
     );
 
-  test("are named with their network and times, this one first, apps as apps", async () => {
+  test("are listed with network and times, this one first, apps marked as apps", async () => {
     const guest = newGuest();
     await arrive(guest, firefox, "203.0.113.7");
     await arrive(guest, lynx, "2001:db8:1:2:3:4:5:6");
@@ -356,7 +356,7 @@ describe("signed-in devices", () => {
     expect(page.html).not.toContain(`/account/sessions/${idOf(guest, iphone)}/end`);
   });
 
-  test("one is ended from another, at once, and logged", async () => {
+  test("one is signed out from another at once, and it is logged", async () => {
     const guest = newGuest();
     const there = await arrive(guest, firefox, "203.0.113.7");
     const here = await arrive(guest, iphone, "203.0.113.9");
@@ -373,7 +373,7 @@ describe("signed-in devices", () => {
     expectPage(await here.post(path, { sent: "1" }), { status: 404 });
   });
 
-  test("somebody else's is not there", async () => {
+  test("another user's session is 404", async () => {
     const [guest, other] = [newGuest(), newGuest()];
     const theirs = await arrive(other, firefox, "203.0.113.7");
     const mine = await arrive(guest, firefox, "203.0.113.7");
@@ -382,7 +382,7 @@ describe("signed-in devices", () => {
     expectPage(await theirs.get("/account"), { at: "/account" });
   });
 
-  test("all others", async () => {
+  test("all others are signed out", async () => {
     const [guest, other] = [newGuest(), newGuest()];
     const there = await arrive(guest, firefox, "203.0.113.7");
     const theirs = await arrive(other, firefox, "203.0.113.7");
@@ -396,7 +396,7 @@ describe("signed-in devices", () => {
     expectPage(await theirs.get("/account"), { at: "/account" });
   });
 
-  test("everywhere, after a question", async () => {
+  test("all are signed out after a question", async () => {
     const guest = newGuest();
     const there = await arrive(guest, firefox, "203.0.113.7");
     const here = await arrive(guest, iphone, "203.0.113.9");
@@ -410,7 +410,7 @@ describe("signed-in devices", () => {
   });
 });
 
-test("a session that awaits a second factor opens no page of the account", async () => {
+test("a pending session opens no account page before the second factor", async () => {
   const guest = newGuest();
   const visitor = await signedIn(lodge, guest);
   lodge.run("UPDATE sessions SET awaits = 'factor' WHERE user_id = ?", guest.id);

@@ -12,7 +12,7 @@ const { aline, bosco } = people;
 const signUp = "/login?mode=sign-up";
 
 let made = 0;
-/** Somebody with an account of their own, for what would shut another test's people out. */
+/** Creates an account, so that a test does not lock out another test's account. */
 async function newGuest(): Promise<Person> {
   made += 1;
   const email = `guest${made}@guests.example`;
@@ -40,19 +40,19 @@ describe("sign-up", () => {
     ["no number", { password: "Gorilla-Gori" }, ["number"]],
     ["no symbol", { password: "Gorilla2026" }, ["symbol"]],
     ["201 characters", { password: `Gorilla-${"2".repeat(193)}` }, ["200 characters"]],
-  ])("%s: told, kept, but for the password", async (_, change, has) => {
+  ])("%s: rejected, and the form keeps all but the password", async (_, change, has) => {
     const sent = { ...good, ...change };
     const visitor = new Visitor(lodge);
     const page = await visitor.post(signUp, sent);
     expectPage(page, { status: page.status === 422 ? 422 : 400, at: "/login", has });
     expect(fieldsOf(page.html)).toMatchObject({ name: sent.name, email: sent.email, password: "" });
     if (sent.password) expect(page.html.includes(sent.password), "echoes it").toBe(false);
-    // Only the refused form is kept.
+    // Only the rejected form is stored.
     expect([...visitor.cookies.keys()]).toEqual(["lodge_form"]);
     expect(countRows(lodge, "users", "email LIKE '%eric%'")).toBe(0);
   });
 
-  test("a wrong e-mail and a weak password are told at once", async () => {
+  test("a wrong email and a weak password are rejected together", async () => {
     const sent = { ...good, email: "eric", password: "gorilla" };
     const html = [`id="email-error"`, `id="password-error"`];
     expectPage(await new Visitor(lodge).post(signUp, sent), { status: 422, at: "/login", html });
@@ -67,7 +67,7 @@ describe("sign-up", () => {
     ["medium", "Mzuqhkwt", true],
     ["strong", "Mzuqhkwt", false],
     ["strong", "Ürümqi_2026", true],
-  ])("by the %s policy '%s' is good enough: %s", async (passwordPolicy, typed, isEnough) => {
+  ])("by the %s policy '%s' is strong enough: %s", async (passwordPolicy, typed, isEnough) => {
     const forget = storeSettings(lodge, "security", { passwordPolicy });
     try {
       const email = `${passwordPolicy}-${typed.length}-${isEnough}@guests.example`;
@@ -78,7 +78,7 @@ describe("sign-up", () => {
     }
   });
 
-  test("makes a guest, whatever the form claims, who can sign in again", async () => {
+  test("creates a guest account whatever the form claims, and it can sign in", async () => {
     const visitor = new Visitor(lodge);
     const email = "fiona@guests.example";
     const fields = { ...good, email, role: "admin", is_admin: "1", isAdmin: "true" };
@@ -88,14 +88,14 @@ describe("sign-up", () => {
     expectPage(await tryPassword(email.toUpperCase(), good.password), { has: ["My Bookings"] });
   });
 
-  test("keeps what was checked and nothing else of the form", async () => {
+  test("stores only validated fields", async () => {
     const file = new File(["x"], "x.txt");
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...good, email: "hugo@guests.example" })) {
       body.append(name, file);
       body.append(name, value);
     }
-    // Files are taken only where a form asks for them.
+    // Only forms with a file field accept files.
     const refused = await new Visitor(lodge).raw(signUp, { method: "POST", body });
     expect(refused.status).toBe(415);
     expect(countRows(lodge, "users", "email = 'hugo@guests.example'")).toBe(0);
@@ -107,7 +107,7 @@ describe("sign-up", () => {
     expect(countRows(lodge, "users", "name = 'Ines Kayitesi Uwera'")).toBe(1);
   });
 
-  test("a known address is not told and not let in with another password", async () => {
+  test("a known address is not revealed and not opened by another password", async () => {
     const before = countRows(lodge, "users");
     const visitor = new Visitor(lodge);
     const fields = {
@@ -119,7 +119,7 @@ describe("sign-up", () => {
     expectPage(page, { status: 422, lacksHtml: ["Quartz-Kettle-73"] });
     const alert = /<div[^>]*role="alert".*?<\/div>/s.exec(page.html)?.[0] ?? "";
     expect(readableText(alert)).toBe("Registration failed");
-    // Only the refused form is kept.
+    // Only the rejected form is stored.
     expect([...visitor.cookies.keys()]).toEqual(["lodge_form"]);
     expect(countRows(lodge, "users")).toBe(before);
     expect(countRows(lodge, "users", "id = 'bosco' AND name = 'Bosco Habimana'")).toBe(1);
@@ -127,7 +127,7 @@ describe("sign-up", () => {
 });
 
 describe("sign-in", () => {
-  test("a wrong password and an unknown address are answered alike", async () => {
+  test("a wrong password and an unknown address get the same answer", async () => {
     const known = await tryPassword(bosco.email, "Wrong-pass-1");
     const unknown = await tryPassword("Bosca@guests.example", "Wrong-pass-1");
     expectPage(known, { status: 422, has: [wrong], lacksHtml: ["Wrong-pass-1"] });
@@ -138,7 +138,7 @@ describe("sign-in", () => {
   test.each([
     ["ALINE@GUESTS.EXAMPLE", password],
     [`  ${aline.email} `, password],
-  ])("'%s' comes in", async (email, typed) => {
+  ])("'%s' signs in", async (email, typed) => {
     expectPage(await tryPassword(email, typed), { at: "/", has: ["Aline", "My Bookings"] });
   });
 
@@ -146,12 +146,12 @@ describe("sign-in", () => {
     ["the password in another case", password.toLowerCase()],
     ["a space after the password", `${password} `],
     ["an SQL comment", "' OR 1=1 --"],
-  ])("%s does not", async (_, typed) => {
+  ])("%s is rejected", async (_, typed) => {
     const { email } = await newGuest();
     expectPage(await tryPassword(email, typed), { status: 422, has: [wrong] });
   });
 
-  test("gives a new session id and ends the one before", async () => {
+  test("creates a new session and ends the previous one", async () => {
     const visitor = await signedIn(lodge, aline);
     const former = visitor.cookies.get("lodge_session") ?? "";
     await visitor.post("/login", { email: bosco.email, password });
@@ -163,10 +163,10 @@ describe("sign-in", () => {
   });
 });
 
-describe("attempts are limited", () => {
+describe("limits on sign-in attempts", () => {
   const paused = /too many attempts/i;
 
-  test("five, in any writing of the address; then a pause, also for the right one", async () => {
+  test("five failures in any spelling of the address pause it", async () => {
     const { email } = await newGuest();
     const other = await newGuest();
     const writings = [email, email.toUpperCase(), ` ${email}`, email, `${email} `];
@@ -184,7 +184,7 @@ describe("attempts are limited", () => {
     expectPage(await tryPassword(email, password), { has: ["My Bookings"] });
   });
 
-  test("an unknown address pauses alike, and success begins the count anew", async () => {
+  test("an unknown address is paused alike; a success resets the count", async () => {
     const { email } = await newGuest();
     for (let n = 0; n < 4; n++) await tryPassword(email, "Wrong-1");
     expectPage(await tryPassword(email, password), { has: ["My Bookings"] });
@@ -199,7 +199,7 @@ describe("attempts are limited", () => {
   test.each([
     ["at /login", "/login", wrong],
     ["at sign-up", signUp, "Registration failed"],
-  ])("20 at once %s: at most five are looked at", async (_, path, refusal) => {
+  ])("20 at once %s: at most five are checked", async (_, path, refusal) => {
     const { email } = await newGuest();
     const pages = await Promise.all(
       Array.from({ length: 20 }, () => tryPassword(email, "Wrong-pass-1", path)),
@@ -210,7 +210,7 @@ describe("attempts are limited", () => {
     expect((await tryPassword(email, password)).text).toMatch(paused);
   });
 
-  test("by the number in Settings", async () => {
+  test("the limit is set in Settings", async () => {
     const forget = storeSettings(lodge, "security", { maxSignInAttempts: 3 });
     try {
       const { email } = await newGuest();
@@ -222,7 +222,7 @@ describe("attempts are limited", () => {
   });
 });
 
-describe("after sign-in only paths of our own", () => {
+describe("redirects after sign-in stay on the site", () => {
   test.each<[redirectTo: string, to: string]>([
     ["//evil.example", "/"],
     ["///evil.example", "/"],
@@ -241,7 +241,7 @@ describe("after sign-in only paths of our own", () => {
     ["/%2F/evil", "/%2F/evil"],
     ["/my-bookings", "/my-bookings"],
     ["/rooms?type=twin&type=double&guests=2#list", "/rooms?type=twin&type=double&guests=2#list"],
-  ])("%s leads to %s", async (redirectTo, to) => {
+  ])("%s redirects to %s", async (redirectTo, to) => {
     const address = `/login?redirectTo=${encodeURIComponent(redirectTo)}`;
     const visitor = new Visitor(lodge);
     const body = new URLSearchParams({ email: aline.email, password });

@@ -10,7 +10,7 @@ import { freshStay } from "./booking-steps";
 
 const lodge = ownLodge();
 
-/** One request with its path, method and Host as they stand. */
+/** Sends a request with its path, method and headers unchanged. */
 function ask(path: string, { method = "GET", headers = {} }: Partial<Asked> = {}) {
   const { hostname, port } = new URL(lodge.url);
   return new Promise<{ status: number; allow: string | undefined; body: string }>(
@@ -40,25 +40,25 @@ test.each<[what: string, lines: string[]]>([
   ["of nothing", ["Host:"]],
   ["missing", []],
   ["sent twice", ["Host: lodge.example", "Host: evil.example"]],
-])("a Host %s is 400", async (_, lines) => {
+])("a Host header %s is 400", async (_, lines) => {
   const answer = await sendLines(["GET /terms HTTP/1.1", ...lines, "Connection: close"]);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("thousands of lines do not hide a second Host", async () => {
+test("thousands of header lines do not hide a second Host", async () => {
   const many = Array.from({ length: 2100 }, () => "a:");
   const head = ["GET /terms HTTP/1.1", "Host: lodge.example", ...many, "Host: evil.example"];
   expect(await sendLines([...head, "Connection: close"])).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("HTTP/1.0 has to name its Host too", async () => {
+test("HTTP/1.0 requires a Host header too", async () => {
   expect(await sendLines(["GET /terms HTTP/1.0"])).toMatch(/^HTTP\/1\.1 400 /);
   expect(await sendLines(["GET /terms HTTP/1.0", "Host: LODGE.example"])).toContain(
     'rel="canonical" href="http://lodge.example/terms"',
   );
 });
 
-test("X-Forwarded-Host counts for nothing", async () => {
+test("X-Forwarded-Host is ignored", async () => {
   const headers = { Host: "lodge.example", "X-Forwarded-Host": "evil.example:9999" };
   const { body } = await ask("/terms", { headers });
   expect(body).toContain('rel="canonical" href="http://lodge.example/terms"');
@@ -82,7 +82,7 @@ test.each<[method: string, path: string, status: number]>([
   ["GET", "/%", 404],
   ["GET", "/%E0%A4%A", 404],
   ["GET", "/terms?100%", 200],
-])("%s %s is %i and no fault in the log", async (method, path, status) => {
+])("%s %s is %i without an error in the log", async (method, path, status) => {
   const before = lodge.output().length;
   const answer = await ask(path, { method });
   expect(answer.status).toBe(status);
@@ -92,7 +92,7 @@ test.each<[method: string, path: string, status: number]>([
   expect(lodge.output().slice(before)).not.toMatch(/\n\s+at /);
 });
 
-describe("an address that servers read differently is none of ours", () => {
+describe("a path that servers may read differently is 404", () => {
   test.each([
     "//rooms",
     "/rooms//",
@@ -116,13 +116,13 @@ describe("an address that servers read differently is none of ours", () => {
     expect(body).toContain(path.startsWith("/fr/") ? 'lang="fr"' : 'lang="en"');
   });
 
-  test("and its query is not read", async () => {
+  test("and its query is ignored", async () => {
     const { status, body } = await ask("/rooms//?_data=root");
     expect([status, body.slice(0, 15)]).toEqual([404, "<!DOCTYPE html>"]);
   });
 
   test.each(["/%72ooms", "/./rooms", "/x/../rooms", "/x/%2E%2e/rooms", "/rooms?a=//&b=\\"])(
-    "%s is the rooms' page",
+    "%s serves the rooms page",
     async (path) => {
       const { status, body } = await ask(path);
       expect(status).toBe(200);
@@ -136,22 +136,22 @@ test.each([
   ["a path of slashes", `/${"/".repeat(15_000)}x`, "That address is too long"],
   ["a query", `/rooms?${"x".repeat(8192)}`, "That address is too long"],
   ["a path in French", `/fr/${"x".repeat(2048)}`, "Cette adresse est trop longue"],
-])("%s that is too long is told on a page", async (_, path, title) => {
+])("%s that is too long gets an error page", async (_, path, title) => {
   const { status, body } = await ask(path);
   expect(status).toBe(414);
   expect(body).toContain(`<h1>${title}</h1>`);
 });
 
-test("of the longest paths there are, none is too long", async () => {
+test("paths and queries just below the limit are served", async () => {
   expect((await ask(`/${"x".repeat(2046)}`)).status).toBe(404);
   expect((await ask(`/rooms?checkIn=${"x".repeat(8000)}`)).status).toBe(400);
 });
 
-test("a Host that is longer than a name is 400", async () => {
+test("a Host that is too long is 400", async () => {
   expect((await ask("/terms", { headers: { Host: "a.".repeat(200) } })).status).toBe(400);
 });
 
-describe("below the folders of files there are files only", () => {
+describe("below the file folders there are only files", () => {
   test.each([
     "/pictures/none.webp",
     "/pictures",
@@ -163,7 +163,7 @@ describe("below the folders of files there are files only", () => {
     "/print/none?_data=root",
     "/media/1/2/3?_data=root",
     "/media?_data=root",
-  ])("%s is nobody's page", async (path) => {
+  ])("%s is a plain 404, not a page", async (path) => {
     const visitor = await signedIn(lodge, people.aline);
     for (const method of ["GET", "POST"]) {
       const answer = await visitor.raw(path, { method });
@@ -173,7 +173,7 @@ describe("below the folders of files there are files only", () => {
     }
   });
 
-  test("the data of a route are not had at a file's address either", async () => {
+  test("route data is not served at a file's path", async () => {
     const visitor = await signedIn(lodge, people.aline);
     const icon = await visitor.raw("/icons/logo.svg?_data=root");
     expect(icon.headers.get("Content-Type")).toBe("image/svg+xml");
@@ -181,7 +181,7 @@ describe("below the folders of files there are files only", () => {
     expect([media.status, await media.text()]).toEqual([404, "No such file."]);
   });
 
-  test("files say how long they may be kept", async () => {
+  test("files have a cache lifetime", async () => {
     const visitor = new Visitor(lodge);
     for (const path of ["/icons/logo.svg", "/pictures/rooms/single-1-480.avif"]) {
       const { headers } = await visitor.raw(path);
@@ -190,11 +190,11 @@ describe("below the folders of files there are files only", () => {
   });
 });
 
-/** Sends requests in one piece, each for a search that nobody asked before. */
+/** Sends pipelined requests in one write, each for an uncached search. */
 function sendAhead(count: number) {
   const socket = connect(Number(new URL(lodge.url).port), "127.0.0.1");
   let text = "";
-  // Who sends too much is cut off.
+  // The server closes the connection if too much is sent ahead.
   socket.on("error", () => {});
   socket.setEncoding("utf8").on("data", (piece: string) => {
     text += piece;
@@ -207,25 +207,25 @@ function sendAhead(count: number) {
   return { socket, answered };
 }
 
-test("requests that are sent ahead are answered in their order, and others between them", async () => {
+test("pipelined requests are answered in order, and other clients in between", async () => {
   const { socket, answered } = sendAhead(400);
   await expect.poll(answered).toBeGreaterThan(0);
   for (let look = 0; look < 5; look++) {
     expect((await ask(`/rooms?look=${look}`)).status).toBe(200);
   }
-  // Each was answered after a few of those, and not after all of them.
+  // Other clients were answered before all pipelined requests were done.
   expect(answered()).toBeLessThan(300);
   await expect.poll(answered, { timeout: 30_000 }).toBe(400);
   socket.destroy();
 });
 
-test("who sends ahead without end is cut off", async () => {
+test("a connection that sends too many requests ahead is closed", async () => {
   const { socket } = sendAhead(1200);
   await new Promise((resolve) => socket.once("close", resolve));
   expect((await ask("/rooms")).status).toBe(200);
 });
 
-/** Sends a head as it stands, and what follows it. */
+/** Sends raw request lines and a body, and returns the raw response. */
 async function sendLines(lines: string[], body = ""): Promise<string> {
   const socket = connect(Number(new URL(lodge.url).port), "127.0.0.1");
   socket.write(`${lines.join("\r\n")}\r\n\r\n${body}`);
@@ -239,7 +239,7 @@ const logged = () =>
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test("a request is one line of the log, which names the page and nothing of anybody", async () => {
+test("each request is one log line with the page and no personal data", async () => {
   const stranger = new Visitor(lodge);
   await stranger.raw("/newsletter/confirm?token=secret-token");
   await stranger.raw("/requests/K3YTOAREQUEST000");
@@ -278,7 +278,7 @@ test.each<
   ["in broken chunks", [...postContact, chunked], 400, "POST", "/contact"],
   ["to connect to elsewhere", ["CONNECT a:443 HTTP/1.1", "Host: a:443"], 405, "CONNECT", "/*"],
   ["that expects what nobody knows", [...getTerms, "Expect: foo"], 200, "GET", "/terms"],
-])("a request %s is answered, and one line of the log", async (_, head, status, method, path) => {
+])("a request %s is answered and logged once", async (_, head, status, method, path) => {
   const before = logged().length;
   const answer = await sendLines(head, head.includes(chunked) ? "no chunk\r\n" : "");
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -286,7 +286,7 @@ test.each<
   expect(logged().at(-1)).toMatchObject({ method, path, status, address: null });
 });
 
-test("who hangs up before a request is one leaves no line", async () => {
+test("a connection closed before a full request leaves no log line", async () => {
   const before = lodge.output();
   for (const begun of ["", "GET /te"]) {
     const socket = connect(Number(new URL(lodge.url).port), "127.0.0.1");
@@ -306,7 +306,7 @@ test.each<[headers: Record<string, string>, status: number]>([
   [{ Range: "lines=1-2" }, 200],
   [{ "If-Match": '"x"' }, 412],
   [{ "If-Unmodified-Since": "Sat, 01 Jan 2000 00:00:00 GMT" }, 412],
-])("a picture asked for with %j is %i and no fault", async (headers, status) => {
+])("a picture requested with %j is %i without an error", async (headers, status) => {
   const answer = await new Visitor(lodge).raw(picture, { headers });
   expect(answer.status).toBe(status);
   const size = (await new Visitor(lodge).raw(picture, { method: "HEAD" })).headers.get(
@@ -322,14 +322,14 @@ test.each([
   ["/admin", null],
   ["/terms", "text/html; charset=utf-8"],
   ["/no-such-file.png", "text/html; charset=utf-8"],
-])("%s is what it says it is, and no browser guesses", async (path, type) => {
+])("%s has its content type and forbids sniffing", async (path, type) => {
   const { headers } = await new Visitor(lodge).raw(path);
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(headers.get("Content-Type")).toBe(type);
   expect(headers.get("Strict-Transport-Security")).toBeNull();
 });
 
-test("where the site is https, everything says so for a year, and no cookie is cached", async () => {
+test("an https site sends HSTS for a year and never caches cookies", async () => {
   const secure = await openLodge({ env: { PUBLIC_URL: "https://lodge.example" } });
   try {
     const stranger = new Visitor(secure);

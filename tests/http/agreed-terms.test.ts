@@ -14,14 +14,14 @@ import { countRows, expectPage } from "./scenario";
 const lodge = lendLodge();
 const admin = signedInThroughout(lodge, people.diane);
 const guest = signedInThroughout(lodge, people.aline);
-/** What every page of every booking said when it was made. */
+/** The text of every page of every booking after it was made. */
 let agreed: Record<string, string>;
 const ids = { near: "", paid: "", pending: "", desk: "", cancelled: "" };
 type Name = keyof typeof ids;
 const all = Object.keys(ids) as Name[];
 
 const details = { ...guestDetails, email: "ana@agreed.example" };
-/** The free time of the first is over. */
+/** Check-in days from today. The first booking is past its free cancellation. */
 const days = { near: 1, paid: 30, pending: 40, desk: 50, cancelled: 60 };
 const stayFrom = (day: number) => ({
   roomId: "2",
@@ -69,7 +69,7 @@ async function pay(id: string): Promise<void> {
   await admin.fill(address, { amount: "10" });
 }
 
-/** Saves a tab of Settings as an admin does; undefined takes a tick away. */
+/** Saves a settings tab as an administrator; undefined unticks a box. */
 async function saveTab(tab: string, changes: Record<string, string | undefined>): Promise<boolean> {
   const address = `/admin/settings/${tab}`;
   const fields = { ...(await admin.form(address)), ...changes };
@@ -78,11 +78,11 @@ async function saveTab(tab: string, changes: Record<string, string | undefined>)
   return page.text.includes("Saved.");
 }
 
-/** Settings that pages of a booking follow: how the lodge is called and reached, and nothing else. */
+/** Settings that booking pages follow: the lodge's name, contact and late-arrival text. */
 const followed = ["siteName", "email", "phone", "address", "lateArrival"] as const;
 const shipped = { ...defaultSettings.general, ...defaultSettings.booking };
 
-/** A text without these. */
+/** Replaces the followed settings in a text by placeholders. */
 function withoutContact(text: string, contact: Record<string, string>): string {
   return followed.reduce(
     (rest, name) =>
@@ -91,20 +91,20 @@ function withoutContact(text: string, contact: Record<string, string>): string {
   );
 }
 
-/** A calendar file's lines whole, its commas as they were (RFC 5545), and not when it was written. */
+/** Unfolds a calendar file and its escaped commas (RFC 5545), without DTSTAMP. */
 const unfolded = (file: string) =>
   file
     .replace(/\r?\n /g, "")
     .replace(/^DTSTAMP:.*$/m, "")
     .replaceAll("\\,", ",");
 
-/** What a page says, but for its frame and the ways to pay that the desk may record today. */
+/** Returns a page's main text without the payment methods, which follow today's settings. */
 function mainOf(html: string): string {
   const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? "";
   return readableText(main.replace(/<select\b[^>]*name="method".*?<\/select>/gs, ""));
 }
 
-/** What each page, file and line about some of the bookings says. */
+/** Returns the text of each page, file and export line of the given bookings. */
 async function readPages(names: Name[]): Promise<Record<string, string>> {
   const said: Record<string, string> = {};
   const contact = {
@@ -140,14 +140,14 @@ async function readPages(names: Name[]): Promise<Record<string, string>> {
   return said;
 }
 
-/** Holds what pages of some bookings say now against what they said at first. */
+/** Expects each page of the given bookings to read as it did at first. */
 async function expectAgreed(names: Name[]): Promise<void> {
   const said = await readPages(names);
   const then = Object.keys(said).map((page) => [page, agreed[page]]);
   expect(said).toEqual(Object.fromEntries(then));
 }
 
-/** Other values that a setting could have, the likeliest to matter first. */
+/** Returns other values for a setting, the most likely to matter first. */
 function othersThan(name: string, value: string | number | boolean, html: string) {
   if (typeof value === "boolean") return [fieldsOf(html)[name] === undefined ? "on" : undefined];
   const select = new RegExp(`<select\\b[^>]*name="${name}".*?</select>`, "s").exec(html)?.[0];
@@ -172,8 +172,8 @@ const everySetting = (Object.keys(settingsTabs) as SettingsTab[]).flatMap((tab) 
 );
 
 /**
- * What has one value only, here at least; the currency has a test of its own. Which languages are
- * offered follows the present, as the lodge's formats do.
+ * Settings with only one value here. The currency has its own tests. Offered languages and formats follow the
+ * present.
  */
 const fixed = ["language", ...otherLanguageCodes, "ipAllowList", "currency", "sms"];
 
@@ -193,9 +193,9 @@ test.each(everySetting.filter(({ name }) => !fixed.includes(name)))(
   },
 );
 
-test("nor do all of them together, for bookings of every kind", () => expectAgreed(all));
+test("all changes together leave every kind of booking unchanged", () => expectAgreed(all));
 
-test("neither do other rates and a season", async () => {
+test("other rates and a season leave bookings unchanged", async () => {
   const room = await admin.get("/admin/rooms/2");
   const rates = { rateBB: "200", rateHB: "260", rateFB: "320" };
   expectPage(await admin.post("/admin/rooms/2", { ...fieldsOf(room.html), ...rates }), {
@@ -209,7 +209,7 @@ test("neither do other rates and a season", async () => {
   await expectAgreed(all);
 });
 
-test("what is said and charged from then on is what was agreed", async () => {
+test("later mails and charges follow the agreed terms", async () => {
   await saveTab("notifications", {
     email: "on",
     bookingConfirmations: "on",

@@ -16,7 +16,7 @@ test.each([
   ["?type=shop", "Shop", ["Craft shop"]],
   ["?type=services", "Services", ["Reception and services", ...services]],
   ["?type=castle", "All", [...blocks, ...services]],
-])("/amenities%s is %s", async (query, tab, shown) => {
+])("/amenities%s shows the tab %s", async (query, tab, shown) => {
   const page = await stranger.get(`/amenities${query}`);
   const main = /<main\b.*<\/main>/s.exec(page.html)?.[0] ?? "";
   const headings = [...main.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/g)].map(([, text]) => text);
@@ -25,7 +25,7 @@ test.each([
   expect(current.map((tag) => tag.replace(/.*>/, ""))).toEqual([tab]);
 });
 
-test("the hours are those of the settings", async () => {
+test("opening hours come from the settings", async () => {
   const hours = ["Breakfast 7:00–10:30", "Every day 16:00–24:00", "Every day 9:00–18:00", "24/7"];
   expectPage(await stranger.get("/amenities"), { has: [...hours, "Open now, day and night"] });
   const forget = storeSettings(lodge, "hours", { shop: "10:00-17:00" });
@@ -33,7 +33,7 @@ test("the hours are those of the settings", async () => {
   forget();
 });
 
-test("the dining room leads to the menu, a single picture to no other", async () => {
+test("the dining room links to the menu and its next picture", async () => {
   const dining = await stranger.get("/amenities?type=dining");
   expect(hrefOf(dining.html, "Menu and table reservation")).toBe("/restaurant");
   expect(hrefOf(dining.html, "Next")).toBe("#dining-room-2");
@@ -42,7 +42,7 @@ test("the dining room leads to the menu, a single picture to no other", async ()
   expect(hrefOf(shop.html, "Close")).toBe("#craft-shop");
 });
 
-test("what is not listed is not shown", async () => {
+test("an unlisted amenity is hidden", async () => {
   lodge.file.exec("UPDATE amenities SET is_listed = 0 WHERE id = 'craft-shop'");
   expectPage(await stranger.get("/amenities"), { lacks: ["Craft shop"] });
   lodge.file.exec("UPDATE amenities SET is_listed = 1");

@@ -14,11 +14,11 @@ beforeAll(() => {
   insertRawRequest(lodge.file, { id: requestId });
 });
 
-test("is empty at first", async () => {
+test("an empty log says so", async () => {
   expectPage(await admin.get("/admin/audit"), { has: ["No changes", "0 changes"] });
 });
 
-test("says who changed what, from what to what, and leads there", async () => {
+test("each entry shows who changed what, both values, and a link", async () => {
   await staff.post("/admin/bookings/ADT00001/confirm", {});
   await admin.post("/admin/bookings/ADT00001", { note: '=1+1 "quoted"' });
   await staff.post(`/admin/requests/${requestId}/handle`, {});
@@ -40,19 +40,19 @@ test.each([
   ["action=note", "1+1", "Handled"],
   ["actor=diane", "1+1", "Claudine"],
   ["id=ADT00001", "Confirmed", requestId],
-])("?%s leaves only that", async (query, kept, left) => {
+])("?%s filters the log", async (query, kept, left) => {
   const page = await admin.get(`/admin/audit?${query}`);
   const table = page.html.replace(/^.*<tbody>/s, "");
   expect(table).toContain(kept);
   expect(table).not.toContain(left);
 });
 
-test("`%` and `_` are letters like others", async () => {
+test("`%` and `_` are literal in a search", async () => {
   expectPage(await admin.get("/admin/audit?actor=%25"), { has: ["No changes"] });
   expectPage(await admin.get("/admin/audit?actor=_"), { has: ["No changes"] });
 });
 
-test("days are the lodge's own and both are included", async () => {
+test("date filters use the lodge's days and include both ends", async () => {
   const insert = lodge.file.prepare(
     `INSERT INTO audit_log (at, actor_name, subject, subject_id, action)
      VALUES (?, ?, 'settings', 'general', 'changed')`,
@@ -69,7 +69,7 @@ test("days are the lodge's own and both are included", async () => {
   });
 });
 
-test("it can be turned round, in the filters that are set, and the file with it", async () => {
+test("the sort order is reversible and applies to the export", async () => {
   const range = "from=2026-01-09&to=2026-01-11";
   const names = ({ html }: { html: string }) =>
     ["Evening before", "First minute", "Last minute", "Night after"].toSorted(
@@ -87,12 +87,12 @@ test("it can be turned round, in the filters that are set, and the file with it"
   expectPage(await admin.get("/admin/audit?sort=x"), { status: 400, has: ["Unknown order"] });
 });
 
-test("a wrong day is told and does not narrow", async () => {
+test("a wrong date is rejected and does not filter", async () => {
   const page = await admin.get("/admin/audit?from=soon&actor=Diane");
   expectPage(page, { status: 400, has: ["Date input not valid.", "1+1"], html: ['value="soon"'] });
 });
 
-test("the file has what is filtered, and no cell begins a formula", async () => {
+test("the export is filtered, and no cell starts a formula", async () => {
   const answer = await admin.raw("/admin/audit/export.csv?action=note");
   expect(answer.headers.get("Content-Disposition")).toContain("audit-log.csv");
   const lines = (await answer.text()).trim().split("\r\n");
@@ -101,7 +101,7 @@ test("the file has what is filtered, and no cell begins a formula", async () => 
   expect((await admin.raw("/admin/audit/export.csv?from=soon")).status).toBe(400);
 });
 
-test("fields, money and dates are in words; the file keeps what is stored", async () => {
+test("the page formats fields, money and dates; the export has stored values", async () => {
   lodge.run(
     `INSERT INTO audit_log (at, actor_name, subject, subject_id, action, before_json, after_json)
        VALUES ('2026-02-01T10:00:00.000Z', 'Words', 'booking', 'ADT00001', 'guest-changed', ?, ?)`,
@@ -126,12 +126,12 @@ test("fields, money and dates are in words; the file keeps what is stored", asyn
   expect(file).toContain("2026-02-01T10:00:00.000Z");
 });
 
-test("the file itself refuses that the log is changed", () => {
+test("the database rejects changes to the log", () => {
   expect(() => lodge.file.exec("UPDATE audit_log SET actor_name = 'x'")).toThrow("append_only");
   expect(() => lodge.file.exec("DELETE FROM audit_log")).toThrow("append_only");
 });
 
-test("the sidebar stays as wide as one leaves it", async () => {
+test("the sidebar keeps its chosen width", async () => {
   const folded = await staff.post("/admin/sidebar", {
     width: "narrow",
     returnTo: "/admin/bookings?page=1",
@@ -144,7 +144,7 @@ test("the sidebar stays as wide as one leaves it", async () => {
   expect((await staff.get("/admin/notifications")).html).not.toContain("desk-narrow");
 });
 
-test("nine items for an admin, three for staff, the day's below, the right one marked", async () => {
+test("the menu shows nine items to administrators, three to staff", async () => {
   const lists = (html: string) =>
     [
       ...(/<div class="sidebar-pages".*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(/<ul.*?<\/ul>/gs),

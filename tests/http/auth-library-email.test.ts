@@ -15,7 +15,7 @@ onEachServer("the library's calls by e-mail", ({ lodge, sendsMail, join }) => {
       ["with an address", {}],
       ["with data and an address to go to", { emailRedirectTo: site, data: { info: "some" } }],
       ["with an address to go to that is none", { emailRedirectTo: "a@b.example" }],
-    ])("%s gives the user, and a session at once where no mail leaves", async (_, options) => {
+    ])("%s returns the user, and a session only without mail", async (_, options) => {
       const { client, email, asked } = signUp(options);
       const { user, session } = right(await asked);
       expect(user?.email).toBe(email);
@@ -24,14 +24,14 @@ onEachServer("the library's calls by e-mail", ({ lodge, sendsMail, join }) => {
       expect(client.events).toEqual(sendsMail ? [] : ["SIGNED_IN"]);
     });
 
-    test("with PKCE gives the same", async () => {
+    test("with PKCE returns the same", async () => {
       const { email, asked } = signUp({}, authClient(lodge, { flowType: "pkce" }));
       const { user, session } = right(await asked);
       expect(user?.email).toBe(email);
       expect(session === null).toBe(sendsMail);
     });
 
-    test("by a client that was not initialized before works as well", async () => {
+    test("works with a client that was not initialized", async () => {
       const { email, asked } = signUp({}, authClient(lodge, { skipAutoInitialize: true }));
       expect(right(await asked).user?.email).toBe(email);
     });
@@ -40,20 +40,20 @@ onEachServer("the library's calls by e-mail", ({ lodge, sendsMail, join }) => {
       ["a short password", { password: "123" }, "Password should be at least"],
       ["an address that is none", { email: "a" }, "Unable to validate email address"],
       ["both wrong", { email: "no-address", password: "123" }, "Unable to validate"],
-    ])("with %s is refused", async (_, wrong, message) => {
+    ])("with %s is rejected", async (_, wrong, message) => {
       const wanted = { email: newAddress(), password: chosenPassword, ...wrong };
       const { data, error } = await authClient(lodge).signUp(wanted);
       expect(data).toEqual({ user: null, session: null });
       expect(error?.message).toContain(message);
     });
 
-    test("with neither an address nor a number is the library's own refusal", async () => {
+    test("without an email or phone number is rejected by the library", async () => {
       const { data, error } = await authClient(lodge).signUp({ password: chosenPassword } as never);
       expect(error?.message).toContain("You must provide either an email or phone number");
       expect(data).toEqual({ user: null, session: null });
     });
 
-    test("twice tells whether the address is known only where no mail leaves", async () => {
+    test("a second time reveals a known address only without mail", async () => {
       const { email } = await join();
       const { data, error } = await authClient(lodge).signUp({ email, password: chosenPassword });
       expect(data.session).toBeNull();
@@ -64,7 +64,7 @@ onEachServer("the library's calls by e-mail", ({ lodge, sendsMail, join }) => {
     });
   });
 
-  describe("asking for the mail again", () => {
+  describe("resending the mail", () => {
     const expectAsked = (error: { code?: string } | null) =>
       expect(error?.code).toBe(sendsMail ? undefined : "email_provider_disabled");
 
@@ -76,7 +76,7 @@ onEachServer("the library's calls by e-mail", ({ lodge, sendsMail, join }) => {
       expectAsked((await authClient(lodge).resend(asked)).error);
     });
 
-    /** A client that remembers the last body it sent. */
+    /** Creates a client that records the bodies it sends. */
     function remembering(options: Parameters<typeof authClient>[1]) {
       const sent: Record<string, unknown>[] = [];
       const client = authClient(lodge, {
@@ -92,7 +92,7 @@ onEachServer("the library's calls by e-mail", ({ lodge, sendsMail, join }) => {
     }
 
     test.each(["signup", "email_change"] as const)(
-      "of %s with PKCE sends a challenge, and keeps the verifier where it was taken",
+      "for %s with PKCE sends a challenge, and keeps the verifier if accepted",
       async (type) => {
         const { client, sent, verifiers } = remembering({ flowType: "pkce" });
         expectAsked((await client.resend({ type, email: newAddress() })).error);
@@ -107,7 +107,7 @@ onEachServer("the library's calls by e-mail", ({ lodge, sendsMail, join }) => {
       },
     );
 
-    test("that is refused leaves no verifier behind", async () => {
+    test("leaves no verifier after a rejection", async () => {
       const { client, verifiers } = remembering({ flowType: "pkce" });
       const { error } = await client.resend({ type: "signup", email: "no address" });
       expect(error?.status).toBe(400);
@@ -120,18 +120,18 @@ onEachServer("the library's calls by e-mail", ({ lodge, sendsMail, join }) => {
       expect(sent).toMatchObject([{ code_challenge: null, code_challenge_method: null }]);
     });
 
-    test("for nobody is the library's own refusal", async () => {
+    test("without an address is rejected by the library", async () => {
       const { error } = await authClient(lodge).resend({} as never);
       expect(error?.message).toContain("You must provide either an email or phone number");
     });
   });
 
-  describe("a code to sign in", () => {
+  describe("a sign-in code", () => {
     test.each([
       ["data", { data: { hello: "world" } }],
       ["empty options", {}],
       ["no account to be made", { shouldCreateUser: false, captchaToken: "some" }],
-    ])("is asked for with %s, and the answer holds nobody", async (_, options) => {
+    ])("is requested with %s, and the answer contains no user", async (_, options) => {
       for (const flowType of ["implicit", "pkce"] as const) {
         const client = authClient(lodge, { flowType });
         const { data, error } = await client.signInWithOtp({ email: newAddress(), options });
@@ -144,7 +144,7 @@ onEachServer("the library's calls by e-mail", ({ lodge, sendsMail, join }) => {
       ["an address that is none", { email: "no address" }],
       ["a number that is none", { phone: "no number" }],
       ["a number, where no texts leave", { phone: "+250788123456" }],
-    ])("to %s is refused", async (_, to) => {
+    ])("for %s is rejected", async (_, to) => {
       for (const flowType of ["implicit", "pkce"] as const) {
         const { data, error } = await authClient(lodge, { flowType }).signInWithOtp(to);
         expect(error?.status).toBe(400);
@@ -152,7 +152,7 @@ onEachServer("the library's calls by e-mail", ({ lodge, sendsMail, join }) => {
       }
     });
 
-    test("to nobody is the library's own refusal", async () => {
+    test("without an address or number is rejected by the library", async () => {
       const asked = { options: { data: { hello: "world" } } };
       const { data, error } = await authClient(lodge).signInWithOtp(asked as never);
       expect(error?.message).toContain("You must provide either an email or phone number");
@@ -162,7 +162,7 @@ onEachServer("the library's calls by e-mail", ({ lodge, sendsMail, join }) => {
     test.each([
       { type: "email", email: "a@b.example", token: "no code" },
       { type: "email_change", token_hash: "no such link" },
-    ] as const)("that is wrong opens nothing: %j", async (given) => {
+    ] as const)("is rejected if it is wrong: %j", async (given) => {
       const { data, error } = await authClient(lodge).verifyOtp(given);
       expect(error).toMatchObject({ status: 403, code: "otp_expired" });
       expect(error?.message).toBe("Token has expired or is invalid");
@@ -171,7 +171,7 @@ onEachServer("the library's calls by e-mail", ({ lodge, sendsMail, join }) => {
   });
 
   describe("signing in with a password", () => {
-    test("gives a session and the user", async () => {
+    test("returns a session and the user", async () => {
       const { email } = await join();
       const client = authClient(lodge);
       const { user, session } = right(
@@ -196,14 +196,14 @@ onEachServer("the library's calls by e-mail", ({ lodge, sendsMail, join }) => {
         "invalid_credentials",
       ],
       ["of a number", { phone: "+34123", options: { captchaToken: "x" } }, "validation_failed"],
-    ])("%s that is wrong is refused", async (_, who, code) => {
+    ])("%s and a wrong password is rejected", async (_, who, code) => {
       const asked = { ...who, password: "Wrong-Volcano-77" };
       const { data, error } = await authClient(lodge).signInWithPassword(asked);
       expect(error).toMatchObject({ status: 400, code });
       expect(data).toMatchObject({ user: null, session: null });
     });
 
-    test("of nobody is the library's own refusal", async () => {
+    test("without an address or number is rejected by the library", async () => {
       const asked = { password: chosenPassword } as never;
       const { data, error } = await authClient(lodge).signInWithPassword(asked);
       expect(error?.message).toContain("You must provide either an email or phone number");
@@ -212,19 +212,16 @@ onEachServer("the library's calls by e-mail", ({ lodge, sendsMail, join }) => {
   });
 
   describe("a forgotten password", () => {
-    test.each([true, false])(
-      "of an address that is known (%s) is answered alike",
-      async (known) => {
-        const email = known ? (await join()).email : newAddress();
-        const options = { redirectTo: site, captchaToken: "some" };
-        const { data, error } = await authClient(lodge).resetPasswordForEmail(email, options);
-        expect(error?.code).toBe(sendsMail ? undefined : "email_provider_disabled");
-        expect(data).toEqual(sendsMail ? {} : null);
-      },
-    );
+    test.each([true, false])("is answered alike for a known address (%s)", async (known) => {
+      const email = known ? (await join()).email : newAddress();
+      const options = { redirectTo: site, captchaToken: "some" };
+      const { data, error } = await authClient(lodge).resetPasswordForEmail(email, options);
+      expect(error?.code).toBe(sendsMail ? undefined : "email_provider_disabled");
+      expect(data).toEqual(sendsMail ? {} : null);
+    });
   });
 
-  describe("a client that throws errors", () => {
+  describe("a client with throwOnError", () => {
     const throwing = () => authClient(lodge, { throwOnError: true });
 
     test.each([
@@ -241,11 +238,11 @@ onEachServer("the library's calls by e-mail", ({ lodge, sendsMail, join }) => {
         () => throwing().signInWithOtp({ email: "none", options: { captchaToken: "x" } }),
       ],
       ["an unknown company", () => throwing().signInWithSSO({ domain: "nonexistent.example" })],
-    ])("throws that of %s", async (_, call) => {
+    ])("throws on %s", async (_, call) => {
       await expect(call()).rejects.toThrow();
     });
 
-    test("throws that of a new address that is none", async () => {
+    test("throws on an invalid new email address", async () => {
       const { client } = await join({ throwOnError: true });
       await expect(client.updateUser({ email: "no address" })).rejects.toThrow(
         "Unable to validate email address",
@@ -253,7 +250,7 @@ onEachServer("the library's calls by e-mail", ({ lodge, sendsMail, join }) => {
     });
   });
 
-  test("a code that nobody has is no session, and a client without a verifier says so", async () => {
+  test("an unknown code is rejected; a PKCE client needs its verifier", async () => {
     const wrong = await authClient(lodge).exchangeCodeForSession("no such code");
     expect(wrong.data).toMatchObject({ user: null, session: null });
     expect(wrong.error).toMatchObject({ status: 400, code: "validation_failed" });

@@ -29,7 +29,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
     other = await join();
   });
 
-  // The library reports refused refreshes and unverified users on the console too.
+  // The library also reports rejected refreshes and unverified users on the console.
   beforeEach(() => {
     for (const method of ["error", "warn"] as const) {
       vi.spyOn(console, method).mockImplementation(() => {});
@@ -52,7 +52,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
     expires_at: inSeconds(seconds),
   });
 
-  /** Creates a client that keeps a session of its own, which ends in so many seconds. */
+  /** Creates a client with a session of its own that ends in the given number of seconds. */
   async function clientEndingIn(seconds: number, options: Options = {}) {
     const session = ends(await openSession(), seconds);
     const refreshes = watchRefreshes();
@@ -61,7 +61,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
     return { client, session, refreshes };
   }
 
-  /** The same, with a refresh token that the server does not know. */
+  /** Creates such a client with a refresh token that is unknown to the server. */
   async function clientRefused(seconds: number, options: Options = {}) {
     const session = { ...ends(await openSession(), seconds), refresh_token: "unknown" };
     const refreshes = watchRefreshes();
@@ -78,7 +78,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
       error: new AuthRetryableFetchError("fetch failed", 0),
     });
 
-  describe("a refresh that the server refuses", () => {
+  describe("a refresh that the server rejects", () => {
     test("leaves a session whose access token is still valid", async () => {
       const { client, session, refreshes } = await clientRefused(60);
       const { data, error } = await client.getSession();
@@ -89,7 +89,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
       expect(right(await client.getUser()).user.id).toBe(session.user.id);
     });
 
-    test("is reported to a caller that asked for new tokens", async () => {
+    test("is reported to a caller that requested new tokens", async () => {
       const { client, session } = await clientRefused(60);
       const { data, error } = await client.refreshSession();
       expect(data).toEqual({ user: null, session: null });
@@ -113,7 +113,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
       expect(refreshes.count).toBe(1);
     });
 
-    test("returns no session that was removed meanwhile", async () => {
+    test("returns no session that was removed in the meantime", async () => {
       const { client, refreshes } = await clientRefused(60);
       refreshes.beforeAnswer = async () => client.kept.values.clear();
       const { data, error } = await client.getSession();
@@ -177,8 +177,8 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
     });
   });
 
-  describe("a refresh that is tried again", () => {
-    test("succeeds where the server could not write at first", async () => {
+  describe("a refresh that is retried", () => {
+    test("succeeds if the server could not write at first", async () => {
       const { client, session, refreshes } = await clientEndingIn(3600);
       lodge.expectFaults(/SQLITE_BUSY/);
       lodge.file.exec("BEGIN IMMEDIATE");
@@ -200,7 +200,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
       expect(data.session?.refresh_token).not.toBe(session.refresh_token);
     });
 
-    test("succeeds where the server's answer was lost", async () => {
+    test("succeeds if the server's answer was lost", async () => {
       const { client, session, refreshes } = await clientEndingIn(3600);
       let lost = "";
       refreshes.beforeAnswer = async ({ refresh_token }) => {
@@ -215,7 +215,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
     });
   });
 
-  describe("a refresh by a token from elsewhere", () => {
+  describe("a refresh with a token from elsewhere", () => {
     test("stores the session in an empty storage", async () => {
       const { refresh_token, user } = await openSession();
       const client = authClient(lodge);
@@ -251,7 +251,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
   });
 
   describe("several refreshes at once", () => {
-    test("by one client ask the server once", async () => {
+    test("by one client send one request", async () => {
       const { client, session, refreshes } = await clientEndingIn(-60);
       const [first, second, user, claims] = await Promise.all([
         client.getSession(),
@@ -274,7 +274,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
       return { clients: [client, authClient(lodge, shared)], session, refreshes };
     }
 
-    test("by two clients that share a storage leave both the same valid session", async () => {
+    test("by two clients with a shared storage leave both with one valid session", async () => {
       const { clients, session, refreshes } = await twoClients();
       await Promise.all(clients.map((client) => client.getSession()));
       expect(refreshes.count).toBe(2);
@@ -286,7 +286,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
       for (const client of clients) right(await client.refreshSession());
     });
 
-    test("by two clients that share a storage and a lock ask the server once", async () => {
+    test("by two clients with a shared storage and lock send one request", async () => {
       const { clients, refreshes } = await twoClients({ lock: processLock });
       const [first, second] = await Promise.all(
         clients.map(async (client) => given((await client.getSession()).data.session)),
@@ -297,7 +297,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
   });
 
   describe("a refresh during which the storage changes", () => {
-    test("is discarded when the user signs out meanwhile, on the server too", async () => {
+    test("is discarded when the user signs out, on the server too", async () => {
       const { client, session, refreshes } = await clientEndingIn(3600);
       let issued = "";
       refreshes.beforeAnswer = async ({ refresh_token }) => {
@@ -339,7 +339,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
   });
 
   describe("the refresh timer", () => {
-    /** Creates a client whose ticks the test makes itself. */
+    /** Creates a client whose timer the test advances. */
     async function clientWithTicks(seconds: number) {
       const made = await clientEndingIn(seconds, { skipAutoInitialize: true });
       vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -354,7 +354,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
       expect(check()).toBe(true);
     };
 
-    test("refreshes at the tick that finds the session near its end", async () => {
+    test("refreshes at the first tick close to the session's end", async () => {
       const { client, session, refreshes, tick } = await clientWithTicks(3600);
       await client.startAutoRefresh();
       tick();
@@ -369,7 +369,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
       expect(refreshes.count).toBe(1);
     });
 
-    test("started twice makes one request a tick, and stopped twice makes none", async () => {
+    test("started twice sends one request a tick; stopped twice sends none", async () => {
       const { client, refreshes, tick } = await clientWithTicks(3600);
       await client.startAutoRefresh();
       await client.startAutoRefresh();
@@ -394,7 +394,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
       expect(refreshes.count).toBe(1);
     });
 
-    test("makes no second request while one is on its way", async () => {
+    test("sends no second request while one is in progress", async () => {
       const { client, refreshes, tick } = await clientWithTicks(100);
       refreshes.beforeAnswer = async () => {
         tick();
@@ -420,7 +420,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
       right(await client.refreshSession());
     });
 
-    /** Returns the error with which the library's own lock says that it is held. */
+    /** Returns the library's own error for a lock that is held. */
     const lockTimeout = () =>
       processLock("held", 1000, () =>
         processLock("held", 0, async () => null).then(
@@ -450,7 +450,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
   describe("refreshing in a page", () => {
     const visible = { autoRefreshToken: true } as const;
 
-    test("waits while the page is hidden, and resumes once it is shown", async () => {
+    test("pauses while the page is hidden, and resumes when it is shown", async () => {
       const page = openPretendPage(lodge.url);
       const { client, refreshes } = await clientEndingIn(3600, visible);
       expect(await client.initialize()).toEqual({ error: null });
@@ -465,7 +465,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
       expect(refreshes.count).toBe(1);
     });
 
-    test("signs out a page that is shown after the server has ended its session", async () => {
+    test("signs out a shown page if the server has ended its session", async () => {
       const page = openPretendPage(lodge.url);
       const { client, session } = await clientEndingIn(3600, visible);
       expect(await client.initialize()).toEqual({ error: null });
@@ -493,12 +493,12 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
 
   describe("initializing", () => {
     test.each([true, false])(
-      "refreshes a session near its end as autoRefreshToken says (%s)",
+      "refreshes a session near its end according to autoRefreshToken (%s)",
       async (autoRefreshToken) => {
         const session = ends(await openSession(), 60);
         const storage = new ClientStorage();
         storage.values.set("near its end", JSON.stringify(session));
-        // Without a listener, which would have the session refreshed in any case.
+        // There is no listener, because a listener causes a refresh in any case.
         const client = new AuthClient({
           url: `${lodge.url}/auth/v1`,
           storageKey: "near its end",
@@ -516,7 +516,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
   });
 
   describe("events", () => {
-    test("let a listener ask for the session and the user", async () => {
+    test("let a listener request the session and the user", async () => {
       const client = authClient(lodge);
       const seen: unknown[] = [];
       client.onAuthStateChange(async (event) => {
@@ -542,13 +542,13 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
       await vi.waitFor(() => expect(heard).toHaveBeenCalledWith("INITIAL_SESSION", session));
     });
 
-    test("start without a session where none is stored", async () => {
+    test("start without a session if none is stored", async () => {
       const heard = vi.fn();
       authClient(lodge).onAuthStateChange(heard);
       await vi.waitFor(() => expect(heard).toHaveBeenCalledWith("INITIAL_SESSION", null));
     });
 
-    test("start with a refreshed session where the stored one has expired", async () => {
+    test("start with a refreshed session if the stored one has expired", async () => {
       const { client, session } = await clientEndingIn(-60);
       const heard = vi.fn();
       client.onAuthStateChange(heard);
@@ -583,7 +583,7 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
       expect(taken).not.toHaveBeenCalled();
     });
 
-    test("that the client is given are held for every call", async () => {
+    test("passed to the client are held for every call", async () => {
       const held: string[] = [];
       const lock = async <R>(name: string, timeoutMs: number, run: () => Promise<R>) => {
         held.push(`${name}, ${timeoutMs}`);

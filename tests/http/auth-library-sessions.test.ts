@@ -12,7 +12,7 @@ import {
 } from "./auth-servers";
 
 onEachServer("the library's sessions", ({ lodge, join }) => {
-  /** How often a client asked for the next token. */
+  /** Counts the refresh requests of a client. */
   const refreshes = (client: object) => vi.spyOn(inside(client), "_refreshAccessToken");
   const complete = {
     access_token: expect.any(String),
@@ -25,7 +25,7 @@ onEachServer("the library's sessions", ({ lodge, join }) => {
 
   describe("refreshing", () => {
     test.each(["that is passed in", "that the client keeps"])(
-      "by the token %s gives a new session",
+      "by the token %s returns a new session",
       async (which) => {
         const { client, session } = await join();
         const asked = refreshes(client);
@@ -38,7 +38,7 @@ onEachServer("the library's sessions", ({ lodge, join }) => {
       },
     );
 
-    test("twice at once asks the server once", async () => {
+    test("twice at once sends one request", async () => {
       const { client, session } = await join();
       const asked = refreshes(client);
       const both = [1, 2].map(() => inside(client)._callRefreshToken(session.refresh_token));
@@ -48,7 +48,7 @@ onEachServer("the library's sessions", ({ lodge, join }) => {
       expect(asked).toHaveBeenCalledTimes(1);
     });
 
-    test("twice at once tells both of a refusal, and goes on afterwards", async () => {
+    test("twice at once rejects both if refused, and works afterwards", async () => {
       const { client, session } = await join();
       const both = [1, 2].map(() => inside(client)._callRefreshToken("unknown"));
       for (const { data, error } of await Promise.all(both)) {
@@ -60,7 +60,7 @@ onEachServer("the library's sessions", ({ lodge, join }) => {
       expect(next.data).toMatchObject(complete);
     });
 
-    test("twice at once fails for both when the client itself fails, and goes on afterwards", async () => {
+    test("twice at once fails for both on a client error, and works afterwards", async () => {
       const { client, session } = await join();
       const fault = new RangeError("a fault of the client");
       refreshes(client).mockRejectedValueOnce(fault);
@@ -72,13 +72,13 @@ onEachServer("the library's sessions", ({ lodge, join }) => {
       expect(next.data).toMatchObject(complete);
     });
 
-    test("as the library does it itself gives the user too", async () => {
+    test("by the internal call returns the user too", async () => {
       const { client, email, session } = await join();
       const asked = await inside(client)._refreshAccessToken(session.refresh_token);
       expect(asked).toMatchObject({ error: null, data: { session: complete, user: { email } } });
     });
 
-    test("by a token that there is not fails", async () => {
+    test("by an unknown token fails", async () => {
       const client = authClient(lodge);
       const { data, error } = await client.refreshSession({ refresh_token: "unknown" });
       expect(data).toEqual({ user: null, session: null });
@@ -87,7 +87,7 @@ onEachServer("the library's sessions", ({ lodge, join }) => {
   });
 
   describe("setting a session", () => {
-    test("keeps it, so that the user can be changed", async () => {
+    test("stores it, so that the user can be changed", async () => {
       const { session } = await join();
       const client = authClient(lodge);
       const { access_token, refresh_token } = session;
@@ -121,8 +121,8 @@ onEachServer("the library's sessions", ({ lodge, join }) => {
     });
   });
 
-  describe("the session that a client keeps", () => {
-    test("is given as it was", async () => {
+  describe("the stored session", () => {
+    test("is returned unchanged", async () => {
       const { client, email, session } = await join();
       const { data, error } = await client.getSession();
       expect(error).toBeNull();
@@ -139,7 +139,7 @@ onEachServer("the library's sessions", ({ lodge, join }) => {
       });
     });
 
-    test("is refreshed when its access token ended", async () => {
+    test("is refreshed after its access token has expired", async () => {
       const { client, session } = await join();
       const asked = refreshes(client);
       await changeKept(client, { expires_at: inSeconds(-60) });
@@ -149,19 +149,19 @@ onEachServer("the library's sessions", ({ lodge, join }) => {
       expect(asked).toHaveBeenCalledTimes(1);
     });
 
-    test("is none before somebody signed in", async () => {
+    test("is null before sign-in", async () => {
       const { data, error } = await authClient(lodge).getSession();
       expect([data.session, error]).toEqual([null, null]);
     });
 
-    test("is given while its access token lasts, whatever its refresh token is", async () => {
+    test("is returned while its access token is valid, whatever its refresh token", async () => {
       const { client } = await join();
       const planted = { access_token: "unknown", refresh_token: "unknown", user: null };
       const kept = await changeKept(client, { ...planted, expires_at: inSeconds(3600) });
       expect((await client.getSession()).data.session).toEqual(kept);
     });
 
-    test("is an error once it ended and cannot be refreshed", async () => {
+    test("is an error if it has expired and cannot be refreshed", async () => {
       const { client } = await join();
       await changeKept(client, { refresh_token: "unknown", expires_at: inSeconds(-3600) });
       const { data, error } = await client.getSession();
@@ -170,8 +170,8 @@ onEachServer("the library's sessions", ({ lodge, join }) => {
     });
   });
 
-  describe("recovering", () => {
-    test("goes on with a session that lasts", async () => {
+  describe("recovering a session", () => {
+    test("keeps a session that is still valid", async () => {
       const { client, session } = await join({ autoRefreshToken: true });
       await inside(client)._recoverAndRefresh();
       const { data } = await client.getSession();
@@ -179,14 +179,14 @@ onEachServer("the library's sessions", ({ lodge, join }) => {
       await client.stopAutoRefresh();
     });
 
-    test("finds none after signing out", async () => {
+    test("finds no session after signing out", async () => {
       const { client } = await join();
       expect((await client.signOut()).error).toBeNull();
       expect(await inside(client)._recoverAndRefresh()).toBeUndefined();
       expect((await client.getSession()).data.session).toBeNull();
     });
 
-    test("refreshes one that ended", async () => {
+    test("refreshes an expired session", async () => {
       const { client, session } = await join({ autoRefreshToken: true });
       await changeKept(client, { expires_at: inSeconds(-60) });
       await inside(client)._recoverAndRefresh();
@@ -195,7 +195,7 @@ onEachServer("the library's sessions", ({ lodge, join }) => {
       await client.stopAutoRefresh();
     });
 
-    test("of one that the server does not know writes no error to the console", async () => {
+    test("unknown to the server writes no error to the console", async () => {
       const written = vi.spyOn(console, "error").mockImplementation(() => {});
       const storage = new ClientStorage();
       const storageKey = "a session that the server does not know";
@@ -211,7 +211,7 @@ onEachServer("the library's sessions", ({ lodge, join }) => {
     });
   });
 
-  test("signing out is heard, and leaves neither session nor user", async () => {
+  test("signing out emits an event and leaves no session or user", async () => {
     const { client } = await join();
     expect((await client.signOut()).error).toBeNull();
     expect(client.events.at(-1)).toBe("SIGNED_OUT");
@@ -219,21 +219,21 @@ onEachServer("the library's sessions", ({ lodge, join }) => {
     expect((await client.getUser()).data.user).toBeNull();
   });
 
-  test("signing out of an account that was removed is no error", async () => {
+  test("signing out of a deactivated account is no error", async () => {
     const { client, email } = await join();
     lodge.run("UPDATE users SET status = 'inactive' WHERE email = ?", email);
     expect((await client.signOut()).error).toBeNull();
     expect((await client.getSession()).data.session).toBeNull();
   });
 
-  test("a session is forgotten and heard of by the library's own means", async () => {
+  test("removing a session internally emits SIGNED_OUT", async () => {
     const { client } = await join();
     await inside(client)._removeSession();
     expect(client.events.at(-1)).toBe("SIGNED_OUT");
     expect((await client.getSession()).data.session).toBeNull();
   });
 
-  test("whoever listens hears of the session that a password opened", async () => {
+  test("a listener receives the session of a password sign-in", async () => {
     const { email } = await join();
     const client = authClient(lodge);
     const heard = vi.fn();

@@ -35,7 +35,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
     member = await join();
   });
 
-  /** Opens a session of its own for the account of all tests. */
+  /** Opens a session for the account that all tests share. */
   async function openSession(options: Options = {}): Promise<{ client: Client; session: Session }> {
     const client = authClient(lodge, options);
     const { session } = right(await client.signInWithPassword(credentials()));
@@ -130,7 +130,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
   });
 
   describe("without persistSession", () => {
-    test("nothing is written, and the client keeps its session in memory", async () => {
+    test("the client keeps its session in memory and writes nothing", async () => {
       const storage = new ClientStorage();
       const userStorage = new ClientStorage();
       const options = { persistSession: false, storage, userStorage, storageKey: "in memory" };
@@ -196,7 +196,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       ["without an expiry", ({ expires_at, ...others }) => others],
     ];
 
-    test.each(unusable)("%s is no session, and the user can sign in", async (_, change) => {
+    test.each(unusable)("%s counts as no session, and the user can sign in", async (_, change) => {
       silenced("error");
       const client = clientKeeping(lodge, change(member.session));
       expect(await client.getSession()).toEqual({ data: { session: null }, error: null });
@@ -222,7 +222,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       expect(keptBy(client)).toEqual(damaged);
     });
 
-    test("whose session the server has ended is removed once the user is read", async () => {
+    test("whose session has ended on the server is removed when the user is read", async () => {
       const { client, session } = await openSession();
       expect((await clientKeeping(lodge, session).signOut({ scope: "local" })).error).toBeNull();
       const { data, error } = await client.getUser();
@@ -246,7 +246,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       expect(error?.message).toBe("Auth session missing!");
     });
 
-    test("without a user is completed with the user that the server knows", async () => {
+    test("without a user is completed with the user from the server", async () => {
       const { user, ...others } = member.session;
       const client = clientKeeping(lodge, others);
       await client.initialize();
@@ -254,7 +254,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       expect(client.events).toEqual(["SIGNED_IN"]);
     });
 
-    test("without a user is removed where the server has ended the session", async () => {
+    test("without a user is removed if the server has ended the session", async () => {
       const { client, session } = await openSession();
       expect((await client.signOut({ scope: "local" })).error).toBeNull();
       const { user, ...others } = session;
@@ -271,7 +271,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       await vi.waitFor(() => expect(client.events).toEqual(["SIGNED_IN"]));
     });
 
-    test("waits for the call where skipAutoInitialize is set", async () => {
+    test("waits for initialize() if skipAutoInitialize is set", async () => {
       const client = clientKeeping(lodge, member.session, { skipAutoInitialize: true });
       expect(await userIdOf(client)).toBe(member.session.user.id);
       expect(client.events).toEqual([]);
@@ -295,7 +295,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       return { userStorage, storedUser };
     };
 
-    test("holds the user, and the session's own storage does not", async () => {
+    test("holds the user instead of the session's own storage", async () => {
       const { userStorage, storedUser } = withUserStorage();
       const { client, session } = await openSession({ userStorage });
       const { user, ...others } = session;
@@ -333,7 +333,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       ["reading", (user: { id?: string }) => user.id],
       ["setting", (user: { id?: string }) => Object.assign(user, { id: "another" })],
       ["deleting", (user: { id?: string }) => Reflect.deleteProperty(user, "id")],
-    ])("that lost the user makes %s a property of the user an error", async (_, touch) => {
+    ])("that lost the user throws on %s a property of the user", async (_, touch) => {
       const { userStorage } = withUserStorage();
       const { user, ...others } = member.session;
       const client = clientKeeping(lodge, others, { userStorage, skipAutoInitialize: true });
@@ -344,7 +344,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       expect(await userIdOf(client)).toBe(user.id);
     });
 
-    test("in the same place as the session takes the user over", async () => {
+    test("in the session's own storage moves the user to its own key", async () => {
       const storage = Object.assign(new ClientStorage(), { isServer: false });
       storage.values.set("one place", JSON.stringify(member.session));
       const options = { storage, userStorage: storage, storageKey: "one place" };
@@ -355,7 +355,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       expect(await userIdOf(client)).toBe(member.session.user.id);
     });
 
-    test("that is given up returns the user to the session", async () => {
+    test("that is no longer used returns the user to the session", async () => {
       const { user, ...others } = member.session;
       const storage = new ClientStorage();
       storage.values.set("given up", JSON.stringify(others));
@@ -371,7 +371,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       throw new Error("the storage failed");
     };
 
-    test("when it is read fails every call that needs the session", async () => {
+    test("on reading fails every call that needs the session", async () => {
       const logged = silenced("error");
       const client = authClient(lodge, { skipAutoInitialize: true });
       expect((await client.getSession()).error).toBeNull();
@@ -383,7 +383,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       await expect(client.signOut()).rejects.toThrow("the storage failed");
     });
 
-    test("when it is written fails the sign-in and leaves no session", async () => {
+    test("on writing fails the sign-in and leaves no session", async () => {
       const storage = Object.assign(new ClientStorage(), { setItem: fail });
       const client = authClient(lodge, { storage });
       await expect(client.signInWithPassword(credentials())).rejects.toThrow("the storage failed");
@@ -391,7 +391,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       expect(await client.getSession()).toEqual({ data: { session: null }, error: null });
     });
 
-    test("when it is emptied fails the sign-out after the server has ended the session", async () => {
+    test("on removal fails the sign-out after the session has ended", async () => {
       const { session } = await openSession();
       const client = clientKeeping(lodge, session);
       await client.initialize();
@@ -401,7 +401,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       expect([data.user, error?.message]).toEqual([null, "Auth session missing!"]);
     });
 
-    test("to remove an unusable session fails the read", async () => {
+    test("on removal of an unusable session fails the read", async () => {
       const client = authClient(lodge);
       expect((await client.getSession()).error).toBeNull();
       Object.assign(client.kept, { removeItem: fail });
@@ -433,7 +433,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       expect(warned.mock.calls[0]?.[0]).toContain("could be insecure");
     });
 
-    test("does not warn when only the names of properties are listed", async () => {
+    test("does not warn when only property names are listed", async () => {
       const { warned, read } = ofServer();
       const { user } = await read();
       expect(Object.keys(user)).toContain("email");
@@ -481,7 +481,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       expect(right(await client.refreshSession()).user?.id).toBe(session.user.id);
     });
 
-    test("is not used where detectSessionInUrl is false", async () => {
+    test("is ignored if detectSessionInUrl is false", async () => {
       const address = addressOf(member.session);
       const { page, client } = openPage(address, () => authClient(lodge));
       expect(await client.initialize()).toEqual({ error: null });
@@ -501,7 +501,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       expect((await client.getSession()).data.session !== null).toBe(decision);
     });
 
-    test("is not used where the deciding function throws", async () => {
+    test("is ignored if the deciding function throws", async () => {
       const fault = new Error("cannot decide");
       const decide = () => {
         throw fault;
@@ -544,7 +544,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       expect(page.location.hash).not.toBe("");
     });
 
-    test("is refused by a client that uses PKCE", async () => {
+    test("is rejected by a client with PKCE", async () => {
       const { client } = openPage(addressOf(member.session), () =>
         authClient(lodge, { ...detecting, flowType: "pkce" }),
       );
@@ -577,7 +577,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       return Object.assign(authClient(lodge, all), { kept: storage });
     };
 
-    test("as a code that the server does not know is an error, and the stored session stays", async () => {
+    test("with an unknown code is an error, and the stored session stays", async () => {
       const { client } = openPage(`${lodge.url}/welcome?code=unknown`, () =>
         waitingForCode({ flowType: "pkce" }),
       );
@@ -587,14 +587,14 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       expect(keptBy(client, "-code-verifier")).toBeNull();
     });
 
-    test("as a code is refused by a client that does not use PKCE", async () => {
+    test("with a code is rejected by a client without PKCE", async () => {
       const { client } = openPage(`${lodge.url}/welcome?code=unknown`, () => waitingForCode());
       const { error } = await client.initialize();
       expect(error?.message).toBe("Not a valid implicit grant flow url.");
       expect(keptBy(client)).toEqual(member.session);
     });
 
-    test("as a code without a stored verifier is ignored", async () => {
+    test("with a code but no stored verifier is ignored", async () => {
       const address = `${lodge.url}/welcome?code=of-another-library`;
       const { page, client } = openPage(address, () =>
         clientKeeping(lodge, member.session, { ...detecting, flowType: "pkce" }),
@@ -604,7 +604,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       expect(page.location.href).toBe(address);
     });
 
-    test("as a code that reaches no server is an error that can be tried again", async () => {
+    test("with a code is an error that can be retried if the server is unreachable", async () => {
       silenced("error");
       const offline = () => Promise.reject(new TypeError("fetch failed"));
       const client = waitingForCode({ flowType: "pkce", fetch: offline });
@@ -623,7 +623,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       ] as const;
       type Kind = (typeof kinds)[number][0];
 
-      /** Has a link mailed to a new member, because one address gets few mails in a row. */
+      /** Has a link mailed to a new member, because the number of mails per address is limited. */
       async function askForLink(client: Client, kind: Kind): Promise<Member> {
         const asking = await join();
         const { email } = asking;
@@ -663,7 +663,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
         expect([...shared.storage.values.keys()]).toEqual([shared.storageKey]);
       });
 
-      test("that was used already is an error, and the stored session stays", async () => {
+      test("that was already used is an error, and the stored session stays", async () => {
         const { email } = await askForLink(authClient(lodge), "sign-in");
         await followLastLink(lodge, email);
         const address = await followLastLink(lodge, email);
@@ -684,7 +684,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       return client;
     };
 
-    test("another client of the same key hears of a sign-in and a sign-out", async () => {
+    test("another client of the same key receives sign-in and sign-out events", async () => {
       openPretendPage(lodge.url);
       silenced("warn");
       const storageKey = `tabs ${sendsMail}`;
@@ -700,7 +700,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       await vi.waitFor(() => expect(heard).toHaveBeenCalledWith("SIGNED_OUT", null));
     });
 
-    test("a client works where no channel between tabs can be opened", async () => {
+    test("a client works without a channel between tabs", async () => {
       openPretendPage(lodge.url);
       const logged = silenced("error");
       class NoChannel {
@@ -713,7 +713,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       expect(logged.mock.calls[0]?.[0]).toContain("multi-tab state changes will not be available");
     });
 
-    test("a client works where the page's visibility cannot be watched", async () => {
+    test("a client works if the page's visibility cannot be watched", async () => {
       const { events } = openPretendPage(lodge.url);
       const logged = silenced("error");
       events.addEventListener = () => {
@@ -723,7 +723,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       expect(logged).toHaveBeenCalledWith("_handleVisibilityChange", expect.any(Error));
     });
 
-    test("a client uses no lock of the browser", async () => {
+    test("a client does not use the browser's locks", async () => {
       openPretendPage(lodge.url);
       const request = vi.fn();
       vi.stubGlobal("navigator", { locks: { request } });
@@ -731,7 +731,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       expect(request).not.toHaveBeenCalled();
     });
 
-    test("a second client of the same key warns, and with debug shows where it was made", () => {
+    test("a second client of the same key warns, with a stack trace in debug mode", () => {
       openPretendPage(lodge.url);
       const [warned, traced] = [silenced("warn"), silenced("trace")];
       const storageKey = `second client ${sendsMail}`;
@@ -746,7 +746,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       expect(traced.mock.calls).toEqual([[message]]);
     });
 
-    test("signing in with a provider opens its address, unless it is told not to", async () => {
+    test("signing in with a provider opens its address unless skipBrowserRedirect is set", async () => {
       const { navigations } = openPretendPage(lodge.url);
       const client = browserClient();
       const options = { redirectTo: `${lodge.url}/welcome` };
@@ -757,7 +757,7 @@ onEachServer("the client library's storage", ({ lodge, sendsMail, join }) => {
       expect([error, navigations.length]).toEqual([null, 1]);
     });
 
-    test("linking a provider that the server refuses opens no address", async () => {
+    test("linking a provider that the server rejects opens no address", async () => {
       const { navigations } = openPretendPage(lodge.url);
       const { error } = await browserClient().linkIdentity({ provider: "github" });
       expect(error).toMatchObject({ status: 400, code: "provider_disabled" });

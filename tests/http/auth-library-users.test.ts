@@ -26,7 +26,7 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
     app_metadata: { provider: "email", providers: ["email"] },
   });
 
-  test("the user is read, changed, and read again", async () => {
+  test("the user can be read, changed and read again", async () => {
     const { client, email } = await join();
     expect(right(await client.getUser()).user).toMatchObject(user(email));
     const changed = right(await client.updateUser({ data: { hello: "world" } })).user;
@@ -34,7 +34,7 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
     expect(right(await client.getUser()).user).toEqual(changed);
   });
 
-  test.each(["read", "changed"])("without a session no user is %s", async (what) => {
+  test.each(["read", "changed"])("without a session no user can be %s", async (what) => {
     const client = authClient(lodge);
     const { data, error } = await (what === "read"
       ? client.getUser()
@@ -43,7 +43,7 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
     expect(error?.message).toBe("Auth session missing!");
   });
 
-  test("another address is asked for with PKCE", async () => {
+  test("an email change can use PKCE", async () => {
     const { client } = await join({ flowType: "pkce" });
     const wanted = newAddress();
     const { data, error } = await client.updateUser({ email: wanted });
@@ -51,7 +51,7 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
     else expect(error?.code).toBe("email_provider_disabled");
   });
 
-  test("showing once more who one is needs a session, and mails a code", async () => {
+  test("reauthentication needs a session and mails a code", async () => {
     const nobody = await authClient(lodge).reauthenticate();
     expect(nobody.error?.message).toBe("Auth session missing!");
     expect(nobody.data).toEqual({ user: null, session: null });
@@ -67,13 +67,13 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
       expect(error?.message).toBe("Auth session missing!");
     });
 
-    test("hold the address of a sign-up", async () => {
+    test("contain the email address of the sign-up", async () => {
       const { client, email } = await join();
       const { identities } = right(await client.getUserIdentities());
       expect(identities).toMatchObject([{ provider: "email", identity_data: { email } }]);
     });
 
-    test("are not linked with a provider that there is not", async () => {
+    test("cannot be linked to an unknown provider", async () => {
       const { client } = await join();
       const redirectTo = "https://app.example";
       const options = { redirectTo, scopes: "openid", queryParams: { prompt: "consent" } };
@@ -81,7 +81,7 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
       expect(error).toMatchObject({ status: 400, code: "provider_disabled" });
     });
 
-    test("keep the last one", async () => {
+    test("cannot lose the last one", async () => {
       const { client } = await join();
       const [identity] = right(await client.getUserIdentities()).identities;
       const { error } = await client.unlinkIdentity(given(identity));
@@ -96,7 +96,7 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
       return { client, factorId: factor.id, factor };
     }
 
-    test("is enrolled with a picture of its secret", async () => {
+    test("is enrolled with a QR code of its secret", async () => {
       const { factor } = await enrol();
       expect(factor).toMatchObject({
         type: "totp",
@@ -104,7 +104,7 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
       });
     });
 
-    test("is challenged", async () => {
+    test("can be challenged", async () => {
       const { client, factorId } = await enrol();
       expect(right(await client.mfa.challenge({ factorId }))).toMatchObject({
         id: expect.any(String),
@@ -130,7 +130,7 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
       },
     );
 
-    test("is removed, and listed until then", async () => {
+    test("is listed until it is removed", async () => {
       const { client, factorId } = await enrol();
       expect(right(await client.mfa.listFactors())).toMatchObject({
         all: [{ id: factorId, status: "unverified" }],
@@ -141,7 +141,7 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
       expect(right(await client.mfa.listFactors())).toMatchObject({ all: [], totp: [], phone: [] });
     });
 
-    test("that is not verified asks for nothing", async () => {
+    test("before verification leaves the required level at aal1", async () => {
       const { client } = await enrol();
       expect(right(await client.mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
         currentLevel: "aal1",
@@ -150,7 +150,7 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
       });
     });
 
-    test("that is verified asks every token for more", async () => {
+    test("after verification requires aal2 of every token", async () => {
       const { client, factorId } = await enrol();
       const { session } = (await client.getSession()).data;
       const level = () =>
@@ -166,13 +166,13 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
         "of a user that there is not",
         tokenWith({ sub: "nobody", aal: "aal1", exp: inSeconds(900) }),
       ],
-    ])("is not looked for by a token %s", async (_, token) => {
+    ])("is not looked up for a token %s", async (_, token) => {
       const { data, error } = await authClient(lodge).mfa.getAuthenticatorAssuranceLevel(token);
       expect(data).toBeNull();
       expect(error).not.toBeNull();
     });
 
-    test("needs a session for everything", async () => {
+    test("needs a session for every call", async () => {
       const { mfa } = authClient(lodge);
       const factorId = "no-factor";
       const answers = [
@@ -189,12 +189,12 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
   });
 
   describe("claims", () => {
-    test("are nothing without a session", async () => {
+    test("are null without a session", async () => {
       const { data, error } = await authClient(lodge).getClaims();
       expect([data, error]).toEqual([null, null]);
     });
 
-    test("are verified without asking the server for the user", async () => {
+    test("are verified without requesting the user", async () => {
       const { client, email } = await join();
       const asked = vi.spyOn(client, "getUser");
       expect(right(await client.getClaims())?.claims).toMatchObject({
@@ -227,22 +227,22 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
       expect(error?.message).toContain(message);
     });
 
-    test("of a session that ended are those of the next", async () => {
+    test("of an expired session come from the refreshed one", async () => {
       const { client, email } = await join();
       await changeKept(client, { expires_at: inSeconds(-3600) });
       expect(right(await client.getClaims())?.claims.email).toBe(email);
     });
   });
 
-  describe("an access token that is passed to a call", () => {
-    test("reads its user", async () => {
+  describe("an access token passed to a call", () => {
+    test("returns its user", async () => {
       const { email, session } = await join();
       const reader = authClient(lodge);
       expect(right(await reader.getUser(session.access_token)).user).toMatchObject(user(email));
       expect((await reader.getSession()).data.session).toBeNull();
     });
 
-    test("gives its claims, after one request for the server's keys", async () => {
+    test("returns its claims with one request for the server's keys", async () => {
       const { email, session } = await join();
       const requested: string[] = [];
       const reader = authClient(lodge, {
@@ -258,7 +258,7 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
       expect(requested).toEqual([`${lodge.url}/auth/v1/.well-known/jwks.json`]);
     });
 
-    test("of a symmetric algorithm is shown to the server, which refuses it", async () => {
+    test("with a symmetric algorithm is sent to the server, which rejects it", async () => {
       const symmetric = tokenWith({ sub: "a user", exp: inSeconds(900) });
       const { data, error } = await authClient(lodge).getClaims(symmetric);
       expect(data).toBeNull();
@@ -266,7 +266,7 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
       expect(error?.message).toContain("unable to parse or verify signature");
     });
 
-    test("ends its session without a key of an administrator", async () => {
+    test("ends its own session without an admin key", async () => {
       const { client, session } = await join();
       const { admin } = authClient(lodge);
       expect((await admin.signOut(session.access_token)).error).toBeNull();
@@ -281,7 +281,7 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
     });
   });
 
-  test("signing out elsewhere keeps the own session when the server is not reached", async () => {
+  test("a failed sign-out elsewhere keeps this session", async () => {
     const silenced = vi.spyOn(console, "error").mockImplementation(() => {});
     const { client, session } = await join();
     const answering = inside(client.admin).fetch;
@@ -305,32 +305,29 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
       ["custom:my-provider", {}],
       ["custom:my-provider", { redirectTo: "https://app.example/in", scopes: "openid email" }],
       ["no-provider", {}],
-    ])(
-      "are led to: %s with %j, and one that there is not is refused there",
-      async (name, options) => {
-        const client = authClient(lodge);
-        const asked = { provider: name as "google", options };
-        const { url, provider } = right(await client.signInWithOAuth(asked));
-        const { searchParams } = new URL(given(url));
-        const { redirectTo, scopes } = options as Record<string, string | undefined>;
-        expect([provider, searchParams.get("provider")]).toEqual([name, name]);
-        expect(searchParams.get("redirect_to")).toBe(redirectTo ?? null);
-        expect(searchParams.get("scopes")).toBe(scopes ?? null);
-        const response = await fetch(given(url), { redirect: "manual" });
-        expect([response.status, await response.json()]).toMatchObject([
-          400,
-          { code: 400, error_code: "provider_disabled" },
-        ]);
-      },
-    );
+    ])("have an address that rejects disabled ones: %s with %j", async (name, options) => {
+      const client = authClient(lodge);
+      const asked = { provider: name as "google", options };
+      const { url, provider } = right(await client.signInWithOAuth(asked));
+      const { searchParams } = new URL(given(url));
+      const { redirectTo, scopes } = options as Record<string, string | undefined>;
+      expect([provider, searchParams.get("provider")]).toEqual([name, name]);
+      expect(searchParams.get("redirect_to")).toBe(redirectTo ?? null);
+      expect(searchParams.get("scopes")).toBe(scopes ?? null);
+      const response = await fetch(given(url), { redirect: "manual" });
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { code: 400, error_code: "provider_disabled" },
+      ]);
+    });
 
-    test("are led to with a challenge by a client with PKCE", async () => {
+    test("are opened with a challenge in a PKCE client", async () => {
       const client = authClient(lodge, { flowType: "pkce" });
       const { url } = right(await client.signInWithOAuth({ provider: "github" }));
       expect(url).toMatch(/code_challenge=[\w-]{43,}&code_challenge_method=s256/);
     });
 
-    test.each(["google", "custom:my-provider"])("take no ID token for %s", async (provider) => {
+    test.each(["google", "custom:my-provider"])("accept no ID token for %s", async (provider) => {
       const token = {
         provider,
         token: "no token",
@@ -348,7 +345,7 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
       { providerId: "some", domain: "company.example", options: {} },
       { providerId: "some", domain: "company.example" },
       {},
-    ])("of companies by SAML are not offered: %j", async (asked) => {
+    ])("do not include SAML: %j", async (asked) => {
       const { data, error } = await authClient(lodge, { flowType: "pkce" }).signInWithSSO(
         asked as { providerId: string },
       );
@@ -357,7 +354,7 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
     });
   });
 
-  test("an address of the keys' cache is read once in a while", async () => {
+  test("a key is requested again if its cache is old or lacks it", async () => {
     const { client } = await join();
     right(await client.getClaims());
     const [kid] = inside(client).jwks.keys.map((key) => (key as { kid: string }).kid);

@@ -13,7 +13,7 @@ type Options = Parameters<typeof authClient>[1];
 export interface AuthServer {
   lodge: OwnLodge;
   sendsMail: boolean;
-  /** Signs somebody new up, with the code of the mail where one is sent. */
+  /** Signs up a new member, and verifies the mailed code if the server sends mail. */
   join: (options?: Options) => Promise<Member>;
 }
 
@@ -28,7 +28,7 @@ export const chosenPassword = "Kigali-Volcano-77";
 let made = 0;
 export const newAddress = () => `member${++made}@guests.example`;
 
-/** Defines the same tests for a server that sends mails and for one that sends none. */
+/** Defines the same tests for a server with mail and one without. */
 export function onEachServer(name: string, define: (server: AuthServer) => void): void {
   for (const sendsMail of [false, true]) {
     describe(`${name}, ${sendsMail ? "with mail" : "without mail"}`, () => {
@@ -37,7 +37,7 @@ export function onEachServer(name: string, define: (server: AuthServer) => void)
   }
 }
 
-/** A server for the tests around, which knows no client's address. */
+/** Creates a server for the surrounding tests. It does not know its clients' addresses. */
 export function authServer(sendsMail: boolean): AuthServer {
   const lodge = ownLodge({ env: sendsMail ? { SMTP_URL: mailServerAway } : {} });
   beforeAll(() => quickenPasswords(lodge.file));
@@ -56,22 +56,22 @@ export function authServer(sendsMail: boolean): AuthServer {
   return { lodge, sendsMail, join };
 }
 
-/** What has to be there. */
+/** Returns the value, or throws if it is null or undefined. */
 export function given<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error("nothing is there");
   return value;
 }
 
-/** An access token that ended, signed by nobody. */
+/** An expired access token with an invalid signature. */
 export const endedToken = tokenWith({ sub: "nobody", aud: "authenticated", exp: 1_748_107_074 });
 
-/** A token that nobody signed, with these claims. */
+/** Returns a token with these claims and an invalid signature. */
 export function tokenWith(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${part({ alg: "HS256", typ: "JWT" })}.${part(claims)}.${part({ signature: "none" })}`;
 }
 
-/** What the tests look at of the library that its types keep to itself. */
+/** Private members of the library that the tests use. */
 export interface Inside {
   storageKey: string;
   storage: unknown;
@@ -102,7 +102,7 @@ export interface Inside {
 
 export const inside = (client: object): Inside => client as Inside;
 
-/** The session that a client keeps, changed. */
+/** Changes the session that a client stores, and returns it. */
 export async function changeKept(
   client: ReturnType<typeof authClient>,
   change: object,
@@ -113,7 +113,7 @@ export async function changeKept(
   return changed;
 }
 
-/** In so many seconds, as sessions say it. */
+/** Returns the time in the given number of seconds, in seconds since 1970 as sessions store it. */
 export const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
 let stored = 0;
@@ -137,7 +137,7 @@ export function keptBy(client: ReturnType<typeof authClient>, suffix = "") {
   return value === undefined ? null : JSON.parse(value);
 }
 
-/** Follows the link in the last mail to `email`, and returns the address that its page leads to. */
+/** Follows the link in the last mail to `email`, and returns the address to which its page redirects. */
 export async function followLastLink(lodge: OwnLodge, email: string): Promise<string> {
   const visitor = new Visitor(lodge);
   const page = await visitor.get(pathIn(mailsTo(lodge, email).at(-1), "/auth/v1/verify"));

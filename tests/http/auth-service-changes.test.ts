@@ -7,7 +7,7 @@ import { ownLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
 
-/** Nobody tells this server where its clients are. */
+/** This server does not know its clients' addresses. */
 const lodge = ownLodge({ env: { SMTP_URL: mailServerAway } });
 beforeAll(async () => {
   await quickenPasswords(lodge.file);
@@ -39,9 +39,9 @@ async function arrive(email = newAddress()) {
 const verify = (email: string, token: string) =>
   authClient(lodge).verifyOtp({ type: "email_change", email, token });
 
-describe("another address", () => {
+describe("a new email address", () => {
   test.each(["the new one first", "the old one first", "both named by the new one"])(
-    "counts once its code and the owner's were given back, by any client: %s",
+    "takes effect with both codes, from any client: %s",
     async (order) => {
       const { client, email, user } = await arrive();
       const wanted = newAddress();
@@ -67,7 +67,7 @@ describe("another address", () => {
     },
   );
 
-  test("needs its own code alone from a client that brings the account's token", async () => {
+  test("needs only its own code from a client with the account's token", async () => {
     const { client, user } = await arrive();
     const wanted = newAddress();
     right(await client.updateUser({ email: wanted }));
@@ -78,7 +78,7 @@ describe("another address", () => {
     expect(right(await bearer.verifyOtp(asked)).user).toMatchObject({ id: user.id, email: wanted });
   });
 
-  test("gives whoever reads a mistyped address nothing of the account", async () => {
+  test("does not open the account to the reader of a mistyped address", async () => {
     const { client, email } = await arrive();
     const victim = newAddress();
     right(await client.updateUser({ email: victim }));
@@ -93,7 +93,7 @@ describe("another address", () => {
     expect(pressed.html).not.toContain("not theirs");
   });
 
-  test("is not changed by the owner's code alone, nor by one of somebody else", async () => {
+  test("is not set by the owner's code alone or another account's code", async () => {
     const { client, email } = await arrive();
     const { client: other, email: others } = await arrive();
     right(await client.updateUser({ email: newAddress() }));
@@ -104,7 +104,7 @@ describe("another address", () => {
     expect(right(await client.getUser()).user.email).toBe(email);
   });
 
-  test("ends after five wrong codes", async () => {
+  test("is dropped after five wrong codes", async () => {
     const { client } = await arrive();
     const wanted = newAddress();
     right(await client.updateUser({ email: wanted }));
@@ -117,7 +117,7 @@ describe("another address", () => {
     expect(right(await client.getUser()).user).not.toHaveProperty("new_email");
   });
 
-  test("needs a token where no address of the account can confirm it", async () => {
+  test("needs a token if the account has no verified address", async () => {
     const { client, user } = await arrive();
     lodge.run("UPDATE users SET email_proved_at = NULL WHERE id = ?", user.id);
     const wanted = newAddress();
@@ -128,7 +128,7 @@ describe("another address", () => {
     });
   });
 
-  test("goes once to one of two who give the last code back at once", async () => {
+  test("is confirmed once when the last code is sent twice at once", async () => {
     const { client, email } = await arrive();
     const wanted = newAddress();
     right(await client.updateUser({ email: wanted }));
@@ -138,7 +138,7 @@ describe("another address", () => {
     expect(answers.filter(({ data }) => data.session)).toHaveLength(1);
   });
 
-  test("is answered alike where somebody has it for good, also when the user is read", async () => {
+  test("is answered alike if another account owns it, also in the user", async () => {
     const { client, email } = await arrive();
     const answers = [];
     for (const wanted of [bosco.email, newAddress()]) {
@@ -156,7 +156,7 @@ describe("another address", () => {
   });
 });
 
-describe("the user", () => {
+describe("the user object", () => {
   const call = async (path: string, init: RequestInit = {}, token = "") => {
     const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
     const response = await fetch(`${lodge.url}/auth/v1${path}`, { headers, ...init });
@@ -184,7 +184,7 @@ describe("the user", () => {
     );
   });
 
-  test("was updated when it was changed", async () => {
+  test("has a new updated_at after each change", async () => {
     const client = authClient(lodge);
     right(await client.signInWithPassword({ email: aline.email, password }));
     const moved = async (change: Parameters<typeof client.updateUser>[0]) => {
@@ -212,7 +212,7 @@ describe("the user", () => {
     ],
     ["/otp", { email: newAddress(), code_challenge: "x" }, /^code challenge has to be/],
     ["/signup", [], /expected object/],
-  ])("of %s %j is refused in a sentence without a field's prefix", async (path, body, message) => {
+  ])("%s %j is rejected with a sentence that has no field prefix", async (path, body, message) => {
     const answer = await post(path, body);
     expect(answer).toEqual({
       code: 400,

@@ -29,7 +29,7 @@ async function arrive(email: string) {
   return Object.assign(client, { token: session.access_token });
 }
 
-test("who works here and has to set up a second factor changes no password and no address before", async () => {
+test("staff without a required second factor cannot change password or email", async () => {
   const forget = storeSettings(lodge, "security", { twoFactorRequired: true });
   const client = await arrive(claudine.email);
   const refused = [
@@ -43,7 +43,7 @@ test("who works here and has to set up a second factor changes no password and n
   expect((await client.mfa.enroll({ factorType: "totp" })).error).toBeNull();
 });
 
-test("who still owes the second factor sees three digits of its number, and ends no other session", async () => {
+test("a pending session sees a masked phone number and cannot end others", async () => {
   const other = await arrive(aline.email);
   insertFactor(lodge, aline.id);
   lodge.run(
@@ -68,7 +68,7 @@ test("who still owes the second factor sees three digits of its number, and ends
   expect((await other.getUser()).error).toBeNull();
 });
 
-test("many calls of one account at once leave the queue to everybody else", async () => {
+test("a flood of requests from one account does not block others", async () => {
   const client = await arrive(aline.email);
   const same = () =>
     fetch(`${lodge.url}/auth/v1/user`, {

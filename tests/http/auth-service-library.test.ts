@@ -4,7 +4,7 @@ import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
 import { ownLodge } from "../world/throughout";
 
-/** Texts of the specification's section 8 that are the library's own, met with this server. */
+/** Texts of the specification's section 8 that come from the library, tested against this server. */
 const lodge = ownLodge({ env: { TRUST_PROXY: "1" } });
 beforeAll(async () => {
   await quickenPasswords(lodge.file);
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const credentials = { email: people.aline.email, password };
 
-test("without a session calls that need one say that it is missing", async () => {
+test("calls without a session report the missing session", async () => {
   const client = authClient(lodge);
   const answers = [
     await client.getUser(),
@@ -28,7 +28,7 @@ test("without a session calls that need one say that it is missing", async () =>
   );
 });
 
-test("signing out clears the client whatever the server says", async () => {
+test("signing out clears the client whatever the server answers", async () => {
   for (const change of [
     "DELETE FROM sessions",
     "UPDATE users SET status = 'inactive' WHERE id = 'aline'",
@@ -43,7 +43,7 @@ test("signing out clears the client whatever the server says", async () => {
   lodge.file.exec("UPDATE users SET status = 'active' WHERE id = 'aline'");
 });
 
-test("a token of another key, or that was changed, is found out by the library", async () => {
+test("the library detects a token with changed claims", async () => {
   const client = authClient(lodge);
   const { session } = right(await client.signInWithPassword(credentials));
   const [head = "", claims = "", signature = ""] = session.access_token.split(".");
@@ -53,7 +53,7 @@ test("a token of another key, or that was changed, is found out by the library",
   expect(error?.message).toBe("Invalid JWT signature");
 });
 
-test("a refresh that the server could not answer is tried again, ever later", async () => {
+test("a failed refresh is retried with growing delays", async () => {
   const times: number[] = [];
   const client = authClient(lodge, {
     fetch: (url, init) => {
@@ -71,7 +71,7 @@ test("a refresh that the server could not answer is tried again, ever later", as
   expect([second - first >= 190, third - second >= 390, times.length]).toEqual([true, true, 3]);
 });
 
-test("there is no browser where there is none", async () => {
+test("outside a browser the library says so", async () => {
   const client = authClient(lodge, { detectSessionInUrl: true });
   const { _getSessionFromURL: read } = client as unknown as {
     _getSessionFromURL: (values: object, type: string) => Promise<{ error: Error }>;

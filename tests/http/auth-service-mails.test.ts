@@ -30,7 +30,7 @@ const newAddress = () => `reader${++made}@guests.example`;
 const lastMail = (address: string) => mailsTo(lodge, address).at(-1);
 const rowOf = (id: string | undefined) => lodge.row("SELECT * FROM users WHERE id = ?", id);
 
-/** Somebody who signed up, and has not given the code back. */
+/** Signs up a new user who has not verified the code yet. */
 async function begin(options: Parameters<typeof authClient>[1] = {}, email = newAddress()) {
   const client = authClient(lodge, options);
   const { user } = right(await client.signUp({ email, password: chosen }));
@@ -38,7 +38,7 @@ async function begin(options: Parameters<typeof authClient>[1] = {}, email = new
   return { client, email, user };
 }
 
-/** The same, signed in with the code. */
+/** Signs up a new user and verifies the code. */
 async function arrive() {
   const begun = await begin();
   const { client, email } = begun;
@@ -46,7 +46,7 @@ async function arrive() {
   return begun;
 }
 
-/** Presses the button of a mail's link, and reads where it leads. */
+/** Opens a mail's link, presses its button, and returns the address of the redirect. */
 async function press(path: string, fields: Record<string, string> = {}) {
   const visitor = new Visitor(lodge);
   const page = await visitor.get(path);
@@ -56,7 +56,7 @@ async function press(path: string, fields: Record<string, string> = {}) {
   return { page, sent, typed, address: refresh.replace(/^0; url=/, "") };
 }
 
-/** What a browser would do with an address that it is led to. */
+/** Sets the session of an address as a browser client would. Returns the other values of its hash. */
 async function openAddress(client: ReturnType<typeof authClient>, address: string) {
   const { hash } = new URL(address);
   const values = Object.fromEntries(new URLSearchParams(hash.slice(1)));
@@ -65,7 +65,7 @@ async function openAddress(client: ReturnType<typeof authClient>, address: strin
   return others;
 }
 
-test("a mailed code signs in while the account pauses for everybody new", async () => {
+test("a mailed code signs in while password attempts are paused", async () => {
   const { email } = aline;
   for (let n = 1; n <= 21; n++) {
     lodge.run(
@@ -81,8 +81,8 @@ test("a mailed code signs in while the account pauses for everybody new", async 
   expect(right(await client.verifyOtp({ type: "email", email, token })).user?.id).toBe(aline.id);
 });
 
-describe("a link in a mail", () => {
-  test("changes nothing when it is opened, and signs in when its button is pressed", async () => {
+describe("a mailed link", () => {
+  test("changes nothing when opened, and signs in when its button is pressed", async () => {
     const asker = authClient(lodge);
     const emailRedirectTo = `${app}/welcome?from=mail`;
     const { error } = await asker.signInWithOtp({
@@ -113,7 +113,7 @@ describe("a link in a mail", () => {
     expect(once.html).toContain("error_code=otp_expired");
   });
 
-  test("leads a client with PKCE back with a code, that only it can change", async () => {
+  test("redirects a PKCE client with a code that works once", async () => {
     const client = authClient(lodge, { flowType: "pkce" });
     right(
       (await client.signInWithOtp({
@@ -131,7 +131,7 @@ describe("a link in a mail", () => {
     expect([twice.status, twice.body.error_code]).toEqual([404, "flow_state_not_found"]);
   });
 
-  test("is worth nothing to who has the code and not the verifier", async () => {
+  test("is useless with the code but without the verifier", async () => {
     const client = authClient(lodge, { flowType: "pkce" });
     await client.signInWithOtp({ email: aline.email });
     const { address } = await press(pathIn(lastMail(aline.email), "/auth/v1/verify"));
@@ -150,7 +150,7 @@ describe("a link in a mail", () => {
     "https://user:secret@app.example/",
     "http://app.example/",
     `${app}/${"x".repeat(3000)}`,
-  ])("leads to no other site: %s", async (emailRedirectTo) => {
+  ])("never redirects to another site: %s", async (emailRedirectTo) => {
     await authClient(lodge).signInWithOtp({ email: bosco.email, options: { emailRedirectTo } });
     const { address } = await press(pathIn(lastMail(bosco.email), "/auth/v1/verify"));
     expect(address.startsWith(`${lodge.url}/#access_token=`)).toBe(true);
@@ -164,7 +164,7 @@ describe("a link in a mail", () => {
     ["recover", aline.email, {}],
     ["otp", aline.email, {}],
     ["signup", newAddress(), { password: chosen }],
-  ])("of /%s says nothing of a host that whoever asked for it named", async (call, email, more) => {
+  ])("from /%s ignores the Host header of the request", async (call, email, more) => {
     const headers = { Host: "evil.example", "Content-Type": "application/json" };
     const request = http.request(`${lodge.url}/auth/v1/${call}`, { method: "POST", headers });
     request.end(JSON.stringify({ email, ...more }));
@@ -176,7 +176,7 @@ describe("a link in a mail", () => {
     expect(body).not.toContain("evil");
   });
 
-  test("of a sign-up asks for its password", async () => {
+  test("of a sign-up asks for the password", async () => {
     const { email, user } = await begin();
     const link = pathIn(lastMail(email), "/auth/v1/verify");
     const weak = await press(link, { password: "wrong" });
@@ -199,7 +199,7 @@ async function tokenBy(body: object) {
 }
 
 describe("signing in by mail", () => {
-  test("makes an account for who is new, unless the client says not to", async () => {
+  test("creates an account for a new address unless shouldCreateUser is false", async () => {
     const email = newAddress();
     const client = authClient(lodge);
     const data = { full_name: "Grace U" };
@@ -219,7 +219,7 @@ describe("signing in by mail", () => {
     expect(exists.get(stranger)).toBeUndefined();
   });
 
-  test("ends a code after five wrong tries", async () => {
+  test("rejects a code after five wrong attempts", async () => {
     const client = authClient(lodge);
     await client.signInWithOtp({ email: aline.email });
     const token = codeIn(lastMail(aline.email));
@@ -230,7 +230,7 @@ describe("signing in by mail", () => {
     expect(await tryWith(token)).toBe("otp_expired");
   });
 
-  test("gives one of two who bring a code at once a session", async () => {
+  test("gives one session for a code sent several times at once", async () => {
     await authClient(lodge).signInWithOtp({ email: aline.email });
     const token = codeIn(lastMail(aline.email));
     const results = await Promise.all(
@@ -241,7 +241,7 @@ describe("signing in by mail", () => {
     expect(results.filter(({ error }) => !error)).toHaveLength(1);
   });
 
-  test("takes no code for something else, and none of somebody else", async () => {
+  test("rejects a code for another purpose or another address", async () => {
     await authClient(lodge).signInWithOtp({ email: aline.email });
     const token = codeIn(lastMail(aline.email));
     const asked = [
@@ -255,7 +255,7 @@ describe("signing in by mail", () => {
     }
   });
 
-  test("is limited for one connection", async () => {
+  test("is limited per connection", async () => {
     const codes = [];
     for (let n = 0; n < 22; n++) {
       codes.push((await authClient(lodge).signInWithOtp({ email: newAddress() })).error?.code);
@@ -270,7 +270,7 @@ describe("signing in by mail", () => {
 });
 
 describe("a forgotten password", () => {
-  test("is set anew by link, with the library's event, and ends other sessions", async () => {
+  test("is reset by link with PASSWORD_RECOVERY, and ends other sessions", async () => {
     const thief = authClient(lodge);
     right(await thief.signInWithPassword({ email: bosco.email, password }));
     const client = authClient(lodge, { flowType: "pkce" });
@@ -286,7 +286,7 @@ describe("a forgotten password", () => {
     expect(lastMail(bosco.email)?.body).toContain("The password of your account was changed");
   });
 
-  test("by the six digits says so as well", async () => {
+  test("is reset by code with the same event", async () => {
     const client = authClient(lodge);
     await client.resetPasswordForEmail(aline.email);
     const token = codeIn(lastMail(aline.email));
@@ -294,7 +294,7 @@ describe("a forgotten password", () => {
     expect(client.events).toEqual(["PASSWORD_RECOVERY"]);
   });
 
-  test("does not take the second factor away", async () => {
+  test("still requires the second factor", async () => {
     const factor = "f".repeat(36);
     const now = new Date().toISOString();
     lodge.run(
@@ -315,7 +315,7 @@ describe("a forgotten password", () => {
     lodge.run("DELETE FROM factors WHERE id = ?", factor);
   });
 
-  test("is answered alike whatever the address, with one mail", async () => {
+  test("is answered alike for any address, with one mail", async () => {
     lodge.run("UPDATE users SET status = 'inactive' WHERE id = 'bosco'");
     const answers = [];
     for (const email of [aline.email, bosco.email, newAddress()]) {
@@ -335,8 +335,8 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("showing once more who one is", () => {
-  test("by a code that was mailed, an old session may set a password", async () => {
+describe("reauthentication", () => {
+  test("by a mailed code lets an old session set a password", async () => {
     const { client, email } = await arrive();
     lodge.run("UPDATE users SET email_proved_at = NULL WHERE email = ?", email);
     expect((await client.reauthenticate()).error).toMatchObject({
@@ -357,7 +357,7 @@ describe("showing once more who one is", () => {
     expect(await change(nonce)).toBe("reauthentication_not_valid");
   });
 
-  test("is asked of an old session before anything that lets somebody in", async () => {
+  test("is required of an old session before changes to sign-in", async () => {
     const client = authClient(lodge);
     right(await client.signInWithPassword({ email: aline.email, password }));
     lodge.file.exec("UPDATE sessions SET created_at = '2026-01-01T00:00:00.000Z'");
@@ -376,7 +376,7 @@ describe("showing once more who one is", () => {
   });
 });
 
-describe("a code that a client changes for a session", () => {
+describe("a PKCE code to be exchanged for a session", () => {
   async function codeFor(email: string) {
     lodge.file.exec("UPDATE mail_outbox SET created_at = '2026-01-01T00:00:00.000Z'");
     const client = authClient(lodge, { flowType: "pkce" });
@@ -386,7 +386,7 @@ describe("a code that a client changes for a session", () => {
     return async () => (await client.exchangeCodeForSession(code)).error?.code;
   }
 
-  test("ends with the password, and with signing out everywhere", async () => {
+  test("becomes invalid with a new password or a global sign-out", async () => {
     const { client, email } = await arrive();
     const before = await codeFor(email);
     right(await client.updateUser({ password: "Another-Forest-31" }));
@@ -397,7 +397,7 @@ describe("a code that a client changes for a session", () => {
     expect(await (await codeFor(email))()).toBeUndefined();
   });
 
-  test("does not end with a session that had ended before it was made", async () => {
+  test("stays valid when a session that expired before it is removed", async () => {
     const change = await codeFor(aline.email);
     lodge.run(
       "INSERT INTO sessions (id_hash, user_id, created_at, last_seen_at, expires_at, id) VALUES ('old', 'aline', ?, ?, ?, 'old')",

@@ -30,7 +30,7 @@ const arrive = async (email: string) => {
 const otherProgram: typeof fetch = (url, init) =>
   fetch(url, { ...init, headers: { ...(init?.headers as object), "User-Agent": "other" } });
 
-test("a number is added with its code, signs in, and is taken away", async () => {
+test("a phone number is added with codes, signs in, and is unlinked", async () => {
   const client = await arrive(aline.email);
   const { user: asking } = right(await client.updateUser({ phone }));
   expect(asking).toMatchObject({ phone: "", new_phone: "250788123456" });
@@ -68,7 +68,7 @@ test("a number is added with its code, signs in, and is taken away", async () =>
   expect(gone.error).toMatchObject({ status: 400, code: "invalid_credentials" });
 });
 
-test("a number is one account's, and nobody learns whose", async () => {
+test("a number belongs to one account, and answers do not reveal it", async () => {
   lodge.run("UPDATE users SET login_phone = ? WHERE id = 'aline'", phone);
   lodge.file.exec("DELETE FROM mail_outbox");
   const client = await arrive(bosco.email);
@@ -101,7 +101,7 @@ const begin = async (number: string, chosen = secret) => {
   return { client, user };
 };
 
-test("an account begins with a number and its code, and gets an address later", async () => {
+test("an account can sign up with a number and a code", async () => {
   const number = "+250788300001";
   const { client, user: begun } = await begin(number);
   expect(begun).toMatchObject({
@@ -138,7 +138,7 @@ test("an account begins with a number and its code, and gets an address later", 
   const last = await again.unlinkIdentity(identity);
   expect(last.error?.code).toBe("single_identity_not_deletable");
 
-  // Nobody can be written to at no address, and an old session shows by text that it is its person's.
+  // Without an email address, an old session is confirmed by a code sent by text message.
   lodge.run("UPDATE sessions SET created_at = '2020-01-01T00:00:00.000Z'");
   lodge.run("UPDATE users SET password_hash = NULL WHERE id = ?", user?.id);
   const old = await again.updateUser({ password: "Another-Forest-31" });
@@ -151,7 +151,7 @@ test("an account begins with a number and its code, and gets an address later", 
   );
 });
 
-test("a code alone makes an account too, unless none is to be made", async () => {
+test("a code alone creates an account unless shouldCreateUser is false", async () => {
   const number = "+250788300002";
   const client = authClient(lodge);
   const none = await client.signInWithOtp({ phone: number, options: { shouldCreateUser: false } });
@@ -171,7 +171,7 @@ test("a code alone makes an account too, unless none is to be made", async () =>
   expect(rows).toEqual([{ name: "Odile Uwera", status: "active" }]);
 });
 
-test("who signs up with somebody's number gets no way into what its owner has", async () => {
+test("signing up with another person's number gives no access to their account", async () => {
   const owned = "+250788300003";
   const { client } = await begin(owned);
   right(await client.verifyOtp({ type: "sms", phone: owned, token: codeTo(owned) }));
@@ -180,14 +180,14 @@ test("who signs up with somebody's number gets no way into what its owner has", 
   expect(fake?.id).not.toBe(owner.id);
   const tried = await stranger.signInWithPassword({ phone: owned, password: "Strange-Secret-90" });
   expect(tried.error?.code).toBe("phone_not_confirmed");
-  // The code goes to whoever has the number, and lets in there.
+  // The code goes to the number's owner and opens the owner's account.
   const { user } = right(
     await client.verifyOtp({ type: "sms", phone: owned, token: codeTo(owned) }),
   );
   expect(user?.id).toBe(owner.id);
   right(await authClient(lodge).signInWithPassword({ phone: owned, password: secret }));
 
-  // Who asks for a code gets no account that a stranger began with a password.
+  // A code sign-in does not use the account that a stranger started with a password.
   const asked = "+250788300009";
   const { user: waiting } = await begin(asked, "Strange-Secret-90");
   expect((await authClient(lodge).signInWithOtp({ phone: asked })).error).toBeNull();
@@ -197,7 +197,7 @@ test("who signs up with somebody's number gets no way into what its owner has", 
   const late = await stranger.signInWithPassword({ phone: asked, password: "Strange-Secret-90" });
   expect(late.error?.code).toBe("phone_not_confirmed");
 
-  // Two began at once: nobody knows whose password it is.
+  // With two sign-ups open, the password's owner is unknown, so neither password stays.
   const wanted = "+250788300004";
   const { client: first } = await begin(wanted);
   await begin(wanted, "Strange-Secret-90");
@@ -211,7 +211,7 @@ test("who signs up with somebody's number gets no way into what its owner has", 
   }
 });
 
-test("who signs up with somebody's number and waits knows no password of what its owner gets", async () => {
+test("a stranger's earlier sign-up leaves no password on the owner's account", async () => {
   const ago = (minutes: number, number: string) =>
     lodge.run(
       "UPDATE users SET created_at = ? WHERE phone = ?",
@@ -222,7 +222,7 @@ test("who signs up with somebody's number and waits knows no password of what it
   const trial = (number: string) =>
     authClient(lodge).signInWithPassword({ phone: number, password: strange });
 
-  // The owner only wants to come in, long afterwards.
+  // The owner signs in by code long after the stranger's sign-up.
   const visited = "+250788300011";
   await begin(visited, strange);
   ago(20, visited);
@@ -233,7 +233,7 @@ test("who signs up with somebody's number and waits knows no password of what it
   expectPage(await owner.get("/account"), { has: [visited] });
   expect((await trial(visited)).error?.code).toBe("invalid_credentials");
 
-  // The owner's own sign-up is older than the stranger's, and its code was sent again.
+  // The owner signed up before the stranger, and had the code sent again.
   const resent = "+250788300012";
   const { client } = await begin(resent);
   ago(20, resent);
@@ -242,7 +242,7 @@ test("who signs up with somebody's number and waits knows no password of what it
   right(await client.verifyOtp({ type: "sms", phone: resent, token: codeTo(resent) }));
   expect((await trial(resent)).error?.code).toBe("invalid_credentials");
 
-  // A sign-up's own code, once more, keeps what was chosen.
+  // A resent code of the same sign-up keeps the chosen password.
   const late = "+250788300013";
   const { client: slow } = await begin(late);
   ago(20, late);
@@ -251,7 +251,7 @@ test("who signs up with somebody's number and waits knows no password of what it
   right(await authClient(lodge).signInWithPassword({ phone: late, password: secret }));
 });
 
-test("what a number does not bring: a weak password, a bad number, more texts than the day has", async () => {
+test("weak passwords, bad numbers and messages over the daily limit are rejected", async () => {
   const weak = await authClient(lodge).signUp({ phone: "+250788300005", password: "12345678" });
   expect(weak.error?.code).toBe("weak_password");
   const bad = await authClient(lodge).signInWithOtp({ phone: "12" });
@@ -260,13 +260,13 @@ test("what a number does not bring: a weak password, a bad number, more texts th
   lodge.run("INSERT INTO address_attempts VALUES ('the house', 'text', 100, ?)", began_at);
   await begin("+250788300006");
   expect(textsTo("+250788300006")).toBe(0);
-  // Nor to a number that somebody who is signed in wants.
+  // The limit also covers a number that a signed-in user wants to add.
   const bosco = await arrive(people.bosco.email);
   right(await bosco.updateUser({ phone: "+250788300014" }));
   expect(textsTo("+250788300014")).toBe(0);
 });
 
-test("a text that does not leave is not one of the house's day", async () => {
+test("an unsent text message does not count towards the daily limit", async () => {
   const number = "+250788300015";
   for (let times = 0; times < 8; times++) {
     expect((await authClient(lodge).signInWithOtp({ phone: number })).error).toBeNull();
@@ -278,7 +278,7 @@ test("a text that does not leave is not one of the house's day", async () => {
   expect(house.pluck().get()).toBe(5);
 });
 
-test("who began with a number signs in on the pages too, and gets an address there", async () => {
+test("an account with only a number signs in and adds an email address", async () => {
   const number = "+250788300007";
   const client = authClient(lodge);
   expect((await client.signInWithOtp({ phone: number })).error).toBeNull();
@@ -326,7 +326,7 @@ test("who began with a number signs in on the pages too, and gets an address the
   expect(user?.id).toBe(lodge.value("SELECT id FROM users WHERE email = ?", email));
 });
 
-test("the desk sees a number where there is no address, and forgets nobody else with it", async () => {
+test("user management shows the number; deleting the account leaves other drafts", async () => {
   const number = "+250788300008";
   const { client, user } = await begin(number);
   right(await client.verifyOtp({ type: "sms", phone: number, token: codeTo(number) }));
@@ -344,7 +344,7 @@ test("the desk sees a number where there is no address, and forgets nobody else 
   const refused = await desk.post(`/admin/users/${aline.id}`, emptied);
   expectPage(refused, { status: 422, has: ["Enter an email address"] });
 
-  // A draft of somebody else whose address was not asked for yet.
+  // A draft of another visitor who has not entered an email address yet.
   lodge.file.exec(`INSERT INTO booking_drafts
     (id_hash, guests, board, first_name, created_at, updated_at)
     VALUES ('other', 2, 'BB', 'Else', '2030-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z')`);
@@ -356,7 +356,7 @@ test("the desk sees a number where there is no address, and forgets nobody else 
   expect(textsTo(number)).toBe(0);
 });
 
-test("a code that does not leave, since the number had its share for the day, ends none that did", async () => {
+test("a code over the number's limit leaves the earlier code valid", async () => {
   lodge.file.exec("DELETE FROM mail_outbox; UPDATE users SET login_phone = NULL");
   lodge.run("UPDATE users SET login_phone = ? WHERE id = 'aline'", phone);
   const texts = () => mailsTo(lodge, phone).length;

@@ -50,7 +50,7 @@ beforeEach(() => {
 type Client = ReturnType<typeof authClient>;
 const { aline } = people;
 
-/** One step of a browser. @returns where it is led */
+/** Requests one address as a browser does. @returns the address of the redirect */
 async function step(address: string): Promise<string> {
   const response = await fetch(address, { redirect: "manual" });
   const location = response.headers.get("Location");
@@ -59,7 +59,7 @@ async function step(address: string): Promise<string> {
   return location;
 }
 
-/** From an address of ours through the provider's pages and back to the client. */
+/** Follows a sign-in address through the provider's pages and back to the client. */
 async function goThrough(address: string): Promise<URL> {
   const back = await passProvider(await step(address));
   return new URL(await step(lodge.url + back));
@@ -69,7 +69,7 @@ const addressFor = async (client: Client, redirectTo = `${app}/in`) =>
   right(await client.signInWithOAuth({ provider: "google", options: { redirectTo } })).url ?? "";
 
 describe("signing in with a provider", () => {
-  test("leads back with the session's tokens where the client asks for no code", async () => {
+  test("redirects with the session's tokens without PKCE", async () => {
     const url = await goThrough(await addressFor(authClient(lodge)));
     expect([url.origin, url.pathname, url.search]).toEqual([app, "/in", ""]);
     const values = Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
@@ -90,7 +90,7 @@ describe("signing in with a provider", () => {
     expect(right(await client.getClaims())?.claims.amr).toMatchObject([{ method: "oauth" }]);
   });
 
-  test("leads back with a code that the client with the verifier changes", async () => {
+  test("redirects with a code that the PKCE client exchanges", async () => {
     const client = authClient(lodge, { flowType: "pkce" });
     const url = await goThrough(await addressFor(client));
     expect([url.origin, url.hash]).toEqual([app, ""]);
@@ -99,7 +99,7 @@ describe("signing in with a provider", () => {
     expect(client.events).toContain("SIGNED_IN");
   });
 
-  test("awaits the second factor of the account that has the address", async () => {
+  test("requires the account's second factor", async () => {
     const now = new Date().toISOString();
     lodge.run(
       `INSERT INTO factors (id, user_id, type, name, created_at, updated_at, verified_at)
@@ -122,7 +122,7 @@ describe("signing in with a provider", () => {
     lodge.file.exec("DELETE FROM factors; DELETE FROM identities WHERE user_id = 'aline'");
   });
 
-  test("says to the client why not", async () => {
+  test("redirects to the client with the error", async () => {
     const says = async (address: string) => {
       const url = new URL(address);
       const values = new URLSearchParams(url.hash.slice(1) || url.search);
@@ -145,25 +145,25 @@ describe("signing in with a provider", () => {
     expect(await says(unknown)).toEqual([lodge.url, "invalid_request", "bad_oauth_state"]);
   });
 
-  test("takes what a provider sends back once", async () => {
+  test("accepts a provider's answer once", async () => {
     const back = await passProvider(await step(await addressFor(authClient(lodge))));
     expect(await step(lodge.url + back)).toContain("#access_token=");
     expect(await step(lodge.url + back)).toContain("bad_oauth_state");
-    // Nor is it a way into the site by a browser.
+    // Nor can the answer be used at the site's own callback.
     const other = await passProvider(await step(await addressFor(authClient(lodge))));
     const atLogin = other.replace("/auth/v1/callback", "/login/with/google/callback");
     expect((await fetch(lodge.url + atLogin, { redirect: "manual" })).status).toBe(400);
   });
 
   test.each(["https://evil.example/", "javascript:alert(1)", `${app}@evil.example/`])(
-    "leads to no other site: %s",
+    "never redirects to another site: %s",
     async (redirectTo) => {
       const url = await goThrough(await addressFor(authClient(lodge), redirectTo));
       expect([url.origin, url.pathname]).toEqual([lodge.url, "/"]);
     },
   );
 
-  test("is refused with one that is not named", async () => {
+  test("rejects a provider that is not configured", async () => {
     const response = await fetch(`${lodge.url}/auth/v1/authorize?provider=github`);
     expect([response.status, (await response.json()).error_code]).toEqual([
       400,
@@ -175,7 +175,7 @@ describe("signing in with a provider", () => {
     expect([bad.status, (await bad.json()).error_code]).toEqual([400, "validation_failed"]);
   });
 
-  test("finds it by the domain of a company", async () => {
+  test("finds the provider by a company's domain", async () => {
     const client = authClient(lodge, { flowType: "pkce" });
     const options = { skipBrowserRedirect: true, redirectTo: `${app}/sso` };
     const { url } = right(await client.signInWithSSO({ domain: "lodge.example", options }));
@@ -192,14 +192,14 @@ describe("signing in with a provider", () => {
   });
 });
 
-describe("with an ID token of an app", () => {
+describe("signing in with an ID token", () => {
   const hash = (nonce: string) => createHash("sha256").update(nonce).digest("hex");
   const bring = async (token: string, nonce?: string) => {
     const client = authClient(lodge);
     return client.signInWithIdToken({ provider: "google", token, nonce });
   };
 
-  test("somebody comes in", async () => {
+  test("opens a session", async () => {
     const { user } = right(await bring(google.signIdToken()));
     expect(user.email).toBe(google.mood.person.email);
     const nonce = randomUUID();
@@ -220,12 +220,12 @@ describe("with an ID token of an app", () => {
     ["with a nonce that nobody brings", { nonce: hash("n") }, undefined],
     ["with another nonce", { nonce: hash("n") }, "m"],
     ["with the nonce as it is", { nonce: "n" }, "n"],
-  ])("%s nobody does", async (_, changes, nonce) => {
+  ])("is rejected if the token is %s", async (_, changes, nonce) => {
     const { error } = await bring(google.signIdToken(changes), nonce);
     expect(error).toMatchObject({ status: 400, code: "validation_failed" });
   });
 
-  test("that somebody made up nobody does", async () => {
+  test("is rejected for a forged token", async () => {
     const [, claims] = google.signIdToken().split(".");
     const head = Buffer.from('{"alg":"none"}').toString("base64url");
     for (const token of [`${head}.${claims}.`, "x.y.z", `${google.signIdToken()}x`]) {
@@ -241,7 +241,7 @@ describe("with an ID token of an app", () => {
   });
 });
 
-describe("another way in", () => {
+describe("linking an identity", () => {
   async function arrive() {
     const client = authClient(lodge, { flowType: "pkce" });
     right(await client.signInWithPassword({ email: aline.email, password }));
@@ -253,7 +253,7 @@ describe("another way in", () => {
     return right(await client.linkIdentity({ provider: "google", options })).url ?? "";
   }
 
-  /** The page that whoever comes back from the provider sees, and where its button leads. */
+  /** Returns the page after the provider's redirect, and a function that presses its button. */
   async function askedAfter(url: string | undefined) {
     const visitor = new Visitor(lodge);
     const page = await visitor.get(await step(lodge.url + (await passProvider(url ?? ""))));
@@ -266,7 +266,7 @@ describe("another way in", () => {
 
   const linked = () => lodge.value("SELECT count(*) FROM identities WHERE user_id = 'aline'");
 
-  test("is linked, listed and unlinked, and the address is told", async () => {
+  test("links, lists and unlinks it, and notifies the account by mail", async () => {
     const client = await arrive();
     const options = { redirectTo: `${app}/linked`, skipBrowserRedirect: true };
     const { url } = right(await client.linkIdentity({ provider: "google", options }));
@@ -290,7 +290,7 @@ describe("another way in", () => {
     expect(right(await client.getUserIdentities()).identities).toHaveLength(1);
   });
 
-  test("of somebody else is taken from nobody", async () => {
+  test("never takes an identity from another account", async () => {
     const eric = right(
       await authClient(lodge).signInWithIdToken({
         provider: "google",
@@ -307,7 +307,7 @@ describe("another way in", () => {
     expect((await client.unlinkIdentity(identity)).error?.code).toBe("identity_not_found");
   });
 
-  test("is asked for on a page, by whoever came back, and answered once", async () => {
+  test("needs confirmation on a page, and only once", async () => {
     const client = await arrive();
     const url = await addressToLink(client);
     const back = await passProvider(url);
@@ -316,7 +316,7 @@ describe("another way in", () => {
     expect(await step(lodge.url + back)).toContain("bad_oauth_state");
     const visitor = new Visitor(lodge);
     for (let n = 0; n < 2; n++) expect((await visitor.get(asked)).status).toBe(200);
-    // Nor is what the page knows by a state to come back with, nor a state what the page knows.
+    // The page's token is not valid as a state, and a state is not valid as a token.
     const token = new URL(asked, lodge.url).searchParams.get("token") ?? "";
     expect(await step(`${lodge.url}/auth/v1/callback?code=x&state=${token}`)).toContain(
       "bad_oauth_state",
@@ -336,7 +336,7 @@ describe("another way in", () => {
     expect((await visitor.get(`/auth/link?token=${state}`)).status).toBe(410);
   });
 
-  test("ends with the session that wants it, at the provider or before the page", async () => {
+  test("ends with the session that asked, before or after the provider", async () => {
     const [early, late] = [await arrive(), await arrive()];
     const away = await addressToLink(early);
     expect((await early.signOut({ scope: "local" })).error).toBeNull();
@@ -350,7 +350,7 @@ describe("another way in", () => {
     await quickenPasswords(lodge.file);
   });
 
-  test("is not added by a session that came to need a second factor meanwhile", async () => {
+  test("is rejected once the session needs a second factor", async () => {
     const { press } = await askedAfter(await addressToLink(await arrive()));
     insertFactor(lodge, aline.id);
     const back = await press();
@@ -359,7 +359,7 @@ describe("another way in", () => {
     lodge.file.exec("DELETE FROM factors");
   });
 
-  test("is not added by an old session, in either way", async () => {
+  test("is rejected for an old session in both flows", async () => {
     const client = await arrive();
     lodge.file.exec("UPDATE sessions SET created_at = '2026-01-01T00:00:00.000Z'");
     const begun = await client.linkIdentity({
@@ -372,7 +372,7 @@ describe("another way in", () => {
     expect(linked()).toBe(0);
   });
 
-  test("is not taken away by an old session either", async () => {
+  test("an old session cannot unlink either", async () => {
     const client = await arrive();
     lodge.file.exec(`INSERT INTO identities (id, user_id, provider, subject, created_at)
       VALUES ('elsewhere', 'aline', 'google', 'of aline', '2026-01-01T00:00:00.000Z')`);
@@ -385,7 +385,7 @@ describe("another way in", () => {
     lodge.file.exec("DELETE FROM identities");
   });
 
-  test("needs somebody to be signed in", async () => {
+  test("requires a signed-in user", async () => {
     const response = await fetch(`${lodge.url}/auth/v1/user/identities/authorize?provider=google`);
     expect(response.status).toBe(401);
   });

@@ -29,7 +29,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
     headers: { "Content-Type": "application/json;charset=UTF-8", ...headers },
   });
 
-/** Every refusal: JSON with the status in it, kept by nobody. */
+/** Expects a rejection: uncached JSON with the status and code in it. */
 async function expectRefused(response: Response, status: number, code: string) {
   expect(response.status).toBe(status);
   expect(response.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
@@ -62,7 +62,7 @@ describe("a request", () => {
     await expectRefused(await send(path, { method }), status, code);
   });
 
-  test("with another method names those that there are", async () => {
+  test("with an unsupported method lists the allowed methods", async () => {
     const response = await send("/user", { method: "POST" });
     expect(response.headers.get("Allow")).toBe("GET, PUT");
     expect((await send("/user", { method: "PATCH" })).status).toBe(405);
@@ -89,11 +89,11 @@ describe("a request", () => {
     ],
     ["too many bytes", `{"email":"${"x".repeat(66_000)}"}`, 413, "request_too_large"],
     ["far too many bytes", `{"email":"${"x".repeat(3_000_000)}"}`, 413, "request_too_large"],
-  ])("with %s is refused", async (_, body, status, code) => {
+  ])("with %s is rejected", async (_, body, status, code) => {
     await expectRefused(await post("/token?grant_type=password", body), status, code);
   });
 
-  test("of another type is refused, as a form of another site would be", async () => {
+  test("with another content type is rejected, as a cross-site form would be", async () => {
     const body = '{"email":"a@b.example","password":"x"}';
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"]) {
       const response = await post("/token?grant_type=password", body, { "Content-Type": type });
@@ -101,7 +101,7 @@ describe("a request", () => {
     }
   });
 
-  test("with names that JavaScript knows does no harm", async () => {
+  test("with names such as __proto__ does no harm", async () => {
     const body = `{"data":{"__proto__":{"role":"admin"},"constructor":{"prototype":{"x":1}}}}`;
     const response = await send("/user", {
       method: "PUT",
@@ -119,7 +119,7 @@ describe("a request", () => {
     expect(role).toBe("guest");
   });
 
-  test("nested as deep as 64 KB go, or with more data than a token holds, is refused", async () => {
+  test("with deep nesting or oversized data is rejected", async () => {
     const put = (data: string) =>
       send("/user", {
         method: "PUT",
@@ -140,7 +140,7 @@ describe("a request", () => {
     expect((await put("null")).status).toBe(200);
   });
 
-  test("may not change what the lodge says of an account", async () => {
+  test("cannot change the lodge's own data of an account", async () => {
     const response = await send("/user", {
       method: "PUT",
       body: '{"app_metadata":{"role":"admin"},"role":"admin","id":"diane"}',
@@ -149,7 +149,7 @@ describe("a request", () => {
     await expectRefused(response, 403, "not_admin");
   });
 
-  test("brings no cookie and gets none, and needs no key", async () => {
+  test("uses and sets no cookie, and needs no API key", async () => {
     const headers = { apikey: "anything", Cookie: "lodge_session=x; lodge_browser=y" };
     const response = await send("/settings", { headers });
     expect(response.status).toBe(200);
@@ -158,7 +158,7 @@ describe("a request", () => {
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
 
-  test("beyond many from one connection is answered 429", async () => {
+  test("over the limit of a connection is answered 429", async () => {
     lodge.run(
       "INSERT INTO address_attempts VALUES ('203.0.113.5', 'service', 600, ?)",
       new Date().toISOString(),
@@ -171,7 +171,7 @@ describe("a request", () => {
     await expectRefused(other, 400, "refresh_token_not_found");
   });
 
-  test("that cannot be written down is answered 503, in JSON, and reading goes on", async () => {
+  test("that cannot be stored is answered 503 in JSON, while reads succeed", async () => {
     lodge.expectFaults(/SQLITE_BUSY/);
     lodge.file.exec("BEGIN IMMEDIATE");
     try {
@@ -201,7 +201,7 @@ describe("a request", () => {
   });
 });
 
-describe("a script of", () => {
+describe("CORS: a script of", () => {
   const preflight = (origin: string, path = "/token") =>
     send(path, {
       method: "OPTIONS",
@@ -234,7 +234,7 @@ describe("a script of", () => {
   });
 
   test.each(["https://evil.example", `${app}.evil.example`, "null", "http://app.example", ""])(
-    "'%s' may not",
+    "'%s' may not call",
     async (origin) => {
       const asked = await preflight(origin);
       expect([asked.status, allowed(asked)]).toEqual([403, null]);
@@ -242,7 +242,7 @@ describe("a script of", () => {
     },
   );
 
-  test("anybody finds out nothing about what there is not", async () => {
+  test("preflight reveals nothing about unknown paths", async () => {
     expect((await preflight(app, "/nothing")).status).toBe(404);
     expect((await fetch(`${lodge.url}/rooms`, { method: "OPTIONS" })).status).toBe(405);
     expect((await fetch(`${lodge.url}/rooms`, { method: "PUT" })).status).toBe(405);

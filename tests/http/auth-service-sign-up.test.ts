@@ -7,7 +7,7 @@ import { Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo } from "./mails";
 import { expectPage } from "./scenario";
 
-/** Nobody tells this server where its clients are. */
+/** This server does not know its clients' addresses. */
 const lodge = ownLodge({ env: { SMTP_URL: mailServerAway } });
 beforeAll(async () => {
   await quickenPasswords(lodge.file);
@@ -27,7 +27,7 @@ const newAddress = () => `signer${++made}@guests.example`;
 const codesTo = (address: string) => mailsTo(lodge, address).map((mail) => codeIn(mail));
 const lastCode = (address: string) => codesTo(address).at(-1) ?? "";
 
-/** Another program, perhaps on another machine. */
+/** Creates a client with another user agent. */
 const otherProgram = () =>
   authClient(lodge, {
     fetch: (url, init) =>
@@ -48,8 +48,8 @@ const verify = async (email: string, token: string, type: "signup" | "email" = "
 const codeOfSignIn = async (email: string, password: string) =>
   (await authClient(lodge).signInWithPassword({ email, password })).error?.code;
 
-describe("signing up where mails leave", () => {
-  test("answers the user alone, and nobody comes in before the code was given back", async () => {
+describe("signing up on a server that sends mail", () => {
+  test("returns only the user; sign-in waits for the code", async () => {
     const { client, email, user } = await begin();
     expect(client.events).toEqual([]);
     expect(user).toMatchObject({
@@ -72,7 +72,7 @@ describe("signing up where mails leave", () => {
     expect(lodge.rows("SELECT 1 FROM sessions WHERE user_id = ?", user.id)).toEqual([]);
   });
 
-  test("is answered alike for an address that is known, proved or not, and one that is new", async () => {
+  test("answers verified, unverified and new addresses alike", async () => {
     const shapes = [];
     for (const email of [aline.email, bosco.email, newAddress()]) {
       const { user } = await begin(ownChoice, email);
@@ -87,14 +87,14 @@ describe("signing up where mails leave", () => {
     expect(shapes[2]).toEqual(shapes[0]);
   });
 
-  test("leaves what an account of the same address is, and its code leads in there", async () => {
+  test("leaves an existing account unchanged, and its code opens that account", async () => {
     const { email } = await begin(strangersChoice, aline.email);
     const { user } = await verify(email, lastCode(email));
     expect(user?.id).toBe(aline.id);
     expect(await codeOfSignIn(email, strangersChoice)).toBe("invalid_credentials");
   });
 
-  test("on the site's own form signs in as before", async () => {
+  test("on the site's own form signs in directly", async () => {
     const visitor = new Visitor(lodge);
     const email = newAddress();
     const fields = { name: "Eric N", email, password: ownChoice };
@@ -108,7 +108,7 @@ describe("signing up where mails leave", () => {
 
 describe("the code of a sign-up", () => {
   test.each(["signup", "email"] as const)(
-    "given back as %s by another program keeps the password",
+    "verified as %s by another client keeps the password",
     async (type) => {
       const { email, user } = await begin();
       const token = lastCode(email);
@@ -124,7 +124,7 @@ describe("the code of a sign-up", () => {
     },
   );
 
-  test("keeps it hours later, and when it was sent once more", async () => {
+  test("keeps the password hours later and after a resend", async () => {
     const { client, email, user } = await begin();
     const yesterday = new Date(Date.now() - 23 * 3_600_000).toISOString();
     lodge.run("UPDATE users SET created_at = ? WHERE id = ?", yesterday, user.id);
@@ -134,7 +134,7 @@ describe("the code of a sign-up", () => {
     expect(await codeOfSignIn(email, ownChoice)).toBeUndefined();
   });
 
-  test("typed on the site, in the session of who signed up, keeps it too", async () => {
+  test("entered on the site, in the session that signed up, keeps the password", async () => {
     const { email } = await begin();
     const visitor = new Visitor(lodge);
     await visitor.post("/login", { email, password: ownChoice });
@@ -142,7 +142,7 @@ describe("the code of a sign-up", () => {
     expect(await codeOfSignIn(email, ownChoice)).toBeUndefined();
   });
 
-  test("leaves a stranger's password nothing where its reader asked for a code to sign in", async () => {
+  test("after the owner asked for a sign-in code, removes a stranger's password", async () => {
     const { email } = await begin(strangersChoice);
     const [strangers = ""] = codesTo(email);
     lodge.file.exec("UPDATE mail_outbox SET created_at = '2026-01-01T00:00:00.000Z'");
@@ -151,7 +151,7 @@ describe("the code of a sign-up", () => {
     expect(await codeOfSignIn(email, strangersChoice)).toBe("invalid_credentials");
   });
 
-  test("ends the sessions that were open before, for a stranger may have signed up on the site", async () => {
+  test("ends earlier sessions, which may be a stranger's", async () => {
     const stranger = new Visitor(lodge);
     const email = newAddress();
     const fields = { name: "Stranger", email, password: strangersChoice };
@@ -163,7 +163,7 @@ describe("the code of a sign-up", () => {
 });
 
 describe("several sign-ups with one address", () => {
-  test("a stranger was first: the owner's code keeps the owner's password", async () => {
+  test("if a stranger signed up first, the owner's code keeps the owner's password", async () => {
     const { email } = await begin(strangersChoice);
     await begin(ownChoice, email);
     const [first, second] = mailsTo(lodge, email);
@@ -171,11 +171,11 @@ describe("several sign-ups with one address", () => {
     expect(second?.body).toContain("Several accounts were made with this address");
     await verify(email, lastCode(email));
     expect(await codeOfSignIn(email, ownChoice)).toBeUndefined();
-    // It is that of an account which has nothing, and never gets the address.
+    // The stranger's password belongs to an empty account that can never verify the address.
     expect(await codeOfSignIn(email, strangersChoice)).toBe("email_not_confirmed");
   });
 
-  test("the code of the stranger's, who was first, keeps no password", async () => {
+  test("the code of a stranger's earlier sign-up keeps no password", async () => {
     const { email } = await begin(strangersChoice);
     await begin(ownChoice, email);
     const [strangers = ""] = codesTo(email);
@@ -184,7 +184,7 @@ describe("several sign-ups with one address", () => {
     expect(lodge.value("SELECT password_hash FROM users WHERE id = ?", user?.id)).toBeNull();
   });
 
-  test("a stranger came after the owner: the owner's code leaves the stranger nothing", async () => {
+  test("if a stranger signed up later, the owner's code rejects their password", async () => {
     const { email } = await begin(ownChoice);
     await begin(strangersChoice, email);
     const [owners = ""] = codesTo(email);
@@ -192,14 +192,14 @@ describe("several sign-ups with one address", () => {
     expect(await codeOfSignIn(email, strangersChoice)).toBe("email_not_confirmed");
   });
 
-  test.each([0, 1])("with one password are one: code %i keeps it", async (which) => {
+  test.each([0, 1])("with the same password count as one: code %i keeps it", async (which) => {
     const { email } = await begin();
     await begin(ownChoice, email);
     await verify(email, codesTo(email)[which] ?? "");
     expect(await codeOfSignIn(email, ownChoice)).toBeUndefined();
   });
 
-  test.each([0, 1])("sent at once are one too: code %i keeps the password", async (which) => {
+  test.each([0, 1])("sent at once count as one: code %i keeps the password", async (which) => {
     const email = newAddress();
     await Promise.all([begin(ownChoice, email), begin(ownChoice, email)]);
     await verify(email, codesTo(email)[which] ?? "");
@@ -207,7 +207,7 @@ describe("several sign-ups with one address", () => {
   });
 });
 
-test("asking for the mail once more tells nobody whether there was one", async () => {
+test("a resend does not reveal whether there was a sign-up", async () => {
   const { client, email } = await begin();
   lodge.run("DELETE FROM mail_outbox");
   for (const each of [email, aline.email, newAddress()]) {

@@ -56,7 +56,7 @@ function partsOf(token: string) {
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-describe("a token", () => {
+describe("an access token", () => {
   const badToken = { status: 403, body: { code: 403, error_code: "bad_jwt" } };
   let token: string;
   let claims: JWTPayload;
@@ -70,7 +70,7 @@ describe("a token", () => {
       .setProtectedHeader({ alg: "ES256", typ: "JWT", kid: key?.kid ?? "", ...head })
       .sign(createPrivateKey({ key: key?.jwk ?? {}, format: "jwk" }));
 
-  test("opens the service as it was given out", async () => {
+  test("opens the service as issued", async () => {
     expect(await ask(token)).toMatchObject({ status: 200, body: { id: aline.id } });
     expect(await ask(await signed({}))).toMatchObject({ status: 200 });
     expect(partsOf(token).head).toEqual({ alg: "ES256", typ: "JWT", kid: keys()[0]?.kid });
@@ -86,11 +86,11 @@ describe("a token", () => {
     ["of nobody", { sub: undefined }],
     ["without a session", { session_id: undefined }],
     ["of a session that is no text", { session_id: ["x"] }],
-  ])("%s opens nothing", async (_, changes) => {
+  ])("%s is rejected", async (_, changes) => {
     expect(await ask(await signed(changes))).toMatchObject(badToken);
   });
 
-  test("of somebody else's session opens nothing", async () => {
+  test("with another user's session is rejected", async () => {
     expect(await ask(await signed({ sub: bosco.id }))).toMatchObject({
       status: 403,
       body: { error_code: "session_not_found" },
@@ -101,7 +101,7 @@ describe("a token", () => {
     });
   });
 
-  test("by another algorithm or key opens nothing", async () => {
+  test("with another algorithm or key is rejected", async () => {
     const [ours] = keys();
     const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
     const { x = "", y = "", d = "" } = privateKey.export({ format: "jwk" });
@@ -129,7 +129,7 @@ describe("a token", () => {
       hs(publicPem, { alg: "HS256", typ: "JWT", kid: ours?.kid }),
       hs(lodge.secret, { alg: "HS256", typ: "JWT" }),
       hs("", { alg: "HS256", typ: "JWT" }),
-      // Another's key under our name, shown with the token, or named by it.
+      // A foreign key under the lodge's key id, sent with the token, or referenced by it.
       await signed({}, {}, foreign),
       await signed({}, { kid: "unknown" }),
       await signed({}, { kid: undefined }),
@@ -148,7 +148,7 @@ describe("a token", () => {
     for (const each of tokens) expect(await ask(each), each).toMatchObject(badToken);
   });
 
-  test("of a refresh is no access token, and the other way round", async () => {
+  test("is not valid as a refresh token, nor the other way round", async () => {
     const { session } = await arrive();
     expect(await ask(session.refresh_token)).toMatchObject(badToken);
     const { error } = await authClient(lodge).refreshSession({
@@ -158,8 +158,8 @@ describe("a token", () => {
   });
 });
 
-describe("the keys", () => {
-  test("lie in DATA_DIR for their user alone, and are shown without their private half", async () => {
+describe("the signing keys", () => {
+  test("are readable by their owner only and published without the private part", async () => {
     expect(statSync(keysFile()).mode & 0o777).toBe(0o600);
     const shown = await shownKeys();
     expect(shown.response.headers.get("Cache-Control")).toBe("public, max-age=600");
@@ -178,10 +178,10 @@ describe("the keys", () => {
     ]);
   });
 
-  test("are rotated while the server runs; the old one verifies until its tokens end", async () => {
+  test("can be rotated at run time; the old one verifies until its tokens expire", async () => {
     const { client, session } = await arrive();
     const former = keys()[0]?.kid;
-    // The library checks the signature with the key that it kept, then with one that it did not know.
+    // The library first verifies with its cached key, then with one that it has to request.
     expect(right(await client.getClaims())?.header.kid).toBe(former);
     const env = { ...process.env, ...clock.env, DATA_DIR: lodge.dataDir };
     const rotate = () =>

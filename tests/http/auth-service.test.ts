@@ -19,7 +19,7 @@ const chosen = "Kigali-Volcano-77";
 let made = 0;
 const newAddress = () => `visitor${++made}@guests.example`;
 
-/** Somebody new, signed in. */
+/** Signs up a new user and returns the client. */
 async function arrive(options: Parameters<typeof authClient>[1] = {}) {
   const client = authClient(lodge, options);
   const email = newAddress();
@@ -29,7 +29,7 @@ async function arrive(options: Parameters<typeof authClient>[1] = {}) {
   return { client, email, session };
 }
 
-/** Stored times move back, as if so long had gone by. */
+/** Moves a session's stored times back by the given number of seconds. */
 function age(sessionId: unknown, seconds: number) {
   const ago = `'-${seconds} seconds'`;
   const moved = (column: string) => `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, ${ago})`;
@@ -37,7 +37,7 @@ function age(sessionId: unknown, seconds: number) {
   lodge.run(`UPDATE sessions SET ${moved("created_at")} WHERE id = ?`, sessionId);
 }
 
-/** A client that thinks its access token ends in so long. */
+/** Makes a client treat its access token as ending in the given number of seconds. */
 async function endIn({ kept }: ReturnType<typeof authClient>, seconds: number) {
   const expires_at = Math.floor(Date.now() / 1000) + seconds;
   for (const [key, text] of kept.values) {
@@ -49,7 +49,7 @@ const sessionIdOf = async (client: ReturnType<typeof authClient>) =>
   right(await client.getClaims())?.claims.session_id;
 
 describe("signing up", () => {
-  test("signs in, with what the client says of the person", async () => {
+  test("signs in and stores the client's user data", async () => {
     const client = authClient(lodge);
     const email = newAddress();
     const data = { name: "Eric N", likes: ["monkeys"] };
@@ -75,7 +75,7 @@ describe("signing up", () => {
     expect(told.pluck().get(`%${email}`)).toBe(1);
   });
 
-  test("twice with an address is refused, with its password too", async () => {
+  test("twice with one address is rejected, even with its password", async () => {
     const { email } = await arrive();
     for (const typed of [chosen, "Other-Lantern-5"]) {
       const { data, error } = await authClient(lodge).signUp({ email, password: typed });
@@ -93,7 +93,7 @@ describe("signing up", () => {
     ["alllowercase1-", "characters", "Password should be at least 8 characters"],
     ["Passw0rd!", "pwned", "This password is one of the most common ones"],
     ["WeaverVisitor1!", "pwned", "It is made of your name"],
-  ])("with %s is refused as weak: %s", async (weak, reason, message) => {
+  ])("with %s is rejected as weak: %s", async (weak, reason, message) => {
     const { error } = await authClient(lodge).signUp({
       email: newAddress(),
       password: weak,
@@ -108,7 +108,7 @@ describe("signing up", () => {
     });
   });
 
-  test("without an address, a number or a password is the library's own refusal", async () => {
+  test("without a supported credential is rejected", async () => {
     await expect(authClient(lodge).signUp({ password: chosen } as never)).resolves.toMatchObject({
       error: { message: "You must provide either an email or phone number and a password" },
     });
@@ -123,7 +123,7 @@ describe("signing up", () => {
     });
   });
 
-  test("keeps no more of a person than it has room for", async () => {
+  test("rejects too much user data", async () => {
     const data = { text: "x".repeat(17_000) };
     const email = newAddress();
     const { error } = await authClient(lodge).signUp({
@@ -137,7 +137,7 @@ describe("signing up", () => {
 });
 
 describe("signing in", () => {
-  test("opens a session that the account's own page lists, and signing out ends it", async () => {
+  test("opens a session, and signing out ends it", async () => {
     const client = authClient(lodge);
     const { session, user } = right(
       await client.signInWithPassword({ email: aline.email.toUpperCase(), password }),
@@ -172,12 +172,12 @@ describe("signing in", () => {
     [aline.email, "wrong", 400, "invalid_credentials", "Invalid login credentials"],
     ["nobody@guests.example", "wrong", 400, "invalid_credentials", "Invalid login credentials"],
     ["no address", "wrong", 400, "validation_failed", expect.stringContaining("invalid format")],
-  ])("as %s with a wrong password", async (email, typed, status, code, message) => {
+  ])("as %s with a wrong password is rejected", async (email, typed, status, code, message) => {
     const { error } = await authClient(lodge).signInWithPassword({ email, password: typed });
     expect(error).toMatchObject({ status, code, message });
   });
 
-  test("pauses after five wrong passwords, as the form does", async () => {
+  test("is paused after five wrong passwords, as on the site's form", async () => {
     const email = newAddress();
     const codes: unknown[] = [];
     for (let n = 0; n < 6; n++) {
@@ -187,7 +187,7 @@ describe("signing in", () => {
     expect(codes).toEqual([...Array(5).fill("invalid_credentials"), "over_request_rate_limit"]);
   });
 
-  test("is refused to an account that was closed, and ends its sessions", async () => {
+  test("is rejected for an inactive account, whose sessions end", async () => {
     const { client, email, session } = await arrive();
     lodge.run("UPDATE users SET status = 'inactive' WHERE email = ?", email);
     const { error } = await authClient(lodge).signInWithPassword({ email, password: chosen });
@@ -197,7 +197,7 @@ describe("signing in", () => {
     expect((await client.getUser()).error?.name).toBe("AuthSessionMissingError");
   });
 
-  test("opens nothing but the auth service", async () => {
+  test("opens only the auth service", async () => {
     const { session } = await arrive();
     const headers = {
       Authorization: `Bearer ${session.access_token}`,
@@ -212,7 +212,7 @@ describe("signing in", () => {
     }
   });
 
-  test("by a cookie of a browser opens nothing of the auth service", async () => {
+  test("in the browser by cookie does not open the auth service", async () => {
     const visitor = await signedIn(lodge, aline);
     const response = await visitor.raw("/auth/v1/user");
     expect(response.status).toBe(401);
@@ -230,7 +230,7 @@ describe("signing out", () => {
     ["local", [false, true, true]],
     ["others", [true, false, false]],
     ["global", [false, false, false]],
-  ] as const)("%s", async (scope, left) => {
+  ] as const)("with scope %s ends the right sessions", async (scope, left) => {
     const { client, email } = await arrive();
     const other = authClient(lodge);
     right(await other.signInWithPassword({ email, password: chosen }));
@@ -243,7 +243,7 @@ describe("signing out", () => {
     expect([...ids.map((each) => runs.get(each) !== undefined), inBrowser]).toEqual(left);
   });
 
-  test("is refused for a scope that there is not", async () => {
+  test("with an unknown scope is rejected", async () => {
     const { session } = await arrive();
     const response = await fetch(`${lodge.url}/auth/v1/logout?scope=all`, {
       method: "POST",
@@ -257,7 +257,7 @@ describe("signing out", () => {
 });
 
 describe("refreshing", () => {
-  test("gives the next tokens of the same session", async () => {
+  test("returns new tokens of the same session", async () => {
     const { client, session } = await arrive();
     const id = await sessionIdOf(client);
     const { session: next } = right(await client.refreshSession());
@@ -268,7 +268,7 @@ describe("refreshing", () => {
     expect(stored).not.toContain(next?.refresh_token);
   });
 
-  test("from two tabs at once gives both the same", async () => {
+  test("from two tabs at once returns the same tokens", async () => {
     const { session } = await arrive();
     const tabs = [authClient(lodge), authClient(lodge)];
     const tokens = await Promise.all(
@@ -281,7 +281,7 @@ describe("refreshing", () => {
     for (const tab of tabs) expect((await tab.getUser()).error).toBeNull();
   });
 
-  test("with a token that was used before ends the session, ten seconds later", async () => {
+  test("with a used token ends the session after ten seconds", async () => {
     const { client, session } = await arrive();
     const id = await sessionIdOf(client);
     right(await client.refreshSession());
@@ -303,7 +303,7 @@ describe("refreshing", () => {
     expect((await client.getSession()).data.session).toBeNull();
   });
 
-  test("happens by itself near the end, and a failed one ends the client's session", async () => {
+  test("happens automatically near expiry; a rejected one ends the session", async () => {
     const { client } = await arrive({ autoRefreshToken: true });
     const tick = async (seconds: number) => {
       await client.stopAutoRefresh();
@@ -320,7 +320,7 @@ describe("refreshing", () => {
     expect((await client.getSession()).data.session).toBeNull();
   });
 
-  test("goes on for thirty days after the last time", async () => {
+  test("extends the session to thirty days", async () => {
     const { client } = await arrive();
     const id = await sessionIdOf(client);
     const ends = lodge.file.prepare("SELECT expires_at FROM sessions WHERE id = ?").pluck();
@@ -336,7 +336,7 @@ describe("refreshing", () => {
 });
 
 describe("changing the user", () => {
-  test("keeps what a client says beside what it said before", async () => {
+  test("merges new user data with the stored data", async () => {
     const { client } = await arrive();
     right(await client.updateUser({ data: { likes: "birds", name: null } }));
     const { user } = right(await client.updateUser({ data: { room: 2 } }));
@@ -346,7 +346,7 @@ describe("changing the user", () => {
     expect(error?.code).toBe("validation_failed");
   });
 
-  test("sets another password, and signs out everywhere else", async () => {
+  test("to set a password signs out all other sessions", async () => {
     const { client, email } = await arrive();
     const other = authClient(lodge);
     right(await other.signInWithPassword({ email, password: chosen }));
@@ -362,7 +362,7 @@ describe("changing the user", () => {
     expect((await again(next)).error).toBeNull();
   });
 
-  test("asks an old session for the password that the account has", async () => {
+  test("in an old session requires the current password", async () => {
     const { client } = await arrive();
     age(await sessionIdOf(client), 25 * 3600);
     const next = "Another-Forest-31";
@@ -373,7 +373,7 @@ describe("changing the user", () => {
     expect(await change(chosen)).toBeUndefined();
   });
 
-  test("needs mails for another address, and text messages for a number", async () => {
+  test("needs mail for a new address and text messages for a number", async () => {
     const { client } = await arrive();
     expect((await client.updateUser({ email: newAddress() })).error).toMatchObject({
       status: 400,
@@ -392,7 +392,7 @@ describe("a second factor", () => {
   const codeOf = (secret: string, at = Date.now()) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
-  test("is enrolled, asked for, and removed", async () => {
+  test("is enrolled, required and removed", async () => {
     const { client, email } = await arrive();
     const other = authClient(lodge);
     right(await other.signInWithPassword({ email, password: chosen }));
@@ -419,10 +419,10 @@ describe("a second factor", () => {
     expect(right(await client.mfa.listFactors()).totp).toMatchObject([
       { id: factorId, status: "verified", friendly_name: "Phone" },
     ]);
-    // Opened without it.
+    // This session was opened without the second factor.
     expect((await other.getUser()).error?.name).toBe("AuthSessionMissingError");
 
-    // Somebody who knows the password alone.
+    // A client that knows only the password.
     const thief = authClient(lodge);
     right(await thief.signInWithPassword({ email, password: chosen }));
     expect(right(await thief.mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
@@ -438,13 +438,13 @@ describe("a second factor", () => {
       await thief.unlinkIdentity({ identity_id: "any" } as never),
     ];
     expect(refused.map(({ error }) => error?.code)).toEqual(Array(6).fill("insufficient_aal"));
-    // The session lasts a quarter of an hour unless the factor is shown.
+    // A session that waits for the second factor lasts fifteen minutes.
     const ends = lodge.file.prepare("SELECT expires_at, awaits FROM sessions WHERE id = ?");
     const row = ends.get(await sessionIdOf(thief)) as { expires_at: string; awaits: string };
     expect(row.awaits).toBe("factor");
     expect(Date.parse(row.expires_at) - Date.now()).toBeLessThan(15 * 60_000);
 
-    // A code that was used opens nothing.
+    // A used code is rejected.
     const stale = await thief.mfa.challengeAndVerify({ factorId, code: before });
     expect(stale.error?.code).toBe("mfa_verification_failed");
     right(await thief.mfa.challengeAndVerify({ factorId, code: codeOf(secret) }));
@@ -461,7 +461,7 @@ describe("a second factor", () => {
     expect(right(await thief.mfa.listFactors()).all).toEqual([]);
   });
 
-  test("of somebody else is not found", async () => {
+  test("of another account is not found", async () => {
     const { client } = await arrive();
     const { client: other } = await arrive();
     const { id: factorId } = right(
@@ -478,7 +478,7 @@ describe("a second factor", () => {
   });
 });
 
-test("says what it offers, and that it is there", async () => {
+test("settings and health are published", async () => {
   const get = async (path: string) => (await fetch(`${lodge.url}/auth/v1/${path}`)).json();
   expect(await get("settings")).toMatchObject({
     external: { email: true, phone: false, anonymous_users: false },

@@ -7,7 +7,7 @@ import { ToldClock } from "../world/told-clock";
 import { readableText, signedInByForm, type Visitor } from "../world/visitor";
 import { expectPage, hrefOf } from "./scenario";
 
-/** By the lodge's clock, in January 2027. */
+/** Returns a time of the lodge's clock in January 2027. */
 const at = (day: number, time: string) =>
   new Date(`2027-01-${String(day).padStart(2, "0")}T${time}:00+02:00`);
 const dayOf = (day: number) => `2027-01-${String(day).padStart(2, "0")}`;
@@ -44,13 +44,13 @@ const checkIn = (id: string, day: number) =>
     id,
   );
 
-/** It is that time, and the clerk of then has signed in. */
+/** Sets the clock and signs the clerk in at that time. */
 async function become(now: Date): Promise<void> {
   clock.tell(now);
   staff = await signedInByForm(lodge, people.claudine);
 }
 
-/** The words of each part of a page that has a heading or a label of its own. */
+/** Returns the text of each section by its label or its heading's id. */
 function partsOf(html: string): Record<string, string> {
   const sections = html.split("<section").slice(1);
   return Object.fromEntries(
@@ -66,7 +66,7 @@ function partsOf(html: string): Record<string, string> {
 const expectedToday = async () =>
   partsOf((await staff.get("/admin")).html)["Expected since before today"];
 
-test("who was to come after midnight and is not here yet is expected, and neither stays nor leaves", async () => {
+test("a late arrival after midnight is listed as expected only", async () => {
   const late = stayOver(12, 14, "Late");
   lodge.run(
     "UPDATE bookings SET arrival_time = '01:00', special_requests = 'Allergic to nuts' WHERE id = ?",
@@ -99,13 +99,13 @@ test("who was to come after midnight and is not here yet is expected, and neithe
     `Expected,${short}`,
     `Staying,${here}`,
   ]);
-  // On the day after whoever comes tonight stays.
+  // A page for the next day assumes that tonight's late guests stay.
   const tomorrow = partsOf((await staff.get(`/admin/bookings/arrivals?from=${dayOf(14)}`)).html);
   expect(tomorrow.expected).toBeUndefined();
   expect(tomorrow.departing).toMatch(/2 stays/);
 });
 
-test("its row checks the guest in, or says that nobody came, and comes back to where it was", async () => {
+test("its row checks in or marks a no-show, and returns to the page", async () => {
   const late = stayOver(12, 14, "Late");
   const absent = stayOver(12, 14, "Absent");
   await become(at(13, "01:00"));
@@ -121,7 +121,7 @@ test("its row checks the guest in, or says that nobody came, and comes back to w
   });
 });
 
-test("whose last night is over is asked for a month more, and a pending stay is to be confirmed", async () => {
+test("a past stay without a check-in is listed for a month", async () => {
   stayOver(10, 12, "Over");
   stayOver(12, 13, "Came and left", { status: "cancelled" });
   stayOver(12, 14, "Unsure", { status: "pending" });
@@ -136,7 +136,7 @@ test("whose last night is over is asked for a month more, and a pending stay is 
   expect(await expectedToday()).toMatch(/^1 stay .* Unsure Uwase/);
 });
 
-test("who was here and left is in no room now: somebody else is, and the door says nothing new", async () => {
+test("a guest marked as stayed occupies no unit", async () => {
   lodge.file.exec("UPDATE rooms SET units = 1 WHERE id = 2");
   const past = stayOver(10, 12, "Past");
   const now = stayOver(12, 14, "Now");
@@ -153,7 +153,7 @@ test("who was here and left is in no room now: somebody else is, and the door sa
     has: ["The stay ended on Tue 12 Jan 2027: say that the guest was here"],
   });
   expectPage(await staff.get(own), { has: ["Was here"], html: [`action="${own}/was-here"`] });
-  // $135 a night are open, so the desk is asked why they stay so.
+  // With $270.00 open, the desk has to give a reason.
   const returnTo = "/admin";
   const asked = await staff.post(`${own}/was-here`, { returnTo });
   expectPage(asked, { has: ["Was here, with $270.00 open?"], html: [`action="${own}/was-here"`] });
@@ -167,7 +167,7 @@ test("who was here and left is in no room now: somebody else is, and the door sa
     has: ["Past Uwase was here and left."],
     lacks: ["not checked out", "expected since before today"],
   });
-  // As agreed, whenever it was said.
+  // The agreed times are recorded, whenever the desk marks the stay.
   expect(marksOf(past)).toEqual({
     in: at(10, "14:00").toISOString(),
     out: at(12, "11:00").toISOString(),
@@ -175,7 +175,7 @@ test("who was here and left is in no room now: somebody else is, and the door sa
   expectPage(await staff.get(own), { has: ["Was here", "Left with $270.00 open: Invoice sent"] });
   const { text } = await staff.get("/admin/housekeeping");
   expect(text).toContain("Double Bed 1 Stays until Thu 14 Jan: 1 guest Clean 09:00");
-  // Pressed twice it is as good as once.
+  // Marking the stay a second time changes nothing.
   await staff.post(`${own}/was-here`, { returnTo });
   expectPage(await staff.post(`${own}/check-in`, {}), { status: 409 });
   const log = lodge.rows<{ action: string }>(
@@ -183,7 +183,7 @@ test("who was here and left is in no room now: somebody else is, and the door sa
     past,
   );
   expect(log.map(({ action }) => action)).toEqual(["was-here", "note"]);
-  // Taken back, nobody is in the house who was not.
+  // Undoing the mark does not put the guest in house.
   expectPage(await staff.post(`${own}/undo-mark`, { mark: "check-out" }), {
     has: ["Mark taken back. Past Uwase: Confirmed."],
   });
@@ -191,7 +191,7 @@ test("who was here and left is in no room now: somebody else is, and the door sa
   lodge.file.exec("UPDATE rooms SET units = 3");
 });
 
-test("on the day of departure nobody is checked in to a room where somebody else is", async () => {
+test("on departure day a guest cannot be checked in to an occupied unit", async () => {
   lodge.file.exec("UPDATE rooms SET units = 1 WHERE id = 2");
   const early = stayOver(12, 13, "Early");
   const now = stayOver(13, 14, "Now");
@@ -209,7 +209,7 @@ test("on the day of departure nobody is checked in to a room where somebody else
   lodge.file.exec("UPDATE rooms SET units = 3");
 });
 
-test("who leaves today and is still here can be checked in, and that they were here counts until now", async () => {
+test("a guest leaving today can be checked in, or marked as stayed until now", async () => {
   const late = stayOver(12, 13, "Late");
   await become(at(13, "09:00"));
   const own = `/admin/bookings/${late}`;
@@ -223,7 +223,7 @@ test("who leaves today and is still here can be checked in, and that they were h
   expectPage(await staff.post(`${own}/check-in`, {}), { has: ["Late Uwase checked in."] });
 });
 
-test("of very many who did not come the latest are named, and that there are more", async () => {
+test("the list shows the latest twenty and says that there are more", async () => {
   lodge.file.exec("UPDATE rooms SET units = 30");
   for (let index = 0; index < 21; index++) {
     stayOver(index === 20 ? 10 : 11, 12, `Guest${index}`);
@@ -234,7 +234,7 @@ test("of very many who did not come the latest are named, and that there are mor
   expect(expected).not.toContain("Guest20");
 });
 
-test("housekeeping does not say that somebody is in a room who has not come", async () => {
+test("housekeeping shows guests not checked in as expected", async () => {
   stayOver(12, 14, "Late");
   stayOver(12, 13, "Short");
   checkIn(stayOver(12, 14, "Here"), 12);

@@ -8,7 +8,7 @@ export interface Answer {
   bytes: Buffer;
 }
 
-/** As it comes over a connection of its own, not decompressed. */
+/** Requests a path over a connection of its own, and returns the undecoded response. */
 export function getFrom(
   { url }: Pick<Lodge, "url">,
   path: string,
@@ -35,10 +35,10 @@ export function htmlOf({ headers, bytes }: Answer): string {
   return (encoding === "gzip" ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** A page from memory says how old it is. */
+/** Returns whether an answer comes from the page cache, which sets an Age header. */
 export const isKept = ({ headers }: Answer) => headers.age !== undefined;
 
-/** What browsers send that leads to another form of a page. */
+/** Request headers of browsers that select another variant of a page. */
 export const browsers: Record<string, string>[] = [
   { "accept-encoding": "gzip, deflate, br" },
   { "accept-encoding": "gzip" },

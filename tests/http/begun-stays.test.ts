@@ -14,7 +14,7 @@ const staff = signedInThroughout(lodge, people.claudine);
 const byPhone =
   "A stay cannot be cancelled online from its check-in time on: call +250 788 000 000.";
 
-test("a stay that has begun cannot be cancelled online, as every page and the mail say", async () => {
+test("a stay that has begun cannot be cancelled online", async () => {
   const forget = storeSettings(lodge, "booking", { checkInTime: "00:00" });
   const today = { ...freshStay(), checkIn: inDays(0), checkOut: inDays(1) };
   const review = await toReview(guest, today);
@@ -35,7 +35,7 @@ test("a stay that has begun cannot be cancelled online, as every page and the ma
   forget();
 });
 
-test("a stay to come says until when it is free", async () => {
+test("a future stay shows until when cancelling is free", async () => {
   const { text } = await toReview(guest, freshStay());
   expect(text).toContain("Cancelling is free until");
   expect(text).not.toContain(byPhone);
@@ -44,7 +44,7 @@ test("a stay to come says until when it is free", async () => {
 test.each([
   ["one night is charged", "policy", " The charge is $135.00. $135.00 is still open."],
   ["nothing is charged", "none", ""],
-] as const)("the desk reads that %s, on the booking and on the list", async (_, charge, says) => {
+] as const)("the desk sees that %s, on the booking and in the list", async (_, charge, says) => {
   for (const returnTo of [undefined, "/admin/bookings?status=cancelled"]) {
     const id = insertRawBooking(lodge.file, {
       checkIn: inDays(1),
@@ -61,7 +61,7 @@ test.each([
       has: [`Booking cancelled successfully!${told} `],
       lacks: charge === "none" ? ["The charge is"] : [],
     });
-    // The list's own links do not say it again.
+    // The links of the list do not repeat the notice.
     expect(done.html).not.toMatch(/href="[^"]*[?&;]booking=/);
   }
 });

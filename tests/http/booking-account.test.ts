@@ -10,7 +10,7 @@ const lodge = ownLodge({ env: { TRUST_PROXY: "1" } });
 beforeAll(beginStaysAnew);
 
 let used = 0;
-/** A stranger from a network of their own, with a stay chosen. */
+/** Creates a visitor with a network of their own who has chosen a stay. */
 async function booker() {
   used += 1;
   const visitor = new Visitor(lodge);
@@ -23,7 +23,7 @@ async function booker() {
 }
 const accounts = (email: string) => countRows(lodge, "users", `email = '${email}'`);
 
-test("one field more makes the account, and leads to the last step", async () => {
+test("a password creates the account and continues to the last step", async () => {
   const { visitor, email, send } = await booker();
   const form = await visitor.get("/booking/details");
   expectPage(form, {
@@ -43,7 +43,7 @@ test("one field more makes the account, and leads to the last step", async () =>
   expectPage(await again.post("/login", { email, password }), { at: "/" });
 });
 
-test("what is wrong with it is told with the rest, and all else is kept", async () => {
+test("a wrong password is rejected with other errors; the form keeps its input", async () => {
   const { email, send } = await booker();
   const page = await send({ password: "kivu", phone: "1" });
   expectPage(page, {
@@ -60,7 +60,7 @@ test("what is wrong with it is told with the rest, and all else is kept", async 
   expect(accounts(email)).toBe(0);
 });
 
-test("left empty, the next step leads to /login, where name and email are filled in", async () => {
+test("without a password, sign-up follows with name and email filled in", async () => {
   const { email, send } = await booker();
   const page = await send({ password: "", specialRequests: "A quiet room" });
   expectPage(page, { at: "/login", html: ['aria-label="Booking summary"'] });
@@ -69,7 +69,7 @@ test("left empty, the next step leads to /login, where name and email are filled
   expect(accounts(email)).toBe(0);
 });
 
-test("a form without that field leads to a page that asks for it, stay and price in sight", async () => {
+test("without a password field, sign-up asks for it beside the booking summary", async () => {
   const { visitor, email, headers, send } = await booker();
   const login = await send({});
   expectPage(login, {
@@ -84,7 +84,7 @@ test("a form without that field leads to a page that asks for it, stay and price
   expectPage(review, { at: "/booking/confirm" });
 });
 
-test("who has an account signs in, and finds what was typed, right or not yet", async () => {
+test("a guest with an account signs in and finds the details typed before", async () => {
   const { visitor, headers, send } = await booker();
   const typed = { firstName: "Aline", lastName: "", phone: "1", specialRequests: "A quiet room" };
   const login = await send({
@@ -107,7 +107,7 @@ test("who has an account signs in, and finds what was typed, right or not yet", 
   });
 });
 
-test("an address that has an account is not told, and its password lets its person in", async () => {
+test("a known address is not revealed; its own password signs in", async () => {
   const { visitor, send } = await booker();
   const before = countRows(lodge, "users");
   const refused = await send({ email: people.bosco.email, password: "Quartz-Kettle-73" });
@@ -123,7 +123,7 @@ test("an address that has an account is not told, and its password lets its pers
   expect(countRows(lodge, "users")).toBe(before);
 });
 
-test("the limits of signing up hold here too", async () => {
+test("sign-up limits apply in the booking form too", async () => {
   const { visitor, headers } = await booker();
   const statuses = [];
   for (let n = 0; n < 12; n++) {
@@ -136,7 +136,7 @@ test("the limits of signing up hold here too", async () => {
   expect(countRows(lodge, "users", "email LIKE 'many%'")).toBe(10);
 });
 
-test("who is signed in is asked for no password, and none is taken", async () => {
+test("a signed-in guest is not asked for a password", async () => {
   const aline = await signedIn(lodge, people.aline);
   await aline.post("/booking", freshStay());
   expectPage(await aline.get("/booking/details"), {
@@ -148,7 +148,7 @@ test("who is signed in is asked for no password, and none is taken", async () =>
   expect(countRows(lodge, "users")).toBe(before);
 });
 
-test("without a stay there is nothing to make an account for", async () => {
+test("without a stay no account is created", async () => {
   const visitor = new Visitor(lodge);
   const sent = { ...guestDetails, email: "nostay@guests.example", password };
   expectPage(await visitor.post("/booking/details", sent), { at: "/booking" });

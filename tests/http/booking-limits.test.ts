@@ -23,7 +23,7 @@ afterEach(() => {
 const minuteMs = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString();
 
-/** Guests about to book two nights; all of one account or e-mail address where one is told. */
+/** Prepares guests about to book two nights, optionally with one account or email address. */
 async function ready(count: number, { userId = "", email = "" } = {}): Promise<ReadyGuest[]> {
   const stay = { roomId: 2, checkIn: inDays(30), checkOut: inDays(32) };
   const guests = await makeReadyGuests(lodge.file, lodge.secret, Array(count).fill(stay));
@@ -38,7 +38,7 @@ async function ready(count: number, { userId = "", email = "" } = {}): Promise<R
   return guests;
 }
 
-/** One more guest presses the button, from an address or from an unknown one. */
+/** Confirms one more booking, from the given IP address if any. */
 async function bookOnce(whose: Parameters<typeof ready>[1] = {}, address?: string): Promise<Page> {
   const [guest] = (await ready(1, whose)) as [ReadyGuest];
   const headers: Record<string, string> = address ? { "X-Forwarded-For": address } : {};
@@ -49,7 +49,7 @@ async function bookOnce(whose: Parameters<typeof ready>[1] = {}, address?: strin
   );
 }
 
-/** Stays that are booked already, of one night each unless told. */
+/** Inserts existing bookings, of one night each by default. */
 function booked(count: number, booking: RawBooking = {}): string[] {
   return Array.from({ length: count }, () =>
     insertRawBooking(lodge.file, {
@@ -68,7 +68,7 @@ const expectRefused = (page: Page) =>
 const expectTaken = (page: Page) =>
   expectPage(page, { at: "/booking-confirmation", has: ["Reference"], lacks: [call] });
 
-describe("what one guest may have booked online", () => {
+describe("the online limit of one guest", () => {
   const { aline } = people;
   const other = { email: "someone@example.com" };
 
@@ -126,7 +126,7 @@ describe("what one guest may have booked online", () => {
     expectTaken(await bookOnce({ userId: "aline" }));
   });
 
-  test("refused, nothing typed is lost, and a setting changed lets it through", async () => {
+  test("a rejected guest keeps the form's input, and a raised limit lets them book", async () => {
     booked(5, { user: aline });
     const [guest] = (await ready(1, { userId: "aline" })) as [ReadyGuest];
     const review = await confirm(guest, lodge);
@@ -141,7 +141,7 @@ describe("what one guest may have booked online", () => {
     expectTaken(await confirm(guest, lodge));
   });
 
-  test("two tabs at once with one stay left: one of them", async () => {
+  test("simultaneous tabs with one stay left book once", async () => {
     booked(4, { user: aline });
     const guests = await ready(8, { userId: "aline" });
     const pages = await Promise.all(guests.map((guest) => confirm(guest, lodge)));
@@ -149,7 +149,7 @@ describe("what one guest may have booked online", () => {
     expect(countRows(lodge, "bookings", "user_id = 'aline'")).toBe(5);
   });
 
-  test("from one connection in a day, whatever the accounts; others go on", async () => {
+  test("one connection can make five bookings a day, with any accounts", async () => {
     for (let index = 0; index < 5; index++) expectTaken(await bookOnce({}, "203.0.113.7"));
     expectRefused(await bookOnce({}, "203.0.113.7"));
     expectTaken(await bookOnce({}, "203.0.113.8"));
@@ -157,7 +157,7 @@ describe("what one guest may have booked online", () => {
     expectTaken(await bookOnce({}, "203.0.113.7"));
   });
 
-  test("from one connection, though others' attempts to sign in are forgotten sooner", async () => {
+  test("the daily count of a connection outlives the sign-in attempts of others", async () => {
     for (let index = 0; index < 5; index++) await bookOnce({}, "203.0.113.7");
     lodge.run("UPDATE address_attempts SET began_at = ?", ago(60));
     const wrong = { email: "nobody@guests.example", password: "Wrong-1" };
@@ -165,13 +165,13 @@ describe("what one guest may have booked online", () => {
     expectRefused(await bookOnce({}, "203.0.113.7"));
   });
 
-  test("from one connection, counted by nights too", async () => {
+  test("the limit of a connection also counts nights", async () => {
     lodge.run("INSERT INTO address_attempts VALUES ('203.0.113.9', 'room-night', 29, ?)", ago(60));
     expectRefused(await bookOnce({}, "203.0.113.9"));
   });
 });
 
-describe("what all guests may book within an hour", () => {
+describe("the hourly limit of all guests", () => {
   const waits = "held for you until";
 
   test.each([
@@ -190,7 +190,7 @@ describe("what all guests may book within an hour", () => {
     expect(lodge.row("SELECT status FROM bookings WHERE user_id IS NOT NULL")).toEqual({ status });
   });
 
-  test("nights that guests added to older stays count with them", async () => {
+  test("nights added to older stays count", async () => {
     const [id] = booked(1);
     lodge.run(
       "INSERT INTO added_nights (booking_id, nights, added_at) VALUES (?, 59, ?)",
@@ -202,7 +202,7 @@ describe("what all guests may book within an hour", () => {
     expect(page.text).toContain(waits);
   });
 
-  test("beyond it: said before and after, held for a stored time, the desk told once", async () => {
+  test("bookings over the limit are on hold for a stored time, with one notification", async () => {
     booked(20, { createdAt: ago(30) });
     const guests = await ready(3);
     const [guest] = guests as [ReadyGuest, ...ReadyGuest[]];
@@ -239,7 +239,7 @@ describe("what all guests may book within an hour", () => {
     expect(findLedgerFaults(lodge.file)).toEqual([]);
   });
 
-  test("read meanwhile, the notification is unread again; after an hour there is another", async () => {
+  test("another booking marks the notification unread, or adds one after an hour", async () => {
     booked(20, { createdAt: ago(30) });
     const counts = () => lodge.values("SELECT is_read AS isRead FROM notifications ORDER BY id");
     await bookOnce();

@@ -15,14 +15,14 @@ export const guestDetails = {
 
 let used = 30;
 
-/** Called before each file of tests. */
+/** Resets the dates of freshStay. Called before each test file. */
 export function beginStaysAnew(): void {
   used = 30;
 }
 
 /**
- * Two nights that no other test of a file wants, at half board in room 2 unless told; of a hundred
- * such stays the first begins again, before the last night that can be booked.
+ * Returns a stay of two nights that no other test of the file uses, at half board in room 2 by default. The
+ * dates start again after a hundred stays, before the last bookable night.
  */
 export function freshStay(choice: Record<string, string> = {}) {
   used = used < 330 ? used + 3 : 33;
@@ -32,19 +32,19 @@ export function freshStay(choice: Record<string, string> = {}) {
 
 export type Stay = ReturnType<typeof freshStay>;
 
-/** A booking on such nights, $270.00, straight into the file. @returns its id */
+/** Inserts a booking on fresh dates, $270.00, into the database. @returns its id */
 export function insertFresh({ file }: Lodge, booking: RawBooking = {}): string {
   const { checkIn, checkOut } = freshStay();
   return insertRawBooking(file, { checkIn, checkOut, ...booking });
 }
 
-/** The first two steps; somebody signed in then stands at the third. */
+/** Submits the first two steps. A signed-in visitor is then at the third. */
 export async function toReview(visitor: Visitor, stay = freshStay(), guest = guestDetails) {
   await visitor.post("/booking", stay);
   return visitor.post("/booking/details", guest);
 }
 
-/** Presses the button of the third step. */
+/** Submits the third step. */
 export function confirm(visitor: Visitor, review: Page): Promise<Page> {
   return visitor.post("/booking/confirm", fieldsOf(review.html));
 }

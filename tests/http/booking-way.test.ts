@@ -20,7 +20,7 @@ const details = {
   paymentMethod: "cash",
 };
 
-test("a stranger searches, books, signs up on the way, sees the reference and cancels", async () => {
+test("a visitor searches, books, signs up, sees the reference and cancels", async () => {
   const zoe = new Visitor(lodge);
   expect((await zoe.get("/")).text).toContain("Search Rooms");
   const list = await zoe.get(`/rooms?${query}`);
@@ -75,7 +75,7 @@ test("a stranger searches, books, signs up on the way, sees the reference and ca
   expect(gone.text).toMatch(/Upcoming No upcoming stay yet.*Past Double Bed .*Cancelled/);
 });
 
-test("a guest with one name ticks a box, and books under it", async () => {
+test("a guest with one name confirms it by a checkbox", async () => {
   const visitor = await signedIn(lodge, people.bosco);
   const later = freshStay();
   const one = { ...details, firstName: "Kagabo", lastName: "" };
@@ -92,7 +92,7 @@ test("a guest with one name ticks a box, and books under it", async () => {
   ).toEqual({ first_name: "Kagabo", last_name: "" });
 });
 
-test("a mistyped mail provider is asked about once, and kept when the guest says so", async () => {
+test("a mistyped mail provider is questioned once and can be confirmed", async () => {
   const visitor = await signedIn(lodge, people.bosco);
   await visitor.post("/booking", freshStay());
   const typed = { ...details, email: "Zoe@gmial.con" };
@@ -109,7 +109,7 @@ test("a mistyped mail provider is asked about once, and kept when the guest says
   expectPage(kept, { at: "/booking/confirm", has: ["Zoe@gmial.con"] });
 });
 
-test("a number without a country code gets a hint on the last step", async () => {
+test("a phone number without country code gets a hint in the last step", async () => {
   const visitor = await signedIn(lodge, people.bosco);
   await visitor.post("/booking", freshStay());
   const hint = "Add the country code";

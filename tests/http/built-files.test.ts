@@ -12,7 +12,7 @@ const lodge = lendLodge();
 const folder = "public/build";
 const desk = readdirSync(folder).find((name) => /^desk-.*\.js$/.test(name)) ?? "";
 
-/** An answer as it comes over the wire, not unpacked. */
+/** Returns a response without decompressing it. */
 async function ask(path: string, headers: Record<string, string>, method = "GET") {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
@@ -26,7 +26,7 @@ async function ask(path: string, headers: Record<string, string>, method = "GET"
   );
 }
 
-describe("what browsers load of the desk is compressed once", () => {
+describe("the desk's browser files are compressed at build time", () => {
   const path = `/build/${desk}`;
   const whole = readFileSync(`${folder}/${desk}`);
 
@@ -36,7 +36,7 @@ describe("what browsers load of the desk is compressed once", () => {
     ["gzip", "gzip", gunzipSync],
     ["gzip, br;q=0", "gzip", gunzipSync],
     ["", undefined, (bytes: Buffer) => bytes],
-  ])("for who takes %j in %s", async (accepted, encoding, unpack) => {
+  ])("Accept-Encoding %j is answered with %s", async (accepted, encoding, unpack) => {
     const { status, headers, body } = await ask(path, { "Accept-Encoding": accepted });
     expect([status, headers["content-encoding"]]).toEqual([200, encoding]);
     expect(headers.vary).toContain("Accept-Encoding");
@@ -45,7 +45,7 @@ describe("what browsers load of the desk is compressed once", () => {
     expect(unpack(body).equals(whole)).toBe(true);
   });
 
-  test("as well as can be, and all of them", async () => {
+  test("every file is compressed, and the compressed copy is sent", async () => {
     const { body } = await ask(path, { "Accept-Encoding": "br" });
     expect(body.length).toBe(statSync(`${folder}/${desk}.br`).size);
     const names = readdirSync(folder, { encoding: "utf8", recursive: true });
@@ -56,7 +56,7 @@ describe("what browsers load of the desk is compressed once", () => {
     expect(names.filter((name) => name.endsWith(".css")).length).toBeGreaterThan(0);
   });
 
-  test("who has it already, asks for its head or a part of it, gets that", async () => {
+  test("conditional, HEAD and range requests are supported", async () => {
     const accept = { "Accept-Encoding": "br" };
     const { headers } = await ask(path, accept);
     const same = await ask(path, { ...accept, "If-None-Match": String(headers.etag) });
@@ -71,14 +71,14 @@ describe("what browsers load of the desk is compressed once", () => {
     expect([part.status, part.body.length]).toEqual([206, 10]);
   });
 
-  test("what is not there is said in words that can be read", async () => {
+  test("a missing file is an uncompressed 404", async () => {
     const { status, headers } = await ask("/build/desk-GONE.js", { "Accept-Encoding": "identity" });
     expect([status, headers["content-encoding"]]).toEqual([404, undefined]);
   });
 });
 
-describe("a page of the desk goes out before its data", () => {
-  /** The page as it came; who reads late may find all of it at once, so it is asked for again then. */
+describe("a desk page is sent before its data", () => {
+  /** Returns the page in the parts received. A slow reader may receive all at once, so it retries then. */
   async function partsOf(encoding: string, times = 10): Promise<Buffer[]> {
     const parts = await partsAsRead(encoding);
     return parts.length > 1 || times === 1 ? parts : partsOf(encoding, times - 1);
@@ -99,7 +99,7 @@ describe("a page of the desk goes out before its data", () => {
     });
   }
 
-  test("as it is", async () => {
+  test("without compression", async () => {
     const parts = (await partsOf("identity")).map(String);
     expect(parts[0]).not.toContain('id="remix-context"');
     const [text = "", ...data] = parts.join("").split('<script id="remix-context"');
@@ -107,17 +107,17 @@ describe("a page of the desk goes out before its data", () => {
     expect(data).toHaveLength(1);
   });
 
-  test("compressed, which would hold it back", async () => {
+  test("with compression, which must not buffer it", async () => {
     const parts = await partsOf("br");
     expect(parts.length).toBeGreaterThan(1);
     expect(brotliDecompressSync(Buffer.concat(parts)).toString()).toContain('id="remix-context"');
   });
 });
 
-test("the server asks for CommonJS packages by require, and for others by import", () => {
+test("the server loads CommonJS packages by require and others by import", () => {
   const server = readFileSync("build/index.js", "utf8");
   expect(server).not.toMatch(/^import .* from "(react|@remix-run)\b/m);
   expect(server).toContain('(import.meta.url)("react")');
-  // It is CommonJS for `require` alone.
+  // The package is CommonJS only for `require`.
   expect(server).toMatch(/^import .* from "ical-generator"/m);
 });

@@ -22,10 +22,10 @@ const pages = routeAddresses({ roomId: "2", slug: "tea" }).filter(({ isPage }) =
 const shared = pages.filter(({ isPublic }) => isPublic).map(({ address }) => address);
 const others = pages.filter(({ isPublic }) => !isPublic).map(({ address }) => address);
 
-/** Pages that hold their visitor's state, and may be found as they are without any. */
+/** Pages with visitor state that search engines may still index without it. */
 const found = ["/booking", "/find-booking", "/login"];
 
-test("the public pages are those of the site", () => {
+test("the public pages are the expected ones", () => {
   expect(shared.sort()).toEqual([
     "/",
     "/amenities",
@@ -44,7 +44,7 @@ test("the public pages are those of the site", () => {
 });
 
 describe.each(shared)("%s", (path) => {
-  test("a browser asks each time whether a stranger's page still holds", async () => {
+  test("a browser revalidates a public page each time", async () => {
     for (const lodge of [named, unnamed]) {
       const { headers, status } = await new Visitor(lodge).raw(path);
       expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe.each(shared)("%s", (path) => {
     }
   });
 
-  test("no other header changes what the next stranger gets", async () => {
+  test("other request headers do not change the cached page", async () => {
     const headers = {
       "Content-Type": "text/plain",
       "X-Forwarded-Host": "evil.example:9999",
@@ -76,7 +76,7 @@ describe.each(shared)("%s", (path) => {
     }
   });
 
-  test("is the same for the next stranger, who need not load it again", async () => {
+  test("is identical for the next visitor, who gets a 304", async () => {
     const first = await new Visitor(named).raw(path);
     const etag = first.headers.get("ETag") ?? "";
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
@@ -90,7 +90,7 @@ describe.each(shared)("%s", (path) => {
     expect(await other.text()).toBe(await first.text());
   });
 
-  test("a first page of a visit has another mark than the next ones", async () => {
+  test("the first page of a visit has another ETag than later ones", async () => {
     const marks = ["none", "same-origin"].map(async (site) => {
       const answer = await new Visitor(named).raw(path, { headers: { "Sec-Fetch-Site": site } });
       return answer.headers.get("ETag");
@@ -99,7 +99,7 @@ describe.each(shared)("%s", (path) => {
     expect(first).not.toBe(next);
   });
 
-  test("nobody keeps it for who is signed in", async () => {
+  test("is not cached for a signed-in user", async () => {
     const { headers, status } = await guest.raw(path);
     expect(status).toBe(200);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
@@ -108,7 +108,7 @@ describe.each(shared)("%s", (path) => {
 });
 
 test.each([...others, "/no-such-page", "/rooms?guests=x", "/rooms/99", "/news/none"])(
-  "no proxy keeps %s",
+  "%s is not cached by proxies",
   async (path) => {
     for (const visitor of [new Visitor(named), guest]) {
       const { headers, status } = await visitor.raw(path);
@@ -120,7 +120,7 @@ test.each([...others, "/no-such-page", "/rooms?guests=x", "/rooms/99", "/news/no
   },
 );
 
-describe.each(found)("search engines may show %s", (path) => {
+describe.each(found)("search engines may index %s", (path) => {
   test.each<[what: string, query: string, headers: Record<string, string>]>([
     ["with a question", "?roomId=2", {}],
     ["with a way back", "?redirectTo=%2Fmy-bookings", {}],
@@ -132,13 +132,13 @@ describe.each(found)("search engines may show %s", (path) => {
     expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
   });
 
-  test("and not a form's answer", async () => {
+  test("but not the response to a form", async () => {
     const answer = await new Visitor(named).post(path, {});
     expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
   });
 });
 
-test("an answer to a form is nobody else's", async () => {
+test("the response to a form is not cached", async () => {
   const answer = await new Visitor(named).post("/contact", { name: "Zoë" });
   expect(answer.status).toBe(400);
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store");

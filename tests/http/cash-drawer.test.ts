@@ -20,7 +20,7 @@ async function fill(path: string, fields: Record<string, string>, who = staff) {
   return who.fill(path, fields);
 }
 const open = (fields: Record<string, string>, who = staff) => fill(`${list}/new`, fields, who);
-/** Closes the open drawer, saying why where it differs. */
+/** Closes the open drawer, with a note if the count differs. */
 async function close(fields: Record<string, string>) {
   const path = `${list}/${openId()}/close`;
   const nothing = { countedUSD: "0", countedEUR: "0", countedGBP: "0", countedRWF: "0" };
@@ -34,7 +34,7 @@ async function pay(id: string, fields: Record<string, string>) {
     ? staff.post(`/admin/bookings/${id}/payments`, fieldsOf(page.html))
     : page;
 }
-/** Two nights, $270.00, on nights of their own. */
+/** Books two nights, $270.00, on nights of their own. */
 function insert(): string {
   const { checkIn, checkOut } = freshStay();
   return insertRawBooking(lodge.file, { checkIn, checkOut });
@@ -55,7 +55,7 @@ beforeEach(async () => {
   if (openId()) await close({});
 });
 
-test("without a drawer: why one would open one, and the form of a payment says that none is open", async () => {
+test("without an open drawer, the page offers one and payments warn", async () => {
   expectPage(await staff.get(list), { has: ["No drawer is open", "Open the drawer"] });
   const id = insert();
   expectPage(await staff.get(`/admin/bookings/${id}/payments`), {
@@ -65,7 +65,7 @@ test("without a drawer: why one would open one, and the form of a payment says t
   expect(countRows(lodge, "cash_moves")).toBe(0);
 });
 
-test("a day of the drawer: counted, paid into and out of, counted again", async () => {
+test("a drawer is opened, used and closed with a count", async () => {
   expectPage(await open({ countedUSD: "100", countedRWF: "35000", note: "Float" }), {
     at: list,
     has: ["The drawer is open.", "by Claudine Mukamana", "USD $100.00", "RWF RWF 35,000"],
@@ -119,7 +119,7 @@ test("a day of the drawer: counted, paid into and out of, counted again", async 
   expect(row).toContain("100.00,120.00,-2.50");
 });
 
-test("whoever takes over is told what was left, and says why it is another amount", async () => {
+test("the next clerk sees the last count and explains a difference", async () => {
   await open({ countedUSD: "0", note: "Empty" });
   await close({ countedUSD: "80" });
   const form = await other.get(`${list}/new`);
@@ -134,7 +134,7 @@ test("whoever takes over is told what was left, and says why it is another amoun
   });
 });
 
-test("opened twice at once it is one drawer, and closed twice it is closed once", async () => {
+test("simultaneous opening opens one drawer; simultaneous closing closes it once", async () => {
   const form = { ...(await staff.form(`${list}/new`)), countedUSD: "10", note: "x" };
   const before = countRows(lodge, "cash_drawers");
   const answers = await Promise.all([staff, other].map((who) => who.post(`${list}/new`, form)));
@@ -155,7 +155,7 @@ test("opened twice at once it is one drawer, and closed twice it is closed once"
   );
 });
 
-test("a difference is accepted at once if its reason is given", async () => {
+test("a difference with a reason is accepted at once", async () => {
   await open({ countedUSD: "10", note: "x" });
   const drawer = openId();
   const path = `${list}/${drawer}/close`;
@@ -165,7 +165,7 @@ test("a difference is accepted at once if its reason is given", async () => {
   });
 });
 
-test("money that comes while somebody counts makes another difference, which is told anew", async () => {
+test("a payment during the count shows the new difference", async () => {
   await open({ countedUSD: "10", note: "x" });
   const path = `${list}/${openId()}/close`;
   const told = await fill(path, { countedUSD: "9" });
@@ -178,10 +178,10 @@ test("money that comes while somebody counts makes another difference, which is 
   });
 });
 
-describe("what belongs to the drawer", () => {
+describe("cash in the drawer", () => {
   beforeEach(() => open({ countedUSD: "0", note: "Empty" }));
 
-  test("not what came before it was opened, nor what moves between bookings", async () => {
+  test("excludes earlier payments and transfers between bookings", async () => {
     const [id, to] = [insert(), insert()];
     await pay(id, { amount: "10", day: inDays(-1) });
     expect(expected()).toEqual([]);
@@ -191,7 +191,7 @@ describe("what belongs to the drawer", () => {
     expect(expected()).toEqual([["USD", 3_000]]);
   });
 
-  test("what is corrected leaves it while it is open, and not the next one", async () => {
+  test("is reduced by a correction while open; the next drawer is not", async () => {
     const id = insert();
     const correct = async () => {
       const payment = lodge.value(
@@ -214,7 +214,7 @@ describe("what belongs to the drawer", () => {
   const booked = (id: string) =>
     lodge.value("SELECT received_cents FROM bookings WHERE id = ?", id);
 
-  test("more than it holds is not given back in cash, in any currency", async () => {
+  test("limits refunds in each currency", async () => {
     const id = insert();
     await pay(id, { amount: "50", currency: "EUR", rate: "1" });
     await pay(id, { amount: "20", currency: "EUR", rate: "1" });
@@ -233,7 +233,7 @@ describe("what belongs to the drawer", () => {
     }
     expect(booked(id)).toBe(17_000);
     expect(expected()).toEqual([["EUR", 7_000]]);
-    // By card, of a day before it was opened, or no more than it holds.
+    // A card refund, a refund dated before opening, and a refund within the amount held are accepted.
     await pay(id, { ...back, method: "credit-card" });
     await pay(id, { ...back, amount: "5", day: inDays(-1) });
     await pay(id, { ...euros, amount: "70" });
@@ -241,7 +241,7 @@ describe("what belongs to the drawer", () => {
     expect(expected()).toEqual([]);
   });
 
-  test("a correction that leaves less than nothing in it stands, and says so", async () => {
+  test("a correction below zero is recorded with a warning", async () => {
     const id = insert();
     const correct = async () => {
       const payment = lodge.value("SELECT max(id) FROM payments WHERE kind = 'paid'");
@@ -266,7 +266,7 @@ describe("what belongs to the drawer", () => {
     [{ amount: "1.50", currency: "RWF", kind: "paid-in", reason: "Milk" }, 422, "whole francs"],
     [{ amount: "1", kind: "paid-in", reason: "" }, 400, "Please fill in all required fields"],
     [{ amount: "1", kind: "lost", reason: "Milk" }, 422, "Choose paid in or paid out"],
-  ])("%j is told and not written", async (fields, status, says) => {
+  ])("%j is rejected", async (fields, status, says) => {
     const moves = `${list}/${openId()}/moves`;
     const page = await fill(moves, fields);
     expectPage(page, { status, has: [says] });
@@ -274,7 +274,7 @@ describe("what belongs to the drawer", () => {
     expect(expected()).toEqual([]);
   });
 
-  test("the same form twice is written once, with another amount not at all", async () => {
+  test("a form sent twice counts once; another amount is rejected", async () => {
     const moves = `${list}/${openId()}/moves`;
     const form = {
       ...(await staff.form(moves)),
@@ -298,7 +298,7 @@ describe("what belongs to the drawer", () => {
   });
 });
 
-test("every currency of it has to be counted", async () => {
+test("every currency in the drawer has to be counted", async () => {
   expectPage(await open({ countedUSD: "" }), { status: 422, has: ["0 for nothing"] });
   await open({ countedUSD: "1", countedEUR: "5", note: "x" });
   const page = await fill(`${list}/${openId()}/close`, { countedUSD: "1" });
@@ -306,7 +306,7 @@ test("every currency of it has to be counted", async () => {
   expect(openId()).toBeDefined();
 });
 
-test("a closed drawer never changes, in the file either", async () => {
+test("the database rejects changes to a closed drawer", async () => {
   await open({ countedUSD: "1", note: "x" });
   await close({ countedUSD: "1" });
   const id = lastId();
@@ -326,7 +326,7 @@ test("a closed drawer never changes, in the file either", async () => {
   expect(() => lodge.file.exec(second)).toThrow("UNIQUE");
 });
 
-test("what is not there is not found; the sheet to count on prints every note", async () => {
+test("an unknown drawer is 404; the count sheet prints every note", async () => {
   for (const path of ["999", "x", "999/close", "999/moves"]) {
     expectPage(await staff.get(`${list}/${path}`), { status: 404 });
   }

@@ -31,8 +31,8 @@ const emailOf = (id: string) => lodge.value("SELECT email FROM users WHERE id = 
 const prove = (id: string) =>
   lodge.run("UPDATE users SET email_proved_at = created_at WHERE id = ?", id);
 
-describe("another address for one's account", () => {
-  test("counts once its reader has typed the code; both are told, others signed out", async () => {
+describe("changing the account's email address", () => {
+  test("takes effect with the mailed code, notifies both addresses, ends other sessions", async () => {
     const visitor = await signedIn(lodge, bosco);
     const elsewhere = await signedIn(lodge, bosco);
     const asked = await ask(visitor);
@@ -46,7 +46,7 @@ describe("another address for one's account", () => {
     expectPage(await visitor.get("/my-bookings"), { lacks: ["is not proved"] });
     for (const to of [bosco.email, wanted]) {
       expect(mailTo(to)?.body).toContain("Your account has another e-mail address now");
-      // The address that was left sets no password any more.
+      // The former address gets no link to reset the password.
       expect(mailTo(to)?.body).not.toContain("/forgot-password");
     }
     const enter = (email: string) => new Visitor(lodge).post("/login", { email, password });
@@ -56,7 +56,7 @@ describe("another address for one's account", () => {
     expectPage(await admin.get("/admin/users/bosco"), { has: ["Proved by mail", wanted] });
   });
 
-  test("by the link is only for who is signed in as the account that asked", async () => {
+  test("by link requires the session of the account that asked", async () => {
     const visitor = await signedIn(lodge, bosco);
     await ask(visitor);
     const path = pathIn(mailTo(wanted), "/verify-email?token=");
@@ -85,7 +85,7 @@ describe("another address for one's account", () => {
     expect(mailsTo(lodge, wanted)).toEqual([]);
   });
 
-  test("needs a code at the present one where there is no password", async () => {
+  test("without a password needs a code sent to the current address", async () => {
     const hash = lodge.file.prepare("SELECT password_hash FROM users WHERE id = 'bosco'").pluck();
     former = hash.get();
     lodge.file.exec("UPDATE users SET password_hash = NULL WHERE id = 'bosco'");
@@ -103,7 +103,7 @@ describe("another address for one's account", () => {
     expectPage(await giveCode(visitor, codeIn(mailTo(wanted))), { has: ["has the new address"] });
   });
 
-  /** What the auth service answers to whoever gives a wrong code back, signed in or not. */
+  /** Returns the auth service's answer to a wrong code, without a session. */
   const tryAnywhere = async (email: string) => {
     const headers = { "Content-Type": "application/json" };
     const body = JSON.stringify({ type: "email_change", email, token: "000000" });
@@ -111,7 +111,7 @@ describe("another address for one's account", () => {
     return [answer.status, await answer.text()];
   };
 
-  test("tells nobody whether another account has it", async () => {
+  test("does not reveal whether another account has the address", async () => {
     prove("aline");
     const visitor = await signedIn(lodge, bosco);
     const seen: object[] = [];
@@ -136,7 +136,7 @@ describe("another address for one's account", () => {
     expect(mailTo(aline.email)?.body).not.toMatch(/\d{6}/);
   });
 
-  test("is refused when somebody proved it in between", async () => {
+  test("is rejected if another user verified the address first", async () => {
     const visitor = await signedIn(lodge, bosco);
     await ask(visitor, aline.email);
     const code = codeIn(mailTo(aline.email));
@@ -146,7 +146,7 @@ describe("another address for one's account", () => {
     expect([emailOf("aline"), emailOf("bosco")]).toEqual([aline.email, bosco.email]);
   });
 
-  test("is taken from who holds it without proof; they keep their account", async () => {
+  test("takes an unverified address from another account, which keeps existing", async () => {
     const visitor = await signedIn(lodge, bosco);
     const holder = await signedIn(lodge, aline);
     await ask(visitor, aline.email);
@@ -158,7 +158,7 @@ describe("another address for one's account", () => {
     lodge.file.exec("UPDATE users SET email = 'x@y.example' WHERE id = 'bosco'");
   });
 
-  test("is not the code of somebody else", async () => {
+  test("rejects another user's session with the code", async () => {
     const visitor = await signedIn(lodge, bosco);
     const other = await signedIn(lodge, aline);
     await ask(visitor);
@@ -167,7 +167,7 @@ describe("another address for one's account", () => {
     expectPage(await giveCode(visitor, code), { has: ["has the new address"] });
   });
 
-  test("ends the codes that went to the former one", async () => {
+  test("ends codes sent to the former address", async () => {
     const visitor = await signedIn(lodge, bosco);
     await new Visitor(lodge).post("/forgot-password", { email: bosco.email });
     const path = pathIn(mailTo(bosco.email), "/reset-password?token=");
@@ -176,13 +176,13 @@ describe("another address for one's account", () => {
     expectPage(await new Visitor(lodge).get(path), { status: 410 });
   });
 
-  test("is not the one that it has", async () => {
+  test("rejects the current address", async () => {
     const visitor = await signedIn(lodge, bosco);
     const page = await ask(visitor, bosco.email.toUpperCase());
     expectPage(page, { status: 422, has: ["the address of your account already"] });
   });
 
-  test("is nothing for strangers", async () => {
+  test("requires a signed-in user", async () => {
     expectPage(await new Visitor(lodge).get("/account/email"), { at: "/login" });
   });
 });

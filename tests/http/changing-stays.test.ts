@@ -31,7 +31,7 @@ const lastLogOf = (id: string) =>
 const toldDesk = (id: string) =>
   countRows(lodge, "notifications", `action_url = '/admin/bookings/${id}'`);
 
-/** Two nights of Aline's at $135 in room 2 on nights of their own, and the fields that change nothing. */
+/** Books two nights for Aline at $135 in room 2, and returns form fields that change nothing. */
 function insert(booking: RawBooking = {}) {
   const id = insertFresh(lodge, booking);
   const row = rowOf(id);
@@ -55,7 +55,7 @@ const later = (fields: { checkIn: string; checkOut: string }, days: number) => (
 });
 
 describe("changing one's own stay", () => {
-  test("is offered, begins with what is booked, and looking saves nothing", async () => {
+  test("the form starts with the booked stay; a preview saves nothing", async () => {
     const { id, own, path, fields } = insert();
     expect(hrefOf((await aline.get("/my-bookings")).html, "Change booking")).toBe(path);
     expect(hrefOf((await aline.get(own)).html, "Change my stay")).toBe(path);
@@ -73,7 +73,7 @@ describe("changing one's own stay", () => {
     expect(rowOf(id)).toEqual(before);
   });
 
-  test("says the new price above the form, below which a phone would hide it", async () => {
+  test("the new price is above the form, where phones show it", async () => {
     const { path, fields } = insert();
     for (const board of ["BB", "HB"]) {
       const { html } = await aline.get(path + query({ ...fields, board }));
@@ -91,34 +91,41 @@ describe("changing one's own stay", () => {
     ["one guest more", () => ({ guests: "2" }), 19_800],
     ["a day later", (f) => later(f, 1), 9_900 + 13_500],
     ["two days later", (f) => later(f, 2), 27_000],
-  ])("%s: at agreed rates, saved, logged, mailed, and the desk told", async (_, change, total) => {
-    const { id, own, path, fields } = insert({ rateCents: 9_900 });
-    const wanted: Record<string, string> = { ...fields, ...change(fields) };
-    const saved = await aline.post(path, await aline.form(path + query(wanted)));
-    expectPage(saved, { at: own, has: ["Your stay is changed."] });
-    expect(rowOf(id)).toMatchObject({
-      check_in: wanted.checkIn,
-      check_out: wanted.checkOut,
-      guests: Number(wanted.guests),
-      board: wanted.board,
-      total_cents: total,
-      version: 2,
-    });
-    const log = lastLogOf(id);
-    expect(log).toMatchObject({ action: "changed", actor_id: "aline", actor_name: "Aline Uwase" });
-    expect(toldDesk(id)).toBe(1);
-    const [mail, ...more] = mailsTo(lodge, people.aline.email);
-    expect(more).toEqual([]);
-    expect(mail?.subject).toContain("Your stay has changed");
-    expect(mail?.body).toContain("You have changed your stay.");
-    const event = lodge.value<string>("SELECT calendar FROM mail_outbox");
-    expect(JSON.parse(event)).toMatchObject([{ sequence: 2 }]);
-    expect((await aline.raw(`${own}/calendar.ics`)).ok).toBe(true);
-    const record = await staff.get(`/admin/bookings/${id}`);
-    expect(record.text).toContain(log.detail);
-  });
+  ])(
+    "%s: keeps agreed rates; saved, logged, mailed, and the desk notified",
+    async (_, change, total) => {
+      const { id, own, path, fields } = insert({ rateCents: 9_900 });
+      const wanted: Record<string, string> = { ...fields, ...change(fields) };
+      const saved = await aline.post(path, await aline.form(path + query(wanted)));
+      expectPage(saved, { at: own, has: ["Your stay is changed."] });
+      expect(rowOf(id)).toMatchObject({
+        check_in: wanted.checkIn,
+        check_out: wanted.checkOut,
+        guests: Number(wanted.guests),
+        board: wanted.board,
+        total_cents: total,
+        version: 2,
+      });
+      const log = lastLogOf(id);
+      expect(log).toMatchObject({
+        action: "changed",
+        actor_id: "aline",
+        actor_name: "Aline Uwase",
+      });
+      expect(toldDesk(id)).toBe(1);
+      const [mail, ...more] = mailsTo(lodge, people.aline.email);
+      expect(more).toEqual([]);
+      expect(mail?.subject).toContain("Your stay has changed");
+      expect(mail?.body).toContain("You have changed your stay.");
+      const event = lodge.value<string>("SELECT calendar FROM mail_outbox");
+      expect(JSON.parse(event)).toMatchObject([{ sequence: 2 }]);
+      expect((await aline.raw(`${own}/calendar.ics`)).ok).toBe(true);
+      const record = await staff.get(`/admin/bookings/${id}`);
+      expect(record.text).toContain(log.detail);
+    },
+  );
 
-  test("keeps the price list, whatever the form says", async () => {
+  test("a guest cannot set a manual rate", async () => {
     const { id, path, fields } = insert();
     const asked = await aline.get(path + query({ ...fields, board: "HB" }));
     const sent = { ...fieldsOf(asked.html), pricing: "by-hand", handPrice: "1" };
@@ -126,11 +133,11 @@ describe("changing one's own stay", () => {
     expect(rowOf(id)).toMatchObject({ room_id: 2, board: "HB", total_cents: 34_200 });
   });
 
-  test("another room, at its rates of today, side by side with the one that is booked", async () => {
+  test("another room is offered at today's rates beside the booked one", async () => {
     const { id, own, path, fields } = insert({ rateCents: 9_900 });
     const longer = { ...fields, checkOut: addStayDays(fields.checkOut, 1) };
     const asked = await aline.get(path + query(longer));
-    // Two agreed nights and one of today; in the single room three of today.
+    // Two nights at the agreed rate and one at today's; the single room has three at today's.
     expectPage(asked, { has: ["$333.00", "in another room", "SINGLE, $285.00, $87.00 more"] });
     const other = await aline.get(hrefOf(asked.html, "SINGLE") ?? "");
     expectPage(other, {
@@ -147,7 +154,7 @@ describe("changing one's own stay", () => {
     expect(findLedgerFaults(lodge.file)).toEqual([]);
   });
 
-  test("a party that the room is too small for is led to those that take it", async () => {
+  test("a party too large for the room is offered larger rooms", async () => {
     const { id, path, fields } = insert();
     const asked = await aline.get(path + query({ ...fields, guests: "3" }));
     expectPage(asked, {
@@ -164,7 +171,7 @@ describe("changing one's own stay", () => {
     });
   });
 
-  test("a room that is full, unknown or withdrawn is not to be had", async () => {
+  test("a full, unknown or withdrawn room is rejected", async () => {
     const { id, path, fields } = insert();
     const other = await aline.get(path + query({ ...fields, roomId: "3" }));
     const { checkIn, checkOut } = fields;
@@ -188,7 +195,7 @@ describe("changing one's own stay", () => {
     expect(rowOf(id)).toMatchObject({ room_id: 2, version: 1 });
   });
 
-  test("is nobody else's", async () => {
+  test("another user's booking is 404", async () => {
     const { id, path, fields } = insert();
     expectPage(await bosco.get(path), { status: 404, lacks: ["Double Bed"] });
     const asked = await aline.get(path + query({ ...fields, board: "HB" }));
@@ -196,7 +203,7 @@ describe("changing one's own stay", () => {
     expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
   });
 
-  test("children come along: asked when somebody says so, with lines of their own", async () => {
+  test("children can be added, with their own price lines", async () => {
     const { id, path, fields } = insert();
     expectPage(await aline.get(path), { has: ["With children?"], lacks: ["Infants under 5"] });
     expectPage(await aline.get(path + query({ ...fields, children: "0" })), {
@@ -210,7 +217,7 @@ describe("changing one's own stay", () => {
     expectPage(await aline.get(path), { has: ["Infants under 5"] });
   });
 
-  test("what was paid stands beside what is left", async () => {
+  test("the preview shows what is paid and what is due", async () => {
     const { id, path, fields } = insert();
     lodge.run(
       `INSERT INTO payments (booking_id, at, amount_cents, method, note, recorded_by)
@@ -227,7 +234,7 @@ describe("changing one's own stay", () => {
   });
 });
 
-describe("what stands in the way", () => {
+describe("restrictions on changes", () => {
   test.each<[why: string, booking: RawBooking, says: string, settings?: [string, object]]>([
     ["cancelled", { status: "cancelled" }, "It is cancelled."],
     ["pending", { status: "pending" }, "has not confirmed it yet"],
@@ -235,7 +242,7 @@ describe("what stands in the way", () => {
     ["begun", { checkIn: inDays(-1), checkOut: inDays(1) }, "It has begun."],
     ["over", { checkIn: inDays(-3), checkOut: inDays(-1) }, "It is over."],
     ["the lodge approves", {}, "looks at every stay", ["booking", { needsApproval: true }]],
-  ])("%s: said, with whom to ask, and a form that was open is refused", async (...row) => {
+  ])("%s: the reason and the contact are shown, and an open form is rejected", async (...row) => {
     const [why, booking, says, settings] = row;
     const { id, path, fields } = insert(booking);
     if (settings) storeSettings(lodge, ...settings);
@@ -250,7 +257,7 @@ describe("what stands in the way", () => {
     expect(why).not.toBe("");
   });
 
-  test("a price that was agreed by hand: nobody makes the last night of seven cost a seventh", async () => {
+  test("a stay with a manual rate cannot be changed online", async () => {
     const { id, path, fields } = insert();
     lodge.run(
       `UPDATE bookings SET quote = json_set(quote, '$.nights[0].reason', 'A week for less')
@@ -263,7 +270,7 @@ describe("what stands in the way", () => {
     expectPage(await aline.post(path, sent), { status: 409 });
   });
 
-  test("whoever came is not asked", async () => {
+  test("a checked-in stay cannot be changed", async () => {
     const { id, path } = insert();
     lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", id);
     expectPage(await aline.get(path), { has: ["It has begun."] });
@@ -292,7 +299,7 @@ describe("what stands in the way", () => {
     expect(rowOf(id).version).toBe(1);
   });
 
-  test("a room that is full leads to the nearest dates, and refuses at the last moment too", async () => {
+  test("a full room is rejected with the nearest free dates", async () => {
     const { id, path, fields } = insert();
     const wanted = later(fields, 2);
     const asked = await aline.get(path + query(wanted));
@@ -309,13 +316,13 @@ describe("what stands in the way", () => {
       `checkIn=${stay.checkIn}&amp;checkOut=${stay.checkOut}`;
     expect(refused.html).toContain(hrefTo(later(fields, 4)));
     expect(refused.html).not.toContain(hrefTo(later(fields, 3)));
-    // A day later the stay would use its own second night again.
+    // One day later overlaps the stay's own second night, so it is free.
     const near = later(fields, 1);
     expect(refused.html).toContain(hrefTo(near));
     expectPage(await aline.get(path + query(near)), { has: ["After the change"] });
   });
 
-  test("a price that moved is shown again", async () => {
+  test("a changed price is shown before anything is saved", async () => {
     const { id, path, fields } = insert();
     const asked = await aline.get(path + query({ ...fields, board: "HB" }));
     const setRate = (cents: number) =>
@@ -329,7 +336,7 @@ describe("what stands in the way", () => {
     setRate(17_100);
   });
 
-  test("twice, and from two windows: saved once, and never over what the desk saved", async () => {
+  test("a form sent twice saves once; an outdated form is rejected", async () => {
     const { id, path, fields } = insert();
     const first = await aline.form(path + query({ ...fields, board: "HB" }));
     const second = await aline.form(path + query({ ...fields, board: "FB" }));
@@ -340,12 +347,12 @@ describe("what stands in the way", () => {
     const refused = await aline.post(path, second);
     expectPage(refused, { status: 409, has: ["changed in the meantime", "half board"] });
     expect(rowOf(id)).toMatchObject({ board: "HB", version: 2 });
-    // What it shows then can be sent.
+    // The refused form shows the current state and can be sent.
     expectPage(await aline.post(path, fieldsOf(refused.html)), { has: ["Your stay is changed."] });
     expect(rowOf(id)).toMatchObject({ board: "FB", version: 3 });
   });
 
-  test("nights that are added count like those of a booking; fewer never do", async () => {
+  test("added nights count towards the guest's limit; shortening is always allowed", async () => {
     const { path, fields } = insert();
     insert({ checkIn: inDays(200), checkOut: inDays(228) });
     const asked = await aline.get(
@@ -358,7 +365,7 @@ describe("what stands in the way", () => {
     expectPage(saved, { has: ["Your stay is changed."] });
   });
 
-  test("nights that are added count in the hour of all guests, and fewer never do", async () => {
+  test("added nights count towards the hourly limit of all guests", async () => {
     const { id, path, fields } = insert({ createdAt: "2026-01-01T00:00:00.000Z" });
     const second = insert({ createdAt: "2026-01-01T00:00:00.000Z" });
     const free = storeSettings(lodge, "limits", { ...defaultSettings.limits, nightsAnHour: 3 });
@@ -373,14 +380,14 @@ describe("what stands in the way", () => {
     expectPage(await longer(second, 5), { status: 422, has: ["at the moment", "+250 788"] });
     expect(rowOf(second.id).version).toBe(1);
     expectPage(await longer(second, 1), { has: ["Your stay is changed."] });
-    // An hour later there is room again; what is older than a day is forgotten.
+    // The limit covers one hour. Entries older than a day are purged.
     lodge.file.exec("UPDATE added_nights SET added_at = '2026-01-01T00:00:00.000Z'");
     expectPage(await longer(second, 3), { has: ["Your stay is changed."] });
     expect(countRows(lodge, "added_nights")).toBe(1);
     free();
   });
 
-  test("ten times a day is often enough", async () => {
+  test("a guest can change a stay ten times a day", async () => {
     const { id, path, fields } = insert();
     const change = async (board: string) =>
       aline.post(path, await aline.form(path + query({ ...fields, board })));
@@ -390,7 +397,7 @@ describe("what stands in the way", () => {
     expect(rowOf(id).version).toBe(11);
   });
 
-  test("dates that end free cancelling say so first, and cannot be moved out again", async () => {
+  test("dates past the cancellation deadline are announced and cannot be changed again", async () => {
     const { id, path, fields } = insert();
     const near = { ...fields, checkIn: inDays(1), checkOut: inDays(2) };
     const asked = await aline.get(path + query(near));
@@ -403,11 +410,11 @@ describe("what stands in the way", () => {
   });
 });
 
-describe("telling the lodge", () => {
+describe("phone and special requests", () => {
   const told = { phone: "+32 470 11 22 33", specialRequests: "A cot <b>please</b>" };
   const openForm = async (id: string) => await aline.form(`/my-bookings/${id}/requests`);
 
-  test("phone and requests, also when the stay itself can no longer be changed", async () => {
+  test("can be changed even when the stay cannot", async () => {
     const { id, own } = insert({ checkIn: inDays(1), checkOut: inDays(2) });
     const form = await openForm(id);
     expect(form).toMatchObject({ phone: "+250 788 123 456", specialRequests: "" });
@@ -424,7 +431,7 @@ describe("telling the lodge", () => {
     expect(toldDesk(id)).toBe(1);
   });
 
-  test("cannot touch the name, the address or the payment", async () => {
+  test("cannot change the name, email or payment method", async () => {
     const { id, own } = insert();
     const form = await openForm(id);
     const more = { email: "thief@x.example", firstName: "Thief", paymentMethod: "credit-card" };
@@ -437,14 +444,14 @@ describe("telling the lodge", () => {
     });
   });
 
-  test("an arrival time that is known stays", async () => {
+  test("keep a known arrival time", async () => {
     const { id, own } = insert();
     lodge.run("UPDATE bookings SET arrival_time = '23:00' WHERE id = ?", id);
     await aline.post(`${own}/requests`, { ...(await openForm(id)), ...told });
     expect(rowOf(id)).toMatchObject({ arrival_time: "23:00", phone: told.phone });
   });
 
-  test("does not write over what the lodge saved meanwhile", async () => {
+  test("do not overwrite what the lodge saved in between", async () => {
     const { id, own } = insert();
     const form = await openForm(id);
     lodge.run(
@@ -459,7 +466,7 @@ describe("telling the lodge", () => {
     expect(rowOf(id)).toMatchObject({ special_requests: told.specialRequests });
   });
 
-  test("nothing of a stay that is over, or somebody else's", async () => {
+  test("cannot be changed for a past stay or by another user", async () => {
     const { id, own } = insert({ checkIn: inDays(-3), checkOut: inDays(-1) });
     expectPage(await aline.get(`${own}/requests`), { has: ["This stay is over"] });
     expectPage(await aline.post(`${own}/requests`, { ...told, version: "1" }), { status: 409 });

@@ -33,12 +33,12 @@ const dates = () => {
 };
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
 const whole = "3 guests, 1 of them a child of 5–13, 1 infant";
-/** Half of half of half board's $171 in a double, for two nights; the child shares. */
+/** A quarter of half board's $171 in a double, for two nights; the child shares a bed. */
 const childLine = "Child 5–13 sharing a bed, half the sharing rate, 2 nights $85.50";
 
-describe("nothing shows unless somebody says that they bring children", () => {
+describe("child fields stay hidden until a visitor asks for them", () => {
   test.each(["/", "/rooms", "/rooms/2", "/booking", `/rooms/2?${query(dates())}&guests=2`])(
-    "%s asks by a button alone",
+    "%s shows only the button",
     async (path) => {
       const page = await new Visitor(lodge).get(path);
       expectPage(page, {
@@ -49,37 +49,40 @@ describe("nothing shows unless somebody says that they bring children", () => {
     },
   );
 
-  test.each(["/rooms", "/rooms/2"])("%s with the button pressed has the fields", async (path) => {
-    const stay = dates();
-    // At the guests, whom to count has changed; below them one would not see that.
-    const { html } = await new Visitor(lodge).get(path);
-    expect(html.toLowerCase()).toContain(`formaction="${path}#guests"`);
-    const page = await new Visitor(lodge).get(
-      `${path}?${query({ ...stay, guests: "2" })}&children=0`,
-    );
-    expectPage(page, {
-      has: open,
-      lacks: ["With children?"],
-    });
-    expect(fieldsOf(page.html)).toMatchObject({
-      ...stay,
-      guests: "2",
-      children: "0",
-      infants: "0",
-    });
-    // The same page in another language is asked for the same.
-    const others = linksOf(page.html).filter(({ href }) => !href.includes(`/fr${path}`));
-    for (const { href } of others) expect(href).not.toMatch(/children=/);
-  });
+  test.each(["/rooms", "/rooms/2"])(
+    "%s shows the fields after the button is pressed",
+    async (path) => {
+      const stay = dates();
+      // The form jumps to the guests field, because its meaning has changed.
+      const { html } = await new Visitor(lodge).get(path);
+      expect(html.toLowerCase()).toContain(`formaction="${path}#guests"`);
+      const page = await new Visitor(lodge).get(
+        `${path}?${query({ ...stay, guests: "2" })}&children=0`,
+      );
+      expectPage(page, {
+        has: open,
+        lacks: ["With children?"],
+      });
+      expect(fieldsOf(page.html)).toMatchObject({
+        ...stay,
+        guests: "2",
+        children: "0",
+        infants: "0",
+      });
+      // Only the links to the same page in French keep `children`.
+      const others = linksOf(page.html).filter(({ href }) => !href.includes(`/fr${path}`));
+      for (const { href } of others) expect(href).not.toMatch(/children=/);
+    },
+  );
 
-  test("the wizard's button keeps all that is typed", async () => {
+  test("the wizard's button keeps the form's input", async () => {
     const stay = freshStay({ board: "FB" });
     const page = await new Visitor(lodge).post("/booking", { ...stay, intent: "with-children" });
     expectPage(page, { at: "/booking", has: open, lacks: ["There is a problem"] });
     expect(fieldsOf(page.html)).toMatchObject({ ...stay, children: "0", infants: "0" });
   });
 
-  test("once a stay without them is chosen the fields are closed again", async () => {
+  test("the fields are hidden again after a stay without children is chosen", async () => {
     const visitor = new Visitor(lodge);
     await visitor.post("/booking", { ...freshStay(), children: "0", infants: "0" });
     expectPage(await visitor.get("/booking"), { has: ["With children?"], lacks: open });
@@ -87,10 +90,10 @@ describe("nothing shows unless somebody says that they bring children", () => {
 });
 
 describe("the search", () => {
-  test("counts a child who shares, and its links keep the family", async () => {
+  test("prices a sharing child, and its links keep the party", async () => {
     const stay = dates();
     const page = await new Visitor(lodge).get(`/rooms?${query({ ...stay, ...family })}`);
-    // At bed & breakfast in the double: 2 × ($135 + $33.75); the triple has a place for everybody but the infant.
+    // Bed & breakfast in the double: 2 × ($135 + $33.75). The triple has a bed for all but the infant.
     expectPage(page, { has: ["$337.50 for 2 nights", "Tripple Bed"], lacks: ["SINGLE"] });
     for (const room of ["Double Bed", "Tripple Bed"]) {
       const href = hrefOf(page.html, `View Details of ${room}`) ?? "";
@@ -123,7 +126,7 @@ describe("the search", () => {
     expectPage(page, { has: rooms.map((room) => `View Details of ${room}`) });
   });
 
-  test("a family that no room takes is told which rooms together would", async () => {
+  test("a family too large for one room sees rooms to combine", async () => {
     const page = await new Visitor(lodge).get("/rooms?guests=6&children=1");
     expectPage(page, {
       has: ["No rooms match", "together sleep 6 guests, 1 of them a child of 5–13"],
@@ -137,12 +140,12 @@ describe("the search", () => {
     [{ guests: "2", children: "-1" }, "children", "Choose 0 to 5 children"],
     [{ guests: "2", children: "many" }, "children", "Choose 0 to 5 children"],
     [{ guests: "2", infants: "7" }, "infants", "Choose 0 to 6 infants"],
-  ])("%j is told beside the field", async (party, field, says) => {
+  ])("%j is rejected beside its field", async (party, field, says) => {
     for (const path of ["/rooms", "/rooms/2"]) {
       const page = await new Visitor(lodge).get(`${path}?${query({ ...dates(), ...party })}`);
       expectPage(page, { status: 400, has: [says, ...open], html: [`href="#${field}"`] });
     }
-    // Nothing was counted or priced for such a party, and whoever goes on loses nothing.
+    // An invalid party gets no availability or prices, and its links keep the input.
     const asked = { ...dates(), ...party };
     const list = await new Visitor(lodge).get(`/rooms?${query(asked)}`);
     expectPage(list, {
@@ -161,7 +164,7 @@ describe("the search", () => {
   });
 });
 
-test("a family that was chosen is there again wherever the visitor looks next", async () => {
+test("a chosen family stays filled in on the other pages", async () => {
   const visitor = new Visitor(lodge);
   const stay = { ...freshStay(), ...family };
   expectPage(await visitor.post("/booking", stay), { at: "/booking/details" });
@@ -173,7 +176,7 @@ test("a family that was chosen is there again wherever the visitor looks next", 
 });
 
 describe("the room's page", () => {
-  test("prices the family line by line and leads on with it", async () => {
+  test("prices the family line by line and carries it into the booking", async () => {
     const stay = dates();
     const asked = query({ ...stay, ...family, board: "HB" });
     const page = await new Visitor(lodge).get(`/rooms/2?${asked}`);
@@ -182,7 +185,7 @@ describe("the room's page", () => {
     expectPage(on, { at: "/booking/details", has: [whole, childLine] });
   });
 
-  test("a room too small says so, and which ones take the family", async () => {
+  test("a room that is too small offers rooms that fit the family", async () => {
     const party = { guests: "4", children: "2", infants: "1" };
     const page = await new Visitor(lodge).get(`/rooms/2?${query({ ...dates(), ...party })}`);
     expectPage(page, { status: 400, has: ["Double Bed sleeps 2", "These rooms can take you"] });
@@ -203,7 +206,7 @@ describe("a family's booking", () => {
     id = referenceOf(booked);
   });
 
-  test("is stored as it was asked for", () => {
+  test("is stored as entered", () => {
     const row = lodge.row(
       "SELECT guests, children, infants, arrival_time, total_cents FROM bookings WHERE id = ?",
       id,
@@ -213,7 +216,7 @@ describe("a family's booking", () => {
     });
   });
 
-  test("is told alike on every page and in every file", async () => {
+  test("reads the same on every page and in every file", async () => {
     const own = `/my-bookings/${id}`;
     for (const path of ["/my-bookings", own, `${own}/receipt`]) {
       expectPage(await guest.get(path), { has: [whole] });
@@ -232,7 +235,7 @@ describe("a family's booking", () => {
     );
   });
 
-  test("the desk sees the cot to make and when they come", async () => {
+  test("shows the desk the infant and the arrival time", async () => {
     const record = `/admin/bookings/${id}`;
     expectPage(await staff.get(record), { has: [whole, childLine, "Arrival about 22:00"] });
     for (const list of [
@@ -253,13 +256,13 @@ describe("a family's booking", () => {
     }
   });
 
-  test("changes at the desk: what differs is told, mailed and logged", async () => {
+  test("a change at the desk is shown, mailed and logged", async () => {
     const path = `/admin/bookings/${id}/change`;
     const { children, infants } = await staff.form(path);
     expect({ children, infants }).toEqual({ children: "1", infants: "1" });
     const wanted = { ...stay, guests: "2", infants: "0" };
     const asked = await staff.get(`${path}?${query(wanted)}`);
-    // With a place the child takes $42.75 off each night, where it added as much before.
+    // In a place of their own, the child reduces each night by $42.75; sharing added as much before.
     expectPage(asked, {
       has: [`Guests 3, 1 of them a child of 5–13, 1 infant → 2, 1 of them a child of 5–13.`],
     });
@@ -270,7 +273,7 @@ describe("a family's booking", () => {
     expectPage(await admin.get(`/admin/audit?q=${id}`), { has: ["Infants under 5", "Guests"] });
   });
 
-  test("is cancelled late for the first night less what the child takes off", async () => {
+  test("the late cancellation charge is one night minus the child reduction", async () => {
     const soon = { ...stay, roomId: "3", checkIn: inDays(1), checkOut: inDays(3), guests: "2" };
     const booked = await confirm(guest, await toReview(guest, soon, details));
     const page = await guest.get(`/my-bookings/${referenceOf(booked)}/cancel`);
@@ -278,7 +281,7 @@ describe("a family's booking", () => {
   });
 });
 
-test("a guest who changes the stay opens the fields and brings a child along", async () => {
+test("a guest can add a child when changing a stay", async () => {
   const stay = freshStay({ roomId: "3" });
   const id = referenceOf(await confirm(guest, await toReview(guest, stay)));
   const path = `/my-bookings/${id}/change`;
@@ -296,7 +299,7 @@ test("a guest who changes the stay opens the fields and brings a child along", a
 });
 
 describe("at the desk", () => {
-  test("a family is booked by the form, at the price that was shown", async () => {
+  test("a family is booked at the price shown", async () => {
     const sent = {
       ...{ ...freshStay(), ...family, lastName: "Uwera", status: "confirmed" },
       ...{ firstName: "", email: "", phone: "", accountEmail: "", specialRequests: "" },
@@ -319,21 +322,24 @@ describe("at the desk", () => {
     });
   });
 
-  test("the form says nothing of children to who opens it, and 0 of them is none", async () => {
+  test("the form hides the child fields and starts with 0 children", async () => {
     const page = await staff.get("/admin/bookings/new");
     expectPage(page, { has: ["With children?"], lacksHtml: ["<details open"] });
     expect(fieldsOf(page.html)).toMatchObject({ children: "0", infants: "0" });
   });
 });
 
-describe("the time of arrival", () => {
-  test.each(["soon", "25:00", "9:00", "12:60"])("%s is no time", async (arrivalTime) => {
-    await guest.post("/booking", freshStay());
-    const page = await guest.post("/booking/details", { ...guestDetails, arrivalTime });
-    expectPage(page, { status: 422, html: ['href="#arrivalTime"'] });
-  });
+describe("the arrival time", () => {
+  test.each(["soon", "25:00", "9:00", "12:60"])(
+    "%s is rejected as an arrival time",
+    async (arrivalTime) => {
+      await guest.post("/booking", freshStay());
+      const page = await guest.post("/booking/details", { ...guestDetails, arrivalTime });
+      expectPage(page, { status: 422, html: ['href="#arrivalTime"'] });
+    },
+  );
 
-  test("may be left open, and the page says what is true of a late arrival", async () => {
+  test("is optional, and the page shows the late-arrival text", async () => {
     const forget = storeSettings(lodge, "booking", { lateArrival: "The watchman opens until 2." });
     try {
       await guest.post("/booking", freshStay());
@@ -351,7 +357,7 @@ describe("the time of arrival", () => {
     }
   });
 
-  test("that is by day has no need of what late guests read", async () => {
+  test("by day hides the note for late arrivals", async () => {
     const says = "Arriving after 21:00? Tell us about when";
     for (const [arrivalTime, isTold] of [
       ["14:00", false],
@@ -368,7 +374,7 @@ describe("the time of arrival", () => {
     }
   });
 
-  test("sorts the desk's day: who did not say stands at check-in, after midnight comes last", async () => {
+  test("sorts the arrivals: unknown counts as check-in time, after midnight is last", async () => {
     const at = { checkIn: inDays(340), checkOut: inDays(342) };
     const times = { 1: "00:00", 2: "23:00", 3: null, 4: "13:00", 5: "14:00" };
     const ids = Object.entries(times).map(([room, time]) => {
@@ -385,7 +391,7 @@ describe("the time of arrival", () => {
     );
   });
 
-  test("is the desk's to correct", async () => {
+  test("can be corrected by the desk", async () => {
     const id = insertRawBooking(lodge.file, { checkIn: inDays(344), checkOut: inDays(345) });
     const path = `/admin/bookings/${id}/guest`;
     const fields = await staff.form(path);
@@ -396,7 +402,7 @@ describe("the time of arrival", () => {
   });
 });
 
-test("the database refuses a party that cannot be, and a time that is none", () => {
+test("the database rejects an invalid party or arrival time", () => {
   const id = insertRawBooking(lodge.file, {
     checkIn: inDays(347),
     checkOut: inDays(348),
@@ -419,7 +425,7 @@ test("the database refuses a party that cannot be, and a time that is none", () 
   }
 });
 
-test("the terms say the rule with the lodge's own figures", async () => {
+test("the terms state the child rule with the lodge's own figures", async () => {
   expectPage(await new Visitor(lodge).get("/terms"), {
     has: [
       "5 to 14 years pay 50% of the adult sharing rate",

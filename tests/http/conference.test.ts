@@ -31,7 +31,7 @@ const post = (fields: Record<string, string>, intent: string) =>
 
 const requestRows = () => countRows(lodge, "requests") + countRows(lodge, "mail_outbox");
 
-describe("the page", () => {
+describe("the conference page", () => {
   test("shows the four spaces with their prices, and the first in full", async () => {
     const page = await stranger.get("/conference");
     expectPage(page, {
@@ -61,7 +61,7 @@ describe("the page", () => {
     expect(page.html.match(/aria-current="true"/g)).toHaveLength(1);
   });
 
-  test("each card leads to the details", async () => {
+  test("each card links to the details", async () => {
     const { html } = await stranger.get("/conference");
     const links = linksOf(html).filter(({ text }) => text.startsWith("Details of"));
     expect(links.map(({ href }) => href)).toEqual(
@@ -73,7 +73,7 @@ describe("the page", () => {
 });
 
 describe("See the price", () => {
-  test("shows it with everything typed, and keeps nothing", async () => {
+  test("shows the price, keeps the form's input, and stores nothing", async () => {
     const before = requestRows();
     const page = await post(whole, "price");
     expectPage(page, {
@@ -90,7 +90,7 @@ describe("See the price", () => {
     expect(requestRows()).toBe(before);
   });
 
-  test("needs the space and the hours only", async () => {
+  test("needs only the space and the hours", async () => {
     const page = await post({ space: "hall", hours: "2", people: "", date: "" }, "price");
     expectPage(page, { has: ["Total $600.00"] });
   });
@@ -105,7 +105,7 @@ describe("See the price", () => {
     });
   });
 
-  test("tells what is wrong with what is filled in", async () => {
+  test("rejects wrong input", async () => {
     const page = await post({ space: "boardroom", hours: "2", people: "13" }, "price");
     expectPage(page, {
       status: 422,
@@ -120,7 +120,7 @@ describe("See the price", () => {
 });
 
 describe("Send request", () => {
-  test("is kept with its price, told to the desk, mailed and shown", async () => {
+  test("stores the price, notifies the desk, and mails and shows the request", async () => {
     const priced = await post(whole, "price");
     const { quotedCents = "" } = fieldsOf(priced.html);
     const page = await post({ ...whole, quotedCents, quotedCurrency: "USD" }, "send");
@@ -185,7 +185,7 @@ describe("Send request", () => {
     expect(pathIn(mail, "/requests/")).toBe(page.path);
   });
 
-  test("sent again is the same one; another hour is another one", async () => {
+  test("sent twice is one request; another start time makes another", async () => {
     const again = { ...whole, email: "twice@example.com" };
     const first = await post(again, "send");
     expect((await post(again, "send")).path).toBe(first.path);
@@ -195,7 +195,7 @@ describe("Send request", () => {
     expect(countRows(lodge, "conference_requests")).toBe(3);
   });
 
-  test("a price other than the one shown is told first", async () => {
+  test("a changed price is shown before anything is sent", async () => {
     const before = requestRows();
     const page = await post(
       { ...whole, hours: "5", quotedCents: "60000", quotedCurrency: "USD" },
@@ -238,7 +238,7 @@ describe("Send request", () => {
     ["wrong email", { email: "ana" }, 422, "in the form name@example.com"],
     ["too long a note", { note: "x".repeat(2001) }, 422, "at most 2000 characters"],
   ])(
-    "%s: said beside the field, everything typed still there",
+    "%s: rejected beside the field, and the form keeps its input",
     async (_, changed, status, message) => {
       const before = requestRows();
       const page = await post({ ...whole, ...changed }, "send");
@@ -257,7 +257,7 @@ describe("Send request", () => {
     },
   );
 
-  test("an impossible event is told with all the rest", async () => {
+  test("an impossible event is rejected together with other errors", async () => {
     const page = await post({ ...whole, date: inDays(-1), people: "51", email: "" }, "send");
     expectPage(page, {
       status: 400,
@@ -265,7 +265,7 @@ describe("Send request", () => {
     });
   });
 
-  test("a refused one goes on showing the price that was shown", async () => {
+  test("a rejected form still shows the price", async () => {
     const page = await post(
       { ...whole, email: "", quotedCents: "60000", quotedCurrency: "USD" },
       "send",
@@ -273,13 +273,13 @@ describe("Send request", () => {
     expectPage(page, { status: 400, has: ["Total $600.00", "Enter an email address"] });
   });
 
-  test("MM/dd/yyyy is understood", async () => {
+  test("MM/dd/yyyy is accepted", async () => {
     const [year, month, date] = event.date.split("-");
     const page = await post({ ...whole, date: `${month}/${date}/${year}`, people: "9" }, "send");
     expectPage(page, { has: [`Date ${formatStayDate(event.date)}`] });
   });
 
-  test("an unlisted space is neither shown nor taken", async () => {
+  test("an unlisted space is hidden and rejected", async () => {
     lodge.file.exec("UPDATE conference_spaces SET is_listed = 0 WHERE id = 'hall'");
     expectPage(await stranger.get("/conference?space=hall"), { lacks: ["Conference hall"] });
     expectPage(await post({ ...whole, space: "hall" }, "send"), { status: 422 });
@@ -287,7 +287,7 @@ describe("Send request", () => {
   });
 });
 
-test("the contact form of the page goes to /contact", async () => {
+test("the page's contact form is sent to /contact", async () => {
   const { html } = await stranger.get("/conference");
   expect(html).toContain('<form method="post" action="/contact"');
   expect(hrefOf(html, "Chat on WhatsApp")).toContain("wa.me");

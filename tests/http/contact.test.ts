@@ -18,7 +18,7 @@ const letter = {
 };
 
 describe("the contact page", () => {
-  test("offers the phone, the chat and the form", async () => {
+  test("offers phone, chat and form", async () => {
     const page = await stranger.get("/contact");
     expectPage(page, { has: ["Contact Us for Best Deals!", "may not be accurate for some hours"] });
     expect(hrefOf(page.html, "Call")).toBe("tel:+250788000000");
@@ -26,7 +26,7 @@ describe("the contact page", () => {
     expect(page.title).toBe("Contact · Nyungwe Eco-Lodge");
   });
 
-  test("knows who is signed in", async () => {
+  test("fills in the signed-in user's details", async () => {
     const aline = await signedIn(lodge, people.aline);
     const fields = await aline.form("/contact");
     expect(fields).toMatchObject({ name: people.aline.name, email: people.aline.email });
@@ -34,7 +34,7 @@ describe("the contact page", () => {
 });
 
 describe("a message", () => {
-  test("is kept, told to the desk, mailed and shown", async () => {
+  test("is stored, reported to the desk, mailed and shown", async () => {
     const page = await stranger.post("/contact", letter);
     expectPage(page, {
       has: [
@@ -72,7 +72,7 @@ describe("a message", () => {
     expectPage(await stranger.get(page.path.toLowerCase()), { has: ["We have your message"] });
   });
 
-  test("sent again is the same one", async () => {
+  test("sent twice is stored once", async () => {
     const again = { ...letter, email: "twice@example.com" };
     const first = await stranger.post("/contact", again);
     const second = await new Visitor(lodge).post("/contact", again);
@@ -86,7 +86,7 @@ describe("a message", () => {
   test.each([
     [29, true],
     [31, false],
-  ])("sent again %i minutes later: the same one is %s", async (minutes, isSame) => {
+  ])("sent again %i minutes later is the same message: %s", async (minutes, isSame) => {
     const again = { ...letter, email: `after-${minutes}@example.com` };
     const first = await stranger.post("/contact", again);
     lodge.run(
@@ -112,7 +112,7 @@ describe("a message", () => {
     ["wrong phone", { phone: "12" }, 422, "at least 5 digits"],
     ["too long", { message: "x".repeat(2001) }, 422, "at most 2000 characters"],
   ])(
-    "%s: said beside the field, everything typed still there",
+    "%s: rejected beside the field, and the form keeps its input",
     async (_, changed, status, message) => {
       const before = [countRows(lodge, "requests"), countRows(lodge, "mail_outbox")];
       const sent: Record<string, string> = { ...letter, ...changed };
@@ -133,7 +133,7 @@ describe("a message", () => {
     },
   );
 
-  test("beyond what the desk can read is not kept, and the visitor is told", async () => {
+  test("over the lodge's limit is rejected, and the visitor is asked to call", async () => {
     const insert = lodge.file.prepare(
       `INSERT INTO requests (id, kind, name, phone, created_at)
        VALUES (?, 'message', 'Program', '12345', ?)`,
@@ -149,7 +149,7 @@ describe("a message", () => {
   });
 });
 
-test("a table request shows its day, time and people", async () => {
+test("a table request shows its date, time and people", async () => {
   const id = "TAB0E00000000001";
   lodge.run(
     "INSERT INTO requests (id, kind, name, phone, message, created_at) VALUES (?, 'table', 'Eric Mugabo', '+250 788 555 555', 'A high chair', ?)",
@@ -174,7 +174,7 @@ test("a table request shows its day, time and people", async () => {
 });
 
 test.each(["ZZZZZZZZZZZZZZZZ", "1", "%00", "'--", "x".repeat(1500)])(
-  "/requests/%s is 404, and no copy is kept",
+  "/requests/%s is 404 and not cached",
   async (id) => {
     const page = await stranger.get(`/requests/${id}`);
     expectPage(page, { status: 404, lacks: ["Ana"] });

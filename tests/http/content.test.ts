@@ -47,8 +47,8 @@ const lastChange = () =>
 const insert = (content: Parameters<typeof insertRawContent>[1]) =>
   insertRawContent(lodge.file, content);
 
-describe("writing", () => {
-  test("new content is stored with its author, an address and an entry in the log", async () => {
+describe("writing content", () => {
+  test("a new text is stored with author, address and a log entry", async () => {
     const typed = { ...text, tags: "Ra\u0000in, \u202eforest, \u0000, rain", isFeatured: "on" };
     const page = await admin.post("/admin/content/new", typed);
     const [row] = rows();
@@ -71,7 +71,7 @@ describe("writing", () => {
     expect(JSON.parse(change.after_json)).toMatchObject({ title: "First rain", type: "blog" });
   });
 
-  test("the fields come back as they were stored, and saving them again changes nothing", async () => {
+  test("the form shows what was stored; saving it unchanged logs nothing", async () => {
     const made = await admin.post("/admin/content/new", {
       ...text,
       publishDate: inDays(3),
@@ -92,11 +92,11 @@ describe("writing", () => {
     const again = await admin.post(made.path.split("?")[0] ?? "", fields);
     expectPage(again, { has: ["Content saved."] });
     expect(rows()[0]).toMatchObject({ ...before, version: 2, updated_at: expect.any(String) });
-    // A form that was saved without a change is no change.
+    // A form saved unchanged logs no change.
     expect(lastChange()).toMatchObject({ action: "created" });
   });
 
-  test("a draft with a time ahead says that it will not appear then", async () => {
+  test("a draft with a publication time says that it will not appear", async () => {
     const when = { publishDate: inDays(3), publishTime: "06:30" };
     const made = await admin.post("/admin/content/new", { ...text, ...when, status: "draft" });
     expectPage(made, { has: ["Content created.", "It does not appear on", "its status is Draft"] });
@@ -108,7 +108,7 @@ describe("writing", () => {
     });
   });
 
-  test("what is missing is told with everything else still there", async () => {
+  test("missing fields are rejected, and the form keeps its input", async () => {
     const page = await admin.post("/admin/content/new", { ...text, title: " ", body: "" });
     expectPage(page, {
       status: 400,
@@ -131,7 +131,7 @@ describe("writing", () => {
     ["publishTime", "25:00", "Enter a time like 14:30"],
     ["coverMediaId", "99", "This picture is not in Media any more"],
     ["coverMediaId", "x", "Choose a picture"],
-  ])("a wrong %s is told", async (field, value, message) => {
+  ])("a wrong %s is rejected", async (field, value, message) => {
     const fields = { ...text, publishDate: inDays(1), [field]: value };
     const page = await admin.post("/admin/content/new", fields);
     expectPage(page, { status: 422, has: [message], html: [`href="#${field}"`] });
@@ -139,7 +139,7 @@ describe("writing", () => {
     expect(rows()).toEqual([]);
   });
 
-  test("a time needs its day", async () => {
+  test("a publication time needs a day", async () => {
     const page = await admin.post("/admin/content/new", { ...text, publishTime: "10:00" });
     expectPage(page, { status: 400, has: ["Choose the day as well"] });
   });
@@ -150,7 +150,7 @@ describe("writing", () => {
     expect(countRows(lodge, "content", "length(body) = 100000")).toBe(1);
   });
 
-  test("a ready picture can be the cover, another one cannot", async () => {
+  test("only a ready picture can be the cover", async () => {
     const ready = insertRawPicture(lodge.file, "Mist");
     const raw = insertRawPicture(lodge.file, "Unfinished", "processing");
     const form = await admin.get("/admin/content/new");
@@ -163,17 +163,17 @@ describe("writing", () => {
 });
 
 describe("addresses", () => {
-  test("one that is made is kept apart by a number at its end", async () => {
+  test("a generated address gets a number if it is taken", async () => {
     for (let time = 0; time < 3; time++) await admin.post("/admin/content/new", text);
     expect(rows().map(({ slug }) => slug)).toEqual(["first-rain", "first-rain-2", "first-rain-3"]);
   });
 
-  test("of a title without letters it is what the content is", async () => {
+  test("a title without letters gets the content type as its address", async () => {
     await admin.post("/admin/content/new", { ...text, title: "雨", type: "announcement" });
     expect(rows()[0]?.slug).toBe("announcement");
   });
 
-  test("a typed one is written as addresses are; when it is taken, a free one is named", async () => {
+  test("a typed address is normalised; if taken, a free one is suggested", async () => {
     await admin.post("/admin/content/new", { ...text, slug: "The First RAIN!" });
     expect(rows()[0]?.slug).toBe("the-first-rain");
     const page = await admin.post("/admin/content/new", { ...text, slug: "the-first-rain" });
@@ -181,7 +181,7 @@ describe("addresses", () => {
     expect(fieldsOf(page.html).slug).toBe("the-first-rain");
   });
 
-  test("an address that was public leads on, and nobody else gets it", async () => {
+  test("a former public address redirects and stays reserved", async () => {
     const id = insert({ title: "Old name" });
     const edit = await admin.form(`/admin/content/${id}`);
     await admin.post(`/admin/content/${id}`, { ...edit, slug: "new-name" });
@@ -190,7 +190,7 @@ describe("addresses", () => {
     expect(moved.headers.get("Location")).toBe("/news/new-name");
     await admin.post("/admin/content/new", { ...text, title: "Old name" });
     expect(rows().map(({ slug }) => slug)).toEqual(["new-name", "old-name-2"]);
-    // Back again: the first address is its own, and the second leads there.
+    // After changing back, the first address serves the text and the second redirects.
     const again = await admin.form(`/admin/content/${id}`);
     await admin.post(`/admin/content/${id}`, { ...again, slug: "old-name" });
     expectPage(await admin.get("/news/new-name"), { at: "/news/old-name" });
@@ -216,14 +216,14 @@ describe("preview", () => {
     expect(JSON.stringify(rows())).toBe(before);
   });
 
-  test("needs nothing to be filled in", async () => {
+  test("needs no required fields", async () => {
     const page = await admin.post("/admin/content/new", { intent: "preview" });
     expectPage(page, { has: ["Without a title"] });
   });
 });
 
 describe("two editors at once", () => {
-  test("the second is told what the first stored, and may save over it", async () => {
+  test("the second sees what the first saved and can save over it", async () => {
     const id = insert({ title: "Tea", tags: ["tea"] });
     const own = `/admin/content/${id}`;
     const mine = await admin.form(own);
@@ -248,7 +248,7 @@ describe("two editors at once", () => {
     expect(JSON.parse(change.after_json).title).toBe("Teas");
   });
 
-  test("what the second did not change is as the first stored it", async () => {
+  test("fields the second did not change keep the first one's values", async () => {
     const id = insert({ title: "Tea", tags: ["tea"] });
     const own = `/admin/content/${id}`;
     const mine = await admin.form(own);
@@ -262,7 +262,7 @@ describe("two editors at once", () => {
     });
     const decided = fieldsOf(page.html);
     expect(decided).toMatchObject({ title: "Tea time", tags: "leaf", isFeatured: "on" });
-    // A second colleague saves before the decision: what was taken over is no change of one's own.
+    // Another save follows. Values taken over from it do not count as the editor's own changes.
     await admin.fill(own, { title: "Tea again" });
     const told = await admin.post(own, decided);
     expectPage(told, { status: 409, has: ["what is stored now: Title."], lacks: ["stored “"] });
@@ -271,7 +271,7 @@ describe("two editors at once", () => {
     expect(rows()[0]).toMatchObject({ tags: '["leaf"]', is_featured: 1 });
   });
 
-  test("what somebody saved meanwhile is not deleted", async () => {
+  test("a text changed after the question is not deleted", async () => {
     const id = insert({ title: "Tea" });
     lodge.file.exec("UPDATE content SET version = 2");
     const page = await admin.post(`/admin/content/${id}/delete`, { version: "1" });
@@ -280,7 +280,7 @@ describe("two editors at once", () => {
   });
 });
 
-test("deleting asks first, and is written down", async () => {
+test("deleting asks first and is logged", async () => {
   const id = insert({ title: "Tea", views: 1234 });
   const list = await admin.get("/admin/content");
   const question = await admin.get(hrefOf(list.html, "Delete") ?? "");
@@ -296,7 +296,7 @@ test("deleting asks first, and is written down", async () => {
   expectPage(await admin.post(`/admin/content/${id}/delete`, {}), { status: 404 });
 });
 
-test("what was typed into one that a colleague deleted is there to be copied", async () => {
+test("a text deleted by a colleague still shows the input for copying", async () => {
   const path = `/admin/content/${insert({ title: "Tea" })}`;
   const form = { ...(await admin.form(path)), body: "# Tea\n\nWith milk." };
   await admin.fill(`${path}/delete`);
@@ -323,7 +323,7 @@ describe("the list", () => {
       ([, title]) => title,
     );
 
-  test("counts by status and type, and says what waits", async () => {
+  test("counts by status and type, and marks scheduled texts", async () => {
     const page = await admin.get("/admin/content");
     expectPage(page, {
       has: [
@@ -365,13 +365,13 @@ describe("the list", () => {
     for (const title of found) expect(lines.join()).toContain(title);
   });
 
-  test("a wrong filter is told", async () => {
+  test("a wrong filter is rejected", async () => {
     const page = await admin.get("/admin/content?type=song&status=lost&sort=luck");
     expectPage(page, { status: 400, has: ["Unknown type", "Unknown status", "Unknown order"] });
     expect((await admin.raw("/admin/content/export.csv?type=song")).status).toBe(400);
   });
 
-  test("fifty fill a page", async () => {
+  test("shows fifty texts a page", async () => {
     for (let index = 0; index < 50; index++) insert({ title: `Text ${index}` });
     expectPage(await admin.get("/admin/content?page=2&sort=title"), {
       has: ["55 texts", "Page 2 of 2", "Zebra day"],

@@ -5,14 +5,14 @@ import { Visitor } from "../world/visitor";
 
 const lodge = ownLodge();
 
-test.each(costlyRequests)("$name: at most $mostBytes bytes come back", async (costly) => {
+test.each(costlyRequests)("$name: returns at most $mostBytes bytes", async (costly) => {
   const { status, bytes } = await sendCostly(lodge, costly);
   expect(status).toBeGreaterThanOrEqual(200);
   expect(status).toBeLessThan(500);
   expect(bytes).toBeLessThanOrEqual(costly.mostBytes);
 });
 
-test("of 300 sign-ins at once most are told to come again, and all are told something", async () => {
+test("of 300 simultaneous sign-ins most are rejected, and all are answered", async () => {
   const answers = await Promise.all(manySignIns(300).map((each) => sendCostly(lodge, each)));
   const count = (statuses: number[]) =>
     answers.filter(({ status }) => statuses.includes(status)).length;

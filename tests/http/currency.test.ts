@@ -14,7 +14,7 @@ const lodge = ownLodge();
 const admin = signedInThroughout(lodge, people.diane);
 const staff = signedInThroughout(lodge, people.claudine);
 
-/** Two nights, $270.00, on nights of their own. */
+/** Books two nights, $270.00, on nights of their own. */
 function insert(email = "ana@example.com"): string {
   const { checkIn, checkOut } = freshStay();
   return insertRawBooking(lodge.file, { checkIn, checkOut, email });
@@ -26,7 +26,7 @@ const currencyControl = async () =>
   /<select[^>]*name="currency"[^>]*>/.exec((await admin.get(general)).html)?.[0];
 
 describe("the lodge's currency", () => {
-  test("can be changed while nobody agreed to a price, and drafts are quoted anew", async () => {
+  test("can change before any price is agreed, and drafts are quoted again", async () => {
     const guest = await signedIn(lodge, people.aline);
     const review = await toReview(guest, freshStay());
     expectPage(review, { has: ["Total $"] });
@@ -50,7 +50,7 @@ describe("the lodge's currency", () => {
     expect(await currencyControl()).not.toContain("disabled");
     expectPage(await save({ currency: "EUR" }), { has: ["Saved."] });
 
-    // The very figures that the guest saw are another price now.
+    // The same figures in another currency are another price.
     const again = await guest.post("/booking/confirm", fieldsOf(review.html));
     expectPage(again, {
       status: 409,
@@ -72,11 +72,11 @@ describe("the lodge's currency", () => {
     });
   });
 
-  test("stays from the first price on, and the control says why", async () => {
+  test("is fixed after the first agreed price, and the control says why", async () => {
     const page = await admin.get(general);
     expectPage(page, { has: ["prices in EUR, and amounts are never converted, so it stays"] });
     expect(await currencyControl()).toContain("disabled");
-    // A closed control sends nothing, and the rest of the tab is saved.
+    // A disabled control sends nothing; the rest of the tab is saved.
     const { currency: _, ...sent } = fieldsOf(page.html);
     expectPage(await admin.post(general, { ...sent, siteName: "Tea House" }), { has: ["Saved."] });
     const forged = await save({ currency: "GBP", siteName: "Mist House" });
@@ -91,7 +91,7 @@ describe("the lodge's currency", () => {
     expect(JSON.parse(stored)).toMatchObject({ currency: "EUR", siteName: "Tea House" });
   });
 
-  test.each(["a booking", "a request with a price"])("is fixed by %s alone", async (what) => {
+  test.each(["a booking", "a request with a price"])("is fixed by %s", async (what) => {
     const other = await openLodge();
     try {
       if (what === "a booking") insertRawBooking(other.file);
@@ -108,7 +108,7 @@ describe("the lodge's currency", () => {
   });
 });
 
-test("francs are whole, typed and in percentages", async () => {
+test("francs have no decimals, as input and in percentages", async () => {
   const forget = storeSettings(lodge, "general", { currency: "RWF" });
   lodge.run(
     "INSERT OR REPLACE INTO settings (group_name, values_json, updated_at) VALUES (?, ?, '')",
@@ -124,7 +124,7 @@ test("francs are whole, typed and in percentages", async () => {
     });
     const stay = { checkIn: inDays(300), checkOut: inDays(301), guests: "1", board: "BB" };
     const priced = await new Visitor(lodge).get(`/rooms/2?${new URLSearchParams(stay)}`);
-    // 2.5 % of 135 are 3.375, 18 % within 138 are 21.05.
+    // 2.5% of 135 is 3.375; the 18% tax included in 138 is 21.05.
     expectPage(priced, {
       has: ["Service charge 2.5% RWF 3 ", "Total RWF 138 ", "includes 18% tax RWF 21 "],
     });
@@ -160,7 +160,7 @@ describe("money received in another currency", () => {
       422,
       "counts as $210,144,927.54, more than one payment can be: look at the rate",
     ],
-  ])("%s is told, and everything typed stays", async (_, wrong, status, message) => {
+  ])("%s is rejected, and the form keeps its input", async (_, wrong, status, message) => {
     id = insert();
     const page = await pay({ ...francs, ...wrong });
     expectPage(page, { status, has: [message] });
@@ -169,14 +169,14 @@ describe("money received in another currency", () => {
     expect(payments()).toEqual([]);
   });
 
-  test("at a rate of three decimals is read with a decimal point", async () => {
+  test("a rate with three decimals is read with a decimal point", async () => {
     id = insert();
     expectPage(await pay({ amount: "108.50", currency: "EUR", rate: "1.085" }), {
       has: ["€108.50 at €1.085 for $1 counts as $100.00. Nothing is recorded yet"],
     });
   });
 
-  test("counts once the clerk has seen as what, and both are kept and told", async () => {
+  test("is recorded after the clerk confirms its value; both amounts are shown", async () => {
     id = insert("franc@example.com");
     const asked = await pay(francs);
     expectPage(asked, {
@@ -188,7 +188,7 @@ describe("money received in another currency", () => {
     expect(payments()).toEqual([]);
     const seen = fieldsOf(asked.html);
     expect(seen).toMatchObject(francs);
-    // Another amount counts as something that nobody saw.
+    // Another amount needs another confirmation.
     const other = await staff.post(address(), { ...seen, amount: "290000" });
     expectPage(other, { has: ["counts as $200.00"] });
     expect(payments()).toEqual([]);
@@ -234,7 +234,7 @@ describe("money received in another currency", () => {
     expect(log).toBe("$100.00 (RWF\u00a0145,000 at RWF\u00a01,450 for $1), cash: Two notes");
   });
 
-  test("is given back, and more than the balance is asked about, in the lodge's own", async () => {
+  test("can be refunded; overpayment is checked in the lodge's currency", async () => {
     id = insert();
     const much = { ...francs, amount: "1,450,000" };
     const asked = fieldsOf((await pay(much)).html);
@@ -255,7 +255,7 @@ describe("money received in another currency", () => {
     ]);
   });
 
-  test("the file refuses half of it", () => {
+  test("the database rejects incomplete foreign amounts", () => {
     id = insert();
     const insertPayment = (columns: string, values: string) => () =>
       lodge.file.exec(

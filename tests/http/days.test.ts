@@ -8,7 +8,7 @@ import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { countRows, expectPage } from "./scenario";
 
-/** The day report, the month, and days that are closed. */
+/** The day report, the month, and closed days. */
 
 const lodge = lendLodge();
 const staff = signedInThroughout(lodge, people.claudine);
@@ -39,14 +39,14 @@ const addLine = (id: string, day: string, category: string | null, cents: number
     tax,
   );
 
-/** Opens all days again. */
+/** Reopens all days. */
 beforeEach(() => {
   for (const day of closedDays().reverse()) {
     lodge.run("DELETE FROM closed_days WHERE day = ?", day);
   }
 });
 
-test("a day says what came in, what was earned, and what of it is tax", async () => {
+test("a day reports payments, revenue and its tax", async () => {
   const id = insertRawBooking(lodge.file, {
     checkIn: yesterday,
     checkOut: inDays(1),
@@ -68,7 +68,7 @@ test("a day says what came in, what was earned, and what of it is tax", async ()
       "Claudine Mukamana $130.00 -$10.00",
       "Rooms with breakfast $135.00",
       "Bar $11.80",
-      // 146.80 with 18 %.
+      // $146.80 includes 18% tax.
       "18% $146.80 $22.39 $124.41",
       "Nights sold 1",
       "Arrivals 1",
@@ -84,7 +84,7 @@ test("a day says what came in, what was earned, and what of it is tax", async ()
   });
 });
 
-test("the month is the sum of its days, and its file has every figure", async () => {
+test("the month is the sum of its days, and the export has every figure", async () => {
   const read = async (query: string) =>
     (await (await staff.raw(`${list}/export.csv?${query}`)).text())
       .trim()
@@ -121,8 +121,8 @@ test("the month is the sum of its days, and its file has every figure", async ()
   expectPage(await staff.get(`${list}?month=x`), { status: 200 });
 });
 
-test("a cancelled stay is its charge, on the lodge's day of cancelling", async () => {
-  // A quarter to one in the night by the lodge's clock, still the day before in UTC.
+test("a cancelled stay counts as its charge on the lodge's cancellation day", async () => {
+  // 00:45 on the lodge's clock is the day before in UTC.
   const at = `${inDays(-6)}T22:45:00.000Z`;
   const [day, dayBefore] = [inDays(-5), inDays(-6)];
   lodge.file.exec("DELETE FROM bill_lines WHERE 0");
@@ -140,7 +140,7 @@ test("a cancelled stay is its charge, on the lodge's day of cancelling", async (
   expectPage(await staff.get(`${list}/${day}`), { has: [`#${id}`, "Up to 7 days 1 $95.00"] });
 });
 
-test("half board, children and a service charge stand apart and add up to the stay", async () => {
+test("board, children and service charge are separate lines that sum to the stay", async () => {
   const { quote, terms } = agreedFor({ checkIn: inDays(-9), checkOut: inDays(-8) });
   const night = quote.nights[0];
   if (!night) throw new Error("a night");
@@ -169,7 +169,7 @@ test("half board, children and a service charge stand apart and add up to the st
 });
 
 describe("a closed day", () => {
-  test("takes no payment and no line any more, and says who signed it", async () => {
+  test("rejects payments and charges, and shows who closed it", async () => {
     const id = insertRawBooking(lodge.file, { checkIn: inDays(40), checkOut: inDays(42) });
     const question = await staff.get(`${list}/${yesterday}/close`);
     expectPage(question, { has: [`Close ${formatStayDate(yesterday)}?`, "came in"] });
@@ -201,7 +201,7 @@ describe("a closed day", () => {
     expect(log.at(-1)).toBe("closed");
   });
 
-  test("a form that was open meanwhile is told, and corrections go to today", async () => {
+  test("rejects a form opened before; corrections are dated today", async () => {
     const id = insertRawBooking(lodge.file, { checkIn: inDays(43), checkOut: inDays(45) });
     await pay(id, { amount: "10", day: yesterday });
     const path = `/admin/bookings/${id}/payments`;
@@ -221,7 +221,7 @@ describe("a closed day", () => {
     expectPage(await staff.get(`${list}/${inDays(0)}`), { has: ["Corrected", "-$10.00"] });
   });
 
-  test("is closed with what was seen: what is dated to it meanwhile asks again", async () => {
+  test("a payment in between makes the close ask again", async () => {
     const id = insertRawBooking(lodge.file, { checkIn: inDays(46), checkOut: inDays(48) });
     const path = `${list}/${yesterday}/close`;
     const form = await staff.form(path);
@@ -233,7 +233,7 @@ describe("a closed day", () => {
     expect(closedDays()).toEqual([yesterday]);
   });
 
-  test("by two at once is closed once; days in between are closed with it, in their order", async () => {
+  test("is closed once by two clerks, together with the open days before it", async () => {
     await closeDay(inDays(-5));
     const path = `${list}/${inDays(-2)}/close`;
     const question = await staff.get(path);
@@ -248,7 +248,7 @@ describe("a closed day", () => {
     });
   });
 
-  test("cannot be today or one to come, nor more than a month at once", async () => {
+  test("today, future days and more than a month at once are rejected", async () => {
     for (const day of [inDays(0), inDays(1)]) {
       const status = day === inDays(0) ? 409 : 404;
       expectPage(await staff.get(`${list}/${day}/close`), { status });
@@ -262,7 +262,7 @@ describe("a closed day", () => {
     expect(closedDays()).toEqual([inDays(-40)]);
   });
 
-  test("an administrator opens the last one again, and says why", async () => {
+  test("an administrator reopens the latest one with a reason", async () => {
     await closeDay(inDays(-2));
     await closeDay(yesterday);
     const path = `/admin/reopen/${yesterday}`;
@@ -283,7 +283,7 @@ describe("a closed day", () => {
     expect(detail).toBe(`${formatStayDate(yesterday)}: Forgot one`);
   });
 
-  test("whose stay is changed afterwards says what was signed and what is now", async () => {
+  test("shows what changed after it was signed", async () => {
     const checkIn = inDays(-3);
     const id = insertRawBooking(lodge.file, { checkIn, checkOut: inDays(-2), roomId: 4 });
     await closeDay(checkIn);
@@ -299,7 +299,7 @@ describe("a closed day", () => {
     expectPage(await staff.get(`${list}?month=${checkIn.slice(0, 7)}`), { has: ["changed since"] });
   });
 
-  test("reads as it was signed though a clerk has another name since", async () => {
+  test("reads the same after a clerk is renamed", async () => {
     const id = insertRawBooking(lodge.file, { checkIn: inDays(70), checkOut: inDays(71) });
     await pay(id, { amount: "10", day: yesterday });
     await closeDay(yesterday);
@@ -313,7 +313,7 @@ describe("a closed day", () => {
     rename(people.claudine.name);
   });
 
-  test("is kept by the file itself", async () => {
+  test("is protected by the database", async () => {
     await closeDay(inDays(-2));
     await closeDay(yesterday);
     const tries = [
@@ -332,7 +332,7 @@ test.each(["2026-13-01", "x", "2026-1-1", inDays(1)])("there is no day %s", asyn
   expectPage(await staff.get(`${list}/export.csv?day=${day}`), { status: 404 });
 });
 
-test("who is still here or leaves today owes nothing that is overdue, nor does whoever pays for them", async () => {
+test("only checked-out stays have overdue balances, and payers wait for their group", async () => {
   const read = async () => {
     const { text } = await staff.get(list);
     const open = (age: string) =>
@@ -357,7 +357,7 @@ test("who is still here or leaves today owes nothing that is overdue, nor does w
   insert("AGEWA1TS", -1, 1);
   insert("AGEG0NE0", -2, 0, { in: 1, out: 1 });
   insert("AGEEAR1Y", -2, 3, { in: 1, out: 1 });
-  // Whoever pays left before the others on the bill.
+  // The payer left before the others on the folio.
   insert("AGEPAYER", -9, -8, { in: 1, out: 1 });
   insert("AGE0THER", -1, 1, { in: 1 });
   lodge.file.exec("UPDATE bookings SET bill_id = 'AGEPAYER' WHERE id = 'AGE0THER'");
@@ -376,7 +376,7 @@ test("who is still here or leaves today owes nothing that is overdue, nor does w
   expect(more("week")).toEqual([2, openOf("AGEG0NE0", "AGEEAR1Y")]);
 });
 
-test("money of two clerks of one name is not added up", async () => {
+test("money of two clerks with the same name is listed separately", async () => {
   const day = inDays(-70);
   const id = insertRawBooking(lodge.file);
   await pay(id, { amount: "30", day });

@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 
 const addresses = routeAddresses(deskRecords).filter(({ address }) => address.startsWith("/admin"));
-/** Where an address leads on by itself once one may see it. */
+/** The page to which a path redirects a user who may open it. */
 const leadsOn: Record<string, string> = {
   "/admin/import/1/reading": "/admin/import/1",
   "/admin/import/1/run": "/admin/import/1",
@@ -99,7 +99,7 @@ const leadsOn: Record<string, string> = {
       "/admin/housekeeping/1",
     ]),
   ),
-  // A drawer stands open.
+  // A drawer is open.
   "/admin/cash/new": "/admin/cash",
   "/admin/handover/1/done": "/admin/handover",
   "/admin/handover/1/undo": "/admin/handover",
@@ -115,7 +115,7 @@ const leadsOn: Record<string, string> = {
   "/admin/sidebar": "/admin",
   "/admin/guests/1/apart": "/admin/guests/1",
   "/admin/guests/1/unmark": "/admin/guests/1",
-  // Nobody else has the profile.
+  // No other booking shares the guest profile.
   "/admin/bookings/DESK0000/own-record": "/admin/bookings/DESK0000",
   "/admin/reviews/1/hide": "/admin/reviews",
   "/admin/reviews/1/show": "/admin/reviews",
@@ -130,7 +130,7 @@ const leadsOn: Record<string, string> = {
   "/admin/letters/1/stop": "/admin/letters/1",
   "/admin/letters/1/resume": "/admin/letters/1",
 };
-/** Enough for every form of the desk to do what it does. */
+/** Enough fields for every form of the desk to take effect. */
 const fields = {
   note: "A note",
   text: "A text",
@@ -161,7 +161,7 @@ const fields = {
   password: "Canopy-Walk-59",
 };
 
-/** What signing in and looking around may write. */
+/** Tables that signing in and reading pages may write. */
 const unwatched =
   /^(sqlite_|kysely_|(booking|user|notification)_search|sessions$|sign_in_attempts$|address_attempts$|calendar_days$)/;
 const tables = () =>
@@ -173,11 +173,11 @@ const everything = () =>
   JSON.stringify(tables().map((table) => lodge.rows(`SELECT * FROM ${table} ORDER BY 1`)));
 const withoutSignIns = (text: string) => text.replace(/"last_sign_in_at":("[^"]*"|null)/g, "");
 
-test("the folder holds the desk", () => {
+test("there are desk routes", () => {
   expect(addresses.length).toBeGreaterThan(9);
 });
 
-test.each(addresses)("$address: a stranger signs in and comes back", async ({ address }) => {
+test.each(addresses)("$address: a visitor signs in and returns to it", async ({ address }) => {
   const stranger = new Visitor(lodge);
   const asked = `${address}?q=a%26b&page=1`;
   const login = await stranger.get(asked);
@@ -188,13 +188,13 @@ test.each(addresses)("$address: a stranger signs in and comes back", async ({ ad
 });
 
 test.each(addresses)(
-  "$address: a stranger's form does nothing",
+  "$address: a form without a session does nothing",
   async ({ address, takesForms }) => {
     const before = withoutSignIns(everything());
     const stranger = new Visitor(lodge);
     const page = await stranger.post(address, fields);
     expect(page.text).not.toMatch(/DESK0000|Booking Management/);
-    // What was changed of a stay is asked anew, with its price; every other form waits.
+    // A changed stay is asked for again with its price; every other form is kept until sign-in.
     const waits = !/change$/.test(address);
     if (takesForms) expectPage(page, { has: ["Sign in"], status: waits ? 422 : 200 });
     else expect([200, 403, 405]).toContain(page.status);
@@ -237,19 +237,19 @@ test.each([
   ["letters/99/delete", "Letter not found"],
   ["subscribers/nobody@example.com/delete", "Subscriber not found"],
   ["settings/none", "Settings not found"],
-])("the title of /admin/%s says that it is missing", async (path, title) => {
+])("the title of /admin/%s says what was not found", async (path, title) => {
   const admin = await signedIn(lodge, people.diane);
   const page = await admin.get(`/admin/${path}`);
   expect(page.status).toBe(404);
   expect(page.title).toBe(`${title} · Nyungwe Eco-Lodge`);
 });
 
-test("the title of what staff may not open says so, not that it is missing", async () => {
+test("the title of a page closed to staff says so", async () => {
   const staff = await signedIn(lodge, people.claudine);
   expect((await staff.get("/admin/rooms/1")).title).toBe("No entry here · Nyungwe Eco-Lodge");
 });
 
-test("who is refused reads for whom the page is", async () => {
+test("a denied user reads who may open the page", async () => {
   const staff = await signedIn(lodge, people.claudine);
   expectPage(await staff.get("/admin/rooms"), {
     status: 403,
@@ -275,7 +275,7 @@ test.each([
   "subscribers?status=x",
   "audit?from=soon",
   "search?q=",
-])("the title of /admin/%s says that the address is wrong", async (path) => {
+])("the title of /admin/%s reports the wrong filter", async (path) => {
   const admin = await signedIn(lodge, people.diane);
   const page = await admin.get(`/admin/${path}`);
   expect(page.status).toBe(400);
@@ -285,7 +285,7 @@ test.each([
     expect((await admin.get(`/admin/${address}`)).title).not.toContain("Error");
 });
 
-test("the links to the desk are for staff", async () => {
+test("only staff see links to the desk", async () => {
   const staff = await signedIn(lodge, people.claudine);
   const admin = await signedIn(lodge, people.diane);
   expectPage(await guest.get("/"), { lacks: ["Admin Dashboard"], lacksHtml: ['href="/admin"'] });
@@ -294,7 +294,7 @@ test("the links to the desk are for staff", async () => {
   expectPage(await admin.get("/admin"), { has: ["Diane Ingabire", "Administrator"] });
 });
 
-test("who lost the role is shut out at once", async () => {
+test("a removed role ends access at once", async () => {
   const staff = await signedIn(lodge, people.claudine);
   const setRole = lodge.file.prepare("UPDATE users SET role = ? WHERE id = 'claudine'");
   setRole.run("guest");

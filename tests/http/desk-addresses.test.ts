@@ -9,7 +9,7 @@ import { countRows, expectPage, storeSettings } from "./scenario";
 const lodge = ownLodge({ env: { TRUST_PROXY: "2" } });
 const admin = new Visitor(lodge);
 const address = "/admin/settings/security";
-/** As two proxies leave it: what the browser claimed, what the first one saw, what the second saw. */
+/** Returns X-Forwarded-For as two proxies leave it: the browser's claim, then what each proxy saw. */
 const from = (seen: string, claimed = "198.51.100.1") => ({
   "X-Forwarded-For": `${claimed}, ${seen}, 10.0.0.1`,
 });
@@ -21,12 +21,12 @@ beforeAll(async () => {
 
 async function save(list: string, headers: Record<string, string>) {
   const fields = fieldsOf((await admin.get(address, headers)).html);
-  // The page after a redirect is asked for without the header, so only the answer itself counts.
+  // The page after the redirect is requested without the header, so only the response itself counts.
   const body = new URLSearchParams({ ...fields, ipAllowList: list });
   return admin.raw(address, { method: "POST", body, headers });
 }
 
-test("one cannot save a list that shuts oneself out", async () => {
+test("a list that would lock out its author is rejected", async () => {
   for (const [list, headers] of [
     ["198.51.100.0/24", home],
     ["203.0.113.8", home],
@@ -51,7 +51,7 @@ test.each(["203.0.113", "203.0.113.0/33", "::1/129", "lodge.example", "1.2.3.4/x
   },
 );
 
-test("from elsewhere the desk is shut, to staff and admins, pages, files, data and forms", async () => {
+test("other networks cannot open the desk's pages, files, data or forms", async () => {
   const answer = await save("203.0.113.0/28\n2001:db8::/32", home);
   expect(answer.status).toBe(302);
   try {
@@ -62,7 +62,7 @@ test("from elsewhere the desk is shut, to staff and admins, pages, files, data a
     expectPage(await admin.get("/admin/bookings", from("203.0.113.7:5123")), { status: 200 });
     const away = [
       from("203.0.113.16"),
-      // What a browser claims itself stands further left.
+      // A browser's own claim is further left in the header.
       from("198.51.100.9", "203.0.113.7"),
       from("nonsense"),
       { "X-Forwarded-For": "203.0.113.7" },
@@ -84,7 +84,7 @@ test("from elsewhere the desk is shut, to staff and admins, pages, files, data a
   }
 });
 
-test("without TRUST_PROXY nothing is believed: the field is off, and a list lets nobody in", async () => {
+test("without TRUST_PROXY the field is disabled, and a stored list denies everyone", async () => {
   const plain = await openLodge();
   try {
     const owner = new Visitor(plain);

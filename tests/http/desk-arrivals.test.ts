@@ -12,7 +12,7 @@ const staff = signedInThroughout(lodge, people.claudine);
 const stay = (from: number, to: number) => ({ checkIn: inDays(from), checkOut: inDays(to) });
 
 const arrivals = (query = "") => staff.get(`/admin/bookings/arrivals?${query}`);
-/** The booking ids of each part of the page, in order. */
+/** Returns the booking ids of each section of the page, in order. */
 function partsOf(html: string): Record<string, string[]> {
   const sections = html.split("<section").slice(1);
   return Object.fromEntries(
@@ -27,7 +27,7 @@ function rowOf(html: string, id: string): string {
   return readableText(`<tr${row.split("</tr>")[0]}`);
 }
 
-test("a day on which nobody comes says so", async () => {
+test("a day without arrivals says so", async () => {
   const page = await arrivals();
   expectPage(page, { has: ["Departing today 0 stays", "Staying today 0 stays", "0 stays"] });
 });
@@ -61,7 +61,7 @@ describe("the desk's day on one page", () => {
     file.exec("UPDATE bookings SET no_show_at = '2026-01-01T13:05:00.000Z' WHERE id = 'AR000008'");
   });
 
-  test("who leaves, who stays, and who comes in the next seven days", async () => {
+  test("lists departures, stays, and arrivals of the next seven days", async () => {
     expect(partsOf((await arrivals()).html)).toEqual({
       departing: ["AR000001"],
       staying: ["AR000002"],
@@ -69,7 +69,7 @@ describe("the desk's day on one page", () => {
     });
   });
 
-  test("another day and more of them", async () => {
+  test("can start on another day and cover more days", async () => {
     const page = await arrivals(`from=${inDays(1)}&days=14`);
     expect(partsOf(page.html)).toEqual({
       departing: ["AR000003"],
@@ -79,7 +79,7 @@ describe("the desk's day on one page", () => {
     expectPage(page, { has: [formatStayDateInFull(inDays(6)), formatStayDateInFull(inDays(7))] });
   });
 
-  test("each with time, room, name, guests, board, phone, requests, status and balance", async () => {
+  test("shows time, room, guest, board, phone, requests, status and balance", async () => {
     const { html } = await arrivals();
     const row = rowOf(html, "AR000004");
     for (const said of [
@@ -100,12 +100,12 @@ describe("the desk's day on one page", () => {
     expect(rowOf(html, "AR000003")).toMatch(
       /Pending Held until confirmed or cancelled Confirm: .* Paid/,
     );
-    // Who goes on a later day can be checked out early on the booking's own page.
+    // A guest leaving on a later day can be checked out early on the booking's page only.
     expect(rowOf(html, "AR000002")).toMatch(/at 15:05.*Checked in \$/);
     expect(rowOf(html, "AR000001")).toContain("until 11:00");
   });
 
-  test("as a file, with the requests whole", async () => {
+  test("is exported with the full requests", async () => {
     const page = await arrivals("days=8");
     const file = await staff.raw(hrefOf(page.html, "Export CSV") ?? "");
     const text = await file.text();
@@ -119,21 +119,21 @@ describe("the desk's day on one page", () => {
     ["days=0", "Show 1 to 31 days"],
     ["days=99", "Show 1 to 31 days"],
     ["days=x", "Show 1 to 31 days"],
-  ])("%s is told and the next seven days stay", async (query, says) => {
+  ])("%s is rejected, and the next seven days are shown", async (query, says) => {
     const page = await arrivals(query);
     expectPage(page, { status: 400, has: [says] });
     expect(partsOf(page.html).arriving).toHaveLength(3);
   });
 
   test.each([
-    // Neither who was cancelled nor who did not come.
+    // Excludes the cancelled booking and the no-show.
     [`on=${inDays(0)}`, 3],
     [`on=${inDays(1)}`, 2],
     [`on=${inDays(6)}&status=confirmed`, 2],
     [`on=${inDays(101)}`, 0],
     ["source=guest", 8],
     ["source=desk", 0],
-  ])("the list with %s has as many rows as its counter says", async (query, count) => {
+  ])("the list with %s has as many rows as its counter", async (query, count) => {
     const page = await staff.get(`/admin/bookings?${query}`);
     expect(new Set(page.html.match(/>#AR00000\d</g) ?? []).size).toBe(count);
     const name = query.includes("status") ? "Confirmed" : "Total";
@@ -142,7 +142,7 @@ describe("the desk's day on one page", () => {
     });
   });
 
-  test("a wrong source or day is told beside its field", async () => {
+  test("a wrong source or day is rejected beside its field", async () => {
     const page = await staff.get("/admin/bookings?source=moon&on=soon");
     expectPage(page, {
       status: 400,
@@ -152,7 +152,7 @@ describe("the desk's day on one page", () => {
   });
 });
 
-test("who was to leave before today and was not checked out is told", async () => {
+test("an overdue departure is listed", async () => {
   const ids = [];
   for (const firstName of ["Late", "Gone", "Absent"]) {
     ids.push(
@@ -177,7 +177,7 @@ test("who was to leave before today and was not checked out is told", async () =
   expectPage(await arrivals(), { lacks: ["since before today"] });
 });
 
-test("of very many who were not checked out the latest are named, and that there are more", async () => {
+test("the latest twenty overdue departures are listed, with a note about more", async () => {
   for (let days = 320; days > 299; days--) {
     const late = { ...stay(-days, 1 - days), roomId: 4, firstName: `Day${days}` };
     const id = insertRawBooking(lodge.file, late);

@@ -11,7 +11,7 @@ const lodge = lendLodge();
 const staff = signedInThroughout(lodge, people.claudine);
 const admin = signedInThroughout(lodge, people.diane);
 const guest = signedInThroughout(lodge, people.aline);
-/** Of the price list. */
+/** The item id of a beer on the price list. */
 let beer: string;
 
 beforeAll(() => {
@@ -22,7 +22,7 @@ beforeAll(() => {
   item.run("Laundry, a bag", "Laundry", 1_000, 0);
 });
 
-/** Two nights, $270.00, on nights of their own. */
+/** Books two nights, $270.00, on nights of their own. */
 const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);
 const billOf = (id: string) => `/admin/bookings/${id}/bill`;
 const formOf = async (path: string, who = staff) => await who.form(path);
@@ -46,8 +46,8 @@ async function takeBack(id: string, fields: Record<string, string>, which = 0) {
   return staff.post(path, { ...(await formOf(path)), reason: "Not had", ...fields });
 }
 
-describe("what is charged beside the stay", () => {
-  test("two beers of the list stand on the bill, wherever the balance does, and the guest's papers", async () => {
+describe("charges on the folio", () => {
+  test("two beers appear on the folio, in balances and on the guest's receipt", async () => {
     const id = insert();
     expectPage(await staff.get(billOf(id)), { has: ["Total of the bill $270.00"] });
     expectPage(await add(id, { item: beer, quantity: "2" }), {
@@ -83,7 +83,7 @@ describe("what is charged beside the stay", () => {
     ).toEqual([{ action: "charged", detail: "2 × Virunga beer, $6.00" }]);
   });
 
-  test("a second beer is a second beer, and the same form twice is one", async () => {
+  test("the same item can be charged again; a form sent twice charges once", async () => {
     const id = insert();
     const form = { ...(await formOf(billOf(id))), item: beer };
     const answers = await Promise.all([staff.post(billOf(id), form), staff.post(billOf(id), form)]);
@@ -97,7 +97,7 @@ describe("what is charged beside the stay", () => {
     expect(linesOf(id)).toHaveLength(3);
   });
 
-  test("what the menu has, what is on no list, and a price by hand with its reason", async () => {
+  test("charges a dish, an unlisted item, and a manual price with its reason", async () => {
     const id = insert();
     const dish = lodge.row<{
       id: number;
@@ -140,7 +140,7 @@ describe("what is charged beside the stay", () => {
     expect(linesOf(id)).toEqual([]);
   });
 
-  test("a price that moved while the page was open is said before it is charged", async () => {
+  test("an item withdrawn while the page is open is rejected", async () => {
     const id = insert();
     const form = { ...(await formOf(billOf(id))), item: beer };
     lodge.run("UPDATE price_items SET is_active = 0 WHERE id = ?", beer.slice(5));
@@ -153,8 +153,8 @@ describe("what is charged beside the stay", () => {
   });
 });
 
-describe("taking back", () => {
-  test("one of three, then the others, by lines of their own", async () => {
+describe("voiding a line", () => {
+  test("a quantity is voided in part, then fully, by correction lines", async () => {
     const id = insert();
     await add(id, { item: beer, quantity: "3" });
     expectPage(await takeBack(id, { quantity: "4" }), { status: 409, has: ["Only 3 pieces left"] });
@@ -168,7 +168,7 @@ describe("taking back", () => {
     expectPage(await staff.get(path), { status: 404 });
   });
 
-  test("twice at once is once, and what takes back is not taken back", async () => {
+  test("a void sent twice counts once; a correction cannot be voided", async () => {
     const id = insert();
     await add(id, { item: beer });
     const path = `${billOf(id)}/take-back/${linesOf(id)[0]?.id}`;
@@ -182,7 +182,7 @@ describe("taking back", () => {
 });
 
 describe("discounts", () => {
-  test("staff take off as much as Settings allow, all together; an administrator more", async () => {
+  test("staff discount up to the limit in Settings; an administrator more", async () => {
     const id = insert();
     expectPage(await staff.get(`${billOf(id)}/discount`), {
       has: ["You may take off up to 10% in all: $27.00 more now."],
@@ -207,7 +207,7 @@ describe("discounts", () => {
     expectPage(await guest.get(`/my-bookings/${id}/receipt`), { has: ["Discount: Comes often"] });
   });
 
-  test("end with a stay that its guest cancels: the charge that was told is what is due", async () => {
+  test("are reversed when the guest cancels the stay", async () => {
     const id = insert();
     await discount(id, { percent: "10", of: "stay" });
     await add(id, { item: beer, quantity: "1" });
@@ -221,7 +221,7 @@ describe("discounts", () => {
     });
   });
 
-  test("each rate of tax bears its part, to the cent", async () => {
+  test("a discount is split across tax rates to the cent", async () => {
     const id = insert();
     await add(id, { text: "Cake", price: "0.07" });
     const laundry = lodge.row("SELECT id FROM price_items WHERE tax_percent = 0");
@@ -249,8 +249,8 @@ describe("discounts", () => {
   });
 });
 
-describe("a closed bill", () => {
-  test("takes no line and no change of price; payments settle it; an administrator opens it", async () => {
+describe("a closed folio", () => {
+  test("rejects charges and price changes, accepts payments, and is reopened by an administrator", async () => {
     const id = insert();
     await add(id, { item: beer });
     const own = `/admin/bookings/${id}`;
@@ -318,7 +318,7 @@ describe("a closed bill", () => {
     expect(log).toEqual(["charged", "closed", "reopened", "charged"]);
   });
 
-  test("a pending booking's bill stays open, since it may lapse", async () => {
+  test("the folio of a pending booking cannot be closed", async () => {
     const id = insert({ status: "pending" });
     const path = `${billOf(id)}/close`;
     const has = ["This bill cannot be closed", `Booking ${id} is pending`];
@@ -326,7 +326,7 @@ describe("a closed bill", () => {
     expectPage(await staff.post(path, { version: "1" }), { status: 409, has });
   });
 
-  test("is asked for first, with what closing means", async () => {
+  test("is closed only after a question that explains the effect", async () => {
     const id = insert();
     const path = `${billOf(id)}/close`;
     const bill = await staff.get(billOf(id));
@@ -359,7 +359,7 @@ describe("a closed bill", () => {
       lacks: ["has not ended", "still to be paid"],
     });
     expectPage(await close(left), { at: billOf(left), has: ["The bill is closed."] });
-    // Who comes late, by the address or a second press, finds it closed.
+    // Opening or submitting the question again shows the closed folio.
     for (const page of [
       await staff.get(`${billOf(left)}/close`),
       await staff.post(`${billOf(left)}/close`, {}),
@@ -369,8 +369,8 @@ describe("a closed bill", () => {
   });
 });
 
-describe("who may", () => {
-  test("prices by hand can be left to administrators", async () => {
+describe("permissions", () => {
+  test("manual prices can be limited to administrators", async () => {
     const id = insert();
     storeSettings(lodge, "payment", { staffSetPrices: false });
     const form = { ...(await formOf(billOf(id))), text: "Cake", price: "5" };
@@ -393,7 +393,7 @@ describe("who may", () => {
     storeSettings(lodge, "payment", { staffSetPrices: true });
   });
 
-  test("staff ask no less by hand than they may take off; administrators may, and for more who will", async () => {
+  test("staff manual prices stay within the discount limit; administrators may go lower", async () => {
     const id = insert();
     const low = { item: beer, price: "2.69", reason: "Warm" };
     const refused = await add(id, low);
@@ -409,7 +409,7 @@ describe("who may", () => {
     });
   });
 
-  /** Asks for another price of the stay, and saves it where it can be had. */
+  /** Asks for a manual price for the stay, and saves it if it is accepted. */
   async function priceByHand(id: string, handPrice: string, who = staff) {
     const change = `/admin/bookings/${id}/change`;
     const wanted = { ...(await formOf(change)), pricing: "by-hand", handPrice, reason: "Friends" };
@@ -417,7 +417,7 @@ describe("who may", () => {
     return asked.status === 200 ? who.post(change, fieldsOf(asked.html)) : asked;
   }
 
-  test("a discount takes off no more than a price by hand left of it, and an administrator any", async () => {
+  test("a manual rate and discounts share one limit; administrators may exceed it", async () => {
     const id = insert();
     expectPage(await priceByHand(id, "250"), { at: `/admin/bookings/${id}`, has: ["$250.00"] });
     expectPage(await staff.get(`${billOf(id)}/discount`), {
@@ -439,7 +439,7 @@ describe("who may", () => {
     expectPage(await staff.get(billOf(id)), { has: ["Total of the bill $0.00"] });
   });
 
-  test("a price by hand counts the discounts that stand, until they are taken back", async () => {
+  test("discounts count towards a manual rate until they are voided", async () => {
     const id = insert();
     await discount(id, { amount: "20" });
     const says =
@@ -461,7 +461,7 @@ describe("who may", () => {
     });
   });
 
-  test("a cheaper extra keeps what it costs by the list, also where it is moved to", async () => {
+  test("a discounted extra keeps its list price, also after a transfer", async () => {
     const [id, other] = [insert(), insert()];
     await add(id, { item: beer, quantity: "10", price: "2.70", reason: "Warm" });
     const now = "You may take off up to 10% in all, and by hand $3.00 is off already";
@@ -483,7 +483,7 @@ describe("who may", () => {
         "Staff ask at least $3.00 for one Virunga beer: $71.50 is off the stay and its extras already.",
       ],
     });
-    // A part of a stay that costs less by hand brings its part of that along.
+    // A partial transfer of a stay takes its share of the manual discount along.
     const away = { ...(await formOf(`${billOf(other)}/move`)), what: "stay", to: id };
     expectPage(await staff.post(`${billOf(other)}/move`, { ...away, percent: "50" }), {
       at: billOf(other),
@@ -492,14 +492,14 @@ describe("who may", () => {
     expect(linesOf(other).at(-1)).toMatchObject({ amount_cents: -10_000, usual_cents: -13_500 });
   });
 
-  test("guests see no bill of the desk", async () => {
+  test("guests cannot open the desk's folio", async () => {
     const id = insert();
     expectPage(await guest.get(billOf(id)), { status: 403 });
     expect(countRows(lodge, "bill_lines", `booking_id = '${id}'`)).toBe(0);
   });
 });
 
-test("the database refuses what no form does", () => {
+test("the database rejects invalid folio lines", () => {
   const id = insert();
   const other = insert();
   const line = lodge.file.prepare(`INSERT INTO bill_lines (booking_id, day, kind, text, quantity,
@@ -521,7 +521,7 @@ test("the database refuses what no form does", () => {
   }
 });
 
-describe("charging to a door", () => {
+describe("posting a charge to a room", () => {
   function insertInHouse(name: string): string {
     const id = insert({ user: null, firstName: name });
     lodge.run(
@@ -537,7 +537,7 @@ describe("charging to a door", () => {
       href.replaceAll("&amp;", "&"),
     );
 
-  test("door, plus, charge: three clicks, and a double click is one", async () => {
+  test("a charge takes three clicks, and a double click charges once", async () => {
     const id = insertInHouse("Nkurunziza");
     const doors = await staff.get("/admin/charge");
     expectPage(doors, { has: ["Charge to a door", "Nkurunziza"] });
@@ -562,7 +562,7 @@ describe("charging to a door", () => {
     expect(linesOf(id)).toHaveLength(1);
   });
 
-  test("nothing chosen, a price that moved, a thing put away, a closed bill", async () => {
+  test("an empty choice, changed price, removed item or closed folio is rejected", async () => {
     const id = insertInHouse("Mbabazi");
     const path = `/admin/charge/${id}`;
     const { formKey = "" } = await staff.form(path);
@@ -591,7 +591,7 @@ describe("charging to a door", () => {
 describe("the price list", () => {
   const price = { name: "Coffee tour", category: "Guide", price: "12.50", taxPercent: "7.5" };
 
-  test("is made and changed by administrators, and what was charged stays as it was", async () => {
+  test("administrators add and change prices; past charges stay the same", async () => {
     expectPage(await staff.get("/admin/prices"), { status: 403 });
     const form = await formOf("/admin/prices/new", admin);
     expect(form).toMatchObject({ taxPercent: "18", isActive: "yes" });
@@ -648,13 +648,13 @@ describe("the price list", () => {
   });
 });
 
-describe("ways around the rules", () => {
+describe("protection against bypassing the limits", () => {
   const off = (id: string) =>
     linesOf(id)
       .filter(({ kind }) => kind === "discount")
       .reduce((sum, line) => sum + Number(line.amount_cents), 0);
 
-  test("what raised the limit of discounts is not taken back or moved away afterwards", async () => {
+  test("a charge cannot be voided or transferred while a discount depends on it", async () => {
     storeSettings(lodge, "payment", { staffDiscountPercent: 10 });
     const [id, other] = [insert(), insert()];
     await add(id, { text: "Everything", price: "10000" });
@@ -673,7 +673,7 @@ describe("ways around the rules", () => {
     expect(bookingOf(id)).toMatchObject({ extra_cents: 0 });
   });
 
-  test("a discount that is moved to another stay counts as one of that", async () => {
+  test("a transferred discount counts towards the other stay's limit", async () => {
     storeSettings(lodge, "payment", { staffDiscountPercent: 10 });
     const [id, other] = [insert(), insert()];
     await discount(id, { amount: "27", of: "stay" });
@@ -693,7 +693,7 @@ describe("ways around the rules", () => {
     expectPage(await discount(other, { amount: "1", of: "stay" }), { status: 403 });
   });
 
-  test("a form that was sent before does nothing else, and says so", async () => {
+  test("a form that was sent before is rejected with other contents", async () => {
     const [id, other] = [insert(), insert()];
     await add(id, { item: beer, quantity: "5" });
     const moving = `${billOf(id)}/move`;
@@ -721,7 +721,7 @@ describe("ways around the rules", () => {
   });
 });
 
-describe("leaving", () => {
+describe("checking out", () => {
   function insertLeaving(): string {
     const id = insertRawBooking(lodge.file, {
       roomId: 5,
@@ -738,7 +738,7 @@ describe("leaving", () => {
   const leftAt = (id: string) =>
     lodge.value("SELECT checked_out_at FROM bookings WHERE id = ?", id);
 
-  test("with something open the desk is asked, and says why it stays open", async () => {
+  test("an open balance needs a reason", async () => {
     const id = insertLeaving();
     const own = `/admin/bookings/${id}`;
     const list = "/admin/bookings?status=confirmed";
@@ -758,12 +758,12 @@ describe("leaving", () => {
     expectPage(gone, { at: "/admin/bookings", has: ["checked out."] });
     expect(leftAt(id)).not.toBeNull();
     expectPage(await staff.get(own), { has: ["Left with $135.00 open: The company pays"] });
-    // Somebody else was quicker: left already is left.
+    // A repeated check-out redirects to the booking.
     expectPage(await staff.post(`${own}/check-out`, { sent: "1" }), { at: own });
     expectPage(await staff.get(`${own}/check-out`), { at: own });
   });
 
-  test("with all paid nobody is asked; too much paid is asked too", async () => {
+  test("a settled folio needs no question; an overpaid one does", async () => {
     const id = insertLeaving();
     const own = `/admin/bookings/${id}`;
     const form = await formOf(`${own}/payments`);
@@ -781,7 +781,7 @@ describe("leaving", () => {
   });
 });
 
-describe("moving and splitting", () => {
+describe("transferring and splitting charges", () => {
   const movePath = (id: string) => `${billOf(id)}/move`;
   const move = async (id: string, fields: Record<string, string>) =>
     staff.post(movePath(id), { ...(await formOf(movePath(id))), ...fields });
@@ -790,7 +790,7 @@ describe("moving and splitting", () => {
       `SELECT sum(bill_cents) FROM bookings WHERE id IN (${ids.map((id) => `'${id}'`).join()})`,
     );
 
-  test("a beer of the wrong door, a third of the stay, and an amount; both bills together stay", async () => {
+  test("an item, a percentage and an amount are transferred; the combined total stays", async () => {
     const [id, other] = [insert(), insert()];
     await add(id, { item: beer, quantity: "3" });
     const line = String(linesOf(id)[0]?.id);
@@ -813,13 +813,13 @@ describe("moving and splitting", () => {
     await move(id, { what: "stay", to: other, amount: "180.01" });
     expect(bookingOf(id)).toMatchObject({ bill_cents: 0 });
     expect(sumOf(id, other)).toBe(27_000 * 2 + 900);
-    // What arrived can be taken back there, and nothing of it here.
+    // A transferred line can be voided on the receiving folio only.
     const arrived = linesOf(other).findIndex(({ text }) => text === "Virunga beer");
     expectPage(await takeBack(other, {}, arrived), { has: ["Taken back: Virunga beer"] });
     expectPage(await move(id, { what: line, to: other }), { status: 409 });
   });
 
-  test("twice at once is once; closed bills, itself, nobody's are refused", async () => {
+  test("a transfer sent twice counts once; invalid targets and closed folios are rejected", async () => {
     const [id, other] = [insert(), insert()];
     await add(id, { item: beer });
     const form = { ...(await formOf(movePath(id))), what: "stay", to: other, percent: "50" };

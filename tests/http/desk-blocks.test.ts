@@ -37,14 +37,14 @@ function insertBlock(room: number, from: number, to: number): number {
   return Number(insert.run(room, inDays(from), inDays(to)).lastInsertRowid);
 }
 
-test("without blocks: why one would make one", async () => {
+test("an empty list explains blocks", async () => {
   const page = await staff.get(path);
   expectPage(page, { has: ["No blocks", "cannot be booked", "0 blocks"] });
   expectPage(await staff.get(`${path}?when=past`), { has: ["No past blocks"] });
   expectPage(await staff.get(`${path}?room=2`), { has: ["Clear them"] });
 });
 
-test("a blocked room cannot be had by guests or by the desk until it is free again", async () => {
+test("a blocked room is unavailable to guests and desk until the block is removed", async () => {
   const page = await staff.post(`${path}/new`, typed());
   expectPage(page, { at: path, has: ["The room is blocked.", "New lamps & <wires>", "Claudine"] });
   const id = Number(/blocks\/(\d+)"/.exec(page.html)?.[1]);
@@ -80,7 +80,7 @@ test("a blocked room cannot be had by guests or by the desk until it is free aga
   expectPage(again, { at: "/booking/details" });
 });
 
-describe("what is wrong is told, nothing is saved, what was typed is kept", () => {
+describe("wrong input is rejected, and the form keeps it", () => {
   test.each<
     [why: string, change: Record<string, string>, status: number, field: string, says: string]
   >([
@@ -110,7 +110,7 @@ describe("what is wrong is told, nothing is saved, what was typed is kept", () =
     await staff.post(`${path}/${id}/remove`, { version: "1" });
   });
 
-  test("sent twice, also at once, is one; going back, another is another", async () => {
+  test("a form sent twice makes one block; other dates make another", async () => {
     lodge.file.exec("UPDATE rooms SET units = 3 WHERE id = 5");
     const { formKey = "" } = await staff.form(`${path}/new`);
     const sent = typed({ roomId: "5", firstNight: inDays(110), endDay: inDays(112), formKey });
@@ -120,7 +120,7 @@ describe("what is wrong is told, nothing is saved, what was typed is kept", () =
     const other = { ...sent, firstNight: inDays(112), endDay: inDays(113) };
     expectPage(await staff.post(`${path}/new`, other), { at: path });
     expect(countRows(lodge, "room_blocks", "room_id = 5")).toBe(2);
-    // Of a room of one unit the second press is no conflict with the first.
+    // In a room with one unit, the repeated form does not conflict with its own block.
     const only = typed({ roomId: "1", firstNight: inDays(110), endDay: inDays(112), formKey });
     await staff.post(`${path}/new`, only);
     expectPage(await staff.post(`${path}/new`, only), { at: path });
@@ -128,7 +128,7 @@ describe("what is wrong is told, nothing is saved, what was typed is kept", () =
     lodge.file.exec("UPDATE rooms SET units = 1 WHERE id = 5");
   });
 
-  test("bookings and other blocks in the way are named with the way to them", async () => {
+  test("conflicting bookings and blocks are named and linked", async () => {
     const booking = insertRawBooking(lodge.file, {
       roomId: 4,
       checkIn: inDays(79),
@@ -154,8 +154,8 @@ describe("what is wrong is told, nothing is saved, what was typed is kept", () =
   });
 });
 
-describe("a block is changed", () => {
-  test("once, with what it was before in the log", async () => {
+describe("changing a block", () => {
+  test("saves the change and logs the old values", async () => {
     const id = insertBlock(2, 100, 102);
     const form = await staff.form(`${path}/${id}`);
     const page = await staff.post(`${path}/${id}`, { ...form, endDay: inDays(104) });
@@ -172,7 +172,7 @@ describe("a block is changed", () => {
     expectPage(await staff.get(`${path}/${id}`), { has: ["Changed", "Claudine Mukamana"] });
   });
 
-  test("sent twice, also at once, it is changed once; typed otherwise it is another change", async () => {
+  test("a form sent twice saves once; other input is a conflict", async () => {
     const id = insertBlock(2, 130, 132);
     const form = await staff.form(`${path}/${id}`);
     const sent = { ...form, endDay: inDays(133), reason: "Paint, green" };
@@ -184,7 +184,7 @@ describe("a block is changed", () => {
     const other = await staff.post(`${path}/${id}`, { ...sent, reason: "Paint, grey" });
     expectPage(other, { status: 409, has: ["Somebody else changed this"] });
 
-    // A change that ends it today leaves nothing that could be changed.
+    // A block that ends today can no longer be changed.
     const current = insertBlock(1, -2, 3);
     const opened = await staff.form(`${path}/${current}`);
     for (const _ of [1, 2]) {
@@ -194,7 +194,7 @@ describe("a block is changed", () => {
     expect(rowOf(current)).toMatchObject({ end_day: inDays(0), version: 2 });
   });
 
-  test("by two at once: the second is told, and saves again if that is meant", async () => {
+  test("the second editor sees the first one's changes and can save over them", async () => {
     const id = insertBlock(2, 110, 112);
     const form = await staff.form(`${path}/${id}`);
     const admin = await signedIn(lodge, people.diane);
@@ -217,8 +217,8 @@ describe("a block is changed", () => {
   });
 });
 
-describe("a block is given back", () => {
-  test("one that has not begun is removed after a question", async () => {
+describe("removing a block", () => {
+  test("a future block is removed after a question", async () => {
     const id = insertBlock(2, 120, 122);
     const older = await staff.post(`${path}/${id}/remove`, { version: "0" });
     expectPage(older, { status: 409, has: ["Somebody else changed this in the meantime"] });
@@ -240,7 +240,7 @@ describe("a block is given back", () => {
     expectPage(await staff.get(`${path}/${id}`), { status: 404, has: ["may have been removed"] });
   });
 
-  test("sent twice, also at once, it is given back once", async () => {
+  test("a form sent twice removes it once", async () => {
     for (const [from, says, action] of [
       [120, "The block is removed.", "removed"],
       [-3, "The block ends today", "ended"],
@@ -258,7 +258,7 @@ describe("a block is given back", () => {
     expectPage(late, { status: 409, has: ["over already"] });
   });
 
-  test("one under way ends today, its nights stay on record", async () => {
+  test("a current block ends today and stays on record", async () => {
     const id = insertBlock(2, -3, 4);
     expectPage(await staff.get(path), { has: ["Current"] });
     expectPage(await staff.get(`${path}/${id}/remove`), { has: ["end this block today?"] });
@@ -273,14 +273,14 @@ describe("a block is given back", () => {
     expect(rowOf(id)).toMatchObject({ reason: "Paint", version: 2 });
   });
 
-  test.each(["0", "999", "x", "%00", "1e99"])("block %s is none", async (id) => {
+  test.each(["0", "999", "x", "%00", "1e99"])("block %s is 404", async (id) => {
     expectPage(await staff.get(`${path}/${id}`), { status: 404 });
     expectPage(await staff.post(`${path}/${id}`, typed()), { status: 404 });
     expectPage(await staff.post(`${path}/${id}/remove`, { version: "1" }), { status: 404 });
   });
 });
 
-test("the list is filtered, sorted and exported as it is shown", async () => {
+test("the list is filtered, sorted and exported as shown", async () => {
   insertBlock(1, 200, 203);
   insertBlock(1, 201 + 5, 210);
   const page = await staff.get(`${path}?room=1&sort=-firstNight`);

@@ -15,7 +15,7 @@ const staff = signedInThroughout(lodge, people.claudine);
 const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
 const logOf = (id: string) =>
   lodge.rows("SELECT action, actor_id FROM audit_log WHERE subject_id = ? ORDER BY id", id);
-/** A booking on nights of its own, unless told which. */
+/** Inserts a booking, on nights of its own by default. */
 const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);
 const tomorrow = { checkIn: inDays(1), checkOut: inDays(3), roomId: 5 };
 const filtered = "/admin/bookings?status=pending&q=Aline";
@@ -40,7 +40,7 @@ describe("confirming", () => {
   });
 
   test.each(["confirmed", "cancelled"] as const)(
-    "one that is %s fails and says why",
+    "a %s booking is rejected with the reason",
     async (status) => {
       const id = insert({ status });
       const before = rowOf(id);
@@ -89,7 +89,7 @@ describe("cancelling", () => {
     ).toBe(1);
   });
 
-  test("what changed after the question was asked is told, and nothing is done", async () => {
+  test("a change after the question is shown, and nothing is cancelled", async () => {
     const id = insert(tomorrow);
     const path = `/admin/bookings/${id}/cancel`;
     const asked = await staff.form(path);
@@ -114,7 +114,7 @@ describe("cancelling", () => {
     expect(rowOf(id)).toMatchObject({ status: "cancelled", cancellation_charge_cents: 0 });
   });
 
-  test("a cancelled one fails and says why", async () => {
+  test("a cancelled booking is rejected with the reason", async () => {
     const id = insert({ status: "cancelled" });
     const before = rowOf(id);
     const path = `/admin/bookings/${id}/cancel`;
@@ -125,14 +125,14 @@ describe("cancelling", () => {
     expect(logOf(id)).toEqual([]);
   });
 
-  test("a fault's page stands once in the desk's frame", async () => {
+  test("an error page renders once inside the desk's layout", async () => {
     const { html } = await staff.get("/admin/bookings/ZZZZZZZZ");
     for (const tag of [/<main\b/g, /<header\b/g, /\sid="content"/g]) {
       expect(html.match(tag), String(tag)).toHaveLength(1);
     }
   });
 
-  test.each(["", "/cancel", "/confirm"])("a booking that is none%s is 404", async (tail) => {
+  test.each(["", "/cancel", "/confirm"])("an unknown booking%s is 404", async (tail) => {
     for (const id of ["ZZZZZZZZ", "%00", "x"]) {
       const path = `/admin/bookings/${id}${tail}`;
       const fields = { note: "x", charge: "none" };
@@ -196,7 +196,7 @@ describe("a new booking", () => {
       { checkIn: inDays(300).replace(/(.*?)-(.*)-(.*)/, "$2/$3/$1"), checkOut: inDays(301) },
       [formatStayDate(inDays(300))],
     ],
-  ])("with %s", async (_, change, has) => {
+  ])("can be made with %s", async (_, change, has) => {
     const page = await book(typed(change));
     expectPage(page, { has: ["Booking created successfully!", ...has] });
     const id = idOf(page);
@@ -250,40 +250,37 @@ describe("a new booking", () => {
     ["a phone without digits", { phone: "none" }, 422, "phone", "digits"],
     ["a status of its own", { status: "cancelled" }, 422, "status", "pending or confirmed"],
     ["101 characters of name", { firstName: "n".repeat(101) }, 422, "firstName", "100 characters"],
-  ])(
-    "with %s: told, nothing is booked, what was typed is kept",
-    async (_, change, status, field, says) => {
-      if (countRows(lodge, "bookings", `check_in = '${taken.checkIn}'`) === 0) {
-        insertRawBooking(lodge.file, { checkIn: taken.checkIn, checkOut: taken.checkOut });
-      }
-      const sent = typed({
-        specialRequests: "A cot\nplease",
-        lastName: change.firstName ? "" : "Uwera",
-        ...change,
-      });
-      if (change.firstName) sent.lastName = "";
-      const before = countRows(lodge, "bookings");
-      const page = await book(sent);
-      expectPage(page, {
-        status,
-        at: "/admin/bookings/new",
-        has: [says],
-        html: [`href="#${field}"`, `id="${field}"`],
-      });
-      expect(page.text).not.toMatch(/expected|Invalid input/);
-      expect(countRows(lodge, "bookings")).toBe(before);
-      const isShowable = ([, value]: [string, string]) =>
-        !["7", "999", "cancelled", ""].includes(value);
-      expect(fieldsOf(page.html)).toMatchObject(
-        Object.fromEntries(Object.entries(sent).filter(isShowable)),
-      );
-    },
-  );
+  ])("is rejected with %s; the form keeps its input", async (_, change, status, field, says) => {
+    if (countRows(lodge, "bookings", `check_in = '${taken.checkIn}'`) === 0) {
+      insertRawBooking(lodge.file, { checkIn: taken.checkIn, checkOut: taken.checkOut });
+    }
+    const sent = typed({
+      specialRequests: "A cot\nplease",
+      lastName: change.firstName ? "" : "Uwera",
+      ...change,
+    });
+    if (change.firstName) sent.lastName = "";
+    const before = countRows(lodge, "bookings");
+    const page = await book(sent);
+    expectPage(page, {
+      status,
+      at: "/admin/bookings/new",
+      has: [says],
+      html: [`href="#${field}"`, `id="${field}"`],
+    });
+    expect(page.text).not.toMatch(/expected|Invalid input/);
+    expect(countRows(lodge, "bookings")).toBe(before);
+    const isShowable = ([, value]: [string, string]) =>
+      !["7", "999", "cancelled", ""].includes(value);
+    expect(fieldsOf(page.html)).toMatchObject(
+      Object.fromEntries(Object.entries(sent).filter(isShowable)),
+    );
+  });
 
   test.each([
     ["for too long", inDays(201), inDays(232), "31 nights are more than the 30 that guests may"],
     ["too far ahead", inDays(366), inDays(367), "366 days ahead is more than the 365 that guests"],
-  ])("%s: a date may be mistyped, so it needs a yes", async (_, checkIn, checkOut, says) => {
+  ])("a stay %s needs confirmation of its dates", async (_, checkIn, checkOut, says) => {
     const before = countRows(lodge, "bookings");
     const asked = await book(typed({ checkIn, checkOut }));
     expectPage(asked, {
@@ -304,7 +301,7 @@ describe("a new booking", () => {
     expectPage(done, { has: ["Booking created successfully!"] });
   });
 
-  test("the yes holds for the very dates that were asked about", async () => {
+  test("a confirmation covers only the dates that it names", async () => {
     const [checkIn, checkOut, later] = [inDays(201), inDays(232), inDays(233)];
     const sureOfDates = `yes ${checkIn} ${checkOut}`;
     const before = countRows(lodge, "bookings");
@@ -317,7 +314,7 @@ describe("a new booking", () => {
     expectPage(usual, { status: 422, has: ["sleeps 2"], lacks: ["Yes, the dates are right"] });
   });
 
-  test("for a guest who was here: the details are there, the dates are not", async () => {
+  test("booking again after a stay copies the guest but not the dates", async () => {
     const stay = { checkIn: inDays(-12), checkOut: inDays(-10) };
     const id = insert({ ...stay, user: people.bosco, email: "b@example.com" });
     const address = hrefOf((await staff.get(`/admin/bookings/${id}`)).html, "Book again");
@@ -334,7 +331,7 @@ describe("a new booking", () => {
     expectPage(await staff.get("/admin/bookings/new?guestOf=NOBODY00"), { status: 200 });
   });
 
-  test("a cancelled booking is booked again with everything that it held, as another one", async () => {
+  test("a cancelled booking can be booked again with all its details", async () => {
     const stay = { checkIn: inDays(310), checkOut: inDays(312) };
     const id = insert({ ...stay, status: "cancelled", user: null, firstName: "Zoë", roomId: 4 });
     lodge.run(
@@ -354,7 +351,7 @@ describe("a new booking", () => {
     expect(rowOf(id)).toMatchObject({ status: "cancelled" });
   });
 
-  test("a cancelled booking is booked again from the same source by the same booker, unless typed over", async () => {
+  test("booking again keeps the source and the booker unless they are changed", async () => {
     const stay = { checkIn: inDays(320), checkOut: inDays(321) };
     const [sourceId] = lodge.values<number>("SELECT id FROM booking_sources WHERE name = 'Phone'");
     const booker = {
@@ -386,7 +383,7 @@ describe("a new booking", () => {
     expectPage(marked, { status: 422, has: ["Bo Oker is marked “Do not book”: Owes"] });
   });
 
-  test("sent again it is one; going back for another board or party is told, not lost", async () => {
+  test("a form sent twice books once; another board or party is rejected", async () => {
     const form = typed({ id: "AAAA9001", board: "BB", guests: "1" });
     expectPage(await book(form), { has: ["Booking created successfully!"] });
     expectPage(await book(form), { has: ["Booking created successfully!"] });
@@ -400,7 +397,7 @@ describe("a new booking", () => {
     expect(rowOf("AAAA9001")).toMatchObject({ board: "BB", guests: 1, infants: 0 });
   });
 
-  test("a second room for the same guest begins with the same nights", async () => {
+  test("another room for the same guest starts with the same nights", async () => {
     const first = await book(typed({ lastName: "Uwera", board: "FB" }));
     const stored = rowOf(idOf(first));
     const page = await staff.get(hrefOf(first.html, "Another room") ?? "");
@@ -415,7 +412,7 @@ describe("a new booking", () => {
     expectPage(await book({ ...fields, roomId: "3" }), { has: ["Booking created successfully!"] });
   });
 
-  test("looking at prices and free rooms first loses nothing that was typed", async () => {
+  test("showing prices and free rooms keeps the form's input", async () => {
     const sent = typed({
       lastName: "Uwera",
       phone: "+250 788 1",
@@ -438,40 +435,37 @@ describe("a new booking", () => {
   test.each([
     ["rate", () => setRate(20_000), "$400.00 for 2 nights"],
     ["tax", () => storeSettings(lodge, "payment", { taxPercent: 25 }), "$342.00 for 2 nights"],
-  ])(
-    "a %s that moved since the price was shown: told, and only then booked",
-    async (_, move, says) => {
-      const sent = typed({ lastName: "Uwera", specialRequests: "A cot" });
-      const shown = await book({ ...sent, intent: "check" });
-      expectPage(shown, { has: ["Double Bed, sleeps 2: $342.00 for 2 nights"] });
-      const before = countRows(lodge, "bookings");
-      const putBack = move();
-      try {
-        const told = await book(fieldsOf(shown.html));
-        expectPage(told, {
-          status: 409,
-          has: ["The price moved", `Double Bed, sleeps 2: ${says}`],
-        });
-        expect(countRows(lodge, "bookings")).toBe(before);
-        expect(fieldsOf(told.html)).toMatchObject(sent);
-        expectPage(await book(fieldsOf(told.html)), { has: ["Booking created successfully!"] });
-        expect(countRows(lodge, "bookings")).toBe(before + 1);
-      } finally {
-        putBack();
-      }
-    },
-  );
+  ])("a changed %s is shown before the stay is booked", async (_, move, says) => {
+    const sent = typed({ lastName: "Uwera", specialRequests: "A cot" });
+    const shown = await book({ ...sent, intent: "check" });
+    expectPage(shown, { has: ["Double Bed, sleeps 2: $342.00 for 2 nights"] });
+    const before = countRows(lodge, "bookings");
+    const putBack = move();
+    try {
+      const told = await book(fieldsOf(shown.html));
+      expectPage(told, {
+        status: 409,
+        has: ["The price moved", `Double Bed, sleeps 2: ${says}`],
+      });
+      expect(countRows(lodge, "bookings")).toBe(before);
+      expect(fieldsOf(told.html)).toMatchObject(sent);
+      expectPage(await book(fieldsOf(told.html)), { has: ["Booking created successfully!"] });
+      expect(countRows(lodge, "bookings")).toBe(before + 1);
+    } finally {
+      putBack();
+    }
+  });
 
   test.each([
     ["checkIn", "soon", "Date input not valid."],
     ["guests", "9", "1 to 6"],
-  ])("looking with a wrong %s is told", async (field, value, says) => {
+  ])("the preview rejects a wrong %s", async (field, value, says) => {
     const page = await book({ ...typed(), [field]: value, intent: "check" });
     expect(page.text).toContain(says);
     expect(page.title).toMatch(/^Error: New booking/);
   });
 
-  test("for an account whose name is one very long word", async () => {
+  test("an account whose name is one very long word causes no server error", async () => {
     const name = "N".repeat(150);
     lodge.run(
       "INSERT INTO users (id, name, email, password_hash, created_at) VALUES ('long', ?, 'long@guests.example', 'x', '')",
@@ -484,7 +478,7 @@ describe("a new booking", () => {
   });
 });
 
-describe("the guest of a new booking is found", () => {
+describe("finding the guest of a new booking", () => {
   const path = "/admin/bookings/new";
   const typed = () => ({
     ...freshStay({ board: "FB" }),
@@ -530,7 +524,7 @@ describe("the guest of a new booking is found", () => {
     ["email", "ZOE@letters"],
     ["phone", "0788 777 666"],
     ["reference", "ref"],
-  ])("by %s, everything typed kept", async (_, q) => {
+  ])("searches by %s and keeps the form's input", async (_, q) => {
     const sent = typed();
     const findGuest = q === "ref" ? `#${last}` : q;
     const before = countRows(lodge, "bookings");
@@ -543,13 +537,13 @@ describe("the guest of a new booking is found", () => {
     expect(countRows(lodge, "bookings")).toBe(before);
   });
 
-  test("one entry stands for a guest, the newest stay; another name with that address is another", async () => {
+  test("each guest is listed once, by the newest stay; another name is separate", async () => {
     const other = insert({ user: null, firstName: "Kofi", email: "zoe@letters.example" });
     expect(takesOf(await look("@letters.example"))).toEqual([takes(other), takes(last)]);
     expect(first).not.toBe(last);
   });
 
-  test("of many the newest eight are told", async () => {
+  test("the newest eight of many guests are listed", async () => {
     for (let index = 0; index < 10; index++) {
       insert({ user: null, firstName: `Many ${index}`, email: `many${index}@crowd.example` });
     }
@@ -558,7 +552,7 @@ describe("the guest of a new booking is found", () => {
     expect(takesOf(page)).toHaveLength(8);
   });
 
-  test("Enter presses the first button, which looks for the guest as well", async () => {
+  test("Enter shows prices and searches for the guest too", async () => {
     const page = await look("zoe kal", staff, "check");
     expectPage(page, { has: ["1 guest found.", "for 2 nights"] });
     expectPage(await look("", staff, "check"), { lacks: ["found"] });
@@ -571,7 +565,7 @@ describe("the guest of a new booking is found", () => {
     expectPage(wrong, { status: 400, has: ["Date input not valid.", "Zoë Kalisa"] });
   });
 
-  test("an address names who is looked for as well", async () => {
+  test("the URL can hold the search text", async () => {
     const page = await staff.get(`${path}?findGuest=zoe+kal`);
     expect(takesOf(page)).toEqual([takes(last)]);
     expect(fieldsOf(page.html)).toMatchObject({ findGuest: "zoe kal" });
@@ -585,7 +579,7 @@ describe("the guest of a new booking is found", () => {
     ["too much", "z".repeat(101), 400, "at most 100 characters"],
     ["what a query could be made of", `%_'"*) OR 1 --`, 200, "Nobody found"],
     ["no more than signs", "+()", 200, "Nobody found"],
-  ])("%s: told, everything typed kept", async (_, findGuest, status, says) => {
+  ])("%s: answered, and the form keeps its input", async (_, findGuest, status, says) => {
     const sent = typed();
     const page = await staff.post(path, { ...sent, findGuest, intent: "find" });
     expectPage(page, { status, has: [says], html: ['id="findGuest"'] });
@@ -595,7 +589,7 @@ describe("the guest of a new booking is found", () => {
   });
 
   test.each(["NOBODY00", "%00", "x' OR 1", "z".repeat(500)])(
-    "who is not there cannot be taken: %s",
+    "an unknown guest cannot be chosen: %s",
     async (takePerson) => {
       const sent = typed();
       const page = await staff.post(path, { ...sent, takePerson });
@@ -604,7 +598,7 @@ describe("the guest of a new booking is found", () => {
     },
   );
 
-  test("accounts are found by administrators only, and taken by nobody else", async () => {
+  test("only administrators can find and choose accounts", async () => {
     lodge.run(`INSERT INTO users (id, name, email, phone, password_hash, created_at)
          VALUES ('gloria', 'Gloria Mutoni', 'gloria@guests.example', '+250 788 999 111', 'x', '')`);
     expectPage(await look("gloria"), { has: ["Nobody found"], lacks: ["gloria@guests.example"] });
@@ -626,7 +620,7 @@ describe("the guest of a new booking is found", () => {
     expect(takesOf(await look("bosco", admin))).not.toContain("accountOf bosco@guests.example");
   });
 
-  test("taken, they are filled in: not what they asked for then, and the rest stays", async () => {
+  test("choosing a guest fills in contact details only; the rest stays", async () => {
     const { firstName, lastName, email, phone, accountEmail, ...kept } = typed();
     const sent = { ...kept, firstName, lastName, email, phone, accountEmail, id: "AAAA9999" };
     const page = await staff.post(path, {
@@ -651,7 +645,7 @@ describe("the guest of a new booking is found", () => {
   });
 });
 
-test("a new booking says how many rooms are free, and prices none for dates it cannot read", async () => {
+test("a new booking counts free rooms; invalid dates show no prices", async () => {
   const stay = freshStay();
   insertRawBooking(lodge.file, { roomId: 3, checkIn: stay.checkIn, checkOut: stay.checkOut });
   const address = `/admin/bookings/new?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`;

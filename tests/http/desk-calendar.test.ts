@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 
 const calendar = (query = "") => staff.get(`/admin/bookings/calendar?${query}`);
-/** The cells of a room's rows: how many days wide, what they say, where they lead. */
+/** Returns the cells of a room's rows: width in days, classes, text and link. */
 function rowsOf(html: string, room: string) {
   const body = /<tbody>(.*)<\/tbody>/s.exec(html)?.[1] ?? "";
   return body
@@ -46,8 +46,8 @@ function rowsOf(html: string, room: string) {
     );
 }
 
-describe("rooms down, days across", () => {
-  test("two weeks from today, each day headed, today marked", async () => {
+describe("units as rows, days as columns", () => {
+  test("shows two weeks from today, with today marked", async () => {
     const { html, text } = await calendar();
     expect(
       html.match(/<th scope="col" class="[^"]*day-today"[^>]*aria-current="date"/g),
@@ -61,7 +61,7 @@ describe("rooms down, days across", () => {
     expect(text).toContain("6 rooms");
   });
 
-  test("a stay leads to its booking, with its name and status in words", async () => {
+  test("a stay shows its guest and status and links to its booking", async () => {
     const [cells = []] = rowsOf((await calendar()).html, "SINGLE");
     expect(cells[2]).toMatchObject({
       days: 3,
@@ -71,7 +71,7 @@ describe("rooms down, days across", () => {
     expect(cells).toHaveLength(12);
   });
 
-  test("a stay that began long before and one that goes on say so", async () => {
+  test("a stay that continues beyond the period is marked", async () => {
     const { html } = await calendar();
     const [first = []] = rowsOf(html, "Double Bed 1");
     expect(first[0]).toMatchObject({ days: 3, href: "/admin/bookings/CA000002" });
@@ -81,7 +81,7 @@ describe("rooms down, days across", () => {
     expect(last?.classes).toContain("held-after");
   });
 
-  test("another unit's stay has a row of its own; a block takes as many rows as units", async () => {
+  test("each unit has a row; a block fills one row per unit", async () => {
     const { html } = await calendar();
     const second = rowsOf(html, "Double Bed 2")[0] ?? [];
     expect(second[2]).toMatchObject({ days: 2, href: "/admin/bookings/CA000003" });
@@ -95,7 +95,7 @@ describe("rooms down, days across", () => {
     ]);
   });
 
-  test("a free day leads to a new booking there, filled in", async () => {
+  test("a free day links to a prefilled new booking", async () => {
     const page = await calendar();
     const href = hrefOf(page.html, `Book Twin Bed, ${formatStayDate(inDays(2))}`) ?? "";
     expect(await staff.form(href)).toMatchObject({
@@ -105,12 +105,12 @@ describe("rooms down, days across", () => {
     });
   });
 
-  test("a day that is over leads nowhere", async () => {
+  test("past days have no links", async () => {
     const [cells = []] = rowsOf((await calendar(`from=${inDays(-14)}`)).html, "SINGLE");
     expect(cells.map(({ href }) => Boolean(href))).toEqual([...Array(13).fill(false), true]);
   });
 
-  test("the free units of each day are those of the night ledger", async () => {
+  test("free units per day match the stored nights", async () => {
     for (const query of ["weeks=4", "weeks=4&type=double"]) {
       const { html } = await calendar(query);
       const foot = /<tfoot>(.*)<\/tfoot>/s.exec(html)?.[1] ?? "";
@@ -128,13 +128,13 @@ describe("rooms down, days across", () => {
   });
 });
 
-describe("the ways to another period", () => {
+describe("links to other periods", () => {
   test.each([
     ["← Previous 2 weeks", `/admin/bookings/calendar?type=double&from=${inDays(6)}`],
     ["Next 2 weeks", `/admin/bookings/calendar?type=double&from=${inDays(34)}`],
     ["Today", "/admin/bookings/calendar?type=double"],
     ["4 weeks", `/admin/bookings/calendar?from=${inDays(20)}&type=double&weeks=4`],
-  ])("%s keeps the rest", async (name, href) => {
+  ])("%s keeps the other filters", async (name, href) => {
     const page = await calendar(`from=${inDays(20)}&type=double`);
     const found = new URL(hrefOf(page.html, name) ?? "", "http://lodge");
     const wanted = new URL(href, "http://lodge");
@@ -147,11 +147,11 @@ describe("the ways to another period", () => {
     ["from=soon", "from", "Date input not valid."],
     ["weeks=3", "weeks", "Show 2 or 4 weeks"],
     ["type=castle", "type", "Unknown room type"],
-  ])("%s is told and the calendar stays", async (query, _, says) => {
+  ])("%s is rejected, and the calendar is shown", async (query, _, says) => {
     expectPage(await calendar(query), { status: 400, has: [says, "SINGLE"] });
   });
 
-  test("the first and the last year end somewhere", async () => {
+  test("the links work in the first and the last year", async () => {
     for (const from of ["2020-01-01", "2099-12-31"]) {
       const page = await calendar(`from=${from}`);
       expectPage(page, { has: ["SINGLE"] });
@@ -162,7 +162,7 @@ describe("the ways to another period", () => {
   });
 });
 
-test("a room that was withdrawn shows while somebody holds it, and takes no new booking", async () => {
+test("a withdrawn room is shown while it has stays, without new bookings", async () => {
   lodge.file.exec("UPDATE rooms SET is_listed = 0 WHERE id = 4");
   try {
     const page = await calendar();
@@ -177,7 +177,7 @@ test("a room that was withdrawn shows while somebody holds it, and takes no new 
   }
 });
 
-test("units that were lowered since, and very many, are shown in pages", async () => {
+test("many units are split into pages", async () => {
   lodge.file.exec("UPDATE rooms SET units = 60 WHERE id = 5");
   try {
     const first = await calendar();

@@ -23,7 +23,7 @@ const lastLogOf = (id: string) =>
     id,
   );
 
-/** Two nights at $135 in room 2 on nights of their own, and the fields that change nothing. */
+/** Books two nights at $135 in room 2 on nights of their own, and returns form fields that change nothing. */
 function insert(booking: RawBooking = {}) {
   const id = insertFresh(lodge, booking);
   const row = rowOf(id);
@@ -42,7 +42,7 @@ function insert(booking: RawBooking = {}) {
 const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
 
 describe("changing a stay", () => {
-  test("begins with what is booked and saves nothing by looking", async () => {
+  test("the form starts with the booked stay; a preview saves nothing", async () => {
     const { id, path, fields } = insert();
     const page = await staff.get(path);
     expectPage(page, {
@@ -68,7 +68,7 @@ describe("changing a stay", () => {
     ["full board", () => ({ board: "FB" }), 41_400],
     ["another room", () => ({ roomId: "3" }), 27_000],
     ["one guest more", () => ({ guests: "2" }), 27_000],
-  ])("%s: told line by line, saved, logged and notified", async (_, change, total) => {
+  ])("%s: shown line by line, saved, logged and notified", async (_, change, total) => {
     const { id, path, fields } = insert();
     const wanted = { ...fields, ...change(fields) };
     const asked = await staff.get(path + query(wanted));
@@ -90,7 +90,7 @@ describe("changing a stay", () => {
     expect(saved.text).toContain(log.detail);
   });
 
-  test("the number of guests alone keeps the price that was agreed", async () => {
+  test("another number of guests alone keeps the agreed price", async () => {
     const { id, path, fields } = insert({ rateCents: 9_900 });
     const asked = await staff.get(path + query({ ...fields, guests: "2" }));
     expectPage(asked, { has: ["Guests 1 → 2.", "Difference: $0.00"] });
@@ -100,7 +100,7 @@ describe("changing a stay", () => {
     expectPage(await staff.get(path + query(longer)), { has: ["$198.00", "$333.00", "+$135.00"] });
   });
 
-  test("nights that stay keep their rates, and the form tells both parts", async () => {
+  test("kept nights keep their rates; the form shows both parts", async () => {
     const { id, path, fields } = insert({ rateCents: 9_900 });
     const moved = {
       ...fields,
@@ -125,7 +125,7 @@ describe("changing a stay", () => {
     expect(rowOf(id)).toMatchObject({ total_cents: 27_000, version: 3 });
   });
 
-  test("a price by hand needs a reason, which record, log, receipt and guest read", async () => {
+  test("a manual rate needs a reason, shown on booking, log, receipt and guest page", async () => {
     const { id, path, fields } = insert();
     const wanted = { ...fields, pricing: "by-hand" };
     for (const [more, field] of [
@@ -159,7 +159,7 @@ describe("changing a stay", () => {
     ]);
   });
 
-  test("staff set no lower price by hand than they may take off, and keep what was agreed lower", async () => {
+  test("staff cannot set a manual rate below their discount limit", async () => {
     const { id, path, fields } = insert();
     const wanted = { ...fields, pricing: "by-hand", handPrice: "242.99", reason: "Friends" };
     const says = "Staff set at least $243.00 in all: up to 10% off the $270.00 of today.";
@@ -179,7 +179,7 @@ describe("changing a stay", () => {
     });
   });
 
-  test("another board brings its meals; the rest of what was agreed stays", async () => {
+  test("another board updates the meals; other terms stay", async () => {
     const { id, path, fields } = insert({ terms: { cancellationHours: 720 } });
     const before = JSON.parse(String(rowOf(id).terms));
     const asked = await staff.get(path + query({ ...fields, board: "FB" }));
@@ -206,7 +206,7 @@ describe("changing a stay", () => {
     ["a day long past", { checkIn: inDays(-9) }, 422, "checkIn", "before yesterday"],
     ["a board that is none", { board: "AI" }, 422, "board", "Choose BB, HB or FB"],
     ["a taken room", { taken: "yes" }, 409, "roomId", "not available for the selected dates"],
-  ])("%s: told by the first step and by the second", async (_, change, status, field, says) => {
+  ])("%s: rejected by the preview and by the save", async (_, change, status, field, says) => {
     const { id, path, fields } = insert();
     const { taken, ...rest } = change;
     if (taken) {
@@ -229,7 +229,7 @@ describe("changing a stay", () => {
     expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(0);
   });
 
-  test("the second save is told what the first one changed, and may decide", async () => {
+  test("the second editor sees the first one's changes and can save over them", async () => {
     const { id, path, fields } = insert();
     const longer = { ...fields, checkOut: addStayDays(fields.checkOut, 1) };
     const mine = await staff.form(path + query(longer));
@@ -251,7 +251,7 @@ describe("changing a stay", () => {
     expect(rowOf(id)).toMatchObject({ board: "BB", check_out: longer.checkOut, version: 3 });
   });
 
-  test("a price that moved is told, and nothing is saved", async () => {
+  test("a changed price is shown before anything is saved", async () => {
     const { id, path, fields } = insert();
     const asked = await staff.form(path + query({ ...fields, board: "HB" }));
     const told = await staff.post(path, { ...asked, seenQuote: "another" });
@@ -260,7 +260,7 @@ describe("changing a stay", () => {
     expectPage(await staff.post(path, fieldsOf(told.html)), { has: ["Booking changed."] });
   });
 
-  test("a tax that moved within the same price is told, and nothing is saved", async () => {
+  test("a changed tax is shown even if the price is the same", async () => {
     const { id, path, fields } = insert();
     const asked = await staff.get(path + query({ ...fields, board: "HB", pricing: "anew" }));
     expectPage(asked, { has: ["includes 18% tax $52.17"] });
@@ -279,7 +279,7 @@ describe("changing a stay", () => {
     }
   });
 
-  test("a stay in a room that is not sold any more can be shortened", async () => {
+  test("a stay in an unlisted room can be shortened", async () => {
     const { id, path, fields } = insert({ roomId: 3 });
     lodge.file.exec("UPDATE rooms SET is_listed = 0 WHERE id = 3");
     try {
@@ -293,7 +293,7 @@ describe("changing a stay", () => {
     expect(rowOf(id)).toMatchObject({ total_cents: 13_500 });
   });
 
-  test("a cancelled booking is not changed", async () => {
+  test("a cancelled booking cannot be changed", async () => {
     const { id, path, fields } = insert({ status: "cancelled" });
     const says = "A cancelled booking cannot be changed.";
     expectPage(await staff.get(path), { has: [says], lacks: ["Show the new price"] });
@@ -313,7 +313,7 @@ describe("editing the guest", () => {
     paymentMethod: "credit-card",
   };
 
-  test("saves what was typed, with before and after in the log", async () => {
+  test("saves the form, and logs old and new values", async () => {
     const { id } = insert();
     const path = `/admin/bookings/${id}/guest`;
     const form = await staff.form(path);
@@ -339,7 +339,7 @@ describe("editing the guest", () => {
     [{ phone: "call me" }, 422, "phone", "digits"],
     [{ paymentMethod: "gold" }, 422, "paymentMethod", "Choose a payment method"],
     [{ specialRequests: "x".repeat(2001) }, 422, "specialRequests", "2000 characters"],
-  ])("%j is told and kept", async (change, status, field, says) => {
+  ])("%j is rejected, and the form keeps its input", async (change, status, field, says) => {
     const { id } = insert();
     const path = `/admin/bookings/${id}/guest`;
     const sent = { ...typed, version: "1", ...change };
@@ -349,7 +349,7 @@ describe("editing the guest", () => {
     expect(rowOf(id).version).toBe(1);
   });
 
-  test("the second save is told who was first", async () => {
+  test("the second editor sees who saved first", async () => {
     const { id } = insert();
     const path = `/admin/bookings/${id}/guest`;
     const mine = await staff.form(path);
@@ -366,12 +366,12 @@ describe("editing the guest", () => {
   });
 });
 
-describe("marks", () => {
-  /** Two nights that are over: the guest comes late, and leaves today. */
+describe("stay states", () => {
+  /** Books two past nights in room 5; the guest checks in late and leaves today. */
   const due = () => insert({ roomId: 5, checkIn: inDays(-2), checkOut: inDays(0), user: null });
   const send = (id: string, step: string, fields = {}) =>
     staff.post(`/admin/bookings/${id}/${step}`, {
-      // Nothing is paid, so the desk says why.
+      // Nothing is paid, so a check-out needs a reason.
       ...(step === "check-out" && { note: "Pays by transfer" }),
       ...fields,
     });
@@ -380,7 +380,7 @@ describe("marks", () => {
       "UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE room_id = 5",
     );
 
-  test("a word that names no change is no address", async () => {
+  test("an unknown action is 404", async () => {
     const { id } = due();
     for (const word of ["leave", "constructor"]) {
       const page = await staff.get(`/admin/bookings/${id}/${word}`);
@@ -391,7 +391,7 @@ describe("marks", () => {
     clear();
   });
 
-  test("in, out, and each taken back", async () => {
+  test("check-in and check-out can each be undone", async () => {
     clear();
     const { id } = due();
     const own = `/admin/bookings/${id}`;
@@ -423,7 +423,7 @@ describe("marks", () => {
     expect(actions).toEqual(["checked-in", "checked-out", "note", "mark-undone", "mark-undone"]);
   });
 
-  test("the notice over a list takes the mark back, without scripts, and leads there again", async () => {
+  test("the notice above a list undoes the mark and returns to the list", async () => {
     clear();
     const { id } = due();
     const list = "/admin/bookings/arrivals?days=3";
@@ -451,7 +451,7 @@ describe("marks", () => {
     expect(rowOf(id)).toMatchObject({ checked_out_at: null, no_show_at: null });
   });
 
-  test("an address cannot make a page say what is not so", async () => {
+  test("a crafted URL cannot show a false notice", async () => {
     clear();
     const { id } = due();
     const lists = ["/admin/bookings", "/admin/bookings/arrivals", `/admin/bookings/${id}`];
@@ -484,7 +484,7 @@ describe("marks", () => {
     ["pending", { status: "pending" }, "check-in", "confirm it first"],
     ["cancelled", { status: "cancelled" }, "check-in", "cancelled"],
     ["not in", {}, "check-out", "not checked in"],
-  ])("%s: %s is refused and says why", async (_, booking, step, says) => {
+  ])("%s: %s is rejected with the reason", async (_, booking, step, says) => {
     clear();
     const stay = { checkIn: inDays(0), checkOut: inDays(1) };
     const { id } = insert({ roomId: 5, user: null, ...stay, ...(booking ?? {}) });
@@ -495,7 +495,7 @@ describe("marks", () => {
     expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(0);
   });
 
-  test("an undo that names no mark, and bookings that are none", async () => {
+  test("an undo without a mark is 400, an unknown booking 404", async () => {
     const { id } = insert();
     expectPage(await send(id, "undo-mark"), { status: 400 });
     for (const step of ["check-in", "check-out", "no-show", "undo-mark", "change", "guest"]) {
@@ -505,7 +505,7 @@ describe("marks", () => {
     }
   });
 
-  test("whoever is in the house is not cancelled, by the desk or by themselves", async () => {
+  test("an in-house booking cannot be cancelled by desk or guest", async () => {
     clear();
     const { id } = insert({ roomId: 5, checkIn: inDays(0), checkOut: inDays(2) });
     await send(id, "check-in");
@@ -537,7 +537,7 @@ describe("marks", () => {
     });
   });
 
-  test("a no-show stays confirmed, and is not cancelled on top of its charge", async () => {
+  test("a no-show stays confirmed and cannot be cancelled as well", async () => {
     clear();
     const { id } = due();
     expectPage(await sendNoShow(staff, id), {

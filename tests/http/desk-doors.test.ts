@@ -25,7 +25,7 @@ afterEach(() => {
 const door = (place: number) =>
   Number(lodge.value("SELECT id FROM doors WHERE room_id = 2 AND position = ?", place));
 
-/** `113` is two nights in the first door of the doubles, then one in the third; `?` is none. */
+/** Returns the unit's position for each night, such as `113`; `?` is an unassigned night. */
 function standing(id: string): string {
   const nights = lodge.values<number | null>(
     `SELECT (SELECT doors.position FROM door_nights JOIN doors ON doors.id = door_id
@@ -60,8 +60,8 @@ const logOf = (id: string) =>
     id,
   );
 
-describe("a stay and its door", () => {
-  test("the record shows it, and by a plain form it goes behind another and stays there", async () => {
+describe("a stay's assigned unit", () => {
+  test("the desk assigns another unit by form, and the unit becomes fixed", async () => {
     const id = stayOver(10, 13);
     expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Door Double Bed 1"] });
     const page = await staff.get(`/admin/bookings/${id}/door?doorId=${door(2)}`);
@@ -81,7 +81,7 @@ describe("a stay and its door", () => {
     });
   });
 
-  test("on a night it changes doors, and is one booking with one bill", async () => {
+  test("a room move keeps one booking with one folio", async () => {
     const id = stayOver(10, 13);
     await put(id, 3, 12);
     expect(standing(id)).toBe("113");
@@ -94,7 +94,7 @@ describe("a stay and its door", () => {
     expect(new Set(standing(id)).size).toBe(1);
   });
 
-  test("let go, it keeps the doors that it has where no single one is free throughout", async () => {
+  test("a released stay keeps its units if no single unit is free throughout", async () => {
     const id = stayOver(10, 13);
     await put(stayOver(10, 13, "Middle"), 2);
     await put(id, 3, 12);
@@ -106,7 +106,7 @@ describe("a stay and its door", () => {
     expectPage(await staff.get(`/admin/bookings/${id}`), { lacks: ["Unassigned"] });
   });
 
-  test("who may move makes room, who is fixed is named and stays", async () => {
+  test("an unfixed stay makes room; a fixed stay is named and keeps its unit", async () => {
     const first = stayOver(10, 13, "Bosco");
     const second = stayOver(10, 13);
     const page = await staff.get(`/admin/bookings/${second}/door`);
@@ -119,7 +119,7 @@ describe("a stay and its door", () => {
     expect(standing(first)).toBe("222");
   });
 
-  test("whoever then has none is told of at once", async () => {
+  test("the desk is notified when a stay loses its unit", async () => {
     const fixed = [stayOver(10, 11), stayOver(10, 11)];
     await put(fixed[0] ?? "", 2);
     await put(fixed[1] ?? "", 3);
@@ -140,7 +140,7 @@ describe("a stay and its door", () => {
       "The guest is checked out.",
     ],
     ["not come", "no_show_at = created_at", "marked as a no-show"],
-  ])("of somebody %s nothing is moved", async (_, change, says) => {
+  ])("a stay that is %s keeps its unit", async (_, change, says) => {
     const id = stayOver(10, 12);
     lodge.file.exec(`UPDATE bookings SET ${change}`);
     const before = standing(id);
@@ -155,7 +155,7 @@ describe("a stay and its door", () => {
     ["no date", { from: "" }, 400, "Please fill in all required fields"],
     ["a night after it", { from: inDays(12) }, 409, "before the guest leaves"],
     ["a night before it", { from: inDays(9) }, 409, "Choose a night from"],
-  ])("%s is told, and what was typed stays", async (_, form, status, says) => {
+  ])("%s is rejected, and the form keeps its input", async (_, form, status, says) => {
     const id = stayOver(10, 12);
     const sent = { doorId: String(door(2)), from: inDays(10), ...form };
     const page = await staff.post(`/admin/bookings/${id}/door`, sent);
@@ -165,14 +165,14 @@ describe("a stay and its door", () => {
   });
 });
 
-describe("a stay that fits behind doors only by moving in its middle", () => {
+describe("a stay that fits only with a room move", () => {
   const keeps = "The stay has its door, and keeps it.";
   const inPart =
     "The stay has its door for a part of its nights; on the others it is where it was.";
   const lacks = "On some of its nights it has none yet.";
   const somebodyElse = "Somebody else";
 
-  /** The first door is taken on the first night, the second on the last, the third on both. */
+  /** Books a stay; unit 1 is taken on its first night, unit 2 on its last, unit 3 on both. */
   async function sellBetween(): Promise<string> {
     await put(stayOver(10, 11, "Aaa"), 1);
     await put(stayOver(11, 12, "Bbb"), 2, 11);
@@ -182,7 +182,7 @@ describe("a stay that fits behind doors only by moving in its middle", () => {
     return id;
   }
 
-  test("is put behind a door as far as that is free, then behind the next", async () => {
+  test("is assigned a unit while it is free, then the next one", async () => {
     const id = await sellBetween();
     const page = await put(id, 2);
     expectPage(page, { has: [inPart], lacks: [lacks, somebodyElse] });
@@ -191,7 +191,7 @@ describe("a stay that fits behind doors only by moving in its middle", () => {
     expect(standing(id)).toBe("21");
   });
 
-  test("the other way round it keeps the door that it has", async () => {
+  test("keeps its assigned unit when the earlier night is assigned later", async () => {
     const id = await sellBetween();
     expectPage(await put(id, 1, 11), { has: [keeps], lacks: [lacks, somebodyElse] });
     expect(standing(id)).toBe("21");
@@ -202,7 +202,7 @@ describe("a stay that fits behind doors only by moving in its middle", () => {
     );
   });
 
-  test("the form says on which nights a door is taken, and how far one is free", async () => {
+  test("the form shows when each unit is taken or free", async () => {
     const id = await sellBetween();
     const [first, middle, last] = [10, 11, 12].map((day) => formatStayDateShort(inDays(day)));
     const page = await staff.get(`/admin/bookings/${id}/door`);
@@ -223,7 +223,7 @@ describe("a stay that fits behind doors only by moving in its middle", () => {
     expect(standing(id)).toBe("??");
   });
 
-  test("until a day that the desk says, the rest stays where it is", async () => {
+  test("an end date limits the assignment; later nights keep their unit", async () => {
     const id = stayOver(10, 13);
     expectPage(await put(id, 2, 10, 11), { has: [inPart], lacks: [lacks] });
     expect(standing(id)).toBe("211");
@@ -233,7 +233,7 @@ describe("a stay that fits behind doors only by moving in its middle", () => {
     [inDays(10), 409],
     [inDays(14), 409],
     ["soon", 422],
-  ])("until %s is told beside its field, and what was typed stays", async (to, status) => {
+  ])("the end date %s is rejected, and the form keeps its input", async (to, status) => {
     const id = stayOver(10, 13);
     const sent = { doorId: String(door(2)), from: inDays(10), to };
     const page = await staff.post(`/admin/bookings/${id}/door`, sent);
@@ -242,7 +242,7 @@ describe("a stay that fits behind doors only by moving in its middle", () => {
     expect(standing(id)).toBe("111");
   });
 
-  test("who had no door before is not said to have lost one", async () => {
+  test("only a stay that had a unit is reported as unassigned", async () => {
     const waits = await sellBetween();
     const other = stayOver(12, 13, "Ddd");
     expectPage(await put(other, 3, 12), { has: [keeps], lacks: [somebodyElse] });
@@ -257,14 +257,14 @@ describe("a stay that fits behind doors only by moving in its middle", () => {
   });
 });
 
-describe("doors are given when something is booked", () => {
-  test("by the desk: the door that was clicked, where it is free", async () => {
+describe("units are assigned when a booking is made", () => {
+  test("the desk's chosen unit is assigned if it is free", async () => {
     const wanted = idIn(await book(10, 12, { doorId: String(door(3)) }));
     expect(standing(wanted)).toBe("33");
     expect(standing(idIn(await book(11, 13, { doorId: String(door(3)) })))).toBe("11");
   });
 
-  test("by moving others, who keep out of each other's way", async () => {
+  test("other stays are moved together to free a unit", async () => {
     const [first, last] = [stayOver(10, 11), stayOver(12, 13)];
     await put(stayOver(10, 13), 3);
     lodge.file.exec("UPDATE door_nights SET is_fixed = 0 WHERE door_id <> 0 AND is_fixed = 0");
@@ -276,7 +276,7 @@ describe("doors are given when something is booked", () => {
     expect(standing(first)).toBe(standing(last));
   });
 
-  test("a stay that no arrangement fits is sold, and stands first until somebody moves", async () => {
+  test("a stay that fits in no unit is booked and listed first as unassigned", async () => {
     const [first, last] = [stayOver(10, 11, "Bosco"), stayOver(12, 13, "Chantal")];
     await put(stayOver(10, 13), 3);
     await put(first, 1);
@@ -298,13 +298,13 @@ describe("doors are given when something is booked", () => {
     }
     const calendar = await staff.get("/admin/bookings/calendar");
     expect(calendar.text.indexOf("Unassigned 1")).toBeLessThan(calendar.text.indexOf("SINGLE"));
-    // When one is let go, the one that waits is given what is there then.
+    // Releasing a fixed stay lets the unassigned one get a unit.
     await staff.post(`/admin/bookings/${first}/free-door`, {});
     expect(standing(asking)).not.toContain("?");
     expectPage(await staff.get("/admin"), { lacks: ["Unassigned"] });
   });
 
-  test("a cancelled stay's door goes to the one that waits", async () => {
+  test("cancelling a stay gives its unit to the unassigned one", async () => {
     const [first, last] = [stayOver(10, 11), stayOver(12, 13)];
     await put(stayOver(10, 13), 3);
     await put(first, 1);
@@ -316,7 +316,7 @@ describe("doors are given when something is booked", () => {
     expect(standing(first)).toBe("?");
   });
 
-  test("a guest who was not in the house after all makes room for the one that waits", async () => {
+  test("undoing a check-in frees a unit for the unassigned stay", async () => {
     const first = stayOver(0, 1);
     await put(stayOver(2, 3), 2, 2);
     await put(stayOver(0, 3), 3, 0);
@@ -328,8 +328,8 @@ describe("doors are given when something is booked", () => {
   });
 });
 
-describe("a stay that goes to other days", () => {
-  /** Sends the form that the offer has for other days, and for a door that the desk has in mind. */
+describe("a stay that moves to other dates", () => {
+  /** Submits the offer for the new dates, optionally with a unit. */
   async function change(id: string, from: number, to: number, more: Record<string, string> = {}) {
     const asked = { checkIn: inDays(from), checkOut: inDays(to), ...more };
     const path = `/admin/bookings/${id}/change`;
@@ -339,7 +339,7 @@ describe("a stay that goes to other days", () => {
     return standing(id);
   }
 
-  test("keeps its door where that is free then, and stays there if it did", async () => {
+  test("keeps its unit if it is free, and stays fixed if it was", async () => {
     const [loose, fixed] = [stayOver(10, 12), stayOver(10, 12)];
     await put(fixed, 3);
     expect(await change(fixed, 12, 14)).toBe("33");
@@ -352,7 +352,7 @@ describe("a stay that goes to other days", () => {
     expect(lodge.values(isFixed, loose)).toEqual([0]);
   });
 
-  test("is asked about with the door that it was dragged to, and whether that is free then", async () => {
+  test("previews the unit it was dragged to and whether it is free", async () => {
     const id = stayOver(10, 12);
     const path = `/admin/bookings/${id}/change?checkIn=${inDays(20)}&checkOut=${inDays(22)}`;
     const asked = await staff.get(`${path}&doorId=${door(3)}`);
@@ -371,7 +371,7 @@ describe("a stay that goes to other days", () => {
     }
   });
 
-  test("is asked about with the room of each night, where its own is taken", async () => {
+  test("previews the unit of each night if its own is taken", async () => {
     const id = stayOver(0, 2);
     await put(id, 1, 0);
     await staff.post(`/admin/bookings/${id}/check-in`, { sent: "1" });
@@ -388,7 +388,7 @@ describe("a stay that goes to other days", () => {
     expect(saved.text).toMatch(/Double Bed 1, then Double Bed [23] from/);
   });
 
-  test("goes behind the door that it was dragged to, where that is free then", async () => {
+  test("gets the unit it was dragged to if it is free", async () => {
     const id = stayOver(10, 12);
     const wish = (place: number) => ({ doorId: String(door(place)) });
     expect(await change(id, 11, 13, wish(3))).toBe("33");
@@ -399,7 +399,7 @@ describe("a stay that goes to other days", () => {
   });
 });
 
-describe("a door whose guest has not checked out", () => {
+describe("a unit whose guest has not checked out", () => {
   const says = "Xaver Uwase is still in Double Bed 1: check them out first, or give another door.";
 
   async function meet(from: number, to: number): Promise<{ leaving: string; coming: string }> {
@@ -419,7 +419,7 @@ describe("a door whose guest has not checked out", () => {
   test.each([
     ["leaves today", -2, 0],
     ["was to leave before", -3, -1],
-  ])("is given to nobody else while the one who %s is in", async (_, from, to) => {
+  ])("rejects a check-in while the guest who %s is in house", async (_, from, to) => {
     const { leaving, coming } = await meet(from, to);
     expectPage(await staff.get(`/admin/bookings/${coming}`), { has: [says] });
     expectPage(await staff.get("/admin/bookings/arrivals"), {
@@ -433,7 +433,7 @@ describe("a door whose guest has not checked out", () => {
     expectPage(await comeIn(coming), { has: ["Yvonne Uwase checked in."], lacks: [says] });
   });
 
-  test("or the one who comes is given another door", async () => {
+  test("another unit allows the next guest to check in", async () => {
     const { coming } = await meet(-2, 0);
     await put(coming, 2, 0);
     expectPage(await comeIn(coming), { has: ["Yvonne Uwase checked in."], lacks: ["still in"] });
@@ -442,34 +442,31 @@ describe("a door whose guest has not checked out", () => {
   test.each([
     ["leaves today", -2, 0],
     ["was to leave before", -3, -1],
-  ])(
-    "is said to be so before and after somebody is moved there for tonight: %s",
-    async (_, from, to) => {
-      const { coming } = await meet(from, to);
-      const staying = stayOver(-1, 2, "Zoe");
-      lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", staying);
-      const asked = await staff.get(`/admin/bookings/${staying}/door?doorId=${door(1)}`);
-      expectPage(asked, {
-        has: [
-          "Double Bed 1: Yvonne Uwase can move; Xaver Uwase is still there",
-          "Double Bed 3: free",
-        ],
-      });
-      const noLonger = "Whoever had the door before is not checked out yet.";
-      expectPage(await put(staying, 1, 0), {
-        has: ["The stay has its door, and keeps it.", noLonger],
-      });
-      expect(standing(staying).slice(1)).toBe("11");
-      const calm = { has: ["The stay has its door"], lacks: [noLonger] };
-      expectPage(await put(staying, 3, 0), calm);
-      expectPage(await put(staying, 1, 1), calm);
-      expectPage(await staff.get(`/admin/bookings/${coming}/door?from=${inDays(1)}`), {
-        has: ["Double Bed 1: taken by Zoe Uwase"],
-      });
-    },
-  );
+  ])("is flagged before and after a stay is moved there tonight: %s", async (_, from, to) => {
+    const { coming } = await meet(from, to);
+    const staying = stayOver(-1, 2, "Zoe");
+    lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", staying);
+    const asked = await staff.get(`/admin/bookings/${staying}/door?doorId=${door(1)}`);
+    expectPage(asked, {
+      has: [
+        "Double Bed 1: Yvonne Uwase can move; Xaver Uwase is still there",
+        "Double Bed 3: free",
+      ],
+    });
+    const noLonger = "Whoever had the door before is not checked out yet.";
+    expectPage(await put(staying, 1, 0), {
+      has: ["The stay has its door, and keeps it.", noLonger],
+    });
+    expect(standing(staying).slice(1)).toBe("11");
+    const calm = { has: ["The stay has its door"], lacks: [noLonger] };
+    expectPage(await put(staying, 3, 0), calm);
+    expectPage(await put(staying, 1, 1), calm);
+    expectPage(await staff.get(`/admin/bookings/${coming}/door?from=${inDays(1)}`), {
+      has: ["Double Bed 1: taken by Zoe Uwase"],
+    });
+  });
 
-  test("is told of when a guest of another kind of room is changed to it for tonight", async () => {
+  test("is flagged when a stay changes to its room type tonight", async () => {
     const { leaving } = await meet(-2, 0);
     lodge.run(
       "UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id <> ?",
@@ -493,7 +490,7 @@ describe("a door whose guest has not checked out", () => {
     expectPage(await changeTo(longer), { has: ["Booking changed."], lacks: [tells] });
   });
 
-  test("and of a group the other rooms are", async () => {
+  test("a group check-in skips that unit and checks in the others", async () => {
     const { coming } = await meet(-2, 0);
     const other = stayOver(0, 2, "Zoe");
     lodge.file.exec(
@@ -505,7 +502,7 @@ describe("a door whose guest has not checked out", () => {
     expect(lodge.values(come)).toEqual([other]);
   });
 
-  test("is free of whoever moved on to another", async () => {
+  test("is free for check-in after its guest moves to another unit", async () => {
     const staying = stayOver(-2, 1, "Xaver");
     lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", staying);
     await put(staying, 3, 0);
@@ -515,7 +512,7 @@ describe("a door whose guest has not checked out", () => {
     expectPage(await comeIn(coming), { has: ["Yvonne Uwase checked in."] });
   });
 
-  test("is not one whose check-out is taken back once somebody else is in", async () => {
+  test("the check-out cannot be undone while another guest is in house", async () => {
     const { leaving, coming } = await meet(-2, 0);
     const undo = () => staff.post(`/admin/bookings/${leaving}/undo-mark`, { mark: "check-out" });
     const isOut = () =>
@@ -535,8 +532,8 @@ describe("a door whose guest has not checked out", () => {
   });
 });
 
-describe("who comes today is given a door behind which nobody is", () => {
-  /** Somebody who is in until they are checked out, and whose nights are over. */
+describe("an arrival today gets a unit without an overdue guest", () => {
+  /** Creates an in-house stay whose nights are over, and returns its id. */
   function leftOver(place: number): string {
     const id = stayOver(-3, -1, "Xaver");
     lodge.run("DELETE FROM door_nights WHERE booking_id = ?", id);
@@ -552,7 +549,7 @@ describe("who comes today is given a door behind which nobody is", () => {
     return id;
   }
 
-  test("while another is free, also where that has to be made so", async () => {
+  test("another unit is used, even if a stay has to move", async () => {
     leftOver(1);
     const first = idIn(await book(0, 2));
     expect(standing(first)).toBe("22");
@@ -560,17 +557,17 @@ describe("who comes today is given a door behind which nobody is", () => {
     const late = stayOver(1, 2);
     await put(late, 3, 1);
     await staff.post(`/admin/bookings/${late}/free-door`, {});
-    // Only with the late one behind the first door is the third free throughout.
+    // Unit 3 is free throughout only after the late stay moves to unit 1.
     expect(standing(idIn(await book(0, 2)))).toBe("33");
     expect(standing(late)).toBe("1");
   });
 
-  test("also who comes after midnight", async () => {
+  test("an arrival after midnight also gets an empty unit", async () => {
     leftOver(1);
     expect(standing(idIn(await book(-1, 1)))).toBe("22");
   });
 
-  test("where there is none, one that is to become free, and it is told", async () => {
+  test("without an empty unit, an overdue one is assigned and flagged", async () => {
     const ids = [leftOver(1), leftOver(2)];
     await put(stayOver(0, 3), 3, 0);
     const coming = idIn(await book(0, 2));
@@ -586,13 +583,13 @@ describe("who comes today is given a door behind which nobody is", () => {
     expect(ids.map(standing)).toEqual(["11", "22"]);
   });
 
-  test("who comes tomorrow is given any, and the one that the desk clicked stays clicked", async () => {
+  test("an arrival tomorrow gets any unit; the desk's choice is kept", async () => {
     leftOver(1);
     expect(standing(idIn(await book(1, 2)))).toBe("1");
     expect(standing(idIn(await book(0, 1, { doorId: String(door(1)) })))).toBe("1");
   });
 
-  test("who is moved to tonight and to a door reads who is still there before it is saved", async () => {
+  test("moving a stay to tonight shows who is still in the unit", async () => {
     leftOver(1);
     const id = stayOver(1, 2);
     const path = `/admin/bookings/${id}/change?checkIn=${inDays(0)}&doorId=`;
@@ -604,7 +601,7 @@ describe("who comes today is given a door behind which nobody is", () => {
     });
   });
 
-  test("by the program that makes room for somebody, too", async () => {
+  test("automatic reassignment also avoids an occupied unit", async () => {
     leftOver(1);
     const [free, asking] = [stayOver(0, 1, "Bosco"), stayOver(0, 3, "Chantal")];
     lodge.run("DELETE FROM door_nights WHERE booking_id IN (?, ?)", free, asking);
@@ -615,8 +612,8 @@ describe("who comes today is given a door behind which nobody is", () => {
   });
 });
 
-describe("a guest who left before the day agreed", () => {
-  /** Three nights from last night on, behind a door for good; the guest leaves today. */
+describe("a guest who checked out early", () => {
+  /** Checks in a stay of four nights from last night, fixes its unit, and checks it out today. */
   async function leaveEarly(place: number): Promise<string> {
     const id = stayOver(-1, 3, "Early");
     await put(id, place, 0);
@@ -627,7 +624,7 @@ describe("a guest who left before the day agreed", () => {
   }
   const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
 
-  test("leaves the door to whom the desk moves there", async () => {
+  test("frees the unit for another stay", async () => {
     const gone = await leaveEarly(1);
     const slept = standing(gone)[0];
     const other = stayOver(0, 3, "Noisy");
@@ -635,11 +632,11 @@ describe("a guest who left before the day agreed", () => {
     expectPage(page, { lacks: ["Early Uwase"] });
     expectPage(await put(other, 1, 0), { has: ["The stay has its door, and keeps it."] });
     expect(standing(other)).toBe("111");
-    // The night that was slept stays where it was; the others are released.
+    // The night already slept keeps its unit; the other nights are released.
     expect(standing(gone)).toBe(`${slept}???`);
   });
 
-  test("makes room for the one that waits", async () => {
+  test("frees the unit for the unassigned stay", async () => {
     const gone = await leaveEarly(1);
     await put(stayOver(0, 1, "First"), 2, 0);
     await put(stayOver(1, 3, "Last"), 3, 1);
@@ -652,7 +649,7 @@ describe("a guest who left before the day agreed", () => {
     }
   });
 
-  test("is in the way of no repair there", async () => {
+  test("leaves the unit free for an out-of-order block", async () => {
     await leaveEarly(1);
     const blocked = await staff.post("/admin/bookings/blocks/new", {
       ...{ roomId: "2", doorId: String(door(1)), units: "1", reason: "New lamps" },
@@ -661,7 +658,7 @@ describe("a guest who left before the day agreed", () => {
     expectPage(blocked, { has: ["The room is blocked."] });
   });
 
-  test("on the day of coming, leaves the door, which is to be cleaned", async () => {
+  test("on the day of arrival, frees the unit and marks it dirty", async () => {
     const id = stayOver(0, 3, "Early");
     await put(id, 1, 0);
     await staff.post(`/admin/bookings/${id}/check-in`, {});
@@ -673,14 +670,14 @@ describe("a guest who left before the day agreed", () => {
   });
 });
 
-describe("a room that is out of service", () => {
+describe("a unit that is out of order", () => {
   const block = (place: number, from: number, to: number) =>
     staff.post("/admin/bookings/blocks/new", {
       ...{ roomId: "2", doorId: String(door(place)), units: "1", reason: "New lamps" },
       ...{ firstNight: inDays(from), endDay: inDays(to) },
     });
 
-  test("is that very one: who may move does, and comes back to no other", async () => {
+  test("blocks that unit and moves an unfixed stay to another", async () => {
     const guest = stayOver(10, 13);
     const page = await block(1, 11, 12);
     expectPage(page, { has: ["The room is blocked.", "Double Bed 1"] });
@@ -689,7 +686,7 @@ describe("a room that is out of service", () => {
     expect(hrefOf(calendar.html, "Blocked New lamps")).toContain("/admin/bookings/blocks/");
   });
 
-  test("is refused where a guest stays for good, who is named", async () => {
+  test("is rejected if a stay is fixed there, and names the stay", async () => {
     const guest = stayOver(10, 13);
     await put(guest, 1);
     const page = await block(1, 12, 14);
@@ -698,7 +695,7 @@ describe("a room that is out of service", () => {
     expect(lodge.value("SELECT count(*) FROM room_blocks")).toBe(0);
   });
 
-  test("is refused while somebody sleeps there, and any other of the kind is taken instead", async () => {
+  test("is rejected while a guest is in house; “any unit” takes the others", async () => {
     const guest = stayOver(-1, 3);
     await staff.post(`/admin/bookings/${guest}/check-in`, {});
     const refused = await block(1, 0, 2);
@@ -719,7 +716,7 @@ describe("a room that is out of service", () => {
     expect(lodge.value("SELECT count(*) FROM room_blocks")).toBe(1);
   });
 
-  test("has to be one of the kind", async () => {
+  test("must belong to the room", async () => {
     const page = await staff.post("/admin/bookings/blocks/new", {
       ...{ roomId: "3", doorId: String(door(1)), units: "1", reason: "New lamps" },
       ...{ firstNight: inDays(1), endDay: inDays(2) },
@@ -728,7 +725,7 @@ describe("a room that is out of service", () => {
   });
 });
 
-describe("the doors of a kind", () => {
+describe("the units of a room", () => {
   const path = "/admin/rooms/2/doors";
   const form = async (change: Record<string, string> = {}) => ({
     ...(await admin.form(path)),
@@ -740,7 +737,7 @@ describe("the doors of a kind", () => {
     );
   const units = () => lodge.value("SELECT units FROM rooms WHERE id = 2");
 
-  test("are named, ordered and added; one more can be booked at once", async () => {
+  test("are named, ordered and added; an added unit is bookable at once", async () => {
     const [one, two] = [door(1), door(2)];
     const named = await form({ [`name-${one}`]: "Kivu", [`place-${two}`]: "9", added: "Kagera" });
     expectPage(await admin.post(path, named), { at: path, has: ["Doors saved.", "4 rooms"] });
@@ -756,7 +753,7 @@ describe("the doors of a kind", () => {
     expect([names(), units()]).toEqual([["Double Bed 1", "Double Bed 2", "Double Bed 3"], 3]);
   });
 
-  test("a name twice, none, or a place that is none is told, and what was typed stays", async () => {
+  test("a wrong name or position is rejected, and the form keeps its input", async () => {
     for (const [change, status, says] of [
       [{ [`name-${door(1)}`]: "double bed 2" }, 422, "Another door is called double bed 2"],
       [{ [`name-${door(1)}`]: "" }, 400, "Enter a name"],
@@ -770,7 +767,7 @@ describe("the doors of a kind", () => {
     expect(names()).toEqual(["Double Bed 1", "Double Bed 2", "Double Bed 3"]);
   });
 
-  test("two names change places in one go, and so does a name that is added", async () => {
+  test("two units swap names in one save; a new unit needs a unique name", async () => {
     const [one, two] = [door(1), door(2)];
     const swapped = { [`name-${one}`]: "Double Bed 2", [`name-${two}`]: "Double Bed 1" };
     expectPage(await admin.post(path, await form(swapped)), { at: path, has: ["Doors saved."] });
@@ -786,7 +783,7 @@ describe("the doors of a kind", () => {
     expect(names()).toEqual(["Double Bed 1", "Double Bed 2", "Double Bed 3"]);
   });
 
-  test("by two at once: the second is told", async () => {
+  test("the second of two concurrent edits is rejected", async () => {
     const [mine, theirs] = [
       await form({ [`name-${door(1)}`]: "Mine" }),
       await form({ [`name-${door(1)}`]: "Theirs" }),
@@ -797,7 +794,7 @@ describe("the doors of a kind", () => {
     await admin.post(path, await form({ [`name-${door(1)}`]: "Double Bed 1" }));
   });
 
-  test("one is taken out when nobody stays there for good, and put back", async () => {
+  test("a unit is retired if no stay is fixed there, and restored", async () => {
     const free = stayOver(10, 12);
     const fixed = stayOver(10, 12);
     await put(fixed, 2);
@@ -813,7 +810,7 @@ describe("the doors of a kind", () => {
     expect(units()).toBe(3);
   });
 
-  test("one where a guest stayed for good last night is taken out a day later", async () => {
+  test("a unit with a fixed stay last night can be retired tomorrow", async () => {
     const gone = stayOver(-1, 0);
     lodge.run("UPDATE door_nights SET is_fixed = 1 WHERE booking_id = ?", gone);
     const refused = await admin.post(`/admin/rooms/doors/${door(1)}/close`, {});
@@ -821,7 +818,7 @@ describe("the doors of a kind", () => {
     expect(units()).toBe(3);
   });
 
-  test("are an administrator's to change, and any clerk's to give", async () => {
+  test("only an administrator can change units", async () => {
     expectPage(await staff.get(path), { status: 403 });
     expectPage(await staff.post(path, {}), { status: 403 });
     expectPage(await staff.post(`/admin/rooms/doors/${door(1)}/close`, {}), { status: 403 });
@@ -829,7 +826,7 @@ describe("the doors of a kind", () => {
   });
 });
 
-/** Twenty requests whose last byte leaves only when all the others have arrived. */
+/** Sends all requests at once: each last byte leaves after all the others have been sent. */
 async function postAtOnce(posts: { path: string; fields: Record<string, string> }[]) {
   const { hostname, port } = new URL(lodge.url);
   const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -853,7 +850,7 @@ async function postAtOnce(posts: { path: string; fields: Record<string, string> 
   return Promise.all(held.map(({ status }) => status));
 }
 
-test("twenty forms that end at the same moment leave every stay behind one door at most", async () => {
+test("twenty simultaneous forms leave at most one stay in each unit", async () => {
   lodge.file.exec("UPDATE rooms SET units = 6 WHERE id = 2");
   const ids = [10, 11, 12, 10, 11].map((from) => stayOver(from, from + 3));
   const posts = Array.from({ length: 20 }, (_, index) => ({
@@ -861,7 +858,7 @@ test("twenty forms that end at the same moment leave every stay behind one door 
     fields: { doorId: String(door(1 + (index % 6))), from: inDays(12) },
   }));
   const answers = await postAtOnce(posts);
-  // Each was done, or refused because somebody was there for good; none failed.
+  // Each request succeeded or was rejected because of a fixed stay; none failed.
   expect([...new Set(answers)].every((status) => [302, 409].includes(status))).toBe(true);
   expect(answers.filter((status) => status === 302).length).toBeGreaterThan(4);
   expect(findLedgerFaults(lodge.file)).toEqual([]);
@@ -875,7 +872,7 @@ test("twenty forms that end at the same moment leave every stay behind one door 
   );
 });
 
-test("clicks in parallel leave no two stays behind one door", async () => {
+test("parallel assignments never put two stays in one unit", async () => {
   const ids = [stayOver(10, 13), stayOver(10, 13), stayOver(10, 13)];
   await Promise.all([
     ...ids.flatMap((id) => [put(id, 1), put(id, 2)]),

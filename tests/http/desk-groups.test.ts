@@ -18,13 +18,13 @@ const admin = signedInThroughout(lodge, people.diane);
 
 const path = "/admin/bookings/groups/new";
 let used = 20;
-/** Two nights that no other test wants. */
+/** Returns nights that no other test uses. */
 function dates(nights = 2) {
   used += nights + 1;
   return { checkIn: inDays(used), checkOut: inDays(used + nights) };
 }
 const lead = { firstName: "Josiane", lastName: "Ingabire", email: "", phone: "+250 788 222 111" };
-/** A form with its rooms chosen: 3 + 2 unless told. */
+/** Fills in the form and chooses rooms: one for three guests and one for two by default. */
 async function choose(fields: Record<string, string> = {}): Promise<Page> {
   const empty = await staff.form(path);
   const typed = { adults: "4", "rooms-4": "1", "rooms-2": "1", ...lead, ...dates(), ...fields };
@@ -38,7 +38,7 @@ const staysOf = (groupId: number) =>
        WHERE group_id = ? ORDER BY isLead DESC, total_cents DESC`,
     groupId,
   );
-/** Books a group and gives its page. */
+/** Books a group and returns its page, id and stays. */
 async function book(fields: Record<string, string> = {}) {
   const chosen = await choose(fields);
   expectPage(chosen, { lacks: ["There is a problem"] });
@@ -51,7 +51,7 @@ async function book(fields: Record<string, string> = {}) {
 const own = (groupId: number) => `/admin/bookings/groups/${groupId}`;
 
 describe("choosing rooms", () => {
-  test("proposals with prices, the cheapest first, and one is taken with all else kept", async () => {
+  test("rooms are proposed cheapest first, and choosing a proposal keeps the form", async () => {
     const empty = await staff.form(path);
     const typed = { ...lead, ...dates(), adults: "5", specialRequests: "Cake", intent: "check" };
     const asked = await staff.post(path, { ...empty, ...typed });
@@ -69,7 +69,7 @@ describe("choosing rooms", () => {
     expect(taken.text).toContain("$720.00 for 2 rooms");
   });
 
-  test("a family is shared out with an adult in each room, at the price of its children", async () => {
+  test("a family is split with an adult in each room", async () => {
     const page = await choose({ adults: "2", children: "3" });
     const fields = fieldsOf(page.html);
     const guests = [0, 1].map((at) => Number(fields[`guests-${at}`]));
@@ -86,13 +86,13 @@ describe("choosing rooms", () => {
     ["no number", { "rooms-2": "some" }, "Enter 0 to 30 rooms"],
     ["nobody", { adults: "0" }, "Enter 1 to 40 adults"],
     ["no night", { checkOut: inDays(1), checkIn: inDays(1) }, "Check-out must be after check-in."],
-  ])("%s is told, with all that was typed", async (_, fields, says) => {
+  ])("%s is rejected, and the form keeps its input", async (_, fields, says) => {
     const page = await choose({ ...fields, specialRequests: "Cake" });
     expectPage(page, { status: 400, has: ["There is a problem", says] });
     expect(fieldsOf(page.html)).toMatchObject({ ...fields, specialRequests: "Cake" });
   });
 
-  test("where the free rooms do not sleep them, that is said", async () => {
+  test("the form says when the free rooms cannot sleep the party", async () => {
     const page = await choose({ adults: "12", "rooms-2": "", "rooms-4": "" });
     expectPage(page, { has: ["The free rooms do not sleep 12 adults together."] });
     const many = await choose({ adults: "30", "rooms-2": "", "rooms-4": "" });
@@ -100,8 +100,8 @@ describe("choosing rooms", () => {
   });
 });
 
-describe("who books is found among the guests", () => {
-  /** A guest who stayed before, and their record. */
+describe("the booker is found among the guest profiles", () => {
+  /** Creates a guest profile with a past booking, and returns its id. */
   function knownGuest(firstName: string) {
     const id = insertRawBooking(lodge.file, { ...dates(), user: null, firstName });
     const personId = lodge.value<number>("SELECT person_id FROM bookings WHERE id = ?", id);
@@ -113,7 +113,7 @@ describe("who books is found among the guests", () => {
   }
   const nobody = { firstName: "", lastName: "", phone: "" };
 
-  test("filled in with all that was typed, the group is theirs, unless another name is typed", async () => {
+  test("a chosen profile is the booker unless another name is typed", async () => {
     const personId = knownGuest("Solange");
     const chosen = fieldsOf((await choose(nobody)).html);
     const typed = { ...chosen, specialRequests: "Cake" };
@@ -146,7 +146,7 @@ describe("who books is found among the guests", () => {
     expect(another?.person_id).not.toBe(personId);
   });
 
-  test("Enter in the field looks too, and what is wrong is told with all that was typed", async () => {
+  test("Enter in the field searches too; an error keeps the form's input", async () => {
     const typed = fieldsOf((await choose()).html);
     const enter = await staff.post(path, { ...typed, findGuest: "nobody xyz", intent: "check" });
     expectPage(enter, { has: ["Nobody found for “nobody xyz”.", "Room 1: Tripple Bed"] });
@@ -158,7 +158,7 @@ describe("who books is found among the guests", () => {
     expectPage(await staff.get(`${path}?findGuest=xyzxyz`), { has: ["Nobody found"] });
   });
 
-  test("and is told to be unwanted by the record, whatever address is typed", async () => {
+  test("a do-not-book flag on the profile applies to any typed address", async () => {
     const personId = knownGuest("Trouble");
     lodge.run(
       "UPDATE people SET do_not_book = 'Smoked', do_not_book_at = '2026' WHERE id = ?",
@@ -174,7 +174,7 @@ describe("who books is found among the guests", () => {
 });
 
 describe("booking", () => {
-  test("all rooms at once: one group, one mail, one notification, one bill", async () => {
+  test("books all rooms with one group, mail, notification and folio", async () => {
     const { checkIn, checkOut } = dates();
     const email = "group@example.com";
     const names = { "firstName-1": "Kevin", "lastName-1": "Mugisha" };
@@ -219,7 +219,7 @@ describe("booking", () => {
     expect(findLedgerFaults(lodge.file)).toEqual([]);
   });
 
-  test("its account sees each room in My Bookings; each its own bill", async () => {
+  test("the account lists each room in My Bookings, each with its own folio", async () => {
     const { stays, ids } = await book({ accountEmail: people.aline.email, billing: "own" });
     expect(stays.every(({ user_id, bill_id }) => user_id === "aline" && bill_id === null)).toBe(
       true,
@@ -228,14 +228,14 @@ describe("booking", () => {
     for (const id of ids) expect(mine.text).toContain(id);
   });
 
-  test("whoever moves a charge finds the group's other rooms before they have come", async () => {
+  test("a transfer offers the group's other rooms before arrival", async () => {
     const { ids } = await book({ billing: "own", "firstName-1": "Kevin", "lastName-1": "Mugisha" });
     const moving = await staff.get(`/admin/bookings/${ids[0]}/bill/move`);
     expect(moving.html).toContain(`<option value="${ids[1]}">Kevin Mugisha, Double Bed</option>`);
     expect(moving.html).not.toContain(`<option value="${ids[0]}">`);
   });
 
-  test("a form sent twice, also at once, is one group; another is another", async () => {
+  test("a form sent twice creates one group; other dates create another", async () => {
     const chosen = fieldsOf((await choose()).html);
     const pages = await Promise.all([1, 2, 3].map(() => staff.post(path, chosen)));
     expect(new Set(pages.map(groupIdOf)).size).toBe(1);
@@ -245,7 +245,7 @@ describe("booking", () => {
     expect(groupIdOf(again)).not.toBe(groupIdOf(pages[0] as Page));
   });
 
-  test("two forms for the last rooms: one gets all, the other none, with all it typed", async () => {
+  test("of two forms for the last rooms, one books all and one none", async () => {
     const stay = dates();
     const forms = await Promise.all(
       ["One", "Other"].map(async (lastName) =>
@@ -268,7 +268,7 @@ describe("booking", () => {
     expect(fieldsOf(loser.html)["rooms-4"]).toBe("1");
   });
 
-  test("one room of two is taken meanwhile: nothing is booked, and which is said", async () => {
+  test("if one of two rooms is taken, nothing is booked", async () => {
     const stay = dates();
     const form = fieldsOf((await choose(stay)).html);
     insertRawBooking(lodge.file, { roomId: 2, ...stay });
@@ -279,7 +279,7 @@ describe("booking", () => {
     expect(countRows(lodge, "mail_outbox", "to_address = 'x'")).toBe(0);
   });
 
-  test("what was not looked at is not booked: other rooms, another price, no room", async () => {
+  test("changed rooms, prices or guests must be reviewed before booking", async () => {
     const form = fieldsOf((await choose()).html);
     const before = countRows(lodge, "bookings");
     const other = await staff.post(path, { ...form, "rooms-3": "1", adults: "5" });
@@ -297,7 +297,7 @@ describe("booking", () => {
     expect(countRows(lodge, "bookings")).toBe(before);
   });
 
-  test("only the desk books groups", async () => {
+  test("guests cannot open or confirm a group", async () => {
     const { groupId } = await book();
     expectPage(await guest.get(own(groupId)), { status: 403 });
     expectPage(await guest.post(`${own(groupId)}/confirm`, { sent: "1" }), { status: 403 });
@@ -305,7 +305,7 @@ describe("booking", () => {
 });
 
 describe("all rooms of a group", () => {
-  /** They were to come yesterday, and to leave today. */
+  /** Moves the stays of the group so that they arrived yesterday and leave today. */
   const leaveToday = (groupId: number) =>
     lodge.run(
       "UPDATE bookings SET check_in = ?, check_out = ? WHERE group_id = ?",
@@ -326,7 +326,7 @@ describe("all rooms of a group", () => {
     expectPage(again, { status: 409, has: ["No room of the group is pending."] });
   });
 
-  test("come and leave together; who cannot is told", async () => {
+  test("are checked in and out together; exceptions are named", async () => {
     const stay = { checkIn: inDays(0), checkOut: inDays(2) };
     const { groupId, ids } = await book({ ...stay, billing: "own" });
     leaveToday(groupId);
@@ -369,7 +369,7 @@ describe("all rooms of a group", () => {
     expectPage(await staff.get(`${own(groupId)}/check-out`), { at: own(groupId) });
   });
 
-  test("whose stay is over are not checked in: each is named, to say whether they were here", async () => {
+  test("past stays without a check-in are named and not checked in", async () => {
     const { groupId, ids } = await book({ billing: "own" });
     lodge.run(
       "UPDATE bookings SET check_in = ?, check_out = ? WHERE group_id = ?",
@@ -388,7 +388,7 @@ describe("all rooms of a group", () => {
     expectPage(await staff.get(own(groupId)), { lacks: ["Over, and nobody was"] });
   });
 
-  test("leave one bill of a lead who never came when its last room leaves", async () => {
+  test("check out with an open shared folio when the lead is a no-show", async () => {
     const stay = { checkIn: inDays(0), checkOut: inDays(1) };
     const { groupId, ids } = await book({
       ...stay,
@@ -408,7 +408,7 @@ describe("all rooms of a group", () => {
     expectPage(asked, { at: `${own(groupId)}/check-out`, has: ["Check out with $", "open?"] });
   });
 
-  test("are cancelled after a question that names each charge, all or none", async () => {
+  test("are cancelled together after a question that lists each charge", async () => {
     const email = "cancelled@example.com";
     const stay = { checkIn: inDays(4), checkOut: inDays(5) };
     const { groupId, ids } = await book({ ...stay, email });
@@ -436,7 +436,7 @@ describe("all rooms of a group", () => {
     const done = await staff.post(`${own(groupId)}/cancel`, fieldsOf(late.html));
     expectPage(done, { at: own(groupId), has: ["Group cancelled successfully!"] });
     expect(staysOf(groupId).map((row) => row.cancellation_charge_cents)).toEqual([22_500, 13_500]);
-    // One bill holds the charges of both.
+    // The shared folio holds both charges.
     expect(staysOf(groupId)[0]?.bill_cents).toBe(36_000);
     const mails = mailsTo(lodge, email);
     expect(mails).toHaveLength(2);
@@ -450,7 +450,7 @@ describe("all rooms of a group", () => {
     expectPage(twice, { status: 409 });
   });
 
-  test("are let off their charges with a reason, which stands with each", async () => {
+  test("can be cancelled with a waiver reason recorded on each", async () => {
     const { groupId, ids } = await book();
     lodge.run(
       `UPDATE bookings SET terms = json_set(terms, '$.cancellationHours', 9999) WHERE group_id = ?`,
@@ -466,7 +466,7 @@ describe("all rooms of a group", () => {
     }
   });
 
-  test("are not asked about where the bill is closed", async () => {
+  test("cannot be cancelled when the folio is closed", async () => {
     const { groupId, ids } = await book();
     const path = `${own(groupId)}/cancel`;
     const fields = await staff.form(path);
@@ -481,20 +481,20 @@ describe("all rooms of a group", () => {
     });
   });
 
-  test("go on when the lead's is cancelled: the bill and the others stand", async () => {
+  test("stay booked when the lead's room is cancelled", async () => {
     const { groupId, ids } = await book();
     const question = await staff.form(`/admin/bookings/${ids[0]}/cancel`);
     await staff.post(`/admin/bookings/${ids[0]}/cancel`, question);
     const page = await staff.get(own(groupId));
     expectPage(page, { has: ["The room of whoever booked is cancelled", "A group of 1 room"] });
-    // The lead's bill is that of the other room alone.
+    // The shared folio now holds the other room alone.
     expect(page.text).toContain("Together $270.00");
     expect(staysOf(groupId)[0]).toMatchObject({ status: "cancelled", bill_cents: 27_000 });
   });
 });
 
-describe("a group changes", () => {
-  test("its name, unless somebody was first", async () => {
+describe("changing a group", () => {
+  test("a rename is saved unless a colleague renamed it first", async () => {
     const { page, groupId } = await book();
     const fields = fieldsOf(page.html);
     const renamed = await staff.post(own(groupId), { ...fields, name: "Cousins" });
@@ -509,7 +509,7 @@ describe("a group changes", () => {
     });
   });
 
-  test("a room joins it and its bill, and is taken out again", async () => {
+  test("a booking joins the group and its folio, and leaves again", async () => {
     const { groupId, ids } = await book();
     const alone = insertRawBooking(lodge.file, { ...dates(), user: null });
     const added = await staff.post(`${own(groupId)}/add`, { bookingId: `#${alone.toLowerCase()}` });
@@ -538,14 +538,14 @@ describe("a group changes", () => {
     }
   });
 
-  /** The form for one room more. */
+  /** Returns the booking form that adds one room to the group. */
   async function formOfRoom(groupId: number) {
     const page = await staff.get(`${own(groupId)}/add`);
     const href = /href="(\/admin\/bookings\/new\?[^"]*)"/.exec(page.html)?.[1] ?? "";
     return staff.form(href.replaceAll("&amp;", "&"));
   }
 
-  test("a room is booked into it", async () => {
+  test("a new room is booked into the group", async () => {
     const { groupId } = await book();
     const form = await formOfRoom(groupId);
     expect(form).toMatchObject({ groupId: String(groupId), lastName: "Ingabire" });
@@ -556,7 +556,7 @@ describe("a group changes", () => {
     });
   });
 
-  test("a room is booked into it for somebody else, who is known by what is not the payer's", async () => {
+  test("a room for another guest gets a profile without the payer's contact details", async () => {
     const payer = { firstName: "Benita", lastName: "Uwera", email: "benita@uwera.example" };
     const { groupId, stays } = await book({ ...payer, "firstName-0": "", "lastName-0": "" });
     const add = async (roomId: string, fields: Record<string, string>) => {
@@ -580,7 +580,7 @@ describe("a group changes", () => {
     expect(await add("1", {})).toMatchObject({ person_id, booker_id: null });
   });
 
-  test("its lead is handed on, but not from under its bill, and the last room stays", async () => {
+  test("removing the lead needs separate folios; the last room stays", async () => {
     const { groupId, ids } = await book();
     const take = (bookingId = "") => staff.post(`${own(groupId)}/remove`, { bookingId });
     expectPage(await take(ids[0]), { status: 409, has: ["give each room its own bill first"] });
@@ -592,7 +592,7 @@ describe("a group changes", () => {
     expectPage(await take("ZZZZZZZZ"), { at: own(groupId) });
   });
 
-  test("its bills, and what was paid goes along; a closed one stays", async () => {
+  test("sharing a folio moves the payments; a closed folio stays", async () => {
     const { groupId, ids } = await book({ billing: "own" });
     await staff.post(`/admin/bookings/${ids[1]}/payments`, {
       ...(await staff.form(`/admin/bookings/${ids[1]}`)),
@@ -617,7 +617,7 @@ describe("a group changes", () => {
     expectPage(out, { status: 409, has: ["is closed."] });
   });
 
-  test("a room that cannot join leaves all bills as they were", async () => {
+  test("a room with a closed folio leaves all folios unchanged", async () => {
     const { groupId, ids } = await book({ billing: "own" });
     const other = insertRawBooking(lodge.file, { ...dates(), user: null });
     await staff.post(`${own(groupId)}/add`, { bookingId: other });
@@ -629,7 +629,7 @@ describe("a group changes", () => {
   });
 });
 
-test("one guest is one record, another who is named their own, and who booked for them", async () => {
+test("one guest has one profile; another named guest has their own and a booker", async () => {
   const named = await book({
     "firstName-1": "Kevin",
     "lastName-1": "Kwizera",
@@ -643,9 +643,9 @@ test("one guest is one record, another who is named their own, and who booked fo
   expect(alike.stays[1]?.booker_id).toBe(null);
 });
 
-describe("who is named for a room after it was booked", () => {
+describe("a guest named for a room after booking", () => {
   const payer = { email: "oliver@camps.example", firstName: "Oliver", lastName: "Campbell" };
-  /** A group by a payer of their own whose second room gets a name; gives the stays. */
+  /** Books a group, changes the guest of its second room, and returns the stays. */
   async function nameSecond(email: string, name: Record<string, string>) {
     const { groupId, ids } = await book({ ...payer, email, "firstName-0": "", "lastName-0": "" });
     lodge.run("UPDATE people SET nationality = 'PL' WHERE id = ?", staysOf(groupId)[0]?.person_id);
@@ -655,7 +655,7 @@ describe("who is named for a room after it was booked", () => {
   }
   const recordOf = (id: unknown) => lodge.row("SELECT * FROM people WHERE id = ?", id);
 
-  test("has a record of the name alone, is found by it, and the card is theirs", async () => {
+  test("gets a searchable profile with only a name, used on the registration card", async () => {
     const name = { firstName: "Patrick", lastName: "Kamanzi" };
     const { ids, lead, named } = await nameSecond("oliver@camps.example", name);
     expect(named).toMatchObject({ booker_id: lead.person_id, email: "oliver@camps.example" });
@@ -673,7 +673,7 @@ describe("who is named for a room after it was booked", () => {
     expectPage(await staff.get(`/admin/bookings/${ids[1]}`), { has: ["Oliver Campbell"] });
   });
 
-  test("also for the payer's own, who is told as whoever booked still", async () => {
+  test("can replace the payer, who remains the booker", async () => {
     const email = "lead@camps.example";
     lodge.run("INSERT INTO proved_addresses (address, proved_at) VALUES (?, '2026')", email);
     const { groupId, ids, lead } = await nameSecond(email, payer);
@@ -689,7 +689,7 @@ describe("who is named for a room after it was booked", () => {
     expect(mail?.body).toContain("Hello Oliver Campbell,");
   });
 
-  test("is the payer under the same name, and the next name is a correction", async () => {
+  test("with the payer's name is the payer; a later name change corrects their profile", async () => {
     const same = { firstName: "campbell", lastName: "OLIVER" };
     const { ids, lead, named } = await nameSecond("same@camps.example", same);
     expect(named).toMatchObject({ person_id: lead.person_id, booker_id: null });
@@ -700,7 +700,7 @@ describe("who is named for a room after it was booked", () => {
     expect(recordOf(own.id)).toMatchObject({ first_name: "Patrick", last_name: "Keza" });
   });
 
-  test("is asked for where the name is nearly the payer's, and by a correction nobody is made", async () => {
+  test("needs a choice when the name resembles the payer's", async () => {
     const { groupId, ids, lead } = await nameSecond("spelt@camps.example", {});
     const guest = `/admin/bookings/${ids[1]}/guest`;
     const people = countRows(lodge, "people", "1");
@@ -721,13 +721,13 @@ describe("who is named for a room after it was booked", () => {
       lacks: ["Guest record Oliver "],
     });
     expect(countRows(lodge, "people", "1")).toBe(people);
-    // The record and every room in that name, so that none has to be looked for.
+    // A correction renames the guest profile and every room booked in its name.
     expect(recordOf(lead.person_id)).toMatchObject({ first_name: "Olivier", last_name: "Campbel" });
     for (const stay of staysOf(groupId)) {
       expect(stay).toMatchObject({ person_id: lead.person_id, first_name: "Olivier" });
     }
     expectPage(await staff.get(own(groupId)), { has: ["booked by Olivier Campbel"] });
-    // A couple of like names is two people.
+    // Two people with similar names keep separate profiles.
     const wife = { firstName: "Olivia", lastName: "Campbel", whoStays: "other" };
     await staff.fill(guest, wife);
     const [first, second] = staysOf(groupId);
@@ -737,7 +737,7 @@ describe("who is named for a room after it was booked", () => {
     expectPage(await staff.fill(guest, { ...wife, whoStays: "x" }), { status: 422 });
   });
 
-  test("where two were taken for one, gets a record of the name alone by a button", async () => {
+  test("gets a separate profile by a button when two guests shared one", async () => {
     const { ids, lead } = await nameSecond("button@camps.example", payer);
     lodge.run("UPDATE bookings SET first_name = 'Patrick' WHERE id = ?", ids[1]);
     expectPage(await staff.get(`/admin/bookings/${ids[1]}/registration`), {
@@ -750,7 +750,7 @@ describe("who is named for a room after it was booked", () => {
     expect(recordOf(own?.person_id)).toMatchObject({ first_name: "Patrick", email: null });
   });
 
-  test("goes with the payer who is erased, unless somebody else knows them", async () => {
+  test("is erased with the payer unless another booking has the profile", async () => {
     const erase = async (name: string, email: string, alsoKnown: boolean) => {
       const { groupId, ids, lead, named } = await nameSecond(email, { firstName: name });
       if (alsoKnown) {
@@ -771,7 +771,7 @@ describe("who is named for a room after it was booked", () => {
   });
 });
 
-test("whose payer is erased is called by no name, in the log and what the desk was told neither", async () => {
+test("erasing the payer removes the name from log and notifications", async () => {
   const { groupId, stays } = await book({ ...lead, firstName: "Hush", lastName: "Hushing" });
   const isNamed = (row: object) => JSON.stringify(row).includes("Hush");
   const told = () => lodge.rows("SELECT * FROM notifications").filter(isNamed);
@@ -788,7 +788,7 @@ test("whose payer is erased is called by no name, in the log and what the desk w
   expectPage(await admin.get(own(groupId)), { has: ["Created", "Change log"] });
 });
 
-test("somebody the desk does not want is told before, and booked with a yes", async () => {
+test("a do-not-book guest needs confirmation before the group is booked", async () => {
   const who = { email: "trouble@example.com", phone: "+250 788 999 999" };
   const { stays } = await book(who);
   lodge.run(
@@ -805,7 +805,7 @@ test("somebody the desk does not want is told before, and booked with a yes", as
   expectPage(done, { has: ["Group booked"] });
 });
 
-test("who is named for a room is looked up too, by the name that is all that is known", async () => {
+test("a named guest is checked for do-not-book flags by name", async () => {
   const mark = (personId: unknown, reason: string) =>
     lodge.run(
       "UPDATE people SET do_not_book = ?, do_not_book_at = '2026' WHERE id = ?",
@@ -825,19 +825,19 @@ test("who is named for a room is looked up too, by the name that is all that is 
   const refused = await staff.post(path, named);
   const says = "Somebody called Noël Rukundo is marked “Do not book”: Noise at night";
   expectPage(refused, { status: 422, has: [says, "book this guest all the same"] });
-  // A yes to one is none to another, and who is asked about both is told of both.
+  // Each confirmation covers only the guests it named.
   const both = { ...fieldsOf(refused.html), ...other, sureOfGuest: yesOf(refused) };
   const again = await staff.post(path, both);
   expectPage(again, { status: 422, has: [says, "Odile Keza is marked “Do not book”: Smoked"] });
   expect(countRows(lodge, "booking_groups")).toBe(before);
   const done = await staff.post(path, { ...fieldsOf(again.html), sureOfGuest: yesOf(again) });
   expectPage(done, { has: ["Group booked"] });
-  // Part of a name is nobody's, and whose number is known is told from others by that.
+  // Only a full name matches. A guest with a known phone number is told apart by it.
   await book({ "firstName-1": "Noël", "lastName-1": "" });
   await book({ firstName: "Odile", lastName: "Keza" });
 });
 
-test("a room on another's bill is nowhere called paid, and leads to the bill", async () => {
+test("a room on a shared folio is shown with a link, not as paid", async () => {
   const stay = dates();
   const { ids, stays } = await book({ ...stay, lastName: "Umutoni", "firstName-1": "Kevin" });
   const [lead = "", room = ""] = ids;
@@ -876,7 +876,7 @@ test("a room on another's bill is nowhere called paid, and leads to the bill", a
   }
 });
 
-test("the deposit to ask for is that of all rooms on the bill", async () => {
+test("the deposit covers all rooms on the folio", async () => {
   const { groupId, ids } = await book();
   const pages = ["", "/payments", "/bill"].map((page) => `/admin/bookings/${ids[0]}${page}`);
   for (const page of pages) {
@@ -888,7 +888,7 @@ test("the deposit to ask for is that of all rooms on the bill", async () => {
   });
 });
 
-test("the list shows a group's rooms, and its file names it", async () => {
+test("the list and its export show the group's rooms and name", async () => {
   const { groupId } = await book({ name: "Listed cousins" });
   const list = await staff.get(`/admin/bookings?group=${groupId}`);
   expectPage(list, { has: ["Listed cousins", "2 Total"] });
@@ -904,7 +904,7 @@ test("the list shows a group's rooms, and its file names it", async () => {
   expect(csv).toContain("Listed cousins");
 });
 
-test("sent again, the mail of whoever booked tells of all rooms", async () => {
+test("a resent mail to the booker covers all rooms", async () => {
   const email = "again@example.com";
   const { ids } = await book({ email });
   const page = await staff.get(`/admin/bookings/${ids[0]}`);

@@ -34,7 +34,7 @@ describe("the menu", () => {
     "description.fr": "Du manioc, remué.",
   };
 
-  test("a dish is added, last of its part, and guests read it at once", async () => {
+  test("a new dish is last in its section, and guests see it at once", async () => {
     await stranger.get("/restaurant");
     expectPage(await add("/admin/menu/new", dish), {
       at: "/admin/menu",
@@ -49,7 +49,7 @@ describe("the menu", () => {
     expect(lastChange()).toMatchObject({ subject: "dish", action: "created", detail: "Ubugali" });
   });
 
-  test("a price that changes is on the menu and on the desk's charges; the log has both", async () => {
+  test("a changed price shows on the menu and at the desk; both are logged", async () => {
     const path = dishCalled("Akabenz");
     expectPage(await save(path, { price: "16", position: "0" }), { has: ["$16.00"] });
     const page = await stranger.get("/restaurant");
@@ -63,7 +63,7 @@ describe("the menu", () => {
     });
   });
 
-  test("none of the diets need be ticked, and another part can be chosen", async () => {
+  test("a dish can have no dietary labels and move to another section", async () => {
     const path = dishCalled("Mandazi");
     const fields = await formOf(path);
     expect(fields.dietary).toBe("vegetarian");
@@ -75,7 +75,7 @@ describe("the menu", () => {
     expect(lodge.row(row)).toEqual({ category: "dessert", dietary: "[]" });
   });
 
-  test("what is put away is gone for guests and kept by the desk", async () => {
+  test("a withdrawn dish is hidden from guests and kept at the desk", async () => {
     expectPage(await save(dishCalled("Ibihaza"), { isListed: "no" }), { has: ["Put away"] });
     expectPage(await stranger.get("/restaurant"), { lacks: ["Ibihaza"] });
     expectPage(await admin.get("/admin/menu?state=away"), {
@@ -86,7 +86,7 @@ describe("the menu", () => {
     expectPage(await stranger.get("/restaurant"), { has: ["Ibihaza"] });
   });
 
-  test("staff say what is sold out, for today alone, and edit nothing", async () => {
+  test("staff can mark a dish sold out for today and edit nothing else", async () => {
     await stranger.get("/restaurant");
     const path = dishCalled("Agatogo");
     expectPage(await staff.post(`${path}/sold-out`, { returnTo: "/admin/menu?category=main" }), {
@@ -108,7 +108,7 @@ describe("the menu", () => {
       has: ["Agatogo: it is served again."],
     });
     expectPage(await stranger.get("/restaurant"), { lacks: ["Sold out today"] });
-    // A form that was open meanwhile can still be saved.
+    // Marking a dish does not make an open form outdated.
     expectPage(await admin.post(path, { ...stale, price: "14" }), { has: ["$14.00"] });
     lodge.file.exec(`UPDATE menu_items SET sold_out_on = '${inDays(-1)}' WHERE name = 'Agatogo'`);
     expectPage(await stranger.get("/restaurant"), { has: ["Agatogo $14"], lacks: ["Sold out"] });
@@ -117,7 +117,7 @@ describe("the menu", () => {
     });
   });
 
-  test("who is second is told of the first, and nothing is lost", async () => {
+  test("the second editor sees the first one's changes and keeps the input", async () => {
     const path = dishCalled("Igikoma");
     const stale = await formOf(path);
     await save(path, { price: "4.50" });
@@ -137,14 +137,14 @@ describe("the menu", () => {
     [{ description: "x".repeat(501) }, "Use at most 500 characters"],
     [{ "description.fr": "x".repeat(501) }, "Use at most 500 characters"],
     [{ isListed: "" }, "Choose whether guests see it"],
-  ])("%o is refused with everything still there", async (wrong, message) => {
+  ])("%o is rejected, and the form keeps its input", async (wrong, message) => {
     const page = await add("/admin/menu/new", { ...dish, name: "Wrong dish", ...wrong });
     expect([400, 422]).toContain(page.status);
     expectPage(page, { status: page.status, has: [message], html: ['value="gluten-free"'] });
     expect(lodge.row("SELECT 1 FROM menu_items WHERE name = 'Wrong dish'")).toBe(undefined);
   });
 
-  test("goes out as a file", async () => {
+  test("is exported by category", async () => {
     const file = await (await staff.raw("/admin/menu/export.csv?category=drink")).text();
     expect(file).toContain('"Drinks","Virunga Mist","Rwandan amber beer, half a litre.",5.00');
     expect(file).not.toContain("Agatogo");
@@ -152,7 +152,7 @@ describe("the menu", () => {
 });
 
 describe("conference spaces", () => {
-  test("a space changes for guests, with its price, and in French where that is said", async () => {
+  test("a space's changes and price are public, and its French text stays", async () => {
     expectPage(await save("/admin/spaces/hall", { pricePerHour: "320", capacity: "180" }), {
       at: "/admin/spaces",
       has: ["$320.00", "180"],
@@ -168,7 +168,7 @@ describe("conference spaces", () => {
     expectPage(await stranger.get("/fr/conference?space=hall"), { has: ["deux cents chaises"] });
   });
 
-  test("a new one has a word of its own and can be asked for; put away it cannot", async () => {
+  test("a new space gets an id from its name and is public until withdrawn", async () => {
     const space = {
       name: "Conference hall 2!",
       description: "A tent.",
@@ -197,7 +197,7 @@ describe("conference spaces", () => {
     expectPage(await admin.get("/admin/spaces?state=away"), { has: ["Conference hall 2!"] });
   });
 
-  test("wrong values are told, and nobody but administrators edits them", async () => {
+  test("wrong values are rejected, and only administrators can edit", async () => {
     const path = "/admin/spaces/pavilion";
     for (const [wrong, message] of [
       [{ capacity: "0" }, "Enter a whole number of people"],
@@ -215,7 +215,7 @@ describe("conference spaces", () => {
   });
 });
 
-test("amenities are edited, with the hours that they keep", async () => {
+test("an amenity is edited with its opening hours", async () => {
   const path = "/admin/amenities/craft-shop";
   expect((await formOf(path)).hours).toBe("shop");
   expectPage(
@@ -246,30 +246,25 @@ test("amenities are edited, with the hours that they keep", async () => {
   expectPage(await stranger.get("/amenities"), { lacks: ["Sauna"] });
 });
 
-describe("a form that is sent twice", () => {
+describe("a form sent twice", () => {
   const rest = { description: "New.", position: "", isListed: "yes" };
   test.each([
     ["menu_items", "/admin/menu/new", { category: "drink", price: "4" }],
     ["conference_spaces", "/admin/spaces/new", { capacity: "9", pricePerHour: "0" }],
     ["amenities", "/admin/amenities/new", { type: "services" }],
-  ])(
-    "adds one to %s, and another where something else is typed into it",
-    async (table, path, own) => {
-      const sent = { ...(await formOf(path)), ...rest, ...own };
-      const names = lodge.file
-        .prepare(`SELECT name FROM ${table} WHERE name LIKE 'Twice%'`)
-        .pluck();
-      const twice = { ...sent, name: "Twice" };
-      const answers = await Promise.all([admin.post(path, twice), admin.post(path, twice)]);
-      for (const page of answers) expectPage(page, { has: ["Saved."] });
-      expect(names.all()).toEqual(["Twice"]);
-      expect(lastChange()).toMatchObject({ action: "created", detail: "Twice" });
-      await admin.post(path, { ...sent, name: "Twice more" });
-      expect(names.all().sort()).toEqual(["Twice", "Twice more"]);
-      const { formKey: _, ...without }: Record<string, string> = twice;
-      const refused = await admin.post(path, without);
-      expectPage(refused, { status: 400, has: ["Open the form again"] });
-      expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Saved."] });
-    },
-  );
+  ])("adds one entry to %s, and another for other input", async (table, path, own) => {
+    const sent = { ...(await formOf(path)), ...rest, ...own };
+    const names = lodge.file.prepare(`SELECT name FROM ${table} WHERE name LIKE 'Twice%'`).pluck();
+    const twice = { ...sent, name: "Twice" };
+    const answers = await Promise.all([admin.post(path, twice), admin.post(path, twice)]);
+    for (const page of answers) expectPage(page, { has: ["Saved."] });
+    expect(names.all()).toEqual(["Twice"]);
+    expect(lastChange()).toMatchObject({ action: "created", detail: "Twice" });
+    await admin.post(path, { ...sent, name: "Twice more" });
+    expect(names.all().sort()).toEqual(["Twice", "Twice more"]);
+    const { formKey: _, ...without }: Record<string, string> = twice;
+    const refused = await admin.post(path, without);
+    expectPage(refused, { status: 400, has: ["Open the form again"] });
+    expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Saved."] });
+  });
 });

@@ -32,7 +32,9 @@ beforeEach(() => {
 const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
 const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
 
-/** In which kinds of room a stay is: `2 2 3 3`. The rooms are 2, Double Bed, and 3, Twin Bed, at $135. */
+/**
+ * Returns the room of each night, such as `2 2 3 3`. Room 2 is Double Bed and room 3 Twin Bed, both at $135.
+ */
 const kindsOf = (id: string) =>
   lodge
     .values(
@@ -43,7 +45,7 @@ const kindsOf = (id: string) =>
       id,
     )
     .join(" ");
-/** Behind the doors of which kinds. */
+/** Returns the room of the assigned unit for each night. */
 const doorsOf = (id: string) =>
   lodge
     .values(
@@ -53,7 +55,7 @@ const doorsOf = (id: string) =>
     )
     .join(" ");
 
-/** Four nights of Aline's from the twentieth day on, in room 2. */
+/** Books four nights for Aline from the twentieth day on, in room 2. */
 function insert(booking: RawBooking = {}) {
   const id = insertRawBooking(lodge.file, {
     ...{ checkIn: inDays(20), checkOut: inDays(24) },
@@ -61,7 +63,7 @@ function insert(booking: RawBooking = {}) {
   });
   return { id, own: `/admin/bookings/${id}`, path: `/admin/bookings/${id}/change` };
 }
-/** The same in room 3 from its third night on. */
+/** Books the same stay, with a move to room 3 from its third night. */
 function insertMoved(booking: RawBooking = {}) {
   const made = insert(booking);
   lodge.run(
@@ -71,7 +73,7 @@ function insertMoved(booking: RawBooking = {}) {
   return made;
 }
 
-/** Changes some fields of the desk's form, and presses its button. */
+/** Fills in the change form, and returns the preview and a function that saves it. */
 async function change(path: string, fields: Record<string, string>, who = staff) {
   const stored = await who.form(path);
   const asked = await who.get(path + query({ ...stored, ...fields }));
@@ -80,8 +82,8 @@ async function change(path: string, fields: Record<string, string>, who = staff)
 const toTwin = { roomId: "3", roomFrom: inDays(22) };
 const moves = `Double Bed, then Twin Bed from ${formatStayDate(inDays(22))}`;
 
-describe("the desk moves a stay to another kind of room from a night on", () => {
-  test("by the form of a change, with both prices, and everybody reads both rooms", async () => {
+describe("the desk moves a stay to another room type", () => {
+  test("the change form shows both prices; every page shows both rooms", async () => {
     const { id, own, path } = insert({ rateCents: 9_900 });
     const { asked, save } = await change(path, toTwin);
     expectPage(asked, {
@@ -120,7 +122,7 @@ describe("the desk moves a stay to another kind of room from a night on", () => 
     expectPage(await admin.get(`/admin/audit?q=${id}`), { has: [moves] });
   });
 
-  test("in French its guest is written to in French", async () => {
+  test("a French guest gets the mail in French", async () => {
     const { id, path } = insert();
     lodge.run("UPDATE bookings SET language = 'fr' WHERE id = ?", id);
     await (await change(path, toTwin)).save();
@@ -129,7 +131,7 @@ describe("the desk moves a stay to another kind of room from a night on", () => 
     );
   });
 
-  test("pressed twice it is done once, and after somebody else's change not at all", async () => {
+  test("a form sent twice is saved once; an outdated form is rejected", async () => {
     const { id, own, path } = insert();
     const { save } = await change(path, toTwin);
     const late = await change(path, { checkOut: inDays(23) }, admin);
@@ -141,7 +143,7 @@ describe("the desk moves a stay to another kind of room from a night on", () => 
     expect(kindsOf(id)).toBe("2 2 3 3");
   });
 
-  test("two clerks at once: one of them gets the room", async () => {
+  test("of two clerks, one gets the room", async () => {
     const one = insert();
     const other = insert({ roomId: 4 });
     const asked = await Promise.all([change(one.path, toTwin), change(other.path, toTwin, admin)]);
@@ -167,7 +169,7 @@ describe("the desk moves a stay to another kind of room from a night on", () => 
       "Choose a night of the stay",
     ],
     ["there is no such room", { ...toTwin, roomId: "99" }, 422, "Choose a room"],
-  ])("and is refused where %s", async (_, fields, status, says) => {
+  ])("the move is rejected when %s", async (_, fields, status, says) => {
     const { id, path } = insert();
     insert({ roomId: 3, checkIn: inDays(23), checkOut: inDays(25), user: people.bosco });
     const { asked } = await change(path, fields);
@@ -175,7 +177,7 @@ describe("the desk moves a stay to another kind of room from a night on", () => 
     expect(kindsOf(id)).toBe("2 2 2 2");
   });
 
-  test("a full night of the other kind before it moves is in nobody's way", async () => {
+  test("the other room can be full before the move", async () => {
     const { id, path } = insert();
     insert({ roomId: 3, checkIn: inDays(19), checkOut: inDays(22), user: people.bosco });
     const { asked, save } = await change(path, toTwin);
@@ -185,7 +187,7 @@ describe("the desk moves a stay to another kind of room from a night on", () => 
   });
 });
 
-describe("a stay in two kinds of room", () => {
+describe("a stay in two room types", () => {
   test.each<[what: string, fields: Record<string, string>, kinds: string, total: number]>([
     ["longer", { checkOut: inDays(25) }, "2 2 3 3 3", 67_500],
     ["shorter", { checkOut: inDays(23) }, "2 2 3", 40_500],
@@ -205,7 +207,7 @@ describe("a stay in two kinds of room", () => {
       "4 4 4 4 4 4 4",
       157_500,
     ],
-  ])("can be made %s", async (_, fields, kinds, total) => {
+  ])("can become %s", async (_, fields, kinds, total) => {
     const { id, own, path } = insertMoved();
     const { save } = await change(path, fields);
     expectPage(await save(), { at: own, has: ["Booking changed."] });
@@ -214,7 +216,7 @@ describe("a stay in two kinds of room", () => {
     expect(findLedgerFaults(lodge.file)).toEqual([]);
   });
 
-  test("holds no night on the way to another stay that it will not have in the end", async () => {
+  test("needs no nights that the changed stay does not use", async () => {
     const { id, own, path } = insertMoved();
     const full = { user: people.bosco, checkIn: inDays(24), checkOut: inDays(26) };
     insert({ ...full, roomId: 3 });
@@ -224,7 +226,7 @@ describe("a stay in two kinds of room", () => {
     expect(kindsOf(id)).toBe("2 4 4 4 4 4");
   });
 
-  test("may move and end sooner at once, though the other kind is full on the nights given up", async () => {
+  test("can move and end sooner when the given-up nights are full", async () => {
     const { id, own, path } = insert();
     insert({ roomId: 3, checkIn: inDays(22), checkOut: inDays(24), user: people.bosco });
     const fields = { roomId: "3", roomFrom: inDays(21), checkOut: inDays(22) };
@@ -232,7 +234,7 @@ describe("a stay in two kinds of room", () => {
     expect([kindsOf(id), doorsOf(id)]).toEqual(["2 3", "2 3"]);
   });
 
-  test("gets a door for the part that has none, which the desk is told by its room", async () => {
+  test("shows its unassigned nights and their room, and gets a unit for them", async () => {
     const { id, own } = insertMoved();
     lodge.run("DELETE FROM door_nights WHERE booking_id = ? AND night >= ?", id, inDays(22));
     const told = `Twin Bed, ${formatStayDate(inDays(22))} to ${formatStayDate(inDays(24))}`;
@@ -241,7 +243,7 @@ describe("a stay in two kinds of room", () => {
     expect(doorsOf(id)).toBe("2 2 3 3");
   });
 
-  test("stays as it is where nothing is put in, and more guests keep both prices", async () => {
+  test("has no change to save by default; another guest keeps both prices", async () => {
     const { path } = insertMoved({ rateCents: 9_900 });
     const { asked } = await change(path, {});
     expectPage(asked, { has: ["Nothing differs", `Booked: ${moves}.`] });
@@ -250,7 +252,7 @@ describe("a stay in two kinds of room", () => {
     });
   });
 
-  test("cancelled it leaves both, and comes back to both", async () => {
+  test("releases both rooms when it is cancelled", async () => {
     const { id, own } = insertMoved();
     const asked = await staff.get(`${own}/cancel`);
     await staff.post(`${own}/cancel`, fieldsOf(asked.html));
@@ -260,7 +262,7 @@ describe("a stay in two kinds of room", () => {
     expectPage(await staff.get(own), { has: [moves] });
   });
 
-  test("is not changed by its guest, who is told to call", async () => {
+  test("cannot be changed by its guest, who is asked to call", async () => {
     const { id } = insertMoved();
     expectPage(await aline.get(`/my-bookings/${id}/change`), {
       has: ["It is in more than one room, one after the other.", "Call +250"],
@@ -268,7 +270,7 @@ describe("a stay in two kinds of room", () => {
     });
   });
 
-  test("has doors of both kinds to choose from, each for its own nights", async () => {
+  test("offers units of both rooms, each for its own nights", async () => {
     const { id, own } = insertMoved();
     const page = await staff.get(`${own}/door`);
     expectPage(page, { has: ["Double Bed: free", "Twin Bed: free"] });
@@ -284,7 +286,7 @@ describe("a stay in two kinds of room", () => {
     expectPage(await staff.post(`${own}/door`, other), { status: 409 });
   });
 
-  test("is told to the portals of both kinds, each its own nights", async () => {
+  test("is exported to the channels of both rooms, each with its nights", async () => {
     insertMoved();
     for (const [room, from, to] of [
       [2, 20, 22],
@@ -301,7 +303,7 @@ describe("a stay in two kinds of room", () => {
     }
   });
 
-  test("is two bars of the calendar, which its form alone changes", async () => {
+  test("shows two bars in the calendar", async () => {
     const { id } = insertMoved();
     const { html } = await staff.get(`/admin/bookings/calendar?from=${inDays(20)}`);
     const row = (door: string) =>
@@ -312,7 +314,7 @@ describe("a stay in two kinds of room", () => {
   });
 });
 
-describe("on the day on which a guest moves", () => {
+describe("on the day of a room move", () => {
   function insertMoving() {
     const made = insertMoved({ checkIn: inDays(-2), checkOut: inDays(2) });
     lodge.run(
@@ -323,7 +325,7 @@ describe("on the day on which a guest moves", () => {
     return made;
   }
 
-  test("the arrivals tell it, once", async () => {
+  test("the arrivals page lists the stay once", async () => {
     const { id } = insertMoving();
     const { html, text } = await staff.get("/admin/bookings/arrivals");
     expect(text).toContain("Moving today 1 stay");
@@ -338,7 +340,7 @@ describe("on the day on which a guest moves", () => {
     );
   });
 
-  test("housekeeping sees one door left and the other moved into", async () => {
+  test("housekeeping sees the unit left and the unit moved into", async () => {
     insertMoving();
     const { html } = await keeper.get("/admin/housekeeping");
     const row = (name: string) =>
@@ -350,7 +352,7 @@ describe("on the day on which a guest moves", () => {
     expect(row("Twin Bed")).toMatch(/[Mm]oves.*Double Bed/);
   });
 
-  test("another room for who is in the house is meant from tonight on, unless the clerk says otherwise", async () => {
+  test("another room for an in-house guest starts tonight by default", async () => {
     const { id, path } = insert({ checkIn: inDays(-2), checkOut: inDays(2) });
     lodge.run(
       "UPDATE bookings SET checked_in_at = ? WHERE id = ?",
@@ -364,7 +366,7 @@ describe("on the day on which a guest moves", () => {
     expect(await staff.form(dragged)).toMatchObject({ roomFrom: inDays(0) });
   });
 
-  test("not checked out in time, it is told by both rooms, and charged in both", async () => {
+  test("an overdue stay is listed with both rooms", async () => {
     const { id } = insert({ checkIn: inDays(-4), checkOut: inDays(-1) });
     lodge.file.exec(`INSERT INTO kind_changes VALUES ('${id}', '${inDays(-2)}', 3);
       UPDATE bookings SET checked_in_at = created_at WHERE id = '${id}'`);
@@ -374,7 +376,7 @@ describe("on the day on which a guest moves", () => {
     lodge.file.exec(`UPDATE bookings SET checked_in_at = NULL WHERE id = '${id}'`);
   });
 
-  test("checked out early the rest of both is as free as before", async () => {
+  test("an early check-out keeps the rooms recorded for each night", async () => {
     const { id, own } = insertMoving();
     lodge.run(
       "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, '2026-01-01T00:00:00.000Z', 54000, 'cash')",

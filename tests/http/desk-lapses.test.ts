@@ -21,10 +21,10 @@ const storedOf = (id: string) =>
     id,
   );
 
-/** A stay that begins tomorrow, so that cancelling it costs a night. */
+/** A stay from tomorrow: cancelling it costs a night. */
 const lateStay = { checkIn: inDays(1), checkOut: inDays(3) };
 
-test("a charge that fell due while the page was open is asked about, not waived", async () => {
+test("a charge that became due while the page was open needs a decision", async () => {
   const id = insertRawBooking(lodge.file, { ...lateStay, roomId: 2 });
   for (const fields of [{}, { charge: "" }, { charge: "xyz" }]) {
     const sent = { version: "1", ...fields } as Record<string, string>;
@@ -39,21 +39,18 @@ test("a charge that fell due while the page was open is asked about, not waived"
 test.each([
   ["policy", 3, 13_500, "charge $135.00"],
   ["none", 4, 0, "charge waived: Ill, with a doctor's note"],
-])(
-  "the charge '%s' is recorded, with the reason why there is none",
-  async (charge, roomId, cents, log) => {
-    const id = insertRawBooking(lodge.file, { ...lateStay, roomId });
-    const path = `/admin/bookings/${id}/cancel`;
-    const asked = await clerk.form(path);
-    const reason = charge === "none" ? "Ill, with a doctor's note" : "";
-    const page = await clerk.post(path, { ...asked, charge, reason });
-    expect(page.text).toContain("Booking cancelled successfully!");
-    expect(storedOf(id)).toEqual({ status: "cancelled", charge: cents, log });
-    expectPage(await clerk.get(`/admin/bookings/${id}`), { has: [log] });
-  },
-);
+])("the charge '%s' is recorded with its waiver reason", async (charge, roomId, cents, log) => {
+  const id = insertRawBooking(lodge.file, { ...lateStay, roomId });
+  const path = `/admin/bookings/${id}/cancel`;
+  const asked = await clerk.form(path);
+  const reason = charge === "none" ? "Ill, with a doctor's note" : "";
+  const page = await clerk.post(path, { ...asked, charge, reason });
+  expect(page.text).toContain("Booking cancelled successfully!");
+  expect(storedOf(id)).toEqual({ status: "cancelled", charge: cents, log });
+  expectPage(await clerk.get(`/admin/bookings/${id}`), { has: [log] });
+});
 
-test("nothing is waived without a reason", async () => {
+test("a waiver needs a reason", async () => {
   const id = insertRawBooking(lodge.file, { ...lateStay, roomId: 4 });
   const path = `/admin/bookings/${id}/cancel`;
   const asked = await clerk.form(path);
@@ -70,7 +67,7 @@ test("nothing is waived without a reason", async () => {
 });
 
 test.each([{}, { dueCents: "10000" }, { dueCents: "1" }])(
-  "a charge that is not the one on the page is not taken: %j",
+  "a charge that differs from the current one is rejected: %j",
   async (sent) => {
     const id = insertRawBooking(lodge.file, { ...lateStay, roomId: 5 });
     const fields = { version: "1", charge: "policy", ...sent } as Record<string, string>;
@@ -82,7 +79,7 @@ test.each([{}, { dueCents: "10000" }, { dueCents: "1" }])(
   },
 );
 
-test("nobody stays whose booking was cancelled, or who did not come", async () => {
+test("a cancelled booking or a no-show has no current or upcoming stay", async () => {
   const stay = { roomId: 5, checkIn: inDays(-1), checkOut: inDays(1) };
   const id = insertRawBooking(lodge.file, stay);
   const path = `/admin/bookings/${id}`;
@@ -94,13 +91,13 @@ test("nobody stays whose booking was cancelled, or who did not come", async () =
   expectPage(await clerk.get(path), { has: ["Stay 2 nights, 1 guest Board", "Cancelled"] });
 });
 
-test("in the free time there is nothing to choose", async () => {
+test("before the cancellation deadline there is no charge to choose", async () => {
   const id = insertRawBooking(lodge.file, { checkIn: inDays(30), checkOut: inDays(31) });
   await clerk.post(`/admin/bookings/${id}/cancel`, { version: "1" });
   expect(storedOf(id)).toEqual({ status: "cancelled", charge: 0, log: "no charge" });
 });
 
-test("a room that is taken on some nights of a stay says on which", async () => {
+test("a room shows the nights on which it is taken", async () => {
   const [first, second] = [inDays(90), inDays(91)];
   insertRawBooking(lodge.file, { roomId: 2, checkIn: second, checkOut: inDays(92) });
   const staying = insertRawBooking(lodge.file, { roomId: 4, checkIn: first, checkOut: second });
@@ -116,7 +113,7 @@ test("a room that is taken on some nights of a stay says on which", async () => 
   expectPage(longer, { status: 409, has: [`Tripple Bed, sleeps 3: ${said}`, "sleeps 2: free"] });
 });
 
-test("a new booking sent twice is one, and for another stay it is another", async () => {
+test("a form sent twice creates one booking; another stay creates another", async () => {
   const stay = { checkIn: inDays(80), checkOut: inDays(82), guests: "1", board: "BB", roomId: "4" };
   const asked = await clerk.form("/admin/bookings/new");
   const typed: Record<string, string> = { ...asked, ...stay };
@@ -132,7 +129,7 @@ test("a new booking sent twice is one, and for another stay it is another", asyn
   expect(await send({})).not.toBe(first);
 });
 
-test("a pending stay is tentative in its guest's calendar, a cancelled one cancelled", async () => {
+test("a guest's calendar shows pending as tentative and cancelled as cancelled", async () => {
   const aline = await signedIn(lodge, people.aline);
   for (const [status, word] of [
     ["pending", "TENTATIVE"],
@@ -144,7 +141,7 @@ test("a pending stay is tentative in its guest's calendar, a cancelled one cance
   }
 });
 
-test("what is for one person is not kept by a browser, as page or as data", async () => {
+test("browsers do not cache personal pages and data", async () => {
   for (const path of ["/my-bookings", "/rooms", "/admin/bookings?_data=routes%2Fadmin"]) {
     const { headers } = await clerk.raw(path);
     expect(headers.get("Cache-Control"), path).toBe("private, no-store");
@@ -152,13 +149,13 @@ test("what is for one person is not kept by a browser, as page or as data", asyn
   }
 });
 
-/** The fields of the form that waits in a page. */
+/** Returns the fields of the unsent form kept in a page. */
 const waitingIn = (html: string) => {
   const packed = Buffer.from(fieldsOf(html).unsent ?? "", "base64url");
   return Object.fromEntries(new URLSearchParams(inflateRawSync(packed).toString()));
 };
 
-describe("a session that ended while somebody was typing", () => {
+describe("a session that ends while a form is being filled in", () => {
   const email = people.claudine.email;
   const typed = {
     ...{ roomId: "3", checkIn: inDays(50), checkOut: inDays(52), guests: "2", board: "HB" },
@@ -171,7 +168,7 @@ describe("a session that ended while somebody was typing", () => {
     lodge.file.exec("DELETE FROM sessions");
   });
 
-  test("keeps all of it beyond a wrong password, and sends it when told to", async () => {
+  test("keeps the form through a wrong password and sends it on confirmation", async () => {
     const login = await tired.post("/admin/bookings/new", typed);
     expectPage(login, { status: 422, has: ["Nothing is saved yet", "Sign in"] });
     expect(login.path).not.toContain("Uwera");
@@ -199,14 +196,14 @@ describe("a session that ended while somebody was typing", () => {
   });
 
   test.each(["", "{", "AAAA", "null", "____"])(
-    "what was kept and is damaged is left behind: %s",
+    "damaged kept form data is discarded: %s",
     async (unsent) => {
       const page = await tired.post("/login?redirectTo=/admin", { email, password, unsent });
       expectPage(page, { at: "/admin" });
     },
   );
 
-  test("keeps an article as long as an article may be", async () => {
+  test("keeps an article of the maximum length", async () => {
     const editor = await signedIn(lodge, people.diane);
     lodge.file.exec("DELETE FROM sessions");
     const article = { title: "Rain", body: 'é"\r\n'.repeat(20_000) };
@@ -217,7 +214,7 @@ describe("a session that ended while somebody was typing", () => {
     expect(waitingIn(back.html)).toEqual(article);
   });
 
-  test("asks for a changed stay anew, with its price", async () => {
+  test("asks for a changed stay again, with its price", async () => {
     const id = insertRawBooking(lodge.file, { checkIn: inDays(70), checkOut: inDays(71) });
     const stay = { roomId: "3", checkIn: inDays(70), checkOut: inDays(72), guests: "2" };
     const login = await tired.post(`/admin/bookings/${id}/change`, { ...stay, board: "HB" });

@@ -13,12 +13,12 @@ import { countRows, expectPage, storeSettings } from "./scenario";
 const lodge = lendLodge();
 const staff = signedInThroughout(lodge, people.claudine);
 
-/** Two nights, $270.00, on nights of their own. */
+/** Books two nights, $270.00, on nights of their own. */
 const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);
 const paymentsOf = (id: string) =>
   lodge.rows("SELECT * FROM payments WHERE booking_id = ? ORDER BY id", id);
 const formOf = async (id: string) => await staff.form(`/admin/bookings/${id}/payments`);
-/** Fills in the form of a booking and sends it. */
+/** Fills in the payment form of a booking and sends it. */
 async function pay(id: string, fields: Record<string, string>) {
   return staff.post(`/admin/bookings/${id}/payments`, { ...(await formOf(id)), ...fields });
 }
@@ -26,7 +26,7 @@ const sheetRow = async (id: string) =>
   (await (await staff.raw(`/admin/bookings/export.csv?q=${id}`)).text()).split("\r\n")[1];
 
 describe("payments", () => {
-  test("a deposit, the rest, and what is open after each", async () => {
+  test("a deposit and the rest each reduce the balance", async () => {
     const id = insert();
     const own = `/admin/bookings/${id}`;
     expectPage(await staff.get(own), {
@@ -41,7 +41,7 @@ describe("payments", () => {
     const first = await pay(id, deposit);
     expectPage(first, {
       at: own,
-      // The address leads to the payments, so it stands there.
+      // The redirect goes to #payments, so the notice is shown in that section.
       has: [
         "Payments Payment recorded.",
         "Bank transfer",
@@ -70,7 +70,7 @@ describe("payments", () => {
     ]);
   });
 
-  test("a deposit confirms nothing, and who takes it reads when the booking lapses", async () => {
+  test("a deposit does not confirm a booking; the notice says when it expires", async () => {
     const heldUntil = new Date(Date.now() + 5 * 3_600_000).toISOString();
     const id = insert({ status: "pending", heldUntil });
     const says = `pending: confirm it, or it lapses after ${formatInstant(heldUntil, "Africa/Kigali")}`;
@@ -79,7 +79,7 @@ describe("payments", () => {
     expectPage(await pay(id, { amount: "20" }), { has: ["Payment recorded."], lacks: [says] });
   });
 
-  test("the same form twice is one payment", async () => {
+  test("a form sent twice records one payment", async () => {
     const id = insert();
     const form = { ...(await formOf(id)), amount: "10" };
     const path = `/admin/bookings/${id}/payments`;
@@ -90,7 +90,7 @@ describe("payments", () => {
     expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(1);
   });
 
-  test("another payment in a form that was sent before is asked for again, not lost", async () => {
+  test("another payment with a used form is rejected and can be sent again", async () => {
     const [id, other] = [insert(), insert()];
     const path = `/admin/bookings/${id}/payments`;
     const form: Record<string, string> = { ...(await formOf(id)), amount: "10" };
@@ -116,7 +116,7 @@ describe("payments", () => {
     }
   });
 
-  test("of a stay that came onto another's bill meanwhile is kept, and goes there", async () => {
+  test("if the stay joined another folio, the payment is offered there", async () => {
     const [payer, id] = [insert(), insert()];
     const typed = { amount: "54", method: "bank-transfer", note: "Bank of Kigali" };
     const form = { ...(await formOf(id)), ...typed };
@@ -133,7 +133,7 @@ describe("payments", () => {
     expect(paymentsOf(payer)).toMatchObject([{ amount_cents: 5_400, note: "Bank of Kigali" }]);
   });
 
-  test("more than the balance needs a yes", async () => {
+  test("an overpayment needs confirmation", async () => {
     const id = insert();
     const asked = await pay(id, { amount: "300", note: "With a tip" });
     const says = "$300.00 is more than the balance: only $270.00 is open.";
@@ -152,11 +152,11 @@ describe("payments", () => {
     expectPage(done, { has: ["To give back $30.00", " · $30.00 to give back"] });
     expect(await formOf(id)).toMatchObject({ amount: "30.00", direction: "given-back" });
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("To give back $30.00");
-    // A number, which a spreadsheet can add up.
+    // The export contains a number, so that a spreadsheet can sum it.
     expect(await sheetRow(id)).toContain(",-30.00,");
   });
 
-  test("giving back stops at what came in", async () => {
+  test("refunds are limited to the amount received", async () => {
     const id = insert();
     const back = { amount: "20", direction: "given-back" };
     expectPage(await pay(id, back), { status: 422, has: ["Nothing came in yet"] });
@@ -168,7 +168,7 @@ describe("payments", () => {
     expect(countRows(lodge, "audit_log", `subject_id = '${id}' AND action = 'given-back'`)).toBe(1);
   });
 
-  test("a cancelled booking owes its charge and no more", async () => {
+  test("a cancelled booking owes only its charge", async () => {
     const id = insert();
     await pay(id, {});
     lodge.run(
@@ -184,7 +184,7 @@ describe("payments", () => {
     expectPage(await pay(id, {}), { has: ["Balance $0.00"] });
   });
 
-  test("the list says what is open of a cancelled booking, not that its total is", async () => {
+  test("the list shows a cancelled booking's balance due, not its total", async () => {
     const id = insert();
     lodge.run(
       `UPDATE bookings SET status = 'cancelled', cancelled_at = created_at,
@@ -207,7 +207,7 @@ describe("payments", () => {
     [{ direction: "stolen" }, 422, "direction", "received or given back"],
     [{ note: "n".repeat(501) }, 422, "note", "500 characters"],
     [{ formKey: "x" }, 422, "formKey", "Open the form again"],
-  ])("%j is told, kept, and nothing is recorded", async (fields, status, field, says) => {
+  ])("%j is rejected, and the form keeps its input", async (fields, status, field, says) => {
     const id = insert();
     const typed = { amount: "12.50", note: "At the bar", ...fields };
     const page = await pay(id, typed);
@@ -218,7 +218,7 @@ describe("payments", () => {
     expect(paymentsOf(id)).toEqual([]);
   });
 
-  test("Settings say which ways of paying there are, and whether a deposit is asked for", async () => {
+  test("Settings choose the payment methods", async () => {
     const id = insert();
     const options = async () =>
       [
@@ -243,7 +243,7 @@ describe("payments", () => {
     }
   });
 
-  test("payments are never changed, in the file either", async () => {
+  test("the database rejects changes to payments", async () => {
     const id = insert();
     await pay(id, {});
     expect(() => lodge.file.exec("UPDATE payments SET amount_cents = 1")).toThrow("append_only");
@@ -257,7 +257,7 @@ describe("payments", () => {
   });
 });
 
-describe("the mail about a payment", () => {
+describe("the payment mail", () => {
   let guests = 0;
   const freshAddress = () => {
     guests += 1;
@@ -272,7 +272,7 @@ describe("the mail about a payment", () => {
     "Nyungwe Forest Reserve, Rwanda",
   ];
 
-  test("says what came in or was given back, what is paid and what is open", async () => {
+  test("states the amount, the total paid and the balance", async () => {
     const email = freshAddress();
     const id = insert({ email });
     await pay(id, { amount: "54", method: "bank-transfer", note: "Not for the guest" });
@@ -342,7 +342,7 @@ describe("the mail about a payment", () => {
     ]);
   });
 
-  test("of a cancelled booking is about its charge", async () => {
+  test("for a cancelled booking states its charge", async () => {
     const email = freshAddress();
     const id = insert({ email, status: "cancelled" });
     lodge.run("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?", id);
@@ -352,7 +352,7 @@ describe("the mail about a payment", () => {
     );
   });
 
-  test("is one for a form that arrives twice, and none for a payment that was refused", async () => {
+  test("is sent once per payment, and not for a rejected one", async () => {
     const email = freshAddress();
     const id = insert({ email });
     const form = await formOf(id);
@@ -362,7 +362,7 @@ describe("the mail about a payment", () => {
     expect(mailsTo(lodge, email)).toHaveLength(1);
   });
 
-  test("is not written without an address or where Settings do not want it", async () => {
+  test("is not sent without an address or if Settings turn it off", async () => {
     const before = countRows(lodge, "mail_outbox");
     expectPage(await pay(insert({ email: null }), {}), { has: ["Payment recorded."] });
     for (const off of [{ paymentConfirmations: false }, { email: false }]) {
@@ -380,7 +380,7 @@ describe("the mail about a payment", () => {
 });
 
 describe("the receipt", () => {
-  test("of a French booking is French at the desk too, as the guest reads it", async () => {
+  test("of a French booking is in French, at the desk as for the guest", async () => {
     const id = insert();
     lodge.run("UPDATE bookings SET language = 'fr' WHERE id = ?", id);
     await pay(id, { amount: "30", method: "cash" });
@@ -405,7 +405,7 @@ describe("the receipt", () => {
 
   const lodgeFacts = ["Nyungwe Eco-Lodge", "Nyungwe Forest Reserve, Rwanda", "+250 788 000 000"];
 
-  test("says who, what, how much tax, and what was paid how", async () => {
+  test("shows guest, lines, tax and payments", async () => {
     const id = insert();
     await pay(id, { amount: "54", method: "bank-transfer", note: "Not for the guest" });
     const has = [
@@ -432,7 +432,7 @@ describe("the receipt", () => {
     expectPage(await bosco.get(`/my-bookings/${id}/receipt`), { status: 404, lacks: ["Aline"] });
   });
 
-  test("of a cancelled booking is for its charge", async () => {
+  test("of a cancelled booking shows its charge", async () => {
     const id = insert({ status: "cancelled" });
     lodge.run("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?", id);
     expectPage(await staff.get(`/admin/bookings/${id}/receipt`), {
@@ -441,7 +441,7 @@ describe("the receipt", () => {
     });
   });
 
-  test("cancelling says what came in before, and what is to give back after", async () => {
+  test("cancelling shows the amount received and the refund due", async () => {
     const id = insert();
     const path = `/admin/bookings/${id}/cancel`;
     expectPage(await staff.get(path), { lacks: ["came in for it"] });
@@ -459,7 +459,7 @@ describe("the receipt", () => {
   });
 });
 
-describe("who owes", () => {
+describe("balances due", () => {
   const owed = "/admin/bookings?balance=owed";
   const stay = (from: number, to: number, booking: RawBooking = {}) =>
     insertRawBooking(lodge.file, { checkIn: inDays(from), checkOut: inDays(to), ...booking });
@@ -492,15 +492,15 @@ describe("who owes", () => {
     ];
   });
 
-  test("is who came, or cancelled late, and has not paid in full", async () => {
+  test("lists past stays and late cancellations that are not fully paid", async () => {
     const page = await staff.get(owed);
     expectPage(page, { has: [left, charged, "2 Total"] });
     for (const id of settled) expect(page.text).not.toContain(id);
   });
 
-  test("is added up, and put in order by what is open", async () => {
+  test("shows the sum and sorts by balance", async () => {
     const page = await staff.get(owed);
-    // $170.00 of the stay and $1.00 of the charge.
+    // $170.00 for the stay and $1.00 for the charge.
     expectPage(page, { has: ["$171.00 is open in all. By balance: most first least first"] });
     const order = async (query: string) => {
       const { html } = await staff.get(`${owed}${query}`);
@@ -511,11 +511,11 @@ describe("who owes", () => {
     expect(await order("&sort=balance")).toBe("least first");
     expect(await order("&sort=-balance")).toBe("most first");
     expectPage(await staff.get(`${owed}&q=Owerson`), { has: ["$170.00 is open in all."] });
-    // Of all bookings together nobody asks it.
+    // The sum is shown only with the filter.
     expectPage(await staff.get("/admin/bookings?sort=balance"), { lacks: ["is open in all"] });
   });
 
-  test("is narrowed further, and exported", async () => {
+  test("can be filtered further and exported", async () => {
     const found = await staff.get(`${owed}&q=Owerson`);
     expectPage(found, { has: [left, "1 Total"], lacks: [charged] });
     expectPage(await staff.get(`${owed}&q=ow`), { has: [left, "1 Total"] });

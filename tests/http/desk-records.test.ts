@@ -12,7 +12,7 @@ const lodge = lendLodge();
 const staff = signedInThroughout(lodge, people.claudine);
 
 describe("a booking's page", () => {
-  test("shows everything that is stored, and the log in order with its notes", async () => {
+  test("shows all details, and the change log in order with notes", async () => {
     const stay = freshStay({ board: "FB" });
     const made = await staff.post("/admin/bookings/new", {
       ...stay,
@@ -68,7 +68,7 @@ describe("a booking's page", () => {
     ["", 400, "Please fill in all required fields"],
     [" \n ", 400, "Please fill in all required fields"],
     ["n".repeat(2001), 422, "2000 characters"],
-  ])("a note that is none or too long is told and kept", async (note, status, says) => {
+  ])("an empty or overlong note is rejected and kept in the form", async (note, status, says) => {
     const { checkIn, checkOut } = freshStay();
     const id = insertRawBooking(lodge.file, { checkIn, checkOut });
     const page = await staff.post(`/admin/bookings/${id}`, { note });
@@ -90,7 +90,7 @@ describe("notifications", () => {
       `2026-01-01T00:00:${10 + n}.000Z`,
     );
 
-  test("none at first", async () => {
+  test("an empty list says so", async () => {
     lodge.file.exec("DELETE FROM notifications");
     for (const [tab, empty] of [
       ["all", "No notifications"],
@@ -103,7 +103,7 @@ describe("notifications", () => {
     }
   });
 
-  test("tabs and bell count, the newest first, ten in the bell", async () => {
+  test("tabs and bell show counts, newest first, ten in the bell", async () => {
     for (let n = 1; n <= 12; n++) insertNotice(n);
     insertNotice(13, 1);
     const page = await list();
@@ -121,7 +121,7 @@ describe("notifications", () => {
     expect(/<a [^>]*href="\/admin\/bookings" target="_blank"/.test(content)).toBe(true);
   });
 
-  test("one is marked read from the list and from the bell", async () => {
+  test("one is marked as read from the list or the bell", async () => {
     const [first, second] = lodge.values(
       "SELECT id FROM notifications WHERE is_read = 0 ORDER BY id",
     );
@@ -140,7 +140,7 @@ describe("notifications", () => {
     expect(countRows(lodge, "notifications", "is_read = 0")).toBe(10);
   });
 
-  test("all are marked read at once", async () => {
+  test("all are marked as read at once", async () => {
     const page = await staff.post("/admin/notifications/read-all", {});
     expectPage(page, {
       at: "/admin/notifications",
@@ -149,7 +149,7 @@ describe("notifications", () => {
     });
   });
 
-  test("a guest's booking and its cancelling are told, with the way to them", async () => {
+  test("a guest's booking and cancellation are listed with links", async () => {
     const aline = await signedIn(lodge, people.aline);
     const id = referenceOf(await confirm(aline, await toReview(aline)));
     await aline.post(`/my-bookings/${id}/cancel`, { chargeCents: "0" });

@@ -14,7 +14,7 @@ const admin = signedInThroughout(lodge, people.diane);
 beforeEach(() => lodge.file.exec("DELETE FROM requests"));
 
 let made = 0;
-/** A message so many hours old. */
+/** Inserts a message of the given age and returns its id. */
 function insert(name: string, hoursAgo: number, handledBy: string | null = null): string {
   const id = `0000000000${String(++made).padStart(6, "0")}`;
   const createdAt = new Date(Date.now() - hoursAgo * 60 * 60_000).toISOString();
@@ -31,7 +31,7 @@ function insertTable(name: string, day: string): string {
 const handledRow = (id: string) =>
   lodge.row("SELECT handled_at, handled_by FROM requests WHERE id = ?", id);
 
-test("strangers sign in first, guests have no entry", async () => {
+test("visitors have to sign in, and guests are denied", async () => {
   const id = insert("Ana", 1);
   const guest = await signedIn(lodge, people.aline);
   for (const path of ["/admin/requests", `/admin/requests/${id}`]) {
@@ -52,8 +52,8 @@ test("strangers sign in first, guests have no entry", async () => {
   expect(handledRow(id)).toEqual({ handled_at: null, handled_by: null });
 });
 
-describe("the list", () => {
-  test("can be taken away as it is filtered", async () => {
+describe("the list of enquiries", () => {
+  test("is exported as filtered", async () => {
     insert("Handled", 1, "claudine");
     insert("=Open", 2);
     insertTable("At table", "2030-01-02");
@@ -68,11 +68,11 @@ describe("the list", () => {
     expect(all.trim().split("\r\n")).toHaveLength(4);
   });
 
-  test("is empty at first", async () => {
+  test("says when it is empty", async () => {
     expectPage(await staff.get("/admin/requests"), { has: ["No requests", "0 requests"] });
   });
 
-  test("has the open ones first, the newest first, and says how many", async () => {
+  test("shows open ones first, newest first, with counts", async () => {
     insert("Older", 5);
     insert("Handled later", 1, "claudine");
     insert("Newer", 2);
@@ -84,7 +84,7 @@ describe("the list", () => {
     });
   });
 
-  test("narrows by kind and state, by links that keep each other", async () => {
+  test("filters by kind and state; each link keeps the other filter", async () => {
     insert("Ana", 5);
     insertTable("Eric", inDays(3));
     insert("Bea", 1, "diane");
@@ -103,7 +103,7 @@ describe("the list", () => {
     });
   });
 
-  test("is searched by name, email, phone, reference and message, and sorted", async () => {
+  test("can be searched by any detail, and sorted", async () => {
     const eric = insertTable("Eric", inDays(3));
     lodge.run("UPDATE requests SET phone = '+250 788 555', email = NULL");
     insert("Zoë", 9, "claudine");
@@ -149,8 +149,8 @@ describe("the list", () => {
   });
 });
 
-describe("one request", () => {
-  test("a table: the day, and how the guest is reached", async () => {
+describe("one enquiry", () => {
+  test("a table request shows its day, contact links and the day's tables", async () => {
     const day = inDays(3);
     const id = insertTable("Eric Mugabo", day);
     lodge.run("UPDATE requests SET phone = '+250 788 555 555' WHERE id = ?", id);
@@ -169,7 +169,7 @@ describe("one request", () => {
     expect(hrefOf(page.html, "Tables of this day")).toBe(`/admin/tables?day=${day}`);
   });
 
-  test("a conference: with its price, from the form to the desk", async () => {
+  test("a conference request shows its details and price", async () => {
     await new Visitor(lodge).post("/conference", {
       space: "hall",
       date: inDays(9),
@@ -198,7 +198,7 @@ describe("one request", () => {
     });
   });
 
-  test("none is 404", async () => {
+  test("an unknown enquiry is 404", async () => {
     for (const tail of ["", "/handle"]) {
       const path = `/admin/requests/ZZZZZZZZZZZZZZZZ${tail}`;
       expectPage(await staff.get(path), { status: 404 });
@@ -208,7 +208,7 @@ describe("one request", () => {
 });
 
 describe("marking as handled", () => {
-  test("says who and when, and twice is once", async () => {
+  test("records who and when; a second time changes nothing", async () => {
     const id = insert("Ana", 3);
     const path = `/admin/requests/${id}`;
     for (let round = 0; round < 2; round++) {
@@ -223,7 +223,7 @@ describe("marking as handled", () => {
     expectPage(await staff.get(path), { lacks: ["Request marked as handled."] });
   });
 
-  test("from the list leads back to the list", async () => {
+  test("from the list returns to the list", async () => {
     const id = insert("Ana", 3);
     const returnTo = "/admin/requests?state=open";
     const page = await staff.post(`/admin/requests/${id}/handle`, { returnTo });
@@ -234,7 +234,7 @@ describe("marking as handled", () => {
     });
   });
 
-  test("after somebody else did says so and keeps their name", async () => {
+  test("after a colleague keeps the colleague's name", async () => {
     const id = insert("Ana", 3);
     await admin.post(`/admin/requests/${id}/handle`, {});
     const before = handledRow(id);
@@ -247,8 +247,8 @@ describe("marking as handled", () => {
   });
 });
 
-describe("opening again", () => {
-  test("a handled request waits again, as the log says, and taking it back leads to the list", async () => {
+describe("reopening", () => {
+  test("a handled enquiry is open again, logged, and returns to the list", async () => {
     const id = insert("Ana", 3);
     const returnTo = "/admin/requests?state=open";
     const handled = await staff.post(`/admin/requests/${id}/handle`, { returnTo });
@@ -261,7 +261,7 @@ describe("opening again", () => {
     });
     expect(handledRow(id)).toEqual({ handled_at: null, handled_by: null });
     expectPage(await admin.get("/admin/audit?subject=request"), { has: ["Reopened", "Claudine"] });
-    // Twice is once, and nobody else may.
+    // A second time changes nothing, and guests are denied.
     expectPage(await staff.post(undo, {}), { at: `/admin/requests/${id}` });
     const guest = await signedIn(lodge, people.aline);
     expectPage(await guest.post(undo, {}), { status: 403 });

@@ -31,7 +31,7 @@ const room = {
   isListed: "yes",
   position: "6",
 };
-/** Says yes to what a board without a rate is sold at. */
+/** Adds the confirmation for boards without a rate. */
 const sure = (form: { rateBB: string; rateHB: string; rateFB: string }) => ({
   ...form,
   sureOfBoards: `yes ${form.rateBB} ${form.rateHB} ${form.rateFB}`,
@@ -42,13 +42,13 @@ const amenitiesOf = (id: number) =>
 const picturesOf = (id: number) =>
   lodge.rows("SELECT picture, alt FROM room_images WHERE room_id = ? ORDER BY position", id);
 const lastChange = () => lodge.row("SELECT * FROM audit_log ORDER BY id DESC");
-/** The form of a room as it stands, with these fields typed anew. */
+/** Returns the room form's current fields with some changed. */
 const formOf = async (path: string, typed: Record<string, string> = {}) => ({
   ...(await admin.form(path)),
   ...typed,
 });
 
-/** Adds the suite and gives its number. */
+/** Adds the suite and returns its id. */
 async function addSuite(): Promise<number> {
   const page = await admin.post("/admin/rooms/new", sure(room));
   return Number(/\/admin\/rooms\/(\d+)\/pictures/.exec(page.path)?.[1]);
@@ -58,9 +58,9 @@ const dropSuite = (id: number) => lodge.run("DELETE FROM rooms WHERE id = ?", id
 describe("a board without a rate", () => {
   const warning = "Half board has no rate, so it would be sold at $1,235.50, as bed & breakfast.";
 
-  test("is asked about, with a rate that would fit, before the room is saved", async () => {
+  test("needs confirmation before saving, with a suggested rate", async () => {
     const asked = await admin.post("/admin/rooms/new", room);
-    // The other rooms take $18 a guest.
+    // The other rooms charge $18 per guest for half board.
     expectPage(asked, {
       status: 422,
       has: [warning, "$1,271.50 would fit.", "Yes, sell it at the bed & breakfast rate"],
@@ -68,12 +68,12 @@ describe("a board without a rate", () => {
     });
     expect(fieldsOf(asked.html)).toMatchObject({ name: room.name, rateBB: room.rateBB });
     expect(countRows(lodge, "rooms")).toBe(5);
-    // A yes to one price is none to another.
+    // A confirmation covers only the prices it names.
     const other = await admin.post("/admin/rooms/new", { ...sure(room), rateBB: "1,300" });
     expectPage(other, { status: 422, has: ["sold at $1,300, as bed & breakfast"] });
     const id = await addSuite();
     expect(roomRow(id)).toMatchObject({ rate_bb_cents: 123_550, rate_hb_cents: null });
-    // Said once: what stays as it is is not asked about again.
+    // An unchanged board is not asked about again.
     const path = `/admin/rooms/${id}`;
     expectPage(await admin.post(path, await formOf(path, { beds: "2 beds" })), {
       has: ["Room saved."],
@@ -88,8 +88,8 @@ describe("a board without a rate", () => {
   });
 });
 
-describe("the list", () => {
-  test("has a card for each room with what the specification names", async () => {
+describe("the room list", () => {
+  test("has a card for each room with the specified details", async () => {
     const page = await admin.get("/admin/rooms");
     expectPage(page, {
       has: [
@@ -107,7 +107,7 @@ describe("the list", () => {
     expect(hrefOf(page.html, "Delete: Double Bed")).toBe("/admin/rooms/2/delete");
   });
 
-  test("the badge tells tonight's truth: stays, blocks and withdrawal", async () => {
+  test("the badge shows tonight's availability with stays, blocks and withdrawn rooms", async () => {
     lodge.file.exec("UPDATE rooms SET units = 3 WHERE id = 2");
     insertRawBooking(lodge.file, { roomId: 2, checkIn: today(), checkOut: inDays(3) });
     insertRawBooking(lodge.file, {
@@ -137,7 +137,7 @@ describe("the list", () => {
     }
   });
 
-  test("the rating is the average of the reviews that are not hidden", async () => {
+  test("the rating averages the visible reviews", async () => {
     for (const [rating, hidden] of [
       [5, null],
       [4, null],
@@ -182,7 +182,7 @@ describe("the list", () => {
     for (const name of names) expect(csv).toContain(`"${name}"`);
   });
 
-  test("a wrong value is told, and nothing is exported with one", async () => {
+  test("an invalid filter is rejected, also by the export", async () => {
     expectPage(await admin.get("/admin/rooms?type=tent&q=bed"), {
       status: 400,
       has: ["Unknown room type", "Double Bed"],
@@ -192,7 +192,7 @@ describe("the list", () => {
 });
 
 describe("adding a room", () => {
-  test("puts it on sale, with its change in the log, and leads to its pictures", async () => {
+  test("publishes it, logs it, and continues with its pictures", async () => {
     const id = await addSuite();
     try {
       expect(roomRow(id)).toMatchObject({
@@ -220,7 +220,7 @@ describe("adding a room", () => {
     }
   });
 
-  test("says what is missing or wrong, and keeps what was typed", async () => {
+  test("rejects missing or wrong fields and keeps the form's input", async () => {
     const before = countRows(lodge, "rooms");
     const page = await admin.post("/admin/rooms/new", {
       ...room,
@@ -246,7 +246,7 @@ describe("adding a room", () => {
 });
 
 describe("changing a room", () => {
-  test("saves everything, and the log has what differs", async () => {
+  test("saves the form and logs what changed", async () => {
     const form = await formOf("/admin/rooms/3", { rateBB: "140.50", name: "Twin Room" });
     const saved = await admin.post("/admin/rooms/3", form);
     expectPage(saved, { at: "/admin/rooms/3", has: ["Room saved.", "Twin Room"] });
@@ -262,7 +262,7 @@ describe("changing a room", () => {
     });
   });
 
-  test("from an older form is told what changed, and saving again stores it", async () => {
+  test("an outdated form shows the changes and can be saved again", async () => {
     const older = await formOf("/admin/rooms/4", { beds: "3 camp beds", rateBB: "230" });
     const other = await formOf("/admin/rooms/4", { sizeM2: "41", beds: "3 beds" });
     expectPage(await admin.post("/admin/rooms/4", other), { has: ["Room saved."] });
@@ -284,7 +284,7 @@ describe("changing a room", () => {
     expect(roomRow(4)).toMatchObject({ beds: "3 camp beds", size_m2: 41, rate_bb_cents: 23_000 });
   });
 
-  test("a withdrawn room vanishes from the site and keeps its bookings", async () => {
+  test("a withdrawn room leaves the site and keeps its bookings", async () => {
     const id = insertRawBooking(lodge.file, { roomId: 5 });
     const guest = await signedIn(lodge, people.aline);
     await admin.post("/admin/rooms/5", await formOf("/admin/rooms/5", { isListed: "no" }));
@@ -297,7 +297,7 @@ describe("changing a room", () => {
     expectPage(await guest.get("/rooms/5"), { has: ["Budget Single Room"] });
   });
 
-  test.each(["", "/pictures", "/delete"])("none is 404: %s", async (tail) => {
+  test.each(["", "/pictures", "/delete"])("an unknown room is 404: %s", async (tail) => {
     for (const id of ["99", "x", "1e300", "-1"]) {
       const page = await admin.get(`/admin/rooms/${id}${tail}`);
       expectPage(page, { status: 404, has: ["Page not found"], lacks: ["Return Home"] });
@@ -308,14 +308,14 @@ describe("changing a room", () => {
 
 describe("pictures", () => {
   const path = "/admin/rooms/1/pictures";
-  /** The form without what is ticked. */
+  /** Returns the form without the ticked pictures. */
   async function unticked() {
     const form = await formOf(path);
     const rest = Object.entries(form).filter(([name]) => !/^(use|place)-/.test(name));
     return Object.fromEntries(rest);
   }
 
-  test("are chosen from the shipped ones and the uploads, in their order", async () => {
+  test("are chosen from built-in pictures and uploads, in order", async () => {
     lodge.file.exec(
       `INSERT INTO media (id, filename, original_name, type, mime, size_bytes, state, alt_text,
          created_at, widths, width, height)
@@ -356,7 +356,7 @@ describe("pictures", () => {
     expect(lastChange()).toMatchObject({ subject: "room", subject_id: "1", action: "pictures" });
   });
 
-  test("need words, and a place that is a number", async () => {
+  test("need a description and a numeric position", async () => {
     const before = picturesOf(1);
     const page = await admin.post(path, {
       ...(await unticked()),
@@ -372,7 +372,7 @@ describe("pictures", () => {
     expect(picturesOf(1)).toEqual(before);
   });
 
-  test("that are gone are told; nothing but known pictures is shown", async () => {
+  test("unknown or missing pictures are rejected", async () => {
     const before = picturesOf(1);
     for (const picture of ["media/99", "media/8", "../secret", "https://evil.example/x"]) {
       const page = await admin.post(path, {
@@ -385,7 +385,7 @@ describe("pictures", () => {
     expect(picturesOf(1)).toEqual(before);
   });
 
-  test("from an older form are a conflict", async () => {
+  test("an outdated form is a conflict", async () => {
     const older = await formOf(path);
     await admin.post(path, { ...(await unticked()) });
     expect(picturesOf(1)).toEqual([]);
@@ -398,7 +398,7 @@ describe("pictures", () => {
 });
 
 describe("deleting a room", () => {
-  test("asks first, and nothing is left of one that nobody booked", async () => {
+  test("asks first, and removes a room without bookings completely", async () => {
     const id = await addSuite();
     const path = `/admin/rooms/${id}/delete`;
     const page = await admin.get(path);
@@ -421,7 +421,7 @@ describe("deleting a room", () => {
     expectPage(await admin.get(`/admin/audit?subject=room&id=${next}`), { has: ["1 change"] });
   });
 
-  test("one that was changed after the question is told, and stays", async () => {
+  test("a room changed after the question stays", async () => {
     const id = await addSuite();
     const path = `/admin/rooms/${id}/delete`;
     const asked = await admin.form(path);
@@ -441,7 +441,7 @@ describe("deleting a room", () => {
     expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Room deleted."] });
   });
 
-  test("with a booking, even a cancelled one, withdraws it from sale and says so", async () => {
+  test("a room with a booking, even a cancelled one, is withdrawn instead", async () => {
     insertRawBooking(lodge.file, { roomId: 4, status: "cancelled" });
     const path = "/admin/rooms/4/delete";
     expectPage(await admin.get(path), {
@@ -461,7 +461,7 @@ describe("deleting a room", () => {
   });
 });
 
-test("rooms added, changed and withdrawn leave the figures of nights that are over", async () => {
+test("adding, changing or withdrawing rooms leaves past figures unchanged", async () => {
   const available = async () => {
     const { text } = await admin.get("/admin/analytics?period=7d");
     return Number(/of ([\d,]+) room-nights sold/.exec(text)?.[1]?.replace(",", ""));

@@ -33,15 +33,15 @@ const rows = () => lodge.rows("SELECT name, first_night, last_night, version FRO
 const rates = () => lodge.rows("SELECT * FROM season_rates ORDER BY room_id");
 const lastChange = () => lodge.row("SELECT * FROM audit_log ORDER BY id DESC");
 
-/** Sends a season's form, looks at what comes of it, and saves it. */
+/** Submits a season, checks the preview, and saves it. */
 async function save(path: string, fields: Record<string, string>) {
   const preview = await admin.post(path, fields);
   expectPage(preview, { has: ["What these nights will cost", "Nothing is saved yet"] });
-  // Several boxes of one name are sent as they were.
+  // Fields with several checkboxes are sent as given.
   return admin.post(path, { ...fieldsOf(preview.html), ...fields });
 }
 
-/** Adds the season and gives its number. */
+/** Adds the season and returns its id. */
 async function addSeason(fields: Record<string, string> = season): Promise<number> {
   expectPage(await save("/admin/rooms/seasons/new", fields), { has: ["Season saved."] });
   return lodge.value<number>("SELECT max(id) FROM seasons");
@@ -54,7 +54,7 @@ describe("seasons at the desk", () => {
     });
   });
 
-  test("are added with the rooms that have rates of their own", async () => {
+  test("are added with rates for some rooms", async () => {
     const id = await addSeason();
     expect(rows()).toEqual([
       { name: "Gorilla weeks", first_night: inDays(42), last_night: inDays(48), version: 1 },
@@ -81,7 +81,7 @@ describe("seasons at the desk", () => {
     expect(hrefOf(list.html, "Gorilla weeks")).toBe(`/admin/rooms/seasons/${id}`);
   });
 
-  test("are saved once the resulting rates were seen, room by room", async () => {
+  test("are saved after a preview of each room's rates", async () => {
     const path = "/admin/rooms/seasons/new";
     const first = await admin.get(path);
     expectPage(first, { has: ["See the rates"], lacks: ["Save season"] });
@@ -96,7 +96,7 @@ describe("seasons at the desk", () => {
       ],
     });
     expect(rows()).toEqual([]);
-    // What was typed after the look is looked at again.
+    // Input changed after the preview is previewed again.
     const other = { ...fieldsOf(preview.html), "rate-2-BB": "190" };
     expectPage(await admin.post(path, other), {
       has: ["Double Bed $190 $216.50 $262 BB and the usual $72", "Nothing is saved yet"],
@@ -107,7 +107,7 @@ describe("seasons at the desk", () => {
     lodge.file.exec("UPDATE rooms SET rate_fb_cents = 11100 WHERE id = 5");
   });
 
-  test("are narrowed to those to come, and exported room by room", async () => {
+  test("are filtered by state, sorted, and exported by room", async () => {
     await addSeason();
     lodge.file.exec(
       "INSERT INTO seasons (name, first_night, last_night) VALUES ('Long ago', '2025-01-01', '2025-02-01')",
@@ -149,7 +149,7 @@ describe("seasons at the desk", () => {
     ["the wrong way round", { lastNight: inDays(41) }, "The last night is before the first one"],
     ["no amount", { "rate-3-BB": "much" }, "Twin Bed, BB: enter an amount"],
     ["half board alone", { "rate-3-HB": "150" }, "Twin Bed: enter the BB rate as well"],
-  ])("%s is told, and everything typed stays", async (_, wrong, message) => {
+  ])("%s is rejected, and the form keeps its input", async (_, wrong, message) => {
     const page = await admin.post("/admin/rooms/seasons/new", { ...season, ...wrong });
     const isMissing = Object.values(wrong).includes("");
     expectPage(page, { status: isMissing ? 400 : 422, has: [message] });
@@ -162,22 +162,25 @@ describe("seasons at the desk", () => {
     ["the first night", inDays(30), inDays(42)],
     ["all of it", inDays(44), inDays(45)],
     ["around it", inDays(30), inDays(60)],
-  ])("one that shares %s is refused with the other's name", async (_, firstNight, lastNight) => {
-    await addSeason();
-    const page = await admin.post("/admin/rooms/seasons/new", {
-      ...season,
-      name: "Other",
-      firstNight,
-      lastNight,
-    });
-    expectPage(page, {
-      status: 422,
-      has: ["Gorilla weeks has rates for some of these nights already"],
-    });
-    expect(rows()).toHaveLength(1);
-  });
+  ])(
+    "a season that shares %s is rejected with the other's name",
+    async (_, firstNight, lastNight) => {
+      await addSeason();
+      const page = await admin.post("/admin/rooms/seasons/new", {
+        ...season,
+        name: "Other",
+        firstNight,
+        lastNight,
+      });
+      expectPage(page, {
+        status: 422,
+        has: ["Gorilla weeks has rates for some of these nights already"],
+      });
+      expect(rows()).toHaveLength(1);
+    },
+  );
 
-  test("side by side they are fine, and moving one onto the other is refused", async () => {
+  test("adjacent seasons are allowed, and moving one to overlap is rejected", async () => {
     await addSeason();
     const next = { ...season, name: "Next", firstNight: inDays(49), lastNight: inDays(50) };
     const id = await addSeason(next);
@@ -190,7 +193,7 @@ describe("seasons at the desk", () => {
     expect(rows()).toHaveLength(2);
   });
 
-  test("are changed, with a conflict for an older form", async () => {
+  test("can be changed, with a conflict for an outdated form", async () => {
     const path = `/admin/rooms/seasons/${await addSeason()}`;
     const older = await admin.form(path);
     expectPage(await save(path, { ...older, "rate-2-BB": "190", "rate-1-BB": "120" }), {
@@ -215,7 +218,7 @@ describe("seasons at the desk", () => {
     ]);
   });
 
-  test("are deleted after a question; twice is once", async () => {
+  test("are deleted once, after a question", async () => {
     const path = `/admin/rooms/seasons/${await addSeason()}/delete`;
     const asked = await admin.get(path);
     expectPage(asked, { has: ["Are you sure you want to delete Gorilla weeks?"] });
@@ -238,7 +241,7 @@ describe("seasons at the desk", () => {
     expectPage(await admin.get("/admin/rooms/seasons/none"), { status: 404 });
   });
 
-  test("one that a colleague deleted takes nothing that was typed along", async () => {
+  test("a season deleted by a colleague still shows the input", async () => {
     const path = `/admin/rooms/seasons/${await addSeason()}`;
     const form = await admin.form(path);
     await admin.fill(`${path}/delete`);
@@ -256,11 +259,11 @@ describe("seasons at the desk", () => {
   });
 });
 
-describe("what guests see of a season", () => {
+describe("seasons on the guests' pages", () => {
   const over = { checkIn: inDays(40), checkOut: inDays(44) };
   const query = (more: Record<string, string> = {}) => new URLSearchParams({ ...over, ...more });
 
-  test("the list and its price filter go by the nights that were asked for", async () => {
+  test("the list and its price filter use the rates of the chosen nights", async () => {
     await addSeason();
     const stranger = new Visitor(lodge);
     const list = await stranger.get(`/rooms?${query({ guests: "2" })}`);
@@ -276,7 +279,7 @@ describe("what guests see of a season", () => {
     expectPage(await stranger.get("/rooms?minPrice=130&maxPrice=140"), { has: ["Double Bed"] });
   });
 
-  test("the room's page tells the seasons to come and each night's price", async () => {
+  test("the room's page lists coming seasons and each night's price", async () => {
     await addSeason();
     lodge.file.exec(
       `INSERT INTO seasons (id, name, first_night, last_night, version) VALUES (90, 'Long ago', '2025-01-01', '2025-02-01', 1);
@@ -295,7 +298,7 @@ describe("what guests see of a season", () => {
     expectPage(await new Visitor(lodge).get("/rooms/3"), { lacks: ["Gorilla weeks"] });
   });
 
-  test("tonight's rate is what undated pages and search engines are told", async () => {
+  test("undated pages and structured data show tonight's rate", async () => {
     await addSeason({ ...season, firstNight: inDays(-1), lastNight: inDays(1) });
     const stranger = new Visitor(lodge);
     expectPage(await stranger.get("/"), { has: ["$180 per night"] });
@@ -304,7 +307,7 @@ describe("what guests see of a season", () => {
     expect(html).toContain('"price":"180.00"');
   });
 
-  test("a booking keeps its price when the season changes, and a draft is told", async () => {
+  test("a booking keeps its price when the season changes; a draft shows the change", async () => {
     const id = await addSeason({ ...season, firstNight: inDays(2), lastNight: inDays(300) });
     const guest = await signedIn(lodge, people.aline);
     const stay = freshStay({ roomId: "2", board: "HB" });
@@ -318,13 +321,13 @@ describe("what guests see of a season", () => {
     expectPage(await guest.get(`/my-bookings/${reference}`), { has: ["$300.00"] });
   });
 
-  /** The first Friday that is so many days away. */
+  /** Returns the first Friday at least that many days away. */
   const fridayIn = (days: number) => {
     const from = inDays(days);
     return addStayDays(from, (11 - weekdayOf(from)) % 7);
   };
 
-  test("a season without rates shares nights with one that has them, and neither takes the other's part", async () => {
+  test("a season without rates may overlap one with rates", async () => {
     const friday = fridayIn(120);
     const feast = {
       ...season,
@@ -349,7 +352,7 @@ describe("what guests see of a season", () => {
     expectPage(await nightsFrom(3, 4), {
       has: ["$720", "at least 2 nights", "at least 4 nights"],
     });
-    // With a rate it would be a second one for that night.
+    // With a rate, the season would add a second rate for that night.
     const path = `/admin/rooms/seasons/${id}`;
     const rated = { ...(await admin.form(path)), "rate-2-BB": "300" };
     expectPage(await admin.post(path, rated), {
@@ -359,7 +362,7 @@ describe("what guests see of a season", () => {
     expect(() => lodge.run("INSERT INTO season_rates VALUES (?, 3, 100, NULL, NULL)", id)).toThrow(
       "seasons_overlap",
     );
-    // Without its rates the first one may lie where the next has some.
+    // Without its own rates, the first season may overlap the next one.
     const next = addStayDays(friday, 10);
     await addSeason({ ...season, name: "Next", firstNight: next, lastNight: next });
     const moved = { ...eve, lastNight: next, "rate-2-BB": "", minNights: "4" };
@@ -374,7 +377,7 @@ describe("what guests see of a season", () => {
     });
   });
 
-  test("a day of the week that none of its nights has is refused, with what it was ticked for", async () => {
+  test("a weekday outside the season's nights is rejected, and the form keeps it", async () => {
     const friday = fridayIn(60);
     const nights = { firstNight: friday, lastNight: addStayDays(friday, 20) };
     const weekend = { ...season, ...nights, weekdays: "Friday, Saturday" };
@@ -394,13 +397,13 @@ describe("what guests see of a season", () => {
     });
     expect(none.html).toContain('href="#weekdays"');
     expectPage(await admin.post(path, short), { has: ["Nothing is saved yet"] });
-    // All seven say it shorter than those that it has.
+    // All seven weekdays are accepted as a short form.
     const all = { ...short, closedArrivals: weekdays.join(", ") };
     expectPage(await admin.post(path, all), { has: ["Nothing is saved yet"] });
     expect(rows()).toEqual([]);
   });
 
-  test("weekends have rates of their own beside a season of the other nights", async () => {
+  test("weekends and weekdays can have seasons with separate rates", async () => {
     const friday = fridayIn(60);
     const nights = { firstNight: addStayDays(friday, -7), lastNight: addStayDays(friday, 20) };
     const weekend = { ...season, ...nights, name: "Weekends", weekdays: "Friday, Saturday" };
@@ -409,7 +412,7 @@ describe("what guests see of a season", () => {
     for (const day of ["Friday", "Saturday"]) {
       expect(preview.html).toMatch(new RegExp(`name="weekdays" checked="" value="${day}"`));
     }
-    // As browsers send boxes: one by one.
+    // Browsers send each checkbox as a field of its own.
     const sent = new URLSearchParams({ ...fieldsOf(preview.html), weekdays: "Friday" });
     sent.append("weekdays", "Saturday");
     const saved = await admin.raw("/admin/rooms/seasons/new", { method: "POST", body: sent });
@@ -431,7 +434,7 @@ describe("what guests see of a season", () => {
       checkOut: addStayDays(friday, 3),
       guests: "2",
     };
-    // Thursday 150, Friday and Saturday 180, Sunday 150.
+    // Thursday $150, Friday and Saturday $180, Sunday $150.
     const page = await guest.get(`/rooms/2?${new URLSearchParams(stay)}`);
     expectPage(page, { has: ["$660", "on Friday and Saturday"] });
     expectPage(await guest.get(`/fr/rooms/2?${new URLSearchParams(stay)}`), {
@@ -439,7 +442,7 @@ describe("what guests see of a season", () => {
     });
   });
 
-  test("a season asks for a minimum stay and closes days to arrivals; the desk goes over both", async () => {
+  test("minimum stay and closed arrival days bind guests; the desk can override them", async () => {
     const friday = fridayIn(90);
     const fields = { name: "Feast", firstNight: friday, lastNight: addStayDays(friday, 9) };
     const asked = { ...fields, minNights: "3", closedArrivals: "Sunday" };
@@ -480,7 +483,8 @@ describe("what guests see of a season", () => {
       status: 400,
       has: ["On ne peut pas arriver ce jour-là."],
     });
-    // Who moves a stay there reads it beside the new price, and not what was so before.
+    // Moving a stay shows the restrictions of its new dates beside the new price, and none that it already
+    // broke.
     const id = insertRawBooking(lodge.file, {
       roomId: 2,
       checkIn: inDays(80),
@@ -502,7 +506,7 @@ describe("what guests see of a season", () => {
     const longer = { ...sunday, checkOut: addStayDays(sunday.checkOut, 1) };
     expectPage(await moved(longer), { has: ["Save the change"], lacks: [closed] });
     lodge.run("DELETE FROM bookings WHERE id = ?", id);
-    // What was chosen before the season came is looked at again.
+    // A stay chosen before the restriction is checked again when it is confirmed.
     lodge.file.exec("UPDATE seasons SET min_nights = NULL, closed_arrivals = 0");
     const review = await toReview(guest, from(friday, 2));
     lodge.file.exec("UPDATE seasons SET min_nights = 3");

@@ -20,7 +20,7 @@ const logOf = (id: number) =>
     "SELECT action FROM audit_log WHERE subject = 'source' AND subject_id = ? ORDER BY id",
     String(id),
   );
-/** A booking that came from a source. */
+/** Inserts a booking with the given source. */
 function insertFrom(source: string | null): string {
   const id = insertRawBooking(lodge.file, {
     checkIn: inDays(40),
@@ -34,7 +34,7 @@ function insertFrom(source: string | null): string {
 }
 
 describe("the list of sources", () => {
-  test("begins with the usual ones, and one is added, named, ordered and promised something", async () => {
+  test("starts with common sources; one is added, renamed, ordered and given a commission", async () => {
     const page = await admin.get(path);
     expectPage(page, { has: ["Phone", "Email", "Walk-in", "Travel agent", "Booking portal"] });
     const added = await admin.post(path, { ...(await form()), added: "Gorilla Trails" });
@@ -63,7 +63,7 @@ describe("the list of sources", () => {
     ["too much", (id) => ({ [`commission-${id}`]: "101" }), "Enter a percentage from 0 to 100"],
     ["no figure", (id) => ({ [`commission-${id}`]: "ten" }), "Enter a percentage from 0 to 100"],
     ["no place", (id) => ({ [`place-${id}`]: "first" }), "Enter a whole number from 1 to 1000"],
-  ])("%s is refused with all that was typed", async (_, change, says) => {
+  ])("%s is rejected, and the form keeps its input", async (_, change, says) => {
     const id = idOf("Phone");
     const typed = { ...(await form()), [`place-${idOf("Email")}`]: "7", ...change(id) };
     const page = await admin.post(path, typed);
@@ -73,7 +73,7 @@ describe("the list of sources", () => {
     expect((await form())[`place-${idOf("Email")}`]).toBe("2");
   });
 
-  test("somebody who opened it before does not undo what was saved since", async () => {
+  test("an outdated form does not overwrite later changes", async () => {
     const id = idOf("Walk-in");
     const before = await form();
     await admin.post(path, { ...before, [`name-${id}`]: "At the door" });
@@ -82,7 +82,7 @@ describe("the list of sources", () => {
     expect(idOf("At the door")).toBe(id);
   });
 
-  test("one that was used is only put away: forms offer it no more, its bookings keep it", async () => {
+  test("a used source can only be withdrawn; its bookings keep it", async () => {
     await admin.post(path, { ...(await form()), added: "Old portal" });
     const id = idOf("Old portal");
     const booking = insertFrom("Old portal");
@@ -96,7 +96,7 @@ describe("the list of sources", () => {
     expectPage(await staff.get("/admin/bookings"), { has: ["Old portal"] });
   });
 
-  test("one that was not is deleted after a question", async () => {
+  test("an unused source is deleted after a question", async () => {
     await admin.post(path, { ...(await form()), added: "Mistyped" });
     const id = idOf("Mistyped");
     const asked = await admin.get(`${path}/${id}/delete`);
@@ -106,7 +106,7 @@ describe("the list of sources", () => {
     expectPage(await admin.get(`${path}/${id}/delete`), { status: 404 });
   });
 
-  test("is the administrator's", async () => {
+  test("is for administrators only", async () => {
     expectPage(await staff.get(path), { status: 403 });
     expectPage(await staff.post(path, { added: "Mine" }), { status: 403 });
   });
@@ -115,7 +115,7 @@ describe("the list of sources", () => {
 describe("a booking's source", () => {
   const wanted = { checkIn: inDays(30), checkOut: inDays(32), guests: "1", board: "BB" };
 
-  test("is chosen where the desk books", async () => {
+  test("is chosen in the desk's booking form", async () => {
     const empty = await staff.form("/admin/bookings/new");
     const typed = { ...empty, ...wanted, roomId: "1", lastName: "Caller" };
     const sourceId = String(idOf("Phone"));
@@ -125,7 +125,7 @@ describe("a booking's source", () => {
     expectPage(made, { has: ["Booking created successfully!", "Source Phone"] });
   });
 
-  test("is shown and changed on its page, with the commission of an agent", async () => {
+  test("is changed on the booking's page, which shows the agent's commission", async () => {
     const agent = idOf("Travel agent");
     await admin.post(path, { ...(await form()), [`commission-${agent}`]: "10" });
     const id = insertRawBooking(lodge.file, { checkIn: inDays(50), checkOut: inDays(52) });
@@ -149,7 +149,7 @@ describe("a booking's source", () => {
     expectPage(await guest.get(`/my-bookings/${id}`), { lacks: ["Commission", "Travel agent"] });
   });
 
-  test("that somebody else chose since is told, not written over", async () => {
+  test("a colleague's newer choice is shown and not overwritten", async () => {
     const id = insertRawBooking(lodge.file, {
       checkIn: inDays(60),
       checkOut: inDays(62),
@@ -168,7 +168,7 @@ describe("a booking's source", () => {
     expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Source Phone"] });
   });
 
-  test("narrows the list, its counters and its file", async () => {
+  test("filters the list, its counters and its export", async () => {
     await admin.post(path, { ...(await form()), added: "Rare agent" });
     const id = insertFrom("Rare agent");
     const none = insertFrom(null);

@@ -11,7 +11,7 @@ import { expectPage, hrefOf } from "./scenario";
 const lodge = lendLodge();
 const staff = signedInThroughout(lodge, people.claudine);
 
-/** `1 Dec 2026`, whatever stands before it. */
+/** Returns a date such as `1 Dec 2026`, without its weekday. */
 const shortDate = (days: number) => formatStayDate(inDays(days)).slice(4);
 const stay = (from: number, to: number) => ({ checkIn: inDays(from), checkOut: inDays(to) });
 const on = (day: number) => ({ createdAt: `2026-01-0${day}T10:00:00.000Z` });
@@ -64,7 +64,7 @@ function rowOf(html: string, id: string): string {
   return readableText(`<tr${rows[0]?.split("</tr>")[0]}`);
 }
 
-test("without bookings: the counters at nought and the way to the first one", async () => {
+test("without bookings, counters are zero and the page links to the first one", async () => {
   const page = await list();
   expectPage(page, {
     has: [
@@ -85,7 +85,7 @@ describe("the list", () => {
     for (const booking of bookings) insertRawBooking(lodge.file, booking);
   });
 
-  test("counts by status", async () => {
+  test("shows counts by status", async () => {
     const page = await list();
     expectPage(page, { has: ["5 Total", "2 Pending", "2 Confirmed", "1 Cancelled", "5 bookings"] });
     for (const [name, query] of [
@@ -136,7 +136,7 @@ describe("the list", () => {
       ["Zoë 100%", "zoe_1@example.com", "$1,350.00", "Cancel booking"],
       /Confirm booking/,
     ],
-  ])("%s says what it should", async (id, has, lacks) => {
+  ])("%s shows its details and actions", async (id, has, lacks) => {
     const row = rowOf((await list()).html, id);
     for (const part of has)
       expect(row).toMatch(
@@ -209,7 +209,7 @@ describe("the list", () => {
     ["page=x", "page"],
     ["page=1.5", "page"],
     [`q=${"x".repeat(101)}`, "q", "x".repeat(101)],
-  ])("?%s is told and narrows nothing", async (query, field, typed) => {
+  ])("?%s is rejected and does not filter", async (query, field, typed) => {
     const page = await list(query);
     const has = ["There is a problem"];
     expectPage(page, { status: 400, has, lacks: ["received", "Invalid", "Too big", "Too small"] });
@@ -217,7 +217,7 @@ describe("the list", () => {
     if (typed) expect(fieldsOf(page.html)[field]).toBe(typed);
   });
 
-  test("the filters stay in the form, and the links keep them", async () => {
+  test("the form and the links keep the filters", async () => {
     const query = `q=Zo&status=pending&room=budget&from=${inDays(1)}&to=${inDays(90)}&sort=total`;
     const { html } = await list(query);
     expect(fieldsOf(html)).toMatchObject(Object.fromEntries(new URLSearchParams(query)));
@@ -255,7 +255,7 @@ describe("a long list", () => {
       "SELECT id FROM bookings WHERE first_name = 'Bulk' ORDER BY created_at DESC, id DESC",
     );
 
-  test("comes in pages of 50 by links that keep the filter", async () => {
+  test("has pages of 50, and its links keep the filter", async () => {
     let page = await list("q=bulk&status=cancelled");
     expectPage(page, { has: ["1,030 bookings", "Page 1 of 21"], lacks: ["Previous"] });
     const seen = shownIds(page.html);
@@ -273,7 +273,7 @@ describe("a long list", () => {
     expectPage(back, { has: ["Page 20 of 21"] });
   });
 
-  /** Rows and cells of a CSV file (RFC 4180). */
+  /** Parses a CSV file into rows of cells (RFC 4180). */
   function cellsOf(csv: string): string[][] {
     const rows: string[][] = [[]];
     const cells = csv
@@ -286,7 +286,7 @@ describe("a long list", () => {
     return rows.slice(0, -1);
   }
 
-  test("is exported whole and in order", async () => {
+  test("is exported completely and in order", async () => {
     const answer = await staff.raw("/admin/bookings/export.csv?q=bulk");
     expect(answer.headers.get("Content-Type")).toContain("text/csv");
     expect(answer.headers.get("Content-Disposition")).toMatch(/attachment; filename=".*\.csv"/);
@@ -319,7 +319,7 @@ describe("a long list", () => {
   });
 });
 
-test("a list that cannot be read says so and can be tried again", async () => {
+test("a list that cannot be loaded says so and links to try again", async () => {
   lodge.expectFaults(/no such table: booking_counts/);
   lodge.file.exec("ALTER TABLE booking_counts RENAME TO booking_counts_gone");
   try {

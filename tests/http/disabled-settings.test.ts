@@ -12,7 +12,7 @@ const stored = (name: string) =>
 test.each([
   ["notifications", "sms", "on", "Set SMS_URL first"],
   ["security", "ipAllowList", "203.0.113.0/24", "Set TRUST_PROXY"],
-])("a forged form does not change a disabled control: %s %s", async (tab, name, value, reason) => {
+])("a forged form cannot change a disabled control: %s %s", async (tab, name, value, reason) => {
   const path = `/admin/settings/${tab}`;
   const fields = await admin.form(path);
   expectPage(await admin.post(path, { ...fields, [name]: value }), { status: 409, has: [reason] });

@@ -13,7 +13,7 @@ afterEach(() => {
 const from = (address: string) => ({ "X-Forwarded-For": address });
 const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
 
-/** Drafts that others left, so many days ago; with a guest's details or without. */
+/** Inserts drafts of the given age in days, with or without an email address. */
 function left(count: number, days: number, email = "", name = "old") {
   const insert = lodge.file.prepare(
     `INSERT INTO booking_drafts (id_hash, guests, board, email, created_at, updated_at)
@@ -28,7 +28,7 @@ function left(count: number, days: number, email = "", name = "old") {
 
 const kept = (name: string) => countRows(lodge, "booking_drafts", `id_hash LIKE '${name}-%'`);
 
-test("the 61st that one connection begins within an hour is asked to wait or call", async () => {
+test("the 61st draft of a connection within an hour is rejected", async () => {
   lodge.run("INSERT INTO address_attempts VALUES ('203.0.113.7', 'draft', 59, ?)", ago(0));
   const visitor = new Visitor(lodge);
   const stay = freshStay();
@@ -40,7 +40,7 @@ test("the 61st that one connection begins within an hour is asked to wait or cal
   });
   expect(fieldsOf(page.html)).toMatchObject(stay);
   expect(countRows(lodge, "booking_drafts")).toBe(1);
-  // Whoever has begun goes on.
+  // A visitor with a draft can continue.
   const other = await visitor.post("/booking", { ...stay, board: "FB" }, from("203.0.113.7"));
   expectPage(other, { at: "/booking/details" });
   expectPage(await new Visitor(lodge).post("/booking", stay, from("203.0.113.8")), {
@@ -53,13 +53,13 @@ test.each([
   ["without a name, four days old", "", 4, false],
   ["with a name, four days old", "ana@example.com", 4, true],
   ["with a name, 31 days old", "ana@example.com", 31, false],
-])("one %s", async (_, email, days, isKept) => {
+])("a draft %s is kept or purged", async (_, email, days, isKept) => {
   left(1, days, email);
   await new Visitor(lodge).post("/booking", freshStay());
   expect(kept("old")).toBe(isKept ? 1 : 0);
 });
 
-test("of very many the oldest without a name go first, and nobody who begins loses theirs", async () => {
+test("over the limit, the oldest drafts without a name are purged first", async () => {
   left(300, 2, "", "empty");
   left(19_700, 3, "ana@example.com", "named");
   const visitor = new Visitor(lodge);

@@ -9,7 +9,7 @@ const lodge = ownLodge();
 const stay = (guests: number) =>
   new URLSearchParams({ checkIn: inDays(40), checkOut: inDays(43), guests: String(guests) });
 
-/** Of each public route what is asked of it. */
+/** The paths to request of each public route. */
 const asked: Record<string, string[]> = {
   _index: ["/", `/?${stay(2)}`],
   "rooms._index": [
@@ -36,7 +36,7 @@ const addresses = Object.values(asked)
   .flat()
   .flatMap((path) => [path, `/fr${path === "/" ? "" : path.replace(/^\/\?/, "?")}`]);
 
-/** Whoever brings a cookie of ours, though it is none, is answered by Remix. */
+/** The page cache leaves a request with a cookie of the lodge, even an invalid one, to Remix. */
 const byRemix = { cookie: "lodge_sidebar=none" };
 const variants: Record<string, string>[] = [
   {},
@@ -56,7 +56,7 @@ const differing = [
 const headersOf = ({ headers }: Answer) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !differing.includes(name)));
 
-test.each(addresses)("%s is drawn for strangers as Remix would answer with it", async (path) => {
+test.each(addresses)("%s is rendered for visitors exactly as Remix renders it", async (path) => {
   for (const variant of variants) {
     const drawn = await getFrom(lodge, path, variant);
     const answered = await getFrom(lodge, path, { ...variant, ...byRemix });
@@ -75,7 +75,7 @@ test.each([
   ["an article that there is not", "/news/none", 404],
   ["data for a script", "/rooms?_data=root", 200],
   ["a language twice", "/fr/fr/rooms", 404],
-])("%s is Remix's to tell", async (_, path, status) => {
+])("%s is answered by Remix and not cached", async (_, path, status) => {
   for (const headers of [{}, byRemix]) {
     const answer = await getFrom(lodge, path, headers);
     expect(answer.status).toBe(status);
@@ -83,7 +83,7 @@ test.each([
   }
 });
 
-test("each public page is asked for here", () => {
+test("every public page is listed here", () => {
   const isPublic = (name: string) => {
     const source = readFileSync(`app/routes/${name}/route.tsx`, "utf8");
     return /isPublic: true/.test(source) && !/countsReaders: true/.test(source);

@@ -20,7 +20,7 @@ const word = "Xanthippus";
 const email = "xanthippus@guests.example";
 const otherEmail = "old.xanthippus@guests.example";
 const phone = "+250 788 646 464";
-/** The same as others write it. */
+/** The same number in another notation. */
 const sameNumber = "0788-646464";
 const otherNumber = "0788 535 353";
 const words = [word, word.toLowerCase(), "646 464", "646464", "535 353", "535353"];
@@ -29,7 +29,7 @@ const bookingCells = {
   ...{ Room: "None", "Check-in": inDays(9), "Check-out": inDays(10), Guests: 1, Total: 100 },
 };
 
-/** Every value of the file, and every other file of the lodge, that says one of the words. */
+/** Lists every column and every file in the data folder that contains one of the words. */
 function whereNamed(): string[] {
   const says = (text: string) => words.some((each) => text.includes(each));
   const tables = lodge.values<string>(
@@ -50,7 +50,7 @@ function whereNamed(): string[] {
   return [...new Set([...columns, ...files])].sort();
 }
 
-/** How they were reached, where it is still in the bytes of the database or of its log of writes. */
+/** Returns the contact details still present in the bytes of the database file or its write-ahead log. */
 function reachInBytes(): string[] {
   const reach = [email, otherEmail, "646 464", "646464", "535 353", "535353"];
   const bytes = readdirSync(lodge.dataDir)
@@ -80,7 +80,7 @@ async function eraseGuest(id: number) {
   return question;
 }
 
-/** Sends the desk's form as it is shown, with other values. */
+/** Submits the desk form with its current values, overridden by `fields`. */
 async function write(where: string, fields: Record<string, string>) {
   const { html } = await staff.get(where);
   const shown = fieldsOf(html.slice(html.indexOf('class="desk-form"')));
@@ -99,7 +99,7 @@ const mailTo = (address: string, column: string, id: string | null) =>
     ...[address, word, word, id],
   );
 
-test("whoever is erased is named by nothing but what the question says stays", async () => {
+test("erasing a guest removes their name except where the confirmation page says", async () => {
   lodge.run(
     "INSERT INTO restaurant_tables (id, name, seats, position) VALUES (1, 'T1', 2, 1), (2, 'T2', 4, 2)",
   );
@@ -107,7 +107,7 @@ test("whoever is erased is named by nothing but what the question says stays", a
   const other = newGuest(word, otherEmail, otherNumber, [inDays(-40), inDays(-39)]);
   const { bookingId } = kept;
   const told = `/admin/bookings/${bookingId}`;
-  // What is typed about them: the record, the stay, the log, the next shift, the restaurant.
+  // Data typed by staff: guest profile, stay, change log, shift note, restaurant table.
   await staff.fill(`/admin/guests/${kept.id}/edit`, {
     ...{ company: word, address: word, taxNumber: word, notes: word },
     ...{ documentKind: "passport", documentNumber: word },
@@ -131,7 +131,7 @@ test("whoever is erased is named by nothing but what the question says stays", a
     ...{ title: word, contact: `${word}, ${sameNumber}`, note: word, spaceId: "hall", people: "5" },
     ...{ startTime: "09:00", endTime: "11:00" },
   });
-  // What they sent: by number alone, by the address, by that of the record that is merged.
+  // Enquiries they sent: by phone number only, by e-mail address, and by the merged profile's address.
   expectPage(await stranger.post("/restaurant", { ...table, note: word, people: "3" }), {
     has: ["We have"],
   });
@@ -184,16 +184,16 @@ test("whoever is erased is named by nothing but what the question says stays", a
     "UPDATE bookings SET group_id = (SELECT max(id) FROM booking_groups) WHERE id = ?",
     bookingId,
   );
-  // Somebody else booked with their number, of which the desk was told.
+  // Another guest booked with the same number, and the desk was notified.
   lodge.run(
     "INSERT INTO notifications (title, message, type, created_at, action_url) VALUES ('New booking', ?, 'warning', '2026', '/admin/bookings/SOMEBODY')",
     `Else: Double Bed. Do not book: ${word}`,
   );
-  // The books: what the question says stays.
+  // Accounting records, which the confirmation page says are kept.
   const payment = { amount: "10", method: "cash", note: word };
   expectPage(await staff.fill(`${told}/payments`, payment), { at: told });
   insertRawInvoice(lodge.file, { billId: bookingId, company: word });
-  // Files that were only looked at; other rows stay.
+  // Import files that were only previewed. Their other rows are kept.
   const file: Record<string, string>[] = [
     { "Last name": word, Email: email },
     { "Last name": word, Phone: "0788 646.464" },
@@ -201,7 +201,7 @@ test("whoever is erased is named by nothing but what the question says stays", a
   ];
   const staged = await sendFile(admin, "guests", csvOf(file));
   await sendFile(admin, "bookings", csvOf([{ ...bookingCells, Name: word, Email: otherEmail }]));
-  // What was mailed lies in the folder too: to the desk about the table, and the answer.
+  // Mail files in the data folder: the desk's mail about the table, and the answer.
   await staff.fill("/admin/requests/BYADDRESS0000000", { answer: `Dear ${word}` });
   await expect.poll(() => whereNamed().filter((name) => name.startsWith("mail/"))).toHaveLength(2);
   expect(reachInBytes()).toHaveLength(6);
@@ -232,11 +232,11 @@ test("whoever is erased is named by nothing but what the question says stays", a
     lodge.values("SELECT message FROM notifications WHERE action_url LIKE '%SOMEBODY'"),
   ).toEqual(["Else: Double Bed. Do not book"]);
   expectPage(await admin.get(staged.path), { has: ["Other", "Import 1 guest"] });
-  // The tables stay held.
+  // The tables stay reserved.
   expect(countRows(lodge, "seating_tables")).toBe(2);
 });
 
-test("a number or an address that another guest has too is theirs as well", async () => {
+test("enquiries by a shared number or address stay until both guests are erased", async () => {
   const shared = { email: "both@guests.example", phone: "+250 788 717 171" };
   const nights: [string, string][] = [1, 2].map((n) => [inDays(-60 - 2 * n), inDays(-59 - 2 * n)]);
   const [one, other] = nights.map((each) =>
@@ -255,7 +255,7 @@ test("a number or an address that another guest has too is theirs as well", asyn
       "SELECT name FROM requests WHERE id = 'SHAREDADDRESS000' OR phone LIKE '%717171' ORDER BY name",
     );
   expect(names()).toEqual(["Balthazar", word]);
-  // Who were told apart are two all the same.
+  // Guests marked as different people still share the address.
   lodge.run("INSERT INTO people_told_apart VALUES (?, ?)", one.id, other.id);
   await eraseGuest(one.id);
   expect(names()).toEqual(["Balthazar", word]);
@@ -264,7 +264,7 @@ test("a number or an address that another guest has too is theirs as well", asyn
   expect(names()).toEqual(["Removed guest"]);
 });
 
-test("of an account goes what was asked by the number of its stays; what was only typed may be another's", async () => {
+test("deleting an account erases enquiries by a past stay's number only", async () => {
   lodge.run(
     "INSERT INTO users (id, name, email, phone, created_at) VALUES ('melchior', 'Melchior', 'm@guests.example', '0788 929 292', '2026')",
   );
@@ -296,7 +296,7 @@ test("of an account goes what was asked by the number of its stays; what was onl
   ).toEqual([null, "+250788929292"]);
 });
 
-test("the mail to whoever booked a group goes too where it names who is erased, and no other", async () => {
+test("erasing a group member deletes the booker's mails that name the member", async () => {
   const name = "Gaspardine";
   const payer = newGuest("Payer", "payer@guests.example", "0788 616 161", [
     inDays(-90),
@@ -325,7 +325,7 @@ test("the mail to whoever booked a group goes too where it names who is erased, 
   expect(lodge.values(mails)).toEqual(["Your invoice"]);
 });
 
-test("the log of a stay that somebody booked for another keeps nothing of how they are reached", async () => {
+test("erasing the booker removes their contact details from the stay's change log", async () => {
   const [payer, guest] = [-100, -110].map((from) =>
     newGuest("Kaspar", `k${-from}@guests.example`, `0788 4141${-from}`, [
       inDays(from),
@@ -354,7 +354,7 @@ test("the log of a stay that somebody booked for another keeps nothing of how th
   ]);
 });
 
-test("nor is what was asked by an address that only a merged record had", async () => {
+test("erasing a merged profile erases enquiries sent from the other profile's address", async () => {
   const [kept, other] = ["kept", "gone"].map((name, at) => {
     const from = -120 - 10 * at;
     const nights: [string, string] = [inDays(from), inDays(from + 1)];

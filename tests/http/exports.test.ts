@@ -7,7 +7,7 @@ import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 
-/** More than two steps of reading (db/in-batches.ts). */
+/** More rows than two batches (db/in-batches.ts). */
 const many = 1001;
 const at = "2026-01-02T03:04:05.000Z";
 const words = (n: number) => `Row-${String(n).padStart(4, "0")}`;
@@ -18,7 +18,7 @@ beforeAll(() => {
   lodge.file.transaction(fill)();
 });
 
-/** As many rows of each list, all of one instant, as an import or a busy second leaves them. */
+/** Fills each list with rows of the same timestamp, as an import does. */
 function fill(): void {
   const { file } = lodge;
   const notify = file.prepare(
@@ -59,7 +59,7 @@ test.each([
   "audit",
   "users",
   "subscribers",
-])("the export of %s has each row of one instant once", async (list) => {
+])("the %s export lists each row with the same timestamp once", async (list) => {
   const answer = await admin.raw(`/admin/${list}/export.csv`);
   expect(answer.status).toBe(200);
   const rows = (await answer.text()).split("\r\n");

@@ -9,7 +9,7 @@ import { expectPage } from "./scenario";
 const lodge = ownLodge();
 const staff = signedInThroughout(lodge, people.claudine);
 
-/** Runs something while a table is missing. */
+/** Runs `run` while a table is missing. */
 async function without(table: string, run: () => Promise<void>): Promise<void> {
   lodge.expectFaults(new RegExp(`no such table: (main\\.)?${table}`));
   lodge.file.pragma("legacy_alter_table = ON");
@@ -21,28 +21,28 @@ async function without(table: string, run: () => Promise<void>): Promise<void> {
   }
 }
 
-describe("a part that fails leaves the rest of the page", () => {
-  test("notifications are only logged", () =>
+describe("a section that fails leaves the rest of the page intact", () => {
+  test("notifications: the error is only logged", () =>
     without("notifications", async () => {
       const page = await staff.get("/admin/guests");
       expectPage(page, { has: ["Guests", "View all notifications"], lacks: ["No notifications"] });
     }));
 
-  test("today, on the dashboard", () =>
+  test("today on the dashboard", () =>
     without("handover_notes", async () => {
       expectPage(await staff.get("/admin"), {
         has: ["Today could not be loaded.", "bookings made in the last 30 days", "No bookings"],
       });
     }));
 
-  test("the figures and the recent bookings, on the dashboard", () =>
+  test("figures and recent bookings on the dashboard", () =>
     without("reviews", async () => {
       expectPage(await staff.get("/admin"), {
         has: ["Figures could not be loaded.", "Nobody arrives today."],
       });
     }));
 
-  test("the log, the mails and the notes of a booking", async () => {
+  test("change log, mails and arrival notes of a booking", async () => {
     const id = insertRawBooking(lodge.file, { checkIn: inDays(40), checkOut: inDays(42) });
     const page = () => staff.get(`/admin/bookings/${id}`);
     await without("handover_notes", async () =>
@@ -58,7 +58,7 @@ describe("a part that fails leaves the rest of the page", () => {
     );
   });
 
-  test("news and reviews, on the home page", async () => {
+  test("news and reviews on the home page", async () => {
     const home = () => new Visitor(lodge).get("/?guests=2");
     await without("content", async () =>
       expectPage(await home(), {
@@ -72,7 +72,7 @@ describe("a part that fails leaves the rest of the page", () => {
     );
   });
 
-  test("reviews, on a room's page", () => {
+  test("reviews on a room page", () => {
     lodge.run("UPDATE rooms SET review_count = 1, rating_sum = 5 WHERE id = 2");
     return without("reviews", async () =>
       expectPage(await new Visitor(lodge).get("/rooms/2?guests=2"), {
@@ -81,13 +81,13 @@ describe("a part that fails leaves the rest of the page", () => {
     );
   });
 
-  test("the sidebar's counts", () =>
+  test("the counts in the sidebar", () =>
     without("handover_notes", async () => {
       expectPage(await staff.get("/admin/invoices"), { has: ["Invoices", "Handover"] });
     }));
 });
 
-test("bookings that cannot be fetched say what the database answered", () =>
+test("the bookings list shows the database error", () =>
   without("rooms", async () => {
     const page = await staff.get("/admin/bookings");
     expectPage(page, {
@@ -96,8 +96,8 @@ test("bookings that cannot be fetched say what the database answered", () =>
     });
   }));
 
-describe("a service that fails without a message", () => {
-  test("Login failed, and what was typed is kept", () =>
+describe("an error without a message", () => {
+  test("shows “Login failed” and keeps the e-mail address", () =>
     without("sign_in_attempts", async () => {
       const email = people.aline.email;
       const page = await new Visitor(lodge).post("/login", { email, password });

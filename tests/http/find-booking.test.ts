@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const ana = "Ana@Guests.example";
-/** A booking that the desk took by phone: nobody's account has it. */
+/** Inserts a booking that the desk took by phone, without an account. */
 function insert(booking: RawBooking = {}): string {
   const { checkIn, checkOut } = freshStay();
   const taken = { user: null, firstName: "Ana", email: ana, source: "desk" } as const;
@@ -33,7 +33,7 @@ const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", i
 const ask = (reference: string, email: string = ana, visitor = new Visitor(lodge)) =>
   visitor.post("/find-booking", { reference, email });
 const linkTo = (email: string = ana) => pathIn(mailsTo(lodge, email).at(-1), "/find-booking/open");
-/** A browser that used the link of a mail. */
+/** Opens the mailed link and returns the visitor. */
 async function enter(id: string, visitor = new Visitor(lodge)): Promise<Visitor> {
   lodge.file.exec("DELETE FROM mail_outbox");
   await ask(id);
@@ -42,8 +42,8 @@ async function enter(id: string, visitor = new Visitor(lodge)): Promise<Visitor>
   return visitor;
 }
 
-describe("asking for the link", () => {
-  test("answers the same and writes one mail alike, whatever was typed", async () => {
+describe("requesting the link", () => {
+  test("shows the same page and mail subject for any input", async () => {
     const id = insert();
     const other = insert({ email: "other@guests.example" });
     const typed: [reference: string, email: string][] = [
@@ -66,12 +66,12 @@ describe("asking for the link", () => {
       true,
     );
     expect(mailsTo(lodge, "other@guests.example")).toEqual([]);
-    // Nothing that somebody typed is mailed on.
+    // Nothing that was typed is repeated in the mail.
     expect(mails[2]?.[0]?.body).not.toContain(other);
     expect(countRows(lodge, "booking_passes")).toBe(1);
   });
 
-  test("takes the reference and the address as people write them", async () => {
+  test("accepts a reference and an address in any spelling", async () => {
     const id = insert({ id: "T0000A10" });
     const halves = `${id.slice(0, 4)} - ${id.slice(4)}`;
     await ask(` # ${halves.toLowerCase().replace("t0", "to")} `, ana.toUpperCase());
@@ -90,7 +90,7 @@ describe("asking for the link", () => {
     expect(fieldsOf(page.html)).toMatchObject({ reference, email });
   });
 
-  test("once a minute and five times a day for an address, and twenty an hour for a network", async () => {
+  test("is limited per address and per network", async () => {
     const id = insert();
     const age = () =>
       lodge.file.exec(
@@ -117,7 +117,7 @@ describe("asking for the link", () => {
     );
   });
 
-  test("is where people look for it, the reference filled in", async () => {
+  test("is offered on the sign-in page with the reference filled in", async () => {
     const id = insert();
     const login = await new Visitor(lodge).get(`/my-bookings/${id}/receipt`);
     const href = hrefOf(login.html, "Find my booking");
@@ -128,7 +128,7 @@ describe("asking for the link", () => {
 });
 
 describe("the link", () => {
-  test("changes nothing by being looked at, and opens that booking once", async () => {
+  test("opens its booking once, and only after the button is pressed", async () => {
     const id = insert();
     const other = insert({ email: "other@guests.example" });
     await ask(id);
@@ -156,7 +156,7 @@ describe("the link", () => {
     expect(lodge.output()).not.toContain(token);
   });
 
-  test("used by two at once it opens for one", async () => {
+  test("works for only one of several simultaneous requests", async () => {
     const id = insert();
     await ask(id);
     const token = new URLSearchParams(linkTo().split("?")[1]).get("token") ?? "";
@@ -170,7 +170,7 @@ describe("the link", () => {
     ["is too old", "UPDATE booking_passes SET expires_at = '2026-01-01T00:00:00.000Z'"],
     ["the booking has another address now", "UPDATE bookings SET email = 'new@x.example'"],
     ["the booking lost its address", "UPDATE bookings SET email = NULL"],
-  ])("opens nothing when it %s", async (_, sql) => {
+  ])("opens nothing: %s", async (_, sql) => {
     const id = insert();
     await ask(id);
     const path = linkTo();
@@ -180,13 +180,13 @@ describe("the link", () => {
     expectPage(await new Visitor(lodge).post("/find-booking/open", { token }), { status: 410 });
   });
 
-  test("guessing is counted", async () => {
+  test("guessing tokens is rate-limited", async () => {
     const guess = () => new Visitor(lodge).post("/find-booking/open", { token: "guess" });
     for (let times = 0; times < 30; times++) expect((await guess()).status).toBe(410);
     expect((await guess()).status).toBe(429);
   });
 
-  test("of a cancelled or past booking shows it, and what can still be done", async () => {
+  test("opens a past booking and says that it cannot be changed", async () => {
     const past = insert({ checkIn: inDays(-5), checkOut: inDays(-3) });
     const visitor = await enter(past);
     expectPage(await visitor.get(`/my-bookings/${past}`), { has: [past] });
@@ -194,8 +194,8 @@ describe("the link", () => {
   });
 });
 
-describe("a pass", () => {
-  test("changes, tells and cancels, in the guest's name and without an account", async () => {
+describe("a booking link session", () => {
+  test("can change the stay, send requests and cancel without an account", async () => {
     const id = insert();
     const own = `/my-bookings/${id}`;
     const visitor = await enter(id);
@@ -225,7 +225,7 @@ describe("a pass", () => {
     expect(actors).toEqual([{ actor_id: null, actor_name: "The guest, by a link from our mail" }]);
   });
 
-  test("its invoices are to be seen, and no other booking's", async () => {
+  test("shows the invoices of its booking and of no other", async () => {
     const [id, other] = [insert(), insert({ email: "other@guests.example" })];
     const number = insertRawInvoice(lodge.file, { billId: id });
     const notMine = insertRawInvoice(lodge.file, { billId: other });
@@ -241,7 +241,7 @@ describe("a pass", () => {
     expectPage(of, { at: "/login" });
   });
 
-  test("a charge is said there too", async () => {
+  test("states the cancellation charge", async () => {
     const id = insert({ checkIn: inDays(1), checkOut: inDays(3) });
     const visitor = await enter(id);
     const question = await visitor.get(`/my-bookings/${id}/cancel`);
@@ -250,7 +250,7 @@ describe("a pass", () => {
     });
   });
 
-  test("a guest's pending booking that it cancels did not lapse", async () => {
+  test("cancels a guest's pending booking, which is then not shown as expired", async () => {
     const heldUntil = new Date(Date.now() + 3_600_000).toISOString();
     const booking = { user: people.aline, source: "guest", status: "pending", heldUntil } as const;
     const id = insert(booking);
@@ -265,7 +265,7 @@ describe("a pass", () => {
     ["its hour is over", "UPDATE booking_passes SET expires_at = '2026-01-01T00:00:00.000Z'"],
     ["the desk gives the booking another address", "UPDATE bookings SET email = 'new@x.example'"],
     ["the guest is forgotten", "UPDATE bookings SET email = NULL"],
-  ])("ends when %s, and the form that was open changes nothing", async (_, sql) => {
+  ])("ends when %s, and forms already open change nothing", async (_, sql) => {
     const id = insert();
     const visitor = await enter(id);
     const question = await visitor.get(`/my-bookings/${id}/cancel`);
@@ -278,7 +278,7 @@ describe("a pass", () => {
     expect(rowOf(id)).toMatchObject({ status: "confirmed", version: 1 });
   });
 
-  test("ends with signing out, for whoever copied the cookie too", async () => {
+  test("ends at sign-out, also for a copied cookie", async () => {
     const id = insert();
     const visitor = await enter(id);
     const thief = new Visitor(lodge);
@@ -290,7 +290,7 @@ describe("a pass", () => {
     }
   });
 
-  test("another link takes its place, and the former secret opens nothing", async () => {
+  test("is replaced by the next link, and the old secret opens nothing", async () => {
     const first = insert();
     const second = insert();
     const visitor = await enter(first);
@@ -304,7 +304,7 @@ describe("a pass", () => {
     expectPage(await thief.get(`/my-bookings/${first}`), { at: "/login" });
   });
 
-  test("beside an account opens its one booking more, and sends nothing of it to others", async () => {
+  test("gives a signed-in user that one extra booking and nothing else", async () => {
     const id = insert();
     const alines = insert({ user: people.aline, source: "guest" });
     const bosco = await signedIn(lodge, people.bosco);
@@ -320,7 +320,7 @@ describe("a pass", () => {
     expectPage(await aline.get(`/my-bookings/${id}`), { status: 404 });
   });
 
-  test("is no secret that a link gives, nor is a link's a pass", async () => {
+  test("cannot be forged from the token in the link", async () => {
     const id = insert();
     await ask(id);
     const token = new URLSearchParams(linkTo().split("?")[1]).get("token") ?? "";
@@ -329,7 +329,7 @@ describe("a pass", () => {
     expectPage(await thief.get(`/my-bookings/${id}`), { at: "/login" });
   });
 
-  test("other sites' forms do nothing with it", async () => {
+  test("rejects forms sent from other sites", async () => {
     const id = insert();
     const visitor = await enter(id);
     const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
@@ -339,7 +339,7 @@ describe("a pass", () => {
   });
 });
 
-test("without mail the page says how to reach the lodge", async () => {
+test("without a mail server the page says how to reach the lodge", async () => {
   const silent = await borrowLodge();
   const visitor = new Visitor(silent);
   expectPage(await visitor.get("/find-booking"), {

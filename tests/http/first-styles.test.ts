@@ -46,7 +46,7 @@ test.each([
   "/conference",
   "/amenities",
   "/contact",
-])("the first page of a visit has the styles that it needs: %s", async (path) => {
+])("the first page of a visit contains the styles it needs: %s", async (path) => {
   const headers = { "Sec-Fetch-Site": "none", "Accept-Language": "fr" };
   const html = await (await fetch(lodge.url + path, { headers })).text();
   const [file = "", inline = ""] = sheetIn(html);
@@ -63,7 +63,7 @@ const sheetAhead = (html: string) =>
 const linked = (html: string) =>
   [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
 
-test("a browser hears of a part's own sheet before it reads the site's", async () => {
+test("desk and account pages preload their own style sheet", async () => {
   const admin = await signedIn(lodge, people.diane);
   const desk = (await admin.get("/admin/bookings", begins)).html;
   expect(sheetAhead(desk)).toMatch(/\/desk-\w+\.css$/);
@@ -75,9 +75,9 @@ test("a browser hears of a part's own sheet before it reads the site's", async (
   expect(sheetAhead(home)).toBeUndefined();
 });
 
-test("a browser that keeps the site's sheet from the desk is not brought it along there again", async () => {
+test("a desk browser is not sent the site's style sheet twice", async () => {
   const admin = await signedIn(lodge, people.diane);
-  // Where nothing goes on in the browser nothing fetches the sheet for later.
+  // With Save-Data, the browser does not prefetch the style sheet.
   await admin.get("/admin", { ...begins, "Save-Data": "on" });
   expect([...admin.cookies.keys()]).toEqual(["lodge_session"]);
   const [file] = sheetIn((await admin.get("/admin", begins)).html);
@@ -85,7 +85,7 @@ test("a browser that keeps the site's sheet from the desk is not brought it alon
   expect(sheetIn(again.html)).toEqual([]);
   expect(linked(again.html)[0]).toBe(file);
   expect(again.headers.get("Set-Cookie")).toBeNull();
-  // That of another build is of no use, and guests' pages are as they were.
+  // Guest pages still inline their styles. A cookie for another build's style sheet is ignored.
   expect(sheetIn((await admin.get("/", begins)).html)[0]).toBe(file);
   const other = await signedValue("lodge_styles", "/build/_assets/site-OLD.css", lodge.secret);
   admin.cookies.set("lodge_styles", other);

@@ -40,7 +40,7 @@ const pages = [
   "/login",
 ];
 
-/** They may be found, and nobody looks for them. */
+/** Public pages that the sitemap does not list. */
 const unlisted = ["/newsletter", "/booking", "/login"];
 
 const contentOf = (html: string, name: string) =>
@@ -53,14 +53,14 @@ function thingsOf(html: string): Thing[] {
   return [...scripts].map(([, text = ""]) => JSON.parse(text));
 }
 
-test("no two pages have the same title or description", async () => {
+test("every page has its own title and description", async () => {
   const seen = await Promise.all(pages.map((path) => stranger.get(path)));
   expect(new Set(seen.map(({ title }) => title)).size).toBe(pages.length);
   expect(new Set(seen.map(({ html }) => contentOf(html, "description"))).size).toBe(pages.length);
 });
 
 describe.each(pages)("%s", (path) => {
-  test("says what it is to search engines and where it is shared", async () => {
+  test("has metadata for search engines and for sharing", async () => {
     const { html, title } = await stranger.get(path);
     expect(title).toMatch(/ · Nyungwe Eco-Lodge$/);
     expect(html.match(/<h1\b/g)).toHaveLength(1);
@@ -80,7 +80,7 @@ describe.each(pages)("%s", (path) => {
     await file.arrayBuffer();
   });
 
-  test("what it tells of things has the shapes of schema.org", async () => {
+  test("its structured data follows schema.org", async () => {
     const { html } = await stranger.get(path);
     for (const thing of thingsOf(html)) {
       expect(thing["@context"]).toBe("https://schema.org");
@@ -97,12 +97,12 @@ test.each([
   ["/amenities", ["BreadcrumbList"]],
   ["/news/first-rain", ["BlogPosting", "BreadcrumbList"]],
   ["/news/road-works", ["NewsArticle", "BreadcrumbList"]],
-])("%s tells of %j", async (path, types) => {
+])("%s has structured data of types %j", async (path, types) => {
   const { html } = await stranger.get(path);
   expect(thingsOf(html).map((thing) => thing["@type"])).toEqual(types);
 });
 
-test("an offer has the price that the room's page shows", async () => {
+test("an offer's price is the price on the room page", async () => {
   const [lodging] = thingsOf((await stranger.get("/")).html);
   const offers = lodging?.makesOffer as { url: string; price: string }[];
   expect(offers).toHaveLength(5);
@@ -112,7 +112,7 @@ test("an offer has the price that the room's page shows", async () => {
   }
 });
 
-test("questions and opening times are those of the page", async () => {
+test("structured questions and opening times match the page", async () => {
   const { html, text } = await stranger.get("/restaurant");
   const [restaurant, faqs] = thingsOf(html);
   const questions = faqs?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
@@ -129,12 +129,12 @@ test("questions and opening times are those of the page", async () => {
   ]);
 });
 
-test("a search has the one address of its page", async () => {
+test("a search result page has the room list as its canonical address", async () => {
   const { html } = await stranger.get("/rooms?guests=2&type=double");
   expect(html).toContain(`<link rel="canonical" href="${origin}/rooms"/>`);
 });
 
-test("the sitemap names every public page that people look for and nothing else", async () => {
+test("the sitemap lists exactly the public pages meant for search", async () => {
   const answer = await stranger.raw("/sitemap.xml");
   expect(answer.headers.get("Content-Type")).toContain("application/xml");
   const xml = await answer.text();
@@ -146,13 +146,13 @@ test("the sitemap names every public page that people look for and nothing else"
   expect(paths.sort()).toEqual([...listed, ...french].sort());
 });
 
-test("robots are told of the sitemap", async () => {
+test("robots.txt names the sitemap", async () => {
   const answer = await stranger.raw("/robots.txt");
   expect(answer.headers.get("Content-Type")).toContain("text/plain");
   expect(await answer.text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test("the manifest's icons are there", async () => {
+test("the icons of the manifest exist", async () => {
   const answer = await stranger.raw("/site.webmanifest");
   expect(answer.headers.get("Content-Type")).toContain("application/manifest+json");
   const manifest = (await answer.json()) as { name: string; icons: { src: string }[] };
@@ -165,7 +165,7 @@ test("the manifest's icons are there", async () => {
   }
 });
 
-/** What schema.org and the search engines' guides ask of each type that the site tells of. */
+/** The properties that schema.org and search engines require of each type used. */
 const needed: Record<string, string[]> = {
   LodgingBusiness: ["name", "address", "telephone"],
   Restaurant: ["name", "address", "servesCuisine", "openingHoursSpecification", "image"],
@@ -187,7 +187,7 @@ const needed: Record<string, string[]> = {
   LocationFeatureSpecification: ["name", "value"],
 };
 
-/** How a value of a property has to look. */
+/** The format of each property's value. */
 const shapes: Record<string, RegExp> = {
   price: /^\d+\.\d\d$/,
   priceCurrency: /^[A-Z]{3}$/,
@@ -203,7 +203,7 @@ const shapes: Record<string, RegExp> = {
   email: /^[^@\s]+@[^@\s]+$/,
 };
 
-/** What is wrong with a thing and all that it holds. */
+/** Lists the faults of a structured data object and of everything nested in it. */
 function faultsOf(value: unknown, path = "thing"): string[] {
   if (Array.isArray(value)) return value.flatMap((each, at) => faultsOf(each, `${path}[${at}]`));
   if (typeof value !== "object" || value === null) return [];

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 const { aline, bosco, claudine } = people;
-/** People, what they call things, and what is called alike everywhere. */
+/** Texts that are the same in both languages: people's names, their labels, brands, codes. */
 const names =
   /^((Aline|Bosco|Claudine)( \w+)?|Google|JSON|(\w{5}-){1}\w{5}|[A-Z2-7 ]{39}|\+\d+|node)$/;
 
@@ -47,7 +47,7 @@ type Fields = Record<string, string>;
 const ask = (visitor: Visitor, path: string, fields?: Fields) =>
   fields ? visitor.post(path, fields) : visitor.get(path);
 
-/** The same page or form, in English and in French; the French one is wholly French. */
+/** Requests a page in English and in French, and expects every text of the French one to be translated. */
 async function seeBoth(visitor: Visitor, path: string, fields?: Fields, says = ""): Promise<Page> {
   const english = await ask(visitor, path, fields);
   lodge.file.exec("DELETE FROM address_attempts; DELETE FROM sign_in_attempts");
@@ -121,9 +121,12 @@ const byStrangers: Seen[] = [
   ["/auth/verify?token=gone", undefined, "Ce lien ne sert plus"],
 ];
 
-test.each(byStrangers)("a stranger reads %s %o", async (path, fields, says) => {
-  await seeBoth(new Visitor(lodge), path, fields, says);
-});
+test.each(byStrangers)(
+  "a visitor who is not signed in sees %s %o in French",
+  async (path, fields, says) => {
+    await seeBoth(new Visitor(lodge), path, fields, says);
+  },
+);
 
 const bySomebody: Seen[] = [
   ["/account", undefined, "Votre compte en bref"],
@@ -198,12 +201,12 @@ const bySomebody: Seen[] = [
   ["/verify-email", { by: "code", code: "111111" }, "Ce code est erroné"],
 ];
 
-test.each(bySomebody)("who is signed in reads %s %o", async (path, fields, says) => {
+test.each(bySomebody)("a signed-in user sees %s %o in French", async (path, fields, says) => {
   await seeBoth(await signedIn(lodge, aline), path, fields, says);
 });
 
 describe("a second factor", () => {
-  test("is set up, asked for and removed in French", async () => {
+  test("is set up and confirmed in French", async () => {
     const setUp = async (person: Person, language: string) => {
       const visitor = await signedIn(lodge, person);
       const shown = await visitor.post(`${language}/account/two-factor/new`, {
@@ -229,7 +232,7 @@ describe("a second factor", () => {
     expect(told?.body).toContain("Votre compte demande maintenant un second facteur");
   });
 
-  test("shows its list and its questions in French", async () => {
+  test("shows its list and its confirmation pages in French", async () => {
     const id = insertFactor(lodge, "aline", { name: "App" });
     const visitor = await signedIn(lodge, aline);
     const its = new RegExp(`${names.source}|^App$`);
@@ -247,7 +250,7 @@ describe("a second factor", () => {
     }
   });
 
-  test("stands at the door in French, and its pause", async () => {
+  test("asks for the code at sign-in, and refuses too many tries, in French", async () => {
     insertFactor(lodge, "aline", { name: "App" });
     insertFactor(lodge, "bosco", { name: "App" });
     const comeTo = async ({ email }: Person, language: string) => {
@@ -268,7 +271,7 @@ describe("a second factor", () => {
   });
 });
 
-test("who works at the desk, or has a stay to come, reads in French why they cannot be erased", async () => {
+test("staff and guests with a coming stay cannot be erased, explained in French", async () => {
   await seeBoth(
     await signedIn(lodge, claudine),
     "/account/data/erase",
@@ -285,7 +288,7 @@ test("who works at the desk, or has a stay to come, reads in French why they can
   );
 });
 
-test("too many tries are told in French", async () => {
+test("too many sign-in attempts are refused in French", async () => {
   const forget = storeSettings(lodge, "security", { maxSignInAttempts: 3 });
   try {
     const typed = { email: bosco.email, password: "Wrong-2026" };
@@ -300,9 +303,9 @@ test("too many tries are told in French", async () => {
   }
 });
 
-describe("mails", () => {
+describe("account mails", () => {
   let count = 0;
-  /** Everything that an account is written, from its beginning to its end, by its own pages. */
+  /** Goes through an account's life, from sign-up to erasure, and returns all mails sent. */
   async function live(language: string) {
     const email = `guest${++count}@hers.example`;
     const visitor = new Visitor(lodge);
@@ -323,7 +326,7 @@ describe("mails", () => {
     return [...mails, ...mailsTo(lodge, email)];
   }
 
-  test("are written in the language of their page, and lead to pages in it", async () => {
+  test("are in the language of the page and link to pages in it", async () => {
     lodge.file.exec("DELETE FROM mail_outbox");
     const [english, french] = [await live(""), await live("/fr")];
     expect(french).toHaveLength(english.length);
@@ -337,7 +340,7 @@ describe("mails", () => {
     for (const link of links) expect(new URL(link).pathname).toMatch(/^\/fr\//);
   });
 
-  test("to an address that nobody has say so in French", async () => {
+  test("to an unknown address are in French", async () => {
     await new Visitor(lodge).post("/fr/forgot-password", { email: "nobody@hers.example" });
     const [mail] = mailsTo(lodge, "nobody@hers.example");
     expect(mail?.subject).toBe("Choisir un nouveau mot de passe\u00a0: Nyungwe Eco-Lodge");
@@ -346,7 +349,7 @@ describe("mails", () => {
     expect(JSON.parse(String(row))).toMatchObject({ language: "fr" });
   });
 
-  test("that no page of theirs caused are in the language that they last read", async () => {
+  test("not triggered by the user are in the language the user last used", async () => {
     const languageOf = ({ id }: Person) =>
       lodge.value("SELECT language FROM users WHERE id = ?", id);
     const visitor = new Visitor(lodge);
@@ -356,7 +359,7 @@ describe("mails", () => {
     const thief = new Visitor(lodge);
     await thief.post("/login", { email: bosco.email, password });
     for (let n = 0; n < 5; n++) await thief.post("/login/factor", { code: wrongCode() });
-    // Who only knows the password has not come in, and changes nothing.
+    // A session without the second factor does not change the language.
     expect(languageOf(bosco)).toBe("fr");
     expect(mailsTo(lodge, bosco.email).at(-1)?.body).toContain("plusieurs codes erronés");
     await visitor.post("/account", { name: "", version: "1" });
@@ -365,7 +368,7 @@ describe("mails", () => {
     expect(languageOf(bosco)).toBe("en");
   });
 
-  test("codes by text message are French and of the letters that phones have", async () => {
+  test("sign-in codes by text message are in French without accents", async () => {
     lodge.file.exec("UPDATE users SET login_phone = '+250788123456' WHERE id = 'aline'");
     await new Visitor(lodge).post("/fr/login/code", { step: "ask", email: "+250 788 123 456" });
     const text = lodge.value("SELECT body FROM mail_outbox WHERE channel = 'sms'");
@@ -376,7 +379,7 @@ describe("mails", () => {
   });
 });
 
-test("a provider leads back into French", async () => {
+test("a sign-in provider returns to a French page", async () => {
   google.mood.person = {
     sub: "one",
     name: "Eric",

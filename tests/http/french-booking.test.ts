@@ -34,7 +34,7 @@ const daysAhead = (from: number, to = from + 2) => ({
   checkOut: inDays(to),
 });
 
-/** What the lodge's own content, people and references are called in every language. */
+/** Texts that are the same in both languages: the lodge's content, people, references. */
 const names = new RegExp(
   `^(${[
     "SINGLE|Double Bed|Twin Bed|Tripple Bed|Budget Single Room",
@@ -46,7 +46,7 @@ const names = new RegExp(
 );
 const frenchOf = (path: string) => `/fr${path}`;
 
-/** Both pages say the same, each in its language. */
+/** Expects the French page to have the same status and no English text. */
 function expectFrench(english: Page, french: Page, more: RegExp = /^$/): void {
   expect(french.status).toBe(english.status);
   expect(french.html).toContain('<html lang="fr">');
@@ -73,7 +73,7 @@ async function sendBoth(
 
 const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
 
-describe("the wizard", () => {
+describe("the booking steps", () => {
   const family = { guests: "3", children: "1", infants: "1" };
   test.each<[why: string, path: string]>([
     ["at first", "/booking"],
@@ -99,7 +99,7 @@ describe("the wizard", () => {
     await sendBoth(stranger, "/booking", fields);
   });
 
-  test("the second step, and what it refuses", async () => {
+  test("the second step and its error messages", async () => {
     const booker = new Visitor(lodge);
     await booker.post("/fr/booking", freshStay());
     expectPage(await seeBoth(booker, "/booking/details"), { has: ["Prénom", "prête à partir de"] });
@@ -117,7 +117,7 @@ describe("the wizard", () => {
     );
   });
 
-  test("the last step, whatever it says, and the reference", async () => {
+  test("the last step with each of its notices, and the confirmation page", async () => {
     const stay = freshStay({ guests: "3", roomId: "4", children: "1", infants: "1" });
     await toReview(aline, stay, { ...guestDetails, arrivalTime: "01:00" } as typeof guestDetails);
     const review = await seeBoth(aline, "/booking/confirm");
@@ -134,14 +134,14 @@ describe("the wizard", () => {
     await seeBoth(aline, "/booking-confirmation");
   });
 
-  test("for somebody who stands at it when their stay begins", async () => {
+  test("the last step for a stay that begins today or tomorrow", async () => {
     await toReview(aline, freshStay(daysAhead(0, 1)));
     await seeBoth(aline, "/booking/confirm");
     await toReview(aline, freshStay(daysAhead(1, 2)));
     await seeBoth(aline, "/booking/confirm");
   });
 
-  test("dates are typed day first, in an address and in a form", async () => {
+  test("dates can be typed day first in the address and in the form", async () => {
     const { checkIn, checkOut, ...rest } = freshStay();
     const dayFirst = (day: string) => day.split("-").reverse().join("/");
     const typed = { ...rest, checkIn: dayFirst(checkIn), checkOut: dayFirst(checkOut) };
@@ -156,7 +156,7 @@ describe("the wizard", () => {
     expect(sent).toEqual({ check_in: checkIn, check_out: checkOut });
   });
 
-  test("begun very often from one connection", async () => {
+  test("too many bookings started from one network", async () => {
     lodge.file.exec("DELETE FROM settings");
     const send = (path: string) =>
       new Visitor(lodge).post(path, freshStay(), { "X-Forwarded-For": "203.0.113.9" });
@@ -165,8 +165,8 @@ describe("the wizard", () => {
   });
 });
 
-describe("one's own bookings", () => {
-  test("the list, empty and with every kind of stay", async () => {
+describe("my bookings", () => {
+  test("the list, empty and with stays in every state", async () => {
     await seeBoth(aline, "/my-bookings");
     for (const booking of [
       daysAhead(20),
@@ -194,7 +194,7 @@ describe("one's own bookings", () => {
     ["over", daysAhead(-5, -3)],
     ["cancelled", { status: "cancelled" }],
     ["lapsed", { status: "cancelled", heldUntil: `${inDays(-2)}T12:00:00.000Z` }],
-  ])("a stay that is %s, on each of its pages", async (_, booking) => {
+  ])("every page of a stay that is %s", async (_, booking) => {
     const own = `/my-bookings/${insert(booking)}`;
     for (const page of ["", "/cancel", "/change", "/receipt", "/requests"]) {
       await seeBoth(aline, own + page);
@@ -206,7 +206,7 @@ describe("one's own bookings", () => {
     lodge.file.exec("UPDATE bookings SET cancelled_by = user_id WHERE status = 'cancelled'");
   });
 
-  test("cancelling, refused and done", async () => {
+  test("cancelling a stay: refused, free and with a charge", async () => {
     const [one, other] = [insert(), insert()];
     await sendBoth(aline, `/my-bookings/${one}/cancel`, { chargeCents: "100" });
     const done = await aline.post(`/fr/my-bookings/${other}/cancel`, { chargeCents: "0" });
@@ -216,7 +216,7 @@ describe("one's own bookings", () => {
     expectPage(charged, { has: ["Les frais sont de 135,00"] });
   });
 
-  test("a stay that cannot be changed says why", async () => {
+  test("the change page says why a stay cannot be changed", async () => {
     const own = `/my-bookings/${insert()}/change`;
     storeSettings(lodge, "booking", { needsApproval: true });
     await seeBoth(aline, own);
@@ -227,7 +227,7 @@ describe("one's own bookings", () => {
     expectPage(await seeBoth(aline, own), { has: ["convenu avec le lodge"] });
   });
 
-  test("changing: other nights, refused and offered", async () => {
+  test("changing a stay: quotes, errors, other dates and success", async () => {
     const { checkIn, checkOut } = freshStay();
     const id = insert({ checkIn, checkOut });
     const path = `/my-bookings/${id}/change`;
@@ -295,7 +295,7 @@ describe("one's own bookings", () => {
     });
   });
 
-  test("telling the lodge, refused and told", async () => {
+  test("special requests: refused and saved", async () => {
     const path = `/my-bookings/${insert()}/requests`;
     await sendBoth(aline, path, { phone: "", version: "x" });
     await sendBoth(aline, path, { phone: "1", arrivalTime: "soon", version: "1" });
@@ -313,7 +313,7 @@ describe("one's own bookings", () => {
     expectPage(await sendBoth(aline, over, { ...told, version: "1" }), { status: 409 });
   });
 
-  test("rating a stay, refused, rated, and looked at again", async () => {
+  test("rating a stay: refused, saved and shown again", async () => {
     const id = insert(daysAhead(-5, -3));
     const path = `/my-bookings/${id}/review`;
     expectPage(await seeBoth(aline, path), { has: ["5 sur 5 : Excellent"] });
@@ -330,7 +330,7 @@ describe("one's own bookings", () => {
     expectPage(await seeBoth(aline, path), { has: ["Il n’a pas eu lieu."] });
   });
 
-  test("what does not exist, and a calendar file", async () => {
+  test("an unknown booking and a calendar file", async () => {
     expectPage(await seeBoth(aline, "/my-bookings/NONE0000"), { status: 404 });
     const file = await aline.raw(`/fr/my-bookings/${insert()}/calendar.ics`);
     const text = (await file.text()).replaceAll("\r\n ", "");
@@ -339,8 +339,8 @@ describe("one's own bookings", () => {
   });
 });
 
-describe("finding a booking", () => {
-  test("asked, refused, and the mail leads into French", async () => {
+describe("the booking search", () => {
+  test("form, errors, mail and opened booking are in French", async () => {
     await seeBoth(stranger, "/find-booking");
     await sendBoth(stranger, "/find-booking", { reference: "", email: "no" });
     await sendBoth(stranger, "/find-booking", {
@@ -365,7 +365,7 @@ describe("finding a booking", () => {
   });
 });
 
-test("a reference is told in French at the end", async () => {
+test("the confirmation page shows the reference in French", async () => {
   await toReview(aline);
   const { html } = await aline.get("/fr/booking/confirm");
   const done = await aline.post("/fr/booking/confirm", fieldsOf(html));

@@ -15,10 +15,10 @@ const stranger = new Visitor(lodge);
 
 const double = "/admin/rooms/2";
 const french = "Chambre double";
-/** As a page is read; the no-break spaces stand in its source. */
+/** As shown on the page. The source has no-break spaces. */
 const late = "Vous arrivez après 21:00 ?";
 
-/** Opens a form, types some fields anew and sends it; undefined leaves a field out. */
+/** Opens a form, overrides some fields and submits it. An undefined value omits the field. */
 async function save(path: string, typed: Record<string, string | undefined>) {
   const fields = { ...(await admin.form(path)), ...typed };
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
@@ -39,8 +39,8 @@ const lastChange = () =>
     "SELECT before_json, after_json FROM audit_log ORDER BY id DESC",
   );
 
-describe("what the lodge comes with", () => {
-  test("rooms are told in French, with their beds and amenities", async () => {
+describe("the lodge's default content", () => {
+  test("rooms are described in French, with beds and amenities", async () => {
     const page = await stranger.get("/fr/rooms/2");
     expectPage(page, {
       has: [french, "lit à baldaquin", "1 lit double", "Vue sur la forêt", "Environ 5"],
@@ -59,11 +59,11 @@ describe("what the lodge comes with", () => {
     ["/amenities", /^$/],
     ["/conference", /^$/],
     ["/conference?space=hall", /^$/],
-  ])("nothing of the lodge on %s is left in English", async (path, names) => {
+  ])("no default content on %s is left in English", async (path, names) => {
     expect(await untranslated(stranger, path, names)).toEqual([]);
   });
 
-  test("a stay names its room as the page does, and the desk does not", async () => {
+  test("my bookings name the room in French, the desk in English", async () => {
     lodge.file.exec("DELETE FROM bookings");
     const user = await signedIn(lodge, people.aline);
     const id = insertRawBooking(lodge.file, { checkIn: inDays(20), checkOut: inDays(22) });
@@ -80,7 +80,7 @@ describe("what the lodge comes with", () => {
     expectPage(await admin.get(`/admin/bookings/${id}`), { has: ["Double Bed"], lacks: [french] });
   });
 
-  test("the booking's steps name the room, and say who opens at night", async () => {
+  test("the booking steps name the room and show the late-arrival text in French", async () => {
     const stay = `roomId=3&checkIn=${inDays(30)}&checkOut=${inDays(31)}&guests=1`;
     expectPage(await stranger.get(`/fr/booking?${stay}`), {
       has: ["Chambre à lits jumeaux", "2 lits simples"],
@@ -93,12 +93,12 @@ describe("what the lodge comes with", () => {
   });
 });
 
-describe("on a room's form", () => {
+describe("the room form", () => {
   beforeEach(async () => {
     await save(double, { "description.fr": "Une chambre.", "stillRight.fr": "on" });
   });
 
-  test("French is written beside English, shown at once, and in the log", async () => {
+  test("saves French beside English, shows it at once and logs it", async () => {
     await stranger.get("/fr/rooms/2");
     const page = await save(double, { "description.fr": "  Un lit.\r\nDeux fauteuils.  " });
     expectPage(page, { at: double, has: ["Room saved.", "In French · translated"] });
@@ -114,7 +114,7 @@ describe("on a room's form", () => {
     });
   });
 
-  test("what is not written is English, and said to be", async () => {
+  test("a missing translation is shown in English and marked as such", async () => {
     const page = await save(double, { "description.fr": " ", "amenities.fr": "" });
     expectPage(page, {
       has: ["In French · English is shown: description, amenities"],
@@ -136,7 +136,7 @@ describe("on a room's form", () => {
     expectPage(await stranger.get("/fr/rooms/2"), { html: ["<li>Vue</li><li>Filet</li>"] });
   });
 
-  test("English that changes afterwards puts the French in doubt, until somebody says it holds", async () => {
+  test("changed English marks the French as out of date until staff confirm it", async () => {
     const description = "A room for two, newly painted.";
     const old = (await admin.form(double)).description ?? "";
     expectPage(await save(double, { description }), {
@@ -150,7 +150,7 @@ describe("on a room's form", () => {
     await save(double, { "name.fr": french });
   });
 
-  test("a form without the fields leaves them; one that is too long keeps what was typed", async () => {
+  test("omitted fields keep their text; text that is too long is refused", async () => {
     const before = textsOf("room", 2);
     const without = Object.fromEntries(
       Object.keys(before).map((name) => [`${name}.fr`, undefined]),
@@ -164,7 +164,7 @@ describe("on a room's form", () => {
     expect(textsOf("room", 2)).toEqual(before);
   });
 
-  test("of two who save, the second is told what differs", async () => {
+  test("the second of two concurrent edits is shown the differences", async () => {
     const first = await admin.form(double);
     await save(double, { "name.fr": "Chambre de la forêt", "description.fr": "Deux fauteuils." });
     const page = await admin.post(double, { ...first, "name.fr": "Chambre verte" });
@@ -184,7 +184,7 @@ describe("on a room's form", () => {
     await save(double, { "name.fr": french });
   });
 
-  test("a room that is deleted takes its French along", async () => {
+  test("deleting a room deletes its translations", async () => {
     const suite = {
       ...(await admin.form(double)),
       name: "Suite",
@@ -201,7 +201,7 @@ describe("on a room's form", () => {
   });
 });
 
-test("a season is called in French on the room's page", async () => {
+test("the room page shows a season's French name", async () => {
   const season = {
     name: "Dry months",
     "name.fr": "Saison sèche",
@@ -222,7 +222,7 @@ describe("articles", () => {
     lodge.file.exec("DELETE FROM content; DELETE FROM media");
   });
 
-  test("each is read in French where it is written so, and the list has all", async () => {
+  test("are shown in French where translated; the list shows all", async () => {
     const cover = insertRawPicture(lodge.file, "Mist over tea");
     const told = insertRawContent(lodge.file, { title: "First rain", coverMediaId: cover });
     insertRawContent(lodge.file, {
@@ -260,7 +260,7 @@ describe("articles", () => {
     expectPage(await stranger.get("/fr"), { html: [' lang="en">Of the canopy</a>'] });
   });
 
-  test("a long text is cut in the log to where it changed, and a deleted one stands there", async () => {
+  test("the change log shortens long texts and keeps deleted ones", async () => {
     const id = insertRawContent(lodge.file, { title: "Long" });
     const path = `/admin/content/${id}`;
     const text = "mot ".repeat(5000).trim();
@@ -275,7 +275,7 @@ describe("articles", () => {
 });
 
 describe("Settings", () => {
-  test("a text for guests is saved with its tab alone", async () => {
+  test("a tab saves only its own French texts", async () => {
     const path = "/admin/settings/general";
     const own = "Cinq heures\u00a0: la route est belle.";
     const page = await save(path, { "fromKigali.fr": own });
@@ -288,7 +288,7 @@ describe("Settings", () => {
     expectPage(await admin.get("/admin/settings/payment"), { lacks: ["In French"] });
   });
 
-  test("what English does not say, French does not either", async () => {
+  test("a text that is empty in English is not shown in French", async () => {
     await save("/admin/settings/booking", { lateArrival: "" });
     const stay = `roomId=3&checkIn=${inDays(30)}&checkOut=${inDays(31)}&guests=1`;
     expectPage(await stranger.get(`/fr/booking/details?${stay}`), { lacks: [late] });

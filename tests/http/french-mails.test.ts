@@ -45,14 +45,14 @@ type Language = "en" | "fr";
 
 const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
 
-/** Each life of a booking goes on where the one before ended. */
+/** Each run of `live` continues at the time where the previous run ended. */
 let minutes = 0;
 const aMinuteLater = () => {
   minutes += 2;
   clock.tell(new Date(start.getTime() + minutes * 60_000));
 };
 
-/** A stay that was written around the program, in a language. */
+/** Inserts a booking directly into the database, in the given language. */
 function insert(language: Language, booking: RawBooking): string {
   const id = insertRawBooking(lodge.file, booking);
   const row = lodge.file.prepare("UPDATE bookings SET language = ?, created_at = ? WHERE id = ?");
@@ -60,7 +60,7 @@ function insert(language: Language, booking: RawBooking): string {
   return id;
 }
 
-/** Sends what is asked on a page once more as it then stands there. */
+/** Opens a page with the given values and submits the form that it shows. */
 async function agree(visitor: Visitor, path: string, fields: Record<string, string>) {
   const asked = await visitor.get(path + query(fields));
   return visitor.post(path, fieldsOf(asked.html));
@@ -68,7 +68,7 @@ async function agree(visitor: Visitor, path: string, fields: Record<string, stri
 
 const daysAhead = (from: number, to: number) => ({ checkIn: inDays(from), checkOut: inDays(to) });
 
-/** All that is written to a guest about stays: each beginning, change and end of one. */
+/** Triggers every mail that a guest gets about a stay, from booking to cancellation and expiry. */
 async function live(language: Language): Promise<void> {
   const at = language === "en" ? "" : "/fr";
   lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = created_at");
@@ -147,31 +147,31 @@ async function mailsOf(language: Language): Promise<Mails> {
   return { mails: arrived.map(({ mail }) => mail), texts };
 }
 
-/** What is called alike in every language: the lodge, people, what somebody typed. */
+/** Texts that are the same in both languages: the lodge, people, typed words. */
 const names =
   /^(REF|Nyungwe Eco-Lodge|Nyungwe Forest Reserve(, Rwanda)?|Rwanda|Zrozumienie|Total|Service|Date|Restaurant|.*@.*|.*https?:\S+)$/;
 
-/** The pieces of a text: what stands on each side of a colon, a line's end or an amount. */
+/** Splits a text into fragments at colons, line ends and punctuation. */
 const piecesOf = (text: string) =>
   unnamed(text)
     .split(/[\u00a0 ]?:[\u00a0 ]|\n|[;,.] |^> /m)
     .map((piece) => piece.trim())
     .filter((piece) => /\p{L}{3}/u.test(piece) && !names.test(piece));
 
-/** Words that no French sentence has. */
+/** Words that never occur in a French sentence. */
 const englishWord =
   /\b(the|your|you|we|from|until|with|night|nights|guest|guests|child|room|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Hello|by|and|now)\b/i;
 
 let english: Mails;
 let french: Mails;
 
-describe("the mails of bookings that are made and kept in French", () => {
+describe("mails about bookings made in French", () => {
   beforeAll(async () => {
     english = await mailsOf("en");
     french = await mailsOf("fr");
   });
 
-  test("are as many as the English ones, and each says the same", () => {
+  test("match the English mails in number and order", () => {
     const subjects = ({ mails }: Mails) => mails.map(({ subject = "" }) => unnamed(subject));
     expect(subjects(english)).toEqual(
       [
@@ -196,7 +196,7 @@ describe("the mails of bookings that are made and kept in French", () => {
     );
   });
 
-  test("have no English line, in the subject, the text or the HTML", () => {
+  test("contain no English in subject, text or HTML", () => {
     for (const [index, mail] of french.mails.entries()) {
       const other = english.mails[index];
       const said = `${mail.subject}\n${mail.text}`;
@@ -214,13 +214,13 @@ describe("the mails of bookings that are made and kept in French", () => {
     }
   });
 
-  test("lead to French pages", () => {
+  test("link to French pages", () => {
     const bodies = french.mails.map(({ text = "" }) => text);
     expect(bodies[1]).toMatch(/\/fr\/my-bookings\/[0-9A-Z]{8} sur notre site/);
     for (const body of bodies) expect(body).not.toMatch(/(?<!\/fr)\/my-bookings/);
   });
 
-  test("say what was agreed in figures, days and amounts as French writes them", () => {
+  test("format numbers, dates and amounts in French", () => {
     const [arrived, , ownChange, deskChange, , , francs, , charged] = french.mails.map((mail) =>
       (mail.text ?? "").replaceAll(/[\u00a0\u202f]/g, " "),
     );
@@ -233,7 +233,7 @@ describe("the mails of bookings that are made and kept in French", () => {
     expect(charged).toMatch(/Les frais sont de 135,00 \$\./);
   });
 
-  test("bring calendar entries in French", () => {
+  test("attach calendar entries in French", () => {
     const entryOf = ({ mails: [mail] }: Mails) =>
       mail?.attachments[0]?.content.toString().replaceAll(/\r\n /g, "") ?? "";
     expect(entryOf(english)).toMatch(/PRODID:.*\/\/EN\r/);
@@ -244,7 +244,7 @@ describe("the mails of bookings that are made and kept in French", () => {
     expect(description).toMatch(/^Réservation .*Téléphone/);
   });
 
-  test("and text messages are French, without accents and in one piece", () => {
+  test("come with French text messages without accents, within 160 characters", () => {
     expect(french.texts).toHaveLength(english.texts.length);
     expect(french.texts.length).toBeGreaterThan(4);
     for (const text of french.texts) {
@@ -256,7 +256,7 @@ describe("the mails of bookings that are made and kept in French", () => {
   });
 });
 
-describe("in what language a guest is written to", () => {
+describe("the language of a guest's mails", () => {
   const languageOf = (id: string) => lodge.value("SELECT language FROM bookings WHERE id = ?", id);
   const lastMail = (id: string) =>
     lodge.row<{ id: number; kind: string; subject: string; body: string }>(
@@ -279,7 +279,7 @@ describe("in what language a guest is written to", () => {
     return /bookings\/([0-9A-Z]{8})/.exec(done.path)?.[1] ?? done.text;
   };
 
-  test("at the desk: the account's, or the one that was chosen; the record and the list tell it", async () => {
+  test("is the account's or the one chosen at the desk", async () => {
     lodge.run("UPDATE users SET language = 'fr' WHERE id = ?", people.aline.id);
     const id = await bookAtDesk({ email: people.aline.email, inAccount: "on" });
     expect(languageOf(id)).toBe("fr");
@@ -307,7 +307,7 @@ describe("in what language a guest is written to", () => {
     ]);
   });
 
-  test("whatever they last did, in the language they did it in", async () => {
+  test("is the language of the guest's last action", async () => {
     const stay = { ...daysAhead(70, 72), guests: "1", board: "BB" };
     const id = insert("en", daysAhead(70, 72));
     await agree(aline, `/fr/my-bookings/${id}/change`, { ...stay, checkOut: inDays(73) });
@@ -328,7 +328,7 @@ describe("in what language a guest is written to", () => {
     expectPage(record, { has: ["Language of mails French"] });
   });
 
-  test("in English where the lodge does not offer French any more; what was written stays", async () => {
+  test("is English while the lodge does not offer French; sent mails stay French", async () => {
     const id = insert("fr", daysAhead(80, 82));
     const pay = `/admin/bookings/${id}/payments`;
     await staff.fill(pay, { amount: "10" });
@@ -352,7 +352,7 @@ describe("in what language a guest is written to", () => {
     expect((await sendAgain(id)).subject).toMatch(/^Votre réservation est confirmée/);
   });
 
-  test("what nobody put into French is marked as English", async () => {
+  test("a text without a translation is marked as English", async () => {
     const id = insert("fr", daysAhead(90, 92));
     storeSettings(lodge, "booking", { lateArrival: "Ring the bell <twice>." });
     lodge.file.exec("DELETE FROM translations WHERE kind = 'setting'");
@@ -363,7 +363,7 @@ describe("in what language a guest is written to", () => {
     expect(server.arrived.at(-1)?.mail.text).toContain("Ring the bell <twice>.");
   });
 
-  test("their own data say it", async () => {
+  test("is part of the user's data download", async () => {
     const data = await (await aline.raw("/fr/account/data/download.json")).json();
     const { bookings, note } = data as { bookings: { language: string }[]; note: string };
     expect(note).toMatch(/^Les montants .* les 500 derniers/);

@@ -13,7 +13,7 @@ import { expectPage, hrefOf, storeSettings } from "./scenario";
 
 const lodge = ownLodge({ env: { SMTP_URL: mailServerAway } });
 const stranger = new Visitor(lodge);
-/** What the lodge calls its dishes, spaces and places: content, not the site's words. */
+/** Matches the lodge's content, such as names of dishes and spaces, which is not translated here. */
 let content: RegExp;
 beforeAll(() => {
   const names =
@@ -34,17 +34,17 @@ beforeEach(() => {
 
 type Fields = Record<string, string>;
 
-/** With plain spaces where French has others. */
+/** Replaces French no-break spaces by plain spaces. */
 const plain = (text = "") => text.replace(/\s/g, " ");
 
-/** A page whose text is to be compared so. */
+/** Returns the page with plain spaces in its text and title. */
 const plainly = (page: Page): Page => ({
   ...page,
   text: plain(page.text),
   title: plain(page.title),
 });
 
-/** Sends the same form to the English and the French page, and compares the answers. */
+/** Submits the same form in English and in French, and expects no English text in the French answer. */
 async function bothAnswer(path: string, fields: Fields, visitor = stranger): Promise<Page> {
   const one = await visitor.post(path, fields);
   const other = await visitor.post(`/fr${path}`, fields);
@@ -56,7 +56,7 @@ async function bothAnswer(path: string, fields: Fields, visitor = stranger): Pro
   return plainly(other);
 }
 
-describe("pages", () => {
+describe("public pages in French", () => {
   test.each([
     "/restaurant",
     "/restaurant?menu=starter",
@@ -84,7 +84,7 @@ describe("pages", () => {
     expect(await untranslated(stranger, path, content)).toEqual([]);
   });
 
-  test("what settings say is in them", async () => {
+  test("include the values of Settings in French", async () => {
     storeSettings(lodge, "payment", {
       serviceChargePercent: 7,
       taxPercent: 0,
@@ -113,7 +113,7 @@ describe("pages", () => {
     expectPage(plainly(await stranger.get("/fr/privacy")), { has: ["Les SMS passent de même"] });
   });
 
-  test("the restaurant says in French what is open and when", async () => {
+  test("the restaurant page says in French what is open and when", async () => {
     storeSettings(lodge, "hours", {
       breakfast: "00:00-24:00",
       lunch: "00:00-24:00",
@@ -125,7 +125,7 @@ describe("pages", () => {
     expect(text).toContain("7:30, petit-déjeuner");
   });
 
-  test("news tell their kind, their day and their pages", async () => {
+  test("the news list shows types, dates and page links in French", async () => {
     for (let n = 1; n <= 30; n++) {
       insertRawContent(lodge.file, {
         title: "A title",
@@ -144,7 +144,7 @@ describe("pages", () => {
   });
 });
 
-describe("a table", () => {
+describe("a table enquiry", () => {
   const table = {
     date: inDays(3),
     time: "19:00",
@@ -162,12 +162,12 @@ describe("a table", () => {
     [{ ...table, date: inDays(900) }, "La date peut être dans 365 jours au plus."],
     [{ ...table, phone: "12" }],
     [{ ...table, note: "x".repeat(1100) }, "Utilisez au plus 1000 caractères"],
-  ])("refused: %o", async (fields: Fields, ...says: string[]) => {
+  ])("is refused in French: %o", async (fields: Fields, ...says: string[]) => {
     const page = await bothAnswer("/restaurant", fields);
     for (const each of says) expect(page.text).toContain(each);
   });
 
-  test("is asked for in French, and the desk knows", async () => {
+  test("is sent in French, and the desk sees the language", async () => {
     const page = await stranger.post("/fr/restaurant", table);
     expectPage(plainly(page), {
       has: ["Merci, Grace. Nous avons votre demande de table.", "D’ici là, rien n’est retenu"],
@@ -184,7 +184,7 @@ describe("a table", () => {
     expectPage(plainly(await staff.get("/admin/requests")), { has: ["Grace Mukamana French"] });
   });
 
-  test("more than can be read are refused in French", async () => {
+  test("is refused in French when too many are open", async () => {
     for (let n = 0; n < 40; n++) {
       const id = `00000000000000${n + 10}`;
       insertRawRequest(lodge.file, { id, kind: "table" });
@@ -194,7 +194,7 @@ describe("a table", () => {
   });
 });
 
-describe("a conference", () => {
+describe("a conference enquiry", () => {
   const event = {
     space: "meeting-room",
     date: inDays(40),
@@ -224,12 +224,12 @@ describe("a conference", () => {
     [{ ...event, date: inDays(-1), intent: "price" }, "ne peut pas être avant aujourd’hui"],
     [{ ...event, date: inDays(900), intent: "price" }, "dans 365 jours au plus"],
     [{ ...event, startTime: "x", layout: "x", catering: "x", intent: "send" }, "une disposition"],
-  ])("refused: %o", async (fields: Fields, ...says: string[]) => {
+  ])("is refused in French: %o", async (fields: Fields, ...says: string[]) => {
     const page = await bothAnswer("/conference", fields);
     for (const each of says) expect(page.text).toContain(each);
   });
 
-  test("shows its price, and that it moved", async () => {
+  test("shows its price in French, and says when the price has changed", async () => {
     const priced = await bothAnswer("/conference", { ...event, intent: "price" });
     const { text } = priced;
     expect(text).toContain("4 heures × 150,00 $");
@@ -245,7 +245,7 @@ describe("a conference", () => {
     expectPage(moved, { status: 409, has: ["Rien n’a été envoyé."] });
   });
 
-  test("is asked for, mailed and answered in French", async () => {
+  test("is sent, mailed and answered in French", async () => {
     const page = await stranger.post("/fr/conference", { ...event, ...sender, intent: "send" });
     expectPage(plainly(page), {
       has: [
@@ -278,10 +278,10 @@ describe("a conference", () => {
   });
 });
 
-describe("a message", () => {
+describe("a contact message", () => {
   const letter = { name: "Ana", email: "ana@example.com", phone: "", message: "Fait-il chaud" };
 
-  test("refused", async () => {
+  test("is refused in French when it is incomplete", async () => {
     const page = await bothAnswer("/contact", { email: "ana@" });
     expectPage(page, {
       status: 400,
@@ -289,7 +289,7 @@ describe("a message", () => {
     });
   });
 
-  test("is kept and confirmed in French", async () => {
+  test("is saved and confirmed in French", async () => {
     const page = await stranger.post("/fr/contact", letter);
     expectPage(plainly(page), {
       has: ["Merci, Ana. Nous avons votre message.", "Un e‑mail"],
@@ -307,7 +307,7 @@ describe("a message", () => {
     expect(pathIn(mail, "/requests/")).toBe(page.path);
   });
 
-  test("an English one is English at the desk and in its answer", async () => {
+  test("in English is shown and answered in English", async () => {
     const page = await stranger.post("/contact", letter);
     const staff = await signedIn(lodge, people.claudine);
     const desk = `/admin${page.path}`;
@@ -321,7 +321,7 @@ describe("a message", () => {
 describe("the newsletter", () => {
   const email = "ana@example.com";
 
-  test("is asked for, confirmed, brought and ended in French", async () => {
+  test("subscribing and unsubscribing are in French", async () => {
     expectPage(await bothAnswer("/newsletter", { email: "nobody" }), { status: 422 });
     expectPage(plainly(await stranger.post("/fr/newsletter", { email })), {
       at: "/fr/newsletter/check",
@@ -356,7 +356,7 @@ describe("the newsletter", () => {
     );
   });
 
-  test("who has it already is told so in French", async () => {
+  test("an existing subscriber is told so in French", async () => {
     insertRawSubscriber(lodge.file, { email });
     await stranger.post("/fr/newsletter", { email });
     const [mail] = mailsTo(lodge, email);
@@ -365,7 +365,7 @@ describe("the newsletter", () => {
     );
   });
 
-  test("a mail program's one click is answered in the language of the letter", async () => {
+  test("one-click unsubscribe is answered in the language of the newsletter", async () => {
     insertRawSubscriber(lodge.file, { email, token: "own" });
     const page = await stranger.post("/fr/newsletter/unsubscribe?token=own", {
       "List-Unsubscribe": "One-Click",
@@ -374,8 +374,8 @@ describe("the newsletter", () => {
   });
 });
 
-describe("faults", () => {
-  test("a form that is too large, or from another site", async () => {
+describe("errors", () => {
+  test("a form too large or from another site is refused in French", async () => {
     const large = await bothAnswer("/contact", { message: "x".repeat(70_000) });
     expectPage(large, { status: 413, has: ["C’est trop lourd", "rien n’a été enregistré"] });
     const other = await stranger.post("/fr/contact", {}, { "Sec-Fetch-Site": "cross-site" });
@@ -386,7 +386,7 @@ describe("faults", () => {
     });
   });
 
-  test("what fails before anybody is known is told in the address's language", async () => {
+  test("an early failure is shown in the language of the address", async () => {
     lodge.expectFaults(/no such table/);
     lodge.file.exec("ALTER TABLE settings RENAME TO lost");
     const [one, other] = [await stranger.get("/terms"), await stranger.get("/fr/terms")];
@@ -398,13 +398,13 @@ describe("faults", () => {
     expect(hrefOf(other.html, "Retour à l’accueil")).toBe("/fr");
   });
 
-  test("a page that is not there leads on in French", async () => {
+  test("the not-found page links to the French home page", async () => {
     const page = await stranger.get("/fr/nowhere");
     expectPage(plainly(page), { status: 404, has: ["Ce sentier se perd dans les fougères."] });
     expect(hrefOf(page.html, "Retour à l’accueil")).toBe("/fr");
   });
 
-  test("staff alone", async () => {
+  test("the staff-only page is in English", async () => {
     const guest = await signedIn(lodge, people.aline);
     expectPage(plainly(await guest.get("/admin")), {
       status: 403,
@@ -413,7 +413,7 @@ describe("faults", () => {
   });
 });
 
-test("the small script gets its words from the page, which in English has none of them", async () => {
+test("script texts come from the French page's attributes; English pages have none", async () => {
   const [english, french] = [
     await stranger.get("/restaurant"),
     await stranger.get("/fr/restaurant"),

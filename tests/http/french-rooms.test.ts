@@ -10,7 +10,7 @@ import { expectPage, storeSettings } from "./scenario";
 const lodge = ownLodge({});
 const stranger = new Visitor(lodge);
 beforeAll(() => {
-  // On nights of their own: all doubles and twins, and all rooms.
+  // Fully booked nights: doubles and twins on some, all rooms on others.
   for (const roomId of [2, 3]) {
     insertRawBooking(lodge.file, { roomId, checkIn: inDays(60), checkOut: inDays(63) });
   }
@@ -19,7 +19,7 @@ beforeAll(() => {
   }
 });
 
-/** What the lodge calls its rooms, and towns. */
+/** Names of rooms and towns, which are not translated here. */
 const names = /^(SINGLE|Double Bed|Twin Bed|Tripple Bed|Budget Single Room|Kigali|Huye|Fêtes)$/;
 
 const query = (values: Record<string, string | number>) =>
@@ -27,7 +27,7 @@ const query = (values: Record<string, string | number>) =>
 const nights = (from: number, to: number, others: Record<string, string | number> = {}) =>
   query({ checkIn: inDays(from), checkOut: inDays(to), ...others });
 
-/** Pages, with what they say in French, so that each is the state that it is called. */
+/** Pages with French texts that prove each page is in the named state. */
 const pages: [what: string, path: string, ...says: string[]][] = [
   ["home", "/", "Annulation gratuite jusqu’à 48 heures avant", "Nous sommes rentrés"],
   ["home after an account was erased", "/?notice=erased", "Votre compte est effacé."],
@@ -112,13 +112,13 @@ const pages: [what: string, path: string, ...says: string[]][] = [
   ["no room", "/rooms/99", "Chambre introuvable"],
 ];
 
-test.each(pages)("%s is wholly French", async (_, path, ...says) => {
+test.each(pages)("%s is entirely in French", async (_, path, ...says) => {
   const french = await stranger.get(path === "/" ? "/fr" : `/fr${path.replace(/^\/(?=\?)/, "")}`);
   expectPage({ ...french, status: 200 }, { has: says });
   expect(await untranslated(stranger, path, names)).toEqual([]);
 });
 
-test("seasons, a service charge, stays of one night and what reviews say", async () => {
+test("seasons, service charge, one-night stays and reviews are in French", async () => {
   const { lastInsertRowid: season } = lodge.run(
     "INSERT INTO seasons (name, first_night, last_night) VALUES (?, ?, ?)",
     "Fêtes",

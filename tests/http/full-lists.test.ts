@@ -5,7 +5,7 @@ import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { expectPage } from "./scenario";
 
-/** More than are looked through one by one. */
+/** More bookings than a search looks through. */
 const many = 10_050;
 
 const lodge = lendLodge();
@@ -19,7 +19,7 @@ beforeAll(() => {
     `INSERT INTO audit_log (at, actor_name, subject, subject_id, action)
      VALUES (?, ?, 'booking', ?, 'created')`,
   );
-  // In steps, so that the server's own writes are not kept waiting.
+  // In batches, so that the server's own writes are not delayed.
   const fill = file.transaction((from: number) => {
     for (let index = from; index < Math.min(from + 500, many); index++) {
       const arrival = index % 300;
@@ -39,7 +39,7 @@ beforeAll(() => {
   for (let from = 0; from < many; from += 500) fill.immediate(from);
 });
 
-test("the last page of the list holds the oldest bookings, and a page past it as well", async () => {
+test("the last page and any page beyond it show the oldest bookings", async () => {
   const pages = Math.ceil(many / 50);
   expectPage(await admin.get(`/admin/bookings?page=${pages}`), {
     has: [`${many.toLocaleString("en")} bookings`, `Page ${pages} of ${pages}`, `#${oldest}`],
@@ -49,7 +49,7 @@ test("the last page of the list holds the oldest bookings, and a page past it as
   expectPage(await admin.get("/admin/bookings?page=9999"), { has: [`#${oldest}`] });
 });
 
-test("a text that too many hold is looked up among the newest, and said to be", async () => {
+test("a search with too many matches covers only the newest and says so", async () => {
   const said = "Too many bookings for “jonathan” to be looked through at once";
   const found = await admin.get("/admin/bookings?q=jonathan");
   expectPage(found, { has: ["1,000+ Total", "1,000+ bookings", "Page 1 of 20", said] });
@@ -60,29 +60,29 @@ test("a text that too many hold is looked up among the newest, and said to be", 
   expectPage(await admin.get("/admin/bookings?q=jo"), { has: ["1,000+ bookings"] });
 });
 
-test("with arrival dates beside it all of them are looked through", async () => {
+test("arrival dates narrow the search so that all matches are counted", async () => {
   expectPage(await admin.get(`/admin/bookings?q=jonathan&from=${inDays(10)}&to=${inDays(12)}`), {
     has: ["102 bookings", "102 Total"],
     lacks: ["Too many bookings"],
   });
 });
 
-test("a text that few hold is found however old they are", async () => {
+test("a search with few matches finds even the oldest booking", async () => {
   expectPage(await admin.get("/admin/bookings?q=oldest"), {
     has: ["1 booking", `#${oldest}`],
     lacks: ["Too many bookings", "1+"],
   });
 });
 
-test("the export of such a text has all of them", async () => {
+test("the export of a search with many matches contains all of them", async () => {
   const file = await admin.get("/admin/bookings/export.csv?q=jonathan");
   expect(file.html.split("Jonathan").length - 1).toBe(
-    // In the whole name and in the first name.
+    // Each row has the full name and the first name.
     2 * (many - 1),
   );
 });
 
-test("the audit log lists the latest ten thousand, and dates lead to older ones", async () => {
+test("the audit log lists the latest 10,000 changes; dates reach older ones", async () => {
   const said = "Only the latest are counted and listed.";
   expectPage(await admin.get("/admin/audit"), { has: ["10,000+ changes", "of 200", said] });
   expectPage(await admin.get("/admin/audit?to=2026-01-02&page=999"), {

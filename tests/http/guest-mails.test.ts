@@ -37,8 +37,8 @@ afterAll(async () => {
   await server.close();
 });
 
-describe("a booking's mails at the desk", () => {
-  test("a change of stay tells what was and what is", async () => {
+describe("mails of a booking at the desk", () => {
+  test("a changed stay is mailed with its old and new values", async () => {
     const id = insertRawBooking(lodge.file, { checkIn: "2027-03-01", checkOut: "2027-03-03" });
     const wanted = "roomId=2&checkIn=2027-03-01&checkOut=2027-03-04&guests=2&board=HB";
     const asked = await staff.get(`/admin/bookings/${id}/change?${wanted}`);
@@ -55,7 +55,7 @@ describe("a booking's mails at the desk", () => {
     expect(mail?.attachments[0]?.content.toString()).toContain("SEQUENCE:2");
   });
 
-  test("staff send one again; what says where the booking stands says where it stands now", async () => {
+  test("staff can send a mail again, and a confirmation has the current status", async () => {
     const email = "again@example.com";
     const id = insertRawBooking(lodge.file, {
       checkIn: "2027-04-01",
@@ -109,7 +109,7 @@ describe("a booking's mails at the desk", () => {
     expect(log).toEqual([1, 2, 3].map(() => ({ actor_id: people.claudine.id })));
   });
 
-  test("one that waits already is not written twice", async () => {
+  test("a mail that is still queued is not queued again", async () => {
     const id = insertRawBooking(lodge.file, { checkIn: "2027-05-01", checkOut: "2027-05-03" });
     lodge.run(
       `INSERT INTO mail_outbox (kind, booking_id, to_address, subject, body, created_at, held_at)
@@ -123,7 +123,7 @@ describe("a booking's mails at the desk", () => {
     expect(countRows(lodge, "mail_outbox", "held_at IS NOT NULL")).toBe(0);
   });
 
-  test("a request is answered by mail, once, and is handled then", async () => {
+  test("an enquiry is answered once by mail and is then handled", async () => {
     const visitor = new Visitor(lodge);
     await visitor.post("/contact", {
       name: "Ana Núñez",
@@ -149,7 +149,7 @@ describe("a booking's mails at the desk", () => {
       server.arrived.find(({ mail: { subject = "" } }) => subject.startsWith("Our answer")) ?? {};
     expect(mail?.text).toContain(answer);
     expect(mail?.html).toContain("It costs &lt;$20&gt;.");
-    // Nobody proved the address, so nothing that was typed into the form goes there.
+    // The address is not verified, so the mail repeats nothing that was typed into the form.
     expect(mail?.text).not.toContain("Do you pick us up?");
   });
 });
@@ -172,11 +172,11 @@ test("the HTML of every mail is valid", async ({ skip }) => {
   }
 });
 
-describe.concurrent("what is mailed at a time of the day", () => {
+describe.concurrent("mails sent at a time of day", () => {
   const timeZone = "Africa/Kigali";
   const at = (day: string, time: string) => lodgeInstant(day, time, timeZone);
 
-  test("a reminder three days before, from eight on, once, and anew for a stay that moved", async ({
+  test("a reminder is sent once, three days before, and again for a moved stay", async ({
     onTestFinished,
   }) => {
     const clock = new ToldClock(at("2027-06-07", "07:30"));
@@ -201,7 +201,7 @@ describe.concurrent("what is mailed at a time of the day", () => {
     daily.run("UPDATE bookings SET created_at = '2027-06-07T04:00:00.000Z' WHERE id = ?", late);
     const reminded = () =>
       daily.values("SELECT booking_id FROM mail_outbox WHERE kind = 'reminder' ORDER BY id");
-    /** Long enough for a look, which is every second. */
+    /** Waits for the mail scheduler, which runs every second. */
     const look = async (time: Date) => {
       clock.tell(time);
       await new Promise((resolve) => setTimeout(resolve, 2_200));
@@ -224,7 +224,7 @@ describe.concurrent("what is mailed at a time of the day", () => {
     expect(mail?.text).toContain("We look forward to seeing you on Sun 20 Jun 2027.");
   });
 
-  test("the arrivals sheet goes to the lodge once a day, with phone numbers", async ({
+  test("the arrivals sheet is mailed to the lodge once a day with phone numbers", async ({
     onTestFinished,
   }) => {
     const clock = new ToldClock(at("2027-07-01", "17:00"));
@@ -268,7 +268,7 @@ describe.concurrent("what is mailed at a time of the day", () => {
 });
 
 describe.concurrent("text messages", () => {
-  test("leave by the gateway in one piece, and only where Settings and the number allow", async ({
+  test("are sent within 160 characters, only if Settings and number allow", async ({
     onTestFinished,
   }) => {
     const { key, cert, file, remove } = makeCertificate();
@@ -335,9 +335,7 @@ describe.concurrent("text messages", () => {
     });
   });
 
-  test("of strangers are a hundred a day at most, to all numbers together", async ({
-    onTestFinished,
-  }) => {
+  test("triggered by strangers are limited to 100 a day in total", async ({ onTestFinished }) => {
     const SMS_URL = "https://127.0.0.1:9/send";
     const texting = await openLodge({ env: { SMS_URL } });
     onTestFinished(() => texting.close());

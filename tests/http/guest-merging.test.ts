@@ -17,7 +17,7 @@ type Row = Record<string, unknown>;
 const personRow = (id: number) => lodge.row("SELECT * FROM people WHERE id = ?", id);
 
 let made = 0;
-/** Somebody with a stay that is over, and what else is known of them. */
+/** Creates a guest profile with a past stay. */
 function newGuest(change: Row = {}, user: Person | null = null) {
   made += 1;
   const bookingId = insertRawBooking(lodge.file, {
@@ -40,7 +40,7 @@ async function merge(kept: number, other: number, change: Record<string, string>
   return staff.post(`/admin/guests/${kept}/merge`, { ...fieldsOf(page.html), ...change });
 }
 
-/** Everything of the bookings and their money but whose they are. */
+/** All data of bookings and their money, except the guest profile and the booker. */
 const books = () =>
   JSON.stringify([
     lodge
@@ -50,8 +50,8 @@ const books = () =>
     lodge.rows("SELECT * FROM bill_lines ORDER BY id"),
   ]);
 
-describe("one record of two", () => {
-  test("they are proposed on the booking, compared, and merged by the second click", async () => {
+describe("merging two guest profiles", () => {
+  test("likely duplicates are proposed on the booking, compared and merged", async () => {
     const one = newGuest({ first_name: "Jean", last_name: "Bosco", country: "RW", notes: "Quiet" });
     const other = newGuest({
       ...{ first_name: "Bosco", last_name: "Jean", email: "jb@guests.example", notes: "Vegan" },
@@ -87,7 +87,7 @@ describe("one record of two", () => {
       ...{ merged_into: one.id, first_name: "", email: null, phone: null, notes: "" },
       do_not_book: null,
     });
-    // Sent again, it is done already; its own address leads to the one that stays.
+    // Sending the form again changes nothing. The merged profile redirects to the one that is kept.
     expectPage(await staff.post(`/admin/guests/${one.id}/merge`, sent), { status: 200 });
     expect(countRows(lodge, "audit_log", "action = 'merged'")).toBe(1);
     expectPage(await staff.get(`/admin/guests/${other.id}`), {
@@ -99,7 +99,7 @@ describe("one record of two", () => {
     });
   });
 
-  test("of two documents one is chosen; the log says that it is another, and not which", async () => {
+  test("one of two documents is kept, and the log does not say which", async () => {
     const seal = (text: string) => sealSecret(text, [lodge.secret], "document");
     const one = newGuest({ sealed_document: seal("passport XK 77") });
     const other = newGuest({ sealed_document: `identity-card ${seal("1 1980")}` });
@@ -116,7 +116,7 @@ describe("one record of two", () => {
     });
   });
 
-  test("what somebody changed after the preview is told, and nothing is done", async () => {
+  test("a profile that changed after the preview is not merged", async () => {
     const [one, other] = [newGuest(), newGuest()];
     const sent = await staff.form(`/admin/guests/${one.id}/merge?with=${other.id}`);
     lodge.run("UPDATE people SET company = 'New', version = version + 1 WHERE id = ?", other.id);
@@ -128,7 +128,7 @@ describe("one record of two", () => {
     });
   });
 
-  test("notes that are too long together are refused, and none is lost", async () => {
+  test("notes that are too long together are refused and kept", async () => {
     const [one, other] = [
       newGuest({ notes: "a".repeat(6_000) }),
       newGuest({ notes: "b".repeat(4_000) }),
@@ -142,25 +142,28 @@ describe("one record of two", () => {
     expect(personRow(one.id).notes).toBe(`${"a".repeat(6_000)}\n\n${"b".repeat(3_998)}`);
   });
 
-  test.each(["self", "none", "merged", "erased"])("with %s: nothing is done", async (which) => {
-    const { id } = newGuest();
-    const gone = newGuest().id;
-    if (which === "merged") await merge(newGuest().id, gone);
-    if (which === "erased") lodge.run("UPDATE people SET erased_at = '2026' WHERE id = ?", gone);
-    const other = { self: id, none: 999_999, merged: gone, erased: gone }[which] ?? 0;
-    const sent = {
-      with: String(other),
-      version: "1",
-      otherVersion: String(personRow(other)?.version),
-    };
-    expect((await staff.post(`/admin/guests/${id}/merge`, sent)).status).toBeGreaterThan(399);
-    expectPage(await staff.get(`/admin/guests/${id}/merge?with=${other}`), {
-      has: ["Find the other one"],
-    });
-    expect(personRow(id)).toMatchObject({ merged_into: null });
-  });
+  test.each(["self", "none", "merged", "erased"])(
+    "merging a profile with %s does nothing",
+    async (which) => {
+      const { id } = newGuest();
+      const gone = newGuest().id;
+      if (which === "merged") await merge(newGuest().id, gone);
+      if (which === "erased") lodge.run("UPDATE people SET erased_at = '2026' WHERE id = ?", gone);
+      const other = { self: id, none: 999_999, merged: gone, erased: gone }[which] ?? 0;
+      const sent = {
+        with: String(other),
+        version: "1",
+        otherVersion: String(personRow(other)?.version),
+      };
+      expect((await staff.post(`/admin/guests/${id}/merge`, sent)).status).toBeGreaterThan(399);
+      expectPage(await staff.get(`/admin/guests/${id}/merge?with=${other}`), {
+        has: ["Find the other one"],
+      });
+      expect(personRow(id)).toMatchObject({ merged_into: null });
+    },
+  );
 
-  test("both may have accounts, which are then one person's; whoever booked for themselves has no booker", async () => {
+  test("the merged profile has both accounts and is not its own booker", async () => {
     const [one, other] = [newGuest(), newGuest()];
     lodge.run("INSERT INTO person_accounts VALUES ('aline', ?), ('bosco', ?)", one.id, other.id);
     lodge.run("UPDATE bookings SET booker_id = ? WHERE id = ?", one.id, other.bookingId);
@@ -177,7 +180,7 @@ describe("one record of two", () => {
     lodge.run("DELETE FROM person_accounts");
   });
 
-  test("whoever is told apart is not proposed again", async () => {
+  test("profiles marked as different guests are not proposed again", async () => {
     const phone = "+250 788 777 000";
     const [one, other] = [
       newGuest({ phone, first_name: "Twin" }),
@@ -198,7 +201,7 @@ describe("one record of two", () => {
     expectPage(await staff.post(`${own}/apart`, { otherId: String(one.id) }), { status: 404 });
   });
 
-  test("however many are merged in whatever order, no booking is lost and no money moves", async () => {
+  test("many merges in any order lose no booking and move no money", async () => {
     let state = 7;
     const below = (bound: number) => {
       state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -244,7 +247,7 @@ describe("one record of two", () => {
 describe("erasing", () => {
   const document = { sealed_document: "sealed" };
 
-  test("a guest without an account: nameless, books kept, and told to a restored backup", async () => {
+  test("a guest without an account anonymises them, keeps bookings and lists the erasure", async () => {
     const { id, bookingId } = newGuest({ ...document, notes: "Secret", company: "Hush Ltd" });
     const email = String(personRow(id).email);
     lodge.run(
@@ -300,7 +303,7 @@ describe("erasing", () => {
     expectPage(await admin.post(path_, fieldsOf(question.html)), { status: 404 });
   });
 
-  test("what the desk noted of a guest goes from the log too; who noted something, and when, stays", async () => {
+  test("clears staff notes from the change log but keeps who noted when", async () => {
     const { id, bookingId } = newGuest();
     const other = newGuest();
     const from = lodge.value("SELECT ifnull(max(id), 0) FROM audit_log");
@@ -338,7 +341,7 @@ describe("erasing", () => {
     );
     expect(kept).toMatchObject({ actor_id: "claudine", detail: "" });
     expectPage(await admin.get(told), { has: ["Note", "Claudine Mukamana"], lacks: ["Hush"] });
-    // Of nobody who is not erased, and nothing else of who is.
+    // Entries of guests who are not erased, and other fields of those who are, stay append-only.
     for (const change of [
       `detail = '' WHERE action = 'note' AND subject_id = '${other.bookingId}'`,
       `actor_name = '' WHERE id = ${kept?.id}`,
@@ -355,7 +358,7 @@ describe("erasing", () => {
     }
   });
 
-  test("nor is anything left of the record that went into theirs, or of the answer to what they asked", async () => {
+  test("also covers the merged profile and the answer to an enquiry", async () => {
     const [{ id }, other] = [newGuest(), newGuest()];
     const written = "Hush Quaternion";
     await staff.fill(`/admin/guests/${other.id}/mark`, { reason: `${written} broke a window` });
@@ -380,7 +383,7 @@ describe("erasing", () => {
     expectPage(await staff.get(`/admin/guests/${other.id}`), { at: `/admin/guests/${id}` });
   });
 
-  test("not while a stay is to come, nor past the account, nor of what changed meanwhile", async () => {
+  test("is refused with a coming stay, an account or an outdated form", async () => {
     const { id } = newGuest();
     insertRawBooking(lodge.file, { user: null, checkIn: inDays(4), checkOut: inDays(5) });
     lodge.run("UPDATE bookings SET person_id = ? WHERE check_in = ?", id, inDays(4));
@@ -396,7 +399,7 @@ describe("erasing", () => {
     expect(personRow(other.id).first_name).not.toBe("");
   });
 
-  test("whoever booked for others: also how they are reached on these rooms, and the group's name", async () => {
+  test("a booker removes their contact details from others' bookings and the group's name", async () => {
     const lead = newGuest({ email: "lead@guests.example" });
     const other = newGuest();
     const third = newGuest();
@@ -411,7 +414,7 @@ describe("erasing", () => {
       lead.bookingId,
       other.bookingId,
     );
-    // Of one room the lead is reached, of the other its own guest.
+    // One booking has the lead's contact details, the other its own guest's.
     lodge.run(
       "UPDATE bookings SET booker_id = ?, email = 'LEAD@guests.example', phone = '0788 100 9' WHERE id = ?",
       lead.id,
@@ -437,7 +440,7 @@ describe("erasing", () => {
     expect(lodge.row("SELECT name FROM booking_groups WHERE id = ?", groupId).name).toBe("Group");
   });
 
-  test("an account: its person's record too, and those known by its bookings alone", async () => {
+  test("an account erases its own profile and profiles known only by its bookings", async () => {
     lodge.run(
       "INSERT INTO users (id, name, email, created_at) VALUES ('gone', 'Gone Guest', 'gone@guests.example', '2026')",
     );
@@ -461,7 +464,7 @@ describe("erasing", () => {
     expect(personRow(friend.id)).toMatchObject({ first_name: "Friend", erased_at: null });
   });
 
-  test("an account whose record was merged: also the stays that were the other record's, here and in a backup", async () => {
+  test("an account with a merged profile covers the other profile's stays and backups", async () => {
     const [one, other] = [newGuest(), newGuest()];
     lodge.run(
       "INSERT INTO users (id, name, email, created_at) VALUES ('one', 'One', 'one@guests.example', '2026')",
@@ -486,7 +489,7 @@ describe("erasing", () => {
     expect(list).toContain(`"guest:${other.id}"`);
   });
 
-  test("of a merged record a restored backup forgets both parts", async () => {
+  test("lists both parts of a merged profile for restored backups", async () => {
     const [one, other] = [newGuest(), newGuest()];
     await merge(one.id, other.id);
     const path_ = `/admin/guests/${one.id}/erase`;
@@ -496,7 +499,7 @@ describe("erasing", () => {
     expect(list).toContain(`"guest:${other.id}"`);
   });
 
-  test("a user with a stay to come: the question itself says so", async () => {
+  test("a user with a coming stay is refused on the confirmation page", async () => {
     insertRawBooking(lodge.file, { user: people.bosco, checkIn: inDays(90), checkOut: inDays(91) });
     expectPage(await admin.get("/admin/users/bosco/delete"), {
       has: ["still to come"],

@@ -17,7 +17,7 @@ const personOf = (id: string) =>
   Number(lodge.rows("SELECT person_id FROM bookings WHERE id = ?", id)[0]?.person_id);
 
 describe("the registration card", () => {
-  test("is filled in from the record, has a line for each companion, and leads to what is missing", async () => {
+  test("is filled in from the guest profile, lists companions and links to edit", async () => {
     const id = insertRawBooking(lodge.file, {
       ...{ user: null, firstName: "Typed", email: "t@guests.example", roomId: 4, guests: 3 },
       ...{ checkIn: inDays(0), checkOut: inDays(2) },
@@ -54,7 +54,7 @@ describe("the registration card", () => {
     });
   });
 
-  test("and what stands above the signature are in the language of the booking, where guests are offered it", async () => {
+  test("is printed in the language of the booking if that language is offered", async () => {
     lodge.run("DELETE FROM bookings");
     const id = insertRawBooking(lodge.file, {
       ...{ user: null, roomId: 4, guests: 2, checkIn: inDays(0), checkOut: inDays(2) },
@@ -84,7 +84,7 @@ describe("the registration card", () => {
     forget();
   });
 
-  test("after midnight there is one of each who was to come before and can still be checked in", async () => {
+  test("after midnight, cards include earlier arrivals who can still check in", async () => {
     lodge.run("DELETE FROM bookings");
     const days = (from: number, to: number) => ({ checkIn: inDays(from), checkOut: inDays(to) });
     const insert = (stay: RawBooking) => insertRawBooking(lodge.file, { user: null, ...stay });
@@ -110,13 +110,13 @@ describe("the registration card", () => {
         .filter(([, , each]) => each === step)
         .map(([, id]) => id);
     expect(new Set(stepsTo("check-in"))).toEqual(new Set(shown));
-    // A card that is asked for too late is printed at the booking.
+    // A card for a past stay is printed from the booking.
     expect(stepsTo("was-here")).toEqual([over]);
   });
 });
 
-describe("nights by country", () => {
-  test("are what SQL counts night by night, on the page and in the file", async () => {
+describe("guest nights by country", () => {
+  test("on the page and in the file match a count in SQL", async () => {
     lodge.run("DELETE FROM bookings");
     const countries = ["RW", "DE", null, "FR"];
     for (let index = 0; index < 40; index++) {
@@ -180,7 +180,7 @@ describe("nights by country", () => {
 
 describe("documents", () => {
   const seal = (text: string, secret = lodge.secret) => sealSecret(text, [secret], "document");
-  /** A guest with what is stored of their document, their booking, and what the desk does of both. */
+  /** Creates a guest profile with a stored document, and helpers to read and edit the profile. */
   function withDocument(document: string) {
     lodge.run("DELETE FROM bookings");
     const booking = insertRawBooking(lodge.file, { user: null });
@@ -201,7 +201,7 @@ describe("documents", () => {
     };
   }
 
-  test("of which the key is lost stay as they are until another number is entered", async () => {
+  test("with a lost key stay stored until a new number is entered", async () => {
     const lost = seal("passport XK 77", "a secret that is lost");
     const guest = withDocument(lost);
     expect(await guest.open()).toMatchObject({ documentNumber: "unreadable: its key is lost" });
@@ -219,7 +219,7 @@ describe("documents", () => {
     expect(guest.logged()).toEqual(["Home address", "Document"]);
   });
 
-  test("whose kind stood beside their sealed number read the same, and are sealed whole with what is saved", async () => {
+  test("stored with a plain-text type are readable; saving encrypts the type", async () => {
     const guest = withDocument(`identity-card ${seal("1 1980 8")}`);
     const read = { documentKind: "identity-card", documentNumber: "1 1980 8" };
     expect(await guest.open()).toMatchObject(read);
@@ -244,7 +244,7 @@ describe("documents", () => {
   test.each([
     [30, undefined],
     [7, 7],
-  ])("go %s days after the last departure, and /privacy says so", async (days, set) => {
+  ])("are deleted %s days after the last departure, as /privacy says", async (days, set) => {
     const clock = new ToldClock(new Date(now));
     const lodge = await openLodge({ env: clock.env });
     try {
@@ -270,7 +270,7 @@ describe("documents", () => {
         return id;
       };
       const gone = withStays(dayAgo(days + 1));
-      // Who does not come leaves on no day.
+      // A cancelled booking does not postpone the deletion.
       const cancelled = insertRawBooking(lodge.file, {
         ...{ roomId: 5, checkIn: dayAgo(-200), checkOut: dayAgo(-201), user: null },
         status: "cancelled",
@@ -284,7 +284,7 @@ describe("documents", () => {
       expect(left.all()).toEqual([gone, kept, back]);
       clock.tell(new Date(Date.parse(now) + 61_000));
       await expect.poll(() => left.all(), { timeout: 20_000 }).toEqual([kept, back]);
-      // Whose kind stood beside it until now is sealed whole.
+      // A document whose type was in plain text is now encrypted as a whole.
       const stored = lodge.values<string>(
         "SELECT sealed_document FROM people WHERE sealed_document IS NOT NULL",
       );

@@ -34,7 +34,7 @@ const edit = (id: number, change: Row) => {
 };
 
 let made = 0;
-/** A booking by the desk for somebody nobody knows yet, with the number of their record. */
+/** Creates a desk booking with a new guest profile. */
 function newGuest(change: Row = {}): { bookingId: string; id: number } {
   made += 1;
   const bookingId = insertRawBooking(lodge.file, {
@@ -63,8 +63,8 @@ async function book(fields: Record<string, string>): Promise<string> {
   return /bookings\/(\w{8})/.exec(page.path)?.[1] ?? "none";
 }
 
-describe("whose a booking is", () => {
-  test("a record of its own, told by what was typed", async () => {
+describe("the guest profile of a booking", () => {
+  test("a new booking creates a new profile from the typed details", async () => {
     const id = await book(typed({ email: "liliane@guests.example", phone: "0788 111 222" }));
     expect(personRow(personOf(id))).toMatchObject({
       first_name: "Liliane",
@@ -79,7 +79,7 @@ describe("whose a booking is", () => {
     expect(personOf(again)).not.toBe(personOf(id));
   });
 
-  test("a proved account's bookings are one person's, and what is typed overwrites nothing", async () => {
+  test("a verified account's bookings share one profile; typed details do not change it", async () => {
     beginStaysAnew();
     const set = "UPDATE users SET email_proved_at = ? WHERE id = 'bosco'";
     lodge.run(set, null);
@@ -96,7 +96,7 @@ describe("whose a booking is", () => {
     expect(
       lodge.row("SELECT person_id FROM person_accounts WHERE user_id = 'bosco'").person_id,
     ).toBe(own);
-    // The latest of those it booked before, as it was.
+    // The profile of the account's latest booking, unchanged.
     expect(own).toBe(personOf(other));
     expect(personRow(own).phone).toBe(guestDetails.phone);
     expect(personOf(await take({ ...asBosco, email: "else@guests.example" }))).toBe(own);
@@ -105,7 +105,7 @@ describe("whose a booking is", () => {
     expect(bookingRow(forMother).booker_id).toBe(own);
   });
 
-  test("the desk chooses the record, unless another name is typed over it", async () => {
+  test("the desk can choose a profile, unless another name is typed", async () => {
     const { id } = newGuest({ first_name: "Zoë", last_name: "Kalisa", country: "RW" });
     const page = await staff.get(`/admin/bookings/new?person=${id}`);
     const fields = { ...fieldsOf(page.html), ...freshStay(), status: "confirmed" };
@@ -116,7 +116,7 @@ describe("whose a booking is", () => {
     expect(personRow(id)).toMatchObject({ first_name: "Zoë", country: "RW" });
   });
 
-  test("who books for somebody else has a record too", async () => {
+  test("a booker for another guest gets a profile too", async () => {
     const booker = {
       bookerFirstName: "Ana",
       bookerCompany: "Ana Tours",
@@ -133,12 +133,12 @@ describe("whose a booking is", () => {
     expectPage(wrong, { status: 422, html: ['href="#bookerEmail"', "<details"] });
   });
 
-  test("what the desk corrects on the one booking of a record, it corrects there too", async () => {
+  test("correcting the only booking of a profile corrects the profile too", async () => {
     const { bookingId, id } = newGuest();
     const path = `/admin/bookings/${bookingId}/guest`;
     const change = async (fields: Record<string, string>) => staff.fill(path, fields);
     await change({ firstName: "Righted", phone: "0788 555 444" });
-    // The phone of the record was another than that of the booking.
+    // The phone of the profile differed from the booking's, so the profile keeps it.
     expect(personRow(id)).toMatchObject({ first_name: "Righted" });
     expect(personRow(id).phone).toMatch(/^\+250 788 000/);
     const second = await book(typed({ firstName: "Righted", lastName: "", personId: String(id) }));
@@ -163,7 +163,7 @@ describe("whose a booking is", () => {
   });
 });
 
-describe("the list of guests", () => {
+describe("the guest list", () => {
   test.each([
     "liliane mukarutesi",
     "MUKARUTESI Lili",
@@ -173,7 +173,7 @@ describe("the list of guests", () => {
     "00250 (0)788-321-654",
     "lili@muka.example",
     "Volcano Tours",
-  ])("finds by %s", async (q) => {
+  ])("finds a guest by %s", async (q) => {
     if (countRows(lodge, "people", "email = 'lili@muka.example'") === 0) {
       newGuest({
         ...{ first_name: "Liliane", last_name: "Mukarutesi", email: "lili@muka.example" },
@@ -192,14 +192,14 @@ describe("the list of guests", () => {
     ).toContain('"Liliane","Mukarutesi"');
   });
 
-  test("whoever was nameless before the guests had records is in no search", () => {
+  test("a profile inserted as erased is not in the search index", () => {
     const insert = "INSERT INTO people (erased_at, created_at) VALUES ('2026', '2026')";
     const { lastInsertRowid } = lodge.run(insert);
     expect(countRows(lodge, "person_texts", `person_id = ${lastInsertRowid}`)).toBe(0);
     lodge.run("DELETE FROM people WHERE id = ?", lastInsertRowid);
   });
 
-  test("bookings and accounts are found alike", async () => {
+  test("bookings and accounts are found by name and phone in the same way", async () => {
     const id = await book(
       typed({ firstName: "Chantal", lastName: "Ingabire", phone: "0782 333 444" }),
     );
@@ -214,7 +214,7 @@ describe("the list of guests", () => {
     }
   });
 
-  test("has pages, orders, a count and a file that agree", async () => {
+  test("pages, sort orders, count and export agree", async () => {
     const insert = lodge.file.prepare(
       "INSERT INTO people (first_name, last_name, created_at) VALUES (?, ?, ?)",
     );
@@ -250,14 +250,14 @@ describe("the list of guests", () => {
   });
 });
 
-describe("a guest's page", () => {
+describe("the guest page", () => {
   const save = async (id: number, change: Record<string, string>) => {
     const page = await staff.get(`/admin/guests/${id}/edit`);
     return staff.post(`/admin/guests/${id}/edit`, { ...fieldsOf(page.html), ...change });
   };
   const document = { documentKind: "passport", documentNumber: "PC-1234567" };
 
-  test("everything is saved and shown; kind and number of the document stand sealed, and in no log or list", async () => {
+  test("saves everything, and encrypts the document, which no log or list contains", async () => {
     const { id } = newGuest();
     const details = {
       ...{ country: "DE", nationality: "AT", language: "fr", company: "Hirsch & Co" },
@@ -281,7 +281,7 @@ describe("a guest's page", () => {
     expect(stored.join("")).not.toMatch(/PC-1234567|passport *PC/i);
   });
 
-  test("the log says that there is a document, that it is another, and that there is none any more", async () => {
+  test("the log shows document changes without the number", async () => {
     const { id } = newGuest();
     const logged = async (change: Record<string, string>) => {
       await save(id, change);
@@ -303,7 +303,7 @@ describe("a guest's page", () => {
     ["a country that is none", { country: "XX" }, "country"],
     ["nobody", { firstName: "", lastName: "", email: "", phone: "" }, "lastName"],
     ["an address that is none", { email: "x" }, "email"],
-  ])("%s is refused, everything typed kept", async (_, change, field) => {
+  ])("%s is refused, and the form keeps everything typed", async (_, change, field) => {
     const { id } = newGuest();
     const page = await save(id, { notes: "Kept", ...change });
     expectPage(page, { html: [`href="#${field}"`], status: page.status });
@@ -312,7 +312,7 @@ describe("a guest's page", () => {
     expect(personRow(id)).toMatchObject({ notes: "", version: 1 });
   });
 
-  test("two who save at once are told", async () => {
+  test("the second of two concurrent edits is refused and shows both values", async () => {
     const { id } = newGuest();
     const page = await staff.form(`/admin/guests/${id}/edit`);
     await save(id, { company: "First" });
@@ -321,7 +321,7 @@ describe("a guest's page", () => {
     expect(personRow(id).company).toBe("First");
   });
 
-  test("what is open on all their bills, and what they wrote", async () => {
+  test("shows the bookings and the balance due of all of them", async () => {
     const { id, bookingId } = newGuest();
     lodge.run(
       "UPDATE bookings SET status = 'confirmed', cancelled_at = NULL WHERE id = ?",
@@ -337,7 +337,7 @@ describe("a guest's page", () => {
     });
   });
 
-  test("none, or of nonsense, is 404", async () => {
+  test("an unknown or invalid id is 404", async () => {
     for (const id of ["0", "999999", "x", "1'"]) {
       for (const tail of ["", "/edit", "/merge", "/mark"]) {
         expectPage(await staff.get(`/admin/guests/${id}${tail}`), { status: 404 });
@@ -347,7 +347,7 @@ describe("a guest's page", () => {
 });
 
 describe("“do not book”", () => {
-  test("is shown before the desk books, on the booking and among arrivals, and never to the guest", async () => {
+  test("is shown to the desk when booking, on the booking and among arrivals", async () => {
     const { id, bookingId } = newGuest({
       ...{ first_name: "Trouble", last_name: "Maker", email: "trouble@guests.example" },
     });
@@ -378,7 +378,7 @@ describe("“do not book”", () => {
     const bookedId = await book(shown);
     const message = `action_url = '/admin/bookings/${bookedId}' AND message LIKE '%Do not book: Broke the lamp'`;
     expect(countRows(lodge, "notifications", message)).toBe(1);
-    // Said of one address, it does not hold for another.
+    // The confirmation holds for one guest only, not for another address.
     const other = { ...shown, id: "AAAA0002", email: "x@guests.example", personId: String(id) };
     expectPage(
       await staff.post("/admin/bookings/new", {
@@ -405,13 +405,13 @@ describe("“do not book”", () => {
     });
   });
 
-  test("a reason that somebody else wrote since is told, not written over", async () => {
+  test("a reason that a colleague changed meanwhile is not overwritten", async () => {
     const { id } = newGuest();
     const path = `/admin/guests/${id}/mark`;
     const opened = await staff.form(path);
     const first = { ...opened, reason: "Left without paying" };
     expectPage(await staff.post(path, first), { has: ["Marked:"] });
-    // Sent twice it is as the first time said.
+    // Submitting the same form again changes nothing.
     expectPage(await staff.post(path, first), { has: ["it was so already"] });
     const refused = await staff.post(path, { ...opened, reason: "Broke the lamp" });
     expectPage(refused, {
@@ -428,7 +428,7 @@ describe("“do not book”", () => {
     });
   });
 
-  test("a guest who is marked books on the site like anybody", async () => {
+  test("a marked guest can book on the site without seeing the mark", async () => {
     lodge.file.exec(
       "UPDATE people SET do_not_book = 'Secretly', do_not_book_at = '2026-01-01' WHERE id IN (SELECT person_id FROM person_accounts WHERE user_id = 'bosco')",
     );

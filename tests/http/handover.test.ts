@@ -13,7 +13,7 @@ const admin = signedInThroughout(lodge, people.diane);
 const page = "/admin/handover";
 
 afterEach(() => {
-  // Notes are kept whatever anybody does, so each test has its own days and words.
+  // Notes cannot be deleted, so each test uses its own days and texts.
   lodge.file.exec(`UPDATE handover_notes SET done_at = '2026-01-02T00:00:00.000Z', done_by = 'diane'
     WHERE done_at IS NULL`);
 });
@@ -22,7 +22,7 @@ const write = (text: string, day = inDays(0)) => staff.post(page, { text, day })
 const noteId = (text: string) =>
   lodge.value<number>("SELECT id FROM handover_notes WHERE text = ?", text);
 
-test("nothing was handed over at first; strangers and guests see none of it", async () => {
+test("the list is empty at first and visible to staff only", async () => {
   expectPage(await staff.get(page), { has: ["Nothing to hand over", "0 notes", "To do 0"] });
   expectPage(await new Visitor(lodge).get(page), { at: "/login" });
   const guest = await signedIn(lodge, people.aline);
@@ -31,7 +31,7 @@ test("nothing was handed over at first; strangers and guests see none of it", as
   expect(countRows(lodge, "handover_notes")).toBe(0);
 });
 
-test("a note is written, seen by the next shift, ticked off by name, and taken back", async () => {
+test("a note is written, seen by the next shift, marked as done and reopened", async () => {
   const written = await write("The generator\nneeds diesel");
   expectPage(written, {
     at: page,
@@ -51,7 +51,7 @@ test("a note is written, seen by the next shift, ticked off by name, and taken b
     ],
     html: [`action="${page}/${id}/undo"`],
   });
-  // Who was first stays.
+  // The first person who marked the note as done stays recorded.
   await staff.post(`${page}/${id}/done`, {});
   expect((await staff.get(`${page}?tab=done`)).text).toMatch(/needs diesel.*Done.*Diane Ingabire/);
   const again = await staff.post(`${page}/${id}/undo`, { returnTo: page });
@@ -62,7 +62,7 @@ test("a note is written, seen by the next shift, ticked off by name, and taken b
   expect(countRows(lodge, "audit_log", "subject = 'handover'")).toBe(3);
 });
 
-test("what is wrong is told, and what was typed stays", async () => {
+test("invalid input is explained and kept in the form", async () => {
   const refused = await staff.post(page, { text: " ", day: "31 February" });
   expectPage(refused, {
     status: 400,
@@ -77,7 +77,7 @@ test("what is wrong is told, and what was typed stays", async () => {
   }
 });
 
-test("a note is for today or a day to come; one of the past can still be ticked off", async () => {
+test("a new note is for today or later; old ones can be closed", async () => {
   const refused = await write("Of last year", "2025-01-31");
   expectPage(refused, {
     status: 422,
@@ -91,7 +91,7 @@ test("a note is for today or a day to come; one of the past can still be ticked 
   expectPage(await staff.post(`${page}/${id}/undo`, { returnTo: page }), { has: ["Long ago"] });
 });
 
-test("a note of a booking sent twice stands once in its log", async () => {
+test("a booking note submitted twice is logged once", async () => {
   const id = insertRawBooking(lodge.file, { roomId: 3, checkIn: inDays(40), checkOut: inDays(41) });
   const notes = () => countRows(lodge, "audit_log", `subject_id = '${id}' AND action = 'note'`);
   for (const isForArrival of [[], [["isForArrival", "yes"]]]) {
@@ -101,25 +101,25 @@ test("a note of a booking sent twice stands once in its log", async () => {
     expectPage(await staff.post(`/admin/bookings/${id}`, note), { has: ["Note saved."] });
     expect(notes()).toBe(before + 1);
   }
-  // Another clerk says it too, and the first one again later.
+  // The same text by another clerk, or later by the first one, is a new note.
   await admin.post(`/admin/bookings/${id}`, { note: "Allergic 1" });
   expect(notes()).toBe(3);
   await staff.post(`/admin/bookings/${id}`, { note: "Allergic 1" });
   expect(notes()).toBe(4);
 });
 
-test("the same note sent twice is one; for another day it is another", async () => {
+test("a note submitted twice is saved once; for another day it is separate", async () => {
   await write("Call the plumber");
   await write("Call the plumber");
   await write("Call the plumber", inDays(1));
   expect(countRows(lodge, "handover_notes", "text = 'Call the plumber'")).toBe(2);
   await staff.post(`${page}/${noteId("Call the plumber")}/done`, {});
-  // It came up anew.
+  // The first one is done, so the same text is a new note.
   await write("Call the plumber");
   expect(countRows(lodge, "handover_notes", "text = 'Call the plumber'")).toBe(3);
 });
 
-test("what waited longest stands first, a later day does not count yet", async () => {
+test("the oldest open note comes first; notes for later days are not counted", async () => {
   insertRawNote(lodge.file, { text: "Of today" });
   insertRawNote(lodge.file, { text: "Of yesterday", day: inDays(-1) });
   insertRawNote(lodge.file, { text: "Of tomorrow", day: inDays(1) });
@@ -136,7 +136,7 @@ test("what waited longest stands first, a later day does not count yet", async (
   expectPage(await staff.get(`${page}?tab=none&sort=-day`), { has: ["3 notes"] });
 });
 
-describe("a note at a booking", () => {
+describe("a shift note on a booking", () => {
   const make = (id: string, from: number, roomId = 1) =>
     insertRawBooking(lodge.file, {
       id,
@@ -146,13 +146,13 @@ describe("a note at a booking", () => {
       checkOut: inDays(from + 1),
     });
 
-  test("is told at arrival: at the booking, on the arrivals, on the day's page", async () => {
+  test("is shown at arrival: on the booking, the arrivals and the dashboard", async () => {
     make("TE000001", 0);
     const own = "/admin/bookings/TE000001";
     expectPage(await staff.get(own), { has: ["Tell the guest at arrival"] });
     const noted = await staff.post(own, { note: "Her parcel is here", isForArrival: "on" });
     expectPage(noted, { has: ["Note saved.", "Tell at arrival: Her parcel is here", "Told"] });
-    // Once more, by a second press.
+    // Submits the form a second time.
     await staff.post(own, { note: "Her parcel is here", isForArrival: "on" });
     const id = noteId("Her parcel is here");
     expectPage(await staff.get("/admin/bookings/arrivals"), {
@@ -170,7 +170,7 @@ describe("a note at a booking", () => {
     expectPage(await staff.get(own), { lacks: ["Tell the guest at arrival", "Tell at arrival:"] });
   });
 
-  test("without the tick it is a note in the log alone", async () => {
+  test("without the checkbox, the text is only logged on the booking", async () => {
     make("TE000002", 0, 2);
     await staff.post("/admin/bookings/TE000002", { note: "Only a note" });
     expect(countRows(lodge, "handover_notes", "text = 'Only a note'")).toBe(0);
@@ -180,7 +180,7 @@ describe("a note at a booking", () => {
     expect(wrong.html).toMatch(/<input [^>]*name="isForArrival"[^>]*checked/);
   });
 
-  test("moves with the arrival, and ends where nobody comes", async () => {
+  test("moves with the arrival date and closes when the booking is cancelled", async () => {
     make("TE000003", 5, 3);
     insertRawNote(lodge.file, { text: "Moves along", bookingId: "TE000003" });
     expectPage(await staff.get("/admin"), { lacks: ["Moves along"] });
@@ -196,7 +196,7 @@ describe("a note at a booking", () => {
   });
 });
 
-test("a note is never written anew nor taken away, but for what is kept no longer", async () => {
+test("the database refuses to change or delete a note", async () => {
   insertRawNote(lodge.file, { text: "Kept" });
   const kept = "handover_notes_are_kept";
   for (const change of ["text = 'Other'", "day = '2030-01-01'", "created_by = 'diane'"]) {
@@ -205,7 +205,7 @@ test("a note is never written anew nor taken away, but for what is kept no longe
   expect(() => lodge.file.exec("DELETE FROM handover_notes")).toThrow(kept);
 });
 
-test("a note that is kept no longer says so", async () => {
+test("a purged note is shown as “kept no longer”", async () => {
   const id = insertRawNote(lodge.file, { text: "Allergic to nuts" });
   lodge.run("UPDATE handover_notes SET text = '' WHERE id = ?", id);
   expectPage(await staff.get(`${page}?tab=all`), { has: ["(kept no longer)"] });

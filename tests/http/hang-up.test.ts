@@ -19,7 +19,7 @@ const admin = signedInThroughout(lodge, people.diane);
 const guest = signedInThroughout(lodge, people.aline);
 let output = 0;
 beforeAll(() => {
-  // The line at start that says where limits hold.
+  // Ignores the output of the start, such as the line about limits.
   output = faultLines(lodge).length;
 });
 
@@ -27,14 +27,14 @@ const params = { bookingId: "AAAAAAAA", tab: "general", key: "1-aaaaaaaa", file:
 const forms = routeAddresses(params)
   .filter(({ takesForms }) => takesForms)
   .map(({ address }) => address)
-  // Its form needs nothing, so it signs the administrator out.
+  // /logout comes last, because it signs the administrator out.
   .sort((one, other) => Number(one === "/logout") - Number(other === "/logout"));
 
 const newFaults = () => faultLines(lodge).slice(output);
 
 /**
- * What a page that is made anew takes: the third quickest of twenty, so that what else the machine
- * does counts little.
+ * Returns the third-fastest of twenty requests for an uncached page, in milliseconds. Other load on the
+ * machine then matters little.
  */
 async function pageMs(): Promise<number> {
   const times: number[] = [];
@@ -46,7 +46,7 @@ async function pageMs(): Promise<number> {
   return times.sort((one, other) => one - other)[2] ?? 0;
 }
 
-/** Whatever was done to the server, it lives, holds no more than before and is as quick. */
+/** Expects the server to survive `act`, to release its resources and to stay as fast. */
 async function expectUnharmed(act: () => Promise<void>): Promise<void> {
   await pageMs();
   const before = { ms: await pageMs(), held: readHoldings(lodge) };
@@ -66,12 +66,12 @@ async function expectUnharmed(act: () => Promise<void>): Promise<void> {
   expect(grown, "megabytes kept").toBeLessThan(150);
 }
 
-test("there are forms all over the site", () => {
+test("the site has forms at more than 50 addresses", () => {
   expect(forms.length).toBeGreaterThan(50);
 });
 
 test.each(["a stranger", "an administrator"])(
-  "%s who hangs up on a form harms nothing, whatever the address and the form",
+  "%s who disconnects during a form submission causes no harm, at any address",
   async (who) => {
     const visitor = who === "a stranger" ? null : admin;
     const tries = forms.flatMap((address) =>
@@ -94,7 +94,7 @@ test.each(["a stranger", "an administrator"])(
   180_000,
 );
 
-test("downloads that are left in the middle are read no further", async () => {
+test("an aborted download is not read to the end", async () => {
   const bytes = 80 * 1024 * 1024;
   const folder = path.join(lodge.dataDir, "media", "film-00000000aaaaaaaa");
   mkdirSync(folder, { recursive: true });

@@ -7,7 +7,7 @@ import { storeSettings } from "./scenario";
 const lodge = lendLodge();
 const stranger = new Visitor(lodge);
 
-test("the home page goes from the rooms to the news, which are a list without pictures", async () => {
+test("the home page has its sections in order, and the news without pictures", async () => {
   insertRawContent(lodge.file, { title: "The tea is green", type: "announcement" });
   const { html } = await stranger.get("/");
   const heads = [...html.matchAll(/<h2[^>]*>(?:<label[^>]*>)?([^<]+)/g)].map(([, head]) => head);
@@ -22,7 +22,7 @@ test("the home page goes from the rooms to the news, which are a list without pi
   expect(html.slice(html.indexOf('class="news-list"')).split("</ul>")[0]).not.toContain("<img");
 });
 
-describe("below the search stands what a guest can count on", () => {
+describe("the line below the search states the booking terms", () => {
   test.each([
     [{}, "Free cancellation until 48 hours before\u00a0· No card needed to book"],
     [{ requireDeposit: false }, "Free cancellation until 48 hours before\u00a0· No card needed"],
@@ -42,7 +42,7 @@ describe("below the search stands what a guest can count on", () => {
   });
 });
 
-test("a page for who saves data does without the headline face, under the same style sheet", async () => {
+test("with Save-Data the home page omits the headline font", async () => {
   const [saving, other] = await Promise.all([
     stranger.get("/", { "Save-Data": "on" }),
     stranger.get("/"),

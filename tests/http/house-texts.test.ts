@@ -20,8 +20,8 @@ const add = async (path: string, typed: Record<string, string>) =>
 const lastChange = () =>
   lodge.row<Record<string, string>>("SELECT * FROM audit_log ORDER BY id DESC LIMIT 1");
 
-describe("home", () => {
-  test("a text is edited and read at once; French follows, and is told to be old", async () => {
+describe("the home page", () => {
+  test("an edited text is shown at once; its French becomes out of date", async () => {
     await stranger.get("/");
     expectPage(await save("home-welcome", { body: "Nine rooms near {phone}." }), {
       at: "/admin/texts",
@@ -31,7 +31,7 @@ describe("home", () => {
       has: ["Sleep where the rainforest begins", "Nine rooms near +250 788 000 000."],
       lacks: ["Twelve rooms on a green slope"],
     });
-    // The French that came with the site stands until somebody decides.
+    // The default French text stays until staff change it.
     expectPage(await stranger.get("/fr/"), { has: ["Douze chambres"], lacks: ["Nine rooms"] });
     expectPage(await admin.get("/admin/texts/home-welcome"), {
       has: ["may be out of date: text", "The English has changed.", "Put back"],
@@ -48,7 +48,7 @@ describe("home", () => {
     expect((await stranger.get("/")).title).toContain("Sleep here");
   });
 
-  test("what was edited can be put back, in every language", async () => {
+  test("an edited text can be restored in every language", async () => {
     await save("home-kitchen", { title: "Food", "title.fr": "À table" });
     expectPage(await stranger.get("/fr/"), { has: ["À table"] });
     const path = "/admin/texts/home-kitchen/restore";
@@ -66,7 +66,7 @@ describe("home", () => {
     expectPage(await admin.get(path), { has: ["It is as it came with the site."] });
   });
 
-  test("a form of before it was put back overwrites nothing that was written since", async () => {
+  test("a form opened before a restore does not overwrite later edits", async () => {
     await save("home-kitchen", { title: "First" });
     const stale = await formOf("/admin/texts/home-kitchen");
     const path = "/admin/texts/home-kitchen/restore";
@@ -77,7 +77,7 @@ describe("home", () => {
     expectPage(await stranger.get("/"), { has: ["Second"], lacks: ["Stale"] });
   });
 
-  test("one of several is put away, moved and added to", async () => {
+  test("list items can be hidden, moved and added", async () => {
     await save("doings-tea", { isListed: "no" });
     await save("doings-canopy", { position: "0" });
     await add("/admin/texts/new?list=doings", {
@@ -99,11 +99,11 @@ describe("home", () => {
   });
 });
 
-describe("questions guests ask", () => {
+describe("restaurant questions", () => {
   const path = "/admin/texts/new?list=faqs";
   const faq = { title: "May I bring a dog?", body: "Yes, call {phone}.", isListed: "yes" };
 
-  test("one is added, with its structured data, and deleted", async () => {
+  test("a question is added once with its structured data, and deleted", async () => {
     const sent = { ...(await formOf(path)), ...faq };
     for (const form of [sent, sent, { ...sent, formKey: "K".repeat(16) }]) {
       expectPage(await admin.post(path, form), { has: ["Saved. Guests read it so from now on."] });
@@ -121,14 +121,14 @@ describe("questions guests ask", () => {
       expectPage(await admin.post(question, await formOf(question)), {
         has: ["The text is deleted."],
       });
-      // Asked twice it is done once.
+      // Deleting again changes nothing.
       await admin.post(question, { version: "1" });
     }
     expectPage(await stranger.get("/restaurant"), { lacks: ["dog"] });
     expectPage(await admin.get(`/admin/texts/${ids[0]}`), { status: 404 });
   });
 
-  test("what was typed into one that a colleague deleted is there to be copied", async () => {
+  test("text typed for a question that a colleague deleted is shown for copying", async () => {
     await add(path, faq);
     const own = "/admin/texts/faqs-may-i-bring-a-dog";
     const form = { ...(await formOf(own)), body: "Two of them,\nand <a> cat." };
@@ -144,7 +144,7 @@ describe("questions guests ask", () => {
     }
   });
 
-  test("what Settings say goes on being filled in after an edit", async () => {
+  test("values from Settings are still filled in after an edit", async () => {
     await save("faqs-hours", { title: "When do you cook?" });
     storeSettings(lodge, "hours", { dinner: "19:00-23:00" });
     expectPage(await stranger.get("/restaurant"), {
@@ -153,7 +153,7 @@ describe("questions guests ask", () => {
     expectPage(await stranger.get("/fr/restaurant"), { has: ["19:00 à 23:00"] });
   });
 
-  test("without any the page has no heading for them", async () => {
+  test("without any questions the page has no heading for them", async () => {
     for (const id of ["hours", "visitors", "diets", "paying"]) {
       await save(`faqs-${id}`, { isListed: "no" });
     }
@@ -175,7 +175,7 @@ describe("questions guests ask", () => {
     [{ title: "{childExample}" }, "{childExample} is filled in the text of the terms only."],
     [{ "title.fr": "x".repeat(201) }, "Use at most 200 characters"],
     [{ position: "first" }, "Enter a whole number from 0 to 9999"],
-  ])("%o is refused with what was typed", async (wrong, message) => {
+  ])("%o is refused, and the form keeps what was typed", async (wrong, message) => {
     const page = await add(path, { ...faq, ...wrong });
     expectPage(page, { status: page.status, has: [message] });
     expect([400, 422]).toContain(page.status);
@@ -183,7 +183,7 @@ describe("questions guests ask", () => {
     expect(countRows(lodge, "house_texts")).toBe(0);
   });
 
-  test("HTML is shown as typed, and a preview stores nothing", async () => {
+  test("HTML is shown as plain text, and a preview saves nothing", async () => {
     const typed = { ...faq, body: "<b>Bold</b> {dinner}" };
     expectPage(await add(path, { ...typed, intent: "preview" }), {
       has: ["Nothing is saved yet.", "<b>Bold</b> 18:30 to 22:00"],
@@ -193,7 +193,7 @@ describe("questions guests ask", () => {
     expectPage(await stranger.get("/restaurant"), { has: ["<b>Bold</b> 18:30 to 22:00"] });
   });
 
-  test("who is second is told of the first, also of a text that was as it came", async () => {
+  test("the second of two concurrent edits is refused, also of a default text", async () => {
     const stale = await formOf("/admin/texts/faqs-diets");
     await save("faqs-diets", { title: "Do you cook without meat?" });
     expectPage(await admin.post("/admin/texts/faqs-diets", { ...stale, title: "Vegans?" }), {
@@ -204,8 +204,8 @@ describe("questions guests ask", () => {
   });
 });
 
-describe("the terms", () => {
-  test("follow Settings before and after they are edited", async () => {
+describe("the terms page", () => {
+  test("uses the values of Settings before and after an edit", async () => {
     const before = await stranger.get("/terms");
     expectPage(before, {
       has: [
@@ -254,7 +254,7 @@ describe("the terms", () => {
   });
 });
 
-test("services and what is held here are texts of their own", async () => {
+test("services, events and page headings are separate texts", async () => {
   await save("services-massage", { isListed: "no" });
   await save("events-weddings", { title: "Weddings" });
   await save("amenities-welcome", { title: "Come back" });
@@ -262,7 +262,7 @@ test("services and what is held here are texts of their own", async () => {
   await save("restaurant-welcome", { title: "Dine" });
   const page = await stranger.get("/amenities");
   expectPage(page, { has: ["Come back", "Airport transfer"], lacks: ["Massage room"] });
-  // Each keeps its own picture.
+  // Each service keeps its own picture.
   expect(page.html).toMatch(/forest\/tea-fields.*?<h3>Airport transfer/s);
   expect(page.html).not.toContain("amenities/spa-");
   expectPage(await stranger.get("/conference"), { has: ["Meet", "Weddings"] });

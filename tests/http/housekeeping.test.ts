@@ -26,7 +26,7 @@ beforeEach(() => {
   );
 });
 
-/** The one door of a kind has its number in a fresh lodge. */
+/** The id of the room type “Double Bed” and, in a new lodge, of its only unit. */
 const double = 2;
 
 const stayOver = (from: number, to: number, isIn = false, roomId = double) => {
@@ -41,7 +41,7 @@ const stayOver = (from: number, to: number, isIn = false, roomId = double) => {
   return id;
 };
 
-/** Somebody said it so many days ago, in the morning. */
+/** Sets the housekeeping status of a unit, as of a past morning. */
 const saidBefore = (days: number, condition = "clean", doorId = double) =>
   lodge.run(
     "INSERT OR REPLACE INTO door_care (door_id, condition, marked_at, marked_by) VALUES (?, ?, ?, ?)",
@@ -51,7 +51,7 @@ const saidBefore = (days: number, condition = "clean", doorId = double) =>
     odette.id,
   );
 
-/** The row of a door as it reads. */
+/** Returns the text of a unit's row in the list. */
 async function row(name = "Double Bed", who = keeper): Promise<string> {
   const { html } = await who.get(path);
   const rows = html.match(/<tr>.*?<\/tr>/gs) ?? [];
@@ -62,8 +62,8 @@ async function row(name = "Double Bed", who = keeper): Promise<string> {
 const counters = async () => (await keeper.get(path)).text;
 const mark = (what: string, who = keeper, door = double) => who.post(`${path}/${door}/${what}`, {});
 
-test("a guest who changes rooms tomorrow has this one until then", async () => {
-  // The second one makes them "Double Bed 1" and "Double Bed 2".
+test("a guest who moves rooms tomorrow keeps the current one until then", async () => {
+  // The second unit renames them to "Double Bed 1" and "Double Bed 2".
   lodge.file.exec(
     `UPDATE rooms SET units = 2 WHERE id = ${double}; UPDATE doors SET name = 'Double Bed' WHERE id = ${double}`,
   );
@@ -83,8 +83,8 @@ test("a guest who changes rooms tomorrow has this one until then", async () => {
   lodge.file.exec(`DELETE FROM bookings; UPDATE rooms SET units = 1 WHERE id = ${double}`);
 });
 
-describe("a door is dirty by itself", () => {
-  test("after a night that somebody slept there, until it is said to be clean", async () => {
+describe("a unit becomes dirty", () => {
+  test("after an occupied night, until it is marked as clean", async () => {
     stayOver(-2, 2, true);
     saidBefore(1);
     expect(await row()).toContain("To clean");
@@ -94,7 +94,7 @@ describe("a door is dirty by itself", () => {
     expect(await counters()).toContain("0 To clean");
   });
 
-  test("when a guest leaves, though it was clean an hour before", async () => {
+  test("when the guest checks out, even if it was just cleaned", async () => {
     const id = stayOver(-2, 0, true);
     await mark("clean");
     expect(await row()).toContain("Leaves, until 11:00 Clean");
@@ -102,12 +102,12 @@ describe("a door is dirty by itself", () => {
     expect(await row()).toMatch(/Left at \d\d:\d\d To clean/);
     await mark("inspected");
     expect(await row()).toContain("Inspected");
-    // Who was not gone after all has left nothing.
+    // After an undone check-out, the departure no longer makes the room dirty.
     await staff.post(`/admin/bookings/${id}/undo-mark`, { mark: "check-out" });
     expect(await row()).toContain("Leaves, until 11:00 Inspected");
   });
 
-  test("but not after a guest who did not come, nor after nights that are to come", async () => {
+  test("but not after a no-show or for future nights", async () => {
     const id = stayOver(-1, 1);
     stayOver(3, 5);
     saidBefore(2);
@@ -116,7 +116,7 @@ describe("a door is dirty by itself", () => {
     expect(await row()).toContain("Free Clean");
   });
 
-  test("nor again after who left before the last night, whose nights stay held", async () => {
+  test("but not again after a guest who left early, although the nights stay booked", async () => {
     const id = stayOver(-4, 3, true);
     lodge.run(
       "UPDATE bookings SET checked_out_at = ? WHERE id = ?",
@@ -129,7 +129,7 @@ describe("a door is dirty by itself", () => {
     expect(await row()).toContain("Free To clean");
   });
 
-  test("after a guest of a portal", async () => {
+  test("after a guest of a channel", async () => {
     insertRawPortal(lodge.file, { room: double });
     lodge.file.exec(
       `INSERT INTO room_blocks (id, room_id, first_night, end_day, reason, created_at)
@@ -142,7 +142,7 @@ describe("a door is dirty by itself", () => {
     lodge.file.exec("DELETE FROM portal_stays; DELETE FROM portals");
   });
 
-  test("said by a hand it is so at once, and the log has who said what", async () => {
+  test("when it is marked as dirty, and the log says who marked it", async () => {
     expect(await row()).toContain("Free Clean");
     await mark("dirty");
     expect(await row()).toContain("To clean");
@@ -159,8 +159,8 @@ describe("a door is dirty by itself", () => {
   });
 });
 
-describe("the list", () => {
-  test("has who comes first, by the time they come, then who leaves, stays, and what is free", async () => {
+describe("the housekeeping list", () => {
+  test("lists arrivals by time, then departures, stays and free rooms", async () => {
     const late = stayOver(0, 2, false, 1);
     stayOver(-1, 0, true, 3);
     stayOver(-1, 2, true, 4);
@@ -174,7 +174,7 @@ describe("the list", () => {
     expect(places).not.toContain(-1);
   });
 
-  test("leaves only what is to clean, or what is ready, and comes back there", async () => {
+  test("filters by “to clean” and “ready”, and returns to the same filter", async () => {
     stayOver(-1, 0, true);
     const page = await keeper.get(`${path}?show=to-clean`);
     expectPage(page, { has: ["Double Bed", "1 To clean (here)"], lacks: ["SINGLE"] });
@@ -185,7 +185,7 @@ describe("the list", () => {
     expectPage(await keeper.get(`${path}?show=anything`), { has: ["Double Bed"] });
   });
 
-  test("names a room that is out of service, which nobody has to clean", async () => {
+  test("shows out-of-service rooms, which need no cleaning", async () => {
     stayOver(-1, 0, true);
     lodge.file.exec(
       `INSERT INTO room_blocks (room_id, door_id, first_night, end_day, reason, created_at) VALUES
@@ -200,7 +200,7 @@ describe("the list", () => {
     });
   });
 
-  test("tells a change of doors on both", async () => {
+  test("shows a room move on both rooms", async () => {
     lodge.file.exec(`UPDATE rooms SET units = 2 WHERE id = ${double}`);
     const id = stayOver(-1, 2, true);
     const [one, two] = lodge.rows<{ id: number; name: string }>(
@@ -217,8 +217,8 @@ describe("the list", () => {
   });
 });
 
-describe("the desk knows whether a room is ready", () => {
-  test("on arrivals and on the booking, before and after somebody is checked in", async () => {
+describe("the desk sees whether a room is ready", () => {
+  test("on arrivals and on the booking, before and after check-in", async () => {
     const id = stayOver(0, 2);
     await mark("dirty");
     expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Not clean yet"] });
@@ -230,7 +230,7 @@ describe("the desk knows whether a room is ready", () => {
     expect(countRows(lodge, "bookings", "checked_in_at IS NOT NULL")).toBe(1);
   });
 
-  test("and nothing is said of a room that is", async () => {
+  test("without a warning for a room that is ready", async () => {
     const id = stayOver(0, 2);
     await mark("inspected");
     expectPage(await staff.get("/admin/bookings/arrivals"), {
@@ -241,9 +241,9 @@ describe("the desk knows whether a room is ready", () => {
     expectPage(page, { has: ["checked in"], lacks: ["not clean"] });
   });
 
-  test("nor of one that waits for who comes after midnight, unless somebody else was in it", async () => {
+  test("without a warning for a late arrival, unless another guest used the room since", async () => {
     const [other, id] = [stayOver(-2, -1, true), stayOver(-1, 1)];
-    // Nobody is given a door for nights that are over; soon after midnight this one is not over everywhere.
+    // Past nights get no unit assigned. Soon after midnight, the night is not past in every time zone.
     lodge.run(
       `INSERT INTO door_nights (door_id, night, booking_id)
        SELECT ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM door_nights WHERE booking_id = ?)`,
@@ -260,20 +260,20 @@ describe("the desk knows whether a room is ready", () => {
     expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Not clean yet"] });
     leave("07:00:00");
     expectPage(await staff.get("/admin/bookings/arrivals"), { lacks: ["Not clean"] });
-    // Whether they came is for housekeeping to see.
+    // Housekeeping still sees “To clean”, to check whether the guest came.
     expect(await row()).toContain("To clean");
     const page = await staff.post(`/admin/bookings/${id}/check-in`, {});
     expectPage(page, { has: ["checked in."], lacks: ["not clean"] });
   });
 });
 
-describe("a note", () => {
+describe("a housekeeping note", () => {
   const form = async (change: Record<string, string>, who = keeper) => ({
     ...(await who.form(`${path}/${double}`)),
     ...change,
   });
 
-  test("stands beside its door until it is taken away", async () => {
+  test("is shown beside its room until it is deleted", async () => {
     const sent = await form({ note: "A towel is missing" });
     expectPage(await keeper.post(`${path}/${double}`, sent), { at: path, has: ["has its note"] });
     expect(await row()).toMatch(/A towel is missing \d\d:\d\d, Odette/);
@@ -282,7 +282,7 @@ describe("a note", () => {
     expect(await row()).not.toContain("towel");
   });
 
-  test("that nobody can stay there goes to the desk, once, with the way to block it", async () => {
+  test("that makes a room unusable notifies the desk once and offers a block", async () => {
     const sent = await form({ note: "The tap runs", isUnfit: "yes" });
     const [page] = await Promise.all([1, 2, 3].map(() => keeper.post(`${path}/${double}`, sent)));
     if (page) expectPage(page, { has: ["cannot be let: the desk was told"] });
@@ -301,7 +301,7 @@ describe("a note", () => {
     });
   });
 
-  test("says why, and nothing of somebody else's is overwritten", async () => {
+  test("needs a text and does not overwrite a colleague's note", async () => {
     const none = await keeper.post(`${path}/${double}`, await form({ isUnfit: "yes" }));
     expectPage(none, { status: 400, has: ["Say what is wrong"] });
     expect(fieldsOf(none.html)).toMatchObject({ isUnfit: "yes" });
@@ -314,8 +314,8 @@ describe("a note", () => {
   });
 });
 
-describe("whoever cleans", () => {
-  test("sees doors and numbers, and nothing of who comes or what they pay", async () => {
+describe("a housekeeper", () => {
+  test("sees rooms and guest numbers, but no names or prices", async () => {
     const id = stayOver(0, 2);
     stayOver(-1, 0, true, 3);
     lodge.file.exec(
@@ -336,7 +336,7 @@ describe("whoever cleans", () => {
     expect(everything).toContain("1 guest");
   });
 
-  test("has one item in the sidebar, and no other page of the desk", async () => {
+  test("sees one sidebar item and is refused every other desk page", async () => {
     const { html } = await keeper.get(path);
     const items = [
       ...(/<nav aria-label="Desk">.*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(/href="([^"]*)"/g),
@@ -346,14 +346,14 @@ describe("whoever cleans", () => {
     for (const closed of ["/admin", "/admin/bookings", "/admin/search?q=a", "/admin/users"]) {
       const refused = await keeper.get(closed);
       expectPage(refused, { status: 403 });
-      // Nor does that page lead where nothing opens.
+      // The refusal page links only to the housekeeping list.
       const ways = linksOf(/<main\b.*<\/main>/s.exec(refused.html)?.[0] ?? "");
       expect(ways).toEqual([{ href: path, text: "Housekeeping" }]);
     }
     expect((await keeper.raw("/admin/pulse")).status).toBe(200);
   });
 
-  test("is made by an administrator, and signs in", async () => {
+  test("is created by an administrator and can sign in", async () => {
     const typed = { name: "Grace", email: "grace@lodge.example", phone: "", role: "housekeeping" };
     const form = await admin.form("/admin/users/new");
     const password = "Imigongo-2026-tea";
@@ -369,7 +369,7 @@ describe("whoever cleans", () => {
   });
 });
 
-test("presses at once leave one word, which the log ends with", async () => {
+test("simultaneous status changes end with the status that was logged last", async () => {
   const words = ["clean", "inspected", "dirty", "clean", "inspected"];
   const pages = await Promise.all(words.map((word) => mark(word)));
   expect(pages.map(({ status }) => status)).toEqual(words.map(() => 200));
@@ -379,7 +379,7 @@ test("presses at once leave one word, which the log ends with", async () => {
   expect(lodge.values("SELECT condition FROM door_care")).toEqual([last]);
 });
 
-test("of a door that is not there, or not let any more, nothing is said", async () => {
+test("the status of an unknown or retired unit cannot be changed", async () => {
   expectPage(await mark("clean", keeper, 999), { status: 404 });
   expectPage(await keeper.get(`${path}/x`), { status: 404 });
   lodge.file.exec(`UPDATE rooms SET units = 2 WHERE id = ${double}`);

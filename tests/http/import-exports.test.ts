@@ -53,7 +53,7 @@ const kinds = {
 test.each([
   ["guests", guests],
   ["bookings", bookings],
-] as const)("an export of %s is imported as the same records", async (kind, rows) => {
+] as const)("an export of %s imports as the same records in another lodge", async (kind, rows) => {
   const sent = await sendFile(sender, kind, csvOf([...rows] as Record<string, string>[], ";"));
   expectPage(sent, { has: [`Import ${rows.length} ${kind}`], lacks: ["with errors"] });
   expectPage(await sender.post(`${sent.path}/run`, { sent: "1" }), { has: ["Imported."] });
@@ -70,7 +70,7 @@ test.each([
   expect(to.rows(kinds[kind])).toEqual(records);
 });
 
-test("an export of payments is known here and imported as the same payments elsewhere", async () => {
+test("exported payments are recognised here and import unchanged elsewhere", async () => {
   const rows = [
     { Booking: "B-0", Amount: "100", Currency: "", Rate: "", Note: "Deposit" },
     { Booking: "B-0", Amount: "100", Currency: "", Rate: "", Note: "Deposit" },

@@ -16,7 +16,7 @@ const count = (table: string) => countRows(lodge, table);
 const idOf = (page: { path: string }) => Number(/\/admin\/import\/(\d+)/.exec(page.path)?.[1]);
 const run = (page: { path: string }) =>
   admin.post(`/admin/import/${idOf(page)}/run`, { sent: "1" });
-/** As the button of the preview sends it. */
+/** Submits the import button of the preview. */
 const runAsShown = (page: { path: string; html: string }) => {
   const plan = /name="plan" value="([^"]+)"/.exec(page.html)?.[1] ?? "";
   return admin.post(`/admin/import/${idOf(page)}/run`, { plan });
@@ -24,12 +24,12 @@ const runAsShown = (page: { path: string; html: string }) => {
 const takeBack = (id: number) => admin.post(`/admin/import/${id}/take-back`, {});
 const dayFirst = (day: string) => day.split("-").reverse().join("/");
 
-/** The kinds of room of the catalogue; each has one room. */
+/** The room types of the catalogue. Each has one unit. */
 const rooms = () =>
   lodge.rows<Row>("SELECT id, name FROM rooms ORDER BY position") as { id: number; name: string }[];
 const roomName = (at = 0) => String(rooms()[at]?.name);
 let far = 400;
-/** A stay that no other test has; the catalogue's year is long. */
+/** Returns a stay that no other test uses. */
 const stay = (nights = 2) => {
   far += nights + 1;
   return { from: inDays(far), to: inDays(far + nights) };
@@ -53,7 +53,7 @@ const importing = async (
   return idOf(page);
 };
 
-test("the page says what a file holds and gives it, empty and as an example", async () => {
+test("the page lists each file's columns and offers templates and examples", async () => {
   const page = await admin.get("/admin/import");
   expectPage(page, { has: ["Guests", "Bookings", "Payments", "Check-in (required)", roomName()] });
   for (const kind of ["guests", "bookings", "payments"]) {
@@ -66,7 +66,7 @@ test("the page says what a file holds and gives it, empty and as an example", as
   expect((await admin.get("/admin/import/columns.csv?kind=users")).status).toBe(404);
 });
 
-test("the examples go in one after the other, and all of it is taken back", async () => {
+test("the example files import one after another, and all imports can be undone", async () => {
   const before = ["people", "bookings", "payments"].map(count);
   const ids: number[] = [];
   for (const kind of ["guests", "bookings", "payments"] as const) {
@@ -91,8 +91,8 @@ test("the examples go in one after the other, and all of it is taken back", asyn
   expect(count("imported_rows")).toBe(0);
 });
 
-describe("what is imported", () => {
-  test("sends no mail, tells the desk once, and logs one line", async () => {
+describe("an import", () => {
+  test("sends no mail, creates one notification and one log entry", async () => {
     const [mails, told, logged] = ["mail_outbox", "notifications", "audit_log"].map(count);
     const rows = Array.from({ length: 25 }, () => booking({ Email: "many@guests.example" }));
     const id = await importing("bookings", csvOf(rows));
@@ -108,7 +108,7 @@ describe("what is imported", () => {
     await takeBack(id);
   });
 
-  test("has the price that the file says, and says so", async () => {
+  test("keeps the price from the file and shows it as agreed before", async () => {
     const row = booking({ Total: "100,00", Board: "HB" }, stay(3));
     await importing("bookings", csvOf([row], ";"));
     const made = lodge.row<Row>(
@@ -125,7 +125,7 @@ describe("what is imported", () => {
     });
   });
 
-  test("is found by its reference", async () => {
+  test("can be found by its external reference", async () => {
     const row = booking({ Reference: "OLD/77-x" });
     await importing("bookings", csvOf([row]));
     expectPage(await staff.get("/admin/bookings?q=old/77"), { has: [String(row["Last name"])] });
@@ -143,7 +143,7 @@ describe("what is imported", () => {
     ["a no-show", -9, -7, "No show", { no_show_at: expect.any(String), status: "confirmed" }],
     ["cancelled", 3, 5, "CANCELLED", { status: "cancelled", bill_cents: 0 }],
     ["pending", 3, 5, "pending", { status: "pending", held_until: null }],
-  ])("a stay that is %s has its marks", async (_, from, to, Status, expected) => {
+  ])("of a stay that is %s sets its stay state", async (_, from, to, Status, expected) => {
     const row = booking(
       { Status, Room: roomName(1), "Booked on": inDays(-20) },
       { from: inDays(from), to: inDays(to) },
@@ -160,7 +160,7 @@ describe("what is imported", () => {
     expect(taken?.n).toBe(0);
   });
 
-  test("stands behind a door, the one that the file names where it does", async () => {
+  test("assigns a unit, the one named in the file if there is one", async () => {
     const { id, name } = lodge.row<Row>(
       "SELECT id, name FROM doors WHERE room_id = ?",
       rooms()[0]?.id,
@@ -175,7 +175,7 @@ describe("what is imported", () => {
     });
   });
 
-  test("belongs to one guest where address and name are the same, and to no other", async () => {
+  test("creates one guest profile per address and name", async () => {
     const known = count("people");
     const one = { Email: "twice@guests.example", "Last name": "Kamana" };
     await importing("bookings", csvOf([booking(one), booking(one)]));
@@ -199,7 +199,7 @@ describe("what is imported", () => {
   });
 });
 
-test("a name written with other accents and apostrophes is the same guest and the same room", async () => {
+test("different accents and apostrophes still match the same guest and room", async () => {
   const Email = "soren@guests.example";
   const one = { "First name": "Søren", "Last name": "O’Neill", Email };
   const other = { "First name": "Soren", "Last name": "O'Neill", Email };
@@ -215,7 +215,7 @@ test("a name written with other accents and apostrophes is the same guest and th
   expect(guests).toHaveLength(1);
 });
 
-test("a booking belongs to the guest whom the desk knows by that address and name", async () => {
+test("a booking is linked to the profile with its address and name", async () => {
   lodge.run(
     `INSERT INTO people (first_name, last_name, email, created_at)
        VALUES ('Espérance', 'Kabera', 'Kabera@Guests.example', ?)`,
@@ -235,7 +235,7 @@ test("a booking belongs to the guest whom the desk knows by that address and nam
   expect(personOf(hers)).not.toBe(desk.id);
 });
 
-describe("the very room", () => {
+describe("a named unit", () => {
   const doorsOf = (at: number) =>
     lodge.rows<Row>("SELECT id, name FROM doors WHERE room_id = ? ORDER BY id", rooms()[at]?.id);
   const doorOf = ({ Reference }: { Reference: unknown }) =>
@@ -248,7 +248,7 @@ describe("the very room", () => {
     lodge.run("UPDATE rooms SET units = 4 WHERE id = ?", rooms()[1]?.id ?? 0);
   });
 
-  test("is whose row names it, wherever the rows stand that name the kind alone", async () => {
+  test("is assigned to the row that names it, in any row order", async () => {
     const [first] = doorsOf(1);
     const at = stay();
     const rows = [
@@ -261,7 +261,7 @@ describe("the very room", () => {
     expect(new Set(rows.map(doorOf)).size).toBe(3);
   });
 
-  test("is refused to the second of two rows, and where somebody is already", async () => {
+  test("is refused if another row or booking has it", async () => {
     const [first, second] = doorsOf(1);
     const at = stay();
     const one = booking({ Reference: "one", Room: String(first?.name) }, at);
@@ -286,7 +286,7 @@ describe("the very room", () => {
     });
   });
 
-  test("is not guessed where two kinds have one of that name", async () => {
+  test("is refused if two room types have a unit of that name", async () => {
     const [one, other] = [doorsOf(1)[2], doorsOf(2)[0]];
     const rename = lodge.file.prepare("UPDATE doors SET name = ? WHERE id = ?");
     for (const door of [one, other]) rename.run("Turaco", door?.id ?? 0);
@@ -297,7 +297,7 @@ describe("the very room", () => {
   });
 });
 
-test("amounts that were read in another currency are read again", async () => {
+test("a file that was read in another currency must be read again", async () => {
   const file = csvOf([booking()]);
   const page = await sendFile(admin, "bookings", file);
   const read = lodge.file.prepare(
@@ -310,7 +310,7 @@ test("amounts that were read in another currency are read again", async () => {
 });
 
 describe("a file", () => {
-  test("is imported without its rows with errors, which stay to be corrected", async () => {
+  test("is imported without its faulty rows, which can be downloaded and corrected", async () => {
     const [bookings, guests] = ["bookings", "people"].map(count);
     const at = stay();
     const rows = [
@@ -377,7 +377,7 @@ describe("a file", () => {
     });
   });
 
-  test("whose preview has changed is not imported: the room was taken since", async () => {
+  test("whose preview is outdated is not imported", async () => {
     const last = booking();
     const page = await sendFile(admin, "bookings", csvOf([booking(), booking(), last]));
     expectPage(page, { has: ["Import 3 bookings"] });
@@ -406,7 +406,7 @@ describe("a file", () => {
     expectPage(page, { status: 422, has: ["There is a problem", reason] });
   });
 
-  test("without its required columns is refused, and names them", async () => {
+  test("without its required columns is refused and the columns are named", async () => {
     expectPage(await sendFile(admin, "payments", "Booking,Amount\r\n1,2"), {
       status: 422,
       has: ["has no column “Day” and “Method”", "“Booking” and “Amount”"],
@@ -420,7 +420,7 @@ describe("a file", () => {
     );
   });
 
-  test("of 50 MB or of a million rows is refused, and a row as long as a book", async () => {
+  test("is refused if it, its rows or one row exceed the limits", async () => {
     const large = await sendFile(admin, "guests", Buffer.alloc(50 * 1024 * 1024, "a,b\n"));
     expectPage(large, { status: 413, has: ["larger than 4 MB"] });
     const many = `Last name\n${"x\n".repeat(1_000_000)}`;
@@ -437,7 +437,7 @@ describe("a file", () => {
   });
 });
 
-describe("a file is read", () => {
+describe("reading a file", () => {
   test.each([
     ["with its mark and semicolons", "\ufeffLast name;Country\r\nMark;Rwanda\r\n", "Mark"],
     ["with tabs and line feeds", "last_name\tcountry\nTabs\tRW\n", "Tabs"],
@@ -456,7 +456,7 @@ describe("a file is read", () => {
     expect(lodge.rows<Row>("SELECT id FROM people WHERE last_name = ?", name)).toHaveLength(1);
   });
 
-  test("and asks which way its dates are written", async () => {
+  test("asks for the date format if dates are ambiguous", async () => {
     const { from, to } = { from: "2027-09-03", to: "2027-09-05" };
     const row = booking({ Room: roomName(2) }, { from: dayFirst(from), to });
     const page = await sendFile(admin, "bookings", csvOf([row]));
@@ -486,7 +486,7 @@ describe("a file is read", () => {
     expectPage(await choose("month-first"), { has: ["It was already imported."] });
   });
 
-  test("and asks which sign stands before the decimals", async () => {
+  test("asks for the decimal sign if amounts are ambiguous", async () => {
     const page = await sendFile(admin, "bookings", csvOf([booking({ Total: "1,350" })]));
     expectPage(page, { has: ["can be 1350 or 1.350; choose the decimal sign"] });
     const choose = (decimal: string) =>
@@ -497,7 +497,7 @@ describe("a file is read", () => {
     expectPage(await choose("comma"), { has: ["Amounts have a decimal comma.", "$1.35 in all"] });
   });
 
-  test("with a stray quotation mark, which is a part of its cell", async () => {
+  test("keeps a stray quotation mark as part of its cell", async () => {
     const file = `Reference,Last name,Room,Check-in,Check-out,Guests,Total,Requests\r\n${[
       ...[stay(), stay(), stay()].map(
         ({ from, to }, at) => `Q-${at},Six ${at},${roomName(1)},${from},${to},1,10,6" bed ${at}`,
@@ -519,7 +519,7 @@ describe("a file is read", () => {
     ["line ends of all kinds", "Last name,Notes\nOne,a\rTwo,b\r\nThree,c\n\r", 3],
     ["a name of several lines", 'Last name,Notes\r\n"One\nTwo\nThree",a\r\nFour,b', 3],
     ["an open quotation mark", 'Last name,Notes\r\n"One,a\nTwo,b\nThree",c', 3],
-  ])("with %s, never as one row", async (_, content, rows) => {
+  ])("splits the rows despite %s", async (_, content, rows) => {
     const page = await sendFile(admin, "guests", content);
     expectPage(page, {
       has: [`Rows ${rows + Number(content.includes("Four"))}`],
@@ -527,7 +527,7 @@ describe("a file is read", () => {
     });
   });
 
-  test("with too few and too many cells, and cells without a heading", async () => {
+  test("reports missing cells, extra cells and cells without a heading", async () => {
     const page = await sendFile(admin, "guests", "Last name,Notes,\na\nb,c,d\ne,f,,g\nh,i,,\n");
     expectPage(page, {
       has: [
@@ -541,7 +541,7 @@ describe("a file is read", () => {
     expectPage(await sendFile(admin, "guests", errors), { has: ["2 rows with errors"] });
   });
 
-  test("with a blank cell too many, which can shift an amount", async () => {
+  test("refuses a row with an extra blank cell, which could shift an amount", async () => {
     const { from, to } = stay();
     const file = `Last name,Room,Check-in,Check-out,Guests,Total,Requests
 Shifted,${roomName()},${from},${to},1,1,350.00,
@@ -551,7 +551,7 @@ Straight,${roomName()},${from},${to},1,"1,350.00",`;
     });
   });
 
-  test("with the heading of what is missing, and all of a row that is too long", async () => {
+  test("names the missing column, and exports an over-long row in full", async () => {
     const text = "x".repeat(20_000);
     const page = await sendFile(admin, "guests", `First name,Notes\n,a\nLong,${text}`);
     expectPage(page, { has: ["Last name: a guest needs a name", "too long"] });
@@ -559,7 +559,7 @@ Straight,${roomName()},${from},${to},1,"1,350.00",`;
     expect(errors).toContain(`"Long","${text}"`);
   });
 
-  test("with what looks like a formula as text, which no export starts", async () => {
+  test("stores formulas as text and escapes them in exports", async () => {
     const name = '=HYPERLINK("http://x","y")';
     await importing("guests", csvOf([{ "Last name": name, Phone: "'+250 788 999 111" }]));
     const row = lodge.row<Row>("SELECT last_name, phone FROM people ORDER BY id DESC LIMIT 1");
@@ -568,7 +568,7 @@ Straight,${roomName()},${from},${to},1,"1,350.00",`;
     expect(csv).toContain(`"'=HYPERLINK`);
   });
 
-  test("with texts that other programs write as formulas", async () => {
+  test("unwraps texts that other programs write as formulas", async () => {
     await importing("guests", 'Reference,Last name,Phone\n="00123",="Kept","=""0788123456"""\n');
     const { last_name, phone } = lodge.row<Row>(
       "SELECT last_name, phone FROM people WHERE their_reference = '00123'",
@@ -576,7 +576,7 @@ Straight,${roomName()},${from},${to},1,"1,350.00",`;
     expect([last_name, phone]).toEqual(["Kept", "0788123456"]);
   });
 
-  test("without the rows that hold errors or rounded numbers of a spreadsheet", async () => {
+  test("refuses rows with spreadsheet errors or rounded numbers", async () => {
     const rows = [
       booking({ Reference: "7.20123E+13" }),
       booking({ "Last name": "#N/A" }),
@@ -601,7 +601,7 @@ Straight,${roomName()},${from},${to},1,"1,350.00",`;
   });
 });
 
-test("the same file twice is known, row by row", async () => {
+test("rows imported before are recognised one by one", async () => {
   const guests = csvOf([{ "Last name": "Once" }, { "Last name": "Other", Reference: "T-1" }]);
   const id = await importing("guests", guests);
   const again = await sendFile(admin, "guests", guests);
@@ -624,8 +624,8 @@ test("the same file twice is known, row by row", async () => {
   });
 });
 
-describe("a reference that was imported before, with other values", () => {
-  test("is an error of a booking whose stay, room, price or cancellation changed", async () => {
+describe("a known reference with other values", () => {
+  test("is an error if a booking's stay, room, price or cancellation differs", async () => {
     const [row, later] = [booking(), stay()];
     const id = await importing("bookings", csvOf([row]));
     const { id: bookingId } = lodge.row<{ id: string }>(
@@ -651,7 +651,7 @@ describe("a reference that was imported before, with other values", () => {
       });
       expectPage(await run(page), { has: ["Nothing was imported"] });
     }
-    // What the desk does with a stay is no difference, and neither is another way of writing.
+    // A status set by the desk, or another notation of the same value, is no difference.
     lodge.run("UPDATE bookings SET status = 'pending' WHERE id = ?", bookingId);
     expectPage(await sendFile(admin, "bookings", csvOf([{ ...row, Total: "150" }])), {
       has: ["All rows are already imported"],
@@ -660,13 +660,13 @@ describe("a reference that was imported before, with other values", () => {
     await takeBack(id);
   });
 
-  test("is an error of another payment", async () => {
+  test("is an error if the payment differs", async () => {
     const row = booking();
     const stayed = await importing("bookings", csvOf([row]));
     const payment = { Reference: "R-1", Booking: String(row.Reference), Day: inDays(-1) };
     const paid = { ...payment, Amount: "50", Method: "paypal" };
     const id = await importing("payments", csvOf([paid]));
-    // A system whose receipts begin at 1 again each year.
+    // For example, a system whose receipt numbers start at 1 every year.
     expectPage(await sendFile(admin, "payments", csvOf([{ ...paid, Amount: "70" }])), {
       has: ["Its reference is a payment already: $50.00", "give it another reference"],
     });
@@ -677,7 +677,7 @@ describe("a reference that was imported before, with other values", () => {
     await takeBack(stayed);
   });
 
-  test("is an error of another guest, and not of one whose name was corrected", async () => {
+  test("is an error for another guest, but not for a corrected name", async () => {
     const row = { Reference: "G-twice", "First name": "Aline", "Last name": "Uwase" };
     const id = await importing("guests", csvOf([row]));
     const other = { ...row, "First name": "Peter", "Last name": "Smith" };
@@ -691,7 +691,7 @@ describe("a reference that was imported before, with other values", () => {
   });
 });
 
-test("pressed twice at once, it is imported once", async () => {
+test("pressing the button several times imports once", async () => {
   const page = await sendFile(admin, "bookings", csvOf([booking(), booking()]));
   const before = count("bookings");
   const answers = await Promise.all([run(page), run(page), run(page)]);
@@ -701,7 +701,7 @@ test("pressed twice at once, it is imported once", async () => {
   expect(answers.filter(({ text }) => text.includes("already imported")).length).toBe(2);
 });
 
-describe("payments", () => {
+describe("imported payments", () => {
   let row: ReturnType<typeof booking>;
   beforeAll(async () => {
     row = booking();
@@ -715,7 +715,7 @@ describe("payments", () => {
     ...(more as Record<string, string | number>),
   });
 
-  test("stand under their days; two that say the same are two, once", async () => {
+  test("are dated by the file; identical rows are separate payments, imported once", async () => {
     const file = csvOf([payment(), payment(), payment({ Amount: "-5,00" })]);
     await importing("payments", file);
     const made = lodge.row<Row>(
@@ -733,7 +733,7 @@ describe("payments", () => {
     });
   });
 
-  test("are refused for no booking, on days to come and beyond what came in", async () => {
+  test("are refused without a booking, in the future, or beyond the amount received", async () => {
     const rows = [
       payment({ Booking: "nothing" }),
       payment({ Day: inDays(1) }),
@@ -753,7 +753,7 @@ describe("payments", () => {
     });
   });
 
-  test("are never dated into a closed day, nor put into the drawer, nor taken out of a closed one", async () => {
+  test("are refused on closed days and in an open cash drawer", async () => {
     const id = await importing(
       "payments",
       csvOf([payment({ Reference: "held", Day: inDays(-8) })]),
@@ -783,7 +783,7 @@ describe("payments", () => {
   });
 });
 
-describe("an import is taken back", () => {
+describe("undoing an import", () => {
   const held = async (build: (id: string, personId: number) => unknown, reason: string) => {
     const row = booking({ Email: "held@guests.example" });
     const importId = await importing("bookings", csvOf([booking(), row]));
@@ -838,11 +838,11 @@ describe("an import is taken back", () => {
       (_: string, personId: number) =>
         lodge.run("UPDATE people SET version = 2 WHERE id = ?", personId),
     ],
-  ])("not once something of it is %s", async (_, reason, build) => {
+  ])("is refused if one of its records is %s", async (_, reason, build) => {
     await held(build, reason);
   });
 
-  /** What a row of the outbox cannot be without. */
+  /** Columns of mail_outbox that need a value. */
   const columnsOfMail = () =>
     (
       lodge.file.pragma("table_info(mail_outbox)") as {
@@ -862,7 +862,7 @@ describe("an import is taken back", () => {
       .map(({ type }) => (type === "INTEGER" ? "0" : "'x@x'"))
       .join(", ");
 
-  test("the last first, and only once", async () => {
+  test("is possible for the last import first, and only once", async () => {
     const first = await importing("guests", csvOf([{ "Last name": "First in" }]));
     const second = await importing("guests", csvOf([{ "Last name": "Second in" }]));
     expectPage(await takeBack(first), { status: 409, has: ["Another file was imported after it"] });
@@ -876,12 +876,12 @@ describe("an import is taken back", () => {
     expectPage(again, { has: ["Import 1 guest"] });
   });
 
-  test("with nothing but its own: whatever refers to what it made is known", () => {
+  test("checks every table that refers to imported records", () => {
     const looked = {
       bookings: [
         ...["payments", "bill_lines", "invoices", "invoice_lines", "mail_outbox", "booking_passes"],
         ...["handover_notes", "reviews", "booking_groups", "bookings", "kind_changes", "seatings"],
-        // They go with it, or only a guest's own form has them.
+        // These are deleted with the booking, or belong only to a guest's own form.
         ...["booking_texts", "door_nights", "added_nights", "booking_drafts"],
       ],
       people: ["people", "people_told_apart", "person_accounts", "bookings", "person_texts"],
@@ -898,7 +898,7 @@ describe("an import is taken back", () => {
   });
 });
 
-test("payments of which some was given back since are not taken back", async () => {
+test("imported payments that were partly refunded cannot be undone", async () => {
   const row = booking({ Total: "200.00" });
   await importing("bookings", csvOf([row]));
   const one = { Booking: row.Reference, Day: inDays(-3), Amount: "100.00", Method: "paypal" };
@@ -914,7 +914,7 @@ test("payments of which some was given back since are not taken back", async () 
   expect(lodge.row<Row>("SELECT received_cents AS n FROM bookings WHERE id = ?", id).n).toBe(6000);
 });
 
-test("a past stay that does not say when it was booked counts as booked when it began", async () => {
+test("a past stay without a booking date counts as booked on its arrival day", async () => {
   const at = { from: inDays(-20), to: inDays(-18) };
   const row = booking({ Reference: "past", Status: "cancelled" }, at);
   await importing("bookings", csvOf([row]));
@@ -927,7 +927,7 @@ test("a past stay that does not say when it was booked counts as booked when it 
   });
 });
 
-test("a no-show under way is none of the future", async () => {
+test("an imported no-show in progress is not dated in the future", async () => {
   const at = { from: inDays(-1), to: inDays(2) };
   const row = booking({ Reference: "absent", Status: "no-show", Room: roomName(1) }, at);
   await importing("bookings", csvOf([row]));
@@ -938,7 +938,7 @@ test("a no-show under way is none of the future", async () => {
   expect(new Date(String(made.at)).getTime()).toBeLessThanOrEqual(Date.now());
 });
 
-test("5,000 bookings go in while others read and write, and come out again", async () => {
+test("5,000 bookings are imported and undone while others read and write", async () => {
   const rows = Array.from({ length: 5_000 }, (_, at) => {
     const night = inDays(-Math.floor(at / rooms().length) - 10);
     return {
@@ -983,12 +983,12 @@ test("5,000 bookings go in while others read and write, and come out again", asy
   console.info(
     `imported in ${Math.round(tookMs)} ms; the slowest answer took ${Math.round(asked.longestMs)} ms`,
   );
-  // However busy the machine is: nobody waits for the whole of it.
+  // On any machine, no request waits for the whole import.
   expect(asked.longestMs).toBeLessThan(Math.max(500, tookMs / 5));
   expectPage(await takeBack(idOf(page)), { has: ["taken back"] });
 }, 60_000);
 
-test("a file that nobody imported is forgotten after a day", async () => {
+test("the database refuses to delete imports that were carried out", async () => {
   const page = await sendFile(admin, "guests", csvOf([{ "Last name": "Stale" }]));
   lodge.run("UPDATE imports SET checked_at = '2026-01-01' WHERE id = ?", idOf(page));
   expect(() => lodge.file.exec("DELETE FROM imports WHERE imported_at IS NOT NULL")).toThrow(
@@ -996,7 +996,7 @@ test("a file that nobody imported is forgotten after a day", async () => {
   );
 });
 
-test("statuses, nationalities and methods are read as other systems write them", async () => {
+test("statuses, nationalities and methods of other systems are understood", async () => {
   const past = { from: inDays(-6), to: inDays(-5) };
   const row = booking(
     { Reference: "left", Status: "Checked Out", Email: "'left@guests.example" },
@@ -1021,7 +1021,7 @@ test("statuses, nationalities and methods are read as other systems write them",
   ).toEqual({ nationality: "SE", language: "en" });
 });
 
-describe("amounts in another currency than the lodge's", () => {
+describe("amounts in a foreign currency", () => {
   test.each(["RWF 145000", "EUR 135", "€135", "£100.50", "135,00 €", "CA$135"])(
     "are refused row by row: a total of %s",
     async (Total) => {
@@ -1032,7 +1032,7 @@ describe("amounts in another currency than the lodge's", () => {
     },
   );
 
-  test("are refused where a column of any heading names it as people do", async () => {
+  test("are refused if an unknown column holds a currency name", async () => {
     const rows = ["Frw", "FRw", "Euro", "-"].map((Unit) => booking({ Unit }));
     expectPage(await sendFile(admin, "bookings", csvOf(rows)), {
       has: ["Currency “Frw”", "Currency “FRw”", "Currency “Euro”", "Currency “-”"],
@@ -1040,7 +1040,7 @@ describe("amounts in another currency than the lodge's", () => {
     });
   });
 
-  test("are refused where a column of the file names it", async () => {
+  test("are refused if a column heading or the currency column names it", async () => {
     const { Total: _, ...row } = booking();
     expectPage(await sendFile(admin, "bookings", csvOf([{ ...row, "Total EUR": "135" }])), {
       status: 422,
@@ -1052,7 +1052,7 @@ describe("amounts in another currency than the lodge's", () => {
     });
   });
 
-  test("at a rate that can be read in two ways are refused until the decimal sign is chosen", async () => {
+  test("with an ambiguous rate are refused until the decimal sign is chosen", async () => {
     const row = booking();
     await importing("bookings", csvOf([row]));
     const paid = { Booking: row.Reference, Day: inDays(-3), Method: "cash" };
@@ -1068,7 +1068,7 @@ describe("amounts in another currency than the lodge's", () => {
     });
   });
 
-  test("are in the currency that the heading of the foreign amount names", async () => {
+  test("are in the currency named in the column heading", async () => {
     const row = booking();
     await importing("bookings", csvOf([row]));
     const paid = { Booking: row.Reference, Day: inDays(-3), Method: "cash", Rate: "0.5" };
@@ -1086,7 +1086,7 @@ describe("amounts in another currency than the lodge's", () => {
     });
   });
 
-  test("are payments where the file has the amount and its rate", async () => {
+  test("are imported as payments if the file has the amount and its rate", async () => {
     const row = booking();
     await importing("bookings", csvOf([row]));
     const paid = { Booking: row.Reference, Day: inDays(-3), Method: "cash" };
@@ -1128,8 +1128,8 @@ describe("amounts in another currency than the lodge's", () => {
   });
 });
 
-describe("no other request waits", () => {
-  /** How long the slowest of other requests took, in milliseconds, meanwhile. */
+describe("other requests are not delayed", () => {
+  /** Returns the duration of the slowest other request during `work`, in milliseconds. */
   const slowestDuring = async (work: () => Promise<unknown>): Promise<number> => {
     const asked = { slowestMs: 0, isOver: false };
     const asking = (async () => {
@@ -1158,7 +1158,7 @@ describe("no other request waits", () => {
       });
       const tookMs = performance.now() - began;
       console.info(`${name}: ${Math.round(tookMs)} ms; slowest answer ${Math.round(slowestMs)} ms`);
-      // However busy the machine is, nobody waits for the whole of it.
+      // On any machine, no request waits for the whole file.
       expect(slowestMs).toBeLessThan(Math.max(500, tookMs / 4));
     },
     30_000,

@@ -11,7 +11,7 @@ const admin = signedInThroughout(lodge, people.diane);
 
 const main = (html: string) => /<main\b.*<\/main>/s.exec(html)?.[0] ?? "";
 
-test("a lodge without a booking is told so, and nothing divides by nothing", async () => {
+test("reports without bookings say so and divide by zero nowhere", async () => {
   for (const path of [
     "/admin",
     "/admin/report",
@@ -38,7 +38,7 @@ test("a lodge without a booking is told so, and nothing divides by nothing", asy
   });
 });
 
-test("today's arrivals, departures and who stays on, each guest once", async () => {
+test("today's arrivals, departures and staying guests list each booking once", async () => {
   const ago = "2026-01-01T00:00:00.000Z";
   const make = (id: string, roomId: number, from: number, to: number, firstName: string) =>
     insertRawBooking(lodge.file, {
@@ -87,7 +87,7 @@ test("today's arrivals, departures and who stays on, each guest once", async () 
   expect(await arrivalSays("checked_out_at")).toBe("SINGLE, checked out");
 });
 
-test("the cards are counted from the rows, each beside the period before", async () => {
+test("the dashboard cards count bookings and compare with the previous period", async () => {
   for (let index = 0; index < 3; index++) {
     insertRawBooking(lodge.file, {
       roomId: 2,
@@ -114,9 +114,9 @@ test("the cards are counted from the rows, each beside the period before", async
       'aria-label="Revenue by day" aria-describedby="revenue-desc"',
     ],
   });
-  // No figure leads to a list that counts something else under the same name.
+  // A figure does not link to a list that counts something else under the same name.
   expect(page.html).not.toMatch(/<a href="[^"]*">(Total|Active|Cancelled)</);
-  // ARR 1 night, DEP 2, STA 2, MARK 1 of these 30 days: 6 nights of 135.00.
+  // Of these 30 days: ARR 1 night, DEP 2, STA 2, MARK 1. That is 6 nights of 135.00.
   expectPage(page, { has: ["Monthly Revenue $810.00", "Occupancy Rate 4%"] });
 });
 
@@ -126,7 +126,7 @@ test.each([
   ["?period=90d", "90 days"],
   ["?period=1y", "30 days"],
   ["?period=%27", "30 days"],
-])("/admin%s shows %s", async (query, name) => {
+])("/admin%s shows the last %s", async (query, name) => {
   const page = await staff.get(`/admin${query}`);
   const current =
     /<a [^>]*aria-current="true"[^>]*>([^<]*)<span class="text-only"> \(here\)<\/span>/;
@@ -134,7 +134,7 @@ test.each([
   expect(page.text).toContain(`bookings made in the last ${name}`);
 });
 
-test("quick actions lead where the viewer may go", async () => {
+test("quick actions show only what the user may open", async () => {
   const names = ["Add New Room", "Manage Users", "View Bookings", "View Analytics"];
   const offered = (html: string) =>
     linksOf(main(html)).flatMap(({ text }) => (names.includes(text) ? [text] : []));
@@ -142,13 +142,13 @@ test("quick actions lead where the viewer may go", async () => {
   expect(offered((await staff.get("/admin")).html)).toEqual(["View Bookings"]);
 });
 
-test("five recent bookings, the last one first", async () => {
+test("the dashboard lists five recent bookings", async () => {
   const page = await staff.get("/admin");
   const table = /<table class="list">.*?<\/table>/s.exec(page.html)?.[0] ?? "";
   expect(table.match(/<tr>/g)).toHaveLength(6);
 });
 
-test("the report is a file and a page with the same figures", async () => {
+test("the report has the same figures as a page and as a file", async () => {
   const answer = await staff.raw("/admin/report.csv?period=7d");
   expect(answer.headers.get("Content-Disposition")).toContain("report-7d.csv");
   const lines = (await answer.text()).trim().split("\r\n");
@@ -160,7 +160,7 @@ test("the report is a file and a page with the same figures", async () => {
   });
 });
 
-test("analytics for admins: figures, tables and files agree", async () => {
+test("analytics for administrators: figures, tables and files agree", async () => {
   const page = await admin.get("/admin/analytics?period=90d");
   expectPage(page, {
     has: ["ADR $135.00", "Revenue $810.00", "Top rooms", "Key insights", "Recommendations"],
@@ -197,7 +197,7 @@ test("analytics for admins: figures, tables and files agree", async () => {
   expectPage(await staff.get("/admin/analytics"), { status: 403 });
 });
 
-test("money in the file of any days has two digits behind the point, also below nothing", async () => {
+test("amounts in the file have two decimals, also negative ones", async () => {
   const [id] = lodge.values<string>("SELECT id FROM bookings WHERE status <> 'cancelled'");
   lodge.run(
     `INSERT INTO bill_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
@@ -210,7 +210,7 @@ test("money in the file of any days has two digits behind the point, also below 
   expect(file).toContain('"Nights sold","number",0,');
 });
 
-test("on the books for admins: the page and its files agree", async () => {
+test("on the books for administrators: the page and its files agree", async () => {
   const page = await admin.get("/admin/analytics/on-the-books");
   expectPage(page, {
     has: ["On the books", "Pace", "Pickup, 7 days", "Still to pay", "A stay that was changed"],
@@ -232,7 +232,7 @@ test("on the books for admins: the page and its files agree", async () => {
   expect((await staff.raw("/admin/analytics/on-the-books/export.csv")).status).toBe(403);
 });
 
-test("any days: the month before unless told, and what is wrong with others", async () => {
+test("custom dates default to last month, and invalid dates are refused", async () => {
   const path = "/admin/analytics/months";
   const [year, month] = inDays(0).split("-").map(Number) as [number, number];
   const name = new Date(Date.UTC(year, month - 2, 1)).toLocaleDateString("en", {

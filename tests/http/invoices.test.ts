@@ -18,13 +18,13 @@ const staff = signedInThroughout(lodge, people.claudine);
 const admin = signedInThroughout(lodge, people.diane);
 const guest = signedInThroughout(lodge, people.aline);
 
-/** Two nights, $270.00, on nights of their own. */
+/** Inserts a booking of two nights, $270.00, on dates that no other booking uses. */
 const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);
 
 const formOf = async (path: string) => await staff.form(path);
 const pathOf = (id: string) => `/admin/bookings/${id}/invoice`;
 
-/** Fills in the form of a booking's invoice and sends it. */
+/** Opens a booking's invoice form, overrides some fields and submits it. */
 async function make(id: string, fields: Record<string, string> = {}) {
   return staff.post(pathOf(id), { ...(await formOf(pathOf(id))), ...fields });
 }
@@ -49,21 +49,21 @@ async function pdfOf(who: Visitor, path: string): Promise<Uint8Array> {
   expect(bytes.length).toBeLessThanOrEqual(60_000);
   return bytes;
 }
-/** The text of a PDF, with plain spaces. */
+/** Returns the text of a PDF with plain spaces. */
 async function textOf(who: Visitor, path: string): Promise<string> {
   const file = await getDocumentProxy(await pdfOf(who, path));
   const { text } = await extractText(file, { mergePages: true });
   return text.replace(/\s+/g, " ");
 }
-/** What a PDF says of its fonts and cells: the objects that lie compressed in one stream. */
+/** Returns the PDF objects (fonts, table cells) from the compressed object stream. */
 function objectsOf(pdf: Uint8Array): string {
   const bytes = Buffer.from(pdf);
   const start = bytes.indexOf("stream\n", bytes.indexOf("/Type /ObjStm")) + 7;
   return String(inflateSync(bytes.subarray(start)));
 }
 
-describe("a form that made a document", () => {
-  test("makes no other, for another booking or of another invoice, and says so", async () => {
+describe("a form that created a document", () => {
+  test("is refused for another booking or a credit note", async () => {
     const [id, other] = [insert(), insert()];
     const form = await formOf(pathOf(id));
     const made = await staff.post(pathOf(id), form);
@@ -84,7 +84,7 @@ describe("a form that made a document", () => {
 });
 
 describe("an invoice", () => {
-  test("is made of the bill, with whom it is made out to, and its PDF says the same", async () => {
+  test("contains the folio lines and the recipient, on the page and in the PDF", async () => {
     storeSettings(lodge, "invoices", { taxNumber: "102345678", invoiceNote: "Bank of Kigali 42" });
     const id = insert();
     await charge(id, { text: "Airport transfer", price: "40" });
@@ -134,7 +134,7 @@ describe("an invoice", () => {
     });
   });
 
-  test("the same form twice, at once, is one; another form of a page that was open finds nothing left", async () => {
+  test("is created once per form, and not again from an older form", async () => {
     const id = insert();
     const form = await formOf(pathOf(id));
     const late = await formOf(pathOf(id));
@@ -148,7 +148,7 @@ describe("an invoice", () => {
     expect(documentsOf(id)).toHaveLength(1);
   });
 
-  test("a bill that has changed since the page was opened is shown again first", async () => {
+  test("is not created from a changed folio until the change is shown", async () => {
     const id = insert();
     const form = await formOf(pathOf(id));
     await charge(id, { text: "Laundry", price: "10" });
@@ -159,7 +159,7 @@ describe("an invoice", () => {
     expectPage(await staff.post(pathOf(id), fieldsOf(asked.html)), { has: ["Total $280.00"] });
   });
 
-  test("what is added later goes on the next, and what a change took off is a credit note's", async () => {
+  test("covers only new lines; a reduced stay needs a credit note", async () => {
     const id = insert();
     await make(id);
     await charge(id, { text: "Laundry", price: "10" });
@@ -167,7 +167,7 @@ describe("an invoice", () => {
       has: ["Laundry", "Total $10.00", "On earlier invoices $270.00", "Balance $280.00"],
       lacks: ["2 nights"],
     });
-    // One night less.
+    // The stay is one night shorter.
     const change = lodge.file.prepare(
       `UPDATE bookings SET quote = json_set(json_remove(quote, '$.nights[1]'), '$.totalCents', 13500),
          total_cents = 13500, check_out = date(check_in, '+1 day') WHERE id = ?`,
@@ -179,7 +179,7 @@ describe("an invoice", () => {
     expect(documentsOf(id)).toMatchObject([{ total_cents: 27_000 }, { total_cents: 1_000 }]);
   });
 
-  test("nobody is named, too many lines, letters that no PDF shows", async () => {
+  test("is refused without a name, with too many lines, or with unsupported characters", async () => {
     const id = insert();
     const wrong: [Record<string, string>, string, number][] = [
       [{ name: "", company: " " }, "Enter a name or a company", 400],
@@ -192,7 +192,7 @@ describe("an invoice", () => {
     expect(documentsOf(id)).toEqual([]);
   });
 
-  test("of a pending booking and of nothing due there is none; of a late cancellation its charge", async () => {
+  test("needs a confirmed booking or a cancellation charge", async () => {
     expectPage(await staff.get(pathOf(insert({ status: "pending" }))), {
       has: ["The booking is not confirmed yet."],
     });
@@ -202,7 +202,7 @@ describe("an invoice", () => {
     expectPage(await make(cancelled), { has: ["Cancellation charge", "Total $135.00"] });
   });
 
-  test("stays as it was: settings, the bill and the guest change, it does not", async () => {
+  test("does not change when settings, folio or guest change", async () => {
     storeSettings(lodge, "invoices", { legalName: "Nyungwe Lodges Ltd", taxNumber: "111" });
     const id = insert();
     const page = await make(id);
@@ -225,7 +225,7 @@ describe("an invoice", () => {
     storeSettings(lodge, "invoices", {});
   });
 
-  test("of a bill with several stays it is one, made of the bill that they stand on", async () => {
+  test("covers all stays on a shared folio and is created from that folio", async () => {
     const lead = insert();
     const other = insert({ user: people.bosco });
     const form = await formOf(pathOf(other));
@@ -241,13 +241,13 @@ describe("an invoice", () => {
     expect(documentsOf(lead)).toEqual([]);
     const page = await staff.post(pathOf(lead), fieldsOf(stale.html));
     expectPage(page, { has: [`booking ${lead}`, `booking ${other}`, "Total $540.00"] });
-    // Moved to a bill of its own, it is invoiced all the same.
+    // With a folio of its own again, the stay is still invoiced.
     lodge.run("UPDATE bookings SET bill_id = NULL WHERE id = ?", other);
     expectPage(await staff.get(pathOf(other)), { has: ["nothing to invoice"] });
     expect(documentsOf(other)).toEqual([]);
   });
 
-  test("in French, and three hundred lines go over several sheets", async () => {
+  test("can be in French and can run over several PDF pages", async () => {
     const id = insert();
     const line = lodge.file.prepare(
       `INSERT INTO bill_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
@@ -267,7 +267,7 @@ describe("an invoice", () => {
     expect(text).toMatch(/1 \/ ([5-9]|1\d) /);
     expect(text.match(/Description Taxe Montant/g)?.length).toBeGreaterThan(4);
     expect(text.replaceAll(" ", "")).toContain(company);
-    // Both faces are embedded, and each cell is told to who cannot see the table.
+    // Both fonts are embedded, and the table cells are tagged for screen readers.
     const objects = objectsOf(await pdfOf(staff, `${path}/invoice.pdf`));
     expect(objects.match(/\/FontFile2 /g)).toHaveLength(2);
     expect(objects.match(/\/S \/TD\n/g)?.length).toBeGreaterThan(900);
@@ -275,7 +275,7 @@ describe("an invoice", () => {
 });
 
 describe("a credit note", () => {
-  test("takes all back, names the invoice, and lets the bill be invoiced again", async () => {
+  test("credits the whole invoice, names it, and allows a new invoice", async () => {
     const id = insert();
     const [path = ""] = (await make(id)).path.split("?");
     const open = await staff.form(`${path}/credit`);
@@ -300,7 +300,7 @@ describe("a credit note", () => {
     expect(documentsOf(id).map(({ kind }) => kind)).toEqual(["invoice", "credit-note", "invoice"]);
   });
 
-  test("takes parts of lines back, and never more than is left", async () => {
+  test("can credit parts of lines, but never more than the remainder", async () => {
     const id = insert();
     await charge(id, { text: "Laundry", price: "10" });
     const [path = ""] = (await make(id)).path.split("?");
@@ -321,7 +321,7 @@ describe("a credit note", () => {
     expect(documentsOf(id).map(({ total_cents }) => total_cents)).toEqual([28_000, 400, 27_600]);
   });
 
-  test("the last of several takes the rest of the tax", async () => {
+  test("the last of several credits the remaining tax", async () => {
     const id = insert();
     await charge(id, { text: "Guided walk", price: "105" });
     const [path = ""] = (await make(id)).path.split("?");
@@ -345,7 +345,7 @@ describe("a credit note", () => {
     expect(credited.reduce((sum, cents) => sum + cents, 0)).toBe(invoiced);
   });
 
-  test("comes to no more than is left of the invoice, which a discount made less", async () => {
+  test("is limited to the remainder of a discounted invoice", async () => {
     const id = insert();
     const path = `/admin/bookings/${id}/bill/discount`;
     await staff.fill(path, { percent: "10", reason: "Comes often" });
@@ -367,7 +367,7 @@ describe("a credit note", () => {
     expectPage(await staff.get(pathOf(id)), { has: ["Total $243.00"] });
   });
 
-  test("has a reason, and is of an invoice", async () => {
+  test("needs a reason and an invoice", async () => {
     const id = insert();
     const [path = ""] = (await make(id)).path.split("?");
     expectPage(await credit(path, { reason: "" }), { status: 400, has: ["Say why"] });
@@ -380,8 +380,8 @@ describe("a credit note", () => {
   });
 });
 
-describe("around it", () => {
-  test("the number of the receipt machine is filled in later, and stands on page and PDF", async () => {
+describe("further invoice functions", () => {
+  test("the receipt machine's number is added later, on page and PDF", async () => {
     const [path = ""] = (await make(insert())).path.split("?");
     const form = await formOf(path);
     expectPage(await staff.post(path, { ...form, machineNumber: "" }), { status: 400 });
@@ -392,7 +392,7 @@ describe("around it", () => {
     expectPage(await staff.get("/admin/invoices?q=SDC010/77"), { html: [`href="${path}"`] });
   });
 
-  test("is mailed from the desk with the PDF, once at a time", async () => {
+  test("an invoice is mailed with its PDF", async () => {
     const id = insert();
     const [path = ""] = (await make(id, { language: "fr" })).path.split("?");
     const before = mailsTo(lodge, people.aline.email).length;
@@ -415,7 +415,7 @@ describe("around it", () => {
     expectPage(await staff.post(`${none}/mail`, { sent: "1" }), { status: 409 });
   });
 
-  test("guests find their own, as a page and a PDF, and nobody else's", async () => {
+  test("guests can open their own invoices as page and PDF, and no others", async () => {
     const id = insert();
     const other = insert({ user: people.bosco });
     const [path = ""] = (await make(id)).path.split("?");
@@ -436,7 +436,7 @@ describe("around it", () => {
     expect((await guest.raw(`${path}/invoice.pdf`)).status).toBe(403);
   });
 
-  test("into a closed day none is dated, and no credit note", async () => {
+  test("no invoice or credit note is dated to a closed day", async () => {
     const id = insert();
     const [path = ""] = (await make(insert())).path.split("?");
     const day = lodgeToday(new Date(), "Africa/Kigali");
@@ -453,7 +453,7 @@ describe("around it", () => {
     expectPage(await make(id), { has: ["The invoice is made."] });
   });
 
-  test("an erased guest stays on it until the term is over, and can be downloaded by them before", async () => {
+  test("an erased guest stays on the invoice, and can download it before erasure", async () => {
     const cyprien = { ...people.bosco, id: "cyprien", email: "cyprien@guests.example" };
     lodge.run(
       `INSERT INTO users (id, name, email, password_hash, role, created_at)
@@ -473,7 +473,7 @@ describe("around it", () => {
     expectPage(await staff.get(path), { has: ["Cyprien & Co"] });
   });
 
-  test("the list finds by number, name, kind and month; its file holds no formula", async () => {
+  test("the list finds by number, name, type and month; its file escapes formulas", async () => {
     const id = insert();
     const page = await make(id, { company: "=SUM(A1:A9)" });
     const name = /Invoice (\d{4}-\d{4})/.exec(page.text)?.[1] ?? "";
@@ -491,7 +491,7 @@ describe("around it", () => {
   });
 });
 
-/** A file's rows by the names of its columns. */
+/** Returns a CSV file's rows as objects keyed by column name. */
 async function rowsOf(path: string): Promise<Record<string, string>[]> {
   const text = (await (await admin.raw(path)).text()).replace(/^\uFEFF/, "");
   const [head = [], ...rows] = text
@@ -508,17 +508,17 @@ const sumOf = (rows: Record<string, string>[], column: string) =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0);
 const askFile = (sql: string) => lodge.value<number>(sql);
 
-describe("for the accountant", () => {
+describe("the accountant's files", () => {
   const always = "from=2020-01-01&to=2040-12-31";
 
-  test("the files come to what stands on bills, what was received and what was invoiced", async () => {
+  test("match the totals of folios, payments and invoices", async () => {
     const id = insert();
     await charge(id, { text: "Laundry", price: "10" });
     const payments = `/admin/bookings/${id}/payments`;
     await staff.post(payments, { ...(await formOf(payments)), amount: "50" });
     const cancelled = insert({ status: "cancelled" });
     lodge.run("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?", cancelled);
-    // A service charge that no night can be rounded by alone, and a child.
+    // A service charge that needs rounding across nights, and a child.
     const odd = insert();
     lodge.run(
       `UPDATE bookings SET quote = json_set(quote, '$.serviceChargePercent', 7.5,
@@ -543,7 +543,7 @@ describe("for the accountant", () => {
     const laundry = charged.find((row) => row["Booking ID"] === id && row.Text === "Laundry");
     expect(laundry).toMatchObject({ "Tax USD": "1.53", "Unit price USD": "10.00" });
     const paid = await rowsOf(`/admin/accounts/payments.csv?${always}`);
-    // By the lodge's clock, two hours ahead of UTC.
+    // In the lodge's time zone, two hours ahead of UTC.
     const recorded = paid.find((row) => row.Bill === id)?.Recorded;
     const at = lodge.value<string>("SELECT at FROM payments WHERE booking_id = ?", id);
     const ahead = new Date(Date.parse(at) + 2 * 3_600_000).toISOString();
@@ -556,7 +556,7 @@ describe("for the accountant", () => {
     expect(sumOf(invoiced, "Net USD") + sumOf(invoiced, "Tax USD")).toBe(
       sumOf(invoiced, "Gross USD"),
     );
-    // What stands on invoices and on none yet is what stands on the bill.
+    // The invoice lines add up to the invoiced total.
     expect(
       askFile(
         `SELECT sum(iif(kind = 'invoice', amount_cents, -amount_cents)) FROM invoice_lines
@@ -565,7 +565,7 @@ describe("for the accountant", () => {
     ).toBe(sumOf(invoiced, "Gross USD"));
   });
 
-  test("a period holds its days and no others", async () => {
+  test("cover exactly the days of the chosen period", async () => {
     const { checkIn, checkOut } = freshStay();
     const id = insertRawBooking(lodge.file, { checkIn, checkOut });
     const of = async (query: string) =>
@@ -589,7 +589,7 @@ describe("for the accountant", () => {
 });
 
 describe("after a restore", () => {
-  test("nothing is numbered until somebody says which was the last, and then it goes on after that", async () => {
+  test("invoices wait until the last number is entered, and continue after it", async () => {
     const id = insert();
     await make(insert());
     lodge.file.exec(

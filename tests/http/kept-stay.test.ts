@@ -19,9 +19,9 @@ const dates = { checkIn: inDays(20), checkOut: inDays(23), guests: "2" };
 const query = queryOf(dates);
 const searchOf = (href: string) => new URL(href, "http://lodge.invalid").searchParams;
 
-describe("chosen dates go along with every link of the site", () => {
+describe("chosen dates are kept in every link of the site", () => {
   test.each(["/rooms", "/rooms/2", "/restaurant", "/", "/terms", "/no/such/page", "/booking"])(
-    "%s",
+    "on %s",
     async (path) => {
       const { html } = await new Visitor(lodge).get(`${path}?${query}`);
       const pages = linksOf(html).filter(
@@ -44,24 +44,24 @@ describe("chosen dates go along with every link of the site", () => {
     ["over", queryOf({ checkIn: inDays(-3), checkOut: inDays(-1) })],
     ["for nobody", `${queryOf({ ...dates, guests: "0" })}`],
     ["a script's", "checkIn=<script>&checkOut=<script>"],
-  ])("but not dates that are %s", async (_, search) => {
+  ])("unless the dates are %s", async (_, search) => {
     const { html } = await new Visitor(lodge).get(`/restaurant?${search}`);
     expect(hrefOf(html, "Rooms")).toBe("/rooms");
     expect(hrefOf(html, "Login")).toBe("/login");
   });
 
-  test("the home page's search and its rooms hold them", async () => {
+  test("in the home page's search and room links", async () => {
     const { html } = await new Visitor(lodge).get(`/?${query}`);
     expect(fieldsOf(html)).toMatchObject(dates);
     expect(hrefOf(html, "View Details of Double Bed")).toBe(`/rooms/2?${query}`);
   });
 });
 
-describe("a draft recalls them where an address says nothing", () => {
+describe("a draft fills in the dates if the address has none", () => {
   const stay = freshStay();
   const chosen = { checkIn: stay.checkIn, checkOut: stay.checkOut, guests: stay.guests };
 
-  test("on the rooms' list, a room's page and the home page", async () => {
+  test("on the room list, a room page and the home page", async () => {
     const visitor = new Visitor(lodge);
     await visitor.post("/booking", stay);
     for (const path of ["/rooms", "/rooms/2", "/"]) {
@@ -83,11 +83,11 @@ describe("a draft recalls them where an address says nothing", () => {
   });
 });
 
-describe("a free room leads straight to Guest Details", () => {
+describe("a free room opens Guest Details directly", () => {
   const pressed = (stay: Partial<Stay>) =>
     `/rooms/2?${queryOf({ ...stay, intent: "book" } as Stay)}`;
 
-  test("which keeps the stay without a cookie, and books it", async () => {
+  test("which keeps the stay without a cookie and books it", async () => {
     const aline = await signedIn(lodge, people.aline);
     const { roomId, ...stay } = freshStay();
     const details = await aline.get(pressed(stay));
@@ -102,12 +102,12 @@ describe("a free room leads straight to Guest Details", () => {
     expectPage(review, { at: "/booking/confirm", has: ["Total $342.00", "Half board"] });
     expectPage(await confirm(aline, review), { at: "/booking-confirmation" });
     expect(countRows(lodge, "bookings", `check_in = '${stay.checkIn}' AND board = 'HB'`)).toBe(1);
-    // The form of before, sent again, begins another booking, whose room is taken.
+    // Submitting the old form again starts another booking, and the room is taken.
     const again = await aline.post(action, guestDetails);
     expectPage(await confirm(aline, again), { at: "/booking", has: ["not available"] });
   });
 
-  test("back leads to the first step with the stay", async () => {
+  test("“Back” opens the first step with the same stay", async () => {
     const visitor = new Visitor(lodge);
     const { roomId, ...stay } = freshStay();
     const { html } = await visitor.get(pressed(stay));
@@ -118,7 +118,7 @@ describe("a free room leads straight to Guest Details", () => {
     expect(fieldsOf(first.html)).toMatchObject({ roomId, ...stay });
   });
 
-  test("the stay in the address stands against an older draft", async () => {
+  test("the stay in the address takes precedence over an older draft", async () => {
     const visitor = new Visitor(lodge);
     await visitor.post("/booking", freshStay());
     const { roomId: _, ...stay } = freshStay({ board: "FB" });
@@ -130,7 +130,7 @@ describe("a free room leads straight to Guest Details", () => {
     });
   });
 
-  test("a price that moves while somebody types is told", async () => {
+  test("a price that changes before the last step is shown with the old price", async () => {
     const aline = await signedIn(lodge, people.aline);
     const { roomId: _, ...stay } = freshStay();
     const details = await aline.get(pressed(stay));
@@ -150,7 +150,7 @@ describe("a free room leads straight to Guest Details", () => {
     ["too small", { guests: "3" }, false, "Sleeps 2"],
     ["for dates that are over", { checkIn: inDays(-3) }, false, "before today"],
     ["that is none", { roomId: "999" }, false, "Dates & Room"],
-  ])("a room %s leads to the first step, which says why", async (_, change, isTaken, says) => {
+  ])("a room %s opens the first step with the reason", async (_, change, isTaken, says) => {
     const stay = freshStay(change);
     if (isTaken) insertRawBooking(lodge.file, { checkIn: stay.checkIn, checkOut: stay.checkOut });
     const visitor = new Visitor(lodge);
@@ -166,7 +166,7 @@ describe("a free room leads straight to Guest Details", () => {
 });
 
 test.each(["/booking/details", "/booking/confirm"])(
-  "%s without a draft: what was chosen is lost, and nothing booked",
+  "%s without a draft opens the first step and says nothing was booked",
   async (path) => {
     const has = ["Please fill in all required fields", "Nothing was booked"];
     expectPage(await new Visitor(lodge).get(path), { at: "/booking", has });
@@ -176,7 +176,7 @@ test.each(["/booking/details", "/booking/confirm"])(
   },
 );
 
-test("a browser comes back to what the last step says", async () => {
+test("reloading the last step shows the same error", async () => {
   const aline = await signedIn(lodge, people.aline);
   await aline.post("/booking", freshStay());
   const review = await aline.post("/booking/details", guestDetails);

@@ -10,18 +10,18 @@ const stranger = new Visitor(lodge);
 const linksOf = (html: string) =>
   [...html.matchAll(/ (?:href|action|formaction)="([^"]*)"/gi)].map(([, href = ""]) => href);
 
-test("what a French page leads to is French", async () => {
+test("links on a French page lead to French pages", async () => {
   const page = await stranger.get("/fr/rooms");
   expect(page.html).toContain('<html lang="fr">');
   const links = linksOf(page.html).filter((href) =>
     /^\/(?!build|icons|pictures|media|site\.|rooms$)/.test(href),
   );
   expect(links.length).toBeGreaterThan(20);
-  // That to the English page stays as it is.
+  // The link to the English page is excluded.
   expect(links.filter((href) => !/^\/fr(\/|$|\?)/.test(href))).toEqual([]);
 });
 
-test("the other language is a link away, on the same page and with its search", async () => {
+test("the language link keeps the page and its search", async () => {
   const search = "?checkIn=2030-01-02&checkOut=2030-01-04&guests=2";
   const english = await stranger.get(`/rooms${search}`);
   const [there = ""] = linksOf(english.html).filter((href) => /\/fr\/rooms\?/.test(href));
@@ -31,7 +31,7 @@ test("the other language is a link away, on the same page and with its search", 
   expect(back?.replaceAll("&amp;", "&")).toBe(`/rooms${search}`);
 });
 
-test("each page names its address in every language", async () => {
+test("each page links its address in every language", async () => {
   for (const path of ["/fr/restaurant", "/restaurant"]) {
     const { html } = await stranger.get(path);
     expect(html).toContain(`rel="canonical" href="${lodge.url}${path}"`);
@@ -44,22 +44,22 @@ test("each page names its address in every language", async () => {
   }
 });
 
-test("what is no page leads to the other home page", async () => {
+test("the not-found page links to the other language's home page", async () => {
   const page = await stranger.get("/fr/no-such-page");
   expect(page.status).toBe(404);
   expect(page.html).toContain('hrefLang="en" href="/"');
-  // Without its language this would be the address of another site.
+  // Without the prefix, this path would be the address of another site.
   const named = await getFrom(lodge, "/fr//evil.example", { "accept-language": "en" });
   expect(named.status).toBe(404);
   expect(htmlOf(named)).not.toContain("evil.example");
 });
 
-test("a form, and where it leads, stay in the language", async () => {
+test("a redirect from a French page leads to a French page", async () => {
   const answer = await stranger.raw("/fr/my-bookings");
   expect(answer.headers.get("Location")).toBe("/fr/login?redirectTo=%2Fmy-bookings");
 });
 
-test("the desk and files have one language", async () => {
+test("the desk and files have no French addresses", async () => {
   for (const path of [
     "/fr/admin",
     "/fr/Admin/bookings",
@@ -78,7 +78,7 @@ const suggested = (language?: string) =>
     .then((answer) => answer.text())
     .then((html) => html.includes('class="suggestion"'));
 
-test("a browser's language only suggests, also from memory", async () => {
+test("the browser's language only causes a suggestion, also on cached pages", async () => {
   for (const _ of ["new", "kept"]) {
     expect(await suggested("fr-FR,fr;q=0.9,en;q=0.5")).toBe(true);
     expect(await suggested("en-GB,fr;q=0.5")).toBe(false);
@@ -89,12 +89,12 @@ test("a browser's language only suggests, also from memory", async () => {
   expect(answer.headers.get("Vary")).toContain("Accept-Language");
 });
 
-test("a language that is not offered leaves its addresses to English", async () => {
+test("addresses of a language that is not offered redirect to English", async () => {
   const forget = storeSettings(lodge, "languages", { fr: false, xx: true });
   try {
     const answer = await stranger.raw("/fr/rooms?guests=2");
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/rooms?guests=2"]);
-    // What is left without the language would name another site.
+    // Without the prefix, these paths would lead to another site.
     for (const path of [
       "/fr//evil.example",
       "/fr/\\evil.example",
@@ -113,7 +113,7 @@ test("a language that is not offered leaves its addresses to English", async () 
   }
 });
 
-test("a page from memory is the same for all who are suggested nothing", async () => {
+test("visitors without a language suggestion share a cached page", async () => {
   const hears = (path: string, language?: string) =>
     getFrom(lodge, path, language ? { "accept-language": language } : {});
   const endless = Array.from({ length: 200 }, (_, n) => `x${n};q=0.${n}`).join();
@@ -129,12 +129,12 @@ test("a page from memory is the same for all who are suggested nothing", async (
     expect(isKept(other)).toBe(false);
     expect(htmlOf(other)).toContain('class="suggestion"');
   }
-  // The app reads such an address as a French one.
+  // The application resolves this address to the French page.
   await hears("/news/../fr/terms");
   expect(htmlOf(await hears("/news/../fr/terms", "en"))).toContain('class="suggestion"');
 });
 
-test("nobody but the address says how dates are typed", async () => {
+test("only the address, not a request header, decides the date format", async () => {
   const dateIn = async (headers: Record<string, string>) => {
     const typed = { date: "05/06/2030", time: "19:00", people: "2" };
     const { html } = await stranger.post("/restaurant", typed, headers);

@@ -25,7 +25,7 @@ const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOS
 const stay = { roomId: 2, checkIn: inDays(20), checkOut: inDays(22) };
 const search = `/rooms?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=2`;
 
-/** A guest's pending booking that holds its nights until so many hours from now. */
+/** Inserts a guest's pending booking with a hold that ends in `untilHours` hours. */
 const pending = (untilHours: number, booking = {}) =>
   insertRawBooking(lodge.file, {
     ...stay,
@@ -34,11 +34,11 @@ const pending = (untilHours: number, booking = {}) =>
     ...booking,
   });
 
-/** As if a booking's time were over since half an hour. */
+/** Sets the end of a booking's hold to half an hour ago. */
 const runOut = (id: string) =>
   lodge.run("UPDATE bookings SET held_until = ? WHERE id = ?", hours(-0.5), id);
 
-/** The same page; what memory keeps of it was to hold until the time that was stored first. */
+/** The same page at another address, so that the page cache does not answer. */
 const later = (address: string) => `${address}&later=1`;
 
 const rowOf = (id: string) =>
@@ -56,7 +56,7 @@ const readyGuest = async (count = 1) =>
 
 const inKigali = (instant: string | null) => formatInstant(instant ?? "", "Africa/Kigali");
 
-test("until its time is over it holds its nights; the first page after shows them free", async () => {
+test("a pending booking keeps its nights until its hold expires", async () => {
   const id = pending(0.5);
   const stranger = new Visitor(lodge);
   const taken = await stranger.get(search);
@@ -77,7 +77,7 @@ test.each([
     "the wizard",
     () => `/booking?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=2&roomId=2`,
   ],
-])("%s too", async (_, address) => {
+])("%s also shows the nights as free after the hold expires", async (_, address) => {
   const id = pending(0.5);
   const stranger = new Visitor(lodge);
   const notFree = /not available|Not available/;
@@ -86,7 +86,7 @@ test.each([
   expect((await stranger.get(later(address()))).text).not.toMatch(notFree);
 });
 
-test("guest and desk are told once, in words", async () => {
+test("guest and desk are notified once about an expired booking", async () => {
   const id = pending(0.5);
   runOut(id);
   await new Visitor(lodge).get("/");
@@ -126,7 +126,7 @@ test("guest and desk are told once, in words", async () => {
   });
 });
 
-test("45 at once: all are free, and the desk reads of them once", async () => {
+test("45 holds expire at once with a single notification", async () => {
   lodge.file.exec("UPDATE rooms SET units = 60");
   const ids = Array.from({ length: 45 }, () => pending(-1, { user: null, email: "x@example.com" }));
   await Promise.all([1, 2, 3].map(() => new Visitor(lodge).get("/rooms")));
@@ -142,8 +142,8 @@ test("45 at once: all are free, and the desk reads of them once", async () => {
   expect(findLedgerFaults(lodge.file)).toEqual([]);
 });
 
-describe("somebody else wants the nights", () => {
-  test("of 10 at once one has them", async () => {
+describe("another guest wants the nights of an expired hold", () => {
+  test("only one of 10 simultaneous bookings gets them", async () => {
     const id = pending(0.5);
     const guests = await readyGuest(10);
     expectPage(await confirm(guests[0] as ReadyGuest, lodge), { at: "/booking" });
@@ -155,7 +155,7 @@ describe("somebody else wants the nights", () => {
     expect(findLedgerFaults(lodge.file)).toEqual([]);
   });
 
-  test("while the desk confirms it and its time runs out: one of the two", async () => {
+  test("a guest's booking wins over a confirmation after the hold expired", async () => {
     const id = pending(0.5);
     const [guest] = (await readyGuest()) as [ReadyGuest];
     runOut(id);
@@ -169,8 +169,8 @@ describe("somebody else wants the nights", () => {
   });
 });
 
-describe("the desk", () => {
-  test("reads until when, in the list and on the record", async () => {
+describe("the front desk", () => {
+  test("sees when the hold ends, in the list and on the booking", async () => {
     const id = pending(5);
     const until = inKigali(rowOf(id).heldUntil);
     expectPage(await clerk.get("/admin/bookings"), { has: [`Held until ${until}`] });
@@ -179,7 +179,7 @@ describe("the desk", () => {
     });
   });
 
-  test("reads of one that it made pending that it waits without end, where it chooses so too", async () => {
+  test("sees that a pending desk booking has no end of hold", async () => {
     const says = "Held until confirmed or cancelled";
     const form = await clerk.get("/admin/bookings/new");
     expectPage(form, { has: ["Pending, held until confirmed or cancelled"], lacks: [says] });
@@ -196,14 +196,14 @@ describe("the desk", () => {
     }
   });
 
-  test("confirms in time, and it never lapses", async () => {
+  test("confirms in time, which removes the end of the hold", async () => {
     const id = pending(0.5);
     await clerk.post(`/admin/bookings/${id}/confirm`, {});
     expect(rowOf(id)).toMatchObject({ status: "confirmed", heldUntil: null });
     expectPage(await clerk.get(`/admin/bookings/${id}`), { lacks: ["Held until"] });
   });
 
-  test("cannot confirm one that lapsed, and reads why", async () => {
+  test("cannot confirm an expired booking and sees why", async () => {
     const id = pending(0.5);
     runOut(id);
     const until = inKigali(rowOf(id).heldUntil);
@@ -214,7 +214,7 @@ describe("the desk", () => {
     expect(rowOf(id).status).toBe("cancelled");
   });
 
-  test("makes pending bookings that wait without end", async () => {
+  test("creates pending bookings without an end of the hold", async () => {
     const sent = {
       ...stay,
       roomId: String(stay.roomId),
@@ -231,7 +231,7 @@ describe("the desk", () => {
     ]);
   });
 
-  test("changes the stay, and the time stays", async () => {
+  test("changes a stay without changing the end of its hold", async () => {
     const id = pending(5);
     const { heldUntil } = rowOf(id);
     const fields = { roomId: "2", checkIn: stay.checkIn, guests: "1", board: "BB" };
@@ -243,7 +243,7 @@ describe("the desk", () => {
   });
 });
 
-describe("where the lodge asks for approval", () => {
+describe("with approval required", () => {
   const placed = async () => {
     const [guest] = (await readyGuest()) as [ReadyGuest];
     const page = await confirm(guest, lodge);
@@ -255,7 +255,7 @@ describe("where the lodge asks for approval", () => {
     return { page, row };
   };
 
-  test("a booking is held for 48 hours, and settings changed later do not move it", async () => {
+  test("the hold lasts 48 hours, and later settings do not change it", async () => {
     const forget = storeSettings(lodge, "booking", { needsApproval: true });
     const { page, row } = await placed();
     expect(row).toMatchObject({ status: "pending", hours: expect.closeTo(48, 3) });
@@ -269,7 +269,7 @@ describe("where the lodge asks for approval", () => {
     expect(lodge.values("SELECT held_until FROM bookings")).toEqual([row.heldUntil]);
   });
 
-  test("in a flood for the shorter time", async () => {
+  test("the hold lasts 24 hours when too many bookings arrive", async () => {
     storeSettings(lodge, "booking", { needsApproval: true });
     storeSettings(lodge, "limits", { staysAnHour: 1 });
     insertRawBooking(lodge.file, { roomId: 3, user: null });
@@ -277,7 +277,7 @@ describe("where the lodge asks for approval", () => {
   });
 });
 
-test("the guest's own cancelling is no lapse", async () => {
+test("a booking cancelled by the guest is not shown as expired", async () => {
   const id = pending(5);
   await aline.post(`/my-bookings/${id}/cancel`, { chargeCents: "0" });
   expect(rowOf(id)).toMatchObject({ status: "cancelled", cancelledBy: "aline" });

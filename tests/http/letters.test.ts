@@ -50,7 +50,7 @@ async function open(
   return lodge;
 }
 
-/** A lodge with a mail server, so many subscribers, and a letter that is a draft. */
+/** Opens a lodge with a mail server, `subscribers` subscribers and a draft newsletter issue. */
 async function prepare(
   context: TestContext,
   subscribers: number,
@@ -70,15 +70,15 @@ async function prepare(
 
 const emailOf = (n: number) => `reader${String(n).padStart(3, "0")}@example.com`;
 const start = (admin: Visitor, version = "1") => admin.post("/admin/letters/1/send", { version });
-/** A header of a mail as it arrived. */
+/** Returns a header of an arrived mail. */
 const headerOf = (mail: ArrivedMail | undefined, name: string) =>
   new RegExp(`^${name}: *(.*)$`, "m").exec(
     (mail?.raw.split("\r\n\r\n")[0] ?? "").replace(/\r\n[ \t]+/g, " "),
   )?.[1];
 const addressees = (server: MailServer) => server.arrived.flatMap(({ to }) => to);
 
-describe.concurrent("a letter", () => {
-  test("goes to those who are confirmed, with text, HTML and both ways out", async (context) => {
+describe.concurrent("a newsletter issue", () => {
+  test("is sent to confirmed subscribers with text, HTML and both unsubscribe links", async (context) => {
     const { lodge, server, admin } = await prepare(context, 2);
     const { file } = lodge;
     insertRawSubscriber(file, { email: "waits@example.com", confirmedAt: null });
@@ -135,7 +135,7 @@ describe.concurrent("a letter", () => {
     expect(actionsOf(lodge)).toEqual(["started", "sent"]);
     expect(countRows(lodge, "letter_recipients")).toBe(0);
 
-    // Nothing brings it back.
+    // A sent issue cannot be started, changed or deleted.
     expectPage(await start(admin, "2"), { at: "/admin/letters/1", has: ["Somebody was quicker"] });
     const changed = { version: "2", subject: "Other", body: "Other" };
     expectPage(await admin.post("/admin/letters/1", changed), {
@@ -147,7 +147,7 @@ describe.concurrent("a letter", () => {
     expect(() => file.exec("UPDATE newsletter_letters SET body = 'x'")).toThrow(/stays as it is/);
   });
 
-  test("one click of a mail program unsubscribes, whatever site it comes from; looking does not", async (context) => {
+  test("one-click unsubscribe works from any site; opening the link changes nothing", async (context) => {
     const { lodge, server, admin } = await prepare(context, 3);
     await start(admin);
     await wait(() => expect(server.arrived).toHaveLength(3));
@@ -180,12 +180,12 @@ describe.concurrent("a letter", () => {
     expect(left()).toBe(3);
     expect((await click("/newsletter/unsubscribe?token=none", {})).status).toBe(410);
     expect((await click("/newsletter/unsubscribe", {})).status).toBe(410);
-    // The door is open here alone.
+    // Other forms still refuse requests from other sites.
     expect((await click("/newsletter", foreign)).status).toBe(403);
     expect((await click("/newsletter/confirm?token=x", foreign)).status).toBe(403);
   });
 
-  test("who unsubscribes or is removed on the way gets nothing, also of what waits", async (context) => {
+  test("is not sent to readers who unsubscribe or are removed while it waits", async (context) => {
     let isAway = true;
     const { lodge, server, admin } = await prepare(context, 30, {
       onMail: () => {
@@ -218,7 +218,7 @@ describe.concurrent("a letter", () => {
     expect(JSON.stringify(lodge.rows("SELECT * FROM audit_log"))).not.toContain(String(removed[0]));
     const gone = [...unsubscribed, ...removed];
     const held = gone.map((email) => `'${email}'`).join();
-    // One of them may have been on its way, in vain, when its reader left.
+    // A delivery attempt may have been in progress when its reader left.
     await wait(() => expect(countRows(lodge, "mail_outbox", `to_address IN (${held})`)).toBe(0));
     isAway = false;
     lodge.file.exec("UPDATE mail_outbox SET next_attempt_at = NULL");
@@ -234,9 +234,9 @@ describe.concurrent("a letter", () => {
     });
   });
 
-  test("can be stopped and goes on; what did not leave is taken back, and nobody has it twice", async (context) => {
+  test("can be stopped and resumed without reaching anyone twice", async (context) => {
     const { lodge, server, admin } = await prepare(context, 26);
-    // Two a minute are kept for what is no letter.
+    // Two mails a minute are reserved for mails other than newsletters.
     storeSettings(lodge, "notifications", { mailsAMinute: 10 });
     await start(admin);
     await wait(() => expect(server.arrived).toHaveLength(8));
@@ -249,7 +249,7 @@ describe.concurrent("a letter", () => {
     expect(letterOf(lodge)).toMatchObject({ status: "stopped", written: 8, recipients: 26 });
     expect(countRows(lodge, "mail_outbox")).toBe(8);
     storeSettings(lodge, "notifications", { mailsAMinute: 600 });
-    // Another letter is not held up, and goes no farther than itself.
+    // Another issue is sent meanwhile, and the stopped one stays stopped.
     insertRawLetter(lodge.file, { subject: "Second" });
     await admin.post("/admin/letters/2/send", { version: "1" });
     await wait(() => expect(letterOf(lodge, 2).status).toBe("sent"));
@@ -268,7 +268,7 @@ describe.concurrent("a letter", () => {
     expect(actionsOf(lodge)).toEqual(["started", "stopped", "started", "sent", "resumed", "sent"]);
   });
 
-  test("goes on after the program is killed, and nobody has it twice", async (context) => {
+  test("continues after the program is killed, without a second mail to anyone", async (context) => {
     const { lodge, server, admin, env } = await prepare(context, 36);
     await start(admin);
     let running = lodge;
@@ -284,13 +284,13 @@ describe.concurrent("a letter", () => {
       ids.set(String(to[0]), known.add(mail.messageId));
     }
     expect(ids.size).toBe(36);
-    // What was on its way at a kill may come twice, as the same mail (decision 031).
+    // A mail in delivery at the kill may arrive twice with the same Message-ID (decision 031).
     expect(server.arrived.length).toBeLessThanOrEqual(36 + 3);
     for (const [to, known] of ids) expect(known.size, to).toBe(1);
     expect(countRows(running, "mail_outbox", "letter_id = 1")).toBe(36);
   });
 
-  test("never fills the outbox, and whatever else waits leaves first", async (context) => {
+  test("keeps at most 20 mails in the outbox and lets other mails go first", async (context) => {
     const { lodge, server, admin } = await prepare(context, 50);
     storeSettings(lodge, "notifications", { mailsAMinute: 1 });
     await start(admin);
@@ -307,7 +307,7 @@ describe.concurrent("a letter", () => {
     });
   });
 
-  test("mails that fail are counted, and settings that let none be written make it wait", async (context) => {
+  test("counts failed mails, and does not start while mails are switched off", async (context) => {
     const { lodge, admin } = await prepare(context, 3, {
       onRcptTo: ({ address }, _, done) =>
         done(address === emailOf(1) ? refusal(550, "5.1.1 No such user here") : null),
@@ -323,7 +323,7 @@ describe.concurrent("a letter", () => {
     });
   });
 
-  test("is not sent before the site knows its own address, and the pages say why", async (context) => {
+  test("is not sent without PUBLIC_URL, and the pages say why", async (context) => {
     const server = await openMailServer();
     context.onTestFinished(() => server.close());
     const lodge = await open(context, { env: { SMTP_URL: server.url } });
@@ -340,7 +340,7 @@ describe.concurrent("a letter", () => {
   });
 });
 
-describe("writing", () => {
+describe("writing an issue", () => {
   let lodge: Lodge;
   let admin: Visitor;
   beforeAll(async () => {
@@ -355,7 +355,7 @@ describe("writing", () => {
   });
   const text = { subject: "After the rain", body };
 
-  test("without a mail server letters are written, and the pages say what to do instead", async () => {
+  test("is possible without a mail server, and the pages say what is missing", async () => {
     const has = ["No mail server is set (SMTP_URL)"];
     expectPage(await admin.get("/admin/letters"), { has: [...has, "write the first letter"] });
     const made = await admin.post("/admin/letters/new", text);
@@ -371,7 +371,7 @@ describe("writing", () => {
     expect(countRows(lodge, "mail_outbox", "kind = 'letter'")).toBe(0);
   });
 
-  test("a preview shows the letter as its mail would, and stores nothing", async () => {
+  test("the preview shows the issue as mailed and saves nothing", async () => {
     for (const path of ["/admin/letters/new", "/admin/letters/1"]) {
       const page = await admin.post(path, { ...text, intent: "preview" });
       expectPage(page, {
@@ -396,14 +396,14 @@ describe("writing", () => {
       422,
       "at most 10000 characters",
     ],
-  ])("%s is told and kept", async (_, typed, status, says) => {
+  ])("%s is refused, and the form keeps what was typed", async (_, typed, status, says) => {
     const page = await admin.post("/admin/letters/new", typed);
     expectPage(page, { status, has: [says] });
     expect(fieldsOf(page.html)).toMatchObject(typed.subject?.trim() ? typed : { body: "x" });
     expect(countRows(lodge, "newsletter_letters")).toBe(0);
   });
 
-  test("two who write at a time do not undo each other", async () => {
+  test("concurrent edits do not overwrite each other", async () => {
     await admin.post("/admin/letters/new", text);
     const fields = await admin.form("/admin/letters/1");
     expect(fields).toMatchObject(text);
@@ -433,7 +433,7 @@ describe("writing", () => {
     }
   });
 
-  test("a letter whose question was asked about an older text is not sent", async (context) => {
+  test("an issue that changed after the confirmation page was opened is not sent", async (context) => {
     const { lodge, admin } = await prepare(context, 1);
     const fields = await admin.form("/admin/letters/1/send");
     await admin.post("/admin/letters/1", { version: "1", subject: "Other", body: "Other" });
@@ -442,7 +442,7 @@ describe("writing", () => {
     expect(statusOf(lodge)).toBe("draft");
   });
 
-  test("staff and guests read and do nothing of it", async () => {
+  test("staff and guests can neither read nor change issues", async () => {
     insertRawLetter(lodge.file, { subject: "Leaking" });
     insertRawSubscriber(lodge.file, { email: "leaking@example.com" });
     for (const person of [people.claudine, people.aline]) {
@@ -470,7 +470,7 @@ describe("writing", () => {
     lodge.file.exec("DELETE FROM newsletter_subscribers");
   });
 
-  test("a page of the desk learns that more was written of a letter under way", async () => {
+  test("the change token changes with the progress of an issue being sent", async () => {
     const pulse = async () => (await (await admin.raw("/admin/pulse")).json()).version;
     insertRawLetter(lodge.file, { status: "sending", recipients: 9, written: 3 });
     const before = await pulse();
@@ -479,7 +479,7 @@ describe("writing", () => {
     expect(await pulse()).not.toBe(before);
   });
 
-  test("the list finds, sorts and counts", async () => {
+  test("the list can be searched, sorted and counted", async () => {
     insertRawLetter(lodge.file, {
       subject: "Blooms in May",
       status: "sent",

@@ -13,7 +13,7 @@ beforeAll(() => {
   }
 });
 
-test("every public page and a whole booking keep within their bytes", async () => {
+test("every public page and a whole booking stay within their byte limits", async () => {
   const report = new Report();
   await report.add(measurePages(lodge));
   await report.add(await measureWholeBooking(lodge));

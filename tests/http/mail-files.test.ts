@@ -7,7 +7,7 @@ import { people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
-/** A server of a test's own, for each waits for the look at the mails, once a second. */
+/** Opens a lodge for one test. The mail queue is checked once a second, so the tests run concurrently. */
 async function open(
   { onTestFinished }: TestContext,
   options: Parameters<typeof openLodge>[0] = {},
@@ -34,11 +34,11 @@ const writeRow = (lodge: OwnLodge, to: string, subject = "Your booking is confir
     subject,
   );
 
-/** A mail as a mail program reads it. */
+/** Parses a mail file. */
 const readMail = (file: string) => simpleParser(readFileSync(file));
 
 describe.concurrent("mail files", () => {
-  test("each mail becomes a file that a mail program opens, and the list says which", async (context) => {
+  test("each mail is written as a readable .eml file that the list names", async (context) => {
     const lodge = await open(context);
     const admin = await signedIn(lodge, people.diane);
     const settings = "UPDATE settings SET values_json = ? WHERE group_name = 'general'";
@@ -79,7 +79,7 @@ describe.concurrent("mail files", () => {
     });
   });
 
-  test("MAIL_FROM is who they come from; what waited while nothing ran is written at the start", async (context) => {
+  test("files are sent from MAIL_FROM, and mails queued before the start are written", async (context) => {
     const first = await open(context);
     await first.end();
     for (let n = 0; n < 45; n++) writeRow(first, `guest${n}@example.com`);
@@ -97,7 +97,7 @@ describe.concurrent("mail files", () => {
     expect(rowsOf(lodge).filter(({ sent_at }) => sent_at)).toEqual([]);
   });
 
-  test("a mail that fails says why, tells the desk once, and is tried again", async (context) => {
+  test("a failed mail gives the reason, notifies the desk once and is retried", async (context) => {
     const lodge = await open(context);
     const admin = await signedIn(lodge, people.diane);
     writeFileSync(folderOf(lodge), "no folder");
@@ -115,7 +115,7 @@ describe.concurrent("mail files", () => {
     await untilFailed(lodge, 3);
     expect(countRows(lodge, "notifications")).toBe(1);
 
-    // The cause stands: they fail again, and the desk has not read of it yet.
+    // The cause remains, so they fail again. The notification is still unread, so no second one is made.
     const tried = await admin.post("/admin/settings/mails/retry", {});
     expectPage(tried, { at: outbox, has: ["The mails are being tried once more."] });
     await untilFailed(lodge, 3);
@@ -141,13 +141,13 @@ describe.concurrent("mail files", () => {
       actor_id: people.diane.id,
       detail: "3 mails that failed.",
     });
-    // Nothing is left to try.
+    // No failed mails remain.
     const again = await admin.post("/admin/settings/mails/retry", {});
     expectPage(again, { at: outbox, lacks: ["once more"] });
     expect(log.all()).toHaveLength(3);
   });
 
-  test("the list of failed mails has pages and only those", async (context) => {
+  test("the list of failed mails is paged and shows no others", async (context) => {
     const lodge = await open(context);
     const admin = await signedIn(lodge, people.diane);
     writeRow(lodge, "whole@example.com", "A whole one");
@@ -167,7 +167,7 @@ describe.concurrent("mail files", () => {
     expectPage(await admin.get(outbox), { has: ["27 mails"] });
   });
 
-  test("mails to a removed person go, rows and files", async (context) => {
+  test("deleting a user deletes mails to the user, rows and files", async (context) => {
     const lodge = await open(context);
     const admin = await signedIn(lodge, people.diane);
     writeRow(lodge, people.aline.email.toUpperCase());

@@ -6,7 +6,7 @@ import { ownLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { countRows } from "./scenario";
 
-/** A mail server takes its time: a flood of mails waits behind this pause. */
+/** Delay per mail in the mail server, so that many mails form a queue. */
 const mailMs = 150;
 const server = await openMailServer({
   onMail: () => new Promise((resolve) => setTimeout(resolve, mailMs, "OK")),
@@ -24,7 +24,7 @@ const isTo = (address: string) => () =>
   expect(server.arrived.map(({ to }) => to[0])).toContain(address);
 const waiting = () => countRows(lodge, "mail_outbox", "sent_at IS NULL");
 
-/** Asks for new passwords for addresses of nobody. */
+/** Requests password resets for unknown addresses. */
 async function flood(count: number): Promise<void> {
   await Promise.all(
     Array.from({ length: count }, (_, n) =>
@@ -34,7 +34,7 @@ async function flood(count: number): Promise<void> {
   expect(waiting()).toBeGreaterThan(count / 2);
 }
 
-/** How many mails arrive after an instant until one arrives at an address. */
+/** Returns how many mails arrive after `ask` before the one to `address`. */
 async function mailsUntil(address: string, ask: () => Promise<unknown>): Promise<number> {
   await ask();
   const before = server.arrived.length;
@@ -42,7 +42,7 @@ async function mailsUntil(address: string, ask: () => Promise<unknown>): Promise
   return server.arrived.findIndex(({ to }) => to[0] === address) - before;
 }
 
-test("a flood of codes delays neither the code nor the confirmation of a guest", async () => {
+test("a flood of reset mails does not delay a guest's code or confirmation", async () => {
   await flood(60);
   const before = await mailsUntil(people.aline.email, () =>
     new Visitor(lodge).post("/login/code", { step: "ask", email: people.aline.email }),
@@ -65,7 +65,7 @@ test("a flood of codes delays neither the code nor the confirmation of a guest",
   expect(waiting()).toBeGreaterThan(20);
 });
 
-test("only so many mails of strangers wait; a confirmation is written all the same", async () => {
+test("mails triggered by strangers are limited; a confirmation is queued anyway", async () => {
   lodge.file.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200)
     INSERT INTO mail_outbox
       (to_address, subject, body, created_at, lane, counted_as, kind, next_attempt_at)

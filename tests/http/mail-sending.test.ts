@@ -37,7 +37,7 @@ const writeRow = (lodge: OwnLodge, to = "ana@example.com", more: { first?: strin
     new Date().toISOString(),
     more.first ?? null,
   );
-/** As if the pause were over. */
+/** Ends the pause before the next attempt. */
 const hurry = (lodge: OwnLodge) => lodge.file.exec("UPDATE mail_outbox SET next_attempt_at = NULL");
 
 async function openServer(
@@ -67,7 +67,7 @@ const stay = (lodge: OwnLodge) =>
   });
 
 describe.concurrent("sending", () => {
-  test("a mail arrives with text, HTML and calendar of one content, and the desk sees it", async (context) => {
+  test("a mail arrives with matching text, HTML and calendar, and the desk sees it", async (context) => {
     const server = await openServer(context);
     const lodge = await open(context, server.url, {
       env: {
@@ -119,7 +119,7 @@ describe.concurrent("sending", () => {
       has: ["We sent this by mail to aline@guests.example."],
     });
 
-    // Changed: old and new, the same event with a higher number.
+    // The cancellation has the same event UID and a higher sequence number.
     await staff.post(`/admin/bookings/${id}/cancel`, { sent: "1", version: "2" }, own);
     await wait(() => expect(server.arrived).toHaveLength(2));
     const cancelled = server.arrived[1]?.mail.attachments[0]?.content.toString("utf8") ?? "";
@@ -130,7 +130,7 @@ describe.concurrent("sending", () => {
     expect(cancelled).toContain(uid);
   });
 
-  test("a greylisted mail waits and is taken later under the same Message-ID", async (context) => {
+  test("a greylisted mail is retried later with the same Message-ID", async (context) => {
     let isGrey = true;
     const ids: (string | undefined)[] = [];
     const server = await openServer(context, {
@@ -162,7 +162,7 @@ describe.concurrent("sending", () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  test("a refused mail has failed at once, tells the desk, and can be tried again", async (context) => {
+  test("a refused mail fails at once, notifies the desk and can be retried", async (context) => {
     let isKnown = false;
     const server = await openServer(context, {
       onRcptTo: (_, __, done) => done(isKnown ? null : refusal(550, "5.1.1 No such user here")),
@@ -183,7 +183,7 @@ describe.concurrent("sending", () => {
     expect(rowOf(lodge)).toMatchObject({ failure: "", failed_at: null });
   });
 
-  test("a server that says nothing, or is not there, keeps the mails waiting and tells the desk", async (context) => {
+  test("a silent server keeps mails waiting and notifies the desk", async (context) => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     context.onTestFinished(() => void silent.close());
@@ -198,7 +198,7 @@ describe.concurrent("sending", () => {
     });
   });
 
-  test("a connection that ends in the middle of the mail leaves it waiting", async (context) => {
+  test("a connection lost during a mail leaves the mail waiting", async (context) => {
     const cut = createServer((socket) => {
       socket.write("220 mail.test ESMTP\r\n");
       socket.on("error", () => {});
@@ -219,7 +219,7 @@ describe.concurrent("sending", () => {
     expect(rowOf(lodge)).toMatchObject({ sent_at: null, failed_at: null, sending_at: null });
   });
 
-  test("STARTTLS is used where the server wants it", async (context) => {
+  test("STARTTLS is used if the server requires it", async (context) => {
     const server = await openServer(context, {
       disabledCommands: [],
       onMailFrom: (_, session, done) =>
@@ -231,7 +231,7 @@ describe.concurrent("sending", () => {
     expect(server.arrived[0]?.isEncrypted).toBe(true);
   });
 
-  test("a wrong password keeps mails waiting and is told in the server's words", async (context) => {
+  test("a wrong password keeps mails waiting, and the server's answer is shown", async (context) => {
     const server = await openServer(context, {
       authOptional: false,
       disabledCommands: ["STARTTLS"],
@@ -263,7 +263,7 @@ describe.concurrent("sending", () => {
     expect(server.arrived.map(({ to }) => to)).toEqual([[people.diane.email]]);
   });
 
-  test("a certificate that nobody vouches for is not believed", async (context) => {
+  test("an untrusted certificate is rejected", async (context) => {
     const { key, cert, file, remove } = makeCertificate();
     context.onTestFinished(remove);
     const server = await openServer(context, {
@@ -284,14 +284,14 @@ describe.concurrent("sending", () => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  test("killed between the server's yes and ours it is sent once more, and not a third time", async (context) => {
+  test("a mail interrupted by kills is sent at most twice", async (context) => {
     const ids: (string | undefined)[] = [];
     let arrive = () => {};
     const server = await openServer(context, {
       onMail: async ({ mail }) => {
         ids.push(mail.messageId);
         arrive();
-        // The answer comes when nobody listens any more.
+        // The answer arrives after the client was killed.
         await new Promise((resolve) => setTimeout(resolve, 300));
         return "2.0.0 taken";
       },
@@ -318,7 +318,7 @@ describe.concurrent("sending", () => {
     expect(ids).toHaveLength(2);
   });
 
-  test("an orderly end waits for the mail on its way", async (context) => {
+  test("a clean shutdown waits for the mail in progress", async (context) => {
     let arrive = () => {};
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -337,7 +337,7 @@ describe.concurrent("sending", () => {
     expect(rowOf(lodge).sent_at).not.toBeNull();
   });
 
-  test("after a start with another mail server what waits leaves at once", async (context) => {
+  test("after a restart with another mail server, waiting mails leave at once", async (context) => {
     const lodge = await open(context, mailServerAway);
     writeRow(lodge);
     await wait(() => expect(rowOf(lodge).attempts).toBe(1));
@@ -349,7 +349,7 @@ describe.concurrent("sending", () => {
     expect(server.arrived.map(({ to }) => to[0])).toEqual(["ana@example.com"]);
   });
 
-  test("what strangers trigger and newsletters keep the pace of Settings; nothing else does", async (context) => {
+  test("only mails triggered by strangers and newsletters obey the rate limit of Settings", async (context) => {
     const server = await openServer(context);
     const lodge = await open(context, server.url);
     const admin = await signedIn(lodge, people.diane);
@@ -367,7 +367,7 @@ describe.concurrent("sending", () => {
     insert();
     await wait(() => expect(server.arrived).toHaveLength(7));
     await new Promise((resolve) => setTimeout(resolve, 2_500));
-    // Codes the newest first, then confirmations, the desk's, and three of the strangers'.
+    // Codes leave first, newest first. Then confirmations, the desk's mails and three of the strangers'.
     expect(server.arrived.map(({ to }) => to[0])).toEqual(
       [8, 7, 6, 5, 2, 3, 4].map((n) => `guest${n}@example.com`),
     );
@@ -381,7 +381,7 @@ describe.concurrent("sending", () => {
     await wait(() => expect(server.arrived).toHaveLength(9));
   });
 
-  test("after two days it has failed", async (context) => {
+  test("a mail fails after two days of attempts", async (context) => {
     const server = await openServer(context, {
       onMail: () => {
         throw refusal(452, "4.2.2 Mailbox full");
@@ -394,7 +394,7 @@ describe.concurrent("sending", () => {
     expect(rowOf(lodge).failure).toContain("452 4.2.2 Mailbox full");
   });
 
-  test("without a mail server nothing is promised", async (context) => {
+  test("without a mail server, pages do not promise a mail", async (context) => {
     const lodge = await open(context, "");
     const id = stay(lodge);
     const staff = await signedIn(lodge, people.claudine);
@@ -415,7 +415,7 @@ describe.concurrent("sending", () => {
     expect(rowsOf(lodge).map(({ sent_at }) => sent_at)).toEqual([null]);
   });
 
-  test("the newsletter's confirmation is sent once there is a mail server", async (context) => {
+  test("newsletter confirmations are sent once there is a mail server", async (context) => {
     const before = await open(context, "");
     const stranger = new Visitor(before);
     for (const email of ["ana@example.com", "ANA@example.com", "bea@example.com"]) {
@@ -452,7 +452,7 @@ describe.concurrent("sending", () => {
     ]);
   });
 
-  test("addresses that wait for a mail server are bounded", async (context) => {
+  test("the number of addresses waiting for a mail server is limited", async (context) => {
     const lodge = await open(context, "");
     const at = new Date(Date.now() - 7_200_000).toISOString();
     const insert = lodge.file.prepare(

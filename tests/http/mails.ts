@@ -7,13 +7,10 @@ interface WrittenMail {
   body: string;
 }
 
-/**
- * What SMTP_URL is where mails are to be promised and none is to leave: nothing listens there, so they
- * wait.
- */
+/** An SMTP_URL where nothing listens, so that pages promise mails and the mails stay queued. */
 export const mailServerAway = "smtp://127.0.0.1:9";
 
-/** The mails that were written to an address as their reader gets them, the oldest first. */
+/** Returns the mails written to an address, oldest first, with their secrets filled in. */
 export function mailsTo(lodge: Lodge, address: string): WrittenMail[] {
   const rows = lodge.rows<WrittenMail & { sealed: string | null }>(
     "SELECT subject, body, sealed FROM mail_outbox WHERE to_address = ? ORDER BY id",
@@ -25,7 +22,7 @@ export function mailsTo(lodge: Lodge, address: string): WrittenMail[] {
   });
 }
 
-/** The path of the first link in a mail that holds `part`, as the front door takes it. */
+/** Returns the path and query of the first link in a mail that contains `part`. */
 export function pathIn(mail: WrittenMail | undefined, part: string): string {
   const link = /https?:\/\/\S+/g;
   const found = mail?.body.match(link)?.find((each) => each.includes(part));
@@ -34,7 +31,7 @@ export function pathIn(mail: WrittenMail | undefined, part: string): string {
   return pathname + search;
 }
 
-/** The six digits in a mail. */
+/** Returns the six-digit code in a mail. */
 export function codeIn(mail: WrittenMail | undefined): string {
   const found = /^Code\s?: (\d{6})$/m.exec(mail?.body ?? "")?.[1];
   if (!found) throw new Error(`the mail has no code:\n${mail?.body}`);

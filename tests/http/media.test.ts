@@ -38,7 +38,7 @@ const changesOf = (id: number) =>
   );
 const folder = (...parts: string[]) => path.join(lodge.dataDir, "media", ...parts);
 
-/** The head of an upload and none of its files. */
+/** Sends the head of an upload request without its body. */
 async function beginUpload(visitor: Visitor | null) {
   const socket = connect(Number(new URL(lodge.url).port), "127.0.0.1");
   const answer = text(socket).catch(() => "");
@@ -55,14 +55,14 @@ async function beginUpload(visitor: Visitor | null) {
   return { socket, answer };
 }
 
-test("is empty at first", async () => {
+test("the media list is empty at first", async () => {
   expectPage(await admin.get("/admin/media"), {
     has: ["No media found", "0 Images", "0 Videos", "0 Documents", "0 Featured", "0 files"],
   });
 });
 
 describe("an upload", () => {
-  test("is prepared in every width after the answer, upright and without its metadata", async () => {
+  test("is resized to every width, upright and without metadata, after the response", async () => {
     const turned = await sharp(await makeImage("jpeg", { width: 1000, height: 700 }))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -84,7 +84,7 @@ describe("an upload", () => {
     expect(changesOf(row.id)).toEqual(["uploaded"]);
   });
 
-  test("may be several files; a bad one is named with its reason, the others are kept", async () => {
+  test("can have several files; only bad ones are refused, by name", async () => {
     const page = await upload(admin, [
       { name: "one.png", bytes: await makeImage("png") },
       {
@@ -109,7 +109,7 @@ describe("an upload", () => {
     expect(readdirSync(folder("tmp"))).toEqual([]);
   });
 
-  test("leads on to all that came", async () => {
+  test("redirects to the list of added files", async () => {
     const page = await upload(admin, [
       { name: "two.webp", bytes: await makeImage("webp", { red: 1 }) },
       { name: "three.gif", bytes: await makeImage("gif", { red: 2 }) },
@@ -136,7 +136,7 @@ describe("an upload", () => {
     expect(countRows(lodge, "media")).toBe(before);
   });
 
-  test("refuses a picture with more pixels than it has bytes to account for", async () => {
+  test("refuses a small image file with too many pixels", async () => {
     const page = await upload(admin, [{ name: "bomb.png", bytes: makeBomb() }]);
     expectPage(page as never, {
       status: 422,
@@ -144,7 +144,7 @@ describe("an upload", () => {
     });
   });
 
-  test("refuses a file that is larger than its type may be, and takes the next one", async () => {
+  test("refuses a file over its type's size limit, takes the next", async () => {
     const large = Buffer.concat([makeDocument(), Buffer.alloc(26 * 1024 * 1024)]);
     const page = await upload(admin, [
       { name: "large.pdf", bytes: large },
@@ -165,7 +165,7 @@ describe("an upload", () => {
     expect(countRows(lodge, "media", "original_name LIKE 'many-%'")).toBe(20);
   });
 
-  test("is the same file when it comes several times at once, by whatever name", async () => {
+  test("of the same bytes several times at once is stored as one file", async () => {
     const bytes = makeDocument("at once");
     const names = ["one.pdf", "two.pdf", "three.pdf", "four.pdf", "five.pdf", "one.pdf"];
     await Promise.all(names.map((name) => upload(admin, [{ name, bytes }])));
@@ -178,13 +178,13 @@ describe("an upload", () => {
     expect(existsSync(folder(row ?? "", "original"))).toBe(true);
   });
 
-  test("is the same file when it comes again", async () => {
+  test("of a known file is refused with that file's number", async () => {
     const page = await upload(admin, [{ name: "other name.png", bytes: await makeImage("png") }]);
     const { id } = mediaNamed(lodge, "one.png");
     expectPage(page as never, { status: 422, has: [`is here already, as number ${id}.`] });
   });
 
-  test("is told by its bytes, whatever its name and its sender say", async () => {
+  test("gets its type from its bytes, not from its name or header", async () => {
     const bytes = await makeImage("png", { red: 77 });
     await upload(admin, [{ name: "../../etc/page.html", bytes, claims: "text/html" }]);
     const row = await settled(lodge, "page.html");
@@ -192,7 +192,7 @@ describe("an upload", () => {
     expect(row.filename).toMatch(/^page-[0-9a-f]{16}$/);
   });
 
-  test("of an image that is a script as well carries nothing but pixels over", async () => {
+  test("of an image with an appended script serves only pixels", async () => {
     const bytes = Buffer.concat([
       await makeImage("gif", { red: 90 }),
       Buffer.from("<script>alert('polyglot')</script>"),
@@ -207,7 +207,7 @@ describe("an upload", () => {
     }
   });
 
-  test("without a file says so", async () => {
+  test("without a file is refused", async () => {
     const page = await upload(admin, [{ name: "", bytes: Buffer.alloc(0) }]);
     expectPage(page as never, { status: 400, has: ["Choose at least one file"] });
     const form = await admin.post("/admin/media", { files: "" });
@@ -225,7 +225,7 @@ describe("an upload", () => {
     expect(await answer.text()).not.toContain("on our side");
   });
 
-  test("that breaks off leaves nothing behind, and the server goes on", async () => {
+  test("that breaks off leaves no files behind", async () => {
     const head =
       '--x\r\nContent-Disposition: form-data; name="files"; filename="half.pdf"\r\n\r\n%PDF-1.4';
     const answer = await admin.raw("/admin/media", {
@@ -239,7 +239,7 @@ describe("an upload", () => {
     expectPage(await admin.get("/admin/media"), { has: ["Media"] });
   });
 
-  test("may take its time, unless a stranger sends it", async () => {
+  test("may be slow for an administrator but not for a stranger", async () => {
     const theirs = await beginUpload(admin);
     await delay(500);
     const first = await beginUpload(null);
@@ -251,7 +251,7 @@ describe("an upload", () => {
     for (const { socket } of [theirs, ...others]) socket.destroy();
   });
 
-  test("is for admins: nobody else's bytes are read", async () => {
+  test("is refused for everyone but administrators", async () => {
     const form = () => filesForm([{ name: "theirs.pdf", bytes: makeDocument("theirs") }]);
     const guest = await signedIn(lodge, people.aline);
     const staff = await signedIn(lodge, people.claudine);
@@ -266,10 +266,10 @@ describe("an upload", () => {
   });
 });
 
-describe("what is served", () => {
+describe("serving media", () => {
   const stranger = () => new Visitor(lodge);
 
-  test("an image comes sealed, for good, and is 304 afterwards", async () => {
+  test("an image is served with security headers, cached for good, and 304 if unchanged", async () => {
     const row = await settled(lodge, "one.png");
     const address = `/media/${keyOf(row)}/480.avif`;
     const answer = await stranger().raw(address);
@@ -287,7 +287,7 @@ describe("what is served", () => {
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
 
-  test("the short address leads to a good size", async () => {
+  test("the short address redirects to a suitable size", async () => {
     const row = await settled(lodge, "one.png");
     const answer = await stranger().raw(`/media/${row.id}`);
     expect(answer.headers.get("Location")).toBe(`/media/${keyOf(row)}/640.webp`);
@@ -295,7 +295,7 @@ describe("what is served", () => {
     expect(size.headers.get("Location")).toBe(`/media/${keyOf(row)}/480.webp`);
   });
 
-  test("a document is for saving, under its name", async () => {
+  test("a document is downloaded under its name", async () => {
     const row = mediaNamed(lodge, "menu.pdf");
     const page = await stranger().get(`/media/${row.id}`);
     expect(page.headers.get("Content-Type")).toBe("application/pdf");
@@ -303,7 +303,7 @@ describe("what is served", () => {
     expect(page.html).toBe(makeDocument("menu").toString());
   });
 
-  test("a video comes in parts", async () => {
+  test("a video supports range requests", async () => {
     const row = mediaNamed(lodge, "film.mp4");
     const address = `/media/${keyOf(row)}/film.mp4`;
     const ask = (Range: string, more = {}) =>
@@ -334,13 +334,13 @@ describe("what is served", () => {
     "/media/99999999999999999999",
     "/media/1-00000000/480.webp",
     "/media/1-00000000",
-  ])("nothing else: %s", async (address) => {
+  ])("any other address is 404: %s", async (address) => {
     const answer = await stranger().raw(address);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain("SQLite");
   });
 
-  test("a width that was not made is not there, nor an image that is not ready", async () => {
+  test("a missing width and an image that is not ready are 404", async () => {
     const row = await settled(lodge, "one.png");
     expect((await stranger().raw(`/media/${keyOf(row)}/800.webp`)).status).toBe(404);
     lodge.run("UPDATE media SET state = 'failed' WHERE id = ?", row.id);
@@ -369,14 +369,14 @@ describe("the list", () => {
     ["type=video", ["film.mp4"], ["one.png"]],
     ["featured=1", ["one.png"], ["two.webp"]],
     ["missing=alt&type=image", ["three.gif"], ["one.png", "menu.pdf"]],
-  ])("?%s leaves only that, in both views", async (query, kept, left) => {
+  ])("?%s filters both views", async (query, kept, left) => {
     for (const view of ["", "&view=list"]) {
       const page = await admin.get(`/admin/media?${query}${view}`);
       expectPage(page, { has: kept, lacks: left });
     }
   });
 
-  test("orders, counts, and says where nothing is", async () => {
+  test("sorts, counts, and says when nothing matches", async () => {
     const names = async (sort: string) =>
       [
         ...(await admin.get(`/admin/media?tag=rooms&sort=${sort}`)).html.matchAll(
@@ -392,7 +392,7 @@ describe("the list", () => {
     expectPage(await admin.get("/admin/media"), { has: ["1 Videos", "1 Featured", "Page 1 of 2"] });
   });
 
-  test("is a file as well", async () => {
+  test("can be exported as a file", async () => {
     const answer = await admin.raw("/admin/media/export.csv?tag=rooms&sort=name&view=list");
     const lines = (await answer.text()).trim().split("\r\n");
     expect(lines).toHaveLength(3);
@@ -401,7 +401,7 @@ describe("the list", () => {
   });
 });
 
-describe("what is said of a file", () => {
+describe("the details of a file", () => {
   const typed = {
     originalName: "Green wall.png",
     altText: "A green wall",
@@ -410,7 +410,7 @@ describe("what is said of a file", () => {
     isFeatured: "yes",
   };
 
-  test("is saved, tidied and written down", async () => {
+  test("are saved, normalised and logged", async () => {
     const { id } = mediaNamed(lodge, "one.png");
     const form = await admin.form(`/admin/media/${id}`);
     expectPage(await admin.post(`/admin/media/${id}`, { ...form, ...typed }), {
@@ -421,7 +421,7 @@ describe("what is said of a file", () => {
     expect(changesOf(id)).toEqual(["uploaded", "changed"]);
   });
 
-  test("is not overwritten by an older form, which keeps what was typed", async () => {
+  test("are not overwritten by an outdated form, which keeps what was typed", async () => {
     const { id } = mediaNamed(lodge, "Green wall.png");
     const old = { ...typed, version: "1", altText: "A wall", isFeatured: [] };
     const page = await admin.post(`/admin/media/${id}`, old);
@@ -445,7 +445,7 @@ describe("what is said of a file", () => {
     [{ altText: "W".repeat(501) }, 422, "Use at most 500 characters"],
     [{ tags: "W".repeat(31) }, 422, "A tag has at most 30 characters"],
     [{ tags: "a,b,c,d,e,f,g,h,i,j,k" }, 422, "Use at most 10 tags"],
-  ])("is refused when it is wrong: %j", async (wrong, status, message) => {
+  ])("are refused if invalid: %j", async (wrong, status, message) => {
     const { id } = mediaNamed(lodge, "Green wall.png");
     const page = await admin.post(`/admin/media/${id}`, { ...typed, version: "3", ...wrong });
     expectPage(page, { status, has: [message], html: ['value="By day"'] });
@@ -468,7 +468,7 @@ describe("a file in use", () => {
     );
   });
 
-  test("says where, on every screen", async () => {
+  test("shows where it is used, on every screen", async () => {
     const places = ['href="/admin/rooms/1"', 'href="/admin/content/7"'];
     for (const address of [
       "/admin/media?view=list",
@@ -480,14 +480,14 @@ describe("a file in use", () => {
     expectPage(await admin.get("/admin/media?tag=rooms"), { has: ["used in 2 places"] });
   });
 
-  test("is shown by the room in its own widths", async () => {
+  test("is shown on the room page in its own widths", async () => {
     await settled(lodge, "two.webp");
     const page = await new Visitor(lodge).get("/rooms/1?photo=4");
     const key = keyOf(mediaNamed(lodge, "two.webp"));
     expectPage(page, { html: [`/media/${key}/480.avif 480w`, 'width="640"', 'height="400"'] });
   });
 
-  test("keeps its alt text", async () => {
+  test("cannot lose its alt text", async () => {
     const form = await admin.form(`/admin/media/${id}`);
     expectPage(await admin.post(`/admin/media/${id}`, { ...form, altText: "" }), {
       status: 422,
@@ -495,7 +495,7 @@ describe("a file in use", () => {
     });
   });
 
-  test("is not deleted while a room shows it", async () => {
+  test("cannot be deleted while a room shows it", async () => {
     expectPage(await admin.get(`/admin/media/${id}/delete`), {
       has: ["cannot be deleted yet"],
       lacks: ["Yes, delete"],
@@ -505,7 +505,7 @@ describe("a file in use", () => {
     expect(mediaNamed(lodge, "two.webp")).toBeDefined();
   });
 
-  test("goes with a word when only a text mentions it, with its files", async () => {
+  test("is deleted with its files after confirmation if only a text uses it", async () => {
     const { filename } = mediaNamed(lodge, "two.webp");
     lodge.run("DELETE FROM room_images WHERE media_id = ?", id);
     const older = await admin.post(`/admin/media/${id}/delete`, { version: "0", lose: "yes" });
@@ -527,8 +527,8 @@ describe("a file in use", () => {
   });
 });
 
-describe("an image that cannot be prepared", () => {
-  test("says why, and can be tried again", async () => {
+describe("an image that cannot be processed", () => {
+  test("shows the reason and can be retried", async () => {
     const whole = await sharp({
       create: {
         width: 900,
@@ -566,7 +566,7 @@ describe("after a restart", () => {
       )
       .run(name, name, attempts);
 
-  test("what waited is prepared, what never arrived is gone, what ended it is given up", async () => {
+  test("waiting images are processed, partial uploads deleted, repeated failures given up", async () => {
     const bytes = await makeImage("png", { red: 200 });
     for (const name of ["waited-0000000000000001", "ended-0000000000000002"]) {
       mkdirSync(folder(name), { recursive: true });

@@ -25,21 +25,21 @@ const insert = (booking: RawBooking) => insertRawBooking(lodge.file, booking);
 const stay = (from: number, to = from + 1) => ({ checkIn: inDays(from), checkOut: inDays(to) });
 const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
 
-/** The lodge's date and clock so many minutes from now. */
+/** Returns the lodge's date and time `minutes` from now. */
 function moment(minutes: number) {
   const instant = new TZDate(Date.now() + minutes * 60_000, "Africa/Kigali");
   return { day: format(instant, "yyyy-MM-dd"), time: format(instant, "HH:mm") };
 }
 
-/** The heading of the list that a booking stands in. */
+/** Returns the heading of the list that contains a booking. */
 function listOf(html: string, id: string): string | undefined {
   const headings = html.slice(0, html.indexOf(`>${id}<`)).matchAll(/<h2[^>]*>(.*?)<\/h2>/g);
   return [...headings].at(-1)?.[1];
 }
 
-describe("a stranger", () => {
+describe("a visitor who is not signed in", () => {
   test.each(["", "/ID", "/ID/cancel"])(
-    "is led from /my-bookings%s to the sign-in and back",
+    "is redirected from /my-bookings%s to the sign-in page and back",
     async (tail) => {
       const path = `/my-bookings${tail.replace("ID", insert(stay(20)))}`;
       const stranger = new Visitor(lodge);
@@ -50,7 +50,7 @@ describe("a stranger", () => {
     },
   );
 
-  test("neither reads a calendar file nor cancels", async () => {
+  test("can neither download a calendar file nor cancel", async () => {
     const id = insert(stay(20));
     const stranger = new Visitor(lodge);
     expectPage(await stranger.get(`/my-bookings/${id}/calendar.ics`), { at: "/login" });
@@ -63,7 +63,7 @@ describe("a stranger", () => {
 });
 
 describe("the lists", () => {
-  test("are empty at first, with the policy", async () => {
+  test("are empty at first and show the cancellation policy", async () => {
     expectPage(await bosco.get("/my-bookings"), {
       has: [
         "My Bookings",
@@ -87,7 +87,7 @@ describe("the lists", () => {
     ["cancelled, from yesterday to tomorrow", { ...stay(-1, 1), status: "cancelled" }, "Past"],
     ["until yesterday", stay(-3, -1), "Past"],
     ["pending, until yesterday", { ...stay(-3, -1), status: "pending" }, "Past"],
-  ])("%s", async (_, booking, list) => {
+  ])("a stay is in the right list: %s", async (_, booking, list) => {
     const id = insert(booking);
     const page = await aline.get("/my-bookings");
     expect(listOf(page.html, id)).toBe(list);
@@ -102,7 +102,7 @@ describe("the lists", () => {
     ["checkInTime", -5, "Current"],
     ["checkOutTime", 5, "Current"],
     ["checkOutTime", -5, "Past"],
-  ])("%s %i minutes from now", async (edge, minutes, list) => {
+  ])("a stay is in the right list: %s %i minutes from now", async (edge, minutes, list) => {
     const { day, time } = moment(minutes);
     const days = edge === "checkInTime" ? [0, 2] : [-2, 0];
     const [checkIn, checkOut] = days.map((offset) => addStayDays(day, offset));
@@ -110,7 +110,7 @@ describe("the lists", () => {
     expect(listOf((await aline.get("/my-bookings")).html, id)).toBe(list);
   });
 
-  test("the next stay stands first in Upcoming, the last one first in Past", async () => {
+  test("Upcoming starts with the next stay, Past with the latest one", async () => {
     const ids = [30, 10, -20, -10].map((from) => insert(stay(from)));
     const { text } = await aline.get("/my-bookings");
     const [far, near, older, newer] = ids;
@@ -134,7 +134,7 @@ describe("cancelling", () => {
     ["in two days, 24 hours agreed", { ...stay(2, 3), terms: { cancellationHours: 24 } }, 0],
     ["in two days, 7 days agreed", { ...stay(2, 3), terms: { cancellationHours: 168 } }, late],
   ])(
-    "%s: the charge is told first, recorded, and seen by the desk",
+    "%s: the charge is shown first, recorded, and seen by the desk",
     async (_, booking, chargeCents) => {
       const id = insert(booking);
       const path = `/my-bookings/${id}/cancel`;
@@ -181,7 +181,7 @@ describe("cancelling", () => {
     expectPage(await aline.get(query), { has: ["1 Room Available"] });
   });
 
-  test("a charge that is not the one on the page is told, and nothing is cancelled", async () => {
+  test("a charge other than the one on the page is refused", async () => {
     const id = insert(stay(1, 3));
     const path = `/my-bookings/${id}/cancel`;
     for (const chargeCents of ["0", "1", "13499", "-13500", "x", "1e99"]) {
@@ -215,7 +215,7 @@ describe("cancelling", () => {
     expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(0);
   });
 
-  test("a pending stay that begins tomorrow is told to cost nothing", async () => {
+  test("a pending stay from tomorrow shows no charge", async () => {
     const id = insert({ ...stay(1, 3), status: "pending" });
     expectPage(await aline.get(`/my-bookings/${id}`), {
       has: ["Cancel this booking"],
@@ -224,7 +224,7 @@ describe("cancelling", () => {
   });
 });
 
-describe("somebody else's booking, and none", () => {
+describe("another user's booking and an unknown reference", () => {
   test.each(["", "/cancel", "/receipt", "/review", "/calendar.ics"])(
     "GET /my-bookings/…%s is 404",
     async (tail) => {
@@ -253,10 +253,10 @@ const mark = (id: string, column: "checked_in_at" | "no_show_at") =>
     .prepare(`UPDATE bookings SET ${column} = ? WHERE id = ?`)
     .run(new Date().toISOString(), id);
 
-describe("the page of a stay that is over", () => {
+describe("the page of a past stay", () => {
   const ofWhatComes = ["What happens next", "Give the reference", "You pay at", "Add to calendar"];
 
-  test("asks how it was, until it is said, and offers the room again", async () => {
+  test("asks for a rating until there is one, and offers the room again", async () => {
     const id = insert({ ...stay(-5, -3), roomId: 3 });
     const path = `/my-bookings/${id}`;
     const before = await aline.get(path);
@@ -270,7 +270,7 @@ describe("the page of a stay that is over", () => {
     });
   });
 
-  test("thanks nobody who did not come", async () => {
+  test("does not thank a no-show", async () => {
     const id = insert(stay(-5, -3));
     mark(id, "no_show_at");
     expectPage(await aline.get(`/my-bookings/${id}`), {
@@ -280,7 +280,7 @@ describe("the page of a stay that is over", () => {
   });
 });
 
-test("who is in the house is not told what they have done already", async () => {
+test("an in-house guest no longer sees check-in instructions", async () => {
   const id = insert(stay(-1, 1));
   mark(id, "checked_in_at");
   expectPage(await aline.get(`/my-bookings/${id}`), {
@@ -289,7 +289,7 @@ test("who is in the house is not told what they have done already", async () => 
   });
 });
 
-test("a reference works as somebody writes it", async () => {
+test("a reference works in any spelling", async () => {
   const id = insert({ ...stay(10, 12), id: "T0B1QR5Z" });
   for (const written of [id, "t0b1qr5z", "toblqr5z", "TOBIQR5Z", "%20t0b1qr5z"]) {
     expectPage(await aline.get(`/my-bookings/${written}`), { has: [`Reference ${id}`] });
@@ -300,7 +300,7 @@ test("a reference works as somebody writes it", async () => {
   expect(rowOf(id).status).toBe("cancelled");
 });
 
-test("what was cancelled can be booked again as it was, or looked at where its nights are over", async () => {
+test("a cancelled stay can be booked again, with its future dates", async () => {
   const coming = insert({ ...stay(20, 23), roomId: 3, status: "cancelled" });
   const again = hrefOf((await aline.get(`/my-bookings/${coming}`)).html, "Book again") ?? "";
   expect(again).toContain(`/booking?roomId=3&checkIn=${inDays(20)}&checkOut=${inDays(23)}`);

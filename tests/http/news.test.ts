@@ -29,7 +29,7 @@ beforeEach(() => {
 const insert = (content: Parameters<typeof insertRawContent>[1]) =>
   insertRawContent(lodge.file, content);
 
-/** One of each that nobody may read. */
+/** Inserts a draft, an archived and a scheduled article. */
 function insertHidden(): void {
   insert({ title: "Hidden draft", status: "draft" });
   insert({ title: "Hidden archived", status: "archived", type: "promotion" });
@@ -37,10 +37,10 @@ function insertHidden(): void {
 }
 const hidden = ["Hidden draft", "Hidden archived", "Hidden later"];
 
-describe("what is not public is nowhere", () => {
+describe("content that is not public does not appear", () => {
   beforeEach(insertHidden);
 
-  test.each(["/", "/news", "/news?tag=x", "/news.xml", "/sitemap.xml"])("%s", async (path) => {
+  test.each(["/", "/news", "/news?tag=x", "/news.xml", "/sitemap.xml"])("on %s", async (path) => {
     const answer = await (await stranger.raw(path)).text();
     for (const title of hidden) {
       expect(answer).not.toContain(title);
@@ -49,7 +49,7 @@ describe("what is not public is nowhere", () => {
   });
 
   test.each(["hidden-draft", "hidden-archived", "hidden-later", "nothing", "%20"])(
-    "/news/%s is the site's 404 page",
+    "/news/%s is a 404 page",
     async (slug) => {
       const page = await stranger.get(`/news/${slug}`);
       expectPage(page, { status: 404, has: ["Page not found", "Popular Destinations"] });
@@ -59,13 +59,13 @@ describe("what is not public is nowhere", () => {
   );
 });
 
-test("without anything there are no news and no section of the home page", async () => {
+test("without articles there are no news, also not on the home page", async () => {
   expectPage(await stranger.get("/news"), { has: ["No news yet"] });
   expectPage(await stranger.get("/"), { lacks: ["News from the lodge"] });
 });
 
-describe("the news", () => {
-  test("come newest first, of every type, twelve on a page", async () => {
+describe("the news list", () => {
+  test("has all types, newest first, twelve on a page", async () => {
     for (let index = 1; index <= 14; index++) {
       const type = (["blog", "page", "promotion", "announcement"] as const)[index % 4];
       insert({ title: `Text ${index}.`, slug: `text-${index}`, type, publishAt: hoursAgo(index) });
@@ -78,7 +78,7 @@ describe("the news", () => {
     expect(hrefOf(second.html, "Newer")).toBe("/news");
   });
 
-  test("with a tag are those that have it, however it is written", async () => {
+  test("can be filtered by tag in upper or lower case", async () => {
     insert({ title: "Of birds", tags: ["Birds & bees", "tea"] });
     insert({ title: "Of tea", tags: ["tea"] });
     const article = await stranger.get("/news/of-birds");
@@ -89,13 +89,13 @@ describe("the news", () => {
     expectPage(await stranger.get("/news?tag=%25"), { has: ["Nothing is about this yet"] });
   });
 
-  test("are told by their excerpt, or by their opening words", async () => {
+  test("shows each article's excerpt or its first words", async () => {
     insert({ title: "One", excerpt: "Short & good." });
     insert({ title: "Two", body: "# Head\n\nThe **first** words." });
     expectPage(await stranger.get("/news"), { has: ["Short & good.", "Head The first words."] });
   });
 
-  test("are linked from the footer, and on their own pages from the navigation", async () => {
+  test("is linked from the footer, and from the navigation of news pages", async () => {
     const isNamed = async (path: string) => {
       const [nav = ""] =
         /<nav aria-label="Main">.*?<\/nav>/s.exec((await stranger.get(path)).html) ?? [];
@@ -107,7 +107,7 @@ describe("the news", () => {
   });
 });
 
-test("an article says what it is, who wrote it and when, to people and to search engines", async () => {
+test("an article has its type, author, date and metadata", async () => {
   const cover = insertRawPicture(lodge.file, "Mist over tea");
   insert({
     title: "First </script> rain",
@@ -145,14 +145,14 @@ test("an article says what it is, who wrote it and when, to people and to search
   expectPage(list, { html: [`src="/media/${cover}"`] });
 });
 
-test("a cover that is not ready is not shown", async () => {
+test("a cover image that is not ready is not shown", async () => {
   const coverMediaId = insertRawPicture(lodge.file, "Half", "processing");
   insert({ title: "Tea", coverMediaId });
   expectPage(await stranger.get("/news/tea"), { lacksHtml: ["/media/"] });
 });
 
 describe("the home page", () => {
-  test("shows three promotions and announcements: the featured first, then the newest", async () => {
+  test("shows three promotions and announcements, featured first, then newest", async () => {
     insert({ title: "Offer A", type: "promotion", publishAt: hoursAgo(50), isFeatured: true });
     insert({ title: "Notice B", type: "announcement", publishAt: hoursAgo(1) });
     insert({ title: "Notice C", type: "announcement", publishAt: hoursAgo(2) });
@@ -165,7 +165,7 @@ describe("the home page", () => {
     expect(shown).toEqual(["Offer A", "Notice B", "Notice C"]);
   });
 
-  test("has another mark as soon as something becomes public by itself", async () => {
+  test("has a new ETag as soon as a scheduled article is published", async () => {
     const etag = async () => (await stranger.raw("/")).headers.get("ETag");
     insert({ title: "Soon", type: "promotion", publishAt: hoursAgo(-0.0004) });
     const before = await etag();
@@ -176,11 +176,11 @@ describe("the home page", () => {
   });
 });
 
-describe("views", () => {
+describe("article views", () => {
   const views = () => lodge.value("SELECT views FROM content");
   const settled = () => new Promise((resolve) => setTimeout(resolve, 1300));
 
-  test("are those of people, not of robots, staff or questions about the head", async () => {
+  test("count people but not robots, staff or HEAD requests", async () => {
     insert({ title: "Tea" });
     const before = lodge.row("SELECT version, updated_at FROM content");
     const first = await stranger.raw("/news/tea", { headers: browser });
@@ -196,7 +196,7 @@ describe("views", () => {
     expect(again.headers.get("ETag")).toBe(first.headers.get("ETag"));
   });
 
-  test("that are not written yet are written when the server ends", async () => {
+  test("that are still in memory are saved at shutdown", async () => {
     const other = await openLodge();
     try {
       insertRawContent(other.file, { title: "Tea" });
@@ -217,7 +217,7 @@ describe("the feed", () => {
     return answer.text();
   };
 
-  test("has the news with their whole texts and whole addresses", async () => {
+  test("contains full texts and absolute addresses", async () => {
     insert({ title: "Older", publishAt: hoursAgo(5) });
     insert({
       title: "A & B <i> ]]>",
@@ -236,7 +236,7 @@ describe("the feed", () => {
     expect(readableText(feed)).not.toContain("undefined");
   });
 
-  test("says when each text was changed last", async () => {
+  test("gives the last change of each article", async () => {
     insert({ title: "Changed", publishAt: hoursAgo(48) });
     insert({ title: "Published later", publishAt: hoursAgo(2) });
     const changedAt = hoursAgo(1);
@@ -252,20 +252,20 @@ describe("the feed", () => {
     expect(updatedIn(later)).toBe(/<published>(.*?)<\/published>/.exec(later)?.[1]);
   });
 
-  test("is a feed also when it is empty, the same each time", async () => {
+  test("is valid and stable when it is empty", async () => {
     const feed = await read();
     expect(feed).toContain('<feed xmlns="http://www.w3.org/2005/Atom">');
     expect(await read()).toBe(feed);
   });
 
-  test("holds the twenty newest", async () => {
+  test("contains the twenty newest articles", async () => {
     for (let index = 0; index < 25; index++)
       insert({ title: `T ${index}`, publishAt: hoursAgo(index) });
     expect((await read()).match(/<entry>/g)).toHaveLength(20);
   });
 });
 
-test("search engines are told of every text", async () => {
+test("the sitemap lists every article", async () => {
   insert({ title: "Tea" });
   const xml = await (await stranger.raw("/sitemap.xml")).text();
   expect(xml).toContain(`<loc>${origin}/news</loc>`);

@@ -15,7 +15,7 @@ const email = "ana@example.com";
 const ask = (address = email) => stranger.post("/newsletter", { email: address });
 const mails = () => mailsTo(lodge, email);
 
-/** Lets time pass for an address. */
+/** Sets the last mail to an address to `hours` hours ago. */
 const age = (hours: number) =>
   lodge.run(
     "UPDATE newsletter_subscribers SET last_mailed_at = ? WHERE email = ?",
@@ -23,7 +23,7 @@ const age = (hours: number) =>
     email,
   );
 
-/** Presses the button of a page that a mail leads to. */
+/** Opens a page linked from a mail and submits its form. */
 async function press(path: string) {
   const page = await stranger.get(path);
   const { token = "" } = fieldsOf(page.html);
@@ -43,7 +43,7 @@ const state = () =>
   );
 
 describe("subscribing", () => {
-  test("takes the button behind the link of the mail", async () => {
+  test("needs the button behind the mailed link", async () => {
     expectPage(await stranger.get("/newsletter"), { has: ["Subscribe"] });
     expectPage(await ask(), { at: "/newsletter/check", has: ["Check your inbox"] });
     expect(mails()).toHaveLength(1);
@@ -61,7 +61,7 @@ describe("subscribing", () => {
     expect(state()).toEqual({ confirmed: 1, unsubscribed: 0 });
   });
 
-  test("a link that was used says so, with a new form", async () => {
+  test("a used link says so and offers a new form", async () => {
     await subscribed();
     const path = pathIn(mails()[0], "/newsletter/confirm");
     expectPage(await stranger.get(path), {
@@ -74,7 +74,7 @@ describe("subscribing", () => {
     expect(state()).toEqual({ confirmed: 1, unsubscribed: 0 });
   });
 
-  test("a link works for 7 days, and not longer", async () => {
+  test("a link works for 7 days", async () => {
     await ask();
     const path = pathIn(mails()[0], "/newsletter/confirm");
     age(7 * 24 - 1);
@@ -87,7 +87,7 @@ describe("subscribing", () => {
   });
 
   test.each(["/newsletter/confirm", "/newsletter/unsubscribe"])(
-    "%s without a token that we know changes nothing",
+    "%s with an unknown token changes nothing",
     async (path) => {
       await subscribed();
       for (const token of ["", "x", "' OR 1", "x".repeat(5000)]) {
@@ -114,7 +114,7 @@ describe("subscribing", () => {
 });
 
 describe("mails to an address", () => {
-  test("come at most once a day, and the page says nothing of it", async () => {
+  test("are sent at most once a day, and the page does not reveal it", async () => {
     const first = await ask();
     const second = await ask("ANA@example.com");
     expect(second.html).toBe(first.html);
@@ -131,7 +131,7 @@ describe("mails to an address", () => {
     });
   });
 
-  test("one that is subscribed is told so, with the way out", async () => {
+  test("tell a subscriber that they are subscribed, with an unsubscribe link", async () => {
     await subscribed();
     const first = await ask();
     expect(mails(), "within the day").toHaveLength(1);
@@ -145,7 +145,7 @@ describe("mails to an address", () => {
     });
   });
 
-  test("are at most 200 an hour in all", async () => {
+  test("are limited to 200 an hour in total", async () => {
     const fill = lodge.file.prepare(
       `INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at, unsubscribe_token)
        VALUES (?, ?, ?, ?)`,
@@ -164,7 +164,7 @@ describe("mails to an address", () => {
 });
 
 describe("unsubscribing", () => {
-  test("takes the button, can be done twice, and is no farewell for ever", async () => {
+  test("needs the button, can be repeated, and allows subscribing again", async () => {
     await subscribed();
     const path = pathIn(mails()[0], "/newsletter/unsubscribe");
     expectPage(await stranger.get(path), { has: [email, "Unsubscribe"] });
@@ -184,7 +184,7 @@ describe("unsubscribing", () => {
     expect(state()).toEqual({ confirmed: 1, unsubscribed: 0 });
   });
 
-  test("also before confirming: the link of that mail begins nothing any more", async () => {
+  test("works before confirmation and disables the confirmation link", async () => {
     await ask();
     await press(pathIn(mails()[0], "/newsletter/unsubscribe"));
     expectPage(await press(pathIn(mails()[0], "/newsletter/confirm")), { status: 410 });

@@ -32,11 +32,11 @@ test.each([
   ["", "No notifications"],
   ["?tab=unread", "No unread notifications"],
   ["?tab=read", "No read notifications"],
-])("empty: %s", async (query, text) => {
+])("an empty list says so: %s", async (query, text) => {
   expectPage(await staff.get(page + query), { has: [text], lacks: ["Mark All as Read"] });
 });
 
-test("tabs with counts; the type in a word; View opens this site in a new tab", async () => {
+test("has tabs with counts, type names, and View links to this site only", async () => {
   notify("Old one", "info", 1, null);
   notify("Booked", "success", 0, "/admin/bookings?q=a");
   notify("Careful", "warning", 0, "//evil.example/");
@@ -61,7 +61,7 @@ test("tabs with counts; the type in a word; View opens this site in a new tab", 
   expect(list(read.html)).not.toContain("Booked");
 });
 
-test("the oldest can come first, on every tab", async () => {
+test("every tab can be sorted oldest first", async () => {
   const newest = await staff.get(page);
   const oldest = await staff.get(hrefOf(newest.html, "Oldest first") ?? "");
   const places = ({ html }: { html: string }) =>
@@ -72,7 +72,7 @@ test("the oldest can come first, on every tab", async () => {
   expect(hrefOf(oldest.html, "Newest first")).toBe(`${page}?tab=all`);
 });
 
-test("one is marked as read without leaving, then all are", async () => {
+test("marks one notification as read on the same page, then all", async () => {
   const id = notify("Mark me", "info", 0, "/admin/requests");
   const after = await staff.post(`${page}/${id}/read`, { returnTo: `${page}?tab=unread` });
   expect(after.path).toBe(`${page}?tab=unread`);
@@ -81,20 +81,20 @@ test("one is marked as read without leaving, then all are", async () => {
   expectPage(done, { at: page, has: ["Unread 0"], lacks: ["Mark All as Read"] });
 });
 
-test("the list comes in pages, and marking one comes back to its page", async () => {
+test("the list is paged, and marking one returns to the same page", async () => {
   for (let n = 0; n < 60; n++) notify(`Many ${n}`, "info", 0, null);
   const second = await staff.get(`${page}?tab=unread&page=2`);
   expectPage(second, { has: ["Page 2 of 2", "60 notifications"] });
   expect(second.html).toContain(`name="returnTo" value="${page}?tab=unread&amp;page=2"`);
 });
 
-test("the file has what the tab shows", async () => {
+test("the export contains what the tab shows", async () => {
   const file = await (await staff.raw(`${page}/export.csv?tab=unread`)).text();
   expect(file.trim().split("\r\n")).toHaveLength(61);
   expect(file).not.toContain("Booked");
 });
 
-describe("each person of the desk", () => {
+describe("each staff member", () => {
   let admin: Visitor;
   const unread = async (visitor: Visitor) =>
     Number(/Unread ([\d,]+)/.exec((await visitor.get(page)).text)?.[1]?.replace(",", ""));
@@ -102,7 +102,7 @@ describe("each person of the desk", () => {
     admin = await signedIn(lodge, people.diane);
   });
 
-  test("has read what they have read, and nobody else's", async () => {
+  test("has their own read notifications", async () => {
     await staff.post(`${page}/read-all`, {});
     const before = await unread(admin);
     const id = notify("For both", "info", 0, null);
@@ -118,7 +118,7 @@ describe("each person of the desk", () => {
     expect(await unread(admin)).toBe(0);
   });
 
-  test("is not told what they did themselves", async () => {
+  test("is not notified of their own actions", async () => {
     const booking = { checkIn: inDays(200), checkOut: inDays(201) };
     insertRawBooking(lodge.file, { id: "WN000001", ...booking, status: "confirmed" });
     await staff.post("/admin/bookings/WN000001/cancel", { charge: "none", version: "1" });
@@ -128,7 +128,7 @@ describe("each person of the desk", () => {
     await admin.post(`${page}/read-all`, {});
   });
 
-  test("who joins the desk is not told what was before; what a thousand follow is no news", async () => {
+  test("starts without old notifications and sees at most 1,000 unread ones", async () => {
     const insert = lodge.file.prepare(
       `INSERT INTO notifications (title, message, type, created_at)
        VALUES ('Old news', 'n', 'info', '2026-01-01T00:00:00.000Z')`,
@@ -143,19 +143,19 @@ describe("each person of the desk", () => {
     expect(await unread(admin)).toBe(1000);
   });
 
-  test("is told again of what says something new", async () => {
+  test("is notified again when a notification changes", async () => {
     await admin.post(`${page}/read-all`, {});
     lodge.file.exec(
       "UPDATE notifications SET message = 'More', is_read = 0 WHERE title = 'For both'",
     );
     expect(await unread(admin)).toBe(1);
     expect(await unread(staff)).toBe(1);
-    // What only becomes read rings for nobody.
+    // Marking as read alone does not notify anyone again.
     lodge.file.exec("UPDATE notifications SET is_read = 1");
     expect(await unread(admin)).toBe(1);
   });
 
-  test("has a pulse of their own: it moves when they have read", async () => {
+  test("has their own change token, which changes when they read notifications", async () => {
     const pulse = async (visitor: Visitor) =>
       JSON.parse(await (await visitor.raw("/admin/pulse")).text()).version;
     const [own, other] = [await pulse(staff), await pulse(admin)];
@@ -165,7 +165,7 @@ describe("each person of the desk", () => {
   });
 });
 
-test("a new account tells the desk; one that is known does not", async () => {
+test("a new account notifies the desk once; a second sign-up does not", async () => {
   const fields = { name: "Zoë", email: "zoe@guests.example", password };
   await new Visitor(lodge).post("/login?mode=sign-up", fields);
   await new Visitor(lodge).post("/login?mode=sign-up", fields);
@@ -175,7 +175,7 @@ test("a new account tells the desk; one that is known does not", async () => {
   const view = "View Zoë, zoe@guests.example";
   expect(hrefOf((await admin.get(page)).html, view)).toBe(`/admin/users/${id}`);
 
-  // Staff may not open accounts: no way leads them there.
+  // Staff cannot open accounts, so the notification has no link for them.
   expectPage(await staff.get(page), { has: ["New account"] });
   expect(hrefOf((await staff.get(page)).html, view)).toBeUndefined();
   const note = lodge.file.prepare("SELECT id FROM notifications WHERE title = 'New account'");
@@ -185,7 +185,7 @@ test("a new account tells the desk; one that is known does not", async () => {
   expectPage(found, { has: ["New account"], lacksHtml: [`/admin/users/${id}`] });
 });
 
-test("where each notification leads, staff may go, or there is no way", async () => {
+test("links of notifications are open to staff, with known exceptions", async () => {
   const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".server.ts"))
     .map((file) => readFileSync(`app/${file}`, "utf8"))
@@ -205,7 +205,7 @@ test("where each notification leads, staff may go, or there is no way", async ()
   for (const url of new Set(urls)) expect(canOpen({ role: "admin" }, url)).toBe(true);
 });
 
-test("a disk that is nearly full is told once while nobody read it", async () => {
+test("a nearly full disk is notified once until the notification is read", async () => {
   const { db } = await temporaryDatabase();
   const now = new Date();
   const megabyte = 1024 ** 2;

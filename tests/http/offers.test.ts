@@ -37,14 +37,14 @@ const wish = {
 
 const formOf = (html: string) => fieldsOf(html.slice(html.indexOf('class="desk-form')));
 
-/** A request by the site's form; its id. */
+/** Sends the site's enquiry form and returns the enquiry's id. */
 async function ask(path = "/conference", other: Partial<typeof wish> = {}): Promise<string> {
   await stranger.post(path, { ...wish, ...other });
   const find = lodge.file.prepare("SELECT id FROM requests ORDER BY created_at DESC").pluck();
   return find.get() as string;
 }
 
-/** Sends an offer by the desk's form, and gives its page's address from the mail. */
+/** Sends an offer with the desk's form and returns the path of its page, taken from the mail. */
 async function offer(
   requestId: string,
   fields: Record<string, string> = {},
@@ -63,7 +63,7 @@ async function offer(
 const accept = (path: string) => new Visitor(lodge).post(path, { sent: "1" });
 const events = () => lodge.rows("SELECT * FROM space_events ORDER BY id");
 
-/** Ends whatever offer stands yesterday. */
+/** Makes every offer expire yesterday. */
 function letExpire(): void {
   const { sql } = lodge.row<{ sql: string }>(
     "SELECT sql FROM sqlite_master WHERE name = 'conference_offers_kept'",
@@ -72,8 +72,8 @@ function letExpire(): void {
     UPDATE conference_offers SET valid_until = '${inDays(-1)}'; ${sql}`);
 }
 
-describe("an offer", () => {
-  test("is written from the request, mailed with its lines, and handles it", async () => {
+describe("offers", () => {
+  test("an offer is written from an enquiry, mailed with its lines, and marks it handled", async () => {
     const id = await ask();
     const request = await staff.get(`/admin/requests/${id}`);
     expectPage(request, { has: ["Write an offer"] });
@@ -114,7 +114,7 @@ describe("an offer", () => {
     expect(log.all(id)).toEqual(["offered", "handled"]);
   });
 
-  test("changes nothing by being looked at, and holds the space once it is accepted", async () => {
+  test("viewing an offer changes nothing; accepting it reserves the space", async () => {
     const path = await offer(await ask());
     for (const method of ["GET", "HEAD"]) await stranger.raw(path, { method });
     expect(events()).toEqual([]);
@@ -127,14 +127,14 @@ describe("an offer", () => {
     expect(mailsTo(lodge, email).at(-1)?.subject).toContain("Reserved for you: Meeting room");
     expect(mailsTo(lodge, email)).toHaveLength(3);
     const told = lodge.file.prepare("SELECT title FROM notifications ORDER BY id DESC").pluck();
-    // Whether mails leave is told beside it, in its own time.
+    // A notification about failing mails may arrive at any time.
     expect(told.all().filter((title) => title !== "No mail leaves")[0]).toBe("Offer accepted");
     expectPage(await staff.get(`/admin/conference?from=${day}`), {
       has: ["Ana Núñez", "09:00 to 13:00", "held 08:00 to 14:00", "Held"],
     });
   });
 
-  test("is nobody's once who asked for it is made nameless; the space is held on", async () => {
+  test("anonymising the customer clears the event's personal data and keeps the space reserved", async () => {
     const id = await ask();
     expectPage(await accept(await offer(id)), { has: ["The space is reserved for you"] });
     lodge.run("UPDATE space_events SET contact = ?, note = 'Ana has a guide dog'", email);
@@ -150,7 +150,7 @@ describe("an offer", () => {
     expectPage(page, { has: ["09:00 to 13:00"], lacks: ["Ana"] });
   });
 
-  test("is declined by its page, with a word that the desk reads, and can be followed", async () => {
+  test("a customer declines an offer with a comment, and the desk can send another", async () => {
     const id = await ask();
     const path = await offer(id);
     const decline = (word: string) =>
@@ -184,7 +184,7 @@ describe("an offer", () => {
     expectPage(await stranger.get(`/fr${path}`), { has: ["Vous avez refusé cette offre"] });
   });
 
-  test("is told on the page of its request, wherever it stands", async () => {
+  test("the enquiry's page shows the state of its offer", async () => {
     const id = await ask();
     const request = () => stranger.get(`/requests/${id}`);
     expectPage(await request(), { has: ["Until then nothing is held"], lacks: ["offer"] });
@@ -206,7 +206,7 @@ describe("an offer", () => {
     });
   });
 
-  test("accepted is put on one bill, once, as it was agreed", async () => {
+  test("an accepted offer is charged to one folio, once, at the agreed price", async () => {
     storeSettings(lodge, "payment", { serviceChargePercent: 10 });
     const id = await ask();
     const path = await offer(id);
@@ -247,14 +247,14 @@ describe("an offer", () => {
     });
   });
 
-  test("accepted at once by many is one event", async () => {
+  test("accepting an offer several times at once creates one event", async () => {
     const path = await offer(await ask());
     const answers = await Promise.all(Array.from({ length: 6 }, () => accept(path)));
     for (const answer of answers) expectPage(answer, { has: ["The space is reserved for you"] });
     expect(events()).toHaveLength(1);
   });
 
-  test("is accepted by whoever has the longest address and number", async () => {
+  test("an offer is accepted with an email address and phone number of maximum length", async () => {
     const long = {
       email: `${"a".repeat(64)}@${`${"b".repeat(59)}.`.repeat(3)}example`,
       phone: `+34${" 600".repeat(3)} ext. 12345678`,
@@ -264,7 +264,7 @@ describe("an offer", () => {
     expect(events().at(-1)?.contact).toContain(`${long.email}, +34 600`);
   });
 
-  test("that another took the place of leads to that one", async () => {
+  test("a replaced offer links to the newer one", async () => {
     const id = await ask();
     const first = await offer(id);
     const again = await staff.get(`/admin/requests/${id}/offer`);
@@ -288,7 +288,7 @@ describe("an offer", () => {
     expectPage(late, { status: 409, has: ["accepted an offer already"] });
   });
 
-  test("that was withdrawn or has ended says so", async () => {
+  test("a withdrawn or expired offer says so and cannot be accepted", async () => {
     const id = await ask();
     const path = await offer(id);
     const withdraw = `/admin/requests/${id}${path}`;
@@ -309,7 +309,7 @@ describe("an offer", () => {
     });
   });
 
-  test("cannot be accepted once another event holds the space, which the desk is told", async () => {
+  test("an offer whose space is taken cannot be accepted, and the desk is notified once", async () => {
     const path = await offer(await ask());
     const { html } = await staff.get(`/admin/conference/new?space=meeting-room&day=${day}`);
     const event = { ...formOf(html), title: "Wedding", startTime: "13:30", endTime: "24:00" };
@@ -330,7 +330,7 @@ describe("an offer", () => {
     });
   });
 
-  test("whose event is moved shows where and when it will be", async () => {
+  test("the offer's page shows changes to its event", async () => {
     const path = await offer(await ask());
     await accept(path);
     expectPage(await staff.get(`/admin/conference/${events()[0]?.id}`), {
@@ -340,7 +340,7 @@ describe("an offer", () => {
     expectPage(await stranger.get(path), { has: ["The space is reserved for you", "People 13"] });
   });
 
-  test("whose event is cancelled says so, and can be made anew", async () => {
+  test("an offer whose event was cancelled says so, and the desk can send another", async () => {
     const id = await ask();
     const path = await offer(id);
     await accept(path);
@@ -355,7 +355,7 @@ describe("an offer", () => {
     expectPage(await accept(anew), { has: ["The space is reserved for you"] });
   });
 
-  test("is French for who asked in French", async () => {
+  test("an enquiry in French gets its offer in French", async () => {
     const id = await ask("/fr/conference");
     expect(formOf((await staff.get(`/admin/requests/${id}/offer`)).html)).toMatchObject({
       "label-1": "Salle de réunion",
@@ -383,7 +383,7 @@ describe("an offer", () => {
     ["an end before the beginning", { endTime: "08:00" }, 409, "end after it begins"],
     ["a day that is over", { validUntil: inDays(-1) }, 409, "This day is over"],
     ["a day after the event", { validUntil: inDays(41) }, 409, "end before the event"],
-  ])("with %s is refused and stays typed", async (_, fields, status, message) => {
+  ])("an offer with %s is refused and keeps what was typed", async (_, fields, status, message) => {
     const id = await ask();
     const form = formOf((await staff.get(`/admin/requests/${id}/offer`)).html);
     const sent = { ...form, "price-2": "12", text: "Dear Ana", ...fields };
@@ -393,7 +393,7 @@ describe("an offer", () => {
     expect(countRows(lodge, "conference_offers")).toBe(0);
   });
 
-  test("sent twice is one; of a message there is none", async () => {
+  test("a form sent twice creates one offer; a message gets no offers", async () => {
     const id = await ask();
     const form = formOf((await staff.get(`/admin/requests/${id}/offer`)).html);
     const sent = { ...form, "price-2": "12" };
@@ -407,7 +407,7 @@ describe("an offer", () => {
     expectPage(await accept("/offers/N0NE"), { status: 404 });
   });
 
-  test("takes the place of none that its clerk did not see", async () => {
+  test("an offer does not replace one that the clerk has not seen", async () => {
     const id = await ask();
     const opened = formOf((await staff.get(`/admin/requests/${id}/offer`)).html);
     const first = await offer(id);
@@ -420,13 +420,13 @@ describe("an offer", () => {
     expect(formOf(refused.html)).toMatchObject({ "price-2": "99", text: "The same room" });
     expect(countRows(lodge, "conference_offers", `request_id = '${id}'`)).toBe(1);
     expectPage(await stranger.get(first), { has: ["Accept this offer"] });
-    // Who reads it and sends it all the same means it.
+    // Sending the refused form again replaces the other offer.
     await staff.post(`/admin/requests/${id}/offer`, formOf(refused.html));
     expect(countRows(lodge, "conference_offers", `request_id = '${id}'`)).toBe(2);
     expectPage(await stranger.get(first), { status: 410, lacks: ["Accept this offer"] });
   });
 
-  test("is sent once by a form that is sent twice, and does not pass for another one", async () => {
+  test("an offer form sent twice creates one offer; changed values are refused", async () => {
     const id = await ask();
     const path = `/admin/requests/${id}/offer`;
     const form = { ...formOf((await staff.get(path)).html), "price-2": "12", text: "Welcome" };
@@ -442,21 +442,21 @@ describe("an offer", () => {
     expect(lodge.values(sent)).toEqual([id, others]);
   });
 
-  test("keeps its figures when settings change", async () => {
+  test("an offer keeps its amounts when settings change", async () => {
     const path = await offer(await ask());
     storeSettings(lodge, "payment", { serviceChargePercent: 10, taxPercent: 0 });
     expectPage(await stranger.get(path), { has: ["Total $960.00", "includes 18% tax"] });
   });
 });
 
-describe("the calendar of the spaces", () => {
+describe("the event calendar", () => {
   const add = async (fields: Record<string, string>) => {
     const { html } = await staff.get(`/admin/conference/new?space=hall&day=${day}`);
     const form = { ...formOf(html), title: "Assembly", people: "20", ...fields };
     return staff.post("/admin/conference/new", form);
   };
 
-  test("refuses two events at once, setting up and clearing away included", async () => {
+  test("overlapping events are refused, including set-up and clearing time", async () => {
     expectPage(await add({ startTime: "09:00", endTime: "12:00" }), { has: ["Assembly"] });
     expectPage(await add({ startTime: "13:30", endTime: "15:00" }), {
       status: 409,
@@ -468,7 +468,7 @@ describe("the calendar of the spaces", () => {
     expect(events()).toHaveLength(3);
   });
 
-  test("stores an event once when its form is sent twice, and another one sent with the same form", async () => {
+  test("an event form sent twice creates one event; sent with another time, another event", async () => {
     const { html } = await staff.get(`/admin/conference/new?space=hall&day=${day}`);
     const form = { ...formOf(html), title: "Assembly", people: "20" };
     const first = { ...form, startTime: "09:00", endTime: "10:00" };
@@ -479,7 +479,7 @@ describe("the calendar of the spaces", () => {
     expect(events()).toMatchObject([{ start_time: "09:00" }, { start_time: "14:00" }]);
   });
 
-  test("lets an event be corrected that is over, or larger than its space by now", async () => {
+  test("a past or oversized event can be corrected, but not moved or enlarged", async () => {
     await add({ startTime: "09:00", endTime: "12:00" });
     const path = `/admin/conference/${events()[0]?.id}`;
     const past = inDays(-3);
@@ -500,7 +500,7 @@ describe("the calendar of the spaces", () => {
     }
   });
 
-  test("asks whether an event is years ahead, and takes yes for an answer", async () => {
+  test("an event beyond the booking limit needs a confirmation", async () => {
     const far = { day: inDays(366), startTime: "09:00", endTime: "12:00" };
     const says =
       "366 days ahead is more than the 365 that guests may book. Tick the box if the day is right.";
@@ -509,20 +509,20 @@ describe("the calendar of the spaces", () => {
     expect(events()).toEqual([]);
     const yes = { ...formOf(asked.html), sureOfDay: `yes ${far.day}` };
     expect(asked.html).toContain(`value="${yes.sureOfDay}"`);
-    // It was said of this day, and not of another.
+    // The confirmation is valid for this day only.
     const other = { ...yes, day: inDays(367) };
     expectPage(await staff.post("/admin/conference/new", other), { status: 409 });
     expectPage(await staff.post("/admin/conference/new", yes), {
       has: ["The event is in the calendar."],
     });
-    // Whoever changes something else of it is not asked again.
+    // Changing another field does not ask again.
     const path = `/admin/conference/${events()[0]?.id}`;
     expectPage(await staff.fill(path, { title: "Union" }), { has: ["The event is changed."] });
     expectPage(await staff.fill(path, { day: inDays(400) }), { status: 409, has: ["400 days"] });
     expect(events()).toMatchObject([{ day: far.day, title: "Union" }]);
   });
 
-  test("is changed from what was shown, and taken away as a file", async () => {
+  test("an edit of an outdated event is refused; the calendar exports as CSV", async () => {
     await add({ startTime: "09:00", endTime: "12:00", contact: "Ana" });
     const path = `/admin/conference/${events()[0]?.id}`;
     const form = formOf((await staff.get(path)).html);

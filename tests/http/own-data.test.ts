@@ -28,7 +28,7 @@ const erase = "/account/data/erase";
 const yes = { currentPassword: password };
 
 let made = 0;
-/** Somebody with the password of all and a past stay that they rated and were mailed about. */
+/** Creates a guest with the shared password. */
 function newGuest({ isProved = true, isProvisional = false, hasPassword = true } = {}): Person {
   made += 1;
   const [id, email] = [`data-${made}`, `data${made}@guests.example`];
@@ -46,7 +46,7 @@ function newGuest({ isProved = true, isProvisional = false, hasPassword = true }
   return { id, name: `Data Person ${made}`, email, role: "guest" };
 }
 
-/** What is kept of them besides the account. */
+/** Creates a booking, review, enquiry, mails, subscription and draft for the guest. */
 function fill(person: Person) {
   const { email } = person;
   const bookingId = insertRawBooking(lodge.file, {
@@ -93,8 +93,8 @@ async function download(person: Person) {
 
 const user = (id: string) => lodge.row("SELECT * FROM users WHERE id = ?", id);
 
-describe("one's own data", () => {
-  test("are one file with everything, that nobody keeps", async () => {
+describe("downloading one's own data", () => {
+  test("the download is one uncached JSON file with all data and no secrets", async () => {
     const person = newGuest();
     const { bookingId, requestId } = fill(person);
     const { answer, data, text } = await download(person);
@@ -127,7 +127,7 @@ describe("one's own data", () => {
       expect(text).not.toContain(secret);
   });
 
-  test("are nobody else's", async () => {
+  test("the download contains no data of other people", async () => {
     const [person, other] = [newGuest(), newGuest()];
     fill(other);
     const { text } = await download(person);
@@ -140,23 +140,26 @@ describe("one's own data", () => {
   test.each([
     ["provisional", { isProved: false, isProvisional: true }],
     ["not proved", { isProved: false }],
-  ])("of an address that is %s, what is known by the address alone is left out", async (_, how) => {
-    const person = newGuest(how);
-    const { requestId } = fill(person);
-    // A record that the desk may have made one with that of whose address it is.
-    lodge.run(
-      "INSERT INTO people (first_name, notes, created_at) VALUES ('Owner', 'Of the owner', '2026')",
-    );
-    lodge.run("INSERT INTO person_accounts SELECT ?, max(id) FROM people", person.id);
-    const { data, text } = await download(person);
-    expect(text).not.toContain("Of the owner");
-    expect(data.mails).toMatchObject([{ subject: "Your booking" }]);
-    expect(data).not.toHaveProperty("newsletter");
-    expect(text).not.toContain(requestId);
-    expect(data.leftOut).toContain("nobody has proved");
-  });
+  ])(
+    "with an email address that is %s, data found only by the address is left out",
+    async (_, how) => {
+      const person = newGuest(how);
+      const { requestId } = fill(person);
+      // Links a guest profile that may belong to the address's real owner.
+      lodge.run(
+        "INSERT INTO people (first_name, notes, created_at) VALUES ('Owner', 'Of the owner', '2026')",
+      );
+      lodge.run("INSERT INTO person_accounts SELECT ?, max(id) FROM people", person.id);
+      const { data, text } = await download(person);
+      expect(text).not.toContain("Of the owner");
+      expect(data.mails).toMatchObject([{ subject: "Your booking" }]);
+      expect(data).not.toHaveProperty("newsletter");
+      expect(text).not.toContain(requestId);
+      expect(data.leftOut).toContain("nobody has proved");
+    },
+  );
 
-  test("tell what was changed, and by none of the lodge's names", async () => {
+  test("the download lists changes without naming staff", async () => {
     const person = newGuest();
     const admin = await signedIn(lodge, diane);
     const sent = { name: "Renamed Person", email: person.email, phone: "", version: "1" };
@@ -167,8 +170,8 @@ describe("one's own data", () => {
   });
 });
 
-describe("erasing oneself", () => {
-  test("asks first, then takes everything but the books, tells by a last mail and signs out", async () => {
+describe("erasing one's own account", () => {
+  test("erasure asks first, anonymises the account, mails once and signs out", async () => {
     const person = newGuest();
     const { bookingId } = fill(person);
     const visitor = await signedIn(lodge, person);
@@ -210,7 +213,7 @@ describe("erasing oneself", () => {
   test.each([
     ["an address that is provisional", { isProved: false, isProvisional: true }, 0],
     ["an address that is not proved", { isProved: false }, 1],
-  ])("%s keeps what may be somebody else's", async (_, how, told) => {
+  ])("%s keeps data that may belong to someone else", async (_, how, told) => {
     const person = newGuest(how);
     fill(person);
     const visitor = await signedIn(lodge, person);
@@ -227,7 +230,7 @@ describe("erasing oneself", () => {
   test.each([
     ["no password", {}, 400, "Enter your password"],
     ["a wrong password", { currentPassword: "wrong" }, 422, "This is not your password"],
-  ])("%s: nothing happens", async (_, sent, status, told) => {
+  ])("with %s nothing is erased", async (_, sent, status, told) => {
     const person = newGuest();
     const visitor = await signedIn(lodge, person);
     const page = await visitor.post(erase, sent);
@@ -235,7 +238,7 @@ describe("erasing oneself", () => {
     expect(user(person.id).name).toBe(person.name);
   });
 
-  test("a stay to come or under way keeps the account, until it is cancelled", async () => {
+  test("an upcoming or current stay blocks erasure until it is cancelled", async () => {
     const person = newGuest();
     const bookingId = insertRawBooking(lodge.file, {
       user: person,
@@ -261,7 +264,7 @@ describe("erasing oneself", () => {
     expect(user(person.id).name).toBe(person.name);
   });
 
-  test("without a password a fresh sign-in is asked for", async () => {
+  test("without a password, erasure requires a recent sign-in", async () => {
     const person = newGuest({ hasPassword: false });
     const visitor = await signedIn(lodge, person);
     const amrAgo = (minutes: number) => {
@@ -279,7 +282,7 @@ describe("erasing oneself", () => {
     expectPage(await visitor.post(erase, {}), { at: "/" });
   });
 
-  test("sent five times at once it happens once", async () => {
+  test("five simultaneous erasure requests erase the account once", async () => {
     const person = newGuest();
     const visitor = await signedIn(lodge, person);
     const body = () => new URLSearchParams(yes);
@@ -296,11 +299,11 @@ describe("erasing oneself", () => {
   });
 });
 
-describe("who is erased", () => {
+describe("an erased guest", () => {
   const hidden = { firstName: "Zebulonia", lastName: "Quaternion", phone: "+250 788 424 242" };
   const desk = signedInThroughout(lodge, claudine);
 
-  /** Every value of the file that names them, by table and column. */
+  /** Returns every database value that names the guest, with its table and column. */
   function whereNamed(person: Person): string[] {
     const named = [...Object.values(hidden), person.name, person.email];
     const tables = lodge.rows<{ name: string }>(
@@ -315,7 +318,7 @@ describe("who is erased", () => {
     );
   }
 
-  /** Renames themselves, books, rates a stay, and is put into a group that the desk calls by their name. */
+  /** Renames the guest, books, reviews a stay and joins a group that the desk names after the guest. */
   async function live(person: Person): Promise<Visitor> {
     const guest = { ...guestDetails, ...hidden, email: person.email };
     const name = `${hidden.firstName} ${hidden.lastName}`;
@@ -332,7 +335,7 @@ describe("who is erased", () => {
     return visitor;
   }
 
-  /** A group that bears the name, with another room put in and taken out. */
+  /** Creates a group with the guest's name, then adds and removes another room. */
   async function newGroup(lead: Record<string, string>): Promise<string> {
     const path = "/admin/bookings/groups/new";
     const rooms = { adults: "4", "rooms-4": "1", "rooms-2": "1", ...lead, ...freshStay() };
@@ -345,7 +348,7 @@ describe("who is erased", () => {
     return group;
   }
 
-  test("is named by nothing in the file, in their group neither", async () => {
+  test("an erased guest's name appears nowhere in the database, including their group", async () => {
     const person = newGuest();
     const visitor = await live(person);
     for (const where of ["audit_log.actor_name", "audit_log.detail", "notifications.message"]) {
@@ -353,12 +356,12 @@ describe("who is erased", () => {
     }
     expect(countRows(lodge, "notifications", "message LIKE '%Zebulonia% rated %'")).toBe(1);
     expectPage(await visitor.post(erase, yes), { at: "/" });
-    // The last mail, which says that it is done.
+    // The only remaining value is the address of the mail that confirms the erasure.
     expect(whereNamed(person)).toEqual([`mail_outbox.to_address: ${person.email}`]);
   });
 });
 
-test("aline has nothing of what others did", async () => {
+test("the download contains no reviews by other guests", async () => {
   const { data } = await download(aline);
   expect(data.reviews).toEqual([]);
 });

@@ -16,7 +16,7 @@ const { timeZone } = defaultSettings.general;
 const stay = { checkIn: inDays(40), checkOut: inDays(42) };
 const search = `/rooms?${new URLSearchParams({ ...stay, guests: "1" })}`;
 
-/** Asks every way until the page comes from memory, and holds what it says against what it should. */
+/** Requests the page in every encoding until it comes from the page cache, and checks its content. */
 async function keepPage(lodge: Lodge, path: string, isTrue: (html: string) => boolean) {
   for (const headers of browsers) {
     await getFrom(lodge, path, headers);
@@ -26,13 +26,13 @@ async function keepPage(lodge: Lodge, path: string, isTrue: (html: string) => bo
   }
 }
 
-/** On connections of their own, all at once, each in another form. */
+/** Requests the page in every encoding at once, each on its own connection, and checks its content. */
 async function expectNextAnswers(lodge: Lodge, path: string, isTrue: (html: string) => boolean) {
   const answers = await Promise.all(browsers.map((headers) => getFrom(lodge, path, headers)));
   for (const answer of answers) expect(isTrue(htmlOf(answer)), path).toBe(true);
 }
 
-describe("a form that was sent is true from the next answer on", () => {
+describe("a submitted form shows in the next response", () => {
   let lodge: Lodge;
   let admin: Visitor;
   let guest: Visitor;
@@ -46,7 +46,7 @@ describe("a form that was sent is true from the next answer on", () => {
   });
   afterAll(() => lodge?.close());
 
-  /** The form of a page of the desk with something changed in it. */
+  /** Reads the form of a desk page and changes some fields. */
   const edited = async (path: string, changes: Record<string, string>) => ({
     path,
     fields: { ...(await admin.form(path)), ...changes },
@@ -60,7 +60,7 @@ describe("a form that was sent is true from the next answer on", () => {
   }
   interface Turn {
     what: string;
-    /** The page that strangers ask for, and what stands there after the form and not before, or the other way round. */
+    /** The public page. Its text appears after the form is sent, or disappears if `isGone`. */
     page: string;
     text: (round: number) => string;
     isGone?: boolean;
@@ -138,7 +138,7 @@ describe("a form that was sent is true from the next answer on", () => {
   );
 });
 
-describe("time that passes is true from the next answer on, though nobody writes", () => {
+describe("passing time shows in the next response, without a write", () => {
   const day = inDays(1);
   const next = inDays(2);
   const clock = new ToldClock(lodgeInstant(day, "06:59", timeZone));
@@ -155,7 +155,7 @@ describe("time that passes is true from the next answer on, though nobody writes
   const restaurant = "/restaurant";
   const [opens, open] = ["Closed now. Breakfast from 7:00", "Open now: breakfast until 10:30"];
   const tomorrow = "Closed now. Breakfast tomorrow from 7:00";
-  /** The first day for which a room can be looked for. */
+  /** The search form's earliest date. */
   const from = (date: string) => `min="${date}"`;
 
   const justBefore = (instant: Date) => new Date(instant.getTime() - 1);
@@ -164,7 +164,7 @@ describe("time that passes is true from the next answer on, though nobody writes
     ["a closing hour", restaurant, day, "10:30", open, "Closed now. Lunch from 12:30"],
     ["midnight, at the restaurant", restaurant, next, "00:00", tomorrow, opens],
     ["the next opening hour", restaurant, next, "07:00", opens, open],
-  ])("%s", async (_, page, date, time, before, after) => {
+  ])("%s shows in the next response", async (_, page, date, time, before, after) => {
     const instant = lodgeInstant(date, time, timeZone);
     clock.tell(justBefore(instant));
     const writes = version();
@@ -175,7 +175,7 @@ describe("time that passes is true from the next answer on, though nobody writes
     expect(version(), "nobody wrote").toBe(writes);
   });
 
-  test("midnight, for the search, there and back", async () => {
+  test("the earliest search date follows the clock past midnight and back", async () => {
     const midnight = lodgeInstant(inDays(3), "00:00", timeZone);
     const isOf = (date: string) => (html: string) => html.includes(from(date));
     clock.tell(justBefore(midnight));

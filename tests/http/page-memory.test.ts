@@ -16,7 +16,7 @@ const get = (path: string, headers?: Record<string, string>, method?: string) =>
   getFrom(lodge, path, headers, method);
 
 test.each(["/", search, "/rooms/2", "/restaurant", "/terms"])(
-  "%s from memory is the page as it was rendered, with each header",
+  "%s from the page cache equals the rendered page, headers included",
   async (path) => {
     const differs = ["age", "date", "content-length", "transfer-encoding", "connection"];
     const same = (answer: Answer) =>
@@ -41,14 +41,14 @@ test.each(["/", search, "/rooms/2", "/restaurant", "/terms"])(
   },
 );
 
-test("a connection without compression gets the bare page", async () => {
+test("a client without compression gets the uncompressed page", async () => {
   const plain = await get("/terms");
   const again = await get("/terms");
   expect(again.headers["content-encoding"]).toBeUndefined();
   expect(again.bytes.equals(plain.bytes)).toBe(true);
 });
 
-/** What somebody writes, and what the page says from the next answer on. */
+/** Writes, each with the page that shows it and the expected text. */
 const writes: [what: string, path: string, write: (round: number) => string][] = [
   [
     "a price",
@@ -120,7 +120,7 @@ const writes: [what: string, path: string, write: (round: number) => string][] =
   ],
 ];
 
-test("the next answer after a write is true, a thousand times, on several connections", async () => {
+test("the next response after each write is current, on several connections", async () => {
   const rounds = 16;
   let kept = 0;
   for (let round = 0; round < rounds; round++) {
@@ -140,14 +140,14 @@ test("the next answer after a write is true, a thousand times, on several connec
       }
     }
   }
-  // What is sent at once is rendered for several; still some of it comes from memory.
+  // Simultaneous requests are rendered separately, but some still come from the cache.
   expect(kept).toBeGreaterThan(0);
 });
 
-describe("what is free", () => {
+describe("availability", () => {
   const isFree = async () => htmlOf(await get(search)).includes("/rooms/3?");
 
-  test("changes with bookings, blocks and their end at the very next answer", async () => {
+  test("the next response shows bookings, cancellations, blocks and their removal", async () => {
     const stay = { roomId: 3, checkIn: inDays(40), checkOut: inDays(41) };
     for (let round = 0; round < 10; round++) {
       expect(await isFree()).toBe(true);
@@ -169,7 +169,7 @@ describe("what is free", () => {
     }
   });
 
-  test("a pending booking gives its nights back at its instant, though nobody writes", async () => {
+  test("an expired hold frees its nights at once, without a write", async () => {
     const until = Date.now() + 1500;
     insertRawBooking(lodge.file, {
       roomId: 3,
@@ -185,7 +185,7 @@ describe("what is free", () => {
   });
 });
 
-test("an article appears when it is due, though nobody writes", async () => {
+test("an article appears at its publication time, without a write", async () => {
   const due = Date.now() + 1500;
   insertRawContent(lodge.file, { title: "Fig season", publishAt: new Date(due).toISOString() });
   const isThere = async () => htmlOf(await get("/news")).includes("Fig season");
@@ -195,7 +195,7 @@ test("an article appears when it is due, though nobody writes", async () => {
   expect(await isThere()).toBe(true);
 });
 
-test("a hidden review is gone from the next answer", async () => {
+test("a hidden review is missing from the next response", async () => {
   const id = insertRawReview(lodge.file, { roomId: 4, body: "Monkeys at noon" });
   const isThere = async () => htmlOf(await get("/rooms/4")).includes("Monkeys at noon");
   expect(await isThere()).toBe(true);
@@ -204,7 +204,7 @@ test("a hidden review is gone from the next answer", async () => {
   expect(await isThere()).toBe(false);
 });
 
-test("nobody gets another visitor's page, and the readers of news are counted", async () => {
+test("cached pages are not mixed up between visitors, and news views are counted", async () => {
   const aline = await signedIn(lodge, people.aline);
   const drafting = new Visitor(lodge);
   await drafting.post("/booking", { roomId: "2", checkIn: inDays(50), checkOut: inDays(51) });
@@ -227,19 +227,19 @@ test("nobody gets another visitor's page, and the readers of news are counted", 
   await expect.poll(() => views.get(), { timeout: 10_000 }).toBe(3);
 });
 
-test("what is no page, not there, or somebody's answer is not kept", async () => {
+test("errors, redirects and personal pages are not cached", async () => {
   for (const path of ["/none", "/rooms/99", "/login", "/booking", "/rooms?guests=x"]) {
     await get(path);
     expect(isKept(await get(path)) && (await get(path)).status === 200, path).toBe(false);
   }
 });
 
-test("a stranger cannot name a page for others", async () => {
+test("a client cannot set the cache key by a header", async () => {
   await get("/terms", { "x-lodge-page": "0 localhost false false /rooms" });
   expect(htmlOf(await get("/rooms"))).toContain("Available");
 });
 
-test("however many addresses are asked for, the memory stays bounded", async () => {
+test("the page cache stays bounded however many URLs are requested", async () => {
   const size = async () => {
     const status = await import("node:fs/promises").then(({ readFile }) =>
       readFile(`/proc/${lodge.process.pid}/status`, "utf8"),

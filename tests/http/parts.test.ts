@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lendLodge } from "../world/throughout";
 
-/** The first words of an address have a Remix of their own (docs/decisions/009-parts.md). */
+/** Each route group has its own Remix server build (docs/decisions/009-parts.md). */
 const lodge = lendLodge();
 
 const ask = (path: string, init?: RequestInit) =>
@@ -32,26 +32,26 @@ test.each([
   ["/admin/__proto__", 404],
   ["/%E0%A4%A", 404],
   ["/__proto__", 404],
-])("GET %s: %i", async (path, status) => {
+])("GET %s responds with %i", async (path, status) => {
   const answer = await ask(path);
   expect(answer.status).toBe(status);
   await answer.text();
 });
 
-test("scripts get the data of a route, and that of no route of another part", async () => {
+test("scripts get a route's data only within its route group", async () => {
   const rooms = await ask("/rooms?_data=routes/rooms._index");
   expect(rooms.headers.get("Content-Type")).toMatch("application/json");
   expect(await rooms.json()).toHaveProperty("rooms");
   expect((await ask("/rooms?_data=routes/restaurant")).status).toBe(403);
 });
 
-test("the desk's guard stands before its data too", async () => {
+test("desk data requires a sign-in too", async () => {
   const bookings = await ask("/admin/bookings?_data=routes/admin.bookings._index");
   expect(bookings.status).toBe(401);
   expect(await bookings.text()).toBe("");
 });
 
-test("a form for an address that takes none is refused by its own part", async () => {
+test("a form sent to a path without an action gets 405", async () => {
   const answer = await ask("/robots.txt", {
     method: "POST",
     body: new URLSearchParams({ a: "b" }),

@@ -9,12 +9,12 @@ import { insertFresh } from "./booking-steps";
 import { mailsTo } from "./mails";
 import { expectPage } from "./scenario";
 
-/** Payments of other days, moved and corrected ones. */
+/** Backdated, transferred and corrected payments. */
 
 const lodge = lendLodge();
 const staff = signedInThroughout(lodge, people.claudine);
 
-/** Two nights, $270.00, on nights of their own. */
+/** Inserts a stay of two nights for $270.00 on unused nights. */
 const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);
 
 interface Row {
@@ -40,7 +40,7 @@ const logOf = (id: string) =>
 async function fill(path: string, fields: Record<string, string>) {
   return staff.fill(path, fields);
 }
-/** Records a payment and gives its number. */
+/** Records a payment and returns its id. */
 async function pay(id: string, fields: Record<string, string>): Promise<number> {
   expectPage(await fill(`/admin/bookings/${id}/payments`, fields), { at: `/admin/bookings/${id}` });
   return paymentsOf(id).at(-1)?.id ?? 0;
@@ -49,7 +49,7 @@ const pathOf = (id: string, payment: number, what: "move" | "correct") =>
   `/admin/bookings/${id}/payments/${payment}/${what}`;
 
 describe("the day of a payment", () => {
-  test("is today unless the clerk says another, which lists, receipt and mail tell", async () => {
+  test("a payment is dated today or backdated, and lists, receipt and mail show its day", async () => {
     const id = insert({ email: "backdated@example.com" });
     expect((await staff.form(`/admin/bookings/${id}/payments`)).day).toBe(inDays(0));
     await pay(id, { amount: "20", day: inDays(-3) });
@@ -67,7 +67,7 @@ describe("the day of a payment", () => {
     [inDays(1), "has not come yet"],
     ["2019-01-01", "Date input not valid."],
     ["yesterday", "Date input not valid."],
-  ])("%s is refused, and everything typed is still there", async (day, says) => {
+  ])("%s is refused and the form keeps what was typed", async (day, says) => {
     const id = insert();
     const page = await fill(`/admin/bookings/${id}/payments`, { day, note: "Kept" });
     expectPage(page, { status: 422, has: [says], html: ['href="#payment-day"'] });
@@ -75,7 +75,7 @@ describe("the day of a payment", () => {
     expect(paymentsOf(id)).toEqual([]);
   });
 
-  test("another day in a form that was sent before is another payment", async () => {
+  test("a form already used cannot record the payment on another day", async () => {
     const id = insert();
     const path = `/admin/bookings/${id}/payments`;
     const form = { ...(await staff.form(path)), amount: "10" };
@@ -85,8 +85,8 @@ describe("the day of a payment", () => {
   });
 });
 
-describe("moving a payment", () => {
-  test("takes it from one booking and gives it to the other, in one step", async () => {
+describe("transferring a payment", () => {
+  test("a transfer moves a payment from one booking to another at once", async () => {
     const [from, to] = [insert({ email: "mover@example.com" }), insert()];
     const payment = await pay(from, { amount: "100", day: inDays(-2), method: "mobile-money" });
     const path = pathOf(from, payment, "move");
@@ -100,7 +100,7 @@ describe("moving a payment", () => {
     expect(paymentsOf(to)).toMatchObject([
       { amount_cents: 10_000, kind: "moved", of_id: payment, other_booking_id: from },
     ]);
-    // In the books it is moved today, and reads as of the day on which it came.
+    // The transfer is booked today; pages show the day of the original payment.
     expect(paymentsOf(to)).toMatchObject([{ day: inDays(0) }]);
     const came = formatStayDate(inDays(-2));
     expectPage(await staff.get(`/admin/bookings/${to}`), {
@@ -121,11 +121,11 @@ describe("moving a payment", () => {
     expect(logOf(to)).toEqual([
       `moved-here: $100.00, mobile money, from booking ${from}: Wrong family`,
     ]);
-    // No money came or went, so the guest is not written to again.
+    // No money was received or returned, so no second mail is sent.
     expect(mailsTo(lodge, "mover@example.com")).toHaveLength(1);
   });
 
-  test("more than is open of the other booking needs a yes, which says whose it is", async () => {
+  test("transferring more than the balance due needs a confirmation that names the guest", async () => {
     const [from, to] = [insert(), insert({ firstName: "Stranger" })];
     const payment = await pay(from, { amount: "200" });
     await pay(to, { amount: "100" });
@@ -137,7 +137,7 @@ describe("moving a payment", () => {
     });
     const form = fieldsOf(asked.html);
     expect(form).not.toHaveProperty("mayOverpay");
-    // The yes is to this amount and this booking alone.
+    // The confirmation is valid for this amount and booking only.
     const mayOverpay = `yes ${to} 200.00`;
     const other = insert();
     await pay(other, { amount: "270" });
@@ -150,7 +150,7 @@ describe("moving a payment", () => {
     expect([receivedOf(from), receivedOf(to)]).toEqual([0, 30_000]);
   });
 
-  test("in part, and on, and back to where it was", async () => {
+  test("a payment can be transferred in part, onwards and back", async () => {
     const [first, second, third] = [insert(), insert(), insert()];
     const payment = await pay(first, { amount: "100", day: inDays(-4) });
     await fill(pathOf(first, payment, "move"), { to: second, amount: "60" });
@@ -169,7 +169,7 @@ describe("moving a payment", () => {
     });
   });
 
-  test("twice at once with one form moves once; another form finds nothing left", async () => {
+  test("one form sent twice at once transfers once; a later form finds too little left", async () => {
     const [from, to] = [insert(), insert()];
     const payment = await pay(from, { amount: "50" });
     const path = pathOf(from, payment, "move");
@@ -194,7 +194,7 @@ describe("moving a payment", () => {
     [{ amount: "100.01" }, "amount", "At most $100.00 can be moved"],
     [{ amount: "0" }, "amount", "Enter an amount above 0"],
     [{ note: "n".repeat(501) }, "note", "500 characters"],
-  ])("%j is told and nothing moves", async (fields, field, says) => {
+  ])("%j is refused and nothing is transferred", async (fields, field, says) => {
     const [from, to] = [insert(), insert()];
     const payment = await pay(from, { amount: "100" });
     const typed = { to, ...fields, ...(fields.to === "own" ? { to: from } : {}) };
@@ -205,7 +205,7 @@ describe("moving a payment", () => {
     expect(paymentsOf(to)).toEqual([]);
   });
 
-  test("stops where more would have been given back than came in", async () => {
+  test("a transfer is refused if refunds would exceed receipts", async () => {
     const [from, to] = [insert(), insert()];
     const payment = await pay(from, { amount: "100" });
     const back = await pay(from, { amount: "30", direction: "given-back" });
@@ -220,7 +220,7 @@ describe("moving a payment", () => {
     expect([from, to].map(receivedOf)).toEqual([0, 7_000]);
   });
 
-  test("money of another currency goes whole, with its amount", async () => {
+  test("a foreign-currency payment is transferred as a whole, with its amount", async () => {
     const [from, to] = [insert(), insert()];
     const path = `/admin/bookings/${from}/payments`;
     const money = { amount: "145000", currency: "RWF", rate: "1450" };
@@ -240,7 +240,7 @@ describe("moving a payment", () => {
 });
 
 describe("correcting a payment", () => {
-  test("takes it back with a reason, under its own day, and tells the guest", async () => {
+  test("a correction reverses the payment on its own day and mails the guest", async () => {
     const id = insert({ email: "corrected@example.com" });
     const payment = await pay(id, { amount: "100", day: inDays(-2) });
     const path = pathOf(id, payment, "correct");
@@ -262,7 +262,7 @@ describe("correcting a payment", () => {
     expectPage(await staff.get(`/admin/bookings/${id}`), { lacksHtml: [`${payment}/correct`] });
   });
 
-  test("twice, and after it was moved, nothing more is written", async () => {
+  test("a second correction changes nothing; a corrected payment cannot be transferred", async () => {
     const [id, to] = [insert(), insert()];
     const payment = await pay(id, { amount: "100" });
     const path = pathOf(id, payment, "correct");
@@ -277,7 +277,7 @@ describe("correcting a payment", () => {
     });
   });
 
-  test("with a form that corrected another payment is refused, and says so", async () => {
+  test("a form that already corrected another payment is refused", async () => {
     const [id, other] = [insert(), insert()];
     const first = pathOf(id, await pay(id, { amount: "100" }), "correct");
     const second = pathOf(other, await pay(other, { amount: "60" }), "correct");
@@ -291,7 +291,7 @@ describe("correcting a payment", () => {
     expect(amountsOf(other)).toEqual([6_000]);
   });
 
-  test("is refused where it was moved here, or where more would have been given back", async () => {
+  test("a payment transferred here, or already refunded in part, cannot be corrected", async () => {
     const [from, to] = [insert(), insert()];
     const payment = await pay(from, { amount: "100" });
     await fill(pathOf(from, payment, "move"), { to, amount: "40" });
@@ -302,7 +302,7 @@ describe("correcting a payment", () => {
     const refused = await fill(pathOf(from, payment, "correct"), { reason: "No" });
     expectPage(refused, { status: 409, has: ["Correct what was given back first"] });
     expect([from, to].map(receivedOf)).toEqual([5_000, 4_000]);
-    // Of what was given back the correction adds.
+    // Correcting a refund adds to the amount received.
     const back = paymentsOf(from).at(-1)?.id ?? 0;
     await fill(pathOf(from, back, "correct"), { reason: "Kept" });
     expect(receivedOf(from)).toBe(6_000);
@@ -311,7 +311,7 @@ describe("correcting a payment", () => {
   });
 });
 
-test("of another booking, or none at all, there is no page and nothing to do", async () => {
+test("a payment of another booking, or an unknown one, is 404", async () => {
   const [id, other] = [insert(), insert()];
   const payment = await pay(id, { amount: "1" });
   for (const what of ["move", "correct"] as const) {
@@ -324,7 +324,7 @@ test("of another booking, or none at all, there is no page and nothing to do", a
   expect(receivedOf(id)).toBe(100);
 });
 
-test("the file itself holds them together, whoever writes", async () => {
+test("the database keeps transfers and corrections consistent, whoever writes", async () => {
   const [id, other] = [insert(), insert()];
   const payment = await pay(id, { amount: "10" });
   const write = (booking: string, cents: number, kind: string, of: number, to: string | null) =>
@@ -343,7 +343,7 @@ test("the file itself holds them together, whoever writes", async () => {
     [id, -500, "moved", payment, null],
     [id, -500, "moved", payment, id],
     [id, -500, "corrected", 999_999, null],
-    // What was not taken does not arrive.
+    // This amount was not transferred from the other booking.
     [other, 500, "moved", payment, id],
     [other, -500, "corrected", payment, null],
   ];
@@ -353,7 +353,7 @@ test("the file itself holds them together, whoever writes", async () => {
   write(other, 400, "moved", payment, id);
   expect(() => write(other, 1, "moved", payment, id)).toThrow("payment_not_there");
   expect(() => write(id, -601, "corrected", payment, null)).toThrow("payment_not_there");
-  // What takes from a payment is none that could be taken from.
+  // A row that takes from a payment cannot itself be corrected.
   const taking = paymentsOf(id).at(-1)?.id ?? 0;
   expect(() => write(id, 400, "corrected", taking, null)).toThrow("payment_not_there");
 });

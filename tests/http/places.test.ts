@@ -8,7 +8,7 @@ import { expectPage } from "./scenario";
 
 const lodge = ownLodge();
 const admin = signedInThroughout(lodge, people.diane);
-/** Two photographs by their ids and addresses. */
+/** Two photographs with their ids and keys. */
 const photos: { id: number; key: string }[] = [];
 beforeAll(async () => {
   for (const [index, name] of ["terrace.jpg", "kitchen.jpg"].entries()) {
@@ -24,7 +24,7 @@ const photo = (index: number) => photos[index] ?? { id: 0, key: "none" };
 const first = () => photo(0);
 const second = () => photo(1);
 
-/** What a place shows, as its form would send it: the pictures in this order, each with its words. */
+/** Sends the form of a page section: the pictures in this order, each with its alternative text. */
 async function choose(place: string, pictures: string[], changes: Record<string, string> = {}) {
   const page = await admin.get(`/admin/media/places/${place}`);
   const { version = "" } = fieldsOf(page.html);
@@ -41,8 +41,8 @@ async function choose(place: string, pictures: string[], changes: Record<string,
 const picture = ({ id }: { id: number }) => `media/${id}`;
 const previewOf = (html: string) => /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
 
-describe("pictures that the lodge chooses", () => {
-  test("every place is listed with what it shows", async () => {
+describe("pictures chosen for pages", () => {
+  test("every page section is listed with its pictures", async () => {
     expectPage(await admin.get("/admin/media/places"), {
       has: [
         "Pictures of pages",
@@ -56,7 +56,7 @@ describe("pictures that the lodge chooses", () => {
     });
   });
 
-  test("stand first in the restaurant, in their order, alone or before models; at once", async () => {
+  test("chosen pictures appear first in the restaurant, in their order, at once", async () => {
     expect(await look("/restaurant")).toContain("Most pictures are models");
     const saved = await choose("restaurant", [picture(second()), picture(first())]);
     expectPage(saved, { has: ["The pictures are chosen", "You chose 2 pictures."] });
@@ -74,7 +74,7 @@ describe("pictures that the lodge chooses", () => {
     expect(mixed).not.toContain(second().key);
   });
 
-  test("stand behind the search, and what is not chosen keeps its spot", async () => {
+  test("a chosen picture replaces the hero; other pictures stay", async () => {
     expect(await look("/")).toContain("lodge-morning-phone");
     await choose("home", [picture(first())]);
     const home = await look("/");
@@ -91,7 +91,7 @@ describe("pictures that the lodge chooses", () => {
     ["amenities", "/amenities"],
     ["amenity-craft-shop", "/amenities?type=shop"],
     ["services", "/amenities?type=services"],
-  ])("stand at %s", async (place, path) => {
+  ])("chosen pictures appear at %s", async (place, path) => {
     expect(await look(path)).not.toContain(second().key);
     await choose(place, [picture(second())]);
     expect(await look(path)).toContain(second().key);
@@ -101,7 +101,7 @@ describe("pictures that the lodge chooses", () => {
     expect(before).toContain("/pictures/");
   });
 
-  test("are kept from being deleted, and the file says where it is used", async () => {
+  test("a picture in use cannot be deleted, and its page says where it is used", async () => {
     await choose("restaurant", [picture(first())]);
     const question = await admin.get(`/admin/media/${first().id}/delete`);
     expectPage(question, {
@@ -113,7 +113,7 @@ describe("pictures that the lodge chooses", () => {
     expect(await look("/restaurant")).toContain(first().key);
   });
 
-  test("are refused without words, with a place that is no number, unknown or chosen meanwhile", async () => {
+  test("a missing text, an invalid position, an unknown picture or an outdated form is refused", async () => {
     const key = picture(first()).replace("/", "-");
     const wordless = await choose("restaurant", [picture(first())], {
       [`alt-${key}`]: " ",
@@ -141,7 +141,7 @@ describe("pictures that the lodge chooses", () => {
     expectPage(await choose("nowhere", []), { status: 404 });
   });
 
-  test("stand there once, without control characters, whatever a form says", async () => {
+  test("a picture sent twice is stored once, its text without control characters", async () => {
     const name = picture(first());
     const again = { "use-again": name, "place-again": "9", "alt-again": "Bell\u0007 \u202erings" };
     expectPage(await choose("restaurant", [name], again), { has: ["The pictures are chosen."] });
@@ -151,7 +151,7 @@ describe("pictures that the lodge chooses", () => {
     expect(kept.pluck().all()).toEqual(["Bell rings"]);
   });
 
-  test("are in the log", async () => {
+  test("changes to chosen pictures are in the change log", async () => {
     const changes = lodge.values(
       "SELECT detail FROM audit_log WHERE subject = 'place' AND subject_id = 'restaurant'",
     );

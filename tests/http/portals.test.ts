@@ -38,7 +38,10 @@ beforeEach(() => {
 
 const pageOf = (room: number) => `/admin/rooms/${room}/portals`;
 let added = 0;
-/** A room of its own is sold at a portal. @returns the portal's number, and what it is called */
+/**
+ * Adds a channel to a room.
+ * @returns its id and name
+ */
 async function addPortal(room: number, url = portal.url) {
   const name = `Portal ${++added}`;
   const page = await admin.post(pageOf(room), { name, url });
@@ -46,7 +49,7 @@ async function addPortal(room: number, url = portal.url) {
   const id = lodge.value("SELECT id FROM portals WHERE name = ?", name);
   return { id: Number(id), name };
 }
-/** Asks a portal that says this. */
+/** Syncs a channel whose calendar contains these events. */
 async function ask(id: number, events?: PortalEventLines[]): Promise<string> {
   if (events) portal.answer = calendarOf(events);
   return (await admin.post(`/admin/rooms/portals/${id}/ask`, { sent: "1" })).text;
@@ -60,7 +63,7 @@ const heldBy = (id: number) =>
     )
     .raw()
     .all(id);
-/** Of this portal alone: the room may have others. */
+/** Reads the problem of this channel only; the room may have others. */
 const problemOf = (id: number) => lodge.value("SELECT problem FROM portals WHERE id = ?", id);
 const tokenOf = (id: number) =>
   lodge.value<string | null>("SELECT token FROM portals WHERE id = ?", id);
@@ -71,8 +74,8 @@ const told = (name: string) =>
 const endBooking = (id: string) =>
   lodge.run("UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id = ?", id);
 
-describe("what a portal is told", () => {
-  test("when no unit is left, and nothing about anybody; 304 until that changes", async () => {
+describe("the calendar exported to a channel", () => {
+  test("the export lists full nights without personal data; 304 until it changes", async () => {
     const { id } = await addPortal(1, "");
     insertRawBooking(lodge.file, { roomId: 1, checkIn: inDays(20), checkOut: inDays(22) });
     insertRawBooking(lodge.file, { roomId: 1, checkIn: inDays(22), checkOut: inDays(23) });
@@ -90,7 +93,7 @@ describe("what a portal is told", () => {
     expect((await calendar(id, held)).status).toBe(200);
   });
 
-  test("until its address is withdrawn; a new one is another one, and no log holds either", async () => {
+  test("a revoked link stops working, a new one differs, and the log contains neither", async () => {
     const { id, name } = await addPortal(1, "");
     const before = tokenOf(id) ?? "";
     expectPage(await admin.get(`/admin/rooms/portals/${id}/withdraw`), { has: [name] });
@@ -106,7 +109,7 @@ describe("what a portal is told", () => {
     expect(lodge.output()).not.toContain(before);
   });
 
-  test("not of what it holds alone, as of what others hold", async () => {
+  test("the export leaves out the channel's own bookings and lists other channels'", async () => {
     const one = await addPortal(2);
     const other = await addPortal(2);
     await ask(one.id, [{ from: inDays(40), to: inDays(42) }]);
@@ -117,8 +120,8 @@ describe("what a portal is told", () => {
   });
 });
 
-describe("what a portal tells", () => {
-  test("for tonight is held behind a door from which whoever was there has left", async () => {
+describe("importing a channel's calendar", () => {
+  test("a channel booking for tonight avoids the unit of a guest still checked in", async () => {
     lodge.run("INSERT INTO doors (room_id, name, position) VALUES (5, 'Second', 99)");
     const stay = { roomId: 5, checkIn: inDays(-2), checkOut: inDays(0) };
     const bookingId = insertRawBooking(lodge.file, stay);
@@ -136,7 +139,7 @@ describe("what a portal tells", () => {
     lodge.run("UPDATE doors SET is_in_service = 0 WHERE name = 'Second'");
   });
 
-  test("is held, shown apart and nobody else's; it moves, and goes", async () => {
+  test("a channel booking blocks its nights, is marked in the calendar, and moves or disappears", async () => {
     const { id, name } = await addPortal(3);
     const page = await ask(id, [{ from: inDays(50), to: inDays(53) }]);
     expect(page).toContain(": 1 stay.");
@@ -165,7 +168,7 @@ describe("what a portal tells", () => {
     expect(lodge.row("SELECT 1 FROM room_blocks WHERE reason = ?", name)).toBe(undefined);
   });
 
-  test("stays held from the arrival day on when it goes missing, until the desk ends it", async () => {
+  test("a current channel booking missing from the calendar stays blocked until the desk ends it", async () => {
     const { id, name } = await addPortal(2);
     const others = { from: inDays(150), to: inDays(151), uid: "other@portal.example" };
     const inHouse = { from: inDays(-1), to: inDays(3), uid: "here@portal.example" };
@@ -191,13 +194,13 @@ describe("what a portal tells", () => {
     expect(heldBy(id)).toEqual([[inDays(150), inDays(151)]]);
     const log = "SELECT actor_name FROM audit_log WHERE subject = 'block' AND subject_id = ?";
     expect(lodge.values(`${log} ORDER BY id`, String(block))).toEqual([name, people.diane.name]);
-    // The channel lists it again: it is held again.
+    // The channel lists the booking again, so its nights are blocked again.
     await ask(id, [inHouse, others]);
     expect(heldBy(id)).toHaveLength(2);
     await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
   });
 
-  test("is another one from the arrival day on under the same UID, or where its start moves with the day", async () => {
+  test("a current channel booking may change its UID or start without a notification", async () => {
     const { id, name } = await addPortal(2);
     const others = { from: inDays(150), to: inDays(151) };
     const inHouse = { from: inDays(-2), to: inDays(3), uid: "here@portal.example" };
@@ -212,7 +215,7 @@ describe("what a portal tells", () => {
     await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
   });
 
-  test("is told to its own channel as taken while it is missing", async () => {
+  test("a missing current channel booking is exported as taken to its own channel", async () => {
     const { id } = await addPortal(4);
     const units = lodge.value<number>("SELECT units FROM rooms WHERE id = 4");
     const others = { from: inDays(150), to: inDays(151) };
@@ -231,7 +234,7 @@ describe("what a portal tells", () => {
     ["nothing", (text: string) => text.slice(0, 0)],
     ["half of it", (text: string) => text.slice(0, text.length / 2)],
     ["a page", () => "<!doctype html><title>Sign in</title>"],
-  ])("frees nothing when it is %s", async (_, spoil) => {
+  ])("an import of %s frees no nights", async (_, spoil) => {
     const { id } = await addPortal(4);
     const event = { from: inDays(60), to: inDays(62) };
     await ask(id, [event]);
@@ -241,7 +244,7 @@ describe("what a portal tells", () => {
     await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
   });
 
-  test("frees nothing at once when it comes empty, and does after a day", async () => {
+  test("an empty calendar frees nights only after a day", async () => {
     const { id } = await addPortal(4);
     await ask(id, [{ from: inDays(64), to: inDays(66) }]);
     expect(await ask(id, [])).toContain("has been empty since");
@@ -255,7 +258,7 @@ describe("what a portal tells", () => {
     expect(heldBy(id)).toEqual([]);
   });
 
-  test("never takes a booked night: the desk is told once, and it is tried again", async () => {
+  test("booked nights are never blocked: the desk is notified once, and the import retries", async () => {
     const { id, name } = await addPortal(5);
     const booking = insertRawBooking(lodge.file, {
       roomId: 5,
@@ -265,16 +268,16 @@ describe("what a portal tells", () => {
     const events = [{ from: inDays(71), to: inDays(74) }];
     expect(await ask(id, events)).toContain("no unit is left here");
     await ask(id, events);
-    // The nights that are booked are not held; the other one is.
+    // Only the night that is not booked is blocked.
     expect(heldBy(id)).toEqual([[inDays(73), inDays(74)]]);
     expect(told(`%taken at ${name} too`)).toBe(1);
     endBooking(booking);
-    // The portal says that nothing has changed.
+    // The channel answers that its calendar is unchanged.
     await ask(id);
     expect(heldBy(id)).toEqual([[inDays(71), inDays(74)]]);
   });
 
-  test("frees nothing when an event has no dates, which is named", async () => {
+  test("an event without dates is named and frees no nights", async () => {
     const { id } = await addPortal(4);
     const event = { from: inDays(60), to: inDays(62), summary: "Anna" };
     await ask(id, [event]);
@@ -288,7 +291,7 @@ describe("what a portal tells", () => {
     await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
   });
 
-  test("is notified once when more of its events cannot be imported", async () => {
+  test("staff are notified once each time more events cannot be imported", async () => {
     const { id, name } = await addPortal(4);
     const unreadable = `Some stays of ${name} for % cannot be imported`;
     const good = { from: inDays(60), to: inDays(62) };
@@ -308,7 +311,7 @@ describe("what a portal tells", () => {
     await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
   });
 
-  test("holds what is clear beside a rule that no calendar library accepts, which is named", async () => {
+  test("an unsupported recurrence rule is named, and each event's first stay is imported", async () => {
     const { id } = await addPortal(4);
     const rule = "RRULE:FREQ=WEEKLY;WKST=XX;COUNT=2";
     const stays = [66, 70].map((day) => ({ from: inDays(day), to: inDays(day + 2) }));
@@ -322,7 +325,7 @@ describe("what a portal tells", () => {
     await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
   });
 
-  test("holds the other nights of a stay that conflicts on one, and then all by one block", async () => {
+  test("a stay with one conflicting night blocks the others, and all once free", async () => {
     const { id, name } = await addPortal(5);
     const booking = insertRawBooking(lodge.file, {
       ...{ roomId: 5, checkIn: inDays(131), checkOut: inDays(132) },
@@ -343,7 +346,7 @@ describe("what a portal tells", () => {
     expect(heldBy(id)).toEqual([[inDays(300), inDays(301)]]);
   });
 
-  describe("as closed", () => {
+  describe("closures", () => {
     const other = { from: inDays(200), to: inDays(201) };
     let bookings: string[] = [];
     afterEach(async () => {
@@ -363,7 +366,7 @@ describe("what a portal tells", () => {
       return id;
     };
 
-    test("is its own where it never fetched our calendar: the desk hears of it, and it is held once free", async () => {
+    test("a closure counts as the channel's own if it never fetched our calendar", async () => {
       const { id, name } = await addPortal(1);
       const booking = book(80, 82);
       await ask(id, [other]);
@@ -378,7 +381,7 @@ describe("what a portal tells", () => {
       await ask(id, [other]);
     });
 
-    test("so it is after a look by HEAD, by somebody signed in, or after the link was revoked", async () => {
+    test("HEAD requests, signed-in users and revoked links do not count as a fetch", async () => {
       const { id, name } = await addPortal(1);
       const booking = book(84, 86);
       const file = `/calendars/${tokenOf(id)}.ics`;
@@ -395,7 +398,7 @@ describe("what a portal tells", () => {
       await ask(id, [other]);
     });
 
-    test("is no news where it fetched that from us, until it fetched otherwise; nor under our own UID", async () => {
+    test("a closure that repeats our own export is ignored until the channel fetches again", async () => {
       const { id, name } = await addPortal(1);
       const booking = book(88, 90);
       const fetched = await calendar(id);
@@ -407,7 +410,7 @@ describe("what a portal tells", () => {
       endBooking(booking);
       await ask(id);
       expect(heldBy(id)).toEqual([[inDays(200), inDays(201)]]);
-      // It learns that the nights are free, and keeps them closed: that is its own doing.
+      // The channel learns that the nights are free and keeps them closed, so the closure is its own.
       const held = { "If-None-Match": fetched.headers.get("ETag") ?? "" };
       expect((await calendar(id, held)).status).toBe(200);
       await ask(id);
@@ -415,7 +418,7 @@ describe("what a portal tells", () => {
       await ask(id, [other]);
     });
 
-    test("is its own again once it had opened the nights, though the link is revoked", async () => {
+    test("a closure that returns after the nights were open is the channel's own", async () => {
       const { id } = await addPortal(1);
       const booking = book(94, 96);
       await calendar(id);
@@ -428,7 +431,7 @@ describe("what a portal tells", () => {
       await ask(id, [other]);
     });
 
-    test("for the next days is notice at Airbnb, and elsewhere where the lodge says so", async () => {
+    test("closures of the next days count as advance notice at Airbnb or if configured", async () => {
       const { id, name } = await addPortal(1);
       const airbnb = { from: inDays(0), to: inDays(2), summary: "Airbnb (Not available)" };
       expect(await ask(id, [other, airbnb])).toContain("2 nights of advance notice");
@@ -446,7 +449,7 @@ describe("what a portal tells", () => {
     });
   });
 
-  test("that cannot be read three times: the desk is notified once, sees it, and hears of its end", async () => {
+  test("three failed imports notify the desk once, and recovery is notified too", async () => {
     const { id, name } = await addPortal(2);
     const outage = `The calendar of ${name} for % cannot be read`;
     const recovery = `The calendar of ${name} for % can be read again`;
@@ -466,7 +469,7 @@ describe("what a portal tells", () => {
     expect(told(recovery)).toBe(1);
   });
 
-  test("counts a fault of this program as a failure", async () => {
+  test("an internal error counts as a failed import", async () => {
     const { id } = await addPortal(2);
     lodge.expectFaults(/"A fault\."/);
     lodge.file.exec(`CREATE TRIGGER fault BEFORE INSERT ON portal_stays
@@ -480,7 +483,7 @@ describe("what a portal tells", () => {
     expect(problemOf(id)).toBe(null);
   });
 
-  test("of which no event can be read three times is an outage, too", async () => {
+  test("a calendar without a readable event, three times, counts as an outage", async () => {
     const { id, name } = await addPortal(2);
     const wrong = { from: "2026x", to: "later" };
     for (let times = 0; times < 3; times++) await ask(id, [wrong, wrong]);
@@ -489,7 +492,7 @@ describe("what a portal tells", () => {
     await ask(id, []);
   });
 
-  test("a rolling end of its own calendar is left out and said", async () => {
+  test("an Airbnb closure far ahead is left out and reported", async () => {
     const { id } = await addPortal(2);
     const rolling = { from: inDays(400), to: inDays(700), summary: "Airbnb (Not available)" };
     const page = await ask(id, [rolling, { from: inDays(210), to: inDays(212) }]);
@@ -497,19 +500,19 @@ describe("what a portal tells", () => {
     expect(heldBy(id)).toEqual([[inDays(210), inDays(212)]]);
   });
 
-  test("stays held while an event that is left out covers it", async () => {
+  test("a stay stays blocked while a left-out event covers it", async () => {
     const { id } = await addPortal(2);
     const stays = [20, 60].map((day) => ({ from: inDays(230 + day), to: inDays(232 + day) }));
     await ask(id, stays);
     expect(heldBy(id)).toHaveLength(2);
-    // Some portals join what lies side by side.
+    // Some channels merge adjacent events.
     await ask(id, [{ from: inDays(240), to: inDays(340) }]);
     expect(heldBy(id)).toHaveLength(2);
     await ask(id, [{ from: inDays(240), to: inDays(280) }]);
     expect(heldBy(id)).toEqual([[inDays(240), inDays(280)]]);
   });
 
-  test("is told to the desk once, however much of it finds no unit", async () => {
+  test("many conflicts in one import send one notification", async () => {
     const { id, name } = await addPortal(3);
     insertRawBooking(lodge.file, { roomId: 3, checkIn: inDays(100), checkOut: inDays(109) });
     const days = [100, 102, 104, 106, 108];
@@ -522,7 +525,7 @@ describe("what a portal tells", () => {
     expect(html).toContain("and 2 more");
   });
 
-  test("is asked for with the mark of the last time", async () => {
+  test("imports send the last ETag", async () => {
     const { id } = await addPortal(2);
     await ask(id, [{ from: inDays(220), to: inDays(222) }]);
     await ask(id);
@@ -531,20 +534,20 @@ describe("what a portal tells", () => {
   });
 });
 
-describe("a portal that is changed", () => {
+describe("editing a channel", () => {
   const editOf = (id: number) => `/admin/rooms/portals/${id}`;
   const edit = async (id: number, changes: Record<string, string>) => {
     const form = await admin.form(editOf(id));
     return admin.post(editOf(id), { ...form, ...changes });
   };
-  /** Nights that nothing else holds. */
+  /** Day counter that keeps stays on nights that nothing else uses. */
   let used = 500;
   const freshStay = () => {
     used += 4;
     return { from: inDays(used), to: inDays(used + 2) };
   };
 
-  test("has another address, asked as if for the first time; what it held stays until then", async () => {
+  test("a new address is fetched without the old ETag; blocked nights stay until then", async () => {
     const { id, name } = await addPortal(2);
     const [stay, next] = [freshStay(), freshStay()];
     await ask(id, [stay]);
@@ -567,7 +570,7 @@ describe("a portal that is changed", () => {
     expect(lodge.output()).not.toContain("second-key");
   });
 
-  test("without an address holds nothing any more; another name is kept", async () => {
+  test("removing the address frees its nights; renaming a channel keeps its export", async () => {
     const { id } = await addPortal(2);
     const stay = freshStay();
     await ask(id, [stay]);
@@ -578,7 +581,7 @@ describe("a portal that is changed", () => {
     expect((await calendar(id)).status).toBe(200);
   });
 
-  test("is refused with a bad address, a name that is taken, and over what somebody else saved", async () => {
+  test("a bad address, a taken name or an outdated form is refused", async () => {
     const { name } = await addPortal(2);
     const { id } = await addPortal(2);
     expectPage(await edit(id, { url: "https://10.0.0.1/x.ics" }), {
@@ -595,7 +598,7 @@ describe("a portal that is changed", () => {
     expectPage(await admin.get(editOf(99_999)), { status: 404 });
   });
 
-  test("an answer of the former address that comes late counts for nothing", async () => {
+  test("a late response from the former address is ignored", async () => {
     const { id } = await addPortal(2);
     const answers = calendarOf([freshStay()]);
     let isAsked = () => {};
@@ -616,8 +619,8 @@ describe("a portal that is changed", () => {
   });
 });
 
-describe("a calendar that stays the same", () => {
-  test("is read again when an event that was too far away comes near", async () => {
+describe("an unchanged calendar", () => {
+  test("an unchanged calendar is read again when a far event comes into range", async () => {
     const { id } = await addPortal(3);
     const far = { from: inDays(735), to: inDays(737) };
     expect(await ask(id, [far])).toContain("1 not imported");
@@ -633,7 +636,7 @@ describe("a calendar that stays the same", () => {
     expect(dueOf()).toBe(inDays(4));
   });
 
-  test("of two thousand events keeps nobody else waiting", async () => {
+  test("importing 2,000 events leaves other requests responsive", async () => {
     lodge.file.exec("UPDATE rooms SET units = 8 WHERE id = 5");
     const { id } = await addPortal(5);
     const events = Array.from({ length: 2_000 }, (_, index) => {
@@ -657,7 +660,7 @@ describe("a calendar that stays the same", () => {
   });
 });
 
-describe("what is not asked", () => {
+describe("addresses and responses that imports refuse", () => {
   test.each([
     "http://portal.example/room.ics",
     "https://127.0.0.1/room.ics",
@@ -672,7 +675,7 @@ describe("what is not asked", () => {
     "https://user:word@portal.example/",
     "file:///etc/passwd",
     "portal.example",
-  ])("%s", async (url) => {
+  ])("the address %s is refused", async (url) => {
     const page = await admin.post(pageOf(1), { name: "Wrong", url });
     expectPage(page, { status: 422, has: ["There is a problem"] });
     expect(page.html).toContain(`value="${url}"`);
@@ -682,7 +685,7 @@ describe("what is not asked", () => {
     ["a name of the inside", "https://inner.example/", "not on the internet"],
     ["a name of both sides", "https://mixed.example/", "not on the internet"],
     ["a name that is none", "https://nowhere.invalid/", "no such name"],
-  ])("%s", async (_, url, why) => {
+  ])("%s is not fetched", async (_, url, why) => {
     const { id } = await addPortal(1, url);
     const before = portal.asked.length;
     await ask(id);
@@ -695,7 +698,7 @@ describe("what is not asked", () => {
     ["https://127.0.0.1/", "one of the internet"],
     ["https://inner.example/", "not on the internet"],
     ["/room.ics", "redirects too often"],
-  ])("what leads on to %s", async (location, why) => {
+  ])("a redirect to %s is refused", async (location, why) => {
     const { id } = await addPortal(1);
     portal.answer = (_, response) => response.writeHead(302, { location }).end();
     await ask(id);
@@ -710,7 +713,7 @@ describe("what is not asked", () => {
       "came compressed",
     ],
     ["what is refused", () => [403, {}, Buffer.alloc(1)] as const, "answered 403"],
-  ])("nor is %s read", async (_, of, why) => {
+  ])("a response is not read: %s", async (_, of, why) => {
     const { id } = await addPortal(1);
     const [status, headers, body] = of(Buffer.alloc(2_000_000, "x"));
     portal.answer = (_, response) => response.writeHead(status, headers).end(body);
@@ -719,14 +722,17 @@ describe("what is not asked", () => {
     expect(page).not.toContain("hidden-key");
   });
 
-  test.each(["", "Identity", " identity "])("an encoding of “%s” is none", async (encoding) => {
-    const { id } = await addPortal(1);
-    portal.answer = (_, response) =>
-      response.writeHead(200, { "Content-Encoding": encoding }).end(calendarText([]));
-    expect(await ask(id)).toContain("Calendar synced.");
-  });
+  test.each(["", "Identity", " identity "])(
+    "the content encoding “%s” counts as none",
+    async (encoding) => {
+      const { id } = await addPortal(1);
+      portal.answer = (_, response) =>
+        response.writeHead(200, { "Content-Encoding": encoding }).end(calendarText([]));
+      expect(await ask(id)).toContain("Calendar synced.");
+    },
+  );
 
-  test("nor is one waited for that goes on in another protocol: the others are asked as ever", async () => {
+  test("a protocol upgrade is refused, and later imports work", async () => {
     const { id } = await addPortal(1);
     portal.answer = (_, response) =>
       response.writeHead(101, { Connection: "upgrade", Upgrade: "websocket" }).end();
@@ -736,7 +742,7 @@ describe("what is not asked", () => {
     expect(await ask(id)).toContain("Calendar synced.");
   });
 
-  test("a name is taken once for a room, and staff add none", async () => {
+  test("channel names are unique per room, and staff cannot manage channels", async () => {
     const { name } = await addPortal(1, "");
     const page = await admin.post(pageOf(1), { name: name.toUpperCase(), url: "" });
     expectPage(page, { status: 409, has: ["a channel of this name already"] });

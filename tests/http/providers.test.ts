@@ -14,7 +14,7 @@ let work: SignInProvider;
 beforeAll(async () => {
   const port = await freePort();
   const callbacks = (name: string) => [`http://localhost:${port}/login/with/${name}/callback`];
-  // The second may be sent back to the first: a provider's own check is not what we lean on.
+  // The second provider accepts the first one's callback: these tests do not rely on the provider's checks.
   google = await openProvider([...callbacks("google"), ...callbacks("work")]);
   work = await openProvider([...callbacks("work")], { signsAll: true });
   lodge = await openLodge({
@@ -61,7 +61,10 @@ const link = (page: Page) => {
   return href;
 };
 
-/** Presses the button of a provider. @returns the address there */
+/**
+ * Presses a provider's button.
+ * @returns the address of the provider's page
+ */
 async function begin(visitor: Visitor, name = "google", redirectTo?: string): Promise<string> {
   const query = redirectTo ? `?redirectTo=${encodeURIComponent(redirectTo)}` : "";
   const page = await visitor.post(`/login/with/${name}${query}`, { sent: "1" });
@@ -70,7 +73,7 @@ async function begin(visitor: Visitor, name = "google", redirectTo?: string): Pr
   return link(page);
 }
 
-/** The whole way. */
+/** Signs in with a provider, from the button to the callback. */
 async function comeBy(visitor: Visitor, name = "google", redirectTo?: string): Promise<Page> {
   return visitor.get(await passProvider(await begin(visitor, name, redirectTo)));
 }
@@ -93,9 +96,9 @@ const withParam = (address: string, name: string, value: string | null) => {
   return url.host === "any" ? url.pathname + url.search : url.href;
 };
 
-describe("somebody whom nobody knows", () => {
+describe("a person without an account", () => {
   test.each(["google", "work"])(
-    "gets an account, proved and without a password: %s",
+    "a sign-in creates a verified account without a password: %s",
     async (name) => {
       const visitor = new Visitor(lodge);
       const email = `eric-${count}@${name === "work" ? "hills" : "hers"}.example`;
@@ -116,7 +119,7 @@ describe("somebody whom nobody knows", () => {
         userBy(email)?.id,
       );
       expect(JSON.parse(amr)).toEqual([{ method: "oauth", timestamp: expect.any(Number) }]);
-      // Who came in by it knows; nobody else is there to be told.
+      // A newly created account gets no mail about its sign-in.
       expect(mailsTo(lodge, email)).toEqual([]);
       const again = new Visitor(lodge);
       expectPage(await comeBy(again, name), { at: "/" });
@@ -126,7 +129,7 @@ describe("somebody whom nobody knows", () => {
     },
   );
 
-  test("comes in by what the provider knows them by, whatever address they have now", async () => {
+  test("later sign-ins match the provider's subject, even with a new email address", async () => {
     await comeBy(new Visitor(lodge));
     const { email } = addressOf(count);
     Object.assign(google.mood.person, { email: "another@hers.example", email_verified: false });
@@ -144,7 +147,7 @@ describe("somebody whom nobody knows", () => {
     ["with one of which nothing is said", { email_verified: undefined }],
     ["without an address", { email: undefined }],
     ["with what is no address", { email: "eric" }],
-  ])("%s gets none", async (_, person) => {
+  ])("a person %s gets no account", async (_, person) => {
     Object.assign(google.mood.person, person);
     const before = countRows(lodge, "users");
     const visitor = new Visitor(lodge);
@@ -156,15 +159,15 @@ describe("somebody whom nobody knows", () => {
     expect(countRows(lodge, "users")).toBe(before);
   });
 
-  test("has a name that spoils no page", async () => {
+  test("control characters are removed from the provider's name", async () => {
     google.mood.person.name = `  Eric\u202e\n<b>Nkusi</b>\u0007 `;
     await comeBy(new Visitor(lodge));
     expect(userBy(addressOf(count).email)?.name).toBe("Eric <b>Nkusi</b>");
   });
 });
 
-describe("somebody who has an account", () => {
-  test("that is proved comes in to it and is told; password and sessions stay", async () => {
+describe("a person with an account", () => {
+  test("a verified account is linked and mailed; its password and sessions stay", async () => {
     prove(people.bosco);
     actsAs(people.bosco);
     const before = await signedIn(lodge, people.bosco);
@@ -181,7 +184,7 @@ describe("somebody who has an account", () => {
     expect(mailsTo(lodge, people.bosco.email)).toHaveLength(1);
   });
 
-  test("that nobody proved: whoever made it has no way in any more", async () => {
+  test("an unverified account is taken over: its old password and sessions end", async () => {
     const { email } = addressOf(count);
     lodge.run(
       `INSERT INTO users (id, name, email, password_hash, created_at)
@@ -201,7 +204,7 @@ describe("somebody who has an account", () => {
     expect(countRows(lodge, "users", `email = '${email}'`)).toBe(1);
   });
 
-  test("that waits for its proof gets it, with its booking, and without its password", async () => {
+  test("a provisional account is verified and keeps its id; its password ends", async () => {
     const email = `eric-${count}@guests.example`;
     google.mood.person = { ...google.mood.person, email };
     const typed = { name: "Eric", email, password: "Quiver-Basket-58-x" };
@@ -216,7 +219,7 @@ describe("somebody who has an account", () => {
     expect(countRows(lodge, "identities", `user_id = '${id}'`)).toBe(1);
   });
 
-  test("with a second factor is asked for it", async () => {
+  test("a sign-in asks for the account's second factor", async () => {
     prove(people.aline);
     actsAs(people.aline);
     lodge.run(`INSERT INTO factors (id, user_id, type, name, created_at, updated_at, verified_at)
@@ -229,19 +232,19 @@ describe("somebody who has an account", () => {
     lodge.file.exec("DELETE FROM factors");
   });
 
-  test("that is closed is told so and stays out", async () => {
+  test("a deactivated account is refused and says so", async () => {
     await comeBy(new Visitor(lodge));
     const { email } = addressOf(count);
     lodge.run("UPDATE users SET status = 'inactive' WHERE email = ?", email);
     const visitor = new Visitor(lodge);
     expectPage(await comeBy(visitor), { status: 403, has: ["This account is closed."] });
     expect(await isIn(visitor)).toMatch(/^\/login/);
-    // Nor by another of the same address.
+    // Another identity with the same address is refused too.
     google.mood.person.sub = randomUUID();
     expectPage(await comeBy(visitor), { status: 403, has: ["This account is closed."] });
   });
 
-  test("at the desk comes in only by the provider of their domain, or by one added from inside", async () => {
+  test("staff sign in only with the provider of their domain", async () => {
     actsAs(people.claudine);
     const visitor = new Visitor(lodge);
     expectPage(await comeBy(visitor, "google", "/admin"), {
@@ -254,7 +257,7 @@ describe("somebody who has an account", () => {
     expect(userBy(people.claudine.email)).toMatchObject({ role: "staff" });
   });
 
-  test("is not vouched for by a provider of other domains", async () => {
+  test("a provider cannot vouch for other domains", async () => {
     prove(people.bosco);
     const before = countRows(lodge, "identities", "user_id = 'bosco'");
     work.mood.person = { sub: randomUUID(), email: people.bosco.email, email_verified: true };
@@ -268,12 +271,12 @@ describe("somebody who has an account", () => {
     expect(countRows(lodge, "identities", "user_id = 'bosco'")).toBe(before);
   });
 
-  test("is given no role by a provider", async () => {
+  test("a provider cannot assign a role", async () => {
     actsAs({ ...people.claudine, email: "new@lodge.example" }, { role: "admin", roles: ["admin"] });
     expectPage(await comeBy(new Visitor(lodge), "google", "/admin"), { status: 403 });
   });
 
-  test("and whose person was removed has no identity any more", async () => {
+  test("deleting a user deletes their identities", async () => {
     await comeBy(new Visitor(lodge));
     const { email } = addressOf(count);
     const id = userBy(email)?.id;
@@ -288,7 +291,7 @@ describe("somebody who has an account", () => {
   });
 });
 
-describe("what comes back is not taken", () => {
+describe("a callback is refused", () => {
   const ended = "finished before, or begun in another browser";
   const unchecked = "What Google answered could not be checked";
 
@@ -299,7 +302,7 @@ describe("what comes back is not taken", () => {
     expect(countRows(lodge, "users")).toBe(before);
   }
 
-  test("when they said no", async () => {
+  test("when the person declined at the provider", async () => {
     google.mood.says = "no";
     const visitor = new Visitor(lodge);
     const back = await passProvider(await begin(visitor, "google", "/restaurant"));
@@ -308,23 +311,23 @@ describe("what comes back is not taken", () => {
     expectPage(page, { status: 400 });
   });
 
-  test("with another state, or none", async () => {
+  test("with a wrong or missing state", async () => {
     const visitor = new Visitor(lodge);
     const back = await passProvider(await begin(visitor));
     await expectOut(visitor, withParam(back, "state", "x".repeat(43)), 400, ended);
     await expectOut(visitor, withParam(back, "state", null), 400, ended);
     await expectOut(visitor, "/login/with/google/callback", 400, ended);
     await expectOut(visitor, "/login/with/nobody/callback", 400, ended);
-    // What somebody else tries ends nothing.
+    // The failed attempts do not end the sign-in in progress.
     expectPage(await visitor.get(back), { at: "/" });
   });
 
-  test("in another browser than the one that began", async () => {
+  test("in a browser that did not start the sign-in", async () => {
     const attacker = new Visitor(lodge);
     const back = await passProvider(await begin(attacker));
     const victim = new Visitor(lodge);
     await expectOut(victim, back, 400, ended);
-    // Nor with a cookie of its own, or one that is made up.
+    // A cookie of the browser's own sign-in, or a forged one, is refused too.
     await begin(victim);
     await expectOut(victim, back, 400, ended);
     const state = new URL(back, lodge.url).searchParams.get("state") ?? "";
@@ -333,7 +336,7 @@ describe("what comes back is not taken", () => {
     expectPage(await attacker.get(back), { at: "/" });
   });
 
-  test("twice", async () => {
+  test("when used a second time", async () => {
     const visitor = new Visitor(lodge);
     const back = await passProvider(await begin(visitor));
     const cookies = new Map(visitor.cookies);
@@ -347,7 +350,7 @@ describe("what comes back is not taken", () => {
     expect(await isIn(visitor)).toBe("/my-bookings");
   });
 
-  test("twice at once", async () => {
+  test("when used several times at once, except the first", async () => {
     const visitor = new Visitor(lodge);
     const back = await passProvider(await begin(visitor));
     const answers = await Promise.all([1, 2, 3].map(() => visitor.raw(back)));
@@ -355,14 +358,14 @@ describe("what comes back is not taken", () => {
     expect(countRows(lodge, "users", `email = '${addressOf(count).email}'`)).toBe(1);
   });
 
-  test("with another nonce: what was signed was for somebody else's", async () => {
+  test("with a wrong nonce", async () => {
     const visitor = new Visitor(lodge);
     const address = await begin(visitor);
     const back = await passProvider(withParam(address, "nonce", "n-0S6_WzA2Mj"));
     await expectOut(visitor, back, 502, unchecked);
   });
 
-  test("with a code that was made for another verifier", async () => {
+  test("with a code for another verifier", async () => {
     const visitor = new Visitor(lodge);
     const address = await begin(visitor);
     const challenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
@@ -370,7 +373,7 @@ describe("what comes back is not taken", () => {
     await expectOut(visitor, back, 502, unchecked);
   });
 
-  test("more than ten minutes later", async () => {
+  test("after more than ten minutes", async () => {
     const visitor = new Visitor(lodge);
     const back = await passProvider(await begin(visitor));
     lodge.run(
@@ -383,7 +386,7 @@ describe("what comes back is not taken", () => {
 
   const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
   test.each<[string, () => object, number?]>([
-    // The one that is right, so that the others fail for what they say.
+    // The valid token shows that the others fail because of their claims.
     ["of nothing else", () => ({}), 200],
     ["that is over", () => ({ exp: inSeconds(-60) })],
     ["that never is", () => ({ exp: undefined })],
@@ -403,13 +406,13 @@ describe("what comes back is not taken", () => {
     else await expectOut(visitor, back, status, unchecked);
   });
 
-  test("with a signature that its keys did not make", async () => {
+  test("with a signature by unpublished keys", async () => {
     google.mood.showsOtherKeys = true;
     const visitor = new Visitor(lodge);
     await expectOut(visitor, await passProvider(await begin(visitor)), 502, unchecked);
   });
 
-  test("at another provider's address, or in another's name", async () => {
+  test("at another provider's callback, or with another issuer", async () => {
     const visitor = new Visitor(lodge);
     const address = await begin(visitor);
     const elsewhere = withParam(address, "redirect_uri", `${lodge.url}/login/with/work/callback`);
@@ -423,7 +426,7 @@ describe("what comes back is not taken", () => {
     await expectOut(visitor, withParam(bare, "iss", null), 502, unchecked);
   });
 
-  test("from a provider whose flow was begun at another", async () => {
+  test("at a provider other than the one that issued it", async () => {
     const visitor = new Visitor(lodge);
     await begin(visitor, "work");
     const back = await passProvider(await begin(visitor, "google"));
@@ -433,7 +436,7 @@ describe("what comes back is not taken", () => {
   });
 });
 
-test("two tabs of one browser do not end each other", async () => {
+test("two tabs of one browser can sign in independently", async () => {
   const visitor = new Visitor(lodge);
   const first = await begin(visitor, "google", "/restaurant");
   const second = await begin(visitor, "work", "/conference");
@@ -442,15 +445,18 @@ test("two tabs of one browser do not end each other", async () => {
   expectPage(await visitor.get(await passProvider(second)), { at: "/conference" });
 });
 
-test.each(["between two sign-ins", "while somebody is there"])("keys change %s", async (when) => {
-  await comeBy(new Visitor(lodge));
-  const visitor = new Visitor(lodge);
-  if (when === "between two sign-ins") google.rotateKeys();
-  const address = await begin(visitor);
-  if (when !== "between two sign-ins") google.rotateKeys();
-  expectPage(await visitor.get(await passProvider(address)), { at: "/" });
-  expect(await isIn(visitor)).toBe("/my-bookings");
-});
+test.each(["between two sign-ins", "while somebody is there"])(
+  "a sign-in works when keys change %s",
+  async (when) => {
+    await comeBy(new Visitor(lodge));
+    const visitor = new Visitor(lodge);
+    if (when === "between two sign-ins") google.rotateKeys();
+    const address = await begin(visitor);
+    if (when !== "between two sign-ins") google.rotateKeys();
+    expectPage(await visitor.get(await passProvider(address)), { at: "/" });
+    expect(await isIn(visitor)).toBe("/my-bookings");
+  },
+);
 
 test.each([
   ["/token", "away", 503, "Google does not answer at the moment"],
@@ -458,17 +464,20 @@ test.each([
   ["/userinfo", "away", 503, "Google does not answer at the moment"],
   ["/token", "endless", 503, "Google does not answer at the moment"],
   ["/token", "silent", 503, "Google does not answer at the moment"],
-] as const)("%s is %s meanwhile", async (end, how, status, text) => {
-  const visitor = new Visitor(lodge);
-  const back = await passProvider(await begin(visitor));
-  google.mood.broken.set(end, how);
-  expectPage(await visitor.get(back), { status, has: [text] });
-  expect(await isIn(visitor)).toMatch(/^\/login/);
-  google.mood.broken.clear();
-  expectPage(await comeBy(visitor), { at: "/" });
-});
+] as const)(
+  "a sign-in fails cleanly while %s is %s, and works afterwards",
+  async (end, how, status, text) => {
+    const visitor = new Visitor(lodge);
+    const back = await passProvider(await begin(visitor));
+    google.mood.broken.set(end, how);
+    expectPage(await visitor.get(back), { status, has: [text] });
+    expect(await isIn(visitor)).toMatch(/^\/login/);
+    google.mood.broken.clear();
+    expectPage(await comeBy(visitor), { at: "/" });
+  },
+);
 
-test("a provider that was never reached says so, and is asked again", async () => {
+test("an unreachable provider is reported and asked again at the next attempt", async () => {
   const port = await freePort();
   const own = await openProvider([`http://localhost:${port}/login/with/own/callback`]);
   own.mood.person = { sub: "1", email: "o@hers.example", email_verified: true };
@@ -494,8 +503,8 @@ test("a provider that was never reached says so, and is asked again", async () =
   }
 });
 
-describe("the page to sign in", () => {
-  test("has a button for each, and keeps where somebody wants to go", async () => {
+describe("the sign-in page", () => {
+  test("the page has a button for each provider and keeps the redirect target", async () => {
     const page = await new Visitor(lodge).get("/login?redirectTo=%2Fbooking%2Fconfirm");
     expectPage(page, {
       has: ["Continue with Google", "Continue with The Lodge's own"],
@@ -511,13 +520,13 @@ describe("the page to sign in", () => {
     "//evil.example/x",
     "/\\evil.example",
     "/login?redirectTo=/x",
-  ])("leads nowhere else: %s", async (target) => {
+  ])("a redirect to another site or the sign-in page goes home: %s", async (target) => {
     const visitor = new Visitor(lodge);
     const back = await passProvider(await begin(visitor, "google", target));
     expect((await visitor.raw(back)).headers.get("Location")).toBe("/");
   });
 
-  test("sends an address of a provider's there, with the address", async () => {
+  test("an address of a provider's domain is redirected there with a login hint", async () => {
     const visitor = new Visitor(lodge);
     const typed = { email: "Grace@Lodge.example ", password: "" };
     const page = await visitor.post("/login?redirectTo=%2Fadmin", typed);
@@ -527,7 +536,7 @@ describe("the page to sign in", () => {
     work.mood.person = { sub: randomUUID(), email: "grace@lodge.example", email_verified: true };
     const back = await visitor.get(await passProvider(link(page)));
     expectPage(back, { status: 403, at: "/admin" });
-    // With a password they sign in as ever: a provider may be away.
+    // A password still works, since a provider may be unavailable.
     await signedInByForm(lodge, people.diane);
     const elsewhere = await visitor
       .post("/logout", {})
@@ -535,7 +544,7 @@ describe("the page to sign in", () => {
     expectPage(elsewhere, { status: 400, has: ["Enter your password"] });
   });
 
-  test("makes no account with a password for such an address", async () => {
+  test("sign-up with a password is refused for a provider's domain", async () => {
     const fields = { name: "Grace", email: "grace@hills.example", password: "Quiver-Basket-58-x" };
     const page = await new Visitor(lodge).post("/login?mode=sign-up", fields);
     expectPage(page, {
@@ -545,7 +554,7 @@ describe("the page to sign in", () => {
     expect(userBy("grace@hills.example")).toBeUndefined();
   });
 
-  test("begins nothing by a link, nor for another site, nor for a provider that is not named", async () => {
+  test("a link, another site or an unknown provider starts no sign-in", async () => {
     const visitor = new Visitor(lodge);
     const page = await visitor.get("/login/with/google?redirectTo=%2Frooms");
     expectPage(page, {
@@ -558,7 +567,7 @@ describe("the page to sign in", () => {
     expect(countRows(lodge, "provider_flows")).toBe(0);
   });
 
-  test("is pressed so often from one place and no oftener", async () => {
+  test("sign-in attempts with a provider are limited per IP address", async () => {
     const here = { "X-Forwarded-For": "203.0.113.50" };
     const visitor = new Visitor(lodge);
     const statuses = [];
@@ -570,7 +579,7 @@ describe("the page to sign in", () => {
   });
 });
 
-describe("an account's other ways to sign in", () => {
+describe("an account's other sign-in methods", () => {
   const list = "/account/identities";
   const typed = { provider: "google", password: "Quiver-Basket-58" };
 
@@ -589,7 +598,7 @@ describe("an account's other ways to sign in", () => {
     prove(people.aline);
   });
 
-  test("are added with the password, told, listed, and removed after a question", async () => {
+  test("a method is added with the password, mailed, listed, and removed after a confirmation", async () => {
     const visitor = await signedIn(lodge, people.aline);
     expectPage(await visitor.get(list), { has: ["You have added none.", "Other ways to sign in"] });
     expectPage(await visitor.post(list, { provider: "google" }), {
@@ -599,7 +608,7 @@ describe("an account's other ways to sign in", () => {
     const wrong = await visitor.post(list, { ...typed, password: "no" });
     expectPage(wrong, { status: 422, has: ["This is not your password"] });
     const page = await addGoogle(visitor);
-    // Another address than the account's: it is the identity that counts.
+    // The identity's address may differ from the account's.
     const { email } = addressOf(count);
     expectPage(page, { at: list, has: ["Added.", `Google, as ${email}`, "not used yet"] });
     expect(mailsTo(lodge, people.aline.email)[0]?.body).toContain(`It is Google, as ${email}.`);
@@ -618,13 +627,13 @@ describe("an account's other ways to sign in", () => {
     });
     expect(mailsTo(lodge, people.aline.email)[1]?.body).toContain("was taken from your account");
     expectPage(await other.post(unlink, {}), { status: 404 });
-    // And now they are somebody else.
+    // The removed identity now creates an account of its own.
     const next = new Visitor(lodge);
     await comeBy(next);
     expect(userBy(email)).toBeDefined();
   });
 
-  test("are not somebody else's to see or remove", async () => {
+  test("users cannot see or remove other users' methods", async () => {
     const visitor = await signedIn(lodge, people.aline);
     await addGoogle(visitor);
     const stranger = await signedIn(lodge, people.bosco);
@@ -635,12 +644,12 @@ describe("an account's other ways to sign in", () => {
     expect(countRows(lodge, "identities")).toBe(1);
   });
 
-  test("never end with the last", async () => {
+  test("the last sign-in method cannot be removed", async () => {
     const visitor = new Visitor(lodge);
     await comeBy(visitor);
     const id = userBy(addressOf(count).email)?.id as string;
     const unlink = `${list}/${idOf(id)}/unlink`;
-    // A code can be mailed to the proved address; without it there is nothing else.
+    // A verified address can receive a code. Without it no other method is left.
     lodge.run("UPDATE users SET email_proved_at = NULL WHERE id = ?", id);
     expectPage(await visitor.get(unlink), { has: ["This is your only way to sign in"] });
     expectPage(await visitor.post(unlink, {}), { status: 409, has: ["This is your only way"] });
@@ -650,7 +659,7 @@ describe("an account's other ways to sign in", () => {
       id,
     );
     expectPage(await visitor.post(unlink, {}), { status: 409, has: ["This is your only way"] });
-    // A password opens nothing with neither an address nor a number to type before it.
+    // A password is useless without an email address or phone number to enter with it.
     lodge.run("UPDATE users SET email = '', password_hash = 'x' WHERE id = ?", id);
     expectPage(await visitor.post(unlink, {}), { status: 409, has: ["This is your only way"] });
     lodge.run("UPDATE identities SET provider = 'work' WHERE id = 'old'");
@@ -659,7 +668,7 @@ describe("an account's other ways to sign in", () => {
     expectPage(await visitor.post(`${list}/old/unlink`, {}), { at: list, has: ["Removed."] });
   });
 
-  test("one of another account is not taken over", async () => {
+  test("an identity of another account is not added", async () => {
     await comeBy(new Visitor(lodge));
     const visitor = await signedIn(lodge, people.aline);
     expectPage(await addGoogle(visitor), {
@@ -669,7 +678,7 @@ describe("an account's other ways to sign in", () => {
     expect(countRows(lodge, "identities", "user_id = 'aline'")).toBe(0);
   });
 
-  test("the same twice is one, and told once", async () => {
+  test("adding the same identity twice stores and mails it once", async () => {
     const visitor = await signedIn(lodge, people.aline);
     await addGoogle(visitor);
     expectPage(await addGoogle(visitor), { at: list, has: ["Added."] });
@@ -681,7 +690,7 @@ describe("an account's other ways to sign in", () => {
     ["another address", { email: "else@hers.example" }],
     ["no address", { email: undefined }],
     ["the address, without vouching for it", { email_verified: false }],
-  ])("are for those who proved their address; what knows %s is not added", async (_, person) => {
+  ])("an unverified account cannot add an identity with %s", async (_, person) => {
     prove(people.bosco, null);
     actsAs(people.bosco, person);
     const visitor = await signedIn(lodge, people.bosco);
@@ -691,7 +700,7 @@ describe("an account's other ways to sign in", () => {
     expect(userBy(people.bosco.email)).toMatchObject({ email_proved_at: null });
   });
 
-  test("prove the address where they know it, and the password stays", async () => {
+  test("an identity with the account's address verifies it, and the password stays", async () => {
     prove(people.bosco, null);
     actsAs(people.bosco);
     const visitor = await signedIn(lodge, people.bosco);
@@ -702,7 +711,7 @@ describe("an account's other ways to sign in", () => {
     });
   });
 
-  test("join an account that was made twice to the first", async () => {
+  test("adding an identity merges a duplicate account into the first", async () => {
     actsAs(people.aline);
     const visitor = new Visitor(lodge);
     const { email } = people.aline;
@@ -715,7 +724,7 @@ describe("an account's other ways to sign in", () => {
     expect(countRows(lodge, "identities", "user_id = 'aline'")).toBe(1);
   });
 
-  test("end where the account proves to be somebody else's", () => {
+  test("clearing an account's password deletes its identities", () => {
     const insert = lodge.file.prepare(
       "INSERT INTO identities (id, user_id, provider, subject, created_at) VALUES (?, ?, 'google', ?, '')",
     );
@@ -730,20 +739,23 @@ describe("an account's other ways to sign in", () => {
     expect(lodge.values("SELECT id FROM identities")).toEqual(["mine"]);
   });
 
-  test.each(["signed out", "somebody else"])("come back to one who is %s", async (who) => {
-    const visitor = await signedIn(lodge, people.aline);
-    const back = await passProvider(link(await visitor.post(list, typed)));
-    await visitor.post("/logout", {});
-    if (who === "somebody else") {
-      const other = await signedIn(lodge, people.bosco);
-      visitor.cookies.set("lodge_session", other.cookies.get("lodge_session") ?? "");
-    }
-    expectPage(await visitor.get(back), { status: 403, has: ["You were signed out meanwhile"] });
-    expect(countRows(lodge, "identities")).toBe(0);
-  });
+  test.each(["signed out", "somebody else"])(
+    "a callback for a user now %s adds nothing",
+    async (who) => {
+      const visitor = await signedIn(lodge, people.aline);
+      const back = await passProvider(link(await visitor.post(list, typed)));
+      await visitor.post("/logout", {});
+      if (who === "somebody else") {
+        const other = await signedIn(lodge, people.bosco);
+        visitor.cookies.set("lodge_session", other.cookies.get("lodge_session") ?? "");
+      }
+      expectPage(await visitor.get(back), { status: 403, has: ["You were signed out meanwhile"] });
+      expect(countRows(lodge, "identities")).toBe(0);
+    },
+  );
 });
 
-test("what is kept for the way is not to be read in the file, nor what is logged of it", async () => {
+test("neither the database nor the log contains a sign-in's secrets", async () => {
   const visitor = new Visitor(lodge);
   const address = new URL(await begin(visitor));
   const rows = JSON.stringify(lodge.rows("SELECT * FROM provider_flows"));

@@ -33,7 +33,7 @@ const linkTo = (email: string) => pathIn(newestMail(email), "/verify-email?token
 const typeCode = (visitor: Visitor, code: string) =>
   visitor.post("/verify-email", { by: "code", code });
 
-/** Presses the button of a mail's link, and types a password where one is asked for. */
+/** Opens a mail's link and sends its form, with a password if the form has the field. */
 async function pressLink(visitor: Visitor, path: string, typed?: string) {
   const page = await visitor.get(path);
   expectPage(page, { at: "/verify-email" });
@@ -53,7 +53,7 @@ const prove = (id: string) =>
 const unprove = (id: string) =>
   lodge.run("UPDATE users SET email_proved_at = NULL WHERE id = ?", id);
 
-describe("signing up where mails leave", () => {
+describe("sign-up with mail configured", () => {
   const addresses: [who: string, email: string, prepare?: () => void, undo?: () => void][] = [
     ["nobody has", "nobody-has@guests.example"],
     ["a guest has who did not prove it", aline.email],
@@ -67,7 +67,7 @@ describe("signing up where mails leave", () => {
     ],
   ];
 
-  test("is answered alike, with one mail alike, whoever has the address", async () => {
+  test("sign-up responds the same and sends one mail, whether the address is known or not", async () => {
     const seen: object[] = [];
     for (const [, email, prepare, undo] of addresses) {
       lodge.file.exec("DELETE FROM mail_outbox");
@@ -77,7 +77,7 @@ describe("signing up where mails leave", () => {
       expectPage(page, { at: "/", has: ["My Bookings"] });
       const mails = mailsTo(lodge, email);
       const [mail] = mails;
-      // The mail alone says it, and only of an account that is sure to be its reader's.
+      // Only the mail says that there is an account, and only if the reader certainly owns it.
       const isKnown = email === bosco.email || email === claudine.email;
       expect(mail?.body.includes("You have one already"), email).toBe(isKnown);
       expect(mail?.body.includes("/forgot-password"), email).toBe(isKnown);
@@ -94,7 +94,7 @@ describe("signing up where mails leave", () => {
     for (const each of seen) expect(each).toEqual(seen[0]);
   });
 
-  test("makes an account that only the desk tells from one that is proved", async () => {
+  test("staff see that a new account is unverified", async () => {
     const email = freshAddress();
     const { visitor } = await signUp(email);
     expectPage(await visitor.get("/my-bookings"), { has: [`${email} is not proved yet`] });
@@ -108,7 +108,7 @@ describe("signing up where mails leave", () => {
     expectPage(await visitor.get("/my-bookings"), { lacks: ["is not proved yet"] });
   });
 
-  test("lets somebody in who typed the password before, of the newest account alone", async () => {
+  test("only the newest unverified account of an address can sign in with its password", async () => {
     const email = freshAddress();
     await signUp(email, "Quartz-Kettle-73-a");
     await signUp(email, "Quartz-Kettle-73-b");
@@ -118,8 +118,8 @@ describe("signing up where mails leave", () => {
   });
 });
 
-describe("what a mail holds for its reader alone", () => {
-  test("is stored nowhere in clear, and the desk does not see it", async () => {
+describe("secrets in mails", () => {
+  test("codes and tokens are not stored in clear, and staff cannot see them", async () => {
     const email = freshAddress();
     await signUp(email);
     const mail = newestMail(email);
@@ -136,8 +136,8 @@ describe("what a mail holds for its reader alone", () => {
   });
 });
 
-describe("proving an address", () => {
-  test("by the code, in the session that made the account, keeps the session and the password", async () => {
+describe("verifying an email address", () => {
+  test("a code in the sign-up session keeps the sessions and the password", async () => {
     const email = freshAddress();
     const { visitor } = await signUp(email);
     const elsewhere = new Visitor(lodge);
@@ -151,7 +151,7 @@ describe("proving an address", () => {
     expectPage(await visitor.get("/verify-email"), { has: ["Your address is proved"] });
   });
 
-  test("by a link changes nothing while it is only looked at, and works once", async () => {
+  test("opening a link changes nothing; its form works once", async () => {
     const email = freshAddress();
     const { visitor } = await signUp(email);
     const path = linkTo(email);
@@ -167,7 +167,7 @@ describe("proving an address", () => {
     expectPage(await visitor.post(path, again), { status: 410, has: ["does not work any more"] });
   });
 
-  test("by the link in another browser, with the password of the sign-up, keeps all of it", async () => {
+  test("a link in another browser with the sign-up password keeps everything", async () => {
     const email = freshAddress();
     const { visitor } = await signUp(email);
     const phone = new Visitor(lodge);
@@ -179,7 +179,7 @@ describe("proving an address", () => {
   test.each([
     ["no password", ""],
     ["one that is no good as a new one", "short"],
-  ])("by the link in another browser with %s is refused", async (_, typed) => {
+  ])("a link in another browser with %s is refused", async (_, typed) => {
     const email = freshAddress();
     await signUp(email);
     const path = linkTo(email);
@@ -189,7 +189,7 @@ describe("proving an address", () => {
     expectPage(await pressLink(new Visitor(lodge), path, password), { at: "/my-bookings" });
   });
 
-  test("ends what a stranger opened who made the account before its reader came", async () => {
+  test("verifying ends the sessions, password and factor of a stranger's sign-up", async () => {
     const email = freshAddress();
     const { visitor: stranger } = await signUp(email, "Strangers-own-77");
     const id = newestOf(email);
@@ -211,13 +211,13 @@ describe("proving an address", () => {
     expect(countRows(lodge, "factors", `user_id = '${id}'`)).toBe(0);
   });
 
-  test("needs its own code: five wrong ones end it, and others' do not count", async () => {
+  test("a code works only for its own account, and five wrong codes end it", async () => {
     const email = freshAddress();
     const { visitor } = await signUp(email);
     const right = codeIn(newestMail(email));
     const { visitor: second } = await signUp(email);
     const others = codeIn(newestMail(email));
-    // Of another account with the same address, and another address.
+    // A code of another account with the same address, and one for another address, are refused.
     expectPage(await typeCode(visitor, others), { status: 422, has: ["This code is wrong"] });
     const { visitor: third } = await signUp(freshAddress());
     expectPage(await typeCode(third, right), { status: 422 });
@@ -231,12 +231,12 @@ describe("proving an address", () => {
     ["nothing", "", 400],
     ["letters", "abcdef", 422],
     ["five digits", "12345", 422],
-  ])("with %s is told", async (_, code, status) => {
+  ])("an invalid code is refused: %s", async (_, code, status) => {
     const { visitor } = await signUp(freshAddress());
     expectPage(await typeCode(visitor, code), { status, at: "/verify-email" });
   });
 
-  test("with a code that is too old does nothing", async () => {
+  test("an expired code or link does nothing", async () => {
     const email = freshAddress();
     const { visitor } = await signUp(email);
     lodge.file.exec("UPDATE one_time_codes SET expires_at = '2026-01-01T00:00:00.000Z'");
@@ -245,7 +245,7 @@ describe("proving an address", () => {
     expect(holderOf(email)).toBeUndefined();
   });
 
-  test("twice at once proves it once", async () => {
+  test("simultaneous requests with one code verify once", async () => {
     const email = freshAddress();
     const { visitor } = await signUp(email);
     const code = codeIn(newestMail(email));
@@ -255,7 +255,7 @@ describe("proving an address", () => {
     expect(countRows(lodge, "users", `email = '${email}'`)).toBe(1);
   });
 
-  test("of two accounts at once: one has the address, and all bookings are in it", async () => {
+  test("two accounts verified at once merge, bookings included", async () => {
     const email = freshAddress();
     const { visitor: one } = await signUp(email);
     const [firstCode, first] = [codeIn(newestMail(email)), newestOf(email)];
@@ -271,7 +271,7 @@ describe("proving an address", () => {
     lodge.file.exec("DELETE FROM bookings");
   });
 
-  test("is asked for on the page that signing up leads to, and not once it is done", async () => {
+  test("pages show a verification notice until the address is verified", async () => {
     const email = freshAddress();
     const { visitor } = await signUp(email);
     expectPage(await visitor.get("/"), { has: [`${email} is not proved yet`] });
@@ -279,7 +279,7 @@ describe("proving an address", () => {
     expectPage(await visitor.get("/"), { lacks: ["is not proved yet"] });
   });
 
-  test("is not offered anew more than once a minute, and five times a day", async () => {
+  test("another mail is sent at most once a minute and five times a day", async () => {
     const email = freshAddress();
     const { visitor } = await signUp(email);
     const again = () => visitor.post("/verify-email", { by: "mail" });
@@ -294,13 +294,13 @@ describe("proving an address", () => {
       expectPage(await again(), { has: ["should arrive within minutes"] });
     }
     expect(mailsTo(lodge, email).length).toBe(5);
-    // The first one still works, though more were asked for and written.
+    // The first code still works after more mails were sent.
     expectPage(await typeCode(visitor, kept), { at: "/my-bookings" });
   });
 });
 
-describe("where somebody has the address already", () => {
-  /** A second account with a booking, and what its sign-up mailed. */
+describe("verifying an address that another account has", () => {
+  /** Creates a second account with a booking, and returns the code from its mail. */
   async function second(email: string) {
     const { visitor } = await signUp(email, "Second-own-2026");
     const id = newestOf(email);
@@ -314,7 +314,7 @@ describe("where somebody has the address already", () => {
     unprove("bosco");
   });
 
-  test("and proved it, they get the bookings, and whoever proved comes in there", async () => {
+  test("a verified owner gets the bookings, and the session continues there", async () => {
     prove("bosco");
     const { visitor, id, bookingId, code } = await second(bosco.email);
     const before = visitor.cookies.get("lodge_session");
@@ -332,7 +332,7 @@ describe("where somebody has the address already", () => {
     expectPage(await admin.get("/admin/users/bosco"), { has: ["1 booking of a second account"] });
   });
 
-  test("with a second factor, that is asked for first", async () => {
+  test("a verified owner's second factor is requested first", async () => {
     prove("bosco");
     const { visitor, bookingId, code } = await second(bosco.email);
     lodge.file.exec(
@@ -349,7 +349,7 @@ describe("where somebody has the address already", () => {
     expect(countRows(lodge, "factors", "user_id = 'bosco'")).toBe(1);
   });
 
-  test("without proof, they keep their account and all in it, but not the address", async () => {
+  test("an unverified owner keeps the account and bookings, but not the address", async () => {
     const theirs = insertRawBooking(lodge.file, { user: bosco, roomId: 3 });
     const { visitor, id, bookingId, code } = await second(bosco.email);
     const firstOne = await signedIn(lodge, bosco);
@@ -362,7 +362,7 @@ describe("where somebody has the address already", () => {
       WHERE id = '${id}'; UPDATE users SET is_provisional = 0 WHERE id = 'bosco'`);
   });
 
-  test("at the desk, the clerk gets them, and whoever reads the clerk's mails is the clerk", async () => {
+  test("a clerk's account gets the bookings, and the mail's reader is signed in there", async () => {
     const { visitor, bookingId, code } = await second(claudine.email);
     expectPage(await typeCode(visitor, code), { at: "/my-bookings", has: ["Claudine"] });
     expect(ownerOf(bookingId)).toBe("claudine");
@@ -370,7 +370,7 @@ describe("where somebody has the address already", () => {
     unprove("claudine");
   });
 
-  test("and is inactive, nothing moves and nobody comes in", async () => {
+  test("an inactive owner gets nothing, and nobody is signed in", async () => {
     prove("bosco");
     lodge.file.exec("UPDATE users SET status = 'inactive' WHERE id = 'bosco'");
     const { visitor, id, bookingId, code } = await second(bosco.email);
@@ -380,7 +380,7 @@ describe("where somebody has the address already", () => {
   });
 });
 
-test("a limit on wrong codes holds for a network, and says how long", async () => {
+test("the limit on wrong codes counts by network and names the wait", async () => {
   const { visitor } = await signUp(freshAddress());
   lodge.file.exec(`INSERT INTO address_attempts VALUES
     ('203.0.113.9', 'code-try', 30, '${new Date().toISOString()}')`);
@@ -392,7 +392,7 @@ test("a limit on wrong codes holds for a network, and says how long", async () =
   expectPage(page, { status: 429, has: ["Please wait 15 minutes"] });
 });
 
-test("policy of Settings holds for the password typed with a link", async () => {
+test("the password policy of Settings applies to passwords set by a link", async () => {
   const forget = storeSettings(lodge, "security", { passwordPolicy: "basic" });
   try {
     const email = freshAddress();

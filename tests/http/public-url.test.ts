@@ -22,7 +22,7 @@ describe.each([
   });
   afterAll(() => lodge.close());
 
-  test("cookies are for this site's own requests only, and over https where there is https", async () => {
+  test("cookies are HttpOnly, SameSite=Lax and, with https, Secure", async () => {
     const visitor = new Visitor(lodge);
     const answers = [
       await visitor.raw("/login", form(account)),
@@ -66,7 +66,7 @@ describe.each([
     ["a name that begins like ours", (url) => ({ Origin: `${own(url)}.evil.example` }), 403],
     ["an origin that is none", () => ({ Origin: "nonsense" }), 403],
     ["the local address", (url) => ({ Origin: url }), isSecure ? 403 : 302],
-  ])("a form with %s", async (_, headers, status) => {
+  ])("the origin check decides about a form with %s", async (_, headers, status) => {
     for (const path of ["/login", "/logout", "/booking"]) {
       const fields = path === "/booking" ? stay : account;
       const sent = { ...form(fields), headers: headers(lodge.url) };

@@ -27,7 +27,7 @@ const readyGuests = (count: number) =>
     Array.from({ length: count }, () => wanted),
   );
 
-/** The rooms that the first step offers, by what it says of them. */
+/** Returns the room ids of the first step, free and full. */
 function offeredRooms({ html }: Page) {
   const labels = [...html.matchAll(/<label[^>]*>((?:(?!<\/label>).)*name="roomId".*?)<\/label>/gs)];
   const rooms = labels.map(([, label = ""]) => ({
@@ -57,7 +57,7 @@ describe.each([
   { rivals: 200, units: 1 },
   { rivals: 60, units: 3 },
 ])("$rivals guests confirm at once with $units of the room left", ({ rivals, units }) => {
-  test(`${units} get it, the others keep what they typed and see what is free`, async () => {
+  test(`${units} get it, the others keep what they typed and see free rooms`, async () => {
     lodge.run("UPDATE rooms SET units = ? WHERE id = ?", units, wanted.roomId);
     const guests = await readyGuests(rivals);
 
@@ -89,7 +89,7 @@ describe.each([
   });
 });
 
-test("who came too late takes another room without typing anything again", async () => {
+test("a guest who was too late books another room without retyping", async () => {
   const [first, second] = (await readyGuests(2)) as [ReadyGuest, ReadyGuest];
   await confirm(first, lodge);
   const browser = browserOf(second, lodge);

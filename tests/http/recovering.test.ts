@@ -54,8 +54,8 @@ const giveFactor = (id: string) =>
     id,
   );
 
-describe.each(Object.entries(ways))("asking for a mail: %s", (_, ask) => {
-  test("says the same and writes one mail, whoever has the address", async () => {
+describe.each(Object.entries(ways))("requesting a mail: %s", (_, ask) => {
+  test("the response and mail are the same whether the address is known or not", async () => {
     prove("bosco");
     lodge.file.exec("UPDATE users SET status = 'inactive' WHERE id = 'diane'");
     await stranger().post("/login?mode=sign-up", { name: "N", email: "prov@x.example", password });
@@ -96,7 +96,7 @@ describe.each(Object.entries(ways))("asking for a mail: %s", (_, ask) => {
     expect(mailTo(people.diane.email)?.body).toContain("is closed");
   });
 
-  test("asks at most once a minute and five times a day, and says the same", async () => {
+  test("a mail is sent at most once a minute and five times a day", async () => {
     const texts: string[] = [];
     const longAgo = new Date(Date.now() - 61_000).toISOString();
     for (const email of [bosco.email, "unknown@x.example"]) {
@@ -111,7 +111,7 @@ describe.each(Object.entries(ways))("asking for a mail: %s", (_, ask) => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  test("is limited by network, and says how long", async () => {
+  test("requests are limited by network, and the page names the wait", async () => {
     lodge.file.exec(`INSERT INTO address_attempts VALUES
       ('203.0.113.9', 'code-ask', 20, '${new Date().toISOString()}')`);
     const path = ask === ways.recover ? "/forgot-password" : "/login/code";
@@ -124,21 +124,21 @@ describe.each(Object.entries(ways))("asking for a mail: %s", (_, ask) => {
   test.each([
     ["nothing", "", 400],
     ["no address", "bosco", 422],
-  ])("with %s is told, and what was typed is there", async (_, email, status) => {
+  ])("%s as the address is refused and stays in the form", async (_, email, status) => {
     const page = await ask(email);
     expectPage(page, { status });
     expect(fieldsOf(page.html).email).toBe(email);
   });
 });
 
-describe("a forgotten password", () => {
+describe("resetting a password", () => {
   const linkTo = (email: string) => pathIn(mailTo(email), "/reset-password?token=");
   async function setByLink(visitor: Visitor, path: string, typed = fresh) {
     const fields = await visitor.form(path);
     return visitor.post("/reset-password", { ...fields, password: typed });
   }
 
-  test("is set by the link: others are signed out, the old one ends, a mail tells", async () => {
+  test("a link sets the password, ends other sessions and sends a mail", async () => {
     prove("bosco");
     const elsewhere = await signedIn(lodge, bosco);
     const visitor = stranger();
@@ -159,7 +159,7 @@ describe("a forgotten password", () => {
     expectPage(await admin.get("/admin/users/bosco"), { has: ["Password changed"] });
   });
 
-  test("is not made of the name, of the address or of the lodge's name", async () => {
+  test("a password made of the name, address or lodge's name is refused", async () => {
     await ways.recover(bosco.email);
     const path = linkTo(bosco.email);
     const refused = { status: 422, has: ["This password is easy to guess. It is made of"] };
@@ -173,7 +173,7 @@ describe("a forgotten password", () => {
     expectPage(await setByLink(stranger(), path), { at: "/my-bookings" });
   });
 
-  test("is set by the code, which proves the address", async () => {
+  test("a code sets the password and verifies the address", async () => {
     const visitor = stranger();
     const asked = await ways.recover(aline.email, visitor);
     const fields = { ...fieldsOf(asked.html), code: codeIn(mailTo(aline.email)), password: fresh };
@@ -183,7 +183,7 @@ describe("a forgotten password", () => {
     expect(countRows(lodge, "users", "id = 'aline' AND email_proved_at IS NOT NULL")).toBe(1);
   });
 
-  test("keeps what was typed when the code is wrong, but the password", async () => {
+  test("a wrong code keeps what was typed, except the password", async () => {
     await ways.recover(bosco.email);
     const fields = { by: "code", email: bosco.email, code: "12 34 56", password: fresh };
     const page = await stranger().post("/reset-password", fields);
@@ -195,7 +195,7 @@ describe("a forgotten password", () => {
     });
   });
 
-  test("by five wrong codes is over, and what nobody asked for is answered alike", async () => {
+  test("five wrong codes end the code; unknown addresses get the same response", async () => {
     await ways.recover(bosco.email);
     const code = codeIn(mailTo(bosco.email));
     const wrong = code === "111111" ? "222222" : "111111";
@@ -207,14 +207,14 @@ describe("a forgotten password", () => {
     for (let n = 0; n < 4; n++) await give(bosco.email, wrong);
     expectPage(await give(bosco.email, code), { status: 422 });
     expectPage(await enter(bosco.email, password), { at: "/" });
-    // Or a stranger could keep the reader from it.
+    // The link still works, so a stranger's wrong codes cannot lock out the reader.
     expectPage(await setByLink(stranger(), linkTo(bosco.email)), { at: "/my-bookings" });
   });
 
   test.each([
     ["weak", "short"],
     ["missing", ""],
-  ])("is not set to a %s one", async (_, typed) => {
+  ])("a %s password is refused", async (_, typed) => {
     prove("bosco");
     await ways.recover(bosco.email);
     const path = linkTo(bosco.email);
@@ -224,7 +224,7 @@ describe("a forgotten password", () => {
     expectPage(await setByLink(stranger(), path), { at: "/my-bookings" });
   });
 
-  test("leaves the second factor as it is, and asks for it", async () => {
+  test("the second factor stays and is requested", async () => {
     prove("claudine");
     giveFactor("claudine");
     await ways.recover(claudine.email);
@@ -239,7 +239,7 @@ describe("a forgotten password", () => {
     expect(countRows(lodge, "factors")).toBe(1);
   });
 
-  test("ends when the account gets another address, another password, or is shut", async () => {
+  test("deactivating the account ends the link", async () => {
     const admin = await signedInByForm(lodge, people.diane);
     await ways.recover(bosco.email);
     const path = linkTo(bosco.email);
@@ -249,7 +249,7 @@ describe("a forgotten password", () => {
     expectPage(await stranger().get(path), { status: 410 });
   });
 
-  test("of an address that a stranger signed up with is the reader's account then", async () => {
+  test("a reset of a stranger's sign-up hands the account to the mail's reader", async () => {
     const email = "prov2@x.example";
     const thief = stranger();
     await thief.post("/login?mode=sign-up", { name: "N", email, password });
@@ -262,10 +262,10 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("signing in with what a mail brought", () => {
+describe("signing in by mail", () => {
   const linkTo = (email: string) => pathIn(mailTo(email), "/login/link?token=");
 
-  test("by the code leads to where somebody was going", async () => {
+  test("a code signs in and redirects to the requested page", async () => {
     prove("bosco");
     const visitor = stranger();
     const path = "/login/code?redirectTo=%2Fbooking";
@@ -281,7 +281,7 @@ describe("signing in with what a mail brought", () => {
     expect(amr).toContain('"otp"');
   });
 
-  test("by the link changes nothing until the button is pressed, and works once", async () => {
+  test("a link signs in only when its button is pressed, and works once", async () => {
     prove("bosco");
     await stranger().post("/login/code?redirectTo=%2Frooms", { step: "ask", email: bosco.email });
     const path = linkTo(bosco.email);
@@ -296,7 +296,7 @@ describe("signing in with what a mail brought", () => {
     expectPage(await stranger().get(path), { status: 410, has: ["does not work any more"] });
   });
 
-  test("twice at once opens one session", async () => {
+  test("simultaneous requests with one code open one session", async () => {
     prove("bosco");
     await ways["sign-in"](bosco.email);
     const code = codeIn(mailTo(bosco.email));
@@ -308,7 +308,7 @@ describe("signing in with what a mail brought", () => {
     expect(pages.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
-  test("an earlier mail works as well, until one of them was used", async () => {
+  test("earlier mails stay valid until one of them is used", async () => {
     await ways["sign-in"](bosco.email);
     const former = codeIn(mailTo(bosco.email));
     for (let n = 0; n < 4; n++) {
@@ -323,7 +323,7 @@ describe("signing in with what a mail brought", () => {
     expect(countRows(lodge, "one_time_codes")).toBe(0);
   });
 
-  test("is kept from nobody by a stranger who asks until the day has no more mails", async () => {
+  test("a stranger who uses up the daily mails does not block a known browser", async () => {
     prove("bosco");
     const visitor = await signedInByForm(lodge, bosco);
     await visitor.post("/logout", {});
@@ -338,7 +338,7 @@ describe("signing in with what a mail brought", () => {
     expect(await ask(visitor)).toBe(6);
   });
 
-  test("awaits the second factor, and is no code for another purpose", async () => {
+  test("a code requires the second factor and does not work for a password reset", async () => {
     prove("claudine");
     giveFactor("claudine");
     await ways["sign-in"](claudine.email);
@@ -354,7 +354,7 @@ describe("signing in with what a mail brought", () => {
     expectPage(await visitor.get("/admin"), { at: "/login/factor" });
   });
 
-  test("to an account that nobody proved ends its password, and says so", async () => {
+  test("signing in to an unverified account ends its password and says so", async () => {
     const visitor = stranger();
     await ways["sign-in"](aline.email, visitor);
     const elsewhere = await signedIn(lodge, aline);
@@ -368,7 +368,7 @@ describe("signing in with what a mail brought", () => {
     );
   });
 
-  test("is not for an inactive account", async () => {
+  test("an inactive account is refused", async () => {
     await ways["sign-in"](bosco.email);
     lodge.file.exec("UPDATE users SET status = 'inactive' WHERE id = 'bosco'");
     const code = codeIn(mailTo(bosco.email));
@@ -376,7 +376,7 @@ describe("signing in with what a mail brought", () => {
     expectPage(page, { status: 403, has: ["This account is closed"] });
   });
 
-  test("leads to no other site", async () => {
+  test("redirects to other sites are ignored", async () => {
     prove("bosco");
     const path = "/login/code?redirectTo=https%3A%2F%2Fevil.example%2F";
     await stranger().post(path, { step: "ask", email: bosco.email });
@@ -386,8 +386,8 @@ describe("signing in with what a mail brought", () => {
   });
 });
 
-describe("where no mails leave", () => {
-  test("says whom to call, and asks for no address", async () => {
+describe("without mail configured", () => {
+  test("the page says that no mails are sent and has no address field", async () => {
     const without = await borrowLodge();
     try {
       const visitor = new Visitor(without);

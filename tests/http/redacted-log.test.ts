@@ -22,7 +22,7 @@ test.each([
   `/unsubscribe?token=${key}`,
   `/${key}%`,
   `/rooms/..%2f${key}`,
-])("%s leaves no key in the log", async (path) => {
+])("%s leaves no secret in the log", async (path) => {
   lodge.expectFaults(/^\{"at"|double slashes|No routes matched/);
   const signed = await signedIn(lodge, people.aline);
   for (const visitor of [signed, new Visitor(lodge)]) {
@@ -33,13 +33,13 @@ test.each([
     });
     await visitor.get("/");
   }
-  // Lines of requests are gathered for 20 ms.
+  // Log lines are buffered for 20 ms.
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(lodge.output()).not.toContain(key);
   expect(lodge.output()).not.toContain(people.aline.email);
 });
 
-test("files are named in the log, and routes", async () => {
+test("the log contains the paths of files and routes", async () => {
   await new Visitor(lodge).raw("/robots.txt");
   await new Visitor(lodge).raw("/rooms/2?guests=2");
   await new Promise((resolve) => setTimeout(resolve, 60));

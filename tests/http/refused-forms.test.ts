@@ -7,7 +7,7 @@ import { expectPage } from "./scenario";
 
 const lodge = lendLodge();
 
-/** Sends a form and returns where the server redirects. */
+/** Sends a form that is refused and returns the redirect location. */
 async function refusedAt(visitor: Visitor, path: string, fields: Record<string, string>) {
   const answer = await visitor.raw(path, { method: "POST", body: new URLSearchParams(fields) });
   expect(answer.status).toBe(303);
@@ -40,7 +40,7 @@ const forms = [
 
 describe("a refused form", () => {
   test.each(forms)(
-    "is shown by a page of its own: $path",
+    "a refused form is shown at its own URL: $path",
     async ({ path, fields, shown, field }) => {
       const visitor = new Visitor(lodge);
       const location = await refusedAt(visitor, path, fields as Record<string, string>);
@@ -56,7 +56,7 @@ describe("a refused form", () => {
     },
   );
 
-  test("keeps no password", async () => {
+  test("a refused form keeps no password", async () => {
     const visitor = new Visitor(lodge);
     const sent = { email: "ana@", password: "forest-Rain-71!" };
     const page = await visitor.get(await refusedAt(visitor, "/login", sent));
@@ -64,7 +64,7 @@ describe("a refused form", () => {
     expect(page.html).not.toContain("forest-Rain-71!");
   });
 
-  test("of one tab is not the other's", async () => {
+  test("refused forms of two tabs are separate", async () => {
     const visitor = new Visitor(lodge);
     const one = await refusedAt(visitor, "/contact", { ...letter, message: "first" });
     const other = await refusedAt(visitor, "/contact", { ...letter, message: "second" });
@@ -72,7 +72,7 @@ describe("a refused form", () => {
     expect(fieldsOf((await visitor.get(other)).html).message).toBe("second");
   });
 
-  test("of a flood does not displace those of others", async () => {
+  test("a flood of refused forms does not displace other visitors' forms", async () => {
     const guest = new Visitor(lodge);
     const location = await refusedAt(guest, "/contact", letter);
     const flood = new Visitor(lodge);
@@ -82,7 +82,7 @@ describe("a refused form", () => {
     expectPage(await guest.get(location), { status: 422, has: [letter.message] });
   });
 
-  test("is shown to nobody else, and at no other address", async () => {
+  test("a refused form is shown only to its sender and only at its own path", async () => {
     const visitor = new Visitor(lodge);
     const location = await refusedAt(visitor, "/contact", letter);
     expectPage(await visitor.get(location), { status: 422, has: [letter.message] });
@@ -100,12 +100,12 @@ describe("a refused form", () => {
     expectPage(await aline.get(location), { lacks: [letter.message] });
   });
 
-  test("is kept for a browser without cookies until one has shown it", async () => {
+  test("without cookies, a refused form is kept until its first view", async () => {
     const location = await refusedAt(new Visitor(lodge), "/contact", letter);
     expectPage(await new Visitor(lodge).get(location), { status: 422, has: [letter.message] });
   });
 
-  test("is sent corrected from its own page", async () => {
+  test("a refused form can be corrected and sent from its own page", async () => {
     const visitor = new Visitor(lodge);
     const location = await refusedAt(visitor, "/contact", letter);
     const fields = { ...fieldsOf((await visitor.get(location)).html), email: "ana@example.com" };
@@ -115,7 +115,7 @@ describe("a refused form", () => {
     expectPage(await visitor.post(location, fields), { has: [letter.message] });
   });
 
-  test("of an account is shown to its user alone", async () => {
+  test("a refused account form is shown only to its user", async () => {
     const aline = await signedIn(lodge, people.aline);
     const location = await refusedAt(aline, "/account", { name: "", phone: "+250 788 111 222" });
     expectPage(await aline.get(location), { status: 400, at: "/account" });
@@ -124,7 +124,7 @@ describe("a refused form", () => {
     expectPage(await stranger.get(location), { at: "/login" });
   });
 
-  test("of the desk is the answer to the form", async () => {
+  test("a refused desk form is rendered in the response itself", async () => {
     const admin = await signedIn(lodge, people.diane);
     const body = new URLSearchParams({ name: "" });
     const answer = await admin.raw("/admin/prices/new", { method: "POST", body });

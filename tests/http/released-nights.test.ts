@@ -9,7 +9,7 @@ import { ToldClock } from "../world/told-clock";
 import { signedInByForm, type Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
-/** By the lodge's clock, in January 2027. */
+/** Returns an instant of January 2027 in the lodge's time zone. */
 const at = (day: number, time: string) =>
   new Date(`2027-01-${String(day).padStart(2, "0")}T${time}:00+02:00`);
 const dayOf = (day: number) => `2027-01-${String(day).padStart(2, "0")}`;
@@ -32,7 +32,7 @@ afterAll(async () => {
   clock.remove();
 });
 
-/** Two nights or more of Aline's in the Double Bed, $135.00 each. */
+/** Inserts Aline's stay in the Double Bed, $135.00 a night, between two days of January 2027. */
 const stayOver = (from: number, to: number, more: object = {}) =>
   insertRawBooking(lodge.file, { checkIn: dayOf(from), checkOut: dayOf(to), roomId: 2, ...more });
 const inHouse = (id: string, day: number) =>
@@ -66,7 +66,7 @@ const takenOn = (day: number) =>
 const own = (id: string) => `/admin/bookings/${id}`;
 
 describe("a no-show", () => {
-  test("can be recorded from 18:00 on the arrival day, or from a later arrival time", async () => {
+  test("a no-show can be recorded from 18:00 or a later arrival time", async () => {
     const id = stayOver(12, 15);
     await become(at(12, "17:59"));
     expectPage(await staff.get(own(id)), { lacks: ["No-show"] });
@@ -90,7 +90,7 @@ describe("a no-show", () => {
     expect(storedOf(id).no_show_at).toBeNull();
   });
 
-  test("asks what is charged, proposes what the terms charge, and releases the nights", async () => {
+  test("a no-show proposes the charge of the terms and releases the nights", async () => {
     const id = stayOver(12, 15);
     await become(at(12, "20:00"));
     const asked = await staff.post(`${own(id)}/no-show`, { returnTo: "/admin" });
@@ -121,7 +121,7 @@ describe("a no-show", () => {
     });
     expect(linesOf(id)).toEqual([{ day: dayOf(12), text: "No-show", amount_cents: 13_500 }]);
     expect([12, 13, 14].map(takenOn)).toEqual([0, 0, 0]);
-    // Sent twice, or pressed again, it charges once.
+    // Sending the form again does not charge twice.
     await staff.post(`${own(id)}/no-show`, form);
     await staff.post(`${own(id)}/no-show`, { sent: "1" });
     expect(linesOf(id)).toHaveLength(1);
@@ -140,7 +140,7 @@ describe("a no-show", () => {
     ["all", "yes", 27_000, 0],
     ["first-night", "no", 13_500, 1],
     ["none", "no", 0, 1],
-  ])("charges %s, releases: %s", async (charge, release, bill, taken) => {
+  ])("charging %s and releasing %s can be reversed", async (charge, release, bill, taken) => {
     const id = stayOver(12, 14);
     await become(at(13, "09:00"));
     await sendNoShow(staff, id, { charge, release });
@@ -155,7 +155,7 @@ describe("a no-show", () => {
     expect(findLedgerFaults(lodge.file)).toEqual([]);
   });
 
-  test("is undone only while its nights are free, and says which are not", async () => {
+  test("a no-show is reversed only while its nights are free; the page names the others", async () => {
     lodge.file.exec("UPDATE rooms SET units = 1 WHERE id = 2");
     const id = stayOver(12, 15);
     await become(at(12, "20:00"));
@@ -177,7 +177,7 @@ describe("a no-show", () => {
     expect(linesOf(id)).toHaveLength(2);
   });
 
-  test("is neither changed, cancelled nor reviewed, and is a guest's that is over", async () => {
+  test("a no-show cannot be changed, cancelled or reviewed, and is past for the guest", async () => {
     const id = stayOver(12, 15);
     await become(at(12, "20:00"));
     await sendNoShow(staff, id, { release: "no" });
@@ -197,7 +197,7 @@ describe("a no-show", () => {
     expect(storedOf(id).status).toBe("confirmed");
   });
 
-  test("is refused where the bill is closed, and charged today where the arrival day is", async () => {
+  test("a closed folio refuses a no-show; after the day close the charge is dated today", async () => {
     const closed = stayOver(12, 15);
     const id = stayOver(12, 15);
     lodge.run("UPDATE bookings SET bill_closed_at = '2027' WHERE id = ?", closed);
@@ -215,7 +215,7 @@ describe("a no-show", () => {
     expect(linesOf(id)).toEqual([{ day: dayOf(13), text: "No-show", amount_cents: 13_500 }]);
   });
 
-  test("is asked again where the booking changed meanwhile", async () => {
+  test("a no-show is asked again if the booking has changed", async () => {
     const id = stayOver(12, 15);
     await become(at(12, "20:00"));
     const form = fieldsOf((await staff.get(`${own(id)}/no-show`)).html);
@@ -228,7 +228,7 @@ describe("a no-show", () => {
     expect(storedOf(id).no_show_at).toBeNull();
   });
 
-  test("two at once are one", async () => {
+  test("two simultaneous no-show forms charge once", async () => {
     const id = stayOver(12, 15);
     await become(at(12, "20:00"));
     const form = fieldsOf((await staff.get(`${own(id)}/no-show`)).html);
@@ -239,7 +239,7 @@ describe("a no-show", () => {
     expect(linesOf(id)).toHaveLength(1);
   });
 
-  test("is none of housekeeping's", async () => {
+  test("housekeeping cannot record or reverse a no-show or check out", async () => {
     const id = stayOver(12, 15);
     await become(at(12, "20:00"));
     lodge.run("UPDATE users SET role = 'housekeeping' WHERE email = ?", people.claudine.email);
@@ -251,59 +251,62 @@ describe("a no-show", () => {
   });
 });
 
-describe("a guest who leaves before the agreed departure", () => {
+describe("early departure", () => {
   test.each<[charge: string, total: number, line: number | null]>([
     ["stayed", 13_500, null],
     ["one-more", 13_500, 13_500],
     ["all", 13_500, 27_000],
-  ])("is charged %s, and the remaining nights are released", async (charge, total, line) => {
-    const id = stayOver(12, 15);
-    inHouse(id, 12);
-    await become(at(13, "09:00"));
-    const asked = await staff.post(`${own(id)}/check-out`, { returnTo: "/admin" });
-    expectPage(asked, {
-      at: `${own(id)}/check-out`,
-      has: [
-        "Early departure",
-        "The agreed departure is 15 Jan 2027. 2 nights from 13 Jan 2027 on are released",
-        "The nights stayed, $135.00. Then $135.00 to pay.",
-        "One more night, $270.00.",
-        "All agreed nights, $405.00.",
-      ],
-    });
-    expect(fieldsOf(asked.html)).toMatchObject({ charge: "stayed" });
-    // What stays to pay needs a reason, and the choice is kept.
-    const form = { ...fieldsOf(asked.html), charge };
-    const refused = await staff.post(`${own(id)}/check-out`, { ...form, note: "" });
-    expectPage(refused, { status: 400, has: ["Enter why it stays open"] });
-    expect(fieldsOf(refused.html)).toMatchObject({ charge });
-    expectPage(await staff.post(`${own(id)}/check-out`, { ...form, note: "Invoice" }), {
-      at: "/admin",
-      has: ["checked out."],
-    });
-    expect(storedOf(id)).toMatchObject({
-      ...{ check_out: dayOf(15), released_from: dayOf(13) },
-      ...{ total_cents: total, bill_cents: total + (line ?? 0) },
-    });
-    expect(linesOf(id)).toEqual(
-      line ? [{ day: dayOf(13), text: "Early departure", amount_cents: line }] : [],
-    );
-    expect([12, 13, 14].map(takenOn)).toEqual([1, 0, 0]);
-    await staff.post(`${own(id)}/check-out`, { ...form, note: "Invoice" });
-    expect(linesOf(id)).toHaveLength(line ? 1 : 0);
-    expectPage(await staff.get(own(id)), {
-      has: ["Early departure: 2 nights from Wed 13 Jan 2027 on released.", "Reverse check-out"],
-    });
-    expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Departing"] });
-    await staff.post(`${own(id)}/undo-mark`, { mark: "check-out" });
-    expect(storedOf(id)).toMatchObject({
-      ...{ checked_out_at: null, released_from: null, total_cents: 40_500, bill_cents: 40_500 },
-    });
-    expect([12, 13, 14].map(takenOn)).toEqual([1, 1, 1]);
-    expect(findLedgerFaults(lodge.file)).toEqual([]);
-  });
+  ])(
+    "a guest is charged %s, and the remaining nights are released",
+    async (charge, total, line) => {
+      const id = stayOver(12, 15);
+      inHouse(id, 12);
+      await become(at(13, "09:00"));
+      const asked = await staff.post(`${own(id)}/check-out`, { returnTo: "/admin" });
+      expectPage(asked, {
+        at: `${own(id)}/check-out`,
+        has: [
+          "Early departure",
+          "The agreed departure is 15 Jan 2027. 2 nights from 13 Jan 2027 on are released",
+          "The nights stayed, $135.00. Then $135.00 to pay.",
+          "One more night, $270.00.",
+          "All agreed nights, $405.00.",
+        ],
+      });
+      expect(fieldsOf(asked.html)).toMatchObject({ charge: "stayed" });
+      // A balance due requires a reason. The chosen charge is kept.
+      const form = { ...fieldsOf(asked.html), charge };
+      const refused = await staff.post(`${own(id)}/check-out`, { ...form, note: "" });
+      expectPage(refused, { status: 400, has: ["Enter why it stays open"] });
+      expect(fieldsOf(refused.html)).toMatchObject({ charge });
+      expectPage(await staff.post(`${own(id)}/check-out`, { ...form, note: "Invoice" }), {
+        at: "/admin",
+        has: ["checked out."],
+      });
+      expect(storedOf(id)).toMatchObject({
+        ...{ check_out: dayOf(15), released_from: dayOf(13) },
+        ...{ total_cents: total, bill_cents: total + (line ?? 0) },
+      });
+      expect(linesOf(id)).toEqual(
+        line ? [{ day: dayOf(13), text: "Early departure", amount_cents: line }] : [],
+      );
+      expect([12, 13, 14].map(takenOn)).toEqual([1, 0, 0]);
+      await staff.post(`${own(id)}/check-out`, { ...form, note: "Invoice" });
+      expect(linesOf(id)).toHaveLength(line ? 1 : 0);
+      expectPage(await staff.get(own(id)), {
+        has: ["Early departure: 2 nights from Wed 13 Jan 2027 on released.", "Reverse check-out"],
+      });
+      expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Departing"] });
+      await staff.post(`${own(id)}/undo-mark`, { mark: "check-out" });
+      expect(storedOf(id)).toMatchObject({
+        ...{ checked_out_at: null, released_from: null, total_cents: 40_500, bill_cents: 40_500 },
+      });
+      expect([12, 13, 14].map(takenOn)).toEqual([1, 1, 1]);
+      expect(findLedgerFaults(lodge.file)).toEqual([]);
+    },
+  );
 
-  test("who paid for all nights gets the difference shown to give back", async () => {
+  test("a guest who paid all nights is shown the amount to refund", async () => {
     const id = stayOver(12, 15);
     inHouse(id, 12);
     lodge.run(
@@ -320,7 +323,7 @@ describe("a guest who leaves before the agreed departure", () => {
     });
   });
 
-  test("on the arrival day is asked for one night, and leaves the room to be cleaned", async () => {
+  test("departure on the arrival day proposes one night and leaves the unit dirty", async () => {
     const id = stayOver(12, 14);
     inHouse(id, 12);
     await become(at(12, "19:00"));
@@ -337,7 +340,7 @@ describe("a guest who leaves before the agreed departure", () => {
     expect(lodge.value("SELECT condition FROM door_care WHERE door_id = ?", unit)).toBe("dirty");
   });
 
-  test("frees the nights for guests on the public site", async () => {
+  test("an early departure frees the nights on the public site", async () => {
     lodge.file.exec("UPDATE rooms SET units = 1 WHERE id = 2");
     const id = stayOver(12, 16);
     inHouse(id, 12);
@@ -354,7 +357,7 @@ describe("a guest who leaves before the agreed departure", () => {
     });
   });
 
-  test("keeps a discount where the price falls below it, once the check-out is reversed", async () => {
+  test("a discount is restored when an early check-out is reversed", async () => {
     const id = stayOver(12, 15);
     inHouse(id, 12);
     await become(at(13, "09:00"));
@@ -371,7 +374,7 @@ describe("a guest who leaves before the agreed departure", () => {
     expect(storedOf(id)).toMatchObject({ total_cents: 40_500, bill_cents: 20_250 });
   });
 
-  test("on or after the agreed day is not asked", async () => {
+  test("check-out on the agreed day asks no question", async () => {
     const id = stayOver(12, 13);
     inHouse(id, 12);
     await become(at(13, "09:00"));
@@ -382,7 +385,7 @@ describe("a guest who leaves before the agreed departure", () => {
   });
 });
 
-test("rooms of a group that leave early are asked for once, and charged alike", async () => {
+test("an early group departure is asked once and charges each room the same way", async () => {
   const ids = [stayOver(12, 15), stayOver(12, 14)];
   lodge.file.exec(
     "INSERT OR IGNORE INTO booking_groups (id, name, lead_id, created_at) VALUES (88, 'Hikers', NULL, '2027')",
@@ -405,7 +408,7 @@ test("rooms of a group that leave early are asked for once, and charged alike", 
   lodge.file.exec("UPDATE bookings SET group_id = NULL");
 });
 
-test("the day's report and the owner's figures count nights that were slept, and the charges", async () => {
+test("reports count nights stayed and the charges", async () => {
   const early = stayOver(12, 15);
   inHouse(early, 12);
   const absent = stayOver(12, 14);
@@ -417,7 +420,7 @@ test("the day's report and the owner's figures count nights that were slept, and
   expectPage(report, { has: ["No-show"] });
   const months = await admin.get(`/admin/analytics/months/export.csv?from=2027-01&to=2027-01`);
   expect(months.status).toBeLessThan(500);
-  // The night and the charges together are what the bills say.
+  // The folios contain the night stayed and both charges.
   expect(storedOf(early).bill_cents + storedOf(absent).bill_cents).toBe(40_500 + 13_500);
   expectPage(await admin.get("/admin/analytics?period=7"), { has: ["1 of"] });
 });

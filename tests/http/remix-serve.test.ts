@@ -1,6 +1,6 @@
 /**
- * remix-serve as it comes, without our app: each test holds that something still has to be changed in
- * it (docs/decisions/023-remix-serve.md). One that fails after an update names what can be deleted.
+ * Tests plain remix-serve, without our app. Each test shows a behaviour that we still have to change
+ * (docs/decisions/023-remix-serve.md). A failure after an update names code that can be deleted.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -20,8 +20,8 @@ const require = createRequire(import.meta.url);
 const serve = require.resolve("@remix-run/serve/dist/cli.js");
 
 /**
- * A site of one page, which says under which address it was asked for, in which context. An action waits for its form,
- * and lets a promise fail that nobody looks at when it is sent to /fail.
+ * A site with one page that shows its request URL and context. Its action reads the form. Sent to /fail, the
+ * action also leaves a rejected promise unhandled.
  */
 const site = `
 const page = (request, status, headers, entry, context) =>
@@ -85,28 +85,28 @@ async function ask(lines: string[], body = ""): Promise<string> {
   return text(socket);
 }
 
-test("a path in Host chooses the page", async () => {
+test("a path in the Host header changes the requested page", async () => {
   const answer = await ask(["GET /terms HTTP/1.1", "Host: lodge.example/admin?"]);
   expect(answer).toContain("http://lodge.example/admin?/terms");
 });
 
-test("X-Forwarded-Host chooses the port", async () => {
+test("X-Forwarded-Host changes the port", async () => {
   const lines = ["GET /terms HTTP/1.1", "Host: lodge.example", "X-Forwarded-Host: evil:9999"];
   expect(await ask(lines)).toContain("http://lodge.example:9999/terms");
 });
 
-test("a second Host is let pass", async () => {
+test("a second Host header is accepted", async () => {
   expect(await ask(["GET / HTTP/1.1", "Host: one", "Host: two"])).toMatch(/^HTTP\/1\.1 200/);
 });
 
-test("DELETE runs an action, TRACE is a fault, other protocols' methods are shown a page", async () => {
+test("DELETE runs an action, TRACE causes a 500, PROPFIND gets a page", async () => {
   expect(await ask(["DELETE / HTTP/1.1", "Host: one"])).toMatch(/^HTTP\/1\.1 200/);
   expect(await ask(["TRACE / HTTP/1.1", "Host: one"])).toMatch(/^HTTP\/1\.1 500/);
   expect(await ask(["PROPFIND / HTTP/1.1", "Host: one"])).toContain("http://one/");
 });
 
-test("an unmet Expect is 417 without a line in the log, CONNECT has no answer", async () => {
-  // What was asked before has its line by then.
+test("an unmet Expect gets 417 without a log line; CONNECT gets no response", async () => {
+  // Waits until an earlier request is logged.
   await ask(["GET /before HTTP/1.1", "Host: one"]);
   await expect.poll(() => output).toMatch(/^GET \/before 200/m);
   const before = output;
@@ -116,13 +116,13 @@ test("an unmet Expect is 417 without a line in the log, CONNECT has no answer", 
   await expect.poll(() => output.slice(before.length)).toMatch(/^GET \/known 200.*\n$/);
 });
 
-test("of 2,000 lines of a head and more the last are not seen", async () => {
+test("headers after the 2,000th are ignored", async () => {
   const lines = Array.from({ length: 2_000 }, () => "a:b");
   expect(await ask(["GET / HTTP/1.1", ...lines, "Host: one"])).toMatch(/^HTTP\/1\.1 400/);
   expect(await ask(["GET / HTTP/1.1", "Host: one", ...lines])).toMatch(/^HTTP\/1\.1 200/);
 });
 
-test("400 slow forms stay open", async () => {
+test("400 slow forms keep their connections", async () => {
   const head = ["POST / HTTP/1.1", "Host: one", "Content-Length: 10"].join("\r\n");
   const forms = Array.from({ length: 400 }, () => connect(port, "127.0.0.1"));
   for (const form of forms) form.write(`${head}\r\n\r\nhalf`);
@@ -131,18 +131,18 @@ test("400 slow forms stay open", async () => {
   for (const form of forms) form.destroy();
 });
 
-test("a path that cannot be decoded writes a stack into the log", async () => {
+test("an undecodable path writes a stack trace to the log", async () => {
   await ask(["GET /% HTTP/1.1", "Host: one"]);
   await expect.poll(() => output).toMatch(/URIError.*\n\s+at /);
 });
 
-test("a form whose Origin is not Host gets an empty 500", async () => {
+test("a form whose Origin differs from Host gets an empty 500", async () => {
   const type = "Content-Type: application/x-www-form-urlencoded";
   const lines = ["POST / HTTP/1.1", "Host: one", "Origin: https://lodge.example", type];
   expect(await ask([...lines, "Content-Length: 3"], "a=b")).toMatch(/^HTTP\/1\.1 500/);
 });
 
-test("express reads a query into objects, unless it is there", () => {
+test("express parses the query unless request.query is set", () => {
   const express = createRequire(serve)("express") as {
     query: () => (request: object, response: object, next: () => void) => void;
   };
@@ -154,7 +154,7 @@ test("express reads a query into objects, unless it is there", () => {
   expect(read({ url: "/?a=1&a=2", query: {} })).toEqual({});
 });
 
-test("express asks the disk for a file at every address", async () => {
+test("express looks for a file on disk at every path", async () => {
   const require = createRequire(serve);
   const { static: serveFiles } = require("express") as {
     static: (folder: string) => (request: object, response: object, next: () => void) => void;
@@ -166,28 +166,28 @@ test("express asks the disk for a file at every address", async () => {
   stat.mockRestore();
 });
 
-test("nothing makes a context for loaders", async () => {
+test("loaders get an empty context", async () => {
   expect(await ask(["GET /terms HTTP/1.1", "Host: one"])).toContain("http://one/terms {}");
 });
 
-test("a page's line in the log has its query", async () => {
+test("a page's log line contains its query", async () => {
   await ask(["GET /mine?token=secret HTTP/1.1", "Host: one"]);
   await expect.poll(() => output).toContain("GET /mine?token=secret 200");
 });
 
-test("AVIF is any bytes, and files have no header against guessing", async () => {
+test("AVIF is served as application/octet-stream, without nosniff", async () => {
   const answer = await ask(["GET /picture.avif HTTP/1.1", "Host: one"]);
   expect(answer).toContain("Content-Type: application/octet-stream");
   expect(answer).not.toMatch(/nosniff/i);
 });
 
-test("what lies compressed beside a script is left lying", async () => {
+test("a precompressed file next to a script is not used", async () => {
   const answer = await ask(["GET /script.js HTTP/1.1", "Host: one", "Accept-Encoding: br"]);
   expect(answer).toContain("Content-Encoding: br");
   expect(answer).not.toContain("lies here");
 });
 
-test("a connection is closed after five seconds", async () => {
+test("idle connections are closed after five seconds", async () => {
   const socket = connect(port, "127.0.0.1");
   socket.write("GET / HTTP/1.1\r\nHost: one\r\n\r\n");
   const answer = await new Promise<string>((resolve) =>
@@ -197,7 +197,10 @@ test("a connection is closed after five seconds", async () => {
   expect(answer).toContain("Keep-Alive: timeout=5");
 });
 
-/** How much of an endless answer is read for a reader who takes nothing, and whether it is left. */
+/**
+ * Returns how many parts of a response are read for a client that does not read, and whether the stream is
+ * cancelled.
+ */
 async function readFor(write: typeof writeWithBackpressure) {
   let parts = 0;
   let isLeft = false;
@@ -224,7 +227,7 @@ async function readFor(write: typeof writeWithBackpressure) {
   return { parts: partsBefore, isLeft };
 }
 
-test("an answer is read into memory for a reader who takes nothing; not by us", async () => {
+test("Remix buffers a whole response for a client that does not read; ours does not", async () => {
   const remix = require("@remix-run/node") as {
     writeReadableStreamToWritable: typeof writeWithBackpressure;
   };
@@ -235,7 +238,7 @@ test("an answer is read into memory for a reader who takes nothing; not by us", 
   expect(ours.isLeft).toBe(true);
 });
 
-test("for a reader who had left before, nothing is read", async () => {
+test("our writer cancels a response whose client has already left", async () => {
   const gone = new Writable({ write: () => {} });
   gone.destroy();
   let isLeft = false;
@@ -246,7 +249,7 @@ test("for a reader who had left before, nothing is read", async () => {
   expect(isLeft).toBe(true);
 });
 
-test("a connection that was opened ahead holds up the end", async () => {
+test("an idle open connection delays shutdown", async () => {
   const socket: Socket = connect(port, "127.0.0.1");
   await new Promise((resolve) => socket.once("connect", resolve));
   await delay(100);
@@ -257,14 +260,14 @@ test("a connection that was opened ahead holds up the end", async () => {
   server.kill("SIGKILL");
 });
 
-test("who knocks while it is busy with its end is turned away", async () => {
+test("a new connection during a busy shutdown is reset", async () => {
   await start({ NODE_OPTIONS: `--import ${path.resolve("tests/world/busy-at-end.mjs")}` });
   server.kill("SIGTERM");
   await delay(200);
   await expect(ask(["GET / HTTP/1.1", "Host: one"])).rejects.toThrow("ECONNRESET");
 });
 
-test("one failed promise ends it", async () => {
+test("one unhandled rejection ends the process", async () => {
   await start();
   const ended = once(server, "exit");
   await ask(["POST /fail HTTP/1.1", "Host: one", "Content-Length: 0"]).catch(() => {});

@@ -15,7 +15,7 @@ import { expectPage, linksOf, routeAddresses } from "./scenario";
 const lodge = ownLodge({ env: { SMTP_URL: mailServerAway } });
 const admin = signedInThroughout(lodge, people.diane);
 beforeAll(() => {
-  // Some forms are there only where mails leave.
+  // Some forms exist only if mail is configured.
   const dates = { checkIn: inDays(10), checkOut: inDays(12) };
   insertRawBooking(lodge.file, {
     id: "REQ00000",
@@ -36,7 +36,7 @@ const params = {
   roomId: "2",
   requestId: "REQ0000000000000",
 };
-// The auth service takes JSON and answers with it: auth-service-attacks.test.ts.
+// The auth service uses JSON; auth-service-attacks.test.ts tests it.
 const addresses = routeAddresses(params).filter(
   ({ address }) => !/^\/(setup|auth\/v1)\b/.test(address),
 );
@@ -62,12 +62,12 @@ const fields = {
 };
 const urlEncoded = "application/x-www-form-urlencoded";
 const form = new URLSearchParams(fields).toString();
-/** More than the longest text that some form takes. */
+/** A form body above the limit for forms with long texts. */
 const large = `${form}&specialRequests=${"x".repeat(1.125 * maxLongFormBytes)}`;
 const multipart = (boundary: string, value: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="note"\r\n\r\n${value}\r\n--${boundary}--\r\n`;
 
-/** A request whose connection may be cut, which then counts as a fault of the server. */
+/** Sends a request. A cut connection becomes a response with status 599. */
 const send = (path: string, init: RequestInit) =>
   admin
     .raw(path, init)
@@ -94,8 +94,8 @@ const everything = unlessWritten(
     ),
 );
 
-describe("a form that is refused changes nothing and says why", () => {
-  test("the folder holds the forms", () => expect(actions.length).toBeGreaterThan(10));
+describe("a refused form changes nothing and says why", () => {
+  test("the routes contain forms", () => expect(actions.length).toBeGreaterThan(10));
 
   test.each<[why: string, status: number, headers: Record<string, string>, body: string]>([
     ["from another site", 403, { Origin: "https://evil.example" }, form],
@@ -125,14 +125,14 @@ describe("a form that is refused changes nothing and says why", () => {
       { "Content-Type": "multipart/form-data; boundary=b" },
       multipart("b", "x").slice(0, 50),
     ],
-  ])("%s: %i", async (_, status, headers, body) => {
+  ])("a form %s gets %i", async (_, status, headers, body) => {
     const before = everything();
     for (const { address } of actions) {
-      // Files are not looked at before who sends them (media.test.ts).
+      // The upload route checks the sender before the body (media.test.ts).
       if (address === "/admin/media" && status !== 403) continue;
-      // Mail programs press the button of a letter from anywhere (letters.test.ts).
+      // Mail programs send the unsubscribe form from any origin (letters.test.ts).
       if (address === "/newsletter/unsubscribe" && status === 403) continue;
-      // They may send it in parts (RFC 8058; letters.test.ts).
+      // Mail programs may send it as multipart (RFC 8058; letters.test.ts).
       const isInParts = headers["Content-Type"]?.startsWith("multipart");
       if (address === "/newsletter/unsubscribe" && isInParts) continue;
       const answer = await send(address, {
@@ -149,7 +149,7 @@ describe("a form that is refused changes nothing and says why", () => {
     expect(everything()).toBe(before);
   });
 
-  test("each refusal is a page with the site around it and the headers of every page", async () => {
+  test("each refusal is a full page with the usual headers", async () => {
     for (const { address } of actions) {
       const headers = { "Sec-Fetch-Site": "cross-site" };
       const page = await admin.post(address, fields, headers);
@@ -160,7 +160,7 @@ describe("a form that is refused changes nothing and says why", () => {
     }
   });
 
-  test("one of 60 KB, from our own page or a text browser, is read", async () => {
+  test("a form of 60 KB from our own page or a text browser is accepted", async () => {
     const body = `note=${"x".repeat(60 * 1024)}`;
     for (const site of ["same-origin", "none", undefined]) {
       const headers: Record<string, string> = { "Content-Type": urlEncoded };
@@ -182,9 +182,9 @@ describe("every page", () => {
     "/admin/bookings/ZZZZZZZZ",
   ];
 
-  test.each(pages)("%s keeps the security headers", async (path) => {
+  test.each(pages)("%s has the security headers", async (path) => {
     for (const site of ["none", "same-origin"]) {
-      // Nothing is kept from a page before.
+      // Without this cookie the styles are inlined again.
       admin.cookies.delete("lodge_styles");
       const { headers, html, status, path: at } = await admin.get(path, { "Sec-Fetch-Site": site });
       expect(status).toBeLessThan(500);
@@ -244,7 +244,7 @@ describe("every page", () => {
     ["/contact", {}, "one"],
     ["/newsletter", {}, "one"],
     ["/requests/REQ0000000000000", {}, "one"],
-  ])("%s with %j: scripts %s", async (path, headers, scripts) => {
+  ])("%s with headers %j loads scripts: %s", async (path, headers, scripts) => {
     const visitor = path === "/login" ? new Visitor(lodge) : admin;
     const { html } = await visitor.get(path, headers);
     const found = html
@@ -254,7 +254,7 @@ describe("every page", () => {
   });
 });
 
-describe("where nothing is", () => {
+describe("unknown paths and pages without a form", () => {
   test.each([
     "/none",
     "/rooms/2/more",
@@ -264,7 +264,7 @@ describe("where nothing is", () => {
     "/.env",
     "/.git/config",
     "/data/lodge.sqlite",
-  ])("%s is 404 with the site around it", async (path) => {
+  ])("%s is a full 404 page", async (path) => {
     const page = await admin.get(path);
     expectPage(page, { status: 404, has: ["404"] });
     const links = linksOf(page.html).map(({ href }) => href);
@@ -273,19 +273,19 @@ describe("where nothing is", () => {
   });
 
   test.each(addresses.filter(({ takesForms }) => !takesForms))(
-    "a form sent to $address is told",
+    "a form sent to $address is refused with 405",
     async ({ address, isPage }) => {
       const before = everything();
       const page = await admin.post(address, fields);
       expectPage(page, { status: 405, lacks: ["`action`", "routes/", "on our side"] });
-      // A file's address is never where a form of ours leads; its refusal needs no page.
+      // Our forms never target a file's URL, so its refusal needs no page.
       if (isPage) expect(page.text).toMatch(/[a-z]{3,} [a-z]{3,}/);
       expect(everything()).toBe(before);
     },
   );
 });
 
-describe("what no browser sends is no fault of ours", () => {
+describe("malformed requests cause no server error", () => {
   const long = "x".repeat(10_000);
   const half = "x".repeat(5000);
   test.each([
@@ -328,7 +328,7 @@ describe("what no browser sends is no fault of ours", () => {
     "/newsletter/unsubscribe?token=%FF&token=x",
     "/admin/requests?kind=__proto__&state=constructor&page=1e300&notice=__proto__",
     "/admin/requests/REQ0000000000000?notice=constructor",
-  ])("GET %s", async (path) => {
+  ])("GET %s causes no server error", async (path) => {
     const { headers } = await admin.raw(path);
     const to = new URL(headers.get("Location") ?? "/", lodge.url);
     expect(to.origin, "leads away").toBe(lodge.url);
@@ -351,7 +351,7 @@ describe("what no browser sends is no fault of ours", () => {
     ["/rooms", "a@evil.example"],
     ["/%", undefined],
     ["/%E0%A4%A?q=100%", undefined],
-  ])("GET %s as it stands, Host %s", async (path, host) => {
+  ])("GET %s without normalisation, Host %s, causes no server error", async (path, host) => {
     const { hostname, port } = new URL(lodge.url);
     const headers: Record<string, string> = host === undefined ? {} : { Host: host };
     const [status, body] = await new Promise<[number, string]>((resolve, reject) => {
@@ -365,7 +365,7 @@ describe("what no browser sends is no fault of ours", () => {
     });
     expect(status, body.slice(0, 200)).toBeLessThan(500);
     expect(body).not.toMatch(/root:x?:0|"devDependencies"/);
-    // Only what says where the page itself stands follows the host that was asked for.
+    // Only the head and scripts, which contain the page's own URL, use the Host header.
     expect(body.replace(/<(head|script)\b.*?<\/\1>/gs, "")).not.toContain("evil.example");
   });
 
@@ -375,7 +375,7 @@ describe("what no browser sends is no fault of ours", () => {
     ["PATCH", 499],
     ["OPTIONS", 499],
     ["LOCK", 501],
-  ])("%s", async (method, most) => {
+  ])("the method %s changes nothing", async (method, most) => {
     const before = everything();
     for (const path of ["/rooms", "/booking/confirm", "/none", "/admin/bookings/export.csv"]) {
       const answer = await admin.raw(path, { method });
@@ -386,7 +386,7 @@ describe("what no browser sends is no fault of ours", () => {
   });
 });
 
-/** What a policy has to name, so that the inline scripts and styles of a page may run. */
+/** Returns the CSP hashes of a page's inline scripts and styles. */
 function inlineHashesOf(html: string): string[] {
   return [...html.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1>/gs)]
     .filter(([, , attributes = "", text]) => !attributes.includes("application/") && text !== "")

@@ -21,7 +21,7 @@ const table = {
   note: "No peanuts, please.\r\nA child of two comes along.",
 };
 
-/** Where a form leads, without going there. */
+/** Sends a reservation and returns the redirect location without following it. */
 async function reserve(fields: Record<string, string>, path = "/restaurant") {
   const body = new URLSearchParams(fields);
   const answer = await stranger.raw(path, { method: "POST", body });
@@ -29,8 +29,8 @@ async function reserve(fields: Record<string, string>, path = "/restaurant") {
   return { status: answer.status, location: answer.headers.get("Location") };
 }
 
-describe("the page", () => {
-  test("tells the hours of the settings, the dishes and the questions", async () => {
+describe("the restaurant page", () => {
+  test("the page shows the configured hours, the dishes and the questions", async () => {
     const hours = ["7:00–10:30", "12:30–15:00", "18:30–22:00", "16:00–24:00"];
     expectPage(await stranger.get("/restaurant"), {
       has: [...hours, "Goat brochettes $12", "$25", "Gluten-free", "How do I pay?"],
@@ -52,20 +52,20 @@ describe("the page", () => {
     ["?menu=drink", "Drinks", "African tea"],
     ["?menu=castle", "Main dishes", "Isombe with ubugali"],
     ["?menu=", "Main dishes", "Isombe with ubugali"],
-  ])("%s shows %s", async (query, tab, dish) => {
+  ])("/restaurant%s shows %s", async (query, tab, dish) => {
     const page = await stranger.get(`/restaurant${query}`);
     expectPage(page, { has: [dish] });
     const current = page.html.match(/<a[^>]*aria-current="true"[^>]*>[^<]*/g) ?? [];
     expect(current.map((tag) => tag.replace(/.*>/, ""))).toEqual([tab]);
   });
 
-  test("the whole menu shows every dish, to be printed", async () => {
+  test("the whole menu shows every dish for printing", async () => {
     expectPage(await stranger.get("/restaurant?menu=all"), {
       has: ["Starters", "Mandazi", "Isombe with ubugali", "Tree tomatoes in honey", "African tea"],
     });
   });
 
-  test("what the lodge takes off the menu is gone", async () => {
+  test("a delisted dish is hidden", async () => {
     lodge.file.exec("UPDATE menu_items SET is_listed = 0 WHERE name = 'Akabenz'");
     expectPage(await stranger.get("/restaurant"), { has: ["Agatogo"], lacks: ["Akabenz"] });
     lodge.file.exec("UPDATE menu_items SET is_listed = 0 WHERE category = 'dessert'");
@@ -73,7 +73,7 @@ describe("the page", () => {
     lodge.file.exec("UPDATE menu_items SET is_listed = 1");
   });
 
-  test("each picture opens large, leads round and closes, by its address alone", async () => {
+  test("each picture opens large, with previous, next and close links", async () => {
     const { html } = await stranger.get("/restaurant");
     expect(html.match(/<dialog/g)).toHaveLength(4);
     const last = html.slice(html.indexOf('id="gallery-4"'));
@@ -82,7 +82,7 @@ describe("the page", () => {
     expect(hrefOf(last, "Close")).toBe("#gallery");
   });
 
-  test("knows who is signed in, and holds nothing of a visitor otherwise", async () => {
+  test("the form contains a signed-in user's name, otherwise nothing personal", async () => {
     const aline = await signedIn(lodge, people.aline);
     expect((await aline.form("/restaurant")).name).toBe(people.aline.name);
     expect(await stranger.form("/restaurant")).toMatchObject({
@@ -93,8 +93,8 @@ describe("the page", () => {
   });
 });
 
-describe("a table", () => {
-  test("becomes a request, a reservation and a notification, and no mail", async () => {
+describe("requesting a table", () => {
+  test("a request creates an enquiry, a reservation and a notification, and no mail", async () => {
     const { status, location } = await reserve(table);
     const [, id] = /^\/requests\/([0-9A-Z]{16})#top$/.exec(location ?? "") ?? [];
     expect(status).toBe(302);
@@ -122,7 +122,7 @@ describe("a table", () => {
     expect(countRows(lodge, "mail_outbox")).toBe(0);
   });
 
-  test("asked for twice is one; another time, or more people, is another", async () => {
+  test("the same request twice is stored once; another time or party size is new", async () => {
     const first = await reserve(table);
     expect(await reserve(table)).toEqual(first);
     expect(countRows(lodge, "requests")).toBe(1);
@@ -141,7 +141,7 @@ describe("a table", () => {
     ["the most people", { people: "30" }],
     ["no note", { note: "" }],
     ["from the drinks", {}, "/restaurant?menu=drink"],
-  ])("%s is taken", async (_, fields, path?: string) => {
+  ])("%s is accepted", async (_, fields, path?: string) => {
     expect((await reserve({ ...table, ...fields }, path)).status).toBe(302);
     expect(countRows(lodge, "table_reservations")).toBe(1);
   });
@@ -166,30 +166,30 @@ describe("a table", () => {
     ["no phone number", { phone: "call me" }, 422, "at least 5 digits"],
     ["a long name", { name: "x".repeat(201) }, 422, "at most 200 characters"],
     ["a long note", { note: "x".repeat(1001) }, 422, "at most 1000 characters"],
-  ])("%s is refused and stays typed", async (_, fields, status, message) => {
+  ])("%s is refused and stays in the form", async (_, fields, status, message) => {
     const sent = { ...table, ...fields };
     const page = await stranger.post("/restaurant?menu=drink", sent);
     expectPage(page, { status, has: [message, "African tea"], html: ['id="errors"'] });
     expect(page.title).toMatch(/^Error: Restaurant/);
-    // The summary stands where the page opens, at the form.
+    // The error summary is at the form, where the page opens.
     expect(page.html.indexOf('id="errors"')).toBeGreaterThan(page.html.indexOf('id="reserve"'));
     expect(page.html).toContain('action="/restaurant?menu=drink#errors"');
     const shown = fieldsOf(page.html);
     for (const [name, value] of Object.entries(sent)) {
-      // A list cannot show what it does not hold.
+      // A select cannot show a value it does not offer.
       if (name === "time" && message === notOffered) continue;
       expect.soft(shown[name]?.trim(), name).toBe(value.replaceAll("\r\n", "\n").trim());
     }
     expect(countRows(lodge, "requests") + countRows(lodge, "notifications")).toBe(0);
   });
 
-  test("everything missing is told at once", async () => {
+  test("all missing fields are reported at once", async () => {
     const page = await stranger.post("/restaurant", {});
     const has = ["Please fill in all required fields", "Choose a date", "Choose a time"];
     expectPage(page, { status: 400, has });
   });
 
-  test("an impossible day and time are told with all the rest", async () => {
+  test("an invalid day and time are reported with all other errors", async () => {
     const sent = { ...table, date: inDays(-1), time: "16:00", people: "31", name: "" };
     expectPage(await stranger.post("/restaurant", sent), {
       status: 400,
@@ -197,13 +197,13 @@ describe("a table", () => {
     });
   });
 
-  test("today at a time that has passed is refused", async () => {
+  test("a time that has passed today is refused", async () => {
     storeSettings(lodge, "hours", { breakfast: "00:00-00:30" });
     const page = await stranger.post("/restaurant", { ...table, date: inDays(0), time: "00:00" });
     expectPage(page, { status: 422, has: ["This time has passed."] });
   });
 
-  test("beyond what the desk could read it asks for a call, and keeps what was typed", async () => {
+  test("too many open requests ask the guest to call and keep what was typed", async () => {
     const insert = lodge.file.prepare(
       `INSERT INTO requests (id, kind, name, phone, created_at)
        VALUES (?, 'table', 'Flood', '12345', ?)`,

@@ -18,7 +18,7 @@ const daysAgo = (days: number) =>
   new Date(Date.parse(now) - days * 24 * 3_600_000 - 60_000).toISOString();
 const dayAgo = (days: number) => daysAgo(days).slice(0, 10);
 
-test("what the privacy page says goes, and what it says stays", async () => {
+test("expired data are purged as the privacy page says; the rest stays", async () => {
   const clock = new ToldClock(new Date(now));
   const lodge = await openLodge({ env: clock.env });
   try {
@@ -37,7 +37,7 @@ test("what the privacy page says goes, and what it says stays", async () => {
     for (const [n, [age, left]] of mails.entries()) {
       const at = daysAgo(age);
       mail.run(n + 1, at, left ? at : null);
-      // Held, so that it waits however long.
+      // A held mail may wait without limit.
       if (!left) file.exec(`UPDATE mail_outbox SET held_at = '2027-01-01' WHERE id = ${n + 1}`);
     }
     const eml = path.join(lodge.dataDir, "mail", `${dayAgo(retentionDays.mailTexts)}-2.eml`);

@@ -26,7 +26,7 @@ const rate = (id: string, fields: Record<string, string>, who = aline) =>
   who.post(`/my-bookings/${id}/review`, fields);
 
 describe("rating a stay", () => {
-  test("is offered, saved once, and told to the desk", async () => {
+  test("a past stay can be rated once, and staff are notified", async () => {
     const id = past();
     const path = `/my-bookings/${id}/review`;
     const list = await aline.get("/my-bookings");
@@ -63,7 +63,7 @@ describe("rating a stay", () => {
     ["a rating of 6", { rating: "6", body: "Kept text" }, 422],
     ["a rating of 4.5", { rating: "4.5", body: "Kept text" }, 422],
     ["a text too long", { rating: "3", body: `Kept text${"x".repeat(2000)}` }, 422],
-  ])("with %s keeps what was typed", async (_, fields, status) => {
+  ])("a review with %s is refused and keeps what was typed", async (_, fields, status) => {
     const id = past();
     const page = await rate(id, fields);
     expectPage(page, { status, has: ["Kept text"] });
@@ -84,7 +84,7 @@ describe("rating a stay", () => {
     expect(reviewOf(id)).toBeUndefined();
   });
 
-  test("nobody rates somebody else's stay", async () => {
+  test("users cannot rate other users' stays", async () => {
     const id = past();
     expectPage(await bosco.get(`/my-bookings/${id}/review`), { status: 404 });
     expectPage(await rate(id, { rating: "1" }, bosco), { status: 404 });
@@ -93,15 +93,15 @@ describe("rating a stay", () => {
   });
 });
 
-describe("what the public sees", () => {
-  test("nothing without reviews", async () => {
+describe("public reviews", () => {
+  test("pages show no ratings without reviews", async () => {
     for (const path of ["/", "/rooms", "/rooms/2"]) {
       expectPage(await stranger.get(path), { lacks: ["review"], lacksHtml: ["aggregateRating"] });
     }
     expectPage(await stranger.get("/"), { has: ["Ingrid and Tomas"] });
   });
 
-  test("average, count, the latest three; a hidden one counts nowhere", async () => {
+  test("pages show average, count and the latest three; hidden reviews do not count", async () => {
     for (const [index, rating] of [5, 4, 4, 2].entries()) {
       const createdAt = `2026-01-0${index + 1}T00:00:00.000Z`;
       insertRawReview(lodge.file, { rating, body: `Text ${index}`, createdAt });
@@ -125,7 +125,7 @@ describe("what the public sees", () => {
     });
   });
 
-  test("two published reviews leave the shipped testimonials", async () => {
+  test("with only two published reviews with text, the default testimonials stay", async () => {
     insertRawReview(lodge.file, { body: "One" });
     insertRawReview(lodge.file, { body: "Two" });
     insertRawReview(lodge.file, { body: "Three", isHidden: true });
@@ -133,7 +133,7 @@ describe("what the public sees", () => {
     expectPage(await stranger.get("/"), { has: ["Ingrid and Tomas"] });
   });
 
-  test("the rooms' sums are those of the reviews, whatever is done to them", async () => {
+  test("the rooms' review totals match the reviews after any change", async () => {
     const sums = () => lodge.rows("SELECT id, review_count, rating_sum FROM rooms ORDER BY id");
     const counted = () =>
       lodge.rows(`SELECT rooms.id, count(reviews.id) AS review_count,
@@ -156,8 +156,8 @@ describe("what the public sees", () => {
   });
 });
 
-describe("the desk's list", () => {
-  test("filters, counts, sorts and exports", async () => {
+describe("the desk's reviews", () => {
+  test("the list filters, counts, sorts and exports", async () => {
     const { file } = lodge;
     insertRawReview(file, { rating: 5, body: "Forêt 100% green", user: people.bosco, roomId: 3 });
     insertRawReview(file, { rating: 2, body: "=1+1" });
@@ -186,7 +186,7 @@ describe("the desk's list", () => {
     expect(csv).toContain("'=1+1");
   });
 
-  test("hides and shows again, each once, written down", async () => {
+  test("a review is hidden and shown again, each logged once", async () => {
     const id = insertRawReview(lodge.file, { body: "Rude words", rating: 1 });
     const hide = (verb: string) =>
       staff.post(`/admin/reviews/${id}/${verb}`, { returnTo: "/admin/reviews?rating=1" });
@@ -222,7 +222,7 @@ describe("the desk's list", () => {
     expectPage(await staff.post("/admin/reviews/99/hide", {}), { status: 404 });
   });
 
-  test("answers a review: for everybody to read, changed, taken away, written down", async () => {
+  test("a public reply can be written, changed and removed, and is logged", async () => {
     const id = insertRawReview(lodge.file, { body: "Cold water", rating: 2 });
     const path = `/admin/reviews/${id}/reply`;
     const list = await staff.get("/admin/reviews");
@@ -255,7 +255,7 @@ describe("the desk's list", () => {
     expectPage(await aline.post(path, { reply: "x" }), { status: 403 });
   });
 
-  test("an answer to a hidden review is hidden with it", async () => {
+  test("a reply to a hidden review is hidden with it", async () => {
     insertRawReview(lodge.file, { body: "Shown", reply: "Thank you" });
     insertRawReview(lodge.file, { body: "Rude", reply: "Oh dear", isHidden: true });
     expectPage(await stranger.get("/rooms/2"), { has: ["Thank you"], lacks: ["Oh dear"] });

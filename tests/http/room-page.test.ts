@@ -25,11 +25,11 @@ beforeAll(() => {
 });
 
 const names = ["SINGLE", "Double Bed", "Twin Bed", "Tripple Bed", "Budget Single Room"];
-/** What the button sends: the panel's own form, with the wish to book. */
+/** Returns the URL that “Book Now” requests: the form's fields with the booking intent. */
 const bookNow = (fields: Record<string, string>) =>
   `/rooms/2?${new URLSearchParams({ ...fields, intent: "book" })}`;
 const disabledButton = /<button[^>]*\sdisabled\b[^>]*>\s*Book Now/;
-/** The pictures of a room's strip with their links. */
+/** Returns the slides of a room's gallery with their links. */
 function slidesOf(html: string) {
   const slides = html.matchAll(/<li id="(photo-\d+)">(.*?)<\/li>/gs);
   return [...slides].map(([, id = "", html = ""]) => ({
@@ -50,7 +50,7 @@ describe("a room's page", () => {
     [3, ["Twin Bed", "Twin", "30 m²", "max 2 guests", "$135", "$171", "$207"]],
     [4, ["Tripple Bed", "Triple", "40 m²", "max 3 guests", "$225", "$279", "$333"]],
     [5, ["Budget Single Room", "Budget", "18 m²", "garden view", "$75", "$93", "$111"]],
-  ])("/rooms/%i says what the price list says", async (id, facts) => {
+  ])("/rooms/%i shows the room's details and rates", async (id, facts) => {
     const page = await visitor.get(`/rooms/${id}`);
     const children = ["14", "the adult rate", "50% of the adult sharing rate", "Under 5", "free"];
     const [name = "", , , , ...rates] = facts;
@@ -93,7 +93,7 @@ describe("a room's page", () => {
     ["", 1, "photo=3", "photo=2"],
     ["photo=3", 3, "photo=2", "photo=1"],
     [`photo=2&${dates(100, 103)}`, 2, `${dates(100, 103)}&photo=1`, `${dates(100, 103)}&photo=3`],
-  ])("/rooms/2?%s sends who saves data one picture", async (query, number, previous, next) => {
+  ])("/rooms/2?%s sends one picture with Save-Data", async (query, number, previous, next) => {
     const answer = await visitor.raw(`/rooms/2?${query}`, { headers: { "Save-Data": "on" } });
     const slides = slidesOf(await answer.text());
     expect(slides.map(({ id }) => id)).toEqual([`photo-${number}`]);
@@ -136,7 +136,8 @@ describe("a room's page", () => {
   ])("/rooms/2?%s cannot be booked", async (query, status, has, alternatives) => {
     const page = await visitor.get(`/rooms/2?${query}`);
     expectPage(page, { status, has, lacks: has.includes(notAvailable) ? [] : [notAvailable] });
-    // What is wrong is asked for in the open; the bar of a phone asks for dates only where there are none.
+    // The form is collapsed to a line only for a valid stay. The phone's bar asks for dates only if there are
+    // none.
     expect(page.html.includes("search-line")).toBe(has[0] === notAvailable);
     const hasDates = [notAvailable, "sleeps 2", "1 to 6"].includes(has[0] ?? "");
     expect(hrefOf(page.html, hasDates ? "Change" : "Choose dates")).toBe("#book");
@@ -151,7 +152,7 @@ describe("a room's page", () => {
     }
   });
 
-  test("a free night before a taken one can be booked", async () => {
+  test("a free night before a booked one can be booked", async () => {
     const page = await visitor.get(`/rooms/2?${dates(263, 264)}`);
     expect(page.text).toContain("Total $135.00");
     expect(disabledButton.test(page.html)).toBe(false);
@@ -171,7 +172,7 @@ describe("a room's page", () => {
   });
 
   test.each(["0", "999", "abc", "1.5", "-1", "1e1", "00002", "%EF%BC%92", "%20", "9".repeat(1900)])(
-    "/rooms/%s is no room",
+    "/rooms/%s is 404",
     async (id) => {
       const page = await visitor.get(`/rooms/${id}`);
       expectPage(page, { status: 404, has: ["Room Not Found"] });
@@ -179,7 +180,7 @@ describe("a room's page", () => {
     },
   );
 
-  test("a room taken off the list is neither shown nor found nor offered", async () => {
+  test("a delisted room is missing from the list, its page and alternatives", async () => {
     const list = lodge.file.prepare("UPDATE rooms SET is_listed = ? WHERE id = 5");
     list.run(0);
     try {
@@ -192,13 +193,13 @@ describe("a room's page", () => {
   });
 });
 
-describe("the calendar", () => {
+describe("the availability calendar", () => {
   const arrivalLink = (html: string, date: string) =>
     linksOf(html).some(({ href }) => href.includes(`checkIn=${date}`) && !/checkOut/.test(href));
   const departureLink = (html: string, date: string) =>
     linksOf(html).some(({ href }) => href.includes(`checkOut=${date}`));
 
-  test("first the arrival: free nights are links, taken ones are not", async () => {
+  test("without dates, free nights link as arrival days", async () => {
     const { html, text } = await visitor.get(`/rooms/3?month=${month}`);
     expect([8, 9, 10, 11, 12].map((number) => arrivalLink(html, day(number)))).toEqual([
       true,
@@ -212,7 +213,7 @@ describe("the calendar", () => {
     expect(text).toContain("Choose the day you arrive");
   });
 
-  test("then the departure, also on a day whose night is taken, and the price", async () => {
+  test("with an arrival, possible departures link, also before a booked night", async () => {
     const { html } = await visitor.get(`/rooms/3?checkIn=${day(8)}&month=${month}`);
     expect([8, 9, 10, 11, 12, 13].map((number) => departureLink(html, day(number)))).toEqual([
       false,
@@ -230,7 +231,7 @@ describe("the calendar", () => {
     ["before dates", ""],
     ["with an arrival", `checkIn=${day(8)}&`],
     ["with a whole stay", `checkIn=${day(8)}&checkOut=${day(10)}&`],
-  ])("%s another month shows the calendar again", async (_, query) => {
+  ])("%s, the link to another month keeps the calendar in view", async (_, query) => {
     const { html } = await visitor.get(`/rooms/3?${query}month=${month}`);
     const next = linksOf(html).find(({ href }) => href.includes(`month=${addMonth(month, 1)}`));
     expect(next?.href.split("#")[1]).toBe("calendar");
@@ -244,7 +245,7 @@ describe("the calendar", () => {
     [lastMonth, true, false],
     ["2099-12", false, false],
     ["2020-01", false, false],
-  ])("%s leads to the months in reach", async (shown, previous, next) => {
+  ])("%s links only to months within the booking range", async (shown, previous, next) => {
     const page = await visitor.get(`/rooms/3?month=${shown}`);
     const leadsTo = (offset: number) =>
       linksOf(page.html).some(({ href }) => href.includes(`month=${addMonth(shown, offset)}`));
@@ -253,7 +254,7 @@ describe("the calendar", () => {
     if (shown !== "2020-01") expect(leadsTo(1)).toBe(next);
   });
 
-  test("days that are over or too far ahead are no arrivals", async () => {
+  test("past days and days too far ahead are not arrival days", async () => {
     for (const [date, isLink] of [
       [inDays(-1), false],
       [inDays(365), true],
@@ -265,7 +266,7 @@ describe("the calendar", () => {
   });
 
   test.each(["x", "2026-13", "2026-00", "99999-01", "0000-00"])(
-    "month=%s is left aside",
+    "an invalid month is ignored: month=%s",
     async (value) => {
       expectPage(await visitor.get(`/rooms/3?month=${value}`), { has: ["Free and taken nights"] });
     },

@@ -31,7 +31,7 @@ const usDate = (date: string) => date.replace(/(\d+)-(\d+)-(\d+)/, "$2/$3/$1");
 const dates = (from: number, to: number) => `checkIn=${inDays(from)}&checkOut=${inDays(to)}`;
 const heading = (count: number) => `${count} ${count === 1 ? "Room" : "Rooms"} Available`;
 
-describe("the list", () => {
+describe("the room list", () => {
   test.each<[query: string, rooms: number[]]>([
     ["", [1, 2, 3, 4, 5]],
     ["guests=1&checkIn=&checkOut=&minPrice=&maxPrice=&capacity=", [1, 2, 3, 4, 5]],
@@ -56,7 +56,7 @@ describe("the list", () => {
     ["guests=1&capacity=3", [4]],
     ["type=single&view=garden", []],
     ["type=single&type=budget&view=garden&maxPrice=75&capacity=1", [5]],
-  ])("/rooms?%s leaves %j", async (query, rooms) => {
+  ])("/rooms?%s lists the rooms %j", async (query, rooms) => {
     const page = await visitor.get(`/rooms?${query}`);
     const rest = rooms.length > 0 ? [] : ["No rooms match your criteria", "Clear Filters"];
     expectPage(page, {
@@ -86,13 +86,13 @@ describe("the list", () => {
     ["dates and guests", `${dates(60, 63)}&guests=2`, [4]],
     ["dates and price", `${dates(60, 63)}&maxPrice=100`, [1, 5]],
     ["dates and a type that is taken", `${dates(60, 63)}&type=double`, []],
-  ])("%s", async (_, query, rooms) => {
+  ])("the search lists only free rooms: %s", async (_, query, rooms) => {
     const page = await visitor.get(`/rooms?${query}`);
     expectPage(page, { has: [`${heading(rooms.length)} for your selected dates`] });
     expect(shownRooms(page.html)).toEqual(rooms);
   });
 
-  test("a card leads on with what was searched for", async () => {
+  test("a room's links keep the search", async () => {
     const { html, text } = await visitor.get(`/rooms?${dates(100, 103)}&guests=2`);
     const room = `/rooms/2?${dates(100, 103)}&guests=2`;
     expect(hrefOf(html, "View Details of Double Bed")).toBe(room);
@@ -134,27 +134,30 @@ describe("the list", () => {
     ["capacity=9", /1 to 6/, {}],
     ["type=castle", /room type/i, {}],
     ["view=sea", /view/i, {}],
-  ])("/rooms?%s is told, kept, and the other filters work", async (query, message, kept) => {
-    const page = await visitor.get(`/rooms?${query}&view=garden`);
-    expectPage(page, {
-      status: 400,
-      has: ["There is a problem"],
-      lacks: ["for your selected dates", "expected", "Invalid input"],
-    });
-    expect(page.text).toMatch(message);
-    expect(shownRooms(page.html)).toEqual([5]);
-    expect(fieldsOf(page.html)).toMatchObject({ ...kept, view: "garden" });
-    const [field = ""] = query.split("=");
-    const toField = new RegExp(`href="#(${field}|checkIn|checkOut|maxPrice)"`);
-    expect(toField.test(page.html), "the message leads to its field").toBe(true);
-    // Where dates or guests are wrong nothing was looked for.
-    const isCounted = page.text.includes("Available");
-    expect(isCounted).toBe(!/check(In|Out)|guests/.test(query));
-  });
+  ])(
+    "/rooms?%s reports the error, keeps the values and applies other filters",
+    async (query, message, kept) => {
+      const page = await visitor.get(`/rooms?${query}&view=garden`);
+      expectPage(page, {
+        status: 400,
+        has: ["There is a problem"],
+        lacks: ["for your selected dates", "expected", "Invalid input"],
+      });
+      expect(page.text).toMatch(message);
+      expect(shownRooms(page.html)).toEqual([5]);
+      expect(fieldsOf(page.html)).toMatchObject({ ...kept, view: "garden" });
+      const [field = ""] = query.split("=");
+      const toField = new RegExp(`href="#(${field}|checkIn|checkOut|maxPrice)"`);
+      expect(toField.test(page.html), "the message leads to its field").toBe(true);
+      // With invalid dates or guests, rooms are not counted.
+      const isCounted = page.text.includes("Available");
+      expect(isCounted).toBe(!/check(In|Out)|guests/.test(query));
+    },
+  );
 });
 
-describe("nothing found", () => {
-  /** What the box below the form says and where its links lead. */
+describe("an empty result", () => {
+  /** Returns the text of an empty result's page and the links of its help box. */
   const help = async (query: string) => {
     const page = await visitor.get(`/rooms?${query}`);
     expectPage(page, { has: ["0 Rooms", "No rooms match your criteria"] });
@@ -163,7 +166,7 @@ describe("nothing found", () => {
   };
   const clear = "/rooms";
 
-  test("on full nights: the nearest free ones before and after", async () => {
+  test("for fully booked nights, suggests the nearest free dates before and after", async () => {
     const { text, links } = await help(`${dates(60, 63)}&guests=1&type=double&minPrice=`);
     expect(text).toContain("Free for 3 nights");
     expect(links).toEqual([
@@ -177,7 +180,7 @@ describe("nothing found", () => {
     for (const href of links) expect(shownRooms((await visitor.get(href)).html)).not.toEqual([]);
   });
 
-  test("no date before today or beyond the limit is offered", async () => {
+  test("suggests no dates before today or beyond the booking limit", async () => {
     insertRawBooking(lodge.file, { roomId: 4, checkIn: inDays(0), checkOut: inDays(3) });
     const soon = await help(`${dates(1, 3)}&guests=3`);
     expect(soon.links).toContain(`/rooms?${dates(3, 5)}&guests=3`);
@@ -188,7 +191,7 @@ describe("nothing found", () => {
     expect(late.links.filter((href) => href.includes(inDays(366)))).toEqual([]);
   });
 
-  test("for more guests than a room sleeps: the fewest that sleep them together", async () => {
+  test("for a large party, suggests the fewest rooms that sleep it together", async () => {
     const any = await help("guests=5");
     expect(any.text).toContain("Our largest room sleeps 3. These 2 together sleep 5 guests:");
     expect(any.links).toEqual(["/rooms/4", "/rooms/2", "/contact?guests=5", clear]);
@@ -213,7 +216,7 @@ describe("nothing found", () => {
     expect((await visitor.form("/contact?guests=many")).message).toBe("");
   });
 
-  test("for a family: in each room an adult, and who sleeps there", async () => {
+  test("for a family, suggests rooms with an adult in each", async () => {
     const { text, links } = await help(`${dates(64, 65)}&guests=6&children=2&infants=1`);
     expect(text).toContain("together sleep 6 guests, 2 of them children of 5–13, 1 infant:");
     expect(text).toContain("Twin Bed, for 3 guests, 1 of them a child of 5–13");
@@ -226,7 +229,7 @@ describe("nothing found", () => {
     ]);
   });
 
-  test("a room that fits is full: two that are free together, and its other nights", async () => {
+  test("if the fitting room is full, suggests two rooms and other dates", async () => {
     insertRawBooking(lodge.file, { roomId: 4, checkIn: inDays(80), checkOut: inDays(82) });
     const { text, links } = await help(`${dates(80, 82)}&guests=3`);
     expect(text).toContain("These 2 are free on your nights and together sleep 3 guests:");
@@ -241,7 +244,7 @@ describe("nothing found", () => {
     ]);
   });
 
-  test("a room that is not to be had on any night is no help", async () => {
+  test("suggests no room without units", async () => {
     lodge.file.exec("DELETE FROM bookings WHERE room_id = 4");
     lodge.file.exec("UPDATE rooms SET units = 0 WHERE id = 4");
     const { text, links } = await help(`${dates(100, 102)}&guests=3&type=triple`);
@@ -255,19 +258,22 @@ test.each([
   ["rooms that fit", "type=double", true],
   ["none that fits", "minPrice=900", true],
   ["a mistake, told at the top", "minPrice=cheap", false],
-])("applied filters lead below the form: %s", async (_, query, leads) => {
-  const { html } = await visitor.get(`/rooms?${query}`);
-  expect(html).toMatch(/formAction="\/rooms#results"[^>]*>\s*Apply filters/i);
-  expect(/<(ul|div)[^>]* id="results"/.test(html)).toBe(leads);
-});
+])(
+  "applying filters jumps to the results, unless there is an error: %s",
+  async (_, query, leads) => {
+    const { html } = await visitor.get(`/rooms?${query}`);
+    expect(html).toMatch(/formAction="\/rooms#results"[^>]*>\s*Apply filters/i);
+    expect(/<(ul|div)[^>]* id="results"/.test(html)).toBe(leads);
+  },
+);
 
-test("the format of a date is told where no picker tells it", async () => {
+test("the date format is shown only after an invalid date", async () => {
   const format = (html: string) => /<span([^>]*)> \(yyyy-mm-dd\)/.exec(html)?.[1];
   expect(format((await visitor.get(`/rooms?${dates(9, 10)}`)).html)).toContain("hidden");
   expect(format((await visitor.get("/rooms?checkIn=32/13/2026")).html)).toBe("");
 });
 
-test("who only looks gets no cookie", async () => {
+test("a visitor who only browses gets no cookie", async () => {
   const looker = new Visitor(lodge);
   for (const path of [
     "/",

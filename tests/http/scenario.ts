@@ -5,11 +5,11 @@ import { attributesOf } from "../world/fields";
 import type { Lodge } from "../world/lodge";
 import { type Page, readableText } from "../world/visitor";
 
-/** What a page must be: its status, where redirects ended, what it says and what it does not. */
+/** What a page must contain. */
 interface Expected {
-  /** 200 unless told. */
+  /** 200 by default. */
   status?: number;
-  /** The address without its query. */
+  /** The final path after redirects, without the query. */
   at?: string;
   has?: string[];
   lacks?: string[];
@@ -17,7 +17,7 @@ interface Expected {
   lacksHtml?: string[];
 }
 
-/** All that is wrong is told at once, also where tests run beside each other. */
+/** Checks a page and reports all differences at once, in concurrent tests too. */
 export function expectPage(page: Page, expected: Expected): void {
   const { status = 200, at, has = [], lacks = [], html = [], lacksHtml = [] } = expected;
   const [path] = page.path.split("?");
@@ -32,7 +32,7 @@ export function expectPage(page: Page, expected: Expected): void {
   expect(faults, page.text.slice(0, 1500)).toEqual([]);
 }
 
-/** Where the form of a page is sent. */
+/** Returns the action of a page's first form. */
 export function actionOf(page: string): string {
   const main = /<main\b.*<\/main>/s.exec(page)?.[0] ?? page;
   return attributesOf(/<form\b[^>]*>/.exec(main)?.[0] ?? "").action ?? "";
@@ -43,7 +43,7 @@ interface PageLink {
   text: string;
 }
 
-/** The links of a page with what they say, to eyes or to ears. */
+/** Returns the links of a page with their text or aria-label. */
 export function linksOf(html: string): PageLink[] {
   return [...html.matchAll(/(<a\b[^>]*>)(.*?)<\/a>/gs)].map(([, tag = "", inner = ""]) => {
     const { href = "", "aria-label": label } = attributesOf(tag);
@@ -51,24 +51,24 @@ export function linksOf(html: string): PageLink[] {
   });
 }
 
-/** Where the first link with this text leads. */
+/** Returns the address of the first link whose text begins with `text`. */
 export function hrefOf(html: string, text: string): string | undefined {
   return linksOf(html).find((link) => link.text.startsWith(text))?.href;
 }
 
 interface RouteAddress {
   address: string;
-  /** The module's id, by which Remix's own scripts ask for its data alone. */
+  /** The route's id, with which Remix's scripts request only its data. */
   routeId: string;
-  /** Whether a form can be sent there. */
+  /** Whether the route has an action. */
   takesForms: boolean;
-  /** Whether it is a page; otherwise a file or a step on the way to one. */
+  /** Whether the route renders a page; otherwise it returns a file or redirects. */
   isPage: boolean;
-  /** It says that it is the same for every stranger. */
+  /** Whether the route declares itself public: the same for every signed-out visitor. */
   isPublic: boolean;
 }
 
-/** The ids of the records that the addresses of the desk are tried with. */
+/** The ids with which tests fill in the parameters of desk paths. */
 export const deskRecords = {
   placeId: "restaurant",
   bookingId: "DESK0000",
@@ -104,7 +104,7 @@ export const deskRecords = {
   tab: "general",
 };
 
-/** Every address that app/routes serves, so that a new one is tested without being named. */
+/** Returns every path that app/routes serves, so that new routes are tested automatically. */
 export function routeAddresses(params: Record<string, string>): RouteAddress[] {
   const root = path.resolve("app", "routes");
   return readdirSync(root)
@@ -122,7 +122,7 @@ export function routeAddresses(params: Record<string, string>): RouteAddress[] {
           .map((segment) => (segment.startsWith("$") ? (named[segment.slice(1)] ?? "1") : segment));
         return `/${segments.join("/").replaceAll("\0", ".")}`;
       };
-      // Several changes of one record are the words of one table (app/desk/state-route.ts).
+      // Several changes of one record are the keys of one table (app/desk/state-route.ts).
       const [, table] = source.split("createStateRoutes(");
       const words = [...(table ?? "").matchAll(/^ {2}"?([\w-]+)"?: /gm)].map(
         ([, word = ""]) => word,
@@ -137,7 +137,10 @@ export function routeAddresses(params: Record<string, string>): RouteAddress[] {
     });
 }
 
-/** Sets settings in the file, as a hand at Settings would, until `forget` is called. */
+/**
+ * Stores settings in the database.
+ * @returns a function that deletes them
+ */
 export function storeSettings(lodge: Lodge, group: string, values: object): () => void {
   lodge.run(
     "INSERT OR REPLACE INTO settings (group_name, values_json, updated_at) VALUES (?, ?, ?)",
@@ -150,7 +153,7 @@ export function storeSettings(lodge: Lodge, group: string, values: object): () =
   };
 }
 
-/** How many rows a table has, or those that a condition leaves. */
+/** Counts the rows of a table, or those that match a condition. */
 export function countRows(lodge: Lodge, table: string, condition = "1"): number {
   return lodge.value<number>(`SELECT count(*) FROM ${table} WHERE ${condition}`);
 }

@@ -51,11 +51,11 @@ beforeAll(() => {
 const search = (visitor: Visitor, q: string, tab = "") =>
   visitor.get(`/admin/search?q=${encodeURIComponent(q)}${tab && `&tab=${tab}`}`);
 
-/** The page without its frame, and as it reads without the marks. */
+/** Returns the main part of a page without <mark> tags. */
 const found = ({ html }: { html: string }) =>
   html.replace(/^.*<main/s, "").replace(/<\/?mark>/g, "");
 
-describe("what is found leads to its own place", () => {
+describe("each result links to its record", () => {
   test.each([
     ["#7K3M9QXA", "#7K3M9QXA Zoë", "/admin/bookings/7K3M9QXA"],
     ["7k3m", "#7K3M9QXA Zoë", "/admin/bookings/7K3M9QXA"],
@@ -79,23 +79,23 @@ describe("what is found leads to its own place", () => {
     ["2026-0001", "Invoice 2026-0001", "/admin/invoices/1"],
     ["gisovu theiers", "Invoice 2026-0001", "/admin/invoices/1"],
     ["birders", "Zoë Uwase", "/admin/guests/1"],
-  ])("%s", async (q, text, href) => {
+  ])("searching %s finds the record", async (q, text, href) => {
     const page = await search(admin, q);
     expectPage(page, { has: ["Search Results"] });
     expect(hrefOf(found(page), text)).toBe(href);
   });
 });
 
-test("a guest of the house is found at their table too", async () => {
+test("a guest's table reservation is found by the guest's name", async () => {
   expect((await search(admin, "zoe")).html).toContain('href="/admin/tables/8"');
 });
 
-test("a notification says its kind, whether it was read and its day", async () => {
+test("a notification shows its type, read state and day", async () => {
   const page = await search(admin, "by the kitchen");
   expectPage(page, { has: ["By the kitchen · Info · Unread · 1 Jan 2026"] });
 });
 
-test("the words are marked, in whatever case and without their accents", async () => {
+test("matches are highlighted regardless of case and accents", async () => {
   expect((await search(admin, "zoe")).html).toContain("<mark>Zoë</mark>");
   const page = await search(admin, "hornbill");
   expect(page.html).toContain("<mark>Hornbill</mark> seen");
@@ -107,18 +107,18 @@ test.each([
   ["0% ", "PERCENT0"],
   ["_x", "PERCENT0"],
   ['"sure"', "PERCENT0"],
-])("%s is letters like others", async (q, id) => {
+])("%s is searched literally", async (q, id) => {
   const page = await search(staff, q);
   expectPage(page, { has: [`#${id}`], lacks: ["#7K3M9QXA"] });
 });
 
-test("`%` alone finds only what has one", async () => {
+test("wildcards and SQL in the search text match only literally", async () => {
   expectPage(await search(staff, "%%"), { has: ["No results found"] });
   expectPage(await search(staff, '" OR 1'), { has: ["No results found"] });
   expectPage(await search(staff, "'); DROP"), { has: ["No results found"] });
 });
 
-test("tabs count, and Content holds content and media", async () => {
+test("tabs show counts, and Content contains content and media", async () => {
   const page = await search(admin, "hornbill");
   expectPage(page, {
     has: ["All (3)", "Bookings (0)", "Users (0)", "Rooms (0)", "Content (2)", "Other (1)"],
@@ -128,7 +128,7 @@ test("tabs count, and Content holds content and media", async () => {
   expect(found(content)).not.toContain("By the kitchen");
 });
 
-test("each says what the specification names of it", async () => {
+test("each result shows the fields that the specification names", async () => {
   const { file } = lodge;
   file.exec(`UPDATE bookings SET created_at = '2026-03-31T23:30:00.000Z', guests = 1,
     check_in = '2026-05-01', check_out = '2026-05-03' WHERE id = '7K3M9QXA'`);
@@ -148,7 +148,7 @@ test("each says what the specification names of it", async () => {
   await has("a bird", "hornbill.jpg", "Image · a · uploaded 1 Jan 2026 · A bird");
 });
 
-test("whatever is found can be come to", async () => {
+test("results beyond the first five are reachable", async () => {
   const { file } = lodge;
   for (let n = 0; n < 7; n++) {
     insertRawContent(file, {
@@ -173,7 +173,7 @@ test("whatever is found can be come to", async () => {
   for (let n = 0; n < 7; n++) expectPage(seen, { has: [`Seen ${n}`] });
 });
 
-test("staff find what staff may open and nothing else", async () => {
+test("staff find only what they may open", async () => {
   const page = await search(staff, "a");
   expectPage(page, { lacks: ["Users (", "Content ("] });
   expect(page.html).not.toMatch(/href="\/admin\/(users|content|media|rooms)\//);
@@ -201,26 +201,29 @@ test.each([
   ],
   ["SRCHAAA7", "Pat", "O'Brien", null, ["O’Brien", "OBrien", "o`brien"]],
   ["SRCHAAA6", "ＷＩＤＥ", "Łukasiewicz", null, ["wide", "lukasiewicz", "Łukasiewicz"]],
-] as const)("%s is found as people type it", async (id, firstName, lastName, phone, typed) => {
-  insertRawBooking(lodge.file, { id, user: null, status: "cancelled" });
-  lodge.file
-    .prepare("UPDATE bookings SET first_name = ?, last_name = ?, phone = ? WHERE id = ?")
-    .run(firstName, lastName, phone, id);
-  for (const q of typed) {
-    const page = await search(staff, q);
-    expect([q, found(page).includes(`/admin/bookings/${id}`)]).toEqual([q, true]);
-  }
-});
+] as const)(
+  "%s is found in each common spelling",
+  async (id, firstName, lastName, phone, typed) => {
+    insertRawBooking(lodge.file, { id, user: null, status: "cancelled" });
+    lodge.file
+      .prepare("UPDATE bookings SET first_name = ?, last_name = ?, phone = ? WHERE id = ?")
+      .run(firstName, lastName, phone, id);
+    for (const q of typed) {
+      const page = await search(staff, q);
+      expect([q, found(page).includes(`/admin/bookings/${id}`)]).toEqual([q, true]);
+    }
+  },
+);
 
-test.each(["", "   ", "\t", "\0", "'", "’ `"])("a blank text (%j) is refused", async (q) => {
+test.each(["", "   ", "\t", "\0", "'", "’ `"])("blank search text (%j) is refused", async (q) => {
   expectPage(await search(staff, q), { status: 400, has: ["Enter what to search for"] });
 });
 
-test("too long a text is refused", async () => {
+test("search text over 100 characters is refused", async () => {
   expectPage(await search(staff, "x".repeat(101)), { status: 400, has: ["100 characters"] });
 });
 
-test("a part that fails is skipped and told", async () => {
+test("a source that fails is skipped and logged", async () => {
   lodge.expectFaults(/no such table: media/);
   lodge.file.exec("ALTER TABLE media RENAME TO media_gone");
   try {
@@ -232,18 +235,18 @@ test("a part that fails is skipped and told", async () => {
   }
 });
 
-test("a name that changes is found by the new one only", async () => {
+test("a renamed guest is found by the new name", async () => {
   lodge.file.exec(
     `UPDATE bookings SET first_name = 'Yvette' WHERE id = '7K3M9QXA';
      UPDATE people SET first_name = 'Yvette'
        WHERE id = (SELECT person_id FROM bookings WHERE id = '7K3M9QXA')`,
   );
   expectPage(await search(staff, "yvette"), { has: ["#7K3M9QXA"] });
-  // The address still begins like the name that was: found by it, called by the new one.
+  // The email address still matches the former name; the result shows the new one.
   expectPage(await search(staff, "zoë 7k3m9"), { has: ["Yvette"], lacks: ["Zoë U"] });
 });
 
-test("a person is found without accents, by parts, and no more once removed", async () => {
+test("a user is found without accents and by parts, but not after deletion", async () => {
   const { file } = lodge;
   file.exec("UPDATE users SET name = 'Élise Habimana' WHERE id = 'bosco'");
   expectPage(await search(admin, "elise habi"), { has: ["Users (1)"] });
@@ -257,7 +260,7 @@ test("a person is found without accents, by parts, and no more once removed", as
   }
 });
 
-test("a name is found in whichever way its letters are composed", async () => {
+test("a name is found in composed and decomposed Unicode", async () => {
   const name = "Андрей";
   const typed = {
     firstName: name.normalize("NFD"),
@@ -273,7 +276,7 @@ test("a name is found in whichever way its letters are composed", async () => {
   }
 });
 
-test("the counts that triggers keep are those of the rows", () => {
+test("the booking counts kept by triggers match the rows", () => {
   const { file } = lodge;
   insertRawBooking(file, { status: "pending", checkIn: inDays(50), checkOut: inDays(51) });
   file.exec("UPDATE bookings SET status = 'confirmed' WHERE status = 'pending'");

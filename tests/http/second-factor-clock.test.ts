@@ -7,7 +7,7 @@ import { Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
 const { aline } = people;
-/** The beginning of a step. */
+/** The start of a 30-second step. */
 const noon = Date.parse("2027-06-15T12:00:00.000Z");
 const after = (ms: number) => new Date(noon + ms);
 const minute = 60_000;
@@ -46,13 +46,13 @@ test.each([
   [30_000, true],
   [59_999, true],
   [60_000, false],
-])("an app whose clock is %d ms off: %s", async (ms, isTaken) => {
+])("a code of an app whose clock is %d ms off is accepted: %s", async (ms, isTaken) => {
   const visitor = await halfIn();
   await give(visitor, codeOf(appKey, 0, after(ms)));
   expect(await isIn(visitor)).toBe(isTaken);
 });
 
-test("a code is taken once, also where a clock is behind, and the next one after it", async () => {
+test("a code works once, even with a slow clock, and the next one works", async () => {
   const first = await halfIn();
   await give(first, codeOf(appKey, 1, after(0)));
   expect(await isIn(first)).toBe(true);
@@ -65,7 +65,7 @@ test("a code is taken once, also where a clock is behind, and the next one after
   expect(await isIn(second)).toBe(true);
 });
 
-test("the pause ends 15 minutes after the last wrong code, the way in by then as well", async () => {
+test("the pause and pending sign-ins end 15 minutes after the last wrong code", async () => {
   const other = await halfIn();
   const visitor = await halfIn();
   for (let n = 0; n < 5; n++) await give(visitor, wrongCode(appKey, after(0)));

@@ -18,7 +18,10 @@ const from = (address: string) => ({ "X-Forwarded-For": address });
 const wrong = "This code is not right, or it was used before";
 const paused = "Too many wrong codes. Please wait 15 minutes and try again.";
 
-/** With the password alone, and what the answer was. */
+/**
+ * Signs in with the password only.
+ * @returns the visitor and the response page
+ */
 async function halfIn(person: Person, address = "203.0.113.7", path = "/login") {
   const visitor = new Visitor(lodge);
   const page = await visitor.post(path, { email: person.email, password }, from(address));
@@ -33,7 +36,7 @@ const keyOn = (html: string) =>
 const codesOn = (html: string) =>
   [...html.matchAll(/<code>([0-9A-Z]{5}-[0-9A-Z]{5})<\/code>/g)].map(([, code = ""]) => code);
 
-/** Sets a second factor up through the forms. */
+/** Sets up a second factor with the forms. */
 async function setUp(visitor: Visitor, fields: Record<string, string> = { password }) {
   const shown = await visitor.post("/account/two-factor/new", fields);
   const key = keyOn(shown.html);
@@ -41,8 +44,8 @@ async function setUp(visitor: Visitor, fields: Record<string, string> = { passwo
   return { shown, key, done, codes: codesOn(done.html) };
 }
 
-describe("setting a second factor up", () => {
-  test("asks for the password, shows the key once, and ten recovery codes once", async () => {
+describe("setting up a second factor", () => {
+  test("set-up asks for the password and shows the key and ten recovery codes once", async () => {
     const visitor = await signedIn(lodge, aline);
     const elsewhere = await signedIn(lodge, aline);
     const before = await visitor.get("/account/two-factor");
@@ -70,7 +73,7 @@ describe("setting a second factor up", () => {
     const after = await visitor.get("/account/two-factor");
     expectPage(after, { has: ["My phone", "You have 10 recovery codes left"] });
     expectPage(await visitor.get(shown.path), { at: "/account/two-factor", lacksHtml: [key] });
-    // It was opened without it.
+    // Sessions opened without the second factor end.
     expect(await isIn(elsewhere)).toBe(false);
     expect(await isIn(visitor)).toBe(true);
     expect(mailsTo(lodge, aline.email).map(({ body }) => body)).toEqual([
@@ -88,7 +91,7 @@ describe("setting a second factor up", () => {
     expect(amr.join()).toContain('"totp"');
   });
 
-  test("is not done by a wrong code, nor by somebody else's key", async () => {
+  test("a wrong code or another user's session does not finish set-up", async () => {
     const visitor = await signedIn(lodge, aline);
     const shown = await visitor.post("/account/two-factor/new", { password });
     const key = keyOn(shown.html);
@@ -98,11 +101,11 @@ describe("setting a second factor up", () => {
     expectPage(await other.get(shown.path), { at: "/account/two-factor", lacksHtml: [key] });
     await other.post(actionOf(shown.html), { code: codeOf(key) });
     expect(countRows(lodge, "factors", "verified_at IS NOT NULL")).toBe(0);
-    // Whoever began and never showed it signs in as before.
+    // An unfinished set-up does not change the sign-in.
     expectPage(await halfIn(aline).then(({ page }) => page), { at: "/" });
   });
 
-  test("writes nothing to an address that nobody proved, which may be a stranger's", async () => {
+  test("an unverified address gets no mail about second factors", async () => {
     const email = "victim@hers.example";
     const visitor = new Visitor(lodge);
     await visitor.post("/login?mode=sign-up", { name: "Eve", email, password });
@@ -116,7 +119,7 @@ describe("setting a second factor up", () => {
     expect(mailsTo(lodge, email)).toEqual([]);
   });
 
-  test("is forgotten after 15 minutes", async () => {
+  test("an unfinished set-up expires after 15 minutes", async () => {
     const visitor = await signedIn(lodge, aline);
     const shown = await visitor.post("/account/two-factor/new", { password });
     const early = new Date(Date.now() - 15 * 60_000 - 1000).toISOString();
@@ -130,7 +133,7 @@ describe("setting a second factor up", () => {
     expect(countRows(lodge, "factors", "verified_at IS NOT NULL")).toBe(0);
   });
 
-  test("twice at once is one factor, and a second one has a name of its own", async () => {
+  test("two simultaneous set-ups create one factor; names are unique", async () => {
     const visitor = await signedIn(lodge, aline);
     await Promise.all([1, 2].map(() => visitor.post("/account/two-factor/new", { password })));
     expect(countRows(lodge, "factors")).toBe(1);
@@ -151,7 +154,7 @@ describe("signing in with a second factor", () => {
     insertFactor(lodge, aline.id);
   });
 
-  test("asks for a code and leads on to where one was going", async () => {
+  test("a sign-in asks for the code and redirects to the requested page", async () => {
     const login = `/login?redirectTo=${encodeURIComponent("/my-bookings?page=2")}`;
     const { visitor, page } = await halfIn(aline, undefined, login);
     expectPage(page, { at: "/login/factor", has: ["One more step", "Login"], lacks: ["Aline"] });
@@ -163,7 +166,7 @@ describe("signing in with a second factor", () => {
     expect(seen.path).toBe("/my-bookings?page=2");
     expect(visitor.cookies.has("lodge_browser")).toBe(true);
     expect(visitor.cookies.get("lodge_session")).not.toBe(before);
-    // What was copied before is worth nothing.
+    // The session cookie from before the code is worthless.
     const thief = new Visitor(lodge);
     thief.cookies.set("lodge_session", before ?? "");
     expect(await isIn(thief)).toBe(false);
@@ -171,7 +174,7 @@ describe("signing in with a second factor", () => {
   });
 
   test.each(["", "12345", "1234567", "abcdef", "٢٨٧٠٨٢", "x".repeat(41), "0000000000"])(
-    "does not take %j",
+    "the code %j is refused",
     async (code) => {
       const { visitor } = await halfIn(aline);
       const page = await give(visitor, code);
@@ -181,7 +184,7 @@ describe("signing in with a second factor", () => {
     },
   );
 
-  test("takes a code once, from whomever, and none before it", async () => {
+  test("a code works once across sessions, and older codes are refused", async () => {
     const [first, second] = [await halfIn(aline), await halfIn(aline, "198.51.100.4")];
     const code = codeOf();
     const both = await Promise.all([
@@ -194,7 +197,7 @@ describe("signing in with a second factor", () => {
     expectPage(await give(visitor, codeOf(appKey, -1)), { status: 422, has: [wrong] });
   });
 
-  test("ends with the fifth wrong code, pauses for other sessions, and tells the person", async () => {
+  test("five wrong codes end the sign-in, pause the network and mail the user", async () => {
     const { visitor } = await halfIn(aline);
     for (let n = 1; n <= 4; n++) {
       expectPage(await give(visitor, wrongCode()), { status: 422, has: [wrong] });
@@ -206,14 +209,14 @@ describe("signing in with a second factor", () => {
     expect(mailsTo(lodge, aline.email)[0]?.body).toContain("typed several wrong codes");
     const again = await halfIn(aline);
     expectPage(await give(again.visitor, codeOf()), { status: 429, has: [paused] });
-    // Elsewhere the right one is taken; the pause here stays.
+    // Another network can sign in; the pause here continues.
     const elsewhere = await halfIn(aline, "198.51.100.4");
     await give(elsewhere.visitor, codeOf(), "198.51.100.4");
     expect(await isIn(elsewhere.visitor)).toBe(true);
     expectPage(await give(again.visitor, codeOf(appKey, 1)), { status: 429, has: [paused] });
   });
 
-  test("ten wrong ones from many networks make it pause for whoever is new to it", async () => {
+  test("ten wrong codes from many networks pause sign-in for unknown browsers", async () => {
     const known = await halfIn(aline);
     await give(known.visitor, codeOf());
     await known.visitor.post("/logout", {});
@@ -225,13 +228,13 @@ describe("signing in with a second factor", () => {
     const { visitor } = await halfIn(aline, "198.51.100.9");
     const page = await give(visitor, codeOf(appKey, 1), "198.51.100.9");
     expectPage(page, { status: 429, has: [paused] });
-    // The browser that signed in before has a count of its own.
+    // A known browser has its own count of attempts.
     await known.visitor.post("/login", { email: aline.email, password });
     await give(known.visitor, codeOf(appKey, 1));
     expect(await isIn(known.visitor)).toBe(true);
   });
 
-  test("a new password at the desk ends no pause and removes no verified factor", async () => {
+  test("a password reset at the desk keeps the pause and the verified factor", async () => {
     lodge.file.exec(
       "UPDATE users SET email_proved_at = '2026-01-01T00:00:00.000Z' WHERE id = 'aline'",
     );
@@ -246,7 +249,7 @@ describe("signing in with a second factor", () => {
     expectPage(await admin.get(`/admin/users/${bosco.id}`), { lacks: ["second factor on"] });
   });
 
-  test("can be given up, and lasts 15 minutes", async () => {
+  test("a pending session can be signed out and expires", async () => {
     const first = await halfIn(aline);
     expectPage(await first.visitor.post("/logout", {}), { at: "/" });
     expectPage(await give(first.visitor, codeOf()), { at: "/login" });
@@ -256,20 +259,20 @@ describe("signing in with a second factor", () => {
     expect(await isIn(second.visitor)).toBe(false);
   });
 
-  test("nobody without a password sees the page", async () => {
+  test("the code page requires a pending session", async () => {
     expectPage(await new Visitor(lodge).get("/login/factor"), { at: "/login" });
     expectPage(await give(new Visitor(lodge), codeOf()), { at: "/login" });
     const visitor = await signedIn(lodge, bosco);
     expectPage(await visitor.get("/login/factor?redirectTo=//evil.example"), { at: "/" });
   });
 
-  test("a factor of somebody else opens nothing", async () => {
+  test("another user's code is refused", async () => {
     insertFactor(lodge, bosco.id, { key: "KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU" });
     const { visitor } = await halfIn(bosco);
     expectPage(await give(visitor, codeOf()), { status: 422, has: [wrong] });
   });
 
-  test("a form that waited is offered after the code, beyond a wrong one", async () => {
+  test("an unsent form is offered after the code, even after a wrong one", async () => {
     insertFactor(lodge, claudine.id);
     const target = "/admin/bookings/blocks/new";
     const waiting = await new Visitor(lodge).post(target, { reason: "Leaking roof" });
@@ -292,7 +295,7 @@ describe("signing in with a second factor", () => {
     expect(fieldsOf(told.html)).toMatchObject({ reason: "Leaking roof" });
   });
 
-  test("a form that waited is kept after too many wrong codes", async () => {
+  test("an unsent form is kept after too many wrong codes", async () => {
     insertFactor(lodge, claudine.id);
     const waiting = await new Visitor(lodge).post("/admin/bookings/blocks/new", { reason: "Roof" });
     const visitor = new Visitor(lodge);
@@ -312,7 +315,7 @@ describe("signing in with a second factor", () => {
 });
 
 describe("recovery codes", () => {
-  test("stand for a code, each once, and the person is told", async () => {
+  test("each recovery code replaces a code once, and the user is mailed", async () => {
     const { codes } = await setUp(await signedIn(lodge, aline));
     const [code = ""] = codes;
     const both = await Promise.all(
@@ -337,14 +340,14 @@ describe("recovery codes", () => {
     expectPage(await on.get("/account/data"), { at: "/account/data" });
   });
 
-  test("of somebody else are none", async () => {
+  test("another user's recovery codes are refused", async () => {
     const { codes } = await setUp(await signedIn(lodge, bosco));
     insertFactor(lodge, aline.id);
     const { visitor } = await halfIn(aline);
     expectPage(await give(visitor, codes[0] ?? ""), { status: 422, has: [wrong] });
   });
 
-  test("that are few are told, and new ones end the old ones", async () => {
+  test("few recovery codes cause a warning; new ones replace the old", async () => {
     const visitor = await signedIn(lodge, aline);
     const { codes, key } = await setUp(visitor);
     lodge.file.exec(
@@ -371,7 +374,7 @@ describe("recovery codes", () => {
     ).toContain("New recovery codes were made");
   });
 
-  test("are not made for an account without a second factor", async () => {
+  test("an account without a second factor cannot create recovery codes", async () => {
     const visitor = await signedIn(lodge, aline);
     expectPage(await visitor.get("/account/two-factor/codes"), { at: "/account/two-factor" });
     await visitor.post("/account/two-factor/codes", { code: "123456" });
@@ -380,7 +383,7 @@ describe("recovery codes", () => {
 });
 
 describe("removing a second factor", () => {
-  test("asks for a code, takes the recovery codes along, and is told", async () => {
+  test("removal asks for a code, deletes the recovery codes and mails the user", async () => {
     const visitor = await signedIn(lodge, aline);
     const { key } = await setUp(visitor);
     const { html } = await visitor.get("/account/two-factor");
@@ -389,7 +392,7 @@ describe("removing a second factor", () => {
     expectPage(asked, { has: ["Remove Authenticator app?", "your password alone signs you in"] });
     expectPage(await visitor.post(remove, { code: wrongCode(key) }), { status: 422, has: [wrong] });
     expect(countRows(lodge, "factors")).toBe(1);
-    // The code that switched it on was used.
+    // The code that finished the set-up is already used.
     expectPage(await visitor.post(remove, { code: codeOf(key) }), { status: 422 });
     const done = await visitor.post(remove, { code: codeOf(key, 1) });
     expectPage(done, { at: "/account/two-factor", has: ["is removed", "Off:"] });
@@ -401,7 +404,7 @@ describe("removing a second factor", () => {
     );
   });
 
-  test("of somebody else is not possible", async () => {
+  test("another user's factor cannot be removed", async () => {
     const id = insertFactor(lodge, aline.id);
     const visitor = await signedIn(lodge, bosco);
     expectPage(await visitor.get(`/account/two-factor/${id}/remove`), { status: 404 });
@@ -410,7 +413,7 @@ describe("removing a second factor", () => {
     expect(countRows(lodge, "factors")).toBe(1);
   });
 
-  test("one of two leaves the other and the recovery codes", async () => {
+  test("removing one of two factors keeps the other and the recovery codes", async () => {
     const visitor = await signedIn(lodge, aline);
     await setUp(visitor);
     const id = insertFactor(lodge, aline.id, { name: "Tablet" });
@@ -423,14 +426,14 @@ describe("removing a second factor", () => {
   });
 });
 
-describe("a second factor that Settings require of staff", () => {
+describe("a second factor required of staff", () => {
   let forget = () => {};
   beforeEach(() => {
     forget = storeSettings(lodge, "security", { twoFactorRequired: true });
     return () => forget();
   });
 
-  test("is set up at the next sign-in, and nothing else opens before", async () => {
+  test("the next sign-in requires set-up before any other page", async () => {
     const working = await signedIn(lodge, claudine);
     const { visitor, page } = await halfIn(
       claudine,
@@ -457,17 +460,17 @@ describe("a second factor that Settings require of staff", () => {
     expect(visitor.cookies.get("lodge_session")).not.toBe(before);
     expect(visitor.cookies.has("lodge_browser")).toBe(true);
     expectPage(await visitor.get("/admin/bookings"), { at: "/admin/bookings" });
-    // Opened without it.
+    // Sessions opened without the second factor end.
     expect(await isIn(working)).toBe(false);
   });
 
-  test("throws out nobody who is at work, and asks nothing of guests", async () => {
+  test("current sessions continue, and guests are not affected", async () => {
     const working = await signedIn(lodge, claudine);
     expectPage(await working.get("/admin/bookings"), { at: "/admin/bookings" });
     expectPage((await halfIn(aline)).page, { at: "/" });
   });
 
-  test("cannot be removed where it is the only one", async () => {
+  test("the only factor cannot be removed", async () => {
     const id = insertFactor(lodge, claudine.id);
     const visitor = await signedIn(lodge, claudine);
     const remove = `/account/two-factor/${id}/remove`;
@@ -484,7 +487,7 @@ describe("a second factor that Settings require of staff", () => {
     expect(countRows(lodge, "factors")).toBe(1);
   });
 
-  test("keeps a form that waited until it is set up", async () => {
+  test("an unsent form is kept until set-up is finished", async () => {
     const target = "/admin/bookings/blocks/new";
     const waiting = await new Visitor(lodge).post(target, { reason: "Leaking roof" });
     const visitor = new Visitor(lodge);
@@ -509,7 +512,7 @@ describe("a second factor that Settings require of staff", () => {
     expect(fieldsOf(told.html)).toMatchObject({ reason: "Leaking roof" });
   });
 
-  test("is switched on in Settings, which say what the next sign-in brings", async () => {
+  test("the setting announces what the next sign-in requires", async () => {
     forget();
     const admin = await signedIn(lodge, diane);
     const at = "/admin/settings/security";
@@ -528,7 +531,7 @@ describe("a second factor that Settings require of staff", () => {
   });
 });
 
-test("who is halfway opens no closed address, by page, script or form", async () => {
+test("a pending session opens no protected page, script data or form", async () => {
   insertFactor(lodge, diane.id);
   const { visitor } = await halfIn(diane);
   const before = lodge.value("SELECT count(*) FROM audit_log");
@@ -566,7 +569,7 @@ test("who is halfway opens no closed address, by page, script or form", async ()
   expectPage(await visitor.get("/admin"), { at: "/login/factor" });
   expect(lodge.value("SELECT count(*) FROM audit_log")).toBe(before);
   expect(countRows(lodge, "factors")).toBe(1);
-  // A known browser is a way around no code either.
+  // A known browser needs the code too.
   await give(visitor, codeOf());
   await visitor.post("/logout", {});
   expectPage(await visitor.post("/login", { email: diane.email, password }), {
@@ -574,7 +577,7 @@ test("who is halfway opens no closed address, by page, script or form", async ()
   });
 });
 
-test("an erased person's factors are gone", async () => {
+test("deleting a user deletes their factors and recovery codes", async () => {
   await setUp(await signedIn(lodge, bosco));
   const admin = await signedInByForm(lodge, diane);
   const asked = await admin.get(`/admin/users/${bosco.id}/delete`);

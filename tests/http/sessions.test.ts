@@ -25,7 +25,7 @@ test.each<[who: keyof typeof people, column: string, minutesAgo: number, isOver:
   ["aline", "last_seen_at", 20 * 24 * 60, false],
   ["aline", "expires_at", 1, true],
   ["claudine", "expires_at", 1, true],
-])("%s, %s %i minutes ago: over is %s", async (who, column, minutesAgo, isOver) => {
+])("%s, with %s %i minutes ago: session ended is %s", async (who, column, minutesAgo, isOver) => {
   const person = people[who];
   const visitor = await signedInByForm(lodge, person);
   change(person, column, minutesAgo);
@@ -34,7 +34,7 @@ test.each<[who: keyof typeof people, column: string, minutesAgo: number, isOver:
   if (isOver) expectPage(await visitor.get("/"), { has: ["Login"], lacks: ["Sign Out"] });
 });
 
-test("a clerk who goes on working stays signed in", async () => {
+test("a clerk who keeps working stays signed in", async () => {
   const visitor = await signedInByForm(lodge, claudine);
   for (let round = 0; round < 3; round++) {
     change(claudine, "last_seen_at", 20);
@@ -44,7 +44,7 @@ test("a clerk who goes on working stays signed in", async () => {
   expect(countRows(lodge, "sessions", `last_seen_at > '${minuteAgo}'`)).toBe(1);
 });
 
-test("what a script asks for by itself renews nothing, and says how long the session lasts", async () => {
+test("background requests do not extend the session and return its remaining time", async () => {
   const visitor = await signedInByForm(lodge, claudine);
   const pulse = async (headers: HeadersInit) => {
     const answer = await visitor.raw("/admin/pulse", { headers });
@@ -55,7 +55,7 @@ test("what a script asks for by itself renews nothing, and says how long the ses
   change(claudine, "last_seen_at", 20);
   expect(await pulse({ "X-Lodge-Unasked": "1" })).toBe(10);
   expect(await pulse({ "X-Lodge-Unasked": "1" })).toBe(10);
-  // Somebody said that they stay.
+  // A request by the user extends the session.
   expect(await pulse({})).toBe(30);
   change(claudine, "last_seen_at", 31);
   const { status, headers } = await visitor.raw("/admin/pulse", {
@@ -64,7 +64,7 @@ test("what a script asks for by itself renews nothing, and says how long the ses
   expect([status, headers.get("Location")]).toEqual([302, "/login?redirectTo=%2Fadmin%2Fpulse"]);
 });
 
-test("the version of the desk moves with what is done and told, and not with what is read", async () => {
+test("the desk's change token changes with writes, not with reads", async () => {
   const visitor = await signedInByForm(lodge, claudine);
   const version = async () => (await (await visitor.raw("/admin/pulse")).json()).version;
   const first = await version();
@@ -88,7 +88,7 @@ test("the version of the desk moves with what is done and told, and not with wha
   expect(seen.size).toBe(4);
 });
 
-test("the idle time of Settings", async () => {
+test("the idle timeout follows the settings", async () => {
   const forget = storeSettings(lodge, "security", { sessionTimeoutMinutes: 5 });
   try {
     const visitor = await signedInByForm(lodge, claudine);
@@ -99,7 +99,7 @@ test("the idle time of Settings", async () => {
   }
 });
 
-test("signing out is a form and ends the session", async () => {
+test("only the sign-out form ends the session", async () => {
   const visitor = await signedInByForm(lodge, aline);
   const former = visitor.cookies.get("lodge_session") ?? "";
   await visitor.get("/logout");
@@ -110,7 +110,7 @@ test("signing out is a form and ends the session", async () => {
   expectPage(await visitor.get("/my-bookings"), { at: "/login" });
 });
 
-test("whoever comes next to the same browser sees nothing of what was typed", async () => {
+test("the next user of a browser sees nothing that the previous one typed", async () => {
   const visitor = await signedInByForm(lodge, aline);
   await toReview(visitor);
   await visitor.post("/logout", {});
@@ -121,7 +121,7 @@ test("whoever comes next to the same browser sees nothing of what was typed", as
 });
 
 test.each(["", "x", "x.y", "%E0%A4%A", "eyJ9.AAAA", "bnVsbA==.", "%00", "é.ü"])(
-  "a forged cookie '%s' is nobody",
+  "a forged cookie '%s' is signed out",
   async (forged) => {
     const visitor = new Visitor(lodge);
     visitor.cookies.set("lodge_session", encodeURI(forged));
@@ -130,7 +130,7 @@ test.each(["", "x", "x.y", "%E0%A4%A", "eyJ9.AAAA", "bnVsbA==.", "%00", "é.ü"]
   },
 );
 
-test("a cookie with one letter changed, and a draft's signed one, are nobody", async () => {
+test("a session cookie that was altered, or replaced by a draft's, is signed out", async () => {
   const visitor = await signedInByForm(lodge, aline);
   await toReview(visitor);
   const cookie = visitor.cookies.get("lodge_session") ?? "";

@@ -18,7 +18,7 @@ beforeAll(() => {
   liftLimits(lodge.file);
 });
 
-/** Saves a tab as an admin does and looks, then takes everything back. */
+/** Saves changed settings as an admin, runs `look`, then restores the defaults. */
 async function withSettings(
   tab: string,
   changes: Record<string, string | undefined>,
@@ -36,7 +36,7 @@ async function withSettings(
   }
 }
 
-/** Takes another currency though the lodge has bookings, as only a hand in the file can. */
+/** Changes the currency despite existing bookings, which only a direct database write can do. */
 async function withCurrency(currency: string, look: () => Promise<void>): Promise<void> {
   const forget = storeSettings(lodge, "general", { currency });
   try {
@@ -54,7 +54,7 @@ const write = (email: string) =>
 const book = async (email: string) =>
   confirm(guest, await toReview(guest, freshStay(), { ...guestDetails, email }));
 
-test("name and contact: title, footer, chat link, structured data, mails", async () => {
+test("the name and contact appear in titles, footers, chat links, structured data and mails", async () => {
   const named = {
     siteName: "Tea House",
     email: "hi@tea.example",
@@ -80,7 +80,7 @@ test.each([
   ["EUR", "€135", "€270.00", "in EUR"],
   ["GBP", "£135", "£270.00", "in GBP"],
   ["RWF", "RWF\u00a0135", "RWF\u00a0270", "in RWF"],
-])("%s: the amounts of every page, and of scripts", async (currency, rate, total, note) => {
+])("%s: pages and exports show amounts in this currency", async (currency, rate, total, note) => {
   await withCurrency(currency, async () => {
     const page = await stranger.get("/rooms/2");
     expect(page.html).toContain(rate);
@@ -107,9 +107,9 @@ test.each([
 test.each([
   ["EUR", "€135.00", 422],
   ["GBP", "£ 135", 422],
-  // A franc is little: one stay can cost millions.
+  // The franc is a small unit: one stay can cost millions.
   ["RWF", "RWF 135", 302],
-])("%s: what the desk's forms hold they take again", async (currency, typed, millions) => {
+])("%s: desk forms accept the amounts that they show", async (currency, typed, millions) => {
   await withCurrency(currency, async () => {
     const address = "/admin/rooms/2";
     const room = await admin.form(address);
@@ -152,7 +152,7 @@ test.each([
   });
 });
 
-test("the time zone: what guests read who have no booking of another", async () => {
+test("a new time zone applies to guests; existing bookings keep theirs", async () => {
   insertRawBooking(lodge.file, { id: "Z0NE0001", createdAt: "2026-01-01T23:30:00.000Z" });
   expectPage(await admin.get("/admin/bookings/Z0NE0001"), { has: ["Fri 2 Jan 2026, 01:30"] });
   await withSettings("general", { timeZone: "America/New_York" }, async () => {
@@ -162,14 +162,14 @@ test("the time zone: what guests read who have no booking of another", async () 
   });
 });
 
-test("the language stands on the page, the hours in the restaurant", async () => {
+test("pages have the configured language, the restaurant its hours", async () => {
   await withSettings("general", { language: "en", dinner: "19:00 - 23:00" }, async () => {
     const page = await stranger.get("/restaurant");
     expectPage(page, { html: ['<html lang="en">'], has: ["19:00–23:00"] });
   });
 });
 
-test("times, limits of stay and of advance", async () => {
+test("stay limits, advance limit and check-in time follow the settings", async () => {
   const ask = (from: number, nights: number) => {
     const dates = { checkIn: inDays(from), checkOut: inDays(from + nights), guests: "1" };
     return stranger.get(`/rooms/2?${new URLSearchParams(dates)}`);
@@ -195,7 +195,7 @@ test("times, limits of stay and of advance", async () => {
   });
 });
 
-test("the cancellation policy and approval", async () => {
+test("the cancellation policy and approval follow the settings", async () => {
   const changes = { cancellationHours: "720", needsApproval: "on" };
   await withSettings("booking", changes, async () => {
     expectPage(await stranger.get("/terms"), { has: ["free up to 30 days before"] });
@@ -203,7 +203,7 @@ test("the cancellation policy and approval", async () => {
   });
 });
 
-test("the deposit is a figure for the desk, and for nobody else", async () => {
+test("the deposit is shown to staff only", async () => {
   const dates = { checkIn: inDays(20), checkOut: inDays(21) };
   insertRawBooking(lodge.file, { id: "DEP0S1T0", ...dates, source: "desk" });
   const desk = () => admin.get("/admin/bookings/DEP0S1T0");
@@ -224,7 +224,7 @@ test("the deposit is a figure for the desk, and for nobody else", async () => {
   });
 });
 
-test("cards off: the desk's form has none and takes none", async () => {
+test("with cards off, the desk's form refuses cards", async () => {
   await withSettings("payment", { acceptsCards: undefined }, async () => {
     const page = await admin.get("/admin/bookings/new");
     expect(page.html).not.toContain('value="credit-card"');
@@ -240,7 +240,7 @@ test("cards off: the desk's form has none and takes none", async () => {
   });
 });
 
-test("cards off: the guest form has none and takes none", async () => {
+test("with cards off, the guest's form refuses cards", async () => {
   await withSettings("payment", { acceptsCards: undefined }, async () => {
     await guest.post("/booking", freshStay());
     expectPage(await guest.get("/booking/details"), { has: ["Cash"], lacks: ["Credit card"] });
@@ -249,7 +249,7 @@ test("cards off: the guest form has none and takes none", async () => {
   });
 });
 
-test("tax and service charge: the quote of the booking", async () => {
+test("a quote includes the configured tax and service charge", async () => {
   await withSettings("payment", { taxPercent: "10", serviceChargePercent: "2.5" }, async () => {
     const review = await toReview(guest, freshStay({ board: "BB" }));
     expectPage(review, { has: ["Service charge 2.5% $6.75", "$276.75", "10% tax"] });
@@ -259,7 +259,7 @@ test("tax and service charge: the quote of the booking", async () => {
   });
 });
 
-test("which mails are written", async () => {
+test("the settings decide which mails are sent", async () => {
   const [booked, silent, off] = [freshAddress(), freshAddress(), freshAddress()];
   const id = referenceOf(await book(booked));
   expect(mailedTo(booked)?.subject).toBe(`Your booking is confirmed: Nyungwe Eco-Lodge, ${id}`);
@@ -292,7 +292,7 @@ test("which mails are written", async () => {
   });
 });
 
-test("colours and theme are on every page and nowhere as shipped", async () => {
+test("custom colours and themes are on every page; the defaults add no styles", async () => {
   const pages = ["/", "/rooms", "/login", "/admin/bookings", "/no/such/page"];
   const bytes = (await stranger.get("/")).html.length;
   for (const path of pages) expect((await admin.get(path)).html).not.toContain("<style>");
@@ -318,7 +318,7 @@ test("colours and theme are on every page and nowhere as shipped", async () => {
   expect((await stranger.get("/")).html.length).toBe(bytes);
 });
 
-test("security: policy, attempts", async () => {
+test("the password policy and sign-in attempts follow the settings", async () => {
   await withSettings("security", { passwordPolicy: "basic", maxSignInAttempts: "3" }, async () => {
     expectPage(await stranger.get("/login?mode=sign-up"), { has: ["At least 6 characters."] });
     for (let attempt = 0; attempt < 3; attempt++) {

@@ -12,7 +12,7 @@ const admin = signedInThroughout(lodge, people.diane);
 
 const at = (tab: string) => `/admin/settings/${tab}`;
 
-/** Opens a tab, changes some fields and saves; undefined unticks a box. */
+/** Opens a settings tab, changes some fields and saves; undefined unticks a box. */
 async function save(tab: string, changes: Record<string, string | undefined>) {
   const fields = { ...(await admin.form(at(tab))), ...changes };
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
@@ -22,7 +22,7 @@ async function save(tab: string, changes: Record<string, string | undefined>) {
 const storedIn = (group: string) =>
   JSON.parse(lodge.value<string>("SELECT values_json FROM settings WHERE group_name = ?", group));
 
-test("open at General; six tabs, each with its address and the shipped values", async () => {
+test("settings open at General; each of the six tabs shows the default values", async () => {
   const first = await admin.get("/admin/settings");
   expect(first.path).toBe(at("general"));
   for (const [tab, { name, groups }] of Object.entries(settingsTabs)) {
@@ -40,14 +40,17 @@ test("open at General; six tabs, each with its address and the shipped values", 
   expectPage(await admin.get(at("hours")), { status: 404 });
 });
 
-test.each(Object.entries(settingsTabs))("%s as it stands can be saved", async (tab, { groups }) => {
-  const page = await save(tab, {});
-  expectPage(page, { at: at(tab), has: ["Saved.", "Last saved by Diane Ingabire at"] });
-  for (const group of groups) expect(storedIn(group)).toEqual(defaultSettings[group]);
-  expect(countRows(lodge, "audit_log", `subject = 'settings' AND subject_id = '${tab}'`)).toBe(0);
-});
+test.each(Object.entries(settingsTabs))(
+  "%s saved unchanged stores the defaults without a log entry",
+  async (tab, { groups }) => {
+    const page = await save(tab, {});
+    expectPage(page, { at: at(tab), has: ["Saved.", "Last saved by Diane Ingabire at"] });
+    for (const group of groups) expect(storedIn(group)).toEqual(defaultSettings[group]);
+    expect(countRows(lodge, "audit_log", `subject = 'settings' AND subject_id = '${tab}'`)).toBe(0);
+  },
+);
 
-test("a change is told and stands in the audit log, before and after", async () => {
+test("a change is confirmed and logged with the values before and after", async () => {
   await save("booking", { minStayNights: "2", needsApproval: "on", requireDeposit: undefined });
   expect(storedIn("booking")).toMatchObject({
     minStayNights: 2,
@@ -73,7 +76,7 @@ test("a change is told and stands in the audit log, before and after", async () 
   await save("booking", { minStayNights: "1", needsApproval: undefined, requireDeposit: "on" });
 });
 
-describe("the bounds", () => {
+describe("accepted and refused values", () => {
   test.each<[tab: string, field: string, accepted: string[], refused: string[]]>([
     ["general", "siteName", ["x", "x".repeat(80)], ["", " ", "x".repeat(81)]],
     ["general", "email", ["a@b.example"], ["", "a", "a@b"]],
@@ -103,7 +106,7 @@ describe("the bounds", () => {
     ["security", "passwordPolicy", ["basic", "medium", "strong"], ["none"]],
     ["security", "twoFactorRequired", ["on"], []],
     ["security", "ipAllowList", [""], ["203.0.113.7"]],
-  ])("%s %s", async (tab, field, accepted, refused) => {
+  ])("%s %s accepts valid values and refuses others", async (tab, field, accepted, refused) => {
     const former = (await admin.form(at(tab)))[field];
     for (const value of accepted) {
       const page = await save(tab, { [field]: value });
@@ -125,13 +128,13 @@ describe("the bounds", () => {
     expect(countRows(lodge, "audit_log")).toBe(before);
   });
 
-  test("a colour that cannot be read is refused with the ratio", async () => {
+  test("a colour with too little contrast is refused with the ratio", async () => {
     const page = await save("appearance", { secondaryColour: "#d9a441" });
     expectPage(page, { status: 422, has: ["contrast of 2.24 to 1", "4.5 to 1"] });
     expect(page.html).toMatch(/type="color"[^>]*value="#d9a441"/);
   });
 
-  test("what else was typed stays", async () => {
+  test("a refused form keeps the other typed values", async () => {
     const page = await save("general", { siteName: "", phone: "+1 555 01", breakfast: "early" });
     expectPage(page, { status: 400, has: ["Please fill in all required fields"] });
     expect(fieldsOf(page.html)).toMatchObject({ phone: "+1 555 01", breakfast: "early" });
@@ -139,7 +142,7 @@ describe("the bounds", () => {
   });
 });
 
-test("the second of two saves is told what changed, and may decide", async () => {
+test("the second of two saves shows the conflict and can be saved again", async () => {
   const other = await signedIn(lodge, people.diane);
   const mine = await admin.form(at("payment"));
   const theirs = await other.form(at("payment"));
@@ -174,7 +177,7 @@ test("the second of two saves is told what changed, and may decide", async () =>
   });
 });
 
-test("staff neither see nor save them", async () => {
+test("staff cannot see or save settings", async () => {
   const staff = await signedIn(lodge, people.claudine);
   expectPage(await staff.get(at("security")), { status: 403 });
   const before = storedIn("payment");
@@ -182,7 +185,7 @@ test("staff neither see nor save them", async () => {
   expect(storedIn("payment")).toEqual(before);
 });
 
-test("the mails are readable under Notifications, the newest first, by pages", async () => {
+test("mails are listed under Notifications, newest first, in pages", async () => {
   expectPage(await admin.get(at("notifications")), { has: ["No mails", "0 mails"] });
   const insert = lodge.file.prepare(
     "INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at) VALUES (?, ?, ?, ?, ?)",
@@ -207,7 +210,7 @@ test("the mails are readable under Notifications, the newest first, by pages", a
   expectPage(await admin.get(`${at("notifications")}?page=2`), { has: ["Mail 5.", "Page 2 of 2"] });
 });
 
-test("what stands in the subject of a mail is one line; addresses may be many", async () => {
+test("line breaks in the lodge's name and address become spaces", async () => {
   const page = await save("general", {
     siteName: "Lodge\r\nBcc: all@evil.example",
     address: "A\nB",

@@ -17,7 +17,7 @@ const wrong = "Invalid login credentials";
 const wait = "Too many attempts from where you are. Please wait 15 minutes and try again.";
 
 let made = 0;
-/** An e-mail address that nobody has tried, so that no account pauses. */
+/** Returns an unused email address, so that no account is paused. */
 const freshEmail = () => {
   made += 1;
   return `nobody-${made}@guests.example`;
@@ -30,7 +30,7 @@ const register = (address: string, email = freshEmail()) =>
     body: new URLSearchParams({ name: "Somebody", email, password }),
     headers: from(address),
   });
-/** As if so many had been tried from an address, so many minutes ago. */
+/** Stores how many attempts an IP address made, and how long ago. */
 const count = (address: string, attempts: number, minutesAgo = 0, way = "sign-in") =>
   lodge.run(
     "INSERT OR REPLACE INTO address_attempts VALUES (?, ?, ?, ?)",
@@ -40,9 +40,9 @@ const count = (address: string, attempts: number, minutesAgo = 0, way = "sign-in
     new Date(Date.now() - minutesAgo * 60_000).toISOString(),
   );
 
-test("30 failed sign-ins from one address, whoever's account; then a wait, for the right one too", async () => {
+test("after 30 failed sign-ins an IP address must wait, even with the right password", async () => {
   const pages: Page[] = [];
-  // No more at once than the queue takes.
+  // No more at once than the sign-in queue accepts.
   for (let round = 0; round < 4; round++) {
     pages.push(...(await Promise.all(Array.from({ length: 10 }, () => tryIn(here)))));
   }
@@ -55,7 +55,7 @@ test("30 failed sign-ins from one address, whoever's account; then a wait, for t
   expectPage(await tryIn("203.0.113.8", email, password), { has: ["My Bookings"] });
 });
 
-test("who comes in takes back one attempt and no more", async () => {
+test("a successful sign-in gives back only its own attempt", async () => {
   count(here, 29);
   const { email } = people.aline;
   for (let n = 0; n < 3; n++) expectPage(await tryIn(here, email, password), { at: "/" });
@@ -63,7 +63,7 @@ test("who comes in takes back one attempt and no more", async () => {
   expectPage(await tryIn(here, email, password), { status: 429 });
 });
 
-test("ten sign-ups from one address, and signing in goes on", async () => {
+test("one IP address can make ten sign-ups, and can still sign in", async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => register(here)));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array(10).fill(302), 303, 303]);
@@ -77,7 +77,7 @@ test("ten sign-ups from one address, and signing in goes on", async () => {
   expectPage(await tryIn(here, people.aline.email, password), { at: "/" });
 });
 
-test("the wait is told, and ends", async () => {
+test("the page names the wait in minutes, and the wait ends", async () => {
   count(here, 30, 11.5);
   expectPage(await tryIn(here), { status: 429, has: ["Please wait 4 minutes"] });
   count(here, 30, 14.5);
@@ -87,7 +87,7 @@ test("the wait is told, and ends", async () => {
   expect(lodge.value("SELECT attempts FROM address_attempts")).toBe(1);
 });
 
-test("a network of IPv6 counts as one address", async () => {
+test("an IPv6 network counts as one address", async () => {
   count("2001:db8:0:7:0:0:0:0/64", 30);
   for (const [address, status] of [
     ["2001:db8:0:7::1", 429],
@@ -105,7 +105,7 @@ test("a network of IPv6 counts as one address", async () => {
 test.each([
   ["IPv6", (n: number) => `2001:db8:5:${n}:0:0:0:0/64`, "2001:db8:5:99::1", "2001:db8:6:99::1"],
   ["IPv4", (n: number) => `198.51.100.${n}`, "198.51.100.99", "198.51.101.99"],
-])("many networks of one wide network of %s count together", async (_, network, near, far) => {
+])("several blocked networks block the wider %s network", async (_, network, near, far) => {
   for (let n = 1; n <= 5; n++) count(network(n), 29);
   expect((await tryIn(near)).status).toBe(422);
   for (let n = 1; n <= 5; n++) count(network(n), 30);
@@ -117,7 +117,7 @@ test.each([
 });
 
 const paused = "Too many attempts. Please wait 15 minutes and try again.";
-/** As if passwords of somebody had been tried from a network just now. */
+/** Stores failed sign-ins to an account from a network. */
 const fail = (email: string, place: string, failures: number) =>
   lodge.run(
     "INSERT OR REPLACE INTO sign_in_attempts (email, place, failures, last_failed_at) VALUES (?, ?, ?, ?)",
@@ -127,17 +127,14 @@ const fail = (email: string, place: string, failures: number) =>
 test.each([
   ["IPv6", (n: number) => `2001:db8:5:${n}:0:0:0:0/64`, "2001:db8:5:99::1", "2001:db8:6:99::1"],
   ["IPv4", (n: number) => `198.51.100.${n}`, "198.51.100.99", "198.51.101.99"],
-])(
-  "an account pauses for a wide network of %s, and for no other",
-  async (_, network, near, far) => {
-    const { email } = people.aline;
-    for (let n = 1; n <= 5; n++) fail(email, network(n), 5);
-    expectPage(await tryIn(near, email, password), { status: 422, has: [paused] });
-    expectPage(await tryIn(far, email, password), { at: "/" });
-  },
-);
+])("an account is paused for the wider %s network only", async (_, network, near, far) => {
+  const { email } = people.aline;
+  for (let n = 1; n <= 5; n++) fail(email, network(n), 5);
+  expectPage(await tryIn(near, email, password), { status: 422, has: [paused] });
+  expectPage(await tryIn(far, email, password), { at: "/" });
+});
 
-test("who guesses from everywhere keeps nobody out of the network they are signed in from", async () => {
+test("guesses from many networks do not pause the network where the user is signed in", async () => {
   const { email, id } = people.aline;
   lodge.run("DELETE FROM sessions WHERE user_id = ?", id);
   expectPage(await tryIn(here, email, password), { at: "/" });
@@ -148,7 +145,7 @@ test("who guesses from everywhere keeps nobody out of the network they are signe
   expectPage(await tryIn(here, email, password), { status: 422, has: [paused] });
 });
 
-test("what is not an address counts for the socket's, and the table does not grow without end", async () => {
+test("an invalid X-Forwarded-For counts for the socket's address; the table stays bounded", async () => {
   for (const claimed of ["", "unknown", "203.0.113.7, _hidden"]) {
     expect((await tryIn(claimed)).status).toBe(422);
   }

@@ -21,7 +21,7 @@ const from = (address: string) => ({ "X-Forwarded-For": address });
 const tryIn = (email: string, typed: string, address: string, visitor = new Visitor(lodge)) =>
   visitor.post("/login", { email, password: typed }, from(address));
 
-describe("a stranger who types wrong passwords", () => {
+describe("wrong passwords", () => {
   const here = "203.0.113.7";
   const there = "198.51.100.4";
   const failHere = async (email: string) => {
@@ -37,14 +37,14 @@ describe("a stranger who types wrong passwords", () => {
       new Date().toISOString(),
     );
 
-  test("keeps out who shares the network, and nobody elsewhere", async () => {
+  test("wrong passwords pause the account for their network only", async () => {
     await failHere(diane.email);
     expectPage(await tryIn(diane.email, password, here), { status: 422, has: [paused] });
     expectPage(await tryIn(diane.email, password, there), { at: "/", has: ["Admin Dashboard"] });
     expectPage(await tryIn(diane.email, password, here), { status: 422, has: [paused] });
   });
 
-  test("keeps out no browser that signed in to the account before", async () => {
+  test("a browser that signed in before is not paused", async () => {
     const visitor = new Visitor(lodge);
     expectPage(await tryIn(diane.email, password, here, visitor), {
       at: "/",
@@ -64,7 +64,7 @@ describe("a stranger who types wrong passwords", () => {
     });
   });
 
-  test("from a browser that knows the account has five tries like anybody", async () => {
+  test("a known browser has five attempts, for its own account only", async () => {
     const visitor = await signedInByForm(lodge, claudine);
     await visitor.post("/logout", {});
     for (let n = 0; n < 5; n++) {
@@ -75,12 +75,12 @@ describe("a stranger who types wrong passwords", () => {
     }
     const page = await tryIn(claudine.email, password, there, visitor);
     expectPage(page, { status: 422, has: [paused] });
-    // The account of somebody else it does not know.
+    // Another user's account is not known to this browser.
     await failHere(aline.email);
     expectPage(await tryIn(aline.email, password, here, visitor), { status: 422, has: [paused] });
   });
 
-  test("from 20 networks and more makes the account pause for who is new to it", async () => {
+  test("wrong passwords from 20 networks pause the account for unknown browsers", async () => {
     for (let n = 0; n < 20; n++) failFrom(aline.email, `192.0.2.${n}`, 5);
     expectPage(await tryIn(aline.email, password, there), { status: 422, has: [paused] });
     lodge.file.exec("UPDATE sign_in_attempts SET failures = 4 WHERE place = '192.0.2.0'");
@@ -106,20 +106,17 @@ describe("a stranger who types wrong passwords", () => {
       },
     ],
     ["erased", (visitor) => visitor.post("/account/data/erase", { currentPassword: password })],
-  ])(
-    "goes on pausing when an account that anybody made with the address gets %s",
-    async (_, act) => {
-      const visitor = new Visitor(lodge);
-      await visitor.post("/login?mode=sign-up", { name: "Eve", email: diane.email, password });
-      const madeBefore = readProvisional();
-      expect(madeBefore).toBeDefined();
-      await failHere(diane.email);
-      await act(visitor);
-      expect(readProvisional()).not.toEqual(madeBefore);
-      expectPage(await tryIn(diane.email, password, here), { status: 422, has: [paused] });
-      lodge.file.exec("UPDATE users SET email = id || '@eve.example' WHERE is_provisional = 1");
-    },
-  );
+  ])("the pause continues when a provisional account with the address gets %s", async (_, act) => {
+    const visitor = new Visitor(lodge);
+    await visitor.post("/login?mode=sign-up", { name: "Eve", email: diane.email, password });
+    const madeBefore = readProvisional();
+    expect(madeBefore).toBeDefined();
+    await failHere(diane.email);
+    await act(visitor);
+    expect(readProvisional()).not.toEqual(madeBefore);
+    expectPage(await tryIn(diane.email, password, here), { status: 422, has: [paused] });
+    lodge.file.exec("UPDATE users SET email = id || '@eve.example' WHERE is_provisional = 1");
+  });
   const readProvisional = () =>
     lodge.row(
       "SELECT email, password_hash FROM users WHERE email = ? AND is_provisional = 1",
@@ -130,7 +127,7 @@ describe("a stranger who types wrong passwords", () => {
     "diane",
     "x.diane",
     encodeURIComponent(`${Buffer.from('"x.diane"').toString("base64")}.AAAA`),
-  ])("cannot forge the cookie of a known browser: %s", async (forged) => {
+  ])("a known browser's cookie cannot be forged: %s", async (forged) => {
     const visitor = new Visitor(lodge);
     visitor.cookies.set("lodge_browser", forged);
     await failHere(diane.email);
@@ -138,7 +135,7 @@ describe("a stranger who types wrong passwords", () => {
   });
 });
 
-test("60 sign-ins at once: a few are answered, the others keep what they typed and may come again", async () => {
+test("of 60 simultaneous sign-ins some get 503 and keep the email address", async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, n) =>
       tryIn(`crowd-${n}@guests.example`, "Wrong-1", `192.0.2.${n}`),
@@ -155,12 +152,12 @@ test("60 sign-ins at once: a few are answered, the others keep what they typed a
       password: "",
     });
   }
-  // Who was not looked at is not counted either.
+  // Attempts refused with 503 are not counted.
   expect(countRows(lodge, "sign_in_attempts")).toBe(60 - busy.length);
   expectPage(await tryIn(aline.email, password, "198.51.100.4"), { at: "/" });
 });
 
-test("60 sign-ups at once: those that find no room make no account and keep what they typed", async () => {
+test("of 60 simultaneous sign-ups some get 503, create no account and keep what was typed", async () => {
   const before = countRows(lodge, "users");
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, n) =>
@@ -186,7 +183,7 @@ test("60 sign-ups at once: those that find no room make no account and keep what
   expect(countRows(lodge, "users")).toBe(before + 60 - busy.length);
 });
 
-test("an unknown address takes the server as long as a wrong password", async () => {
+test("an unknown address takes as long to answer as a wrong password", async () => {
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
   for (let n = 0; n < 9; n++) {
     for (const [kind, email] of [
@@ -202,28 +199,31 @@ test("an unknown address takes the server as long as a wrong password", async ()
   expect(median(times.unknown)).toBeGreaterThan(median(times.known) * 0.5);
 });
 
-describe("a form that waits", () => {
+describe("an unsent form", () => {
   const target = "/admin/content/new";
   const login = `/login?redirectTo=${encodeURIComponent(target)}&unsent=form`;
   const stranger = () => new Visitor(lodge);
-  /** Somebody whose session has ended; the cookie is still there. */
+  /** Returns a visitor whose session has ended but who still has the cookie. */
   const signedOut = async () => {
     const visitor = await signedIn(lodge, diane);
     lodge.file.exec("DELETE FROM sessions");
     return visitor;
   };
 
-  test.each([target, login])("of a stranger is at most 64 KB: %s", async (path) => {
-    const small = await stranger().post(path, { title: "x".repeat(60_000) });
-    expectPage(small, { status: 422, has: ["Nothing is saved yet"] });
-    for (const title of ["x".repeat(80_000), '"'.repeat(2_400_000)]) {
-      const page = await stranger().post(path, { title });
-      expectPage(page, { status: 413, has: ["The form is too large"] });
-      expect(page.html.length).toBeLessThan(20_000);
-    }
-  });
+  test.each([target, login])(
+    "a signed-out visitor's unsent form is limited to 64 KB: %s",
+    async (path) => {
+      const small = await stranger().post(path, { title: "x".repeat(60_000) });
+      expectPage(small, { status: 422, has: ["Nothing is saved yet"] });
+      for (const title of ["x".repeat(80_000), '"'.repeat(2_400_000)]) {
+        const page = await stranger().post(path, { title });
+        expectPage(page, { status: 413, has: ["The form is too large"] });
+        expect(page.html.length).toBeLessThan(20_000);
+      }
+    },
+  );
 
-  test("is not taken whole from somebody with a cookie that we did not sign", async () => {
+  test("a forged cookie or a draft's cookie does not raise the limit", async () => {
     const visitor = await signedOut();
     const draft = stranger();
     await draft.raw("/booking", { method: "POST", body: new URLSearchParams({ guests: "1" }) });
@@ -234,7 +234,7 @@ describe("a form that waits", () => {
     }
   });
 
-  test("of 201 fields is refused before it is read, and one of 200 waits", async () => {
+  test("a form of 201 fields is refused, one of 200 is kept", async () => {
     const fields = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, ""]));
     expectPage(await stranger().post(login, fields(200)), { status: 422 });
@@ -247,7 +247,7 @@ describe("a form that waits", () => {
   test.each([
     ["letters that repeat nothing", randomBytes(450_000).toString("base64url")],
     ["quotation marks", '"'.repeat(340_000)],
-  ])("does not grow on its way: %s", async (_, body) => {
+  ])("an unsent form does not grow during the sign-in: %s", async (_, body) => {
     const visitor = await signedOut();
     const sent = new URLSearchParams({ title: "Rain", body }).toString().length;
     const page = await visitor.post(target, { title: "Rain", body });
@@ -271,7 +271,7 @@ describe("a form that waits", () => {
     ["more fields than a form has", deflateRawSync("a&".repeat(201)).toString("base64url"), 413],
     ["damaged", "AAAA", 400],
     ["empty", "", 400],
-  ])("is refused where it goes when it is %s", async (_, unsent, status) => {
+  ])("an unsent form is refused at its target when it is %s", async (_, unsent, status) => {
     const visitor = await signedIn(lodge, diane);
     expectPage(await visitor.post(target, { unsent }), { status });
     expectPage(await stranger().post("/contact", { unsent }), { status });
@@ -297,12 +297,12 @@ describe("common passwords", () => {
   );
 });
 
-describe("the sessions of an account that was changed", () => {
+describe("sessions after an account change", () => {
   const fields = async (admin: Visitor, id: string) => await admin.form(`/admin/users/${id}`);
   const isIn = async (visitor: Visitor) =>
     (await visitor.get("/my-bookings")).path === "/my-bookings";
 
-  test("end with another e-mail address and go on with another name", async () => {
+  test("a new email address ends the sessions; a new name keeps them", async () => {
     const admin = await signedIn(lodge, diane);
     const guest = await signedIn(lodge, aline);
     const path = `/admin/users/${aline.id}`;
@@ -313,7 +313,7 @@ describe("the sessions of an account that was changed", () => {
     await admin.post(path, { ...(await fields(admin, aline.id)), email: aline.email });
   });
 
-  test("end with another role, also one with fewer rights", async () => {
+  test("a new role ends the sessions, even with fewer rights", async () => {
     const admin = await signedIn(lodge, diane);
     const clerk = await signedIn(lodge, claudine);
     const path = `/admin/users/${claudine.id}`;
@@ -322,7 +322,7 @@ describe("the sessions of an account that was changed", () => {
     lodge.file.exec("UPDATE users SET role = 'staff' WHERE id = 'claudine'");
   });
 
-  test("end but for one's own, which gets a new id", async () => {
+  test("changing one's own account ends other sessions and renews the current one", async () => {
     const [admin, elsewhere] = [await signedIn(lodge, diane), await signedIn(lodge, diane)];
     const before = admin.cookies.get("lodge_session");
     const path = `/admin/users/${diane.id}`;
@@ -359,7 +359,7 @@ describe("links in mails without PUBLIC_URL", () => {
     ["127.0.0.1", true],
     ["127.8.8.8:8080", true],
     ["[::1]", true],
-    // Somebody else's machine in the lodge's own network.
+    // Another machine in the lodge's own network.
     ["192.168.1.20:8080", false],
     ["10.66.66.66", false],
     ["[fe80::1]", false],
@@ -368,7 +368,7 @@ describe("links in mails without PUBLIC_URL", () => {
     ["localhost.evil.example", false],
     ["8.8.8.8", false],
     ["10.evil.example", false],
-  ])("Host: %s is named in them: %s", async (host, isNamed) => {
+  ])("with Host %s, mails link to it: %s", async (host, isNamed) => {
     const mail = await ask(host, `mail-${host.replace(/\W/g, "")}@guests.example`);
     expect(mail.includes(`http://${host}/newsletter/confirm?token=`)).toBe(isNamed);
     if (isNamed) return;
@@ -376,13 +376,13 @@ describe("links in mails without PUBLIC_URL", () => {
     expect(mail).toMatch(/: \/newsletter\/confirm\?token=\S+ on our website/);
   });
 
-  test("is said at the start", () => {
+  test("a missing PUBLIC_URL is logged at startup", () => {
     expect(lodge.output()).toContain("PUBLIC_URL is not set: mails carry links only when");
   });
 });
 
 describe("cookies", () => {
-  test("last 30 days, and a year for the browser", async () => {
+  test("the session cookie lasts 30 days, the browser cookie a year", async () => {
     const body = new URLSearchParams({ email: claudine.email, password });
     const { headers } = await new Visitor(lodge).raw("/login", { method: "POST", body });
     expect(headers.get("Location")).toBe("/");
@@ -391,7 +391,7 @@ describe("cookies", () => {
     expect(browser).toMatch(/^lodge_browser=.*; Max-Age=31536000;/);
   });
 
-  test("are this host's own where PUBLIC_URL is https, and no others are read", async () => {
+  test("with an https PUBLIC_URL, only __Host- cookies are set and read", async () => {
     const secure = await openLodge({ env: { PUBLIC_URL: "https://lodge.example" } });
     try {
       const visitor = new Visitor(secure);

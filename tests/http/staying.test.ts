@@ -12,7 +12,7 @@ beforeAll(() => {
   lodge.file.exec("UPDATE rooms SET units = 50");
 });
 
-/** When the lodge's clock showed a time. */
+/** Returns the instant of a time of day at the lodge, some days from today. */
 const at = (days: number, time: string) =>
   lodgeInstant(inDays(days), time, "Africa/Kigali").toISOString();
 
@@ -39,7 +39,7 @@ const idsIn = (html: string) =>
 const partOf = (html: string, start: string) => html.split(start)[1]?.split("</section>")[0] ?? "";
 const listed = async (day: string) => idsIn((await staff.get(`/admin/bookings?on=${day}`)).html);
 
-test("who stays, and who is expected still, is the same on the dashboard, the arrivals and the list", async () => {
+test("dashboard, arrivals and list show the same guests as in house and expected", async () => {
   const came = { in: at(-2, "15:00") };
   insert("STAYH0ME", -2, 2, came);
   insert("STAYPEND", -1, 1, { status: "pending" });
@@ -63,7 +63,7 @@ test("who stays, and who is expected still, is the same on the dashboard, the ar
   expect(idsIn(partOf(arrivals, 'id="expected"'))).toEqual(expected);
   const file = await (await staff.raw("/admin/bookings/arrivals/export.csv")).text();
   expect(file.match(/^"?(Staying|Expected)/gm)).toHaveLength(2);
-  // The list has all of them, and who comes today, under a name that says so.
+  // The list also contains today's arrivals, and its heading says so.
   const page = await staff.get(`/admin/bookings?on=${inDays(0)}`);
   expect(idsIn(page.html)).toEqual([...staying, ...expected, "STAYNEW0"].sort());
   expectPage(page, {
@@ -78,13 +78,13 @@ test("who stays, and who is expected still, is the same on the dashboard, the ar
   });
 });
 
-test("on a day that is over, who left later stayed, to the lodge's midnight", async () => {
-  // Left in the first minute of today, so in the house last night; the other left before it.
+test("on a past day, guests who left after the lodge's midnight count as in house", async () => {
+  // STAYEAR0 left in the first minute of today, so it was in house last night. STAYEAR1 left before.
   expect(await listed(inDays(-1))).toEqual(["STAY0VER", "STAYEAR0", "STAYH0ME", "STAYPEND"]);
   expect(await listed(inDays(-2))).toEqual(["STAY0VER", "STAYEAR0", "STAYEAR1", "STAYH0ME"]);
   lodge.run("UPDATE bookings SET checked_out_at = ? WHERE id = 'STAYEAR0'", at(-1, "23:59"));
   expect(await listed(inDays(-1))).not.toContain("STAYEAR0");
-  // The midnight is the lodge's: 23:00 in UTC is 1:00 of the next day in Kigali.
+  // Midnight is the lodge's: 23:00 UTC is 01:00 of the next day in Kigali.
   const forget = storeSettings(lodge, "general", { timeZone: "UTC" });
   lodge.run(
     "UPDATE bookings SET checked_out_at = ? WHERE id = 'STAYEAR0'",

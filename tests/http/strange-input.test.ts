@@ -44,7 +44,7 @@ test.each<[why: string, typed: Partial<typeof guestDetails>]>([
     { lastName: `"%_\\';--`, specialRequests: "50 % off? \\n {{x}}" },
   ],
   ["what looks like a formula", { firstName: "=1+1", lastName: "@home" }],
-])("%s", async (_, typed) => {
+])("guest details are kept as typed: %s", async (_, typed) => {
   const aline = await signedIn(lodge, people.aline);
   const guest = { ...guestDetails, ...typed };
   const sent = { ...guest, specialRequests: guest.specialRequests.replaceAll("\n", "\r\n") };
@@ -63,7 +63,7 @@ test.each<[why: string, typed: Partial<typeof guestDetails>]>([
   expectPage(await staff.get(`/admin/bookings/${id}`), { has: said });
 });
 
-test("control characters and space around are not kept, also of an e-mail address", async () => {
+test("control characters and surrounding spaces are removed, in email addresses too", async () => {
   const aline = await signedIn(lodge, people.aline);
   const id = referenceOf(
     await confirm(
@@ -82,7 +82,7 @@ test("control characters and space around are not kept, also of an e-mail addres
   expect(row.email).toBe("ana@example.com");
 });
 
-test("a name and a phone number are one line each", async () => {
+test("line breaks and tabs are removed from names and phone numbers", async () => {
   const aline = await signedIn(lodge, people.aline);
   const guest = { ...guestDetails, firstName: "Ana\r\n=1+1", lastName: "A\tB", phone: "12345\n6" };
   const id = referenceOf(await confirm(aline, await toReview(aline, freshStay(), guest)));
@@ -91,7 +91,7 @@ test("a name and a phone number are one line each", async () => {
   }
 });
 
-test("HTML in every field is shown as text wherever it is shown", async () => {
+test("HTML in any field is shown as text everywhere", async () => {
   const mark = (field: string) => `<img src=x onerror=alert("${field}")>`;
   const guest = {
     ...guestDetails,
@@ -163,7 +163,7 @@ test.each([
   "/admin/bookings?q=%00%00%00",
   "/admin/bookings?q=ab%00%22*cd",
   "/admin/bookings/export.csv?q=%00%00%00",
-])("the desk answers %s", async (path) => {
+])("the desk responds with 200 to %s", async (path) => {
   const admin = await signedIn(lodge, people.diane);
   lodge.file.exec(
     `INSERT OR IGNORE INTO media (id, filename, original_name, type, mime, size_bytes, state, created_at)
@@ -184,7 +184,7 @@ test.each([
   "/admin/bookings/calendar?weeks=9&type=tent",
   "/admin/bookings/arrivals?from=soon&days=99",
   "/admin/audit?subject=moon&from=soon",
-])("each line of what is wrong with %s leads to a field that is there", async (path) => {
+])("each error of %s links to an existing field", async (path) => {
   const admin = await signedIn(lodge, people.diane);
   const { status, html } = await admin.get(path);
   expect(status).toBe(400);

@@ -44,7 +44,7 @@ const ask = () =>
     note: bait,
   });
 
-/** Somebody uses the link that the newsletter's mail brought to the address. */
+/** Confirms the newsletter with the mailed link, which verifies the address. */
 async function prove(): Promise<void> {
   await stranger().post("/newsletter", { email: prey });
   const link = pathIn(mailsTo(lodge, prey).at(-1), "/newsletter/confirm");
@@ -61,9 +61,9 @@ const causes = [
   ["a booking", book],
 ] as const;
 
-describe("what a mail says", () => {
+describe("the text of a mail", () => {
   test.each(causes)(
-    "for %s: nothing that was typed, to an address nobody proved",
+    "for %s: a mail to an unverified address contains nothing that was typed",
     async (_, cause) => {
       await cause();
       expect(mails()).toHaveLength(1);
@@ -72,19 +72,19 @@ describe("what a mail says", () => {
     },
   );
 
-  test.each(causes)("for %s: greets by name where a link was used", async (_, cause) => {
+  test.each(causes)("for %s: a mail to a verified address greets by name", async (_, cause) => {
     await prove();
     await cause();
     expect(mails()[0]?.body).toMatch(/^Hello Verify your card at http:\/\/evil\.example/);
   });
 
-  test("asking for the newsletter alone proves nothing", async () => {
+  test("requesting the newsletter does not verify the address", async () => {
     await stranger().post("/newsletter", { email: prey });
     await write();
     expect(mails().at(-1)?.body).toMatch(/^Hello,\n/);
   });
 
-  test("nor do the desk's own mails say what was typed", async () => {
+  test("a mail about the desk's cancellation contains nothing that was typed", async () => {
     const id = referenceOf(await book());
     await clerk.post(`/admin/bookings/${id}/cancel`, { version: "1", charge: "none" });
     expect(mails().at(-1)?.subject).toContain("Your booking is cancelled");
@@ -92,8 +92,8 @@ describe("what a mail says", () => {
   });
 });
 
-describe("how many a day strangers can cause", () => {
-  /** As if so many mails had been written, so many hours ago. */
+describe("the daily limit of mails that strangers can cause", () => {
+  /** Inserts mails written some hours ago. */
   function written(count: number, hoursAgo = 1, countedAs: string | null = "strangers") {
     const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
     const insert = lodge.file.prepare(
@@ -103,18 +103,21 @@ describe("how many a day strangers can cause", () => {
     for (let index = 0; index < count; index++) insert.run(at, countedAs);
   }
 
-  test.each(causes)("%s is the fifth, not the sixth; it arrives nevertheless", async (_, cause) => {
-    written(4);
-    await cause();
-    expect(mails()).toHaveLength(1);
-    lodge.file.exec("UPDATE requests SET created_at = '2026-01-01T00:00:00.000Z'");
-    const page = await cause();
-    expect(mails()).toHaveLength(1);
-    expectPage(page, {});
-    expect(countRows(lodge, "requests") + countRows(lodge, "bookings")).toBe(2);
-  });
+  test.each(causes)(
+    "%s is mailed as the fifth, not as the sixth, but always stored",
+    async (_, cause) => {
+      written(4);
+      await cause();
+      expect(mails()).toHaveLength(1);
+      lodge.file.exec("UPDATE requests SET created_at = '2026-01-01T00:00:00.000Z'");
+      const page = await cause();
+      expect(mails()).toHaveLength(1);
+      expectPage(page, {});
+      expect(countRows(lodge, "requests") + countRows(lodge, "bookings")).toBe(2);
+    },
+  );
 
-  test("the newsletter's link comes the next day, though the page says nothing of it", async () => {
+  test("over the limit no newsletter link is sent, and the page looks the same", async () => {
     written(5);
     const full = await stranger().post("/newsletter", { email: prey });
     expect(mails()).toHaveLength(0);
@@ -124,7 +127,7 @@ describe("how many a day strangers can cause", () => {
     expect(free.text).toBe(full.text);
   });
 
-  test("of yesterday none counts, and of another address none", async () => {
+  test("mails older than a day or to other addresses do not count", async () => {
     written(5, 25);
     await write();
     expect(mails()).toHaveLength(1);
@@ -133,7 +136,7 @@ describe("how many a day strangers can cause", () => {
     expect(mailsTo(lodge, "other@example.com")).toHaveLength(1);
   });
 
-  test("settings changed hold at once", async () => {
+  test("a changed limit applies at once", async () => {
     written(5);
     storeSettings(lodge, "limits", { mailsADay: 6 });
     await write();
@@ -141,7 +144,7 @@ describe("how many a day strangers can cause", () => {
     expect(mails()).toHaveLength(1);
   });
 
-  test("the desk's own are not counted and not stopped", async () => {
+  test("mails by the desk do not count and are not limited", async () => {
     const id = referenceOf(await book());
     written(9);
     await clerk.post(`/admin/bookings/${id}/cancel`, { version: "1", charge: "none" });
@@ -155,7 +158,7 @@ describe("how many a day strangers can cause", () => {
     expect(mails()).toHaveLength(1);
   });
 
-  test("a guest who proved their address still gets confirmations, up to 20", async () => {
+  test("a verified guest still gets confirmations, up to 20", async () => {
     await prove();
     written(5);
     await write();
@@ -174,7 +177,7 @@ describe("how many a day strangers can cause", () => {
   });
 });
 
-describe("how many forms a connection sends within an hour", () => {
+describe("the hourly limit of forms from one IP address", () => {
   const from = (address: string) => ({ "X-Forwarded-For": address });
   const call = "please call us on +250 788 000 000";
   const count = (address: string, attempts: number, minutesAgo = 0) =>
@@ -197,7 +200,7 @@ describe("how many forms a connection sends within an hour", () => {
     ["/newsletter", { email: prey }],
   ] as const;
 
-  test.each(forms)("%s: the 20th is taken, the 21st is asked to call", async (path, fields) => {
+  test.each(forms)("%s: the 20th form is accepted, the 21st asks to call", async (path, fields) => {
     count("203.0.113.7", 19);
     expectPage(await stranger().post(path, fields, from("203.0.113.7")), { lacks: [call] });
     const again = { ...fields, name: "Somebody", email: "else@example.com" };
@@ -207,7 +210,7 @@ describe("how many forms a connection sends within an hour", () => {
     expectPage(await stranger().post(path, again, from("203.0.113.8")), { lacks: [call] });
   });
 
-  test("a full evening that is asked for again and again counts too", async () => {
+  test("refused requests for a full evening count too", async () => {
     lodge.file.exec("INSERT INTO restaurant_tables (name, seats, position) VALUES ('T1', 2, 1)");
     count("203.0.113.7", 18);
     const ask = (name: string) =>
@@ -218,14 +221,14 @@ describe("how many forms a connection sends within an hour", () => {
     lodge.file.exec("DELETE FROM seatings; DELETE FROM restaurant_tables");
   });
 
-  test("after an hour it may go on", async () => {
+  test("the limit ends after an hour", async () => {
     count("203.0.113.7", 20, 61);
     expectPage(await stranger().post(forms[0][0], forms[0][1], from("203.0.113.7")), {
       lacks: [call],
     });
   });
 
-  test("one kind that is full leaves the others open", async () => {
+  test("too many enquiries of one type leave the other types open", async () => {
     const insert = lodge.file.prepare(
       `INSERT INTO requests (id, kind, name, phone, created_at)
        VALUES (?, 'message', 'Flood', '12345', ?)`,

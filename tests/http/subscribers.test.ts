@@ -21,7 +21,7 @@ beforeAll(() => {
 
 const list = (query = "") => admin.get(`/admin/subscribers${query}`);
 
-test("the list counts each state, the newest first, 50 on a page", async () => {
+test("the list counts each state and shows 50 a page, newest first", async () => {
   const page = await list();
   expectPage(page, {
     has: ["122 Total", "120 Confirmed", "1 Not confirmed yet", "1 Left", "Page 1 of 3"],
@@ -31,7 +31,7 @@ test("the list counts each state, the newest first, 50 on a page", async () => {
   expectPage(await list("?sort=email&page=3"), { has: ["reader119@", "Page 3 of 3"] });
 });
 
-test("it is narrowed by state and by a part of the address", async () => {
+test("the list filters by state and by part of the address", async () => {
   expectPage(await list("?status=waiting"), { has: ["o'neil/x+y@", "1 subscriber"] });
   expectPage(await list("?status=left"), { has: ["=left@", "3 Jan 2026"], lacks: ["reader"] });
   expectPage(await list("?q=READER01"), { has: ["10 subscribers", "10 Confirmed", "0 Left"] });
@@ -39,7 +39,7 @@ test("it is narrowed by state and by a part of the address", async () => {
   expectPage(await list("?status=gone"), { status: 400 });
 });
 
-test("the file has whom the filters leave, once each, and no token", async () => {
+test("the export contains each filtered subscriber once, and no token", async () => {
   const answer = await admin.raw("/admin/subscribers/export.csv?status=confirmed&sort=email");
   expect(answer.headers.get("Content-Disposition")).toContain("subscribers.csv");
   const text = await answer.text();
@@ -51,7 +51,7 @@ test("the file has whom the filters leave, once each, and no token", async () =>
   expect(all, "no formula for a spreadsheet").not.toMatch(/^"?=left/m);
 });
 
-test("an address of any kind is removed after a question, and the log names nobody", async () => {
+test("removing a subscriber asks first, and the log contains no address", async () => {
   const page = await list("?status=waiting");
   const way = linksOf(page.html).find(({ text }) => text.startsWith("Remove"));
   const question = await admin.get(way?.href ?? "");

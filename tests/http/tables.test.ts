@@ -43,7 +43,7 @@ const seatings = () =>
   >(`SELECT seatings.*, (SELECT group_concat(table_id) FROM seating_tables
          WHERE seating_id = seatings.id) AS tables FROM seatings ORDER BY id`);
 
-/** Sends the desk's form for a party as it is shown, with other values. */
+/** Sends the desk's table form as shown, with some values changed. */
 async function write(fields: Record<string, string>, path = `/admin/tables/new?day=${day}`) {
   const { html } = await staff.get(path);
   const form = html.slice(html.indexOf('class="desk-form"'));
@@ -51,7 +51,7 @@ async function write(fields: Record<string, string>, path = `/admin/tables/new?d
   return staff.post(path.replace(/\?.*/, ""), { ...shown, ...fields });
 }
 
-test("who cancels a stay reads first which tables it has, and finds the way to them", async () => {
+test("cancelling a stay lists its table reservations with links", async () => {
   addTables(4);
   const bookingId = insertRawBooking(lodge.file);
   const path = `/admin/bookings/${bookingId}/cancel`;
@@ -71,7 +71,7 @@ test("who cancels a stay reads first which tables it has, and finds the way to t
 });
 
 describe("guests", () => {
-  test("are told nothing is held where the lodge has set up no tables", async () => {
+  test("without tables, guests are told that nothing is held", async () => {
     const page = await ask({ people: "30" });
     expectPage(page, { has: ["We have your table request", "Until then nothing is held"] });
     expect(countRows(lodge, "seatings")).toBe(0);
@@ -80,14 +80,14 @@ describe("guests", () => {
     });
   });
 
-  test("have the smallest table held until the desk confirms it", async () => {
+  test("the smallest free table is held until the desk confirms", async () => {
     addTables(6, 4, 4);
     const page = await ask();
     expectPage(page, { has: ["We hold a table for you"], lacks: ["nothing is held"] });
     expect(seatings()).toMatchObject([
       { day, time: "19:00", until: "21:00", people: 4, tables: "2", note: "No peanuts" },
     ]);
-    // Sent again it is the same, though only others are free now.
+    // The same request again keeps its table and reserves no other.
     await ask();
     expect(countRows(lodge, "seatings")).toBe(1);
     const list = await staff.get(`/admin/tables?day=${day}`);
@@ -109,7 +109,7 @@ describe("guests", () => {
     expectPage(await ask({ name: "Next" }), { has: ["We hold a table"] });
   });
 
-  test("are refused a full evening with the times near, everything typed", async () => {
+  test("a full evening is refused with other times, and everything typed stays", async () => {
     addTables(4);
     await ask({ name: "First" });
     const page = await ask();
@@ -128,7 +128,7 @@ describe("guests", () => {
     });
   });
 
-  test("whom nobody answered yet hold no more than half of the tables at a time", async () => {
+  test("unanswered requests hold at most half of the tables", async () => {
     addTables(4, 4, 4, 4);
     for (const name of ["One", "Two"])
       expectPage(await ask({ name }), { has: ["We hold a table"] });
@@ -140,7 +140,7 @@ describe("guests", () => {
     expectPage(await ask({ name: "Five" }), { has: ["We hold a table"] });
   });
 
-  test("are told the next day where the whole day is full, and the phone where none is", async () => {
+  test("a full day suggests another day; without a fitting table, a call", async () => {
     addTables(4);
     storeSettings(lodge, "booking", { tableMinutes: 720 });
     const hours = { breakfast: "19:00-19:30", lunch: "19:00-19:30", dinner: "19:00-20:00" };
@@ -153,7 +153,7 @@ describe("guests", () => {
     });
   });
 
-  test("larger than any table are held as few as seat them together", async () => {
+  test("a large party gets as few tables as seat it together", async () => {
     addTables(2, 4, 6);
     await ask({ people: "9" });
     expect(seatings()).toMatchObject([{ tables: "2,3" }]);
@@ -162,7 +162,7 @@ describe("guests", () => {
     expectPage(await ask({ people: "2", name: "Next" }), { has: ["We hold a table"] });
   });
 
-  test("at once are not given one table twice", async () => {
+  test("simultaneous requests do not get the same table", async () => {
     addTables(4, 4, 2, 2);
     const names = ["A", "B", "C", "D", "E"];
     const answers = await Promise.all(
@@ -185,7 +185,7 @@ describe("guests", () => {
 describe("the desk", () => {
   const walkIn = { time: "19:30", people: "2", name: "Walk-in" };
 
-  test("sets the tables up, all or none", async () => {
+  test("an invalid, duplicate or outdated table set-up is refused", async () => {
     expectPage(await staff.get("/admin/tables/setup"), { has: ["One more"] });
     expectPage(await staff.post("/admin/tables/setup", { added: "Terrace", addedSeats: "none" }), {
       status: 422,
@@ -212,7 +212,7 @@ describe("the desk", () => {
     expect(log.all()).toEqual(["created", "changed"]);
   });
 
-  test("names the table whose name is taken, and leaves one alone that the form did not show", async () => {
+  test("an error links to the table whose name is taken; unseen tables stay", async () => {
     addTables(4, 4);
     const { html } = await staff.get("/admin/tables/setup");
     const form = fieldsOf(html.slice(html.indexOf('class="desk-form"')));
@@ -243,7 +243,7 @@ describe("the desk", () => {
     ]);
   });
 
-  test("writes down who walks in, once for one form, and two of one name for two", async () => {
+  test("one form creates one walk-in; a new form creates another of the same name", async () => {
     addTables(2, 4);
     const { html } = await staff.get(`/admin/tables/new?day=${day}`);
     const form = { ...fieldsOf(html.slice(html.indexOf('class="desk-form"'))), ...walkIn };
@@ -261,7 +261,7 @@ describe("the desk", () => {
     expectPage(await staff.get(`/admin/tables?day=${day}`), { has: ["No table yet"] });
   });
 
-  test("goes back and writes down another party with the same form: both are stored", async () => {
+  test("a form sent again with another name creates another table reservation", async () => {
     addTables(2, 4);
     const { html } = await staff.get(`/admin/tables/new?day=${day}`);
     const form = { ...fieldsOf(html.slice(html.indexOf('class="desk-form"'))), ...walkIn };
@@ -271,7 +271,7 @@ describe("the desk", () => {
     expect(seatings()).toHaveLength(2);
   });
 
-  test("is told what it can do itself where no table is free, and not to call the lodge", async () => {
+  test("without a free table, staff are told how to save the party anyway", async () => {
     addTables(2, 4);
     const full = await write({ ...walkIn, people: "30" });
     expectPage(full, {
@@ -283,7 +283,7 @@ describe("the desk", () => {
     expect(seatings()).toMatchObject([{ people: 30, tables: null }]);
   });
 
-  test("joins tables by hand, and is told who has one", async () => {
+  test("staff can join tables, and a conflict names the party", async () => {
     addTables(2, 4);
     await write({ ...walkIn, people: "6", name: "Large", "table-1": "yes", "table-2": "yes" });
     expect(seatings()).toMatchObject([{ tables: "1,2" }]);
@@ -298,7 +298,7 @@ describe("the desk", () => {
     expectPage(await write(tight), { has: ["T1 seats only 2"] });
   });
 
-  test("changes a party, and learns that somebody else did", async () => {
+  test("staff change a party, and an outdated form is refused", async () => {
     addTables(2, 4);
     await write(walkIn);
     const id = seatings()[0]?.id;
@@ -312,7 +312,7 @@ describe("the desk", () => {
     const merged = await staff.post(path, { ...form, note: "By the fire" });
     expectPage(merged, { status: 409, has: ["Claudine", "By the fire", "Tables"] });
     expect(seatings()).toMatchObject([{ time: "20:00", tables: "2", note: "" }]);
-    // Another who moved the party elsewhere too is asked, and joins no tables by that.
+    // An outdated form without a table is refused. The form shown again does not add the other clerk's table.
     const away = await staff.post(path, { ...unticked, isWithoutTable: "yes" });
     expectPage(away, { status: 409, has: ["No table"] });
     const asked = fieldsOf(away.html.slice(away.html.indexOf('class="desk-form"')));
@@ -336,7 +336,7 @@ describe("the desk", () => {
       { day: inDays(366) },
       "366 days ahead is more than the 365 that guests may book. Tick the box if day and time are right.",
     ],
-  ])("asks whether a party comes %s, and takes yes for an answer", async (_, fields, says) => {
+  ])("a party that comes %s needs a confirmation", async (_, fields, says) => {
     addTables(4);
     const asked = await write({ ...walkIn, ...fields });
     expectPage(asked, { status: 409, has: [says, "Yes, day and time are right"] });
@@ -345,10 +345,10 @@ describe("the desk", () => {
     expect(seatings()).toEqual([]);
     const yes = { ...form, sureOfTime: `yes ${form.day} ${form.time}` };
     expect(asked.html).toContain(`value="${yes.sureOfTime}"`);
-    // It was said of these, and not of another night.
+    // The confirmation is valid for this day and time only.
     expectPage(await staff.post("/admin/tables/new", { ...yes, time: "4:00" }), { status: 409 });
     expectPage(await staff.post("/admin/tables/new", yes), { has: ["The table is written down."] });
-    // Whoever changes something else of it is not asked again.
+    // Changing another field does not ask again.
     const path = `/admin/tables/${seatings()[0]?.id}`;
     await write({ people: "3" }, path);
     expect(seatings()).toMatchObject([{ people: 3 }]);
@@ -356,7 +356,7 @@ describe("the desk", () => {
     expectPage(await write({ time: "19:00", day }, path), { has: ["is changed", "19:00 to"] });
   });
 
-  test("moves the whole sitting where only its time is changed", async () => {
+  test("changing the start moves the end too", async () => {
     addTables(4);
     await write({ ...walkIn, until: "21:00" });
     const path = `/admin/tables/${seatings()[0]?.id}`;
@@ -365,7 +365,7 @@ describe("the desk", () => {
     expectPage(await staff.post(path, { ...form, time: "20:30" }), { has: ["20:30 to 22:00"] });
   });
 
-  test("keeps a party until midnight when something else of it is changed", async () => {
+  test("an end at midnight stays when another field changes", async () => {
     addTables(4);
     await write({ ...walkIn, until: "24:00" });
     const path = `/admin/tables/${seatings()[0]?.id}`;
@@ -376,7 +376,7 @@ describe("the desk", () => {
     expect(seatings()).toMatchObject([{ until: "24:00", people: 3 }]);
   });
 
-  test("gives a table to who asked before there was any", async () => {
+  test("a request made before there were tables can get one", async () => {
     await ask();
     addTables(4);
     const list = await staff.get(`/admin/tables?day=${day}`);
@@ -389,7 +389,7 @@ describe("the desk", () => {
     expectPage(await write({}, path), { status: 409, has: ["has a table already"] });
   });
 
-  test("says of an answered wish that it has no table, and cancels it", async () => {
+  test("an answered request without a table is listed as such and can be cancelled", async () => {
     await ask();
     const id = lodge.value("SELECT id FROM requests");
     await staff.post(`/admin/requests/${id}/handle`, { returnTo: "/admin/tables" });
@@ -409,7 +409,7 @@ describe("the desk", () => {
     expectPage(await staff.get(path), { at: `/admin/requests/${id}` });
   });
 
-  test("knows a guest of the house by the door, and takes the day away as a file", async () => {
+  test("an in-house guest is shown with the room, and the day exports as CSV", async () => {
     insertRawBooking(lodge.file, {
       id: "TAB1E000",
       roomId: 2,
@@ -424,7 +424,7 @@ describe("the desk", () => {
     const refused = await staff.post(actionOf(html), unnamed);
     expectPage(refused, { status: 400, has: ["choose an in-house guest"] });
     expect(fieldsOf(refused.html)).toMatchObject({ time: "19:30" });
-    // A guest who is chosen need not be named.
+    // A chosen in-house guest needs no name.
     expectPage(await write({ ...walkIn, name: "", bookingId: "TAB1E000", note: "No nuts" }), {
       has: ["Bosco", "Double Bed", "No nuts"],
     });
@@ -440,7 +440,7 @@ describe("the desk", () => {
     expect(log).not.toMatch(/Bosco|nuts/);
   });
 
-  test("is told where the guest of a table does not come to the house any more", async () => {
+  test("a table says if its guest is a no-show or the booking is cancelled", async () => {
     const today = inDays(0);
     const path = `/admin/tables?day=${today}`;
     insertRawBooking(lodge.file, { id: "TAB1E001", checkIn: today, checkOut: inDays(2) });

@@ -11,7 +11,7 @@ import { actionOf, countRows, expectPage, hrefOf } from "./scenario";
 const { aline, bosco } = people;
 const phone = "+250788123456";
 
-// Nothing listens there, so what is sent waits.
+// Nothing listens there, so text messages stay in the outbox.
 const lodge = ownLodge({ env: { SMS_URL: "https://127.0.0.1:9/" } });
 beforeEach(() => {
   forgetFactors(lodge);
@@ -45,7 +45,7 @@ const send = (visitor: Visitor) => {
   return visitor.post("/login/factor/text", { factorId });
 };
 
-test("a code by text message is set up, sent at the door, and stored nowhere as it can be read", async () => {
+test("a text-message factor works, and no code is stored in clear", async () => {
   const visitor = await signedIn(lodge, aline);
   const { path, shown } = await setUp(visitor);
   expectPage(await visitor.post(path, { password, phone: "0788 12345" }), {
@@ -74,7 +74,7 @@ test("a code by text message is set up, sent at the door, and stored nowhere as 
   expectPage(await again.visitor.post("/login/factor", { code }), { status: 422 });
 });
 
-test("the last code that was sent counts, for ten minutes", async () => {
+test("only the last code counts, for ten minutes", async () => {
   const visitor = await signedIn(lodge, aline);
   const { shown } = await setUp(visitor);
   const first = lastCode();
@@ -89,7 +89,7 @@ test("the last code that was sent counts, for ten minutes", async () => {
   expect(countRows(lodge, "factors", "verified_at IS NOT NULL")).toBe(0);
 });
 
-test("a number gets five codes a day before it is proved, and twenty after", async () => {
+test("a number gets five codes a day before it is verified, then twenty", async () => {
   const visitor = await signedIn(lodge, aline);
   const { shown } = await setUp(visitor);
   const [path = ""] = shown.path.split("?");
@@ -103,7 +103,7 @@ test("a number gets five codes a day before it is proved, and twenty after", asy
   expect(texts()).toHaveLength(25);
 });
 
-test("nothing is sent for somebody else's factor, nor for a stranger", async () => {
+test("no text is sent for another user's factor or without a pending session", async () => {
   await setUp(await signedIn(lodge, aline));
   const visitor = await signedIn(lodge, bosco);
   const id = lodge.value<string>("SELECT id FROM factors");
@@ -112,7 +112,7 @@ test("nothing is sent for somebody else's factor, nor for a stranger", async () 
   expect(texts()).toHaveLength(1);
 });
 
-test("where no text messages are sent none are offered", async () => {
+test("without SMS_URL, text messages are not offered", async () => {
   const silent = await openLodge();
   try {
     const visitor = await signedIn(silent, aline);
@@ -123,7 +123,7 @@ test("where no text messages are sent none are offered", async () => {
   }
 });
 
-test("an account has five codes a day sent to numbers that it did not prove, whatever numbers", async () => {
+test("an account gets five codes a day to all its unverified numbers together", async () => {
   const visitor = await signedIn(lodge, aline);
   const path = "/account/two-factor/new?type=phone";
   for (let n = 0; n < 7; n++) await visitor.post(path, { password, phone: `+25078812345${n}` });
@@ -133,7 +133,7 @@ test("an account has five codes a day sent to numbers that it did not prove, wha
   expect(texts()).toHaveLength(6);
 });
 
-test("where mails leave, an account has to prove its address before it has texts sent", async () => {
+test("with mail configured, an unverified account cannot get text messages", async () => {
   const env = { SMS_URL: "https://127.0.0.1:9/", SMTP_URL: mailServerAway };
   const other = await openLodge({ env });
   try {
@@ -152,7 +152,7 @@ test("where mails leave, an account has to prove its address before it has texts
   }
 });
 
-test("the first text of a factor is one of those that the house sends to numbers nobody proved", async () => {
+test("the first text of a factor counts against the lodge's limit for unverified numbers", async () => {
   const house = lodge.file.prepare(
     "SELECT attempts FROM address_attempts WHERE address = 'the house'",
   );

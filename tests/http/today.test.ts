@@ -35,7 +35,7 @@ function make(
   );
 }
 
-test("everybody lands on the home page after sign-in, or where they were going", async () => {
+test("sign-in redirects to the home page or the requested page", async () => {
   const come = (email: string, redirectTo = "") =>
     new Visitor(lodge).post(`/login${redirectTo && `?redirectTo=${redirectTo}`}`, {
       email,
@@ -51,7 +51,7 @@ test("everybody lands on the home page after sign-in, or where they were going",
   expectPage(await staff.get("/login"), { at: "/" });
 });
 
-test("the meals of a day: breakfast and lunch after a night here, dinner before one", async () => {
+test("a night includes the breakfast and lunch after it and the dinner before it", async () => {
   expect(await mealsOf()).toBe("Breakfast nobody Lunch nobody Dinner nobody");
   make("MEA00001", 1, [-1, 1], {
     board: "FB",
@@ -69,7 +69,7 @@ test("the meals of a day: breakfast and lunch after a night here, dinner before 
   expectPage(await staff.get("/admin"), {
     has: ["What they asked for", "No nuts", "A quiet room"],
   });
-  // Who did not come eats nothing, nor who left yesterday.
+  // No-shows and guests who already left are not counted.
   lodge.file.exec(`UPDATE bookings SET no_show_at = '${inDays(0)}T00:00:00.000Z' WHERE id = 'MEA00002';
     UPDATE bookings SET checked_in_at = '${inDays(-2)}T09:00:00.000Z',
       checked_out_at = '${inDays(-2)}T12:00:00.000Z' WHERE id = 'MEA00003'`);
@@ -78,7 +78,7 @@ test("the meals of a day: breakfast and lunch after a night here, dinner before 
   );
 });
 
-test("the tables of today by time, requests to answer the oldest first", async () => {
+test("today's tables are sorted by time, open enquiries by age", async () => {
   for (const [id, name, day, time, handledBy] of [
     ["REQ0000000000001", "Late", inDays(0), "20:30", "diane"],
     ["REQ0000000000002", "Early", inDays(0), "12:30", null],
@@ -101,7 +101,7 @@ test("the tables of today by time, requests to answer the oldest first", async (
   expect(text).not.toMatch(/Requests to answer.*Late table request/);
 });
 
-test("a pending booking that lapses within a day is told, one that has longer is not", async () => {
+test("only pending bookings that expire within 24 hours are listed", async () => {
   const hold = (id: string, roomId: number, hours: number) => {
     insertRawBooking(lodge.file, {
       id,
@@ -125,7 +125,7 @@ test("a pending booking that lapses within a day is told, one that has longer is
   expect(told).not.toContain("MANY0001");
 });
 
-test("what is not named is counted: tables, requests, notes, and bookings that lapse", async () => {
+test("long lists end with a count: tables, enquiries, shift notes, expiring bookings", async () => {
   for (let index = 10; index < 23; index++) {
     insertRawNote(lodge.file, { day: inDays(0), text: `Note ${index}` });
     lodge.run(
@@ -164,7 +164,7 @@ test("what is not named is counted: tables, requests, notes, and bookings that l
   }
 });
 
-test("what is still to do stands before what is done, with the doors", async () => {
+test("expected arrivals come before those checked in", async () => {
   lodge.file.exec("DELETE FROM bookings WHERE id GLOB 'MEA*'");
   make("D0NE0001", 1, [0, 1], {});
   make("W0RK0001", 2, [0, 3], {});
@@ -176,7 +176,7 @@ test("what is still to do stands before what is done, with the doors", async () 
   );
 });
 
-test("an allergy stands before other wishes, whole, and beside the guest's name", async () => {
+test("an allergy comes before other requests, in full, and beside the name", async () => {
   lodge.file.exec("DELETE FROM bookings WHERE id GLOB 'MEA*'; UPDATE rooms SET units = 20");
   const story = "We look forward to the canopy walk, the tea gardens and the long quiet evenings.";
   for (let index = 0; index < 14; index++) {

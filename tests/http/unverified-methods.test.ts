@@ -45,7 +45,7 @@ interface Account {
 }
 
 let count = 0;
-/** A guest's account with everybody's password. */
+/** Adds a guest's account with the shared password. */
 function addAccount({ isVerified }: { isVerified: boolean }): Account {
   count += 1;
   const id = `methods-${count}`;
@@ -66,7 +66,7 @@ const enter = async ({ email }: Pick<Account, "email">, typed: string) => {
   await visitor.post("/login", { email, password: typed });
   return visitor;
 };
-/** A client that signed in before mails left, when the auth service asked for no verified address. */
+/** Signs in a client without a verified address, which was possible before mail was configured. */
 const arrive = async ({ id, email }: Account) => {
   const client = authClient(lodge);
   const verifiedAt = lodge.value<string | null>(
@@ -82,7 +82,10 @@ const arrive = async ({ id, email }: Account) => {
 };
 const textTo = (number: string) => /\d{6}/.exec(mailsTo(lodge, number).at(-1)?.body ?? "")?.[0];
 
-/** Gives an account a method. @returns whether somebody who has the method comes in by it */
+/**
+ * Gives an account a sign-in method.
+ * @returns a function that checks whether the method still works
+ */
 type Method = (account: Account) => Promise<(isAfter: boolean) => Promise<boolean>>;
 
 const methods: Record<string, Method> = {
@@ -104,7 +107,7 @@ const methods: Record<string, Method> = {
     const client = await arrive(account);
     right(await client.updateUser({ phone }));
     const token = textTo(phone) ?? "";
-    // The client itself sends no access token along, without which the owner's code is needed too.
+    // The client library sends no access token here. Without the token the owner's code is needed too.
     const { session } = right(await client.getSession());
     const verified = await fetch(`${lodge.url}/auth/v1/verify`, {
       method: "POST",
@@ -143,7 +146,7 @@ const methods: Record<string, Method> = {
     const { id: factorId, totp } = enrolled;
     const challenge = right(await client.mfa.challenge({ factorId }));
     return async (isAfter) => {
-      // Once it is shown it is no longer under way.
+      // Verifying the factor would finish its set-up.
       if (!isAfter) return true;
       const shown = { factorId, challengeId: challenge.id, code: codeOf(totp.secret) };
       return (await client.mfa.verify(shown)).error === null;
@@ -187,7 +190,10 @@ const generatedIn = (text: string) => /\b(?:\w{4}-){3}\w{4}\b/.exec(text)?.[0] ?
 const chosen = "Ridge7-quetzal";
 
 interface Change {
-  /** Changes an account. @returns the password that is handed over, and the address then */
+  /**
+   * Changes an account.
+   * @returns the new password and the email address
+   */
   run: (account: Account) => Promise<{ password: string; email: string }>;
   role: "guest" | "housekeeping" | "staff" | "admin";
   isEmailReplaced?: true;
@@ -236,7 +242,7 @@ const changes: Record<string, Change> = {
 const cases = (names: string[]) =>
   Object.keys(changes).flatMap((change) => names.map((method) => [change, method] as const));
 
-describe("of an account whose address nobody verified", () => {
+describe("changing an account with an unverified address", () => {
   test.each(cases(Object.keys(methods)))("%s ends %s", async (changeName, methodName) => {
     const account = addAccount({ isVerified: false });
     const opens = await methods[methodName]?.(account);
@@ -244,7 +250,7 @@ describe("of an account whose address nobody verified", () => {
     const change = changes[changeName] as Change;
     const handed = await change.run(account);
     expect(await opens?.(true)).toBe(false);
-    // Who has the new password comes in without anything that a stranger set up.
+    // The new password signs in without any method that the stranger set up.
     const owner = await enter(handed, handed.password);
     expect(await isIn(owner)).toBe(true);
     expect((await owner.get("/admin/bookings")).status).toBe(
@@ -269,7 +275,7 @@ describe("of an account whose address nobody verified", () => {
     },
   );
 
-  test("nothing comes back when the owner verifies the address", async () => {
+  test("ended methods stay ended when the owner verifies the address", async () => {
     const account = addAccount({ isVerified: false });
     const opens = [];
     for (const name of ["a number", "an identity", "a refresh token"]) {
@@ -286,7 +292,7 @@ describe("of an account whose address nobody verified", () => {
   });
 });
 
-/** Sets an authenticator app up through the forms. */
+/** Sets up an authenticator app with the forms. */
 async function setUpFactor(account: Account) {
   const visitor = await enter(account, password);
   const shown = await visitor.post("/account/two-factor/new", { password });
@@ -302,7 +308,7 @@ async function setUpFactor(account: Account) {
   return { key, recovery };
 }
 
-describe("of an account whose owner verified the address first", () => {
+describe("changing an account with a verified address", () => {
   const ended = Object.keys(methods).filter(
     (name) => name !== "a number" && name !== "an identity",
   );
@@ -318,7 +324,7 @@ describe("of an account whose owner verified the address first", () => {
   );
 
   test.each(cases(["a number", "an identity"]))(
-    "%s keeps %s, unless the address is another",
+    "%s keeps %s, unless the address changes",
     async (changeName, methodName) => {
       const account = addAccount({ isVerified: true });
       const opens = await methods[methodName]?.(account);
@@ -329,22 +335,25 @@ describe("of an account whose owner verified the address first", () => {
     },
   );
 
-  test.each(Object.keys(changes))("%s asks for the second factor still", async (name) => {
-    const account = addAccount({ isVerified: true });
-    const { key, recovery } = await setUpFactor(account);
-    const change = changes[name] as Change;
-    const handed = await change.run(account);
-    const owner = await enter(handed, handed.password);
-    expect(await isIn(owner)).toBe(Boolean(change.isEmailReplaced));
-    if (change.isEmailReplaced) return;
-    await owner.post("/login/factor", { code: codeOf(key, 1) });
-    expect(await isIn(owner)).toBe(true);
-    const other = await enter(handed, handed.password);
-    await other.post("/login/factor", { code: recovery });
-    expect(await isIn(other)).toBe(true);
-  });
+  test.each(Object.keys(changes))(
+    "%s keeps the second factor, unless the address changes",
+    async (name) => {
+      const account = addAccount({ isVerified: true });
+      const { key, recovery } = await setUpFactor(account);
+      const change = changes[name] as Change;
+      const handed = await change.run(account);
+      const owner = await enter(handed, handed.password);
+      expect(await isIn(owner)).toBe(Boolean(change.isEmailReplaced));
+      if (change.isEmailReplaced) return;
+      await owner.post("/login/factor", { code: codeOf(key, 1) });
+      expect(await isIn(owner)).toBe(true);
+      const other = await enter(handed, handed.password);
+      await other.post("/login/factor", { code: recovery });
+      expect(await isIn(other)).toBe(true);
+    },
+  );
 
-  test.each(["a number", "an identity"])("%s of before that ends all the same", async (name) => {
+  test.each(["a number", "an identity"])("%s added before the verification ends", async (name) => {
     const account = addAccount({ isVerified: false });
     const opens = await methods[name]?.(account);
     lodge.run(
@@ -357,7 +366,7 @@ describe("of an account whose owner verified the address first", () => {
   });
 });
 
-test("an address in other letters is the same, and stays verified", async () => {
+test("an address in capitals counts as the same and stays verified", async () => {
   const account = addAccount({ isVerified: true });
   const email = account.email.toUpperCase();
   expectPage(await diane.fill(`/admin/users/${account.id}`, { email }), { has: ["Saved."] });
@@ -366,7 +375,7 @@ test("an address in other letters is the same, and stays verified", async () => 
   expect(await isIn(await enter(account, password))).toBe(true);
 });
 
-test("who loses desk rights is out of the desk at once, and their tokens with it", async () => {
+test("losing desk rights ends sessions and tokens at once", async () => {
   const account = addAccount({ isVerified: false });
   const { password: handed } = await (changes["staff by the users page"] as Change).run(account);
   const clerk = await enter(account, handed);
@@ -378,7 +387,7 @@ test("who loses desk rights is out of the desk at once, and their tokens with it
   expect((await client.refreshSession()).error).not.toBeNull();
 });
 
-test("who signs in while the account is promoted comes in with nothing from before", async () => {
+test("sign-ins during a promotion leave no session", async () => {
   for (let round = 0; round < 6; round++) {
     lodge.file.exec("DELETE FROM sign_in_attempts; DELETE FROM address_attempts");
     const account = addAccount({ isVerified: false });
@@ -399,7 +408,7 @@ test("who signs in while the account is promoted comes in with nothing from befo
   }
 });
 
-test("a refresh at the same moment outlives nothing", async () => {
+test("a token refreshed during a promotion does not work afterwards", async () => {
   for (let round = 0; round < 4; round++) {
     const account = addAccount({ isVerified: false });
     const client = await arrive(account);
@@ -414,7 +423,7 @@ test("a refresh at the same moment outlives nothing", async () => {
   }
 });
 
-test("an erased account leaves nothing to whoever registers its address next", async () => {
+test("a new account with a deleted account's address inherits no sign-in method", async () => {
   const account = addAccount({ isVerified: false });
   const opens = [];
   for (const name of ["a number", "an identity", "a refresh token"]) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   second = await signedIn(lodge, eric);
 });
 
-/** An account with everybody's password. */
+/** Inserts an account with the shared password. */
 function insertPerson(person: { id: string; name: string; email: string; role: string }): void {
   lodge.run(
     `INSERT INTO users (id, name, email, role, password_hash, created_at)
@@ -52,8 +52,8 @@ const change = async (id: string, values: Record<string, string>, who = diane) =
   return who.fill(path, values);
 };
 
-describe("the list", () => {
-  test("computes each account from its bookings", async () => {
+describe("the user list", () => {
+  test("each account shows its bookings and its total spent", async () => {
     const guest = freshGuest("counted");
     const stay = (days: number, more = {}) => ({
       user: guest,
@@ -66,12 +66,12 @@ describe("the list", () => {
     const cancelled = insertRawBooking(lodge.file, stay(44, { status: "cancelled" }));
     lodge.run("UPDATE bookings SET cancellation_charge_cents = 1000 WHERE id = ?", cancelled);
     const page = await diane.get("/admin/users?q=counted");
-    // 135.00 + 200.50, and the charge of 10.00 of the one that was cancelled.
+    // $135.00 + $200.50, and the cancelled booking's charge of $10.00.
     expectPage(page, { has: ["Guest counted", "Never", "$345.50", "1 user"] });
     expect(page.text).toMatch(/Active Never 3 \$345\.50/);
   });
 
-  test("counters say how many each list has", async () => {
+  test("each counter matches its list", async () => {
     const { text, html } = await diane.get("/admin/users");
     const counters: [string, string][] = [
       ["Total Users", "/admin/users"],
@@ -102,16 +102,16 @@ describe("the list", () => {
     ["role=staff", "claudine@", "aline@"],
     ["role=admin&status=inactive", "No users found", "eric@lodge"],
     ["status=active&q=bosco", "bosco@", "aline@"],
-  ])("?%s", async (query, has, lacks) => {
+  ])("/admin/users?%s filters the list", async (query, has, lacks) => {
     expectPage(await diane.get(`/admin/users?${query}`), { has: [has], lacks: [lacks] });
   });
 
-  test("a wrong filter is told and does not narrow", async () => {
+  test("an unknown filter value is reported and ignored", async () => {
     const page = await diane.get("/admin/users?role=king&q=aline");
     expectPage(page, { status: 400, has: ["Unknown role", "aline@"], lacks: ["bosco@"] });
   });
 
-  test("sorts, and exports what is filtered", async () => {
+  test("the list sorts, and exports what is filtered", async () => {
     expect((await diane.get("/admin/users?sort=-name")).text).toMatch(/Éric.*Diane.*Aline/);
     const csv = await (await diane.raw("/admin/users/export.csv?q=counted")).text();
     const lines = csv.trim().split("\r\n");
@@ -124,7 +124,7 @@ describe("the list", () => {
 describe("adding a user", () => {
   const typed = { name: "Fabrice", email: "fabrice@lodge.example", phone: "", role: "staff" };
 
-  test("with a typed password: pending until the first sign-in, then active", async () => {
+  test("with a typed password, the account is pending until its first sign-in", async () => {
     const added = await diane.post("/admin/users/new", { ...typed, password: "Heron-Lantern-26" });
     expectPage(added, { has: ["User added.", "Fabrice", "Pending", "never signed in"] });
     const id = added.path.split(/[/?]/)[3] as string;
@@ -139,7 +139,7 @@ describe("adding a user", () => {
     expect(lastLog(id)).toMatchObject({ action: "activated", actor_id: id });
   });
 
-  test("without one: it is generated, shown once and works", async () => {
+  test("without a password, one is generated, shown once and works", async () => {
     const email = "grace@guests.example";
     const sent = { ...typed, name: "Grace", email, role: "guest", password: "" };
     const page = await diane.post("/admin/users/new", sent);
@@ -158,7 +158,7 @@ describe("adding a user", () => {
     ["an unknown role", { role: "king" }, 422, "Choose a role"],
     ["a weak password", { password: "weak" }, 422, "capital and small"],
     ["a known e-mail", { email: "ALINE@guests.example" }, 422, "Another account has this email"],
-  ])("%s is told, and everything typed stays", async (_, values, status, has) => {
+  ])("%s is refused and everything typed stays", async (_, values, status, has) => {
     const sent = { ...typed, phone: "+250 788 777 777", password: "Heron-Lantern-26", ...values };
     const page = await diane.post("/admin/users/new", sent);
     expectPage(page, { status, has: [has], lacksHtml: ["Heron-Lantern-26", 'value="weak"'] });
@@ -168,7 +168,7 @@ describe("adding a user", () => {
 });
 
 describe("changing a user", () => {
-  test("saves, shows the new values and writes before and after", async () => {
+  test("a change is saved, shown and logged with the values before and after", async () => {
     freshGuest("changed");
     const saved = await change("changed", { name: "New Name", phone: "+250 788 111 222" });
     expectPage(saved, { has: ["Saved.", "New Name", "History", "Name: Guest changed New Name"] });
@@ -181,7 +181,7 @@ describe("changing a user", () => {
     expect(countRows(lodge, "audit_log", "subject_id = 'changed'")).toBe(logged);
   });
 
-  test("an older form is told what changed, and saving again is a decision", async () => {
+  test("an outdated form is refused with the differences and can be saved again", async () => {
     freshGuest("twice");
     const old = await second.form("/admin/users/twice");
     await change("twice", { name: "First Save", phone: "+250 788 123 456" });
@@ -215,7 +215,7 @@ describe("changing a user", () => {
     }
   });
 
-  test("a guest who is let in to the desk gets a new password and is signed out", async () => {
+  test("a guest promoted to staff gets a new password and is signed out", async () => {
     const guest = freshGuest("promoted");
     const before = await signedIn(lodge, guest);
     const page = await change("promoted", { role: "staff" });
@@ -226,7 +226,7 @@ describe("changing a user", () => {
     expect(JSON.stringify(lastLog("promoted"))).not.toContain(generated);
   });
 
-  test("the old password is of no use to who signs in while the new one is set", async () => {
+  test("a sign-in with the old password while the new one is set has no effect", async () => {
     const guest = {
       id: "racing",
       name: "Guest racing",
@@ -236,7 +236,7 @@ describe("changing a user", () => {
     insertPerson(guest);
     const visitor = new Visitor(lodge);
     const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    // Passwords are hashed one after the other, so those in front hold up the two that race.
+    // Passwords are hashed one at a time, so these sign-ins delay the two that race.
     const others = [1, 2, 3, 4, 5, 6].map((n) => signIn(`nobody${n}@guests.example`));
     await wait(20);
     const set = diane.post("/admin/users/racing/password", { password: "Valley-2027" });
@@ -246,7 +246,7 @@ describe("changing a user", () => {
     expectPage(await signIn(guest.email, "Valley-2027"), { at: "/" });
   });
 
-  test("a new password signs out everywhere and ends a pause", async () => {
+  test("a new password ends all sessions and the pause", async () => {
     const guest = freshGuest("forgot");
     const before = await signedIn(lodge, guest);
     for (let wrong = 0; wrong < 6; wrong++) await signIn(guest.email, "wrong");
@@ -263,7 +263,7 @@ describe("changing a user", () => {
 });
 
 describe("deactivating", () => {
-  test("ends every session at once, refuses the sign-in, and can be taken back", async () => {
+  test("deactivating ends all sessions, refuses sign-ins and can be undone", async () => {
     const guest = freshGuest("shut");
     const session = await signedInByForm(lodge, guest);
     const sent = { returnTo: "/admin/users?role=guest" };
@@ -282,13 +282,13 @@ describe("deactivating", () => {
     expectPage(await signIn(guest.email), { at: "/" });
   });
 
-  test("a session that was left behind is dead as well", async () => {
+  test("a remaining session of an inactive account is refused", async () => {
     const session = await signedIn(lodge, freshGuest("behind"));
     lodge.file.exec("UPDATE users SET status = 'inactive' WHERE id = 'behind'");
     expectPage(await session.get("/my-bookings"), { at: "/login" });
   });
 
-  test("who never signed in is pending again", async () => {
+  test("a reactivated account that never signed in is pending", async () => {
     freshGuest("never");
     await diane.post("/admin/users/never/deactivate", {});
     await diane.post("/admin/users/never/activate", {});
@@ -297,7 +297,7 @@ describe("deactivating", () => {
 });
 
 describe("rights", () => {
-  test("nobody takes away their own", async () => {
+  test("administrators cannot remove their own rights", async () => {
     const before = rowOf("diane");
     const own = await diane.get("/admin/users/diane");
     expectPage(own, { lacksHtml: ['name="role"', 'name="status"', "/diane/delete"] });
@@ -323,7 +323,7 @@ describe("rights", () => {
     lodge.file.exec("UPDATE users SET role = 'admin' WHERE id IN ('diane', 'eric')");
   });
 
-  test("who lost the rights in the meantime changes nothing more", async () => {
+  test("an administrator demoted in the meantime cannot save", async () => {
     second = await signedIn(lodge, eric);
     const form = await second.form("/admin/users/claudine");
     lodge.file.exec("UPDATE users SET role = 'staff' WHERE id = 'eric'");
@@ -345,7 +345,7 @@ describe("deleting", () => {
     );
   };
 
-  test("asks first, keeps the bookings and forgets the person", async () => {
+  test("deleting asks first, keeps the bookings and removes personal data", async () => {
     const guest = freshGuest("removed");
     const session = await signedIn(lodge, guest);
     subscribe(guest.email.toUpperCase());
@@ -391,7 +391,7 @@ describe("deleting", () => {
     });
     expectPage(await diane.get("/admin/users/removed/delete"), { has: ["deleted already"] });
 
-    // A new booking of the same guest has no account: nobody could see it there.
+    // The guest's next booking is not linked to the deleted account, since nobody could see it there.
     const record = await diane.get(`/admin/bookings/${id}`);
     expectPage(record, { has: ["No account"], lacks: ["removed.invalid"] });
     const again = await diane.form(`/admin/bookings/new?guestOf=${id}`);
@@ -401,7 +401,7 @@ describe("deleting", () => {
       status: 422,
       html: ['href="#inAccount"'],
     });
-    // The address is free again.
+    // The address can sign up again.
     const signUp = { name: "New", email: guest.email, password };
     expectPage(await new Visitor(lodge).post("/login?mode=sign-up", signUp), { at: "/" });
   });
@@ -409,7 +409,7 @@ describe("deleting", () => {
   test.each([
     ["to come", 20],
     ["under way", -1],
-  ])("a stay %s refuses it until it is cancelled", async (why, from) => {
+  ])("a stay %s blocks deletion until it is cancelled", async (why, from) => {
     const guest = freshGuest(why.replace(" ", "-"));
     const id = insertRawBooking(lodge.file, {
       user: guest,
@@ -431,7 +431,7 @@ describe("deleting", () => {
     expectPage(await diane.post(path, { version: "1" }), { has: ["User deleted."] });
   });
 
-  test("who was to leave and is checked in still refuses it until checked out", async () => {
+  test("an overdue guest who is checked in blocks deletion until checked out", async () => {
     const guest = freshGuest("overdue");
     const stay = { checkIn: inDays(-40), checkOut: inDays(-38) };
     const id = insertRawBooking(lodge.file, { user: guest, roomId: 5, ...stay });

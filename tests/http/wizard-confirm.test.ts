@@ -18,8 +18,8 @@ beforeAll(() => {
 const incomplete = "Please fill in all required fields";
 const unavailable = "This room is not available for the selected dates";
 
-describe("the confirmation", () => {
-  test("of a stranger, of somebody without one, and of somebody with another's draft", async () => {
+describe("the confirmation page", () => {
+  test("the page shows a booking only to its own guest", async () => {
     const aline = await signedIn(lodge, people.aline);
     const done = await confirm(aline, await toReview(aline));
     const reference = referenceOf(done);
@@ -32,7 +32,7 @@ describe("the confirmation", () => {
     }
   });
 
-  test("twice one after the other gives the same reference", async () => {
+  test("confirming twice gives the same reference", async () => {
     const aline = await signedIn(lodge, people.aline);
     const review = await toReview(aline);
     const before = countRows(lodge, "bookings");
@@ -46,7 +46,7 @@ describe("the confirmation", () => {
     expect(countRows(lodge, "bookings")).toBe(before + 1);
   });
 
-  test("after a session that ended on the way: sign in and go on", async () => {
+  test("after an expired session, signing in returns to the review", async () => {
     const aline = await signedIn(lodge, people.aline);
     const review = await toReview(aline);
     lodge.run("DELETE FROM sessions WHERE user_id = 'aline'");
@@ -60,12 +60,12 @@ describe("the confirmation", () => {
   });
 });
 
-describe("what changed in the meantime", () => {
+describe("changes before the confirmation", () => {
   const setRate = (cents: number) =>
     lodge.run("UPDATE rooms SET rate_hb_cents = ? WHERE id = 2", cents);
   const was = "It was $342.00, now it is $400.00";
 
-  test("a price that moved is told, nothing is booked, and the new one books", async () => {
+  test("a changed price is shown first, and the next confirmation books it", async () => {
     const aline = await signedIn(lodge, people.aline);
     const review = await toReview(aline);
     expectPage(review, { has: ["Total $342.00"], lacks: ["The price has changed", "It was"] });
@@ -127,7 +127,7 @@ describe("what changed in the meantime", () => {
       { status: "pending" },
     ],
   ])(
-    "%s is told where it moved, and only then booked so",
+    "a changed %s is shown first, and the next confirmation books it",
     async (setting, value, title, says, stored) => {
       const [group = "", name = ""] = setting.split(".");
       const aline = await signedIn(lodge, people.aline);
@@ -167,7 +167,7 @@ describe("what changed in the meantime", () => {
     }
   });
 
-  test("details typed in another window are told, and only then booked", async () => {
+  test("details changed in another window are shown before they are booked", async () => {
     const aline = await signedIn(lodge, people.aline);
     const review = await toReview(aline);
     await aline.post("/booking/details", { ...guestDetails, paymentMethod: "credit-card" });
@@ -196,7 +196,7 @@ describe("what changed in the meantime", () => {
     ["room", { roomId: "3" }, "Twin Bed"],
     ["dates", { checkIn: inDays(300), checkOut: inDays(302) }, formatStayDate(inDays(300))],
     ["guests", { guests: "1" }, "1 guest"],
-  ])("another window that chose another %s: told, and only then booked", async (_, other, now) => {
+  ])("another %s chosen in another window is shown before it is booked", async (_, other, now) => {
     const aline = await signedIn(lodge, people.aline);
     const stay = freshStay();
     const review = await toReview(aline, stay);
@@ -210,7 +210,7 @@ describe("what changed in the meantime", () => {
     expectPage(done, { at: "/booking-confirmation", has: ["Your booking is confirmed", now] });
   });
 
-  test("a room that went: back to the first step, all kept, another room finishes", async () => {
+  test("if the room is taken, the guest returns to the first step and books another", async () => {
     const aline = await signedIn(lodge, people.aline);
     const stay = freshStay();
     const review = await toReview(aline, stay);
@@ -224,7 +224,7 @@ describe("what changed in the meantime", () => {
     expectPage(done, { has: ["Twin Bed", "Ana Núñez"], at: "/booking-confirmation" });
   });
 
-  test("a room taken off the list: back to the first step", async () => {
+  test("if the room is delisted, the guest returns to the first step", async () => {
     const aline = await signedIn(lodge, people.aline);
     const review = await toReview(aline, freshStay({ roomId: "4" }));
     const list = lodge.file.prepare("UPDATE rooms SET is_listed = ? WHERE id = 4");
@@ -238,7 +238,7 @@ describe("what changed in the meantime", () => {
 });
 
 describe("settings take effect at once", () => {
-  test("approval", async () => {
+  test("with approval required, the booking is pending", async () => {
     const forget = storeSettings(lodge, "booking", { needsApproval: true });
     try {
       const aline = await signedIn(lodge, people.aline);
@@ -253,7 +253,7 @@ describe("settings take effect at once", () => {
     }
   });
 
-  test("the longest stay, for new searches and for drafts", async () => {
+  test("a new maximum stay applies to searches and drafts", async () => {
     const aline = await signedIn(lodge, people.aline);
     const stay = freshStay();
     const longStay = { ...stay, checkIn: inDays(200), checkOut: inDays(204) };
@@ -269,7 +269,7 @@ describe("settings take effect at once", () => {
     }
   });
 
-  test("no cards", async () => {
+  test("with cards off, the guest's form refuses cards", async () => {
     const forget = storeSettings(lodge, "payment", { acceptsCards: false });
     try {
       const visitor = new Visitor(lodge);
@@ -282,7 +282,7 @@ describe("settings take effect at once", () => {
     }
   });
 
-  test("a service charge", async () => {
+  test("the quote includes a new service charge", async () => {
     const forget = storeSettings(lodge, "payment", { serviceChargePercent: 10 });
     try {
       const aline = await signedIn(lodge, people.aline);

@@ -43,7 +43,7 @@ describe("the first step", () => {
     ["seven guests", { guests: "7" }, ["guests"], ["1 to 6"]],
     ["more than the room sleeps", { guests: "3" }, ["roomId"], ["Sleeps 2"]],
     ["no such board", { board: "AI" }, ["board"], ["BB, HB or FB"]],
-  ])("%s: told, and what was chosen is kept", async (_, change, wrong, has) => {
+  ])("%s is refused and the choices are kept", async (_, change, wrong, has) => {
     const visitor = new Visitor(lodge);
     const sent = { ...stay, ...change };
     const page = await visitor.post("/booking", sent);
@@ -58,7 +58,7 @@ describe("the first step", () => {
     expect([...visitor.cookies.keys()]).toEqual(["lodge_form"]);
   });
 
-  test("another room sets the board back to bed and breakfast, and says so", async () => {
+  test("choosing another room resets the board to bed and breakfast and says so", async () => {
     const visitor = new Visitor(lodge);
     const chosen = freshStay({ roomId: "2", board: "HB" });
     const shown = await visitor.get(`/booking?${new URLSearchParams(chosen)}`);
@@ -78,7 +78,7 @@ describe("the first step", () => {
     `checkIn=${inDays(-1)}&checkOut=${inDays(1)}`,
     "notice=incomplete",
     "notice=unavailable",
-  ])("/booking?%s: the title says that something is wrong", async (query) => {
+  ])("/booking?%s has an error title", async (query) => {
     const page = await new Visitor(lodge).get(`/booking?${query}`);
     expect(page.title).toBe("Error: Book: dates and room · Nyungwe Eco-Lodge");
   });
@@ -87,13 +87,13 @@ describe("the first step", () => {
     ["today", { checkIn: inDays(0), checkOut: inDays(1) }],
     ["30 nights", { checkIn: inDays(300), checkOut: inDays(330) }],
     ["365 days ahead", { checkIn: inDays(365), checkOut: inDays(366) }],
-  ])("%s is possible", async (_, sent) => {
+  ])("%s is accepted", async (_, sent) => {
     expectPage(await new Visitor(lodge).post("/booking", freshStay(sent)), {
       at: "/booking/details",
     });
   });
 
-  test("what can be had stands first", async () => {
+  test("available rooms are listed first", async () => {
     const { checkIn, checkOut } = freshStay();
     insertRawBooking(lodge.file, { roomId: 3, checkIn, checkOut });
     const query = new URLSearchParams({ checkIn, checkOut, guests: "2" });
@@ -104,7 +104,7 @@ describe("the first step", () => {
     ]);
   });
 
-  test("a taken room says so, above and in the list, also before anything is sent", async () => {
+  test("a taken room is marked in the list and refused when chosen", async () => {
     const taken = freshStay();
     insertRawBooking(lodge.file, { checkIn: taken.checkIn, checkOut: taken.checkOut });
     const visitor = new Visitor(lodge);
@@ -119,7 +119,7 @@ describe("the first step", () => {
   });
 });
 
-test("words stand apart also where no style sheet is read", async () => {
+test("words are separated without a style sheet too", async () => {
   const { text } = await new Visitor(lodge).get("/booking?guests=2");
   expect(text).not.toMatch(/SINGLE1|sleeps 1Sleeps|guests\$/);
 });
@@ -151,7 +151,7 @@ describe("the second step", () => {
     ["51 characters of phone", { phone: "1".repeat(51) }, ["phone"], ["50 characters"]],
     ["2,001 characters of requests", { specialRequests: long }, ["specialRequests"], ["2000 char"]],
     ["no such payment", { paymentMethod: "cheque" }, ["paymentMethod"], ["how you will pay"]],
-  ])("%s: told, and what was typed is kept", async (_, change, wrong, has) => {
+  ])("%s is refused and what was typed is kept", async (_, change, wrong, has) => {
     const visitor = new Visitor(lodge);
     await visitor.post("/booking", freshStay());
     const sent = { ...guestDetails, ...change };
@@ -164,7 +164,7 @@ describe("the second step", () => {
   });
 });
 
-describe("a step that comes too early leads to the first unfinished one", () => {
+describe("a step requested too early redirects to the first unfinished one", () => {
   const visitors = ["stranger", "guest"] as const;
   const tries = [
     { draft: "nothing", method: "GET", path: "/booking/details", to: "/booking" },
@@ -185,7 +185,7 @@ describe("a step that comes too early leads to the first unfinished one", () => 
     expect(countRows(lodge, "bookings")).toBe(before);
   });
 
-  test("a stranger with all answers signs in and comes back", async () => {
+  test("a signed-out visitor with all answers signs in and returns to the review", async () => {
     const visitor = new Visitor(lodge);
     await toReview(visitor);
     for (const page of [
@@ -204,18 +204,21 @@ describe("a step that comes too early leads to the first unfinished one", () => 
   });
 });
 
-describe("a draft's cookie that is not ours", () => {
-  test.each(["x", "x.y", ".", "%E0%A4%A", '"quoted"', "eyJ9.AAAA", "é.ü"])("%s", async (forged) => {
-    const visitor = new Visitor(lodge);
-    visitor.cookies.set("lodge_draft", encodeURI(forged));
-    for (const path of ["/booking", "/booking/details", "/booking/confirm", "/login"]) {
-      expectPage(await visitor.get(path), {});
-    }
-    expectPage(await visitor.post("/booking", freshStay()), { at: "/booking/details" });
-    expect(visitor.cookies.get("lodge_draft")).not.toBe(encodeURI(forged));
-  });
+describe("a forged draft cookie", () => {
+  test.each(["x", "x.y", ".", "%E0%A4%A", '"quoted"', "eyJ9.AAAA", "é.ü"])(
+    "the cookie %s is replaced by a new draft's",
+    async (forged) => {
+      const visitor = new Visitor(lodge);
+      visitor.cookies.set("lodge_draft", encodeURI(forged));
+      for (const path of ["/booking", "/booking/details", "/booking/confirm", "/login"]) {
+        expectPage(await visitor.get(path), {});
+      }
+      expectPage(await visitor.post("/booking", freshStay()), { at: "/booking/details" });
+      expect(visitor.cookies.get("lodge_draft")).not.toBe(encodeURI(forged));
+    },
+  );
 
-  test("a draft's cookie with one letter changed opens nothing", async () => {
+  test("a draft's cookie with one letter changed opens no draft", async () => {
     const owner = new Visitor(lodge);
     await toReview(owner);
     const cookie = owner.cookies.get("lodge_draft") ?? "";

@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(lodge.dataDir, { recursive: true, force: true });
 });
 
-/** `npm run admin` beside the running server, the password on standard input. */
+/** Runs `npm run admin` beside the running server, with the password on standard input. */
 function admin(words: string[], typed = "") {
   const command = ["scripts/command.mjs", "admin", ...words];
   const env = { ...process.env, DATA_DIR: lodge.dataDir };
@@ -31,12 +31,12 @@ function admin(words: string[], typed = "") {
   return { status, said: stdout + stderr };
 }
 
-/** The same without a process of its own. */
+/** Runs the command in this process. */
 const run = (words: string[], typed: string) => administer(words, lodge.dataDir, async () => typed);
 
 const password = "Another-2026";
 
-test("makes an administrator who can sign in", async () => {
+test("creates an administrator who can sign in", async () => {
   const { status, said } = admin(["create", "esther@lodge.example", "Esther Kaneza"], password);
   expect(said).toContain("Made the administrator esther@lodge.example");
   expect(status).toBe(0);
@@ -65,7 +65,7 @@ test.skipIf(spawnSync("script", ["--version"]).error)(
   },
 );
 
-test("makes an administrator of an account, and nobody who knew its password comes in", async () => {
+test("promotes an account to administrator with a new password, and ends its sessions", async () => {
   const former = await signedIn(lodge, people.bosco);
   expect(admin(["create", people.bosco.email], "short")).toEqual({
     status: 1,
@@ -80,9 +80,9 @@ test("makes an administrator of an account, and nobody who knew its password com
   expect((await bosco.get("/admin/bookings")).status).toBe(200);
 });
 
-test("gives a new password and signs out everywhere", async () => {
+test("sets a new password and ends all sessions", async () => {
   const aline = await signedIn(lodge, people.aline);
-  // As the command runs: what it loads in a transaction of its own process must not wait for itself.
+  // Runs as a separate process: a transaction there must not wait for modules it loads.
   const { status, said } = admin(["reset-password", people.aline.email], password);
   expect(said).toContain(`${people.aline.email} has a new password and is signed out everywhere.`);
   expect(status).toBe(0);
@@ -91,7 +91,7 @@ test("gives a new password and signs out everywhere", async () => {
   expect((await aline.get("/my-bookings")).status).toBe(200);
 });
 
-test("switches a second factor off, signs out everywhere, and tells the person", async () => {
+test("switches off a second factor, ends all sessions and notifies the person", async () => {
   insertFactor(lodge, people.aline.id);
   const aline = await signedIn(lodge, people.aline);
   const { status, said } = admin(["disable-two-factor", people.aline.email]);
@@ -124,7 +124,7 @@ test.each([
   await expect(run(words, typed)).rejects.toThrow(says);
 });
 
-test("an account that does not exist is told before the password is asked for", async () => {
+test("an unknown account is reported before asking for the password", async () => {
   const { status, said } = admin(["reset-password", "nobody@guests.example"]);
   expect(said).toContain("nobody@guests.example has no account.");
   expect(said).not.toContain("Password");

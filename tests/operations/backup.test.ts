@@ -56,7 +56,7 @@ removeFoldersAfterwards();
 const fileOf = (dataDir: string) => path.join(dataDir, "lodge.sqlite");
 const backupsOf = (dataDir: string) => path.join(dataDir, "backups");
 
-/** What a file says that nobody else has open. */
+/** Queries a database file that no other process has open. */
 function readFrom(dataDir: string, sql: string): unknown[] {
   const file = openFile(fileOf(dataDir), { readonly: true });
   try {
@@ -77,7 +77,7 @@ const order = (dataDir: string, more: Partial<BackupOptions> = {}): BackupOption
   ...more,
 });
 
-/** Restores in this process, with what the command does to the database. */
+/** Restores in this process, with the command's changes to the database. */
 const restore = (folder: string, dataDir: string, erasures: string | null = null) => {
   const now = new Date();
   return restoreBackup({
@@ -89,11 +89,11 @@ const restore = (folder: string, dataDir: string, erasures: string | null = null
   });
 };
 
-/** The one folder that a command made, by its first line. */
+/** Returns the folder that a command created, from its first line of output. */
 const folderIn = ({ said }: { said: string }) => said.split("\n")[0] ?? "";
 
 describe("npm run backup", () => {
-  test("makes one dated folder that nobody else may read, while the lodge is served or not", async () => {
+  test("creates one dated private folder, with or without a running server", async () => {
     const lodge = await openLodge();
     onTestFinished(lodge.close);
     const filename = addUpload(lodge.file, lodge.dataDir);
@@ -135,7 +135,7 @@ describe("npm run backup", () => {
     );
   });
 
-  test("unchanged uploads take no room again; what rotted is copied anew", async () => {
+  test("unchanged uploads are linked; damaged copies are replaced", async () => {
     const { dataDir, file } = await openOwnData();
     const same = addUpload(file, dataDir, { name: "same" });
     const rotten = addUpload(file, dataDir, { name: "rotten" });
@@ -156,12 +156,12 @@ describe("npm run backup", () => {
       (name) => inode(first.folder, name) === inode(second.folder, name),
     );
     expect(areSame).toEqual([true, false, false]);
-    // The first one is damaged, and the second is not.
+    // The first backup is damaged, and the second is intact.
     await expect(verifyBackup(first.folder)).rejects.toThrow("is not as it was written");
     await verifyBackup(second.folder);
   });
 
-  test("an upload that is not there is told, and the rest is kept", async () => {
+  test("a missing upload is reported, and the rest is backed up", async () => {
     const { dataDir, file } = await openOwnData();
     const there = addUpload(file, dataDir, { name: "there" });
     const gone = addUpload(file, dataDir, { name: "gone" });
@@ -172,12 +172,12 @@ describe("npm run backup", () => {
     expect(existsSync(path.join(folder, "media", there, "original"))).toBe(true);
   });
 
-  test("of a lodge where hundreds of bookings a second are made it is of one moment", async () => {
+  test("a backup during hundreds of writes per second is consistent", async () => {
     const { dataDir, file } = await openOwnData();
     file.exec("UPDATE rooms SET units = 1000");
-    // What a command writes down about itself is over soon.
+    // The command's record of its own run locks the file only briefly.
     file.pragma("busy_timeout = 5000");
-    // Something to copy, so that there are writes in the middle.
+    // Enlarges the file, so that writes happen during the copy.
     const mail = file.prepare(
       "INSERT INTO mail_outbox (to_address, subject, body, created_at, filed_at) VALUES ('a@b.example', 's', ?, '2026', '2026')",
     );
@@ -222,7 +222,7 @@ describe("npm run backup", () => {
     expect(await runCommand("check", [], { DATA_DIR: dataDir })).toEqual({ code: 0, said: "" });
   });
 
-  test("killed in the middle it leaves nothing that looks like a backup, and the next clears up", async () => {
+  test("a killed backup leaves only a partial folder, which the next run removes", async () => {
     const { dataDir, file } = await openOwnData();
     for (const name of ["one", "two", "three"]) {
       addUpload(file, dataDir, { name, bytes: Buffer.alloc(40 * 1024 ** 2, name) });
@@ -241,7 +241,7 @@ describe("npm run backup", () => {
     await verifyBackup(folderIn(next));
   });
 
-  test("of two at once the second says so", async () => {
+  test("a second backup at the same time is refused", async () => {
     const { dataDir } = await openOwnData();
     const release = holdLock(path.join(dataDir, "upkeep.lock"));
     const env = { DATA_DIR: dataDir };
@@ -251,7 +251,7 @@ describe("npm run backup", () => {
     expect(await runCommand("backup", [], env)).toMatchObject({ code: 0 });
   });
 
-  test("a disk that is too small is told with the figures, and nothing is left on it", async () => {
+  test("a disk that is too small is reported with figures", async () => {
     const { dataDir } = await openOwnData();
     const readFree = async () => 150 * 1024 ** 2;
     await expect(createBackup(order(dataDir, { readFree }))).rejects.toThrow(
@@ -260,7 +260,7 @@ describe("npm run backup", () => {
     expect(readdirSync(backupsOf(dataDir))).toEqual([]);
   });
 
-  test("damaged data become no backup, and those that are there stay", async () => {
+  test("a damaged database is not backed up, and existing backups stay", async () => {
     const { dataDir, file } = await openOwnData();
     const good = await createBackup(order(dataDir, { now: new Date("2020-01-01T00:00:00Z") }));
     file.pragma("foreign_keys = OFF");
@@ -271,7 +271,7 @@ describe("npm run backup", () => {
     expect(readdirSync(backupsOf(dataDir))).toEqual([path.basename(good.folder)]);
   });
 
-  test("the older ones are thinned out, copies from before migrations too", async () => {
+  test("older backups and copies from before migrations are pruned", async () => {
     const { dataDir } = await openOwnData();
     const folder = backupsOf(dataDir);
     const old = ["2020-01-01", "2020-01-02", "2020-01-20"].map((day) =>
@@ -295,7 +295,7 @@ describe("npm run backup", () => {
     );
   });
 
-  test("into a folder that is named nothing is thinned out, and no command is run", async () => {
+  test("a backup into a given folder prunes nothing and runs no command", async () => {
     const { dataDir } = await openOwnData();
     const stick = emptyFolder();
     mkdirSync(path.join(stick, "2020-01-01T07-00-00.000Z"));
@@ -314,7 +314,7 @@ describe("npm run backup", () => {
       () => ({ DATA_DIR: copyTemplate(), BACKUP_DIR: "/dev/null/backups" }),
       /^\/dev\/null\/backups cannot be used: /,
     ],
-  ])("%s is one line", async (_, env, says) => {
+  ])("%s is reported in one line", async (_, env, says) => {
     const { code, said } = await runCommand("backup", [], env());
     expect(said).toMatch(says);
     expect(said.split("\n")).toHaveLength(1);
@@ -323,7 +323,7 @@ describe("npm run backup", () => {
 });
 
 describe("BACKUP_COMMAND", () => {
-  test("is run with the folder as its last word", async () => {
+  test("runs with the folder as its last argument", async () => {
     const { dataDir } = await openOwnData();
     const away = emptyFolder();
     const BACKUP_COMMAND = `cp -r --target-directory '${away}'`;
@@ -337,7 +337,7 @@ describe("BACKUP_COMMAND", () => {
     ]);
   });
 
-  test("that fails is told with its last words, and the backup stays", async () => {
+  test("a failure is reported with its last output, and the backup stays", async () => {
     const { dataDir } = await openOwnData();
     const env = { DATA_DIR: dataDir, BACKUP_COMMAND: "echo no route to host >&2; exit 3 #" };
     const ran = await runCommand("backup", [], env);
@@ -350,7 +350,7 @@ describe("BACKUP_COMMAND", () => {
     ]);
   });
 
-  test("that never ends is ended with all that it began", async () => {
+  test("a command that never ends is killed with its child processes", async () => {
     const mark = path.join(emptyFolder(), "pid");
     const hangs = `sleep 1000 & echo $! > '${mark}'; wait #`;
     await expect(copyOffSite(hangs, "/nowhere", 300)).rejects.toThrow(
@@ -361,7 +361,7 @@ describe("BACKUP_COMMAND", () => {
   });
 });
 
-/** A process that has ended and that nobody asked about is a zombie. */
+/** Whether a process runs. A zombie has ended. */
 function isRunning(pid: number): boolean {
   try {
     return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
@@ -371,7 +371,7 @@ function isRunning(pid: number): boolean {
 }
 
 describe("npm run restore", () => {
-  test("over a crashed database: no -wal of another time, and the data that were there are kept", async () => {
+  test("over a crashed database: removes the old -wal and keeps the previous data", async () => {
     const { dataDir, file } = await openOwnData();
     const kept = insertRawBooking(file);
     const { folder } = await createBackup(order(dataDir));
@@ -394,7 +394,7 @@ describe("npm run restore", () => {
     expect(await runCommand("check", [], { DATA_DIR: crashed })).toEqual({ code: 0, said: "" });
   });
 
-  test("only backups that are there count afterwards, and a new machine has none", async () => {
+  test("only existing backups are listed afterwards, and a new machine has none", async () => {
     const { dataDir, file } = await openOwnData();
     const longAgo = "2026-01-01T03:00:00.000Z";
     for (const kind of ["backup", "copy", "drill"]) {
@@ -424,7 +424,7 @@ describe("npm run restore", () => {
     }
   });
 
-  test("into nothing: the secret, the uploads, and it serves", async () => {
+  test("onto a new machine: restores the secret and the uploads, and the site runs", async () => {
     const { dataDir, file } = await openOwnData();
     const filename = addUpload(file, dataDir);
     const { folder } = await createBackup(order(dataDir));
@@ -441,7 +441,7 @@ describe("npm run restore", () => {
     expectPage(await diane.get("/admin/media"), { has: ["leaflet.pdf"] });
   });
 
-  describe("a damaged backup is refused, whatever of it is damaged, and nothing is touched", () => {
+  describe("a backup with any damaged part is refused, and nothing is changed", () => {
     const make = async () => {
       const { dataDir, file } = await openOwnData();
       const filename = addUpload(file, dataDir);
@@ -468,7 +468,7 @@ describe("npm run restore", () => {
       expect(readdirSync(target)).toEqual(names);
     });
 
-    test("a file that is missing, a folder that is none, a word that is missing", async () => {
+    test("a missing file, a folder without a backup, or a missing argument", async () => {
       const { folder, media } = await make();
       rmSync(path.join(folder, media));
       await expect(restore(folder, emptyFolder())).rejects.toThrow(/original is missing\.$/);
@@ -477,7 +477,10 @@ describe("npm run restore", () => {
       expect(ran).toEqual({ code: 1, said: expect.stringMatching(/^Usage: /) });
     });
 
-    /** Adds files to a backup that anybody could write with a manifest that fits them. Returns their names. */
+    /**
+     * Forged files by name. Each function adds its files to a backup, and returns names for a matching
+     * manifest.
+     */
     const forged: Record<string, (folder: string) => string[]> = {
       "a link to a file elsewhere": (folder) => {
         symlinkSync("/etc/hostname", path.join(folder, "media", "link"));
@@ -526,7 +529,7 @@ describe("npm run restore", () => {
       expect(readdirSync(target)).toEqual(before);
     });
 
-    test("one of a newer program", async () => {
+    test("a backup of a newer program", async () => {
       const { dataDir, file } = await openOwnData();
       file.exec("INSERT INTO migrations VALUES ('2999-01-01T00-00-00Z-future', '2999')");
       const { folder } = await createBackup(order(dataDir));
@@ -536,7 +539,7 @@ describe("npm run restore", () => {
     });
   });
 
-  test("is refused while a server runs on the data, or whatever else has them open", async () => {
+  test("is refused while a server or another process uses the data", async () => {
     const lodge = await openLodge();
     onTestFinished(lodge.close);
     const { folder } = await createBackup(order(lodge.dataDir));
@@ -552,7 +555,7 @@ describe("npm run restore", () => {
     expect((await runCommand("restore", [folder], env)).code).toBe(0);
   });
 
-  test("begun and not ended it keeps a start from making a new lodge of nothing", async () => {
+  test("an unfinished restore prevents a start with a new, empty lodge", async () => {
     const { dataDir, file } = await openOwnData();
     insertRawBooking(file);
     const { folder } = await createBackup(order(dataDir));
@@ -566,7 +569,7 @@ describe("npm run restore", () => {
     expect(existsSync(path.join(broken, "restore-under-way"))).toBe(false);
   });
 
-  test("ends sessions and tokens, holds mails that have not left, and keeps passwords", async () => {
+  test("ends sessions and tokens, holds unsent mails, and keeps passwords", async () => {
     const lodge = await openLodge();
     const aline = await signedIn(lodge, people.aline);
     expectPage(await aline.get("/my-bookings"), { at: "/my-bookings" });
@@ -604,8 +607,8 @@ describe("npm run restore", () => {
     await signedIn(again, people.aline);
   });
 
-  describe("who was made nameless after the backup", () => {
-    /** A lodge with a backup from before the desk deleted a guest's account. */
+  describe("a person erased after the backup", () => {
+    /** Opens a lodge with a backup from before the desk deleted a guest's account. */
     async function eraseAfterBackup() {
       const lodge = await openLodge();
       const guest = { id: "leaves", name: "Leaving Guest", email: "leaves@guests.example" };
@@ -618,7 +621,7 @@ describe("npm run restore", () => {
       );
       const user = { ...guest, role: "guest" } as const;
       insertRawBooking(lodge.file, { user, checkIn: inDays(-9), checkOut: inDays(-8) });
-      // An address that the account had when it was deleted, and not yet at the backup.
+      // The account got this address after the backup and before its deletion.
       const subscribe = lodge.file.prepare(
         `INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at, unsubscribe_token)
          VALUES (?, '2026', '2026', ?)`,
@@ -653,7 +656,7 @@ describe("npm run restore", () => {
       ]);
     }
 
-    test("is again after a restore in the same place, and after the next", async () => {
+    test("is erased again by every restore on the same machine", async () => {
       const { lodge, folder } = await eraseAfterBackup();
       const list = path.join(lodge.dataDir, "erasures.jsonl");
       expect(statSync(list).mode & 0o777).toBe(0o600);
@@ -666,7 +669,7 @@ describe("npm run restore", () => {
       }
     });
 
-    test("is again on a new machine, with the list from the old one", async () => {
+    test("is erased again on a new machine, with the old machine's erasure list", async () => {
       const { lodge, folder } = await eraseAfterBackup();
       const list = path.join(lodge.dataDir, "erasures.jsonl");
       const [without, given] = [emptyFolder(), emptyFolder()];
@@ -681,7 +684,7 @@ describe("npm run restore", () => {
     });
   });
 
-  test("a list of erasures that is missing, or cannot be read, is told", async () => {
+  test("a missing or unreadable erasure list is reported", async () => {
     const { dataDir } = await openOwnData();
     const { folder } = await createBackup(order(dataDir));
     const target = emptyFolder();
@@ -697,7 +700,7 @@ describe("npm run restore", () => {
     expect(readdirSync(target)).toEqual([]);
   });
 
-  test("who was erased before there was a list is erased again", async () => {
+  test("a person erased before the list existed is erased again", async () => {
     const { dataDir, file } = await openOwnData();
     const { folder } = await createBackup(order(dataDir));
     file.exec(`UPDATE users SET removed_at = '2026-11-20T10:00:00.000Z', name = 'Removed guest',
@@ -712,7 +715,7 @@ describe("npm run restore", () => {
     ]);
   });
 
-  test("an address that came back after an older erasure is kept", async () => {
+  test("an address that signed up again after an older erasure is kept", async () => {
     const { dataDir, file } = await openOwnData();
     const erasure = { userId: "nobody", email: "back@guests.example" };
     recordErasure(dataDir, erasure, new Date(Date.now() - 3 * 3_600_000));
@@ -737,7 +740,7 @@ describe("npm run restore", () => {
     for (const table of ["bookings", "payments", "users", "audit_log", "requests"]) {
       expect([table, countIn(target, table)]).toEqual([table, counts[table]]);
     }
-    // Its uploads are rows alone.
+    // Its uploads are rows without files.
     const { said } = await runCommand("check", [], { DATA_DIR: target });
     expect(said.split("\n").filter((line) => !/^media\/\S+ is missing$/.test(line))).toEqual([]);
     const lodge = await openLodge({ dataDir: target });
@@ -746,11 +749,11 @@ describe("npm run restore", () => {
   });
 });
 
-describe("the list of erasures", () => {
+describe("the erasure list", () => {
   const now = new Date("2026-11-23T10:00:00.000Z");
   const gone = { userId: "gone", email: "Gone@Guests.example" };
 
-  test("tells whose address it was to who knows the address, whatever its letters' case", () => {
+  test("recognises an erased address, whatever its case", () => {
     const folder = emptyFolder();
     recordErasure(folder, gone, now);
     const [erasure] = readErasures(path.join(folder, "erasures.jsonl")).erasures;
@@ -759,7 +762,7 @@ describe("the list of erasures", () => {
     expect(matchesErasedAddress(erasure, "other@guests.example")).toBe(false);
   });
 
-  test("outlives half a line, and says that there is one", () => {
+  test("survives an incomplete line, and reports it", () => {
     const folder = emptyFolder();
     const list = path.join(folder, "erasures.jsonl");
     recordErasure(folder, gone, now);
@@ -777,7 +780,7 @@ describe("npm run drill", () => {
     const { dataDir, file } = await openOwnData();
     insertRawBooking(file);
     const { folder } = await createBackup(order(dataDir));
-    // It is the backup that is tried, not what came later.
+    // The drill tests the backup, so this later booking must not count.
     insertRawBooking(file, { checkIn: inDays(40), checkOut: inDays(41) });
     const { code, said } = await runCommand("drill", [], { DATA_DIR: dataDir });
     const name = path.basename(folder);
@@ -790,7 +793,7 @@ describe("npm run drill", () => {
     ]);
   });
 
-  test("tells a backup that is damaged, and one that is missing", async () => {
+  test("reports a damaged or missing backup", async () => {
     const { dataDir } = await openOwnData();
     const env = { DATA_DIR: dataDir };
     expect(await runCommand("drill", [], env)).toEqual({
@@ -808,7 +811,7 @@ describe("npm run drill", () => {
     ]);
   });
 
-  test("hands nothing on that leads out of the machine, and tells a page that fails", async () => {
+  test("removes outgoing settings from the server's environment, and reports a failing page", async () => {
     const { dataDir } = await openOwnData();
     await createBackup(order(dataDir));
     const told = path.join(emptyFolder(), "env.json");
@@ -842,8 +845,8 @@ describe("npm run drill", () => {
   });
 });
 
-describe("the server by itself", () => {
-  /** As if the lodge had begun days ago, so that a night was missed. */
+describe("the server's own upkeep", () => {
+  /** Copies a lodge that began days ago, so that it missed a nightly backup. */
   function missNight(): string {
     const dataDir = copyTemplate();
     const file = openFile(fileOf(dataDir));
@@ -853,10 +856,10 @@ describe("the server by itself", () => {
     return dataDir;
   }
 
-  test("makes up for a missed night once, tries it, and tells the desk what failed", {
+  test("makes up for a missed backup, runs a drill, and reports failures to the desk", {
     timeout: 180_000,
   }, async () => {
-    // Neither where it was made nor in a lodge that began today is one due.
+    // No backup is due in a lodge with a recent one, or in a lodge that began today.
     const done = missNight();
     const file = openFile(fileOf(done));
     file
@@ -902,7 +905,7 @@ describe("the server by itself", () => {
       has: ["Last backup 0 minutes ago", "Copied off the machine Never", "The last try failed"],
       lacks: ["Last drill Never"],
     });
-    // They were looked after before this one was.
+    // These lodges were checked before the one above.
     expect(others.map(({ dataDir }) => countIn(dataDir, "upkeep_runs"))).toEqual([1, 0]);
     expect(others.some(({ dataDir }) => existsSync(backupsOf(dataDir)))).toBe(false);
   });

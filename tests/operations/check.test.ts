@@ -17,7 +17,7 @@ import {
 
 removeFoldersAfterwards();
 
-/** A lodge with some of everything whose sums are kept. */
+/** Creates data with rows in every table whose sums are kept. */
 async function openData() {
   const { dataDir, file } = await openOwnData();
   const id = insertRawBooking(file);
@@ -36,7 +36,7 @@ async function openData() {
 
 const now = () => new Date();
 
-test("says nothing and ends with 0 when all is whole, also beside a writer and after a crash", async () => {
+test("prints nothing and exits with 0 for intact data, also after a crash", async () => {
   const { dataDir } = await openData();
   const whole = { code: 0, said: "" };
   expect(await runCommand("check", [], { DATA_DIR: dataDir })).toEqual(whole);
@@ -46,7 +46,7 @@ test("says nothing and ends with 0 when all is whole, also beside a writer and a
   expect(findings).toEqual([expect.stringMatching(/^media\/leaflet-\w+\/original is missing$/)]);
 });
 
-/** By a hand in the file, past the triggers that keep the sums. */
+/** Manual edits that bypass the triggers which keep the sums. */
 const wrongs: [sql: string, finding: RegExp][] = [
   [
     "UPDATE room_nights SET taken = 0",
@@ -86,7 +86,7 @@ function alter(file: Database, sql: string): void {
   expect(file.prepare(sql).run().changes).toBeGreaterThan(0);
 }
 
-test("more stays on a night than the room has units", async () => {
+test("an overbooked night is found", async () => {
   const { dataDir, file } = await openData();
   file.exec("DROP TRIGGER rooms_units_lowered; UPDATE rooms SET units = 3 WHERE id = 3");
   insertRawBooking(file, { roomId: 3, checkIn: inDays(3), checkOut: inDays(4) });
@@ -121,7 +121,7 @@ test.each<[why: string, trigger: string, sql: string, finding: RegExp]>([
     "INSERT INTO doors (room_id, name, position) VALUES (3, 'Kivu', 2)",
     /^room 3 has 1 units and 2 doors$/,
   ],
-])("doors: %s", async (_, trigger, sql, finding) => {
+])("units: %s", async (_, trigger, sql, finding) => {
   const { dataDir, file } = await openData();
   file.exec(
     `INSERT INTO room_blocks (room_id, door_id, first_night, end_day, reason, created_at)
@@ -136,14 +136,14 @@ test.each<[why: string, trigger: string, sql: string, finding: RegExp]>([
 describe("uploads and their rows", () => {
   const folderOf = (dataDir: string, name: string) => path.join(dataDir, "media", name);
 
-  test("a file that is missing, too short, or belongs to no row", async () => {
+  test("a file that is missing, too short, or without a row is found", async () => {
     const { dataDir, file } = await openData();
     const [missing, short] = ["missing", "short"].map((name) => addUpload(file, dataDir, { name }));
     rmSync(path.join(folderOf(dataDir, missing ?? ""), "original"));
     writeFileSync(path.join(folderOf(dataDir, short ?? ""), "original"), "%");
     mkdirSync(folderOf(dataDir, "stray"));
     utimesSync(folderOf(dataDir, "stray"), 1e9, 1e9);
-    // One that arrives just now has no row yet.
+    // An upload still arriving has no row yet.
     mkdirSync(folderOf(dataDir, "arriving"));
     expect(await checkData(dataDir, now())).toEqual([
       `media/${missing}/original is missing`,
@@ -152,7 +152,7 @@ describe("uploads and their rows", () => {
     ]);
   });
 
-  test("the widths of an image that is ready", async () => {
+  test("missing or empty widths of a ready image are found", async () => {
     const { dataDir, file } = await openData();
     const image = addUpload(file, dataDir, { name: "view" });
     file.prepare("UPDATE media SET type = 'image', widths = '[480]' WHERE filename = ?").run(image);
@@ -161,13 +161,13 @@ describe("uploads and their rows", () => {
       `media/${image}/480.avif is missing`,
       `media/${image}/480.webp is empty`,
     ]);
-    // Until then they are still to be made.
+    // While an image is processed, its widths are not due yet.
     file.prepare("UPDATE media SET state = 'processing' WHERE filename = ?").run(image);
     expect(await checkData(dataDir, now())).toEqual([]);
   });
 });
 
-test("a damaged file, one that is none, and none at all are told line by line, with 1", async () => {
+test("a damaged, invalid or missing database is reported, and exits with 1", async () => {
   const { file } = await openData();
   const damaged = emptyFolder();
   const target = path.join(damaged, "lodge.sqlite");
@@ -191,7 +191,7 @@ test("a damaged file, one that is none, and none at all are told line by line, w
   expect(none).toEqual({ code: 1, said: expect.stringMatching(/^there is no database in /) });
 });
 
-test("what looks changes nothing", async () => {
+test("a check changes nothing", async () => {
   const { dataDir } = await openData();
   const crashed = crashCopy(dataDir);
   const read = (name: string) => readFileSync(path.join(crashed, name));

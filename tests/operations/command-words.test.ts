@@ -11,7 +11,7 @@ test.each([
   ["admin", [], "npm run admin -- rotate-keys"],
   ["admin", ["forget", "somebody@guests.example"], "npm run admin -- disable-two-factor <email>"],
   ["restore", [], "Usage: npm run restore -- <folder>"],
-])("%s %j says what can be asked for, without a trace of code", async (name, words, says) => {
+])("%s %j explains its usage without a stack trace", async (name, words, says) => {
   const { code, said } = await runCommand(name, words, {});
   expect(said).toContain(says);
   expect(said).not.toMatch(/\n {4}at /);

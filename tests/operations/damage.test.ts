@@ -9,7 +9,7 @@ import { copyTemplate, type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedInByForm, Visitor } from "../world/visitor";
 
-/** Overwrites the page that a table begins with, as a failing disk does. */
+/** Overwrites a table's first page, as a failing disk does. */
 function damage(dataDir: string, table: string): void {
   const name = path.join(dataDir, "lodge.sqlite");
   const file = new Sqlite(name);
@@ -27,7 +27,7 @@ function damage(dataDir: string, table: string): void {
   closeSync(handle);
 }
 
-/** Waits until the check that each start begins has ended. */
+/** Waits until the check at the start has ended. */
 async function checkAtStart({ process: { pid } }: OwnLodge): Promise<void> {
   const children = () => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
   const wait = { timeout: 20_000, interval: 10 };
@@ -37,7 +37,7 @@ async function checkAtStart({ process: { pid } }: OwnLodge): Promise<void> {
 
 const message = { name: "Eva", email: "eva@example.com", message: "Is there room in May?" };
 
-test("damage after an end without order is found, told and closes the forms, until the file is whole", async () => {
+test("damage after a crash closes the forms until a restore", async () => {
   const first = await openLodge();
   const { dataDir } = first;
   const file = path.join(dataDir, "lodge.sqlite");
@@ -63,7 +63,7 @@ test("damage after an end without order is found, told and closes the forms, unt
   const titles = lodge.values("SELECT title FROM notifications");
   expect(titles).toEqual(["The lodge's records are damaged"]);
 
-  // An end in order does not make it forgotten.
+  // A regular shutdown does not clear the finding.
   lodge.file.close();
   await lodge.end();
   const again = await openLodge({ dataDir });
@@ -74,7 +74,7 @@ test("damage after an end without order is found, told and closes the forms, unt
   await again.close();
 });
 
-test("of a whole file nothing is said, of a damaged one what is wrong, of none at all an error", () => {
+test("check-file is silent for an intact file, describes damage, and fails without a file", () => {
   const dataDir = copyTemplate();
   const file = path.join(dataDir, "lodge.sqlite");
   const check = () =>
@@ -86,7 +86,7 @@ test("of a whole file nothing is said, of a damaged one what is wrong, of none a
   expect(check).toThrow(/cannot open database/i);
 });
 
-test("damage is found after an end in order too, and told to /healthz", async () => {
+test("damage is also found after a regular shutdown, and shown by /healthz", async () => {
   const first = await openLodge();
   const { dataDir } = first;
   first.file.close();
@@ -107,7 +107,7 @@ test("damage is found after an end in order too, and told to /healthz", async ()
   await lodge.close();
 });
 
-test("damage that is met while the site runs closes the forms as well", async () => {
+test("damage found at run time closes the forms too", async () => {
   const lodge = await openLodge({ env: { SMTP_URL: mailServerAway } });
   lodge.expectFaults(/is damaged|SQLITE_CORRUPT|malformed/);
   await checkAtStart(lodge);

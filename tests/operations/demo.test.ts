@@ -15,8 +15,8 @@ import { ask, hasTool, remake } from "../world/older-sqlite";
 import { Visitor } from "../world/visitor";
 
 /**
- * The demonstration's lodge, looked at screen by screen: what each says is counted again by SQL of
- * this file's own, by joins with every night there is.
+ * Checks the demonstration's lodge screen by screen. Each figure is counted again by this file's own SQL,
+ * with joins over every night.
  */
 let lodge: Lodge;
 let admin: Visitor;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => lodge?.close());
 
-test("is served nowhere under an https address, nor is a copy of its file, and /healthz says what it is", async () => {
+test("refuses an https address, also for a copy, and is marked in /healthz", async () => {
   const health = await (await fetch(`${lodge.url}/healthz`)).json();
   expect(health).toMatchObject({ demonstration: true });
   expect(lodge.output()).toContain("THIS IS THE DEMONSTRATION");
@@ -47,7 +47,7 @@ test("is served nowhere under an https address, nor is a copy of its file, and /
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** Fills a directory as `npm run demo` does, and ends it when it says so; gives what it said. */
+/** Fills a directory as `npm run demo` does, stops once it is filled, and returns the output. */
 async function runDemo(dataDir: string): Promise<string> {
   const child = spawn(process.execPath, ["scripts/command.mjs", "demo"], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) },
@@ -62,14 +62,14 @@ async function runDemo(dataDir: string): Promise<string> {
   return told;
 }
 
-/** Today and the instants of the lodge's days: Kigali has no summer time. */
+/** Today and the days of instants at the lodge. Kigali has no daylight saving time. */
 const local = (column: string) => `date(${column}, '+2 hours')`;
 const today = "date('now', '+2 hours')";
 const nights = `(SELECT b.*, day AS night, julianday(check_out) - julianday(check_in) AS length,
     julianday(day) - julianday(check_in) AS place
   FROM bookings b JOIN calendar_days ON day >= check_in AND day < check_out
   WHERE status <> 'cancelled')`;
-/** Evenly over the nights, cents that are left over on the first ones. */
+/** Spreads the total evenly over the nights. Remaining cents go to the first nights. */
 const nightCents = `CAST(total_cents / CAST(length AS INTEGER) AS INTEGER)
   + (place < total_cents % CAST(length AS INTEGER))`;
 
@@ -81,7 +81,7 @@ const whole = (number: number) => number.toLocaleString("en-US");
 const dollars = (cents: number) =>
   (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 
-/** What a page says in its main part. */
+/** Returns the text of a page's main element. */
 async function read(address: string): Promise<string> {
   const page = await admin.get(address);
   expect(page.status, address).toBe(200);
@@ -93,7 +93,7 @@ async function read(address: string): Promise<string> {
     .replace(/\s+/g, " ");
 }
 
-/** The lines of a CSV without quotation marks, the head left out. */
+/** Returns the rows of a CSV file without quotation marks and without the header. */
 async function readCsv(address: string): Promise<string[][]> {
   const text = await (await admin.raw(address)).text();
   const lines = text
@@ -104,7 +104,7 @@ async function readCsv(address: string): Promise<string[][]> {
   return lines.map((line) => line.split(",").map((cell) => cell.replaceAll('"', "")));
 }
 
-/** The figures of the days from `from` to `to` days ago. */
+/** Calculates the figures of the days from `from` to `to` days ago. */
 function reckon(from: number, to: number) {
   const within = (day: string) =>
     `${day} BETWEEN date(${today}, '-${from} days') AND date(${today}, '-${to} days')`;
@@ -134,7 +134,7 @@ function reckon(from: number, to: number) {
   };
 }
 
-test("it says how long the filling took, and holds about 1,500 bookings and every kind of thing", () => {
+test("reports its duration, and has about 1,500 bookings and every kind of record", () => {
   expect(seconds).toBeGreaterThan(0);
   const made = count("bookings");
   const ofTheYear = count(`bookings WHERE check_in > date(${today}, '-365 days')`);
@@ -178,17 +178,14 @@ test("it says how long the filling took, and holds about 1,500 bookings and ever
   ).toBe(0);
 });
 
-test.skipIf(!hasTool)(
-  "its file is whole to the sqlite3 of the system, and so is a dump of it",
-  () => {
-    expect(count("imports WHERE rows IS NULL")).toBeGreaterThan(0);
-    const file = path.join(lodge.dataDir, "lodge.sqlite");
-    expect(ask(file, "PRAGMA integrity_check")).toBe("ok");
-    remake(file, path.join(lodge.dataDir, "copy.sqlite"));
-  },
-);
+test.skipIf(!hasTool)("its file and a dump of it are intact for the system's sqlite3", () => {
+  expect(count("imports WHERE rows IS NULL")).toBeGreaterThan(0);
+  const file = path.join(lodge.dataDir, "lodge.sqlite");
+  expect(ask(file, "PRAGMA integrity_check")).toBe("ok");
+  remake(file, path.join(lodge.dataDir, "copy.sqlite"));
+});
 
-test("the media screen counts its uploads and where they are used", async () => {
+test("the media screen shows the number of images", async () => {
   const { text } = await admin.get("/admin/media?view=list");
   const images = count("media WHERE type = 'image'");
   expect(images).toBe(4);
@@ -197,7 +194,7 @@ test("the media screen counts its uploads and where they are used", async () => 
   expect(used).toBe(2);
 });
 
-test("on one day it comes out the same each time", async () => {
+test("the same day gives the same data each time", async () => {
   const now = new Date("2026-04-30T16:00:00.000Z");
   const prints = await Promise.all(
     [1, 2].map(async () => {
@@ -241,7 +238,7 @@ test.each([7, 30, 90])("the dashboard of %i days", async (days) => {
   );
 });
 
-test("today's arrivals, departures and who is staying", async () => {
+test("today's arrivals, departures and stayovers", async () => {
   const stays = "bookings WHERE status <> 'cancelled'";
   const shown = await read("/admin");
   const [arrivals, departures, staying] = [
@@ -277,7 +274,7 @@ test.each([
   ["90d", 90],
   ["1y", 365],
 ] as const)(
-  "the stays that were to arrive in %s, by each of the analytics' tables",
+  "the stays due to arrive in %s, in each table of the analytics",
   async (period, days) => {
     const within = (day: string) =>
       `${day} > date(${today}, '-${days} days') AND ${day} <= ${today}`;
@@ -325,7 +322,7 @@ test.each([
       expect(new Map(some), table).toEqual(new Map(expected));
     }
 
-    /** Nights sold and those that could be: of a room or of all, on a day of the week or on each. */
+    /** Counts sold and available nights, of one room or all, on one weekday or all. */
     const house = (room: number | null, weekday: number | null) => {
       const of = (id: string) => (room === null ? "1" : `${id} = ${room}`);
       const on = (day: string) =>
@@ -362,7 +359,7 @@ test.each([
   },
 );
 
-test("guests and their nights by country, as the tourism board asks for them", async () => {
+test("guests and their nights by country, for the tourism board", async () => {
   const [from, before] = [monthFrom(-1), monthFrom(0)];
   const month = lodge.value<string>(`SELECT strftime('%Y-%m', ${from})`);
   const rows = await readCsv(`/admin/guests/statistics/export.csv?month=${month}`);
@@ -384,7 +381,7 @@ const oneDecimal = (number: number) => number.toFixed(1).replace(/\.0$/, "");
 
 const percent = (share: number) => `${(share * 100).toFixed(1).replace(/\.0$/, "")}%`;
 
-/** Each night of each stay at the price that its quote gives it, cancelled ones too. */
+/** Each night of each stay at its quoted price, cancelled stays included. */
 const priceNights = `CREATE TEMP TABLE priced AS SELECT bookings.*, night, gross, gross - round(gross * tax / (100.0 + tax)) AS net,
     gross - meals - round(gross * tax / (100.0 + tax)) + round(meals * tax / (100.0 + tax)) AS room_net
   FROM bookings JOIN (
@@ -398,7 +395,7 @@ const priceNights = `CREATE TEMP TABLE priced AS SELECT bookings.*, night, gross
     FROM bookings, json_each(quote, '$.nights')) ON stay = bookings.id`;
 const kept = "cancelled_at IS NULL";
 
-/** Nights of a span, without its last day, and what they cost. */
+/** Sums the nights of a span and their price; the last day is excluded. */
 const nightsWithin = (from: string, before: string, where = kept) => {
   const row = lodge.row<{
     nights: number;
@@ -420,13 +417,13 @@ const each = (cents: number, by: number) => (by > 0 ? money(Math.round(cents / b
 const share = (part: number, whole: number) => (whole > 0 ? ((part / whole) * 100).toFixed(1) : "");
 const monthFrom = (offset: number) => `date(${today}, 'start of month', '${offset} months')`;
 
-test("no quote of the demonstration has a service charge, which the sums below leave out", () => {
+test("no demonstration quote has a service charge, which the sums below ignore", () => {
   expect(count("bookings WHERE json_extract(quote, '$.serviceChargePercent') <> 0")).toBe(0);
   const sum = `SELECT sum(gross) FROM priced`;
   expect(value(sum)).toBe(value("SELECT sum(total_cents) FROM bookings"));
 });
 
-test("on the books: the next twelve months, pace, pickup, and what is still to pay", async () => {
+test("on the books: the next twelve months, pace, pickup and balances due", async () => {
   const file = (table: string) =>
     readCsv(`/admin/analytics/on-the-books/export.csv?table=${table}`);
   const [months, pace, pickup, owed] = await Promise.all(
@@ -517,7 +514,7 @@ test("on the books: the next twelve months, pace, pickup, and what is still to p
 test.each([
   ["the month before this one", -1, 0],
   ["a year and this month", -12, 1],
-])("the figures of any days: %s", async (_, first, last) => {
+])("the report of chosen days: %s", async (_, first, last) => {
   const date = (expression: string) => lodge.value<string>(`SELECT ${expression}`);
   const from = date(monthFrom(first));
   const to = date(`date(${monthFrom(last)}, '-1 day')`);
@@ -653,7 +650,7 @@ test.each([
   );
 });
 
-test("the bookings, their counters and their list", async () => {
+test("the bookings, their counts and their list", async () => {
   const shown = await read("/admin/bookings");
   const all = count("bookings");
   expect(shown).toContain(`${whole(all)} Total`);
@@ -664,7 +661,7 @@ test("the bookings, their counters and their list", async () => {
   expect(await readCsv("/admin/bookings/export.csv")).toHaveLength(all);
 });
 
-test("the users, their counters, and what each has spent", async () => {
+test("the users, their counts and spending", async () => {
   const shown = await read("/admin/users");
   const month = `${local("created_at")} >= date(${today}, 'start of month')`;
   for (const [name, where] of [
@@ -693,7 +690,7 @@ test("the users, their counters, and what each has spent", async () => {
   }
 });
 
-test("the rooms' ratings, the reviews, and tonight's free units", async () => {
+test("the rooms' ratings, the reviews and tonight's free units", async () => {
   const rooms = lodge.rows<{
     name: string;
     units: number;
@@ -725,7 +722,7 @@ test("the rooms' ratings, the reviews, and tonight's free units", async () => {
   expect(reviews).toContain(`${count("reviews WHERE hidden_at IS NOT NULL")} Hidden`);
 });
 
-test("content, notifications and requests", async () => {
+test("content, notifications and enquiries", async () => {
   const content = await read("/admin/content");
   expect(content).toContain(`${count("content")} Total`);
   for (const word of ["Published", "Draft", "Archived"]) {
@@ -753,13 +750,13 @@ test("content, notifications and requests", async () => {
   }
 });
 
-test("a portal's calendar, read a moment ago, whose stays hold nights", async () => {
+test("a channel's calendar, just synced, blocks nights", async () => {
   const text = await read("/admin/rooms/2/portals");
   expect(text).toMatch(/Hillside Stays .*synced on .{8,30}: 4 stays\./);
   expect(await read("/admin/bookings/calendar")).toContain("Hillside Stays");
 });
 
-test("what the desk did within the hour can be looked at", async () => {
+test("what the desk did within the last hour is shown", async () => {
   const [stay] = lodge.values("SELECT booking_id FROM kind_changes");
   expect(await read(`/admin/bookings/${stay}`)).toMatch(/ , then [A-Z].{3,30} from \w{3} \d/);
   expect(await read("/admin/menu")).toContain("Serve again");
@@ -778,11 +775,11 @@ test("what the desk did within the hour can be looked at", async () => {
   expect(imports).toMatch(/guests-2023\.csv/);
 });
 
-describe("forty rows of a list of the desk are less than ten screens of a phone", () => {
-  /** Its rooms are pictures to look at. */
+describe("forty rows of a desk list take less than ten phone screens", () => {
+  /** The rooms list shows pictures. */
   const others = ["/admin/rooms"];
   const phone = { width: 360, height: 740 };
-  /** Where what a file of routes draws is seen; the outbox is on a tab of the settings. */
+  /** Returns the address of a list by its route file. The outbox is on a tab of the settings. */
   const addressOf = (file: string) =>
     `/${path.dirname(file).replace("._index", "").replace("$tab", "notifications").replaceAll(".", "/")}`;
   const lists = (readdirSync("app/routes", { recursive: true }) as string[])
@@ -800,7 +797,9 @@ describe("forty rows of a list of the desk are less than ten screens of a phone"
   });
   afterAll(() => browser?.close());
 
-  /** In the page: how high it would be with so many rows, by those that there are. */
+  /**
+   * Runs in the page: returns its height with the given number of rows, extrapolated from the present rows.
+   */
   const heightWith = (asked: number) => {
     const rows = [
       ...document.querySelectorAll(
@@ -809,7 +808,7 @@ describe("forty rows of a list of the desk are less than ten screens of a phone"
     ].map((row) => row.getBoundingClientRect());
     const top = Math.min(...rows.map((row) => row.top));
     const bottom = Math.max(...rows.map((row) => row.bottom));
-    // Of heads between them there are as many above more rows.
+    // Group headings between rows stay the same in number.
     const heads = [...document.querySelectorAll("main .list tbody .group")]
       .map((head) => head.getBoundingClientRect())
       .filter((head) => head.top > top);

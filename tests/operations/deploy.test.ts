@@ -33,7 +33,7 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     await lodge.close();
   });
 
-  /** The lines of the site's log for a path, when there are as many. */
+  /** Waits for the given number of the site's log lines for a path. */
   const logged = (address: string, count: number) =>
     vi.waitFor(() => {
       const lines = lodge
@@ -45,19 +45,19 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
       return lines;
     });
 
-  test("nginx finds nothing wrong in it", () => {
+  test("nginx accepts the configuration", () => {
     expect(nginx.tested.said).toContain("test is successful");
     expect(nginx.tested.said).not.toContain("[warn]");
     expect(nginx.tested.status).toBe(0);
   });
 
-  test("http leads to https, whatever host was asked for", async () => {
+  test("http redirects to https, whatever the requested host", async () => {
     const answer = await nginx.askHttp("/rooms?guests=2&view=forest");
     expect(answer.status).toBe(301);
     expect(answer.headers.location).toBe(`${publicUrl}/rooms?guests=2&view=forest`);
   });
 
-  test("a page comes with the site's own headers, and none of nginx's", async () => {
+  test("a page has the site's own headers without nginx's additions", async () => {
     const { status, headers } = await nginx.ask("/");
     expect(status).toBe(200);
     expect(headers["strict-transport-security"]).toBe("max-age=31536000");
@@ -66,7 +66,7 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     expect(headers.server).toBe("nginx");
   });
 
-  test("HTTP/2 is spoken", async () => {
+  test("HTTP/2 is available", async () => {
     const session = nginx.openHttp2();
     try {
       const stream = session.request({
@@ -84,7 +84,7 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     }
   });
 
-  /** The cookies of somebody who has signed in by the form. */
+  /** Signs in by the form and returns the cookies. */
   async function signIn(person: { email: string }): Promise<string> {
     const body = new URLSearchParams({ email: person.email, password }).toString();
     const origin = { Origin: publicUrl, "Sec-Fetch-Site": "same-origin" };
@@ -99,7 +99,7 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     return lines.map((line) => line.split(";")[0]).join("; ");
   }
 
-  test("signing in keeps somebody signed in; what another site sends is refused", async () => {
+  test("a sign-in lasts across requests, and forms from other sites are refused", async () => {
     const Cookie = await signIn(people.aline);
     expect((await nginx.ask("/my-bookings", { headers: { Cookie } })).status).toBe(200);
     const refused = await nginx.ask("/logout", {
@@ -110,7 +110,7 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     expect((await nginx.ask("/my-bookings", { headers: { Cookie } })).status).toBe(200);
   });
 
-  test("the site learns who asks, and nothing that the asker says of it", async () => {
+  test("the site sees the client's real address, whatever headers the client sends", async () => {
     const forged = {
       "X-Forwarded-For": "203.0.113.9",
       Forwarded: "for=203.0.113.9",
@@ -123,7 +123,7 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     expect(line?.address).toBe("127.0.5.0/24");
   });
 
-  describe("files are kept, pages are not", () => {
+  describe("files are cached, pages are not", () => {
     const style = readdirSync("public/build/_assets").find((name) => name.endsWith(".css"));
 
     test.each([
@@ -141,7 +141,7 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
       await logged(address, 1);
     });
 
-    test("a page and what is not there", async () => {
+    test("pages and missing files are not cached", async () => {
       for (let n = 0; n < 3; n++) {
         expect((await nginx.ask("/amenities")).headers["cache-control"]).toBe("private, no-cache");
         const missing = await nginx.ask("/pictures/gone.webp");
@@ -166,7 +166,7 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     "/pictures/..%2Faccount/..%2Fx",
     "/%70ictures/x?_data=root",
     "/pictures//x?_data=root",
-  ])("below the folders of files %s is nobody's data and is not kept", async (address) => {
+  ])("below the file folders %s shows no personal data and is not cached", async (address) => {
     const Cookie = await signIn(people.aline);
     for (let n = 0; n < 2; n++) {
       const { status, headers, body } = await nginx.ask(address, { headers: { Cookie } });
@@ -177,19 +177,19 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     }
   });
 
-  test("other names than the site's are not answered", async () => {
+  test("hosts other than the site's get no response", async () => {
     const other = { Host: "203.0.113.7" };
     await expect(nginx.ask("/", { headers: other })).rejects.toThrow(/hang up|ECONNRESET/);
     await expect(nginx.askHttp("/", "evil.example")).rejects.toThrow(/hang up|ECONNRESET/);
   });
 
-  test("no access log keeps addresses and links to bookings", async () => {
+  test("no access log stores addresses or booking links", async () => {
     await nginx.ask("/booking/X?token=secret");
     await nginx.askHttp("/", "elsewhere.example").catch(() => {});
     expect(nginx.readAccessLog()).toBe("");
   });
 
-  test("who asks for more than a house full of guests waits, and nobody else", async () => {
+  test("a client far above a full house's traffic is slowed down; others are not", async () => {
     const session = nginx.openHttp2("127.0.7.7");
     const ask = async () => {
       const stream = session.request({
@@ -199,7 +199,7 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
       const [headers] = await once(stream.resume(), "response");
       return Number(headers[":status"]);
     };
-    // As many streams at a time as nginx takes.
+    // Runs as many parallel streams as nginx allows.
     const statuses: number[] = [];
     for (let round = 0; round < 9; round++)
       statuses.push(...(await Promise.all(Array.from({ length: 100 }, ask))));
@@ -210,7 +210,7 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     expect((await nginx.ask("/icons/logo.svg", { from: "127.0.7.7" })).status).toBe(200);
   });
 
-  test("bodies are as large as the site takes them, and no larger", () => {
+  test("the size limits match those of the site", () => {
     const text = readFileSync("deploy/nginx.conf", "utf8");
     const sizes = [...text.matchAll(/client_max_body_size (\d+)([km]);/g)].map(
       ([, size, unit]) => Number(size) * 1024 ** (unit === "k" ? 1 : 2),
@@ -228,7 +228,7 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
   test.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
-  ] as const)("what asks for %s gets it once", async (encoding, unpack) => {
+  ] as const)("a client that accepts %s gets one compression only", async (encoding, unpack) => {
     const [script = ""] = readdirSync("public/build").filter((name) => /^desk-.*\.js$/.test(name));
     for (const address of ["/", `/build/${script}`]) {
       const { headers, body } = await nginx.ask(address, {
@@ -243,7 +243,7 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     expect(body.toString()).toContain("</html>");
   });
 
-  test("an upload of the desk of some MB arrives whole", async () => {
+  test("an upload of several MB arrives complete", async () => {
     const Cookie = await signIn(people.diane);
     const bytes = Buffer.concat([await makeImage("jpeg"), Buffer.alloc(6 * 1024 ** 2, 7)]);
     const form = new Response(filesForm([{ name: "forest.jpg", bytes }]));
@@ -271,7 +271,7 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     ["/admin/content/new", 3_000_000],
     ["/admin/bookings/new", 200_000],
     ["/admin/import", 5_000_000],
-  ])("%s does not take %i bytes, of which the site learns nothing", async (address, size) => {
+  ])("%s refuses %i bytes before they reach the site", async (address, size) => {
     const answer = await nginx.ask(address, {
       method: "POST",
       headers: { ...formType, Origin: publicUrl },
@@ -281,11 +281,11 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     expect(lodge.output()).not.toMatch(/"POST","path":"\/(contact|booking|admin\/content)/);
   });
 
-  test("the longest article of the desk is kept", async () => {
+  test("the longest possible article is accepted", async () => {
     const Cookie = await signIn(people.diane);
     const article = { type: "blog", title: "Rain", excerpt: "", tags: "", status: "draft" };
     const date = { publishDate: "", publishTime: "", coverMediaId: "" };
-    // Each of these is nine characters in a form.
+    // Each of these characters takes nine in a form.
     const body = "雨".repeat(100_000);
     const answer = await nginx.ask("/admin/content/new", {
       method: "POST",
@@ -296,7 +296,7 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     expect(countRows(lodge, "content", "length(body) = 100000")).toBe(1);
   });
 
-  test("strangers read whether the site is up, and not what ails", async () => {
+  test("outsiders see that the site is up, but no problems", async () => {
     lodge.file.exec(
       `INSERT INTO mail_outbox (to_address, subject, body, created_at, failed_at, failure)
        VALUES ('nobody@nowhere.example', 'Hello', 'Hello', '${new Date().toISOString()}',
@@ -322,7 +322,7 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     });
   });
 
-  test("health is open, figures are not", async () => {
+  test("health is public, metrics are not", async () => {
     const health = await nginx.ask("/healthz");
     expect([health.status, JSON.parse(health.body.toString())]).toEqual([
       200,
@@ -334,7 +334,7 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     }
   });
 
-  test("who comes while the site is restarted is told to come again", async () => {
+  test("during a restart visitors are asked to come back soon", async () => {
     await lodge.end("SIGKILL");
     const answer = await nginx.ask("/rooms");
     expect(answer.status).toBe(503);
@@ -349,12 +349,12 @@ const noSystemd = spawnSync("systemd-analyze", ["--version"]).error
   : null;
 if (noSystemd) console.log(`The units of deploy/ are not checked: ${noSystemd}`);
 
-describe.skipIf(noSystemd)("the units of systemd", () => {
+describe.skipIf(noSystemd)("the systemd units", () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), "lodge-units-"));
     for (const name of readdirSync("deploy").filter((each) => /\.(service|timer)$/.test(each))) {
-      // What a machine that is not installed lacks.
+      // The analysed machine has no such program.
       const unit = readFileSync(path.join("deploy", name), "utf8").replaceAll(
         /\/opt\/nyungwe-lodge\/current\/start/g,
         "/bin/true",
@@ -366,7 +366,7 @@ describe.skipIf(noSystemd)("the units of systemd", () => {
   const analyze = (...words: string[]) =>
     spawnSync("systemd-analyze", words, { cwd: folder, encoding: "utf8" });
 
-  test("are understood, word by word", () => {
+  test("are valid in every line", () => {
     const names = readdirSync(folder).map((name) => `./${name}`);
     expect(names).toHaveLength(4);
     const { status, stderr } = analyze("verify", ...names);
@@ -375,10 +375,10 @@ describe.skipIf(noSystemd)("the units of systemd", () => {
   });
 
   test.each(["nyungwe-lodge", "nyungwe-lodge-health", "nyungwe-lodge-restart"])(
-    "leave %s little that it could do to the machine",
+    "restrict what %s can do to the machine",
     (name) => {
       const { stdout, stderr } = analyze("security", "--offline=true", `./${name}.service`);
-      // Older ones look at running units only.
+      // Older versions can only analyse running units.
       if (/unrecognized option/.test(stderr)) return;
       const [, level] = /Overall exposure level for \S+: (\d+\.\d+) /.exec(stdout) ?? [];
       expect(Number(level)).toBeLessThanOrEqual(1.5);
@@ -389,7 +389,7 @@ describe.skipIf(noSystemd)("the units of systemd", () => {
     },
   );
 
-  test("give the site's secrets to the site alone, and a user to all but what restarts it", () => {
+  test("give secrets to the site only, and root rights to the restart only", () => {
     const unit = (name: string) => readFileSync(`deploy/${name}.service`, "utf8");
     expect(unit("nyungwe-lodge")).toMatch(/^User=nyungwe-lodge$/m);
     expect(unit("nyungwe-lodge-health")).toMatch(/^DynamicUser=yes$/m);
@@ -398,7 +398,7 @@ describe.skipIf(noSystemd)("the units of systemd", () => {
     expect(unit("nyungwe-lodge-restart")).toMatch(/^ExecStart=\/bin\/systemctl try-restart /m);
   });
 
-  test("give it more time to end than it takes, and let a helper be ended without it", () => {
+  test("allow enough time for shutdown, and survive a killed helper", () => {
     const unit = readFileSync("deploy/nyungwe-lodge.service", "utf8");
     const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
     const source = readFileSync("app/http/serving/shutdown.server.ts", "utf8");

@@ -12,7 +12,7 @@ afterEach(() => lodge.close());
 
 const countBookings = () => lodge.row<{ n: number }>("SELECT count(*) AS n FROM bookings").n;
 
-/** What the server wrote to stderr from now on. */
+/** Returns a function that lists the server's stderr lines from now on. */
 function listenToErrors(): () => string[] {
   let text = "";
   lodge.process.stderr?.on("data", (chunk: string) => {
@@ -28,7 +28,7 @@ function expectHonestFault(page: Page): void {
   expect(page.html).not.toMatch(/SQLITE|database|\bat .*\.(js|ts):\d+/i);
 }
 
-/** One line of JSON that says where it happened and which of SQLite's errors it was. */
+/** Expects one line of JSON with the place of the failure and SQLite's error code. */
 function expectOneFaultLine(lines: string[], code: RegExp): void {
   expect(lines).toHaveLength(1);
   const fault = JSON.parse(lines[0] as string) as Record<string, unknown>;
@@ -36,7 +36,7 @@ function expectOneFaultLine(lines: string[], code: RegExp): void {
   expect(fault.code).toMatch(code);
 }
 
-test("while another process holds the database, a confirmation says so and saves nothing", async () => {
+test("while another process locks the database, a confirmation fails and saves nothing", async () => {
   lodge = await openLodge();
   const [guest] = (await readyGuestsOf(lodge, 1)) as [ReadyGuest];
   const errors = listenToErrors();
@@ -56,8 +56,8 @@ test("while another process holds the database, a confirmation says so and saves
   expectFileSound(lodge.file);
 });
 
-test("on a full disk a confirmation says so, saves nothing, and works once there is room", async () => {
-  // A limit on the size of each file that the server writes stands in for the disk.
+test("on a full disk a confirmation saves nothing, and works once there is space", async () => {
+  // A file size limit for the server stands in for a full disk.
   const dataDir = copyTemplate();
   const { size } = statSync(path.join(dataDir, "lodge.sqlite"));
   const limitBlocks = Math.ceil(size / 1024) + 64;
@@ -84,7 +84,7 @@ test("on a full disk a confirmation says so, saves nothing, and works once there
   expect(countBookings()).toBe(booked);
   expectFileSound(lodge.file);
 
-  // The limit binds the server only, so this gives back what the log of writes took.
+  // The limit applies only to the server, so this process can free the WAL's space.
   lodge.file.pragma("wal_checkpoint(TRUNCATE)");
   const done = await confirm(unlucky, lodge);
   expect(done.path).toBe("/booking-confirmation");
@@ -92,11 +92,11 @@ test("on a full disk a confirmation says so, saves nothing, and works once there
   expectFileSound(lodge.file);
 });
 
-test("a page that cannot be drawn at the gate is Remix's, and one line says why", async () => {
+test("if the page cache fails to render, Remix does, and one line says why", async () => {
   lodge = await openLodge();
   lodge.expectFaults(/no such table: content/);
   const errors = listenToErrors();
-  // Until when a page reads so depends on what is to be published, whatever it shows.
+  // The page's expiry depends on scheduled content, even if the page shows none.
   lodge.file.exec("ALTER TABLE content RENAME TO content_away");
   const terms = await getFrom(lodge, "/terms?q=secret");
   expect(terms.status).toBe(200);
@@ -104,12 +104,12 @@ test("a page that cannot be drawn at the gate is Remix's, and one line says why"
   expect(JSON.parse(errors()[0] ?? "")).toMatchObject({ method: "GET", path: "/terms" });
   expect(errors()[0]).not.toContain("secret");
 
-  // What fails for Remix too is told once, by Remix.
+  // If Remix fails too, only Remix logs it.
   expect((await getFrom(lodge, "/news")).status).toBe(500);
   await expect.poll(() => errors().length).toBe(2);
   expect(JSON.parse(errors()[1] ?? "")).toMatchObject({ method: "GET", path: "/news" });
 
-  // What is no fault leaves no line.
+  // A client error is not logged.
   lodge.file.exec("ALTER TABLE content_away RENAME TO content");
   for (const path of ["/rooms/99", "/rooms?guests=x", "/news/none"]) {
     expect((await getFrom(lodge, path)).status, path).toBeGreaterThanOrEqual(400);

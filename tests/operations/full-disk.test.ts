@@ -16,11 +16,11 @@ if (whyNoDisk) console.log(`full-disk.test.ts is skipped: ${whyNoDisk}`);
 
 const message = { name: "Eva", email: "eva@example.com", message: "Is there room in May?" };
 
-/** The server looks every ten seconds. */
+/** The server checks the disk every ten seconds. */
 const soon = (look: () => void | Promise<void>) =>
   vi.waitFor(look, { timeout: 25_000, interval: 200 });
 
-/** A disk of a test's own, which lodges are opened on one after the other. */
+/** Creates a disk for one test, on which lodges are opened one after the other. */
 function openDisk({ onTestFinished }: TestContext) {
   const disk = new SmallDisk(112);
   const dataDir = path.join(disk.mount, "data");
@@ -44,9 +44,9 @@ function openDisk({ onTestFinished }: TestContext) {
   return { disk, dataDir, open, reserve, reserveIsThere };
 }
 
-// Both wait most of their time.
-describe.skipIf(whyNoDisk !== null).concurrent("a disk that is full", () => {
-  test("while the server runs: the reserve lets people sign in, cancel and book, and comes again", async (context) => {
+// Both tests mostly wait.
+describe.skipIf(whyNoDisk !== null).concurrent("a full disk", () => {
+  test("at run time: the reserve allows sign-in, cancelling and booking, and is restored", async (context) => {
     const { disk, open, reserve, reserveIsThere } = openDisk(context);
     const lodge = await open();
     await reserveIsThere();
@@ -70,7 +70,7 @@ describe.skipIf(whyNoDisk !== null).concurrent("a disk that is full", () => {
     await diane.post(`/admin/bookings/${id}/cancel`, fieldsOf(question.html));
     expect(countRows(lodge, "bookings", "status = 'cancelled'")).toBe(1);
 
-    // Both are told which disk it is, and how much is free.
+    // Both messages name the disk and its free space.
     const named = new RegExp(`the disk at ${disk.mount} \\(1[56] MB of 112 MB free\\)`);
     expect(lodge.output()).toMatch(new RegExp(`DATA_DIR: ${named.source} was full\\.`));
     await soon(async () => expect((await diane.get("/admin/notifications")).text).toMatch(named));
@@ -81,14 +81,14 @@ describe.skipIf(whyNoDisk !== null).concurrent("a disk that is full", () => {
   });
 
   test.for(["in order", "by a kill"])(
-    "at the start after an end %s, without any reserve: pages are read, people sign in, and all goes on when there is room",
+    "at the start after an end %s, without a reserve: pages and sign-in work, and writes later",
     async (ending, context) => {
       const { disk, dataDir, open, reserve, reserveIsThere } = openDisk(context);
       const before = await open();
       if (ending === "by a kill") {
         before.run("UPDATE users SET phone = '+250 788 123 457' WHERE id = ?", people.aline.id);
         await before.end("SIGKILL");
-        // With the log of writes, which the last connection would take into the file.
+        // Keeps the WAL, which the last connection would otherwise merge into the file.
         const left = `${dataDir}-left`;
         cpSync(dataDir, left, { recursive: true });
         before.file.close();
@@ -135,7 +135,7 @@ describe.skipIf(whyNoDisk !== null).concurrent("a disk that is full", () => {
       expect(lodge.output()).toContain(`there is room again on the disk at ${disk.mount}`);
       await reserveIsThere();
       expect(lodge.value("SELECT count(*) FROM requests")).toBe(1);
-      // Who signed in meanwhile does it once more: that was kept in memory.
+      // These sign-ins were only in memory, so the users must sign in again.
       expect((await diane.get("/admin")).path).toMatch(/^\/login/);
       await signedInByForm(lodge, people.diane);
       expect(lodge.file.pragma("integrity_check", { simple: true })).toBe("ok");

@@ -12,14 +12,14 @@ import { signedIn, Visitor } from "../world/visitor";
 
 const token = "a-token-of-some-length";
 
-/** What is asked outside, and how it was asked. */
+/** Requests to the external monitor. */
 const asked: IncomingMessage[] = [];
 const outside = createServer((request, response) => {
   asked.push(request);
   response.writeHead(302, { Location: "/elsewhere" }).end();
 });
 let lodge: OwnLodge;
-/** One that ails from its start: what becomes of that takes ten seconds, in which others are tried. */
+/** This lodge has a problem from its start. The alert takes ten seconds, in which other tests run. */
 let ailing: OwnLodge;
 beforeAll(async () => {
   await new Promise<void>((resolve) => outside.listen(0, "127.0.0.1", resolve));
@@ -42,7 +42,7 @@ const askHealth = async () => {
   const answer = await ask("/healthz");
   return { status: answer.status, body: await answer.json() };
 };
-/** What is kept of the last answer has gone by then. */
+/** Waits until the cached answer has expired. */
 const eventually = (check: () => Promise<void>) =>
   vi.waitFor(check, { timeout: 8000, interval: 300 });
 const failMail = (failedAt: Date, { file } = lodge) =>
@@ -54,7 +54,7 @@ const failMail = (failedAt: Date, { file } = lodge) =>
     .run(failedAt.toISOString(), failedAt.toISOString());
 
 describe("/healthz", () => {
-  test("says that all is well, to anybody, and keeps no copy", async () => {
+  test("says that all is well, to every client, and is not cached", async () => {
     const answer = await ask("/healthz?any=thing", {
       headers: { "X-Forwarded-For": "203.0.113.9" },
     });
@@ -65,7 +65,7 @@ describe("/healthz", () => {
     expect(await answer.json()).toEqual({ status: "well", ailing: [] });
   });
 
-  test("has a head, takes no form, and no other spelling is it", async () => {
+  test("answers HEAD, refuses POST, and has no other spelling", async () => {
     const head = await ask("/healthz", { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
     const posted = await ask("/healthz", { method: "POST", body: "x" });
@@ -73,7 +73,7 @@ describe("/healthz", () => {
     expect((await ask("/healthz/")).status).toBe(404);
   });
 
-  test("names the part that ails and nothing else, and is no fault", async () => {
+  test("names only the part with a problem, with status 200", async () => {
     failMail(new Date());
     await eventually(async () => {
       expect(await askHealth()).toEqual({
@@ -87,7 +87,7 @@ describe("/healthz", () => {
     });
   });
 
-  test("is down while a stored setting cannot be used, since every page fails", async () => {
+  test("is down while a stored setting is invalid, since every page fails", async () => {
     lodge.file
       .prepare(
         `INSERT OR REPLACE INTO settings (group_name, values_json, version, updated_at)
@@ -101,14 +101,14 @@ describe("/healthz", () => {
     await eventually(async () => expect((await askHealth()).status).toBe(200));
   });
 
-  test("is no page of the site", async () => {
+  test("is in neither the sitemap nor robots.txt", async () => {
     for (const address of ["/sitemap.xml", "/robots.txt"]) {
       expect(await (await ask(address)).text()).not.toMatch(/healthz|metrics/);
     }
   });
 });
 
-/** The figures by name and labels. */
+/** Returns the metrics by name and labels. */
 async function readMetrics(init?: RequestInit): Promise<Map<string, number>> {
   const answer = await ask("/metrics", init);
   expect(answer.status).toBe(200);
@@ -141,7 +141,7 @@ describe("/metrics", () => {
     expect((await ask("/metrics", { headers })).status).toBe(status);
   });
 
-  test("count requests, pages from memory, bookings, sessions and mails", async () => {
+  test("count requests, cached pages, bookings, sessions and mails", async () => {
     const before = await readMetrics();
     const page = "/?counted=here";
     for (let n = 0; n < 3; n++) await (await ask(page)).text();
@@ -170,7 +170,7 @@ describe("/metrics", () => {
     });
   });
 
-  test("tell of the process, its file and its disk", async () => {
+  test("describe the process, its file and its disk", async () => {
     await readMetrics();
     const figures = await readMetrics();
     const file = path.join(lodge.dataDir, "lodge.sqlite");
@@ -192,8 +192,8 @@ describe("/metrics", () => {
   });
 });
 
-test("while all is well the address outside is asked, and no redirect is followed", async () => {
-  // What failed in January is no news.
+test("while all is well the heartbeat URL is requested, and redirects are not followed", async () => {
+  // The failure of January is too old to count.
   await vi.waitUntil(() => asked.length > 0, { timeout: 20_000, interval: 100 });
   lodge.expectFaults(/HEARTBEAT_URL cannot be asked: it answered 302/);
   await vi.waitUntil(() => lodge.output().includes("HEARTBEAT_URL"), { timeout: 5000 });
@@ -201,8 +201,8 @@ test("while all is well the address outside is asked, and no redirect is followe
   expect(lodge.output()).not.toContain("the-key");
 });
 
-describe("when something ails", () => {
-  test("nobody outside is asked, and the owner is told by one mail, the desk besides", async () => {
+describe("when there is a problem", () => {
+  test("the heartbeat stops, and the owner gets one mail", async () => {
     const alarms = () =>
       ailing.rows<{ to_address: string; body: string }>(
         "SELECT to_address, body FROM mail_outbox WHERE subject LIKE 'Something at your%'",
@@ -217,12 +217,12 @@ describe("when something ails", () => {
   });
 });
 
-test("a database that does not answer is 503, and named", async () => {
+test("an unreadable database gives 503, with its name", async () => {
   const broken = await openLodge();
   const file = path.join(broken.dataDir, "lodge.sqlite");
   broken.expectFaults(/SQLITE_(CORRUPT|NOTADB)/);
   broken.file.pragma("wal_checkpoint(TRUNCATE)");
-  // What the server holds in memory of the file is of no use to it when somebody else has written.
+  // A write by another process invalidates the server's cached pages of the file.
   broken.file.exec("BEGIN IMMEDIATE; UPDATE public_version SET version = version + 1");
   writeFileSync(file, Buffer.alloc(statSync(file).size, "no database "));
   broken.file.exec("COMMIT");

@@ -21,7 +21,7 @@ const rows = Array.from({ length: 600 }, (_, at) => ({
   Total: 100,
 }));
 
-test("an import that a kill interrupted is continued, and taken back whole", async () => {
+test("a killed import can be continued, and undone completely", async () => {
   lodge = await openLodge({ dataDir: copyTemplate() });
   const admin = await signedIn(lodge, people.diane);
   const page = await sendFile(admin, "bookings", csvOf(rows));

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => lodge.close());
 
 let made = 0;
-/** A booking of two nights, and the form that invoices it. */
+/** Creates a booking of two nights, and the form that invoices it. */
 function ready() {
   const roomId = 1 + (made % 5);
   const from = 10 + 2 * Math.floor(made / 5);
@@ -38,7 +38,7 @@ function ready() {
   };
 }
 
-/** That the numbers have no gap, and that nothing stands there in part. */
+/** Expects a series without gaps and no incomplete invoice. Returns the number of invoices. */
 function expectSeries(): number {
   const [count, least, most] = lodge.file
     .prepare("SELECT count(*), min(number), max(number) FROM invoices")
@@ -51,18 +51,18 @@ function expectSeries(): number {
   return count ?? 0;
 }
 
-test("two hundred at once have two hundred numbers without a gap", async () => {
+test("two hundred simultaneous invoices have two hundred numbers without a gap", async () => {
   const forms = Array.from({ length: 200 }, ready);
   const before = lodge.value<number>("SELECT count(*) FROM invoices");
   const answers = await Promise.all(forms.map(({ send }) => send()));
-  // On a machine that is busy with other things some may not be read in time, and are told so.
+  // On a busy machine some requests may time out, which gives them 408.
   const refused = answers.filter(({ status }) => status !== 302);
   expect(refused.filter(({ status }) => status !== 408)).toEqual([]);
   expect(refused.length).toBeLessThan(20);
   expect(expectSeries()).toBe(before + answers.length - refused.length);
 }, 60_000);
 
-test(`after ${kills} kills while invoices are made the numbers have no gap`, async () => {
+test(`after ${kills} kills during invoicing the numbers have no gap`, async () => {
   const answered: string[] = [];
   let interrupted = 0;
   for (let kill = 0; kill < kills; kill++) {

@@ -12,23 +12,23 @@ import {
   type WantedStay,
 } from "../world/ready-guests";
 
-/** Ten, or as many as `npm run check:long` says. */
+/** Ten by default; `npm run check:long` sets more. */
 const kills = Number(process.env.KILLS ?? 10);
 const clients = 6;
 const guestCount = kills * 200;
 
-/** What became of every confirmation that was sent. */
+/** The outcome of every confirmation sent. */
 interface Tally {
   booked: ReadyGuest[];
   refused: number;
-  /** Sent, and the server was killed before it answered. */
+  /** Sent before the server was killed, and never answered. */
   interrupted: ReadyGuest[];
 }
 
 let lodge: OwnLodge;
 afterEach(() => lodge.close());
 
-test(`after ${kills} kills while guests confirm, all that was answered is there and nothing is broken`, {
+test(`after ${kills} kills during confirmations, every answered booking exists and the file is intact`, {
   timeout: 30_000 + kills * 30_000,
 }, async () => {
   lodge = await openLodge({ dataDir: copyTemplate() });
@@ -40,12 +40,12 @@ test(`after ${kills} kills while guests confirm, all that was answered is there 
   const answered = () => tally.booked.length + tally.refused;
 
   for (let kill = 0; kill < kills; kill++) {
-    // Another process that has the file open would spare SQLite the recovery.
+    // If another process had the file open, SQLite would skip the recovery.
     lodge.file.close();
     const interruptedBefore = tally.interrupted.length;
     const answeredBefore = answered();
     const crowd = confirmUntilKilled(lodge, waiting, tally);
-    // However slow the machine is, each server answers somebody before it is killed.
+    // Even on a slow machine, each server answers one guest before it is killed.
     const someone = vi.waitFor(() => expect(answered()).toBeGreaterThan(answeredBefore), {
       timeout: 20_000,
       interval: 5,
@@ -73,7 +73,7 @@ test(`after ${kills} kills while guests confirm, all that was answered is there 
   expect(killsUnderWay).toBeGreaterThan(kills / 2);
 });
 
-/** In so few nights that some confirmations are refused. */
+/** Spreads the stays over so few nights that some confirmations are refused. */
 function randomStays(): WantedStay[] {
   const random = (from: number, to: number) => from + Math.floor(Math.random() * (to - from + 1));
   return Array.from({ length: guestCount }, () => {
@@ -83,7 +83,7 @@ function randomStays(): WantedStay[] {
   });
 }
 
-/** Clients that confirm one guest after another until the server is gone. */
+/** Runs clients that confirm one guest after another until the server is gone. */
 async function confirmUntilKilled(
   lodge: OwnLodge,
   waiting: ReadyGuest[],
@@ -115,7 +115,7 @@ async function confirmUntilKilled(
   await Promise.all(Array.from({ length: clients }, client));
 }
 
-/** Whether the guest's draft has become a booking, and that booking is the one they asked for. */
+/** Whether the guest's draft became the requested booking. */
 function hasBooking(lodge: OwnLodge, guest: ReadyGuest): boolean {
   const row = lodge.row(
     `SELECT 1 FROM booking_drafts AS draft JOIN bookings ON bookings.id = draft.booking_id

@@ -8,7 +8,7 @@ import { browserOf, confirm, makeReadyGuests } from "../world/ready-guests";
 import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 
-/** Another process holds the database for a while, as a backup by hand or a stuck tool does. */
+/** Another process locks the database for a while, as a manual backup or a stuck tool does. */
 const lodge = ownLodge();
 beforeAll(() => {
   lodge.expectFaults(/SQLITE_BUSY|Another process holds the database/);
@@ -16,7 +16,7 @@ beforeAll(() => {
 
 const pages = ["/", "/rooms", "/rooms/2", "/restaurant", "/my-bookings"];
 
-/** How long each page takes, the slowest, in milliseconds, when so many are asked for together. */
+/** Requests pages in parallel and returns the slowest time in milliseconds. */
 async function slowestOf(count: number, visitor: Visitor): Promise<number> {
   const times = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -29,13 +29,13 @@ async function slowestOf(count: number, visitor: Visitor): Promise<number> {
   return Math.max(...times);
 }
 
-test("pages go on as before, writes answer 503 after two seconds, and nothing is lost", async () => {
+test("under a lock pages load, writes answer 503 after two seconds", async () => {
   const aline = await signedIn(lodge, people.aline);
   const [guest] = await makeReadyGuests(lodge.file, lodge.secret, [
     { roomId: 2, checkIn: inDays(10), checkOut: inDays(11) },
   ]);
   if (!guest) throw new Error("nobody is ready");
-  // Seen long enough ago that reading wants to write it down.
+  // The last visit is old enough for a page request to record a new one.
   lodge.file.exec("UPDATE sessions SET last_seen_at = '2026-01-01T00:00:00.000Z'");
   await slowestOf(50, aline);
   const quietMs = await slowestOf(50, aline);
@@ -56,7 +56,7 @@ test("pages go on as before, writes answer 503 after two seconds, and nothing is
   const lockedMs = await slowestOf(50, aline);
   const answers = await Promise.all(writes);
 
-  // Each write that held up the thread would add two seconds.
+  // Each write that blocks the thread would add two seconds.
   expect(lockedMs).toBeLessThan(2 * quietMs + 1500);
   for (const { page, afterMs } of answers) {
     expect(page.status, page.path).toBe(503);
@@ -74,12 +74,12 @@ test("pages go on as before, writes answer 503 after two seconds, and nothing is
     .split("\n")
     .filter((line) => line.includes('"SQLITE_BUSY"'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
-  // That somebody was seen is written beside their request, and names none.
+  // Recording the last visit runs beside the request, and its failure names no path.
   const failed = faults.flatMap(({ path }) => path ?? []);
   expect(failed.sort()).toEqual(["/booking/confirm", "/contact", "/login"]);
   expect(lodge.value("SELECT count(*) FROM bookings")).toBe(0);
 
-  // What is sent again while it is held is done as soon as the other one lets go.
+  // A form sent again during the lock is processed as soon as the lock is released.
   const again = browserOf(guest, lodge).post("/booking/confirm", {
     totalCents: String(guest.totalCents),
   });
@@ -89,10 +89,10 @@ test("pages go on as before, writes answer 503 after two seconds, and nothing is
   expect(lodge.value("SELECT count(*) FROM bookings")).toBe(1);
 });
 
-test("what lapses meanwhile holds up no page, and is one line in the log", async () => {
+test("a hold that expires under a lock delays no page, and is logged once", async () => {
   const aline = await signedIn(lodge, people.aline);
   await slowestOf(50, aline);
-  // The mails of the test before, or they would be another line.
+  // Waits for the mails of the test before, which would log another line.
   const waiting = lodge.file.prepare("SELECT count(*) FROM mail_outbox WHERE filed_at IS NULL");
   await expect.poll(() => waiting.pluck().get(), { timeout: 5000 }).toBe(0);
   const heldUntil = new Date(Date.now() + 1000);
@@ -102,7 +102,7 @@ test("what lapses meanwhile holds up no page, and is one line in the log", async
   const before = lodge.output().length;
   const release = await holdLock(lodge.dataDir);
   await delay(Math.max(0, heldUntil.getTime() - Date.now()));
-  // Who waits for the lock waits two seconds.
+  // A request that waits for the lock takes two seconds.
   expect(await slowestOf(50, aline)).toBeLessThan(1500);
   const faults = () =>
     lodge

@@ -11,27 +11,27 @@ import { expectFileSound } from "../world/file-checks";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { confirm, type ReadyGuest, readyGuestsOf } from "../world/ready-guests";
 
-/** A server of a test's own, for many of these wait most of their time. */
+/** Opens a server for one test. The tests run concurrently, since most of their time is waiting. */
 async function open({ onTestFinished }: TestContext, env?: Record<string, string>) {
   const lodge = await openLodge({ env });
   onTestFinished(() => lodge.close());
   return lodge;
 }
 
-/** Service managers wait at least ten seconds before they kill. */
+/** Service managers wait at least ten seconds before they kill a process. */
 const patienceMs = 9500;
 
-/** The exit code, or "still running" when that takes too long. */
+/** Returns the exit code, or "still running" after the time limit. */
 const within = (ms: number, ended: Promise<number | null>) =>
   Promise.race([ended, delay(ms, "still running" as const, { ref: false })]);
 
-/** Sends SIGTERM and gives the exit code. */
+/** Sends SIGTERM and returns the exit code. */
 const endInTime = (lodge: OwnLodge) => within(patienceMs, lodge.end("SIGTERM"));
 
 const countBookings = ({ file }: OwnLodge) =>
   file.prepare<[], number>("SELECT count(*) FROM bookings").pluck().get();
 
-/** What the server writes to stderr from now on. */
+/** Returns a function that lists the server's stderr lines from now on. */
 function listenToErrors({ process }: OwnLodge): () => string[] {
   let written = "";
   process.stderr?.on("data", (chunk: string) => {
@@ -40,7 +40,7 @@ function listenToErrors({ process }: OwnLodge): () => string[] {
   return () => written.split("\n").filter((line) => line !== "");
 }
 
-/** One visit over an agent's connections. */
+/** Requests one page over an agent's connections. */
 async function visit({ url }: OwnLodge, agent: http.Agent): Promise<void> {
   const request = http.get(`${url}/rooms`, { agent });
   const [response] = (await once(request, "response")) as [http.IncomingMessage];
@@ -48,7 +48,7 @@ async function visit({ url }: OwnLodge, agent: http.Agent): Promise<void> {
   await once(response, "end");
 }
 
-/** A confirmation of which the server has the head and the first half of the form. */
+/** Sends the headers and a part of a confirmation's form. */
 function halfConfirm({ url }: OwnLodge, guest: ReadyGuest, agent: http.Agent) {
   const body = `totalCents=${guest.totalCents}`;
   const cookie = Object.entries(guest.cookies).map(([name, value]) => `${name}=${value}`);
@@ -73,7 +73,7 @@ function halfConfirm({ url }: OwnLodge, guest: ReadyGuest, agent: http.Agent) {
   };
 }
 
-/** Sends the halves of confirmations, does something to the server, then expects each to be answered. */
+/** Sends parts of confirmations, runs an action on the server, then expects all to be answered. */
 async function halveAround(
   lodge: OwnLodge,
   count: number,
@@ -82,7 +82,7 @@ async function halveAround(
   const guests = await readyGuestsOf(lodge, count);
   const agent = new http.Agent({ keepAlive: true });
   const halves = guests.map((guest) => halfConfirm(lodge, guest, agent));
-  // The server has the heads of all requests and waits for the rest of their forms.
+  // Waits until the server has all headers and waits for the rest of the forms.
   await delay(500);
   await act();
   const answers = await Promise.all(halves.map((half) => half.finish()));
@@ -91,7 +91,7 @@ async function halveAround(
 }
 
 describe.concurrent("a connection", () => {
-  test("is kept for who reads for some seconds", async (context) => {
+  test("stays open for some seconds for a reader", async (context) => {
     const lodge = await open(context);
     const agent = new http.Agent({ keepAlive: true });
     await visit(lodge, agent);
@@ -100,7 +100,7 @@ describe.concurrent("a connection", () => {
         .flatMap((sockets) => sockets ?? [])
         .map((socket) => socket.localPort);
     const before = ports();
-    // Node alone would have closed it after five.
+    // Node's default closes it after five seconds.
     await delay(7_000);
     await visit(lodge, agent);
     expect(before).toHaveLength(1);
@@ -108,12 +108,12 @@ describe.concurrent("a connection", () => {
     agent.destroy();
   });
 
-  test("whose request has no end of its head after 15 s is closed, and was not before", async (context) => {
+  test("is closed after 15 s if the request's headers are incomplete", async (context) => {
     const lodge = await open(context);
     const start = performance.now();
     const socket = connect(Number(new URL(lodge.url).port), "127.0.0.1");
     socket.write("GET /rooms HTTP/1.1\r\nHost: localhost\r\n");
-    // One that goes on sending gains no time.
+    // Sending more headers does not extend the time.
     const drip = setInterval(() => socket.write("X-More: more\r\n"), 1000);
     const answer = await Promise.race([text(socket), delay(25_000, "still open", { ref: false })]);
     clearInterval(drip);
@@ -124,7 +124,7 @@ describe.concurrent("a connection", () => {
 });
 
 describe.concurrent("SIGTERM", () => {
-  test("requests under way are answered, then the process ends and leaves one whole file", async (context) => {
+  test("running requests are answered, then the process exits and leaves one intact file", async (context) => {
     const lodge = await open(context);
     const errors = listenToErrors(lodge);
     let ended: ReturnType<typeof endInTime> | undefined;
@@ -138,7 +138,7 @@ describe.concurrent("SIGTERM", () => {
     expectFileSound(lodge.file);
   });
 
-  test("an idle connection that is kept open does not hold up the end", async (context) => {
+  test("an idle open connection does not delay the exit", async (context) => {
     const lodge = await open(context);
     const agent = new http.Agent({ keepAlive: true });
     await visit(lodge, agent);
@@ -147,7 +147,7 @@ describe.concurrent("SIGTERM", () => {
     agent.destroy();
   });
 
-  test("what was sent while the server was too busy to hear of it is answered", async (context) => {
+  test("requests sent while the server was busy are answered before the exit", async (context) => {
     const preload = path.resolve("tests/world/busy-at-end.mjs");
     const lodge = await open(context, { NODE_OPTIONS: `--import ${preload}` });
     const { port } = new URL(lodge.url);
@@ -168,7 +168,7 @@ describe.concurrent("SIGTERM", () => {
     expect(await ended).toBe(0);
   });
 
-  test("visitors who keep coming on open connections do not hold up the end", async (context) => {
+  test("visitors who keep sending requests do not delay the exit", async (context) => {
     const lodge = await open(context);
     const agent = new http.Agent({ keepAlive: true });
     let isOver = false;
@@ -183,7 +183,7 @@ describe.concurrent("SIGTERM", () => {
     expect(code).toBe(0);
   });
 
-  test("the log of writes is taken into the file", async (context) => {
+  test("the WAL is merged into the file", async (context) => {
     const lodge = await open(context);
     const guests = await readyGuestsOf(lodge, 3);
     for (const guest of guests) await confirm(guest, lodge);
@@ -208,8 +208,8 @@ const expectOneLine = (lines: string[], message: string) => {
   expect(JSON.parse(lines[0] as string)).toMatchObject({ error: "Error", message, stack });
 };
 
-describe.concurrent("a fault where no request is to blame", () => {
-  test("what nobody caught is written down once and ends the server after the requests under way", async (context) => {
+describe.concurrent("an error outside any request", () => {
+  test("an uncaught exception is logged once and ends the server after running requests", async (context) => {
     const message = "thrown where nobody catches";
     const lodge = await open(context, failOnSignal);
     lodge.expectFaults(new RegExp(message));
@@ -232,7 +232,7 @@ describe.concurrent("a fault where no request is to blame", () => {
     expectFileSound(lodge.file);
   });
 
-  test("a promise that failed unseen is written down once and ends nothing", async (context) => {
+  test("an unhandled rejection is logged once and the server continues", async (context) => {
     const message = "rejected where nobody looks";
     const lodge = await open(context, failOnSignal);
     lodge.expectFaults(new RegExp(message));
@@ -248,8 +248,8 @@ describe.concurrent("a fault where no request is to blame", () => {
   });
 });
 
-// By itself, because it holds the clock against the server.
-test("on SIGTERM an idle server ends within a second, though a browser opened connections ahead", async (context) => {
+// Runs alone, because it measures time.
+test("on SIGTERM an idle server exits within a second, despite preconnected browser sockets", async (context) => {
   const lodge = await open(context);
   const { port } = new URL(lodge.url);
   const ahead = Array.from({ length: 3 }, () => connect(Number(port), "127.0.0.1"));

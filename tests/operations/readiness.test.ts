@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What a line of the page says, from its badge on. */
+/** Returns the text of a checklist item, from its badge on. */
 async function line(title: string): Promise<string> {
   const { html } = await admin.get("/admin/ready");
   const items = html.split("<li").filter((item) => item.includes(title));
@@ -25,7 +25,7 @@ async function line(title: string): Promise<string> {
   return (items[0] ?? "").replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 }
 
-test("each line is found out, and changes with what it is about", async () => {
+test("each item is determined from the data, and changes with them", async () => {
   expectPage(await admin.get("/admin"), { has: ["things are seen to before the first guest"] });
 
   expect(await line("own name and contact")).toContain("To do");
@@ -55,7 +55,7 @@ test("each line is found out, and changes with what it is about", async () => {
   expect(await line("Mail that leaves")).toContain("A test mail was taken on");
 });
 
-test("a public site that shows the example phone number is warned of, until it is edited", async () => {
+test("a public site with the example phone number shows a warning", async () => {
   const site = await openLodge({ env: { PUBLIC_URL: "https://lodge.example" } });
   try {
     const owner = new Visitor(site);
@@ -69,7 +69,7 @@ test("a public site that shows the example phone number is warned of, until it i
   }
 });
 
-test("what only a person can tell is ticked, says by whom, and can be taken back", async () => {
+test("a manual item can be ticked, names who did it, and can be unticked", async () => {
   for (const title of [
     "Rates looked over",
     "Opening hours",

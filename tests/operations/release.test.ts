@@ -26,7 +26,7 @@ import { PretendMachine } from "../world/pretend-machine";
 import { runProgram } from "../world/run-program";
 import { signedInByForm } from "../world/visitor";
 
-/** Where the archive is laid, and unpacked far from the project's own packages. */
+/** The folder with the archive, unpacked far from the project's own packages. */
 let folder: string;
 let archive: string;
 let release: string;
@@ -44,7 +44,7 @@ beforeAll(async () => {
   rmSync(file);
   expect(await runProgram("tar", ["-xzf", archive], { cwd: folder })).toMatchObject({ status: 0 });
   release = path.join(folder, archive.replace(/\.tar\.gz$/, ""));
-  // As after a transfer that makes all times new, the build before its packages.
+  // Simulates a transfer that renews all times, the build before its packages.
   const entries = readdirSync(release, { recursive: true, encoding: "utf8" }).reverse();
   const first = Date.now() / 1000 - entries.length;
   for (const [index, each] of entries.entries()) {
@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("its name says for which version, system and Node it is", () => {
+test("its name contains the version, system and Node ABI", () => {
   const { platform, arch, versions } = process;
   expect(archive).toMatch(
     new RegExp(
@@ -65,7 +65,7 @@ test("its name says for which version, system and Node it is", () => {
   );
 });
 
-test("it holds what runs, and neither a compiler nor sources", () => {
+test("contains all that runs, without compilers or sources", () => {
   expect(readdirSync(release).sort()).toEqual(
     ["build", "deploy", "docs", "node_modules", "public", "scripts"]
       .concat(["CHANGES.md", "README.md", "lodge", "package.json", "start"])
@@ -101,14 +101,14 @@ test("it holds what runs, and neither a compiler nor sources", () => {
   );
 });
 
-test("everybody may read it, and nobody else writes it", () => {
+test("all users may read it, and only its owner may write it", () => {
   const entries = readdirSync(release, { recursive: true, encoding: "utf8" });
   const modes = entries.map((each) => [each, statSync(path.join(release, each)).mode] as const);
   expect(modes.filter(([, mode]) => (mode & 0o004) === 0)).toEqual([]);
   expect(statSync(path.join(release, "start")).mode & 0o111).toBe(0o111);
 });
 
-test("it serves at once, signs in, takes a picture and tells its status, without building", async () => {
+test("starts without building: sign-in, image upload and status work", async () => {
   const lodge: OwnLodge = await openLodge({ root: release });
   try {
     expect(lodge.output()).not.toContain("Building");
@@ -129,7 +129,7 @@ test("it serves at once, signs in, takes a picture and tells its status, without
 });
 
 describe("the commands of docs/operations.md", () => {
-  /** An older release by name; its program is the same. */
+  /** The name of an older release with the same program. */
   let older: string;
   const newer = () => archive.replace(/\.tar\.gz$/, "");
   const openLodge = () =>
@@ -155,7 +155,7 @@ describe("the commands of docs/operations.md", () => {
   };
   const well = '{"status":"well","ailing":[]}\n';
   const site = "www.lodge-by-the-forest.rw";
-  /** A shell would end at these, or read something else. */
+  /** A shell would misread these values. */
   const oddValues = [
     "# what differs from lodge to lodge",
     "ADMIN_PASSWORD=p$w0rd 'of' \"the\" boss <1>",
@@ -180,12 +180,12 @@ describe("the commands of docs/operations.md", () => {
       .filter((name) => name !== "nyungwe-lodge")
       .sort();
 
-  test("install it, and it runs", async () => {
+  test("install the site, and it runs", async () => {
     expect((await machine.type("packages")).said).toContain(process.version);
     const words = { archive: `${older}.tar.gz`, site };
     expect(await machine.type("install", words)).toEqual({ status: 0, said: well });
     expect(readFileSync(machine.at("etc/systemd/journald.conf.d/nyungwe-lodge.conf"), "utf8"))
-      // As long as /privacy says.
+      // The retention stated on /privacy.
       .toContain("MaxRetentionSec=8week");
     const file = machine.at("etc/nyungwe-lodge/environment");
     expect(statSync(file).mode & 0o077).toBe(0);
@@ -221,7 +221,7 @@ describe("the commands of docs/operations.md", () => {
     expect(told.status).toBe(0);
   });
 
-  test("send mails, from a name with blanks and signs", async () => {
+  test("send mails, with a sender name that has spaces and special characters", async () => {
     const environment = machine.at("etc/nyungwe-lodge/environment");
     const signedIn: string[] = [];
     const mails = await openMailServer({
@@ -280,7 +280,7 @@ describe("the commands of docs/operations.md", () => {
     );
   });
 
-  test("tell a site that does not run, or does not answer", async () => {
+  test("report a site that is stopped or does not answer", async () => {
     const lock = readFileSync(machine.at("var/lib/nyungwe-lodge/server.lock"), "utf8");
     const pid = Number(/^pid (\d+)$/m.exec(lock)?.[1]);
     process.kill(pid, "SIGSTOP");
@@ -295,7 +295,7 @@ describe("the commands of docs/operations.md", () => {
     const stopped = await lodge("status");
     expect(stopped.said).toContain("The site is not running.");
     expect(stopped.status).toBe(2);
-    // What a killed command leaves.
+    // Files that a killed command leaves behind.
     const mark = machine.at("var/lib/nyungwe-lodge.rollback-under-way");
     for (const [file, says] of [
       [mark, "A rollback was begun and did not end.\n            Run it again: lodge rollback."],
@@ -313,7 +313,7 @@ describe("the commands of docs/operations.md", () => {
     await machine.systemctl("start", "nyungwe-lodge");
   });
 
-  test("name what is missing, without a trace of code", async () => {
+  test("explain wrong usage without a stack trace", async () => {
     for (const name of ["cut", "nyungwe-lodge-cut"]) {
       const whole = readFileSync(machine.at(archive));
       writeFileSync(machine.at(`${name}.tar.gz`), whole.subarray(0, 100_000));
@@ -341,7 +341,7 @@ describe("the commands of docs/operations.md", () => {
     expect(status).toBe(0);
   });
 
-  test("refuse a second upgrade beside the first", async () => {
+  test("refuse a second upgrade at the same time", async () => {
     const lock = machine.at("opt/nyungwe-lodge/.upgrade.lock");
     for (const words of [`upgrade ${newer()}.tar.gz`, "rollback"]) {
       const { said, status } = await machine.run(`exec 8> ${lock}; flock 8; lodge ${words}`);
@@ -350,7 +350,7 @@ describe("the commands of docs/operations.md", () => {
     }
   });
 
-  test("go on as before where the disk has no room for the copy", async () => {
+  test("change nothing if the disk has no space for the copy", async () => {
     const du = machine.standIn("du", "echo 999999999999999 .");
     try {
       const { said, status } = await lodge("upgrade", `${newer()}.tar.gz`);
@@ -368,7 +368,7 @@ describe("the commands of docs/operations.md", () => {
     expect(answer.said).toBe(well);
   });
 
-  test("upgrade it, and lead back to the program and the data as they were", async () => {
+  test("upgrade the site, and roll back to the previous program and data", async () => {
     book();
     const before = bookings();
     const upgraded = await machine.type("upgrade", { archive: `${newer()}.tar.gz` });
@@ -379,14 +379,14 @@ describe("the commands of docs/operations.md", () => {
     const copies = beside();
     expect(copies).toEqual([`nyungwe-lodge.before-${newer()}`]);
 
-    // Once more it changes nothing: the copy is still that of before.
+    // A second upgrade changes nothing: the copy is still from before the first.
     book();
     const again = await machine.type("upgrade", { archive: `${newer()}.tar.gz` });
     expect(again).toEqual({ status: 0, said: `${newer()} runs already.\n` });
     expect(beside()).toEqual(copies);
     expect(links()).toEqual([newer(), older]);
 
-    // The database is the same for both: what was booked since stays.
+    // Both releases have the same database, so bookings made since then stay.
     const back = await machine.type("rollback");
     expect(back).toEqual({ status: 0, said: `${older} runs.\n` });
     expect(links()).toEqual([older, older]);
@@ -394,14 +394,14 @@ describe("the commands of docs/operations.md", () => {
     expect((await lodge("rollback")).said).toContain("There is no upgrade to roll back.");
   });
 
-  /** Does as the migration of a newer release. */
+  /** Changes the database as a newer release's migration would. */
   const changeDatabase = () => {
     const file = openLodge();
     file.exec("INSERT INTO migrations VALUES ('2999-01-01T00-00-00Z-future', '2999')");
     file.close();
   };
 
-  test("refuse an older release unless asked for it", async () => {
+  test("refuse an older release unless asked explicitly", async () => {
     const oldest = newer().replace(/-lodge-[\d.]+/, "-lodge-0.0.0");
     writeFileSync(machine.at(`${oldest}.tar.gz`), "no archive");
     const { said, status } = await lodge("upgrade", `${oldest}.tar.gz`);
@@ -413,7 +413,7 @@ describe("the commands of docs/operations.md", () => {
     expect(asked.said).toContain("cannot be unpacked");
   });
 
-  test("lead back without the copy where the upgrade has not changed the database", async () => {
+  test("roll back without the copy if the upgrade did not change the database", async () => {
     const before = bookings();
     expect((await lodge("upgrade", `${newer()}.tar.gz`)).status).toBe(0);
     book();
@@ -433,7 +433,7 @@ describe("the commands of docs/operations.md", () => {
     expect(bookings()).toHaveLength(before.length + 1);
   });
 
-  test("lead back to the data of before where the upgrade has changed the database", async () => {
+  test("roll back to the previous data if the upgrade changed the database", async () => {
     const before = bookings();
     expect((await machine.type("upgrade", { archive: `${newer()}.tar.gz` })).status).toBe(0);
     changeDatabase();
@@ -463,7 +463,10 @@ describe("the commands of docs/operations.md", () => {
     kept.close();
   });
 
-  /** Runs a command that is killed before its first step, its second, and so on; gives what each was killed before. */
+  /**
+   * Runs a command repeatedly, killed before its first step, then before its second, and so on. Returns the
+   * steps.
+   */
   async function killAtEach(words: string[], then: () => Promise<void>): Promise<string[]> {
     const killed: string[] = [];
     for (;;) {
@@ -477,7 +480,7 @@ describe("the commands of docs/operations.md", () => {
     }
   }
 
-  test("an upgrade that is killed anywhere is finished by the next", async () => {
+  test("an upgrade killed at any step is completed by the next run", async () => {
     const before = bookings();
     const upgrade = ["upgrade", `${newer()}.tar.gz`];
     const undo = async () => {
@@ -510,7 +513,7 @@ describe("the commands of docs/operations.md", () => {
     }
   }, 600_000);
 
-  test("a rollback that is killed anywhere is finished by the next, and nothing starts meanwhile", async () => {
+  test("a rollback killed at any step is completed by the next run", async () => {
     const before = bookings();
     const upgrade = async () => {
       expect((await lodge("upgrade", `${newer()}.tar.gz`)).status).toBe(0);
@@ -519,7 +522,7 @@ describe("the commands of docs/operations.md", () => {
     await upgrade();
     const rollback = ["rollback", "--discard-changes"];
     const killed = await killAtEach(rollback, async () => {
-      // The machine comes back by itself, with whatever there is.
+      // The machine restarts with whatever is installed.
       await machine.systemctl("start", "nyungwe-lodge");
       const { said, status } = await lodge(...rollback);
       expect(said).toContain(`${older} runs.`);
@@ -569,12 +572,12 @@ describe("the commands of docs/operations.md", () => {
     expect(existsSync(path.join(dataDir, "moved-backup"))).toBe(false);
   });
 
-  test("no block of the document was left out", () => {
+  test("cover every code block of the document", () => {
     expect(machine.untyped()).toEqual([]);
   });
 });
 
-test("on another system it says so in one line, and starts nothing", async () => {
+test("a release for another system is refused in one line", async () => {
   const file = path.join(release, "build", "version.json");
   const stamp = JSON.parse(readFileSync(file, "utf8"));
   writeFileSync(file, JSON.stringify({ ...stamp, release: { ...stamp.release, arch: "mips" } }));

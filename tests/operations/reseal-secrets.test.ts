@@ -15,7 +15,7 @@ const [first, older, unknown] = ["first", "older", "unknown"].map(
   (word) => `${word}-secret-of-at-least-32-characters`,
 ) as [string, string, string];
 
-/** A lodge with two documents and an authenticator key, sealed with these secrets in turn. */
+/** Creates a lodge with two documents and an authenticator key, each sealed with one of the given secrets. */
 function lodgeSealedWith(secrets: [string, string, string]) {
   const dataDir = copyTemplate();
   const file = openFile(path.join(dataDir, "lodge.sqlite"));
@@ -28,7 +28,7 @@ function lodgeSealedWith(secrets: [string, string, string]) {
   });
   const set = file.prepare("UPDATE people SET sealed_document = ? WHERE id = ?");
   set.run(seal("passport XK 77", secrets[0], "document"), ids[0]);
-  // As they were stored before 2026-11-26.
+  // The format before 2026-11-26.
   set.run(`passport ${seal("XK 78", secrets[1], "document")}`, ids[1]);
   file
     .prepare(
@@ -40,7 +40,7 @@ function lodgeSealedWith(secrets: [string, string, string]) {
   return {
     run: (name: string, ...given: string[]) =>
       runCommand(name, [], { DATA_DIR: dataDir, SESSION_SECRET: given.join(",") }),
-    /** What the first secret alone opens. */
+    /** Opens all values with the first secret only. */
     read: () => {
       const stored = openFile(path.join(dataDir, "lodge.sqlite"), { readonly: true });
       const of = (query: string) => stored.prepare(query).pluck().all() as string[];
@@ -55,7 +55,7 @@ function lodgeSealedWith(secrets: [string, string, string]) {
   };
 }
 
-test("what an older secret sealed is sealed with the first, and can be read without the older one", async () => {
+test("values sealed with an older secret are resealed with the first", async () => {
   const lodge = lodgeSealedWith([first, older, older]);
   const before = await lodge.run("status", first);
   expect(before.said).toContain(
@@ -73,14 +73,14 @@ test("what an older secret sealed is sealed with the first, and can be read with
   expect((await lodge.run("reseal-secrets", first)).said).toContain("0 documents and 0 authent");
 });
 
-test("where there is no lodge it makes none", async () => {
+test("no lodge is created in an empty folder", async () => {
   const DATA_DIR = emptyFolder();
   const { code } = await runCommand("reseal-secrets", [], { DATA_DIR, SESSION_SECRET: first });
   expect(code).toBe(1);
   expect(readdirSync(DATA_DIR)).toEqual([]);
 });
 
-test("what no given secret opens stays as it is, and is told", async () => {
+test("values that no given secret opens stay unchanged, and are reported", async () => {
   const lodge = lodgeSealedWith([unknown, older, first]);
   const { code, said } = await lodge.run("reseal-secrets", first, older);
   expect(said).toContain("Sealed with the first secret: 1 document and 0 authenticator keys.");

@@ -10,14 +10,14 @@ import { startOnce } from "../world/start-once";
 const lockOf = (dataDir: string) => path.join(dataDir, "server.lock");
 const readLock = (dataDir: string) => readFileSync(lockOf(dataDir), "utf8");
 
-/** A data directory of a test's own. */
+/** Copies a data directory for one test. */
 function freshDir(onTestFinished: (clean: () => void) => void): string {
   const dataDir = copyTemplate();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   return dataDir;
 }
 
-test("a second server on the same data ends with one line, and the first goes on", async () => {
+test("a second server on the same data exits with one line", async () => {
   const lodge = await openLodge();
   try {
     const { pid } = lodge.process;
@@ -26,7 +26,7 @@ test("a second server on the same data ends with one line, and the first goes on
     expect(second.code).toBe(1);
     expect(second.errors.trimEnd().split("\n")).toHaveLength(1);
     expect(second.errors).toMatch(new RegExp(`^DATA_DIR: .* process ${pid} on `));
-    // It has not touched anything: a setup link of the first would have ended.
+    // The second server changed nothing: a new setup link would have ended the first one's.
     expect(second.output).toBe("");
     expect((await fetch(lodge.url)).status).toBe(200);
     expect(findRunningServer(lodge.dataDir)).toMatchObject({ pid });
@@ -40,7 +40,9 @@ test("a second server on the same data ends with one line, and the first goes on
   }
 });
 
-test("after a kill the next server takes over, by whatever pid", async ({ onTestFinished }) => {
+test("after a kill the next server takes over the lock, whatever its pid", async ({
+  onTestFinished,
+}) => {
   const dataDir = freshDir(onTestFinished);
   const first = await openLodge({ dataDir });
   first.file.close();
@@ -52,9 +54,7 @@ test("after a kill the next server takes over, by whatever pid", async ({ onTest
   await second.close();
 });
 
-test("of five that start at once over a lock that was left, one serves", async ({
-  onTestFinished,
-}) => {
+test("of five servers started at once over a stale lock, one runs", async ({ onTestFinished }) => {
   const dataDir = freshDir(onTestFinished);
   const first = await openLodge({ dataDir });
   first.file.close();
@@ -78,7 +78,7 @@ test("of five that start at once over a lock that was left, one serves", async (
 });
 
 describe("the owner of a lock", () => {
-  /** Takes the lock and writes what another owner would have written. */
+  /** Writes a lock as another owner would have written it. */
   function lockOfAnother(dataDir: string, changes: Record<string, string>): void {
     const lock = takeServerLock(dataDir);
     if (lock.kind !== "taken") throw new Error("the directory is fresh");
@@ -93,10 +93,12 @@ describe("the owner of a lock", () => {
     const then = new Date(Date.now() - ms);
     utimesSync(lockOf(dataDir), then, then);
   };
-  /** Processes are told apart where there is /proc. */
+  /** Processes can only be identified with /proc. */
   const hasProc = existsSync("/proc/self/stat");
 
-  test("is this very process while it holds it, and nobody after", ({ onTestFinished }) => {
+  test("is this process while it holds the lock, and no process afterwards", ({
+    onTestFinished,
+  }) => {
     const dataDir = freshDir(onTestFinished);
     const lock = takeServerLock(dataDir);
     expect(lock).toMatchObject({ kind: "taken" });
@@ -105,20 +107,20 @@ describe("the owner of a lock", () => {
     expect(takeServerLock(dataDir)).toMatchObject({ kind: "taken" });
   });
 
-  test.runIf(hasProc)("is gone when its pid is another process's now", ({ onTestFinished }) => {
+  test.runIf(hasProc)("is gone if its pid now belongs to another process", ({ onTestFinished }) => {
     const dataDir = freshDir(onTestFinished);
     lockOfAnother(dataDir, { started: "1" });
     expect(findRunningServer(dataDir)).toBeNull();
     expect(takeServerLock(dataDir)).toMatchObject({ kind: "taken" });
   });
 
-  test.runIf(hasProc)("is gone when the machine was started anew", ({ onTestFinished }) => {
+  test.runIf(hasProc)("is gone if the machine has restarted", ({ onTestFinished }) => {
     const dataDir = freshDir(onTestFinished);
     lockOfAnother(dataDir, { place: "another-run pid:[4026531836]" });
     expect(findRunningServer(dataDir)).toBeNull();
   });
 
-  test("on another machine is believed while it says that it is there", ({ onTestFinished }) => {
+  test("on another machine counts as running while it refreshes the lock", ({ onTestFinished }) => {
     const dataDir = freshDir(onTestFinished);
     lockOfAnother(dataDir, { host: "elsewhere", place: "another-run pid:[1]", pid: "7" });
     expect(findRunningServer(dataDir)).toMatchObject({ pid: 7, host: "elsewhere" });
@@ -126,7 +128,7 @@ describe("the owner of a lock", () => {
     expect(findRunningServer(dataDir)).toBeNull();
   });
 
-  test("of a lock that says nothing is believed for a minute", ({ onTestFinished }) => {
+  test("of an empty lock counts as running for a minute", ({ onTestFinished }) => {
     const dataDir = freshDir(onTestFinished);
     writeFileSync(lockOf(dataDir), "");
     expect(findRunningServer(dataDir)).not.toBeNull();

@@ -12,7 +12,7 @@ const megabyte = 1024 ** 2;
 const noGroup = whyNoGroup();
 if (noGroup) console.log(`A part of short-memory.test.ts is skipped: ${noGroup}`);
 
-/** The process that makes an image, a child of the server; undefined while there is none. */
+/** Finds the server's child process that prepares an image; undefined if there is none. */
 function findMaker({ process: { pid } }: OwnLodge): number | undefined {
   return readdirSync("/proc")
     .map(Number)
@@ -36,9 +36,9 @@ async function waitForMaker(lodge: OwnLodge): Promise<number> {
   throw new Error("nothing makes an image");
 }
 
-// Both wait most of their time.
+// Both tests mostly wait.
 test.runIf(existsSync("/proc/self/oom_score_adj"))(
-  "what makes images is ended first when memory runs out, and does it once more",
+  "image processing is killed first when memory runs out, and is tried again",
   { concurrent: true },
   async ({ onTestFinished }) => {
     const lodge = await openLodge();
@@ -52,7 +52,7 @@ test.runIf(existsSync("/proc/self/oom_score_adj"))(
       { timeout: 20_000, interval: 10 },
     );
     expect(readFileSync(`/proc/${lodge.process.pid}/oom_score_adj`, "utf8").trim()).not.toBe("900");
-    // As the kernel does.
+    // The kernel's OOM killer does the same.
     process.kill(pid, "SIGKILL");
     await vi.waitFor(() => expect(mediaNamed(lodge, "valley.png").failure).not.toBe(""), 20_000);
     expect(mediaNamed(lodge, "valley.png")).toMatchObject({ state: "processing", attempts: 0 });
@@ -63,7 +63,7 @@ test.runIf(existsSync("/proc/self/oom_score_adj"))(
 );
 
 test.skipIf(noGroup !== null)(
-  "in a small group the heap is small, images wait, and are made when there is memory",
+  "in a small cgroup the heap is small, and images wait for memory",
   { concurrent: true },
   async ({ onTestFinished }) => {
     const group = new MemoryGroup(400 * megabyte);
@@ -81,7 +81,7 @@ test.skipIf(noGroup !== null)(
     const admin = await signedIn(lodge, people.diane);
     expectPage(await admin.get("/admin"), {});
 
-    // So that less is left than an image takes.
+    // Leaves less memory than an image needs.
     const { usedBytes, fileBytes } = group.read();
     group.limit(usedBytes - fileBytes + 60 * megabyte);
     await upload(admin, [{ name: "lake.png", bytes: await makeImage("png") }]);

@@ -41,7 +41,7 @@ test("empty variables count as unset", async () => {
   const empty = ["PUBLIC_URL", "TRUST_PROXY", "SESSION_SECRET", "SMTP_URL", "ADMIN_EMAIL"];
   const lodge = await start(Object.fromEntries(empty.map((name) => [name, ""])));
   expect((await new Visitor(lodge).get("/")).status).toBe(200);
-  // And without proxies it is said where no limit by address holds.
+  // Without proxies, the server warns where rate limits by address do not apply.
   expect(lodge.output()).toContain("TRUST_PROXY is 0: ");
 });
 
@@ -51,7 +51,7 @@ describe("the first administrator", () => {
   const env = { ADMIN_EMAIL: "eric@lodge.example", ADMIN_PASSWORD: password, ADMIN_NAME: "Eric" };
   const eric = { id: "", name: "Eric", email: env.ADMIN_EMAIL, role: "admin" } as const;
 
-  test("is made from ADMIN_EMAIL and ADMIN_PASSWORD, and once only", async () => {
+  test("is created from ADMIN_EMAIL and ADMIN_PASSWORD, once only", async () => {
     const first = await start(env);
     expect(admins(first)).toEqual([{ name: "Eric", email: env.ADMIN_EMAIL }]);
     expect(first.output()).not.toContain(password);
@@ -71,7 +71,7 @@ describe("the first administrator", () => {
   const setupPath = (lodge: OwnLodge) => /\/setup\?token=\S+/.exec(lodge.output())?.[0] ?? "";
   const form = { name: "Eric", email: env.ADMIN_EMAIL, password };
 
-  test("is made through the link that a start without them prints, and the link works once", async () => {
+  test("is created through the printed setup link, which works once", async () => {
     const lodge = await start();
     expect(admins(lodge)).toEqual([]);
     const link = setupPath(lodge);
@@ -102,7 +102,7 @@ describe("the first administrator", () => {
     expect((await start()).output()).not.toContain("/setup?token=");
   });
 
-  test("a link raced by 10 makes one", async () => {
+  test("a setup link used 10 times at once creates one", async () => {
     const lodge = await start();
     const link = setupPath(lodge);
     const pages = await Promise.all(
@@ -115,7 +115,7 @@ describe("the first administrator", () => {
     expect(admins(lodge)).toHaveLength(1);
   });
 
-  test("the link of an earlier start has ended", async () => {
+  test("the setup link of an earlier start is invalid", async () => {
     const first = await start();
     const old = setupPath(first);
     await stop(first);
@@ -126,7 +126,7 @@ describe("the first administrator", () => {
   });
 });
 
-test("a new SESSION_SECRET before the old one keeps everybody signed in", async () => {
+test("a new SESSION_SECRET before the old one keeps everyone signed in", async () => {
   rmSync(dataDir, { recursive: true });
   dataDir = copyTemplate();
   const [old, young] = ["the old secret ".repeat(4).trim(), "the new secret ".repeat(4).trim()];
@@ -150,7 +150,7 @@ test("a new SESSION_SECRET before the old one keeps everybody signed in", async 
   expect(await sees(after, aline.cookies)).toMatch(/^\/login/);
 });
 
-test("nobody else may read the data, also not what lay there with other rights", async () => {
+test("the data are private, also files that had wider permissions", async () => {
   mkdirSync(path.join(dataDir, "media", "old"), { recursive: true, mode: 0o755 });
   writeFileSync(path.join(dataDir, "media", "old", "original"), "picture", { mode: 0o644 });
   mkdirSync(path.join(dataDir, "backups"), { mode: 0o755 });
@@ -163,6 +163,6 @@ test("nobody else may read the data, also not what lay there with other rights",
   expect(open).toEqual([]);
 });
 
-test("a start with TRUST_PROXY has nothing to say of it", async () => {
+test("a start with TRUST_PROXY prints no warning about it", async () => {
   expect((await start({ TRUST_PROXY: "1" })).output()).not.toContain("TRUST_PROXY");
 });

@@ -18,7 +18,7 @@ beforeAll(() => {
   });
 });
 
-/** `npm run status`, as it was built. */
+/** Runs `npm run status` as built. */
 function tell(dataDir = lodge.dataDir, own: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -28,7 +28,7 @@ function tell(dataDir = lodge.dataDir, own: Record<string, string> = {}) {
   return { code: status, said: stdout, errors: stderr };
 }
 
-test("tells the same of the lodge while a server runs and when none does", async () => {
+test("prints the same facts with and without a running server", async () => {
   const running = tell();
   expect(running.errors).toBe("");
   const file = path.join(lodge.dataDir, "lodge.sqlite");
@@ -50,7 +50,7 @@ test("tells the same of the lodge while a server runs and when none does", async
   expect(running.code).toBe(0);
 
   await lodge.end();
-  // But for what goes on by itself: the disk, and the clock's minute.
+  // Except for what changes on its own: the disk, and the clock's minute.
   const facts = (said: string) =>
     said.split("\n").filter((each) => !/^(Disk|Database| {2}Time zone and clock)/.test(each));
   const stopped = tell();
@@ -58,7 +58,7 @@ test("tells the same of the lodge while a server runs and when none does", async
   expect(stopped.code).toBe(0);
 });
 
-test("names what ails, without whom it is about, and ends with 2", () => {
+test("lists problems without personal data, and exits with 2", () => {
   lodge.run(
     `INSERT INTO mail_outbox (to_address, subject, body, created_at, failed_at, failure)
        VALUES ('nobody@nowhere.example', 'Hello', 'Hello', $at, $at, 'No such address.')`,
@@ -72,7 +72,7 @@ test("names what ails, without whom it is about, and ends with 2", () => {
   expect(code).toBe(2);
 });
 
-test("names what only the command can see: folder of backups, variables, held mails, the mail server", () => {
+test("lists problems only the command can see: backup folder, variables, held mails, mail server", () => {
   const at = new Date().toISOString();
   lodge.run("DELETE FROM mail_outbox");
   lodge.run(
@@ -99,7 +99,7 @@ test("names what only the command can see: folder of backups, variables, held ma
   );
   expect(code).toBe(2);
 
-  // A mail that left later shows that the server answers again.
+  // A mail sent later shows that the mail server works again.
   const later = new Date(Date.now() + 1000).toISOString();
   lodge.run(
     `INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at)
@@ -118,7 +118,7 @@ test("names what only the command can see: folder of backups, variables, held ma
   );
 });
 
-test("where nothing is to be read it says so in one line, ends with 1, and makes nothing", () => {
+test("without readable data it prints one line, exits with 1, and creates nothing", () => {
   const empty = mkdtempSync(path.join(os.tmpdir(), "lodge-status-"));
   try {
     const missing = tell(path.join(empty, "data"));

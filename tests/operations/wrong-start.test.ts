@@ -19,14 +19,14 @@ function emptyDir(): string {
   return dir;
 }
 
-/** One line and no stack trace. */
+/** Expects one line without a stack trace. */
 const oneLine = (text: string) => {
   expect(text.trimEnd().split("\n")).toHaveLength(1);
   expect(text).not.toMatch(/\bat .*:\d+:\d+/);
   return text.trimEnd();
 };
 
-// What else the environment can hold wrong is in tests/rules/config.test.ts.
+// Other wrong variables are tested in tests/rules/config.test.ts.
 describe.concurrent("a wrong environment ends the start with one line that names the variable", () => {
   test.each([
     ["PORT", { PORT: "abc" }],
@@ -47,7 +47,7 @@ describe.concurrent("a wrong environment ends the start with one line that names
     expect(code).toBe(1);
   });
 
-  test("DATA_DIR with a database that is none", async () => {
+  test("DATA_DIR with an invalid database", async () => {
     const dataDir = emptyDir();
     writeFileSync(path.join(dataDir, "lodge.sqlite"), "not a database ".repeat(1000));
     const { code, errors } = await startOnce(dataDir);
@@ -56,7 +56,7 @@ describe.concurrent("a wrong environment ends the start with one line that names
   });
 
   test.each(['{"minStayNights":"many"}', '{"cancellationHours":1}'])(
-    "settings that cannot be used: %s",
+    "invalid settings: %s",
     async (values) => {
       const dataDir = copyTemplate();
       const file = openFile(path.join(dataDir, "lodge.sqlite"));
@@ -80,13 +80,13 @@ describe.concurrent("a wrong environment ends the start with one line that names
     const { code, errors, output } = await startOnce(emptyDir(), { PORT: String(port) });
     occupant.close();
     expect(oneLine(errors)).toBe(`PORT: ${port} is in use.`);
-    // A link to the other program's port would help nobody.
+    // A setup link would lead to the other program's port.
     expect(output).not.toContain("/setup?token=");
     expect(code).toBe(1);
   });
 });
 
-test.concurrent("a database newer than the program is left alone", async () => {
+test.concurrent("a database newer than the program is not changed", async () => {
   const copy = copyTemplate();
   const file = openFile(path.join(copy, "lodge.sqlite"));
   file
@@ -104,7 +104,7 @@ test.concurrent("a database newer than the program is left alone", async () => {
   rmSync(copy, { recursive: true });
 });
 
-test.concurrent("a clock before the newest entry of the log ends the start, unless somebody vouches for it", async () => {
+test.concurrent("a clock before the log's newest entry ends the start, unless confirmed", async () => {
   const copy = copyTemplate();
   const file = openFile(path.join(copy, "lodge.sqlite"));
   const nextWeek = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString();
@@ -126,13 +126,13 @@ test.concurrent("a clock before the newest entry of the log ends the start, unle
   await lodge.close();
 });
 
-test.concurrent("a folder for backups that cannot be written is told, and the site serves", async () => {
+test.concurrent("an unwritable backup folder is reported, and the site runs", async () => {
   const lodge = await openLodge({ env: { BACKUP_DIR: "/dev/null/backups" } });
   expect(lodge.output()).toContain("BACKUP_DIR: no backup can be written to /dev/null/backups: ");
   await lodge.close();
 });
 
-test.concurrent("a folder named by hand that holds no lodge is told, with the one that is meant", async () => {
+test.concurrent("a DATA_DIR without a lodge is reported, with a suggestion of the right one", async () => {
   const parent = emptyDir();
   cpSync(templateDir, path.join(parent, "lodge"), { recursive: true });
   const mistyped = path.join(parent, "logde");

@@ -29,14 +29,14 @@ const agreement: Agreement = {
 
 type Way = (string | number)[];
 
-/** The way to every single value in an object, and to each object that could be missing. */
+/** Returns the path to every value in an object, and to each object that could be missing. */
 function waysIn(value: unknown, way: Way = []): Way[] {
   if (value === null || typeof value !== "object") return [way];
   const within = Object.entries(value).flatMap(([name, each]) => waysIn(each, [...way, name]));
   return [way, ...within];
 }
 
-/** The same with another value at the end of the way. */
+/** Returns a copy with another value at the end of the path. */
 function otherAt(value: unknown, [name, ...rest]: Way): unknown {
   if (name === undefined) return typeof value === "number" ? value + 1 : `other ${String(value)}`;
   const within = value as Record<string, unknown>;
@@ -47,34 +47,34 @@ function otherAt(value: unknown, [name, ...rest]: Way): unknown {
 const ways = waysIn(agreement).filter((way) => way.length > 0);
 const seen = { totalCents: agreement.totalCents, agreement: agreementKey(agreement) };
 
-describe("what stands in the form", () => {
+describe("the agreement key of the form", () => {
   test.each(ways.map((way) => ({ name: way.join("."), way })))(
-    "another $name is another agreement",
+    "a change of $name makes another agreement",
     ({ way }) => {
       const other = otherAt(agreement, way) as Agreement;
       expect(findChangedPart(seen, other)).toBe(way[0]);
     },
   );
 
-  test("holds for the very agreement that was read, read anew", () => {
+  test("matches the same agreement when it is loaded again", () => {
     expect(findChangedPart(seen, structuredClone(agreement))).toBeNull();
   });
 
-  test("names the stay before all that follows from it", () => {
+  test("names the stay before the parts that depend on it", () => {
     const other = ways.reduce((changed, way) => {
       return way.length === 1 ? changed : otherAt(changed, way);
     }, agreement as unknown) as Agreement;
     expect(findChangedPart(seen, other)).toBe("stay");
   });
 
-  test("another total is told whatever the key says", () => {
+  test("a changed total is reported whatever the key says", () => {
     expect(findChangedPart({ ...seen, totalCents: 1 }, agreement)).toBe("totalCents");
     expect(findChangedPart({ totalCents: 1 }, agreement)).toBe("totalCents");
     expect(findChangedPart({ totalCents: agreement.totalCents }, agreement)).toBeNull();
   });
 
   test.each(["", "x", "stay", seen.agreement.slice(0, 40)])(
-    "a damaged key %j holds for nothing",
+    "a damaged key %j matches no agreement",
     (key) => {
       expect(findChangedPart({ ...seen, agreement: key }, agreement)).not.toBeNull();
     },

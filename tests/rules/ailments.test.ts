@@ -46,7 +46,7 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
     /1 channel calendar cannot be read: Airbnb for Kivu \(since 24 hours ago\)/,
   ],
   ["nothing is known", { disk: null, upkeep: null, lodgeSince: null }, []],
-  // Disk: 500 MB, or 5 %, of which 5 GB are enough.
+  // Disk: 5 % must be free, but at least 500 MB and at most 5 GB.
   ["a small disk has 500 MB", disk(500, 2000), []],
   ["a small disk has less", disk(499, 2000), ["disk"], /^499 MB are free .* 500 MB are the least/],
   ["5 % of a middling disk", disk(2500, 50_000), []],
@@ -54,7 +54,7 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
   ["5,000 MB of a large disk", disk(5000, 1_000_000), []],
   ["less of one", disk(4999, 1_000_000), ["disk"], /^4,999 MB/],
   ["damage", { damage: "database disk image is malformed" }, ["database"], /“database disk image/],
-  // Mail: a failure of the last day, or one that has waited for more than two hours.
+  // Mail: warns of a failure within the last day, or of a mail that has waited for more than two hours.
   ["a mail waits for two hours", mail({ waiting: 1, oldestWaitingAt: hoursAgo(2) }), []],
   [
     "a mail waits longer",
@@ -80,7 +80,7 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
   ],
   ["mails failed before", mail({ failed: 3, newestFailureAt: hoursAgo(24.01) }), []],
   ["mails are held", mail({ held: 40 }), []],
-  // Backup: 36 hours, and two days for a new lodge.
+  // Backup: warns after 36 hours; a new lodge has two days.
   ["a backup of 36 hours ago", backup(hoursAgo(36)), []],
   [
     "an older one",

@@ -20,7 +20,7 @@ test.each([
   "No nuts",
   "No peanuts, please",
   "Sans arachides",
-])("“%s” tells of an allergy", (text) => {
+])("“%s” mentions an allergy", (text) => {
   expect(mentionsAllergy(text)).toBe(true);
 });
 
@@ -32,11 +32,11 @@ test.each([
   "Grandmother’s 80th birthday: a cake with nuts, please.",
   "Late arrival, no dinner",
   "A table in the gallery",
-])("“%s” tells of none", (text) => {
+])("“%s” does not mention an allergy", (text) => {
   expect(mentionsAllergy(text)).toBe(false);
 });
 
-test("the beginning of a wish has the allergy in it, however late it comes", () => {
+test("the excerpt of a special request includes the allergy, however late it comes", () => {
   const story = "We look forward to the canopy walk. ".repeat(5);
   expect(excerptSpecialRequest(`${story}A cot.`, 40)).toBe(
     "We look forward to the canopy walk. We…",

@@ -15,10 +15,10 @@ describe("contrast of white text", () => {
     expect(contrastOfWhite(colour)).toBeCloseTo(ratio, 2);
   });
 
-  test("the ratio is never rounded up to the bound", () => {
+  test("the contrast ratio is never rounded up to the limit", () => {
     expect(findColourProblem("secondaryColour", "#777777")).toContain("4.47 to 1");
     expect(findColourProblem("secondaryColour", "#767676")).toBeNull();
-    // The sidebar lightens it where one is.
+    // The current item of the sidebar lightens the primary colour.
     expect(findColourProblem("primaryColour", "#767676")).toContain("to 1");
   });
 });
@@ -63,7 +63,7 @@ test.each([
   ["0.0.0.0/0", "2001:db8::1", false],
   ["2001:db8::/32", "2001:db8:1::1", true],
   ["2001:db8::/32", "2001:db9::1", false],
-])("the list '%s' and %s", (list, address, isIn) => {
+])("the allow list '%s' and the address %s", (list, address, isIn) => {
   expect(findInvalidEntry(list)).toBeNull();
   expect(isAddressAllowed(list, address)).toBe(isIn);
 });
@@ -73,7 +73,7 @@ test.each([
   ["payment-confirmation", "paymentConfirmations"],
   ["cancellation-notice", "cancellationNotices"],
   ["reminder", "reminderEmails"],
-] as const)("%s mails have their own switch", (kind, toggle) => {
+] as const)("%s mails have their own setting", (kind, toggle) => {
   const on = defaultSettings.notifications;
   expect(isMailKindEnabled(kind, on)).toBe(true);
   expect(isMailKindEnabled(kind, { ...on, [toggle]: false })).toBe(false);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { type Assignment, solveAssignments } from "~/reservations/units/assignment-solver";
 
-/** `1: a 0-3 fixed` and the like: a letter, nights, where it stands and whether it stays there. */
+/** Parses `a 0-3 1 fixed`: key, nights, unit, and whether the assignment is fixed. */
 const piece = (text: string): Assignment => {
   const [key = "", nights = "", door, fixed] = text.split(" ");
   const [from = 0, to = 0] = nights.split("-").map(Number);
   return { key, from, to, door: door ? Number(door) : null, isFixed: fixed === "fixed" };
 };
 
-/** What somebody looking at the board would see: `a1 b2`, or null. */
+/** Returns each key with its unit, such as `a1 b2`, or null if there is no solution. */
 function arranged(doors: number, pieces: string[], choices?: number): string | null {
   const all = Array.from({ length: doors }, (_, index) => index + 1);
   const result = solveAssignments(all, pieces.map(piece), choices);
@@ -16,7 +16,7 @@ function arranged(doors: number, pieces: string[], choices?: number): string | n
   return [...result.doors].map(([key, door]) => key + door).join(" ");
 }
 
-describe("arranging doors", () => {
+describe("assigning units", () => {
   test.each<[why: string, doors: number, pieces: string[], is: string | null]>([
     ["nothing", 2, [], ""],
     ["the first door is taken first", 2, ["a 0-2", "b 1-3"], "a1 b2"],
@@ -32,20 +32,20 @@ describe("arranging doors", () => {
     expect(arranged(doors, pieces)).toBe(is);
   });
 
-  test("what turns alone do not find, the search does", () => {
-    // Best first, `x` takes the door that only `z` can have.
+  test("the search solves what the greedy pass cannot", () => {
+    // The greedy pass gives `x` the unit that only `z` can have.
     const pieces = ["f 6-9 1 fixed", "g 5-6 2 fixed", "h 8-9 2 fixed", "x 0-5", "y 0-6", "z 6-8"];
     expect(arranged(2, pieces)).toBe("y1 x2 z2");
   });
 
-  test("a search that makes too many choices gives up, and says so", () => {
+  test("a search that reaches its limit finds no assignment", () => {
     const fixed = [1, 2, 3].map((door) => `f${door} ${3 + door}-9 ${door} fixed`);
     const free = ["a 0-4", "b 0-5", "c 0-6", "d 6-7"];
     expect(arranged(3, [...fixed, ...free], 0)).toBe(null);
   });
 });
 
-/** Random numbers that are the same each time. */
+/** Returns a generator of pseudo-random numbers, the same in each run. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -56,7 +56,7 @@ function numbers(seed: number) {
 
 const meet = (one: Assignment, other: Assignment) => one.from < other.to && other.from < one.to;
 
-/** Whether any of all assignments holds, tried one by one. */
+/** Tries all assignments one by one. */
 function canBeArranged(doors: number[], fixed: Assignment[], free: Assignment[]): boolean {
   const [piece, ...others] = free;
   if (!piece) return true;
@@ -66,7 +66,7 @@ function canBeArranged(doors: number[], fixed: Assignment[], free: Assignment[])
   });
 }
 
-/** Anything: what clashes with who came before asks for a door. */
+/** Creates random assignments. One that overlaps an earlier assignment is left unassigned. */
 function scattered(next: (below: number) => number) {
   const doors = Array.from({ length: 1 + next(6) }, (_, index) => index + 1);
   const pieces: Assignment[] = [];
@@ -80,7 +80,7 @@ function scattered(next: (below: number) => number) {
   return { doors, pieces };
 }
 
-/** Doors that are full or nearly so, of which some are fixed and the others forgot theirs. */
+/** Creates units that are full or nearly full. Some assignments are fixed, the others are unassigned. */
 function packed(next: (below: number) => number) {
   const doors = Array.from({ length: 2 + next(4) }, (_, index) => index + 1);
   const pieces: Assignment[] = [];
@@ -92,13 +92,13 @@ function packed(next: (below: number) => number) {
       from = to + (next(4) ? 0 : 1);
     }
   }
-  // One more night here and there, so that not all of them can be had.
+  // An extra night in some runs makes the case unsolvable.
   const last = pieces.findLast(({ isFixed }) => !isFixed);
   if (last && next(3) === 0) last.to += 1;
   return { doors, pieces };
 }
 
-test("it finds an arrangement exactly where trying them all does, up to six doors", () => {
+test("finds an assignment exactly when brute force does, up to six units", () => {
   const counts = { found: 0, none: 0, bySearch: 0 };
   for (let seed = 1; seed <= 1200; seed++) {
     const { doors, pieces } = (seed % 2 ? scattered : packed)(numbers(seed));
@@ -119,7 +119,7 @@ test("it finds an arrangement exactly where trying them all does, up to six door
       expect(clash, `seed ${seed}`).toBeUndefined();
     }
   }
-  // It is about something: some are found, some are not, and some by the search alone.
+  // The runs cover all cases: solved, unsolvable, and solved only by the search.
   expect(counts.found).toBeGreaterThan(300);
   expect(counts.none).toBeGreaterThan(150);
   expect(counts.bySearch).toBeGreaterThan(15);

@@ -54,7 +54,7 @@ test.each<[string, string, unknown, string, string]>([
   ]);
 });
 
-test("a side that lacks a value says so, a thing made or deleted has one side", () => {
+test("a missing value reads “nothing”; a created or deleted record has one side", () => {
   const change = { before: { phone: "123" }, after: { email: "a@b.example" } };
   expect(describeChanges({ subject: "user", ...change }, around)).toEqual([
     { field: "Phone", before: "123", after: "nothing" },
@@ -76,10 +76,10 @@ test.each([
   ["settings", "security", null, "Settings: Security"],
   ["room", "3", "Forest Double", "Room: Forest Double"],
   ["room", "3", null, "Room 3"],
-])("%s %s called %j is “%s”", (subject, id, name, said) => {
+])("%s %s named %j is shown as “%s”", (subject, id, name, said) => {
   expect(formatSubject(subject, id, name)).toBe(said);
 });
 
-test("an action is said as words", () => {
+test("an action name is shown in words", () => {
   expect(toSentenceCase("password-changed")).toBe("Password changed");
 });

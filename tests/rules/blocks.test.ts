@@ -35,7 +35,7 @@ test.each([
   [7, 1, null],
   [9, 1, "Choose one of Twin Bed, or any of them."],
   [7, 2, "One of them is 1 unit. Choose any of them to block more."],
-])("a block of door %i with %i units", (doorId, units, says) => {
+])("a block of unit %i with %i units", (doorId, units, says) => {
   const nights = { firstNight: "2026-12-10", endDay: "2026-12-11" };
   const problem = findBlockProblem(
     { roomId: 1, ...nights, units, doorId, reason: "" },
@@ -50,6 +50,6 @@ test.each([
   ["2026-12-10", "2026-12-12", "upcoming"],
   ["2026-12-09", "2026-12-11", "current"],
   ["2026-12-01", "2026-12-10", "past"],
-])("from %s to %s is %s", (firstNight, endDay, phase) => {
+])("a block from %s to %s is %s", (firstNight, endDay, phase) => {
   expect(blockPhase({ firstNight, endDay }, today)).toBe(phase);
 });

@@ -6,12 +6,12 @@ import { allowUploadTime, limitBody } from "~/http/serving/body-limits.server";
 
 const server = createServer((request, response) => {
   limitBody(request, response, String(request.headers["x-sender"] ?? "") || null);
-  // The app knows who sends it.
+  // Only the app knows that the request comes from the front desk.
   if (request.url === "/from-desk") {
     const headers = request.headers as Record<string, string>;
     allowUploadTime(new Request("http://x", { headers }));
   }
-  // Whole, and not read: the answer takes its time.
+  // The body has arrived, and the app is slow to read it.
   if (request.url === "/unread") return;
   request.on("error", () => {}).on("end", () => response.end("whole"));
   request.resume();
@@ -28,7 +28,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A form of which half has arrived. */
+/** Sends the first half of a form. */
 async function sendHalf(path: string, sender = "") {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   sockets.push(socket);
@@ -59,7 +59,7 @@ test("a form has 30 seconds to arrive", async () => {
   await vi.waitFor(() => expect(state()).toBe("closed, 408"));
 });
 
-test("an upload has half an hour", async () => {
+test("an upload has half an hour to arrive", async () => {
   const { state } = await sendHalf("/from-desk");
   await seconds(1799);
   expect(state()).toBe("open");
@@ -67,13 +67,13 @@ test("an upload has half an hour", async () => {
   await vi.waitFor(() => expect(state()).toBe("closed, 408"));
 });
 
-test("the address of uploads alone gives no more time than a form has", async () => {
+test("the upload address alone does not extend the time limit", async () => {
   const { state } = await sendHalf("/admin/media");
   await seconds(30.1);
   await vi.waitFor(() => expect(state()).toBe("closed, 408"));
 });
 
-test("what arrives in time is answered, and left alone afterwards", async () => {
+test("a request that arrives in time is answered, and its connection stays open", async () => {
   const { socket, state } = await sendHalf("/contact");
   await seconds(20);
   socket.write(" and 6");
@@ -82,7 +82,7 @@ test("what arrives in time is answered, and left alone afterwards", async () => 
   expect(state()).toMatch(/^open/);
 });
 
-test("of too many forms on their way the one that has waited longest is given up", async () => {
+test("with too many forms in progress, the oldest one is closed", async () => {
   const upload = await sendHalf("/from-desk");
   const first = await sendHalf("/contact");
   const second = await sendHalf("/contact");
@@ -93,7 +93,7 @@ test("of too many forms on their way the one that has waited longest is given up
   expect([upload.state(), second.state()]).toEqual(["open", "open"]);
 });
 
-test("of too many forms on their way one is given up that comes from where most of them do", async () => {
+test("with too many forms in progress, one from the busiest network is closed", async () => {
   const guest = await sendHalf("/contact", "198.51.100.7");
   const first = await sendHalf("/contact", "203.0.113.1");
   for (let more = 2; more < 120; more++) await sendHalf("/contact", `203.0.113.${more}`);
@@ -101,7 +101,7 @@ test("of too many forms on their way one is given up that comes from where most 
   expect(guest.state()).toBe("open");
 });
 
-test("of too many uploads on their way the one that has waited longest is given up", async () => {
+test("with too many uploads in progress, the oldest one is closed", async () => {
   const form = await sendHalf("/contact");
   const first = await sendHalf("/from-desk");
   for (let more = 0; more < 19; more++) await sendHalf("/from-desk");
@@ -111,7 +111,6 @@ test("of too many uploads on their way the one that has waited longest is given 
   expect(form.state()).toBe("open");
 });
 
-/** Sends a body in chunks of one size. */
 async function sendChunks(size: number, count: number) {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   sockets.push(socket);
@@ -131,17 +130,17 @@ async function sendChunks(size: number, count: number) {
   return answer.slice(9, 12);
 }
 
-test("a body in thousands of tiny chunks is given up", async () => {
+test("a body in thousands of tiny chunks is refused", async () => {
   expect(await sendChunks(1, 60_000)).toBe("400");
   expect(await sendChunks(60, 2_000)).toBe("400");
 });
 
-test("a body in a few tiny chunks, or in many larger ones, arrives", async () => {
+test("a body in a few tiny chunks, or in many larger ones, is accepted", async () => {
   expect(await sendChunks(1, 900)).toBe("200");
   expect(await sendChunks(100, 20_000)).toBe("200");
 });
 
-test("a form that has arrived and is not read yet is left alone", async () => {
+test("a form that has arrived but is not yet read is not timed out", async () => {
   const { socket, state } = await sendHalf("/unread");
   const arrived = new Promise((resolve) => socket.write(" and 6", resolve));
   await arrived;

@@ -28,11 +28,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("nothing fits before there is a build", () => {
+test("nothing matches before the first build", () => {
   expect(fitsSources(root)).toBe(false);
 });
 
-test("what was built fits, also when the times of all files are newer", () => {
+test("a build matches its sources, even if all files have newer times", () => {
   writeStamp(root);
   expect(readStamp(root)).toMatchObject({ version: "1.2.3", commit: null });
   expect(fitsSources(root)).toBe(true);
@@ -52,7 +52,7 @@ test.each<[what: string, change: () => void]>([
       rmSync(path.join(root, "app/inner/page.tsx"));
     },
   ],
-])("%s does not fit", (_, change) => {
+])("%s does not match", (_, change) => {
   writeStamp(root);
   change();
   for (const name of ["app/inner", "db"]) makeNew(name);
@@ -60,7 +60,7 @@ test.each<[what: string, change: () => void]>([
   expect(fitsSources(root)).toBe(false);
 });
 
-test("a release has no sources, and fits", () => {
+test("a release without sources matches", () => {
   const release = { platform: "linux", arch: "x64", nodeAbi: "115" };
   write(
     "build/version.json",

@@ -8,7 +8,7 @@ import { agreedFor } from "../world/agreed";
 const stay = { checkIn: "2026-12-10", checkOut: "2026-12-12" };
 const booking = { ...stay, ...agreedFor(stay), status: "confirmed" as const };
 
-describe("check-in on 10 December, 14:00 in Kigali (12:00 UTC), free until 48 hours before", () => {
+describe("free cancellation until 48 hours before check-in at 14:00 in Kigali (12:00 UTC)", () => {
   test.each([
     ["a week before", "2026-12-03T12:00:00.000Z", 0],
     ["a second before the edge", "2026-12-08T11:59:59.000Z", 0],
@@ -24,14 +24,14 @@ describe("check-in on 10 December, 14:00 in Kigali (12:00 UTC), free until 48 ho
   });
 });
 
-test("the edge crosses the leap day and the year's end", () => {
+test("the deadline is right across the leap day and the end of the year", () => {
   const leap = cancellationTerms({ ...booking, checkIn: "2028-03-01" }, new Date());
   expect(leap.freeUntil.toISOString()).toBe("2028-02-28T12:00:00.000Z");
   const year = cancellationTerms({ ...booking, checkIn: "2027-01-01" }, new Date());
   expect(year.freeUntil.toISOString()).toBe("2026-12-30T12:00:00.000Z");
 });
 
-test("the hours, the check-in time and the zone are those that were agreed", () => {
+test("the agreed hours, check-in time and time zone apply", () => {
   const terms = { ...booking.terms, cancellationHours: 24, checkInTime: "00:30" };
   const kigali = cancellationTerms({ ...booking, terms }, new Date("2026-12-08T22:30:00Z"));
   expect(kigali.freeUntil.toISOString()).toBe("2026-12-08T22:30:00.000Z");
@@ -52,13 +52,13 @@ test("the charge is the first night, without the service charge", () => {
   expect(chargeCents).toBe(13_500);
 });
 
-test("a booking that the lodge has not confirmed is free to cancel", () => {
+test("cancelling a pending booking is free", () => {
   const pending = { ...booking, status: "pending" } as const;
   const terms = cancellationTerms(pending, new Date("2026-12-10T08:00:00Z"));
   expect(terms.chargeCents).toBe(0);
 });
 
-test("which status may follow which", () => {
+test("only these changes of status are allowed", () => {
   const moves = bookingStatuses.flatMap((from) =>
     bookingStatuses.filter((to) => canChangeStatus(from, to)).map((to) => `${from} → ${to}`),
   );

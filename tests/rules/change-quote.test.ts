@@ -21,7 +21,10 @@ const wholeIn = (roomId: number, { checkIn, checkOut }: StayChoice): StayPart[] 
   { roomId, checkIn, checkOut },
 ];
 
-/** Booked at $135, or $171 with half board; today it is $200 and $240, and the percents moved too. */
+/**
+ * Booked at $135, or $171 with half board. Today's rates are $200 and $240; tax and service charge changed
+ * too.
+ */
 const booked = (board: Board = "BB") => {
   const stay: StayChoice = {
     roomId: 2,
@@ -41,7 +44,7 @@ const changed = (change: Partial<StayChoice>, pricing: Pricing = kept, of = book
 };
 const roomThree = { rates: ratesOf(20_000, 24_000), capacity: 2 };
 
-describe("a night in both stays keeps its rate while room and board do", () => {
+describe("a night in both stays keeps its rate if room and board stay the same", () => {
   test.each<[why: string, change: Partial<StayChoice>, rates: number[]]>([
     ["nothing", {}, [13_500, 13_500, 13_500, 13_500, 13_500]],
     ["more guests", { guests: 2 }, [13_500, 13_500, 13_500, 13_500, 13_500]],
@@ -74,19 +77,19 @@ describe("a night in both stays keeps its rate while room and board do", () => {
     expect(quote.serviceChargePercent).toBe(0);
   });
 
-  test("a board that a room has no rate for keeps what it was sold at", () => {
+  test("a board without a rate in this room keeps its sold price", () => {
     const { quote } = changed({ checkOut: "2026-12-12" }, kept, booked("FB"));
     expect(quote.nights).toMatchObject([{ rateCents: 13_500 }, { rateCents: 13_500 }]);
   });
 
-  test("a board that changes and changes back costs today's rates", () => {
+  test("a board that is changed and changed back costs today's rates", () => {
     const once = { ...booked(), board: "HB" as const, ...changed({ board: "HB" }) };
     const { quote } = changed({ board: "BB", checkOut: "2026-12-11" }, kept, once);
     expect(quote.nights).toMatchObject([{ rateCents: 20_000 }]);
   });
 });
 
-test("priced anew: as if it were booked now, percents included", () => {
+test("repriced: all nights cost what a new booking costs, tax and service charge included", () => {
   const { quote, kept } = changed({ checkOut: "2026-12-12" }, { kind: "anew" });
   expect(quote.nights).toMatchObject([
     { rateCents: 20_000, taxPercent: 20 },
@@ -96,7 +99,7 @@ test("priced anew: as if it were booked now, percents included", () => {
   expect(kept).toEqual([]);
 });
 
-describe("priced by hand", () => {
+describe("manual rate", () => {
   const byHand = (cents: number): Pricing => ({ kind: "by-hand", cents, reason: "Old friends" });
 
   test.each<[cents: number, rates: number[], breakfasts: number[]]>([
@@ -116,7 +119,7 @@ describe("priced by hand", () => {
     expect(kept).toEqual([]);
   });
 
-  test("whole francs are shared out whole, and the agreed service charge comes on top", () => {
+  test("whole francs are split into whole francs, and the agreed service charge is added", () => {
     const of = booked();
     const quote = { ...of.quote, currency: "RWF" as const, serviceChargePercent: 5 };
     const result = changed({ checkOut: "2026-12-13" }, byHand(1_000_000), { ...of, quote }).quote;
@@ -124,7 +127,7 @@ describe("priced by hand", () => {
     expect(result.totalCents).toBe(1_050_000);
   });
 
-  test("such nights keep their price and their reason when the stay changes again", () => {
+  test("nights with a manual rate keep it, with its reason, when the stay changes", () => {
     const first = { ...booked(), ...changed({}, byHand(50_000)) };
     const { quote } = changed({ checkIn: "2026-12-14", checkOut: "2026-12-16" }, kept, first);
     expect(quote.nights).toMatchObject([
@@ -136,21 +139,21 @@ describe("priced by hand", () => {
     expect(sumListRates(changed({}, { kind: "anew" }, first).quote)).toBe(110_000);
   });
 
-  test("what the nights would cost today is kept, with children and the agreed service charge", () => {
+  test("a manual rate keeps the list price, with children and the agreed service charge", () => {
     const of = booked();
     const quote = { ...of.quote, serviceChargePercent: 5 };
     // A child with a place takes a quarter of 200.00 off.
     const family = { guests: 2, children: 1, checkOut: "2026-12-12" };
     const result = changed(family, byHand(20_000), { ...of, quote }).quote;
     expect(result.nights.map(({ usualCents }) => usualCents)).toEqual([15_000, 15_000]);
-    // The form that showed it names it as it is read back.
+    // The form compares the quote as it is parsed from storage.
     const stored = JSON.stringify(result);
     expect(JSON.stringify(parseQuote(stored))).toBe(stored);
     expect(sumListRates(result)).toBe(31_500);
   });
 });
 
-test("the form tells what becomes of the nights", () => {
+test("the form summarises kept, new and given-up nights", () => {
   const { quote } = booked();
   const moved = { checkIn: "2026-12-13", checkOut: "2026-12-16" };
   expect(groupNights(quote, changed(moved), english)).toEqual([
@@ -164,7 +167,7 @@ test("the form tells what becomes of the nights", () => {
   ]);
 });
 
-describe("children's parts follow from the rates", () => {
+describe("children's prices follow from the rates", () => {
   const family = { guests: 2, children: 1, infants: 0 };
   const parts = (
     change: Partial<StayChoice>,
@@ -181,25 +184,25 @@ describe("children's parts follow from the rates", () => {
     return { ...stay, quote: { ...stay.quote, nights } };
   };
 
-  test("a child who joins pays by the kept rate, and by today's on other nights", () => {
+  test("an added child pays by the kept rate, and by today's rate on new nights", () => {
     expect(parts({ ...family, checkOut: "2026-12-11" }, booked())).toEqual([[13_500, 1, 3375]]);
     const { quote } = changed({ ...family, checkIn: "2026-12-14", checkOut: "2026-12-16" });
     expect(quote.nights.map(({ children }) => children?.eachCents)).toEqual([3375, 5000]);
     expect(quote.totalCents).toBe(13_500 - 3375 + 20_000 - 5000);
   });
 
-  test("what was agreed for the same party stays, whatever the room sleeps now", () => {
+  test("the agreed children's price stays for the same party, whatever the room's capacity now", () => {
     const two = [13_500, 1, 4000];
     expect(parts({}, ofFamily())).toEqual([two, two]);
     expect(parts({ infants: 1 }, ofFamily())).toEqual([two, two]);
   });
 
-  test("a child who stays away takes the line along", () => {
+  test("removing a child removes the child's line", () => {
     const two = [13_500, undefined, undefined];
     expect(parts({ guests: 1, children: 0 }, ofFamily())).toEqual([two, two]);
   });
 
-  test("a price set by hand is for all who come, also when one more does", () => {
+  test("a manual rate covers the whole party, also when a guest is added", () => {
     const byHand: Pricing = { kind: "by-hand", cents: 10_000, reason: "Old friends" };
     const two = [5000, undefined, undefined];
     expect(parts({}, ofFamily(), byHand)).toEqual([two, two]);
@@ -211,8 +214,8 @@ describe("children's parts follow from the rates", () => {
   });
 });
 
-describe("a stay that moves to another kind of room from a night on", () => {
-  /** Room 2 at $200 sleeps two, room 4 at $300 one more, and room 3 at $50. */
+describe("a stay that moves to another room type from a given night", () => {
+  /** Room 2 at $200 sleeps two, room 4 at $300 sleeps three, room 3 at $50 sleeps two. */
   const rooms = new Map([
     [2, { rates: ratesOf(20_000, 24_000), capacity: 2 }],
     [3, { rates: ratesOf(5_000, null), capacity: 2 }],
@@ -247,7 +250,7 @@ describe("a stay that moves to another kind of room from a night on", () => {
     ["with more guests", moved("2026-12-12", 4, { guests: 2 }), [135, 135, 300, 300, 300], 2],
     ["with another board", moved("2026-12-12", 4, { board: "HB" }), [240, 240, 300, 300, 300], 0],
     ["priced anew", moved("2026-12-12", 4, {}, { kind: "anew" }), [200, 200, 300, 300, 300], 0],
-  ])("%s: nights whose kind stays keep their rates", (_, quoted, rates, keeps) => {
+  ])("%s: nights that keep their room type keep their rates", (_, quoted, rates, keeps) => {
     expect(ratesIn(quoted)).toEqual(rates);
     expect(quoted.kept).toHaveLength(keeps);
     const { totalCents, serviceChargePercent } = quoted.quote;
@@ -255,7 +258,7 @@ describe("a stay that moves to another kind of room from a night on", () => {
     expect(totalCents).toBe(sum * (100 + serviceChargePercent));
   });
 
-  test("a night that goes back to where it was costs today's rate", () => {
+  test("a night that returns to its first room type costs today's rate", () => {
     const of = booked();
     const once = { ...of, parts: moveParts(of.parts, "2026-12-12", 4), ...moved("2026-12-12", 4) };
     const back = moved("2026-12-13", 2, {}, kept, once);
@@ -263,13 +266,13 @@ describe("a stay that moves to another kind of room from a night on", () => {
     expect(back.kept).toHaveLength(3);
   });
 
-  test("children share a bed where a room has no place for them, and have one where it does", () => {
+  test("children share a bed in a full room, and otherwise have their own place", () => {
     const { quote } = moved("2026-12-14", 4, { guests: 3, children: 1 });
     expect(quote.nights.at(-2)?.children).toMatchObject({ withPlace: 0, sharing: 1 });
     expect(quote.nights.at(-1)?.children).toMatchObject({ withPlace: 1, sharing: 0 });
   });
 
-  test("a price by hand is for all nights, whichever the room", () => {
+  test("a manual rate applies to all nights, whatever the room type", () => {
     const { quote } = moved(
       "2026-12-12",
       4,

@@ -35,14 +35,14 @@ test.each([
   [2, "2026-12-09", "2026-12-13", ["2026-12-09", "2026-12-12"]],
   [2, "2026-12-11", "2026-12-12", []],
   [3, "2026-12-11", "2026-12-12", ["2026-12-11"]],
-])("room %i from %s to %s takes %j anew", (roomId, checkIn, checkOut, nights) => {
+])("room %i from %s to %s adds the nights %j", (roomId, checkIn, checkOut, nights) => {
   expect(listAddedNights({ roomId, checkIn, checkOut }, [{ ...booked, roomId: 2 }])).toEqual(
     nights,
   );
 });
 
 const stay: StayChoice = { ...booked, roomId: 2, ...adultsOnly(1), board: "BB" };
-test("a change is told in sentences", () => {
+test("a change is described in sentences", () => {
   const { quote } = agreedFor(stay);
   const before = { ...stay, roomName: "Double Bed", quote };
   const checkOut = "2026-12-13";
@@ -54,7 +54,7 @@ test("a change is told in sentences", () => {
   expect(describeChange(before, before)).toBe("");
 });
 
-test("so is a price that was set by hand or made anew, also where the total stays", () => {
+test("a manual rate or a repricing is described, even with an equal total", () => {
   const { quote } = agreedFor(stay);
   const before = { ...stay, roomName: "Double Bed", quote };
   const nights = quote.nights.map((night) => ({ ...night, reason: "The shower was cold" }));

@@ -30,7 +30,7 @@ function quoteFor(party: Party, capacity: number, rateCents = 13_500, changed = 
   return quoteStay(ratesOf(rateCents), one, "BB", basis, placeChildren(party, capacity));
 }
 
-describe("a party of adults and young", () => {
+describe("a party of adults, children and infants", () => {
   test.each<[party: Party, words: string, needs: number | null]>([
     [adultsOnly(1), "1 guest", 1],
     [adultsOnly(6), "6 guests", 6],
@@ -82,7 +82,7 @@ describe("half the sharing rate, for each child and night", () => {
   });
 });
 
-test("they are lines of their own, before the service charge and within the tax", () => {
+test("children have their own lines, before the service charge and with tax included", () => {
   const party = { guests: 4, children: 3, infants: 0 };
   const basis = { ...terms, serviceChargePercent: 10 };
   const quote = quoteStay(ratesOf(13_500), two, "BB", basis, placeChildren(party, 3));
@@ -101,7 +101,7 @@ test("they are lines of their own, before the service charge and within the tax"
   expect(firstNightCents(quote)).toBe(9000);
 });
 
-test("each season's nights have the lines of their own rate", () => {
+test("each season's nights have children's lines at their own rate", () => {
   const rates = {
     ...ratesOf(10_000),
     seasons: [
@@ -124,7 +124,7 @@ test("each season's nights have the lines of their own rate", () => {
   ]);
 });
 
-test("nights of one rate whose children's parts differ are told apart", () => {
+test("nights at one rate with different children's prices have separate lines", () => {
   const quote = quoteStay(ratesOf(10_000), two, "BB", terms, placeChildren(family, 2));
   const nights = quote.nights.map((night, index) => ({
     ...night,
@@ -135,7 +135,7 @@ test("nights of one rate whose children's parts differ are told apart", () => {
   ).toEqual([...[10_000, -2500], ...[10_000, -2000]]);
 });
 
-test("a quote of before children were asked for, and one without any, say nothing of them", () => {
+test("a quote without children, or from before the field existed, mentions none", () => {
   const stored = JSON.stringify(quoteFor(adultsOnly(2), 2));
   expect(stored).not.toContain("children");
   expect(parseQuote(stored).totalCents).toBe(13_500);
@@ -146,7 +146,7 @@ test("a quote of before children were asked for, and one without any, say nothin
   }
 });
 
-/** The rule read out: who lies down where, one after the other; null where somebody finds no bed. */
+/** Places the party in beds one by one, as the rule is written. Returns null if a person has no bed. */
 function layDown({ guests, children, infants }: Party, capacity: number) {
   let places = capacity;
   const adults = Array.from({ length: guests - children }, () => ({ shares: false }));
@@ -167,7 +167,7 @@ function layDown({ guests, children, infants }: Party, capacity: number) {
   return { withPlace, sharing };
 }
 
-test("every party of up to 6 in every room for up to 6 is as the rule reads", () => {
+test("every party of up to 6 in every room up to 6 follows the rule", () => {
   const upTo6 = [0, 1, 2, 3, 4, 5, 6];
   const parties = upTo6
     .slice(1)

@@ -25,19 +25,19 @@ test.each([
   ["/admin/audit/export.csv", "admin"],
   ["/admin/settings/:tab", "admin"],
   ["/administrators", "everybody"],
-])("%s is for %s", (pattern, admitted) => {
+])("%s requires the role %s", (pattern, admitted) => {
   expect(requiredAccessOf(pattern)).toBe(admitted);
 });
 
 test.each(["/admin/laundry", "/admin/bookingsheet", "/admin/users-of-old", "/admin/:any"])(
-  "%s, which the desk does not name, is for nobody",
+  "%s, an unlisted desk path, is denied to all",
   (pattern) => {
     expect(requiredAccessOf(pattern)).toBe("nobody");
     expect(keepsFormUntilSignIn(pattern)).toBe(false);
   },
 );
 
-test("what a token opens may come from anywhere, and is nobody's own", () => {
+test("addresses opened by a token accept forms from other sites, and no others do", () => {
   expect(acceptsCrossOriginForms("/newsletter/unsubscribe")).toBe(true);
   expect(acceptsCrossOriginForms("/auth/v1/*")).toBe(true);
   expect(acceptsCrossOriginForms("/auth/verify")).toBe(false);
@@ -52,7 +52,7 @@ test("what a token opens may come from anywhere, and is nobody's own", () => {
   expect(requiredAccessOf("/newsletter/unsubscribe")).toBe("everybody");
 });
 
-test("what agrees to a price never waits, every other form of a closed address does", () => {
+test("a form that agrees to a price is not kept until sign-in; others are", () => {
   const change = "/admin/bookings/:bookingId/change";
   expect([isPriceAgreement(change), keepsFormUntilSignIn(change)]).toEqual([true, false]);
   const own = "/my-bookings/:bookingId/change";
@@ -62,7 +62,7 @@ test("what agrees to a price never waits, every other form of a closed address d
   expect(keepsFormUntilSignIn("/contact")).toBe(false);
 });
 
-test("a pass opens a booking's own pages, and neither the list, nor the review, nor the desk", () => {
+test("a booking link opens the booking, but not the list, review or desk", () => {
   const own = ["", "/calendar.ics", "/cancel", "/change", "/receipt", "/requests"];
   for (const tail of own) expect(isBookingLinkRoute(`/my-bookings/:bookingId${tail}`)).toBe(true);
   for (const other of ["/my-bookings", "/my-bookings/:bookingId/review", "/account"]) {

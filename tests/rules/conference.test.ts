@@ -42,7 +42,7 @@ describe("hours × price per hour", () => {
     expect(parseConferenceQuote(JSON.stringify(quote))).toEqual(quote);
   });
 
-  test("the lines say how it comes about", () => {
+  test("the lines show the calculation", () => {
     const charged = { ...terms, serviceChargePercent: 5 };
     expect(
       formatConferenceQuote(quoteConference(hall, 1, charged), hall.name, english).lines,
@@ -59,14 +59,14 @@ describe("hours × price per hour", () => {
     expect(() => quoteConference(hall, hours, terms)).toThrow(RangeError);
   });
 
-  test("a stored quote that does not add up is not believed", () => {
+  test("a stored quote that does not add up is rejected", () => {
     const forged = { ...quoteConference(hall, 2, terms), totalCents: 1 };
     expect(() => parseConferenceQuote(JSON.stringify(forged))).toThrow("add up");
     expect(() => parseConferenceQuote("{}")).toThrow();
   });
 });
 
-describe("what can be asked for", () => {
+describe("what can be requested", () => {
   const spaces = [
     { id: "boardroom", name: "Boardroom", capacity: 12 },
     { id: "hall", name: "Conference hall", capacity: 200 },
@@ -106,13 +106,13 @@ describe("what can be asked for", () => {
     expect(english.tell(problems[0]?.message ?? "")).toContain(message);
   });
 
-  test("several problems are told at once", () => {
+  test("several problems are reported at once", () => {
     const wrong = { ...wish, date: "2026-01-01", startTime: "20:00", hours: 6, people: 500 };
     const fields = findEventProblems(wrong, spaces, defaultSettings, now).map(({ field }) => field);
     expect(fields).toEqual(["date", "hours", "people"]);
   });
 
-  test("events begin every half hour from 07:00 to 21:00", () => {
+  test("events can begin every half hour from 07:00 to 21:00", () => {
     expect(startTimes.slice(0, 3)).toEqual(["07:00", "07:30", "08:00"]);
     expect(startTimes.at(-1)).toBe("21:00");
     expect(startTimes).toHaveLength(29);

@@ -41,7 +41,7 @@ test.each([
   ["METRICS_TOKEN", { METRICS_TOKEN: "too short" }],
   ["METRICS_TOKEN", { METRICS_TOKEN: "no word that a header could carry" }],
   ["ADMIN_EMAIL", { ADMIN_EMAIL: "nonsense", ADMIN_PASSWORD: password }],
-])("%s is named by one line: %o", (variable, env) => {
+])("a wrong %s is reported in one line: %o", (variable, env) => {
   const read = () => loadConfig({ DATA_DIR: dataDir, ...env });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${variable}: [^\\n]+$`));
@@ -78,14 +78,14 @@ test.each<[string, Record<string, string | undefined>]>([
       OIDC_Y_DOMAINS: "Lodge.example",
     },
   ],
-])("a provider's %s is named by one line: %o", (variable, env) => {
+])("a provider's wrong %s is reported in one line: %o", (variable, env) => {
   const read = () => loadConfig({ DATA_DIR: dataDir, ...provider, ...env });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${variable}: [^\\n]+$`));
   expect(read).not.toThrow(/kept well/);
 });
 
-test.each(["EMAIL", "PHONE", "A".repeat(31)])("no provider is called %s", (name) => {
+test.each(["EMAIL", "PHONE", "A".repeat(31)])("no provider can be named %s", (name) => {
   const env = Object.fromEntries(
     Object.entries(provider).map(([key, value]) => [key.replace("_X_", `_${name}_`), value]),
   );
@@ -94,7 +94,7 @@ test.each(["EMAIL", "PHONE", "A".repeat(31)])("no provider is called %s", (name)
   );
 });
 
-test("providers are read by name, with what they are called", () => {
+test("providers are read by name, with their labels and domains", () => {
   const { providers, warnings } = loadConfig({
     DATA_DIR: dataDir,
     ...provider,
@@ -121,13 +121,13 @@ test("providers are read by name, with what they are called", () => {
   ]);
 });
 
-test("a DATA_DIR below a plain file is named by one line", () => {
+test("a DATA_DIR below a plain file is reported in one line", () => {
   writeFileSync(path.join(dataDir, "file"), "");
   const read = () => loadConfig({ DATA_DIR: path.join(dataDir, "file", "data") });
   expect(read).toThrow(/^DATA_DIR: [^\n]+$/);
 });
 
-test("what is empty counts as unset; the secret is made once and kept", () => {
+test("empty variables count as unset; the secret is created once and kept", () => {
   const names = ["PORT", "HOST", "PUBLIC_URL", "TRUST_PROXY", "SESSION_SECRET", "ADMIN_EMAIL"];
   const empty = Object.fromEntries(names.map((name) => [name, ""]));
   const config = loadConfig({ DATA_DIR: dataDir, ...empty });
@@ -137,7 +137,7 @@ test("what is empty counts as unset; the secret is made once and kept", () => {
   expect(loadConfig({ DATA_DIR: dataDir }).sessionSecrets).toEqual(config.sessionSecrets);
 });
 
-test("several secrets, an address and the first administrator are read", () => {
+test("reads several secrets, a public URL and the first administrator", () => {
   const config = loadConfig({
     DATA_DIR: dataDir,
     SESSION_SECRET: `${secret}, ${secret}2`,

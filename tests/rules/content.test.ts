@@ -13,7 +13,7 @@ const before = "2026-12-01T09:59:59.999Z";
 const atOnce = "2026-12-01T10:00:00.000Z";
 const after = "2026-12-01T10:00:00.001Z";
 
-describe("content is public from its instant on, and only when it is published", () => {
+describe("content is public from its publishing time, and only if it is published", () => {
   test.each([
     ["published", before, true, false],
     ["published", atOnce, true, false],
@@ -29,7 +29,7 @@ describe("content is public from its instant on, and only when it is published",
     expect(isScheduled({ status, publishAt }, now)).toBe(isWaiting);
   });
 
-  test("what names no time is public at once", () => {
+  test("content without a publishing time is public at once", () => {
     const publishAt = toPublishTime(new Date("2026-12-01T10:00:59.999Z"));
     expect(publishAt).toBe("2026-12-01T10:00:00.000Z");
     expect(isPublic({ status: "published", publishAt }, now)).toBe(true);
@@ -42,11 +42,11 @@ test.each([
   ["Birds", ["Birds"]],
   ["birds, Birds,BIRDS , tea", ["birds", "tea"]],
   ["forest walk,  été", ["forest walk", "été"]],
-])("tags in %j are %j", (line, tags) => {
+])("the tags in %j are %j", (line, tags) => {
   expect(parseTags(line)).toEqual(tags);
 });
 
-describe("addresses", () => {
+describe("slugs", () => {
   test.each([
     ["Hello, World!", "hello-world"],
     ["Été à Nyungwe & more", "ete-a-nyungwe-and-more"],
@@ -65,7 +65,7 @@ describe("addresses", () => {
     ["tea", ["tea"], "tea-2"],
     ["tea", ["tea", "tea-2", "tea-3", "tea-5"], "tea-4"],
     ["w".repeat(120), ["w".repeat(120)], `${"w".repeat(118)}-2`],
-  ])("%s beside %j is %s", (slug, taken, free) => {
+  ])("the slug %s beside %j becomes %s", (slug, taken, free) => {
     expect(firstFreeSlug(slug, new Set(taken))).toBe(free);
   });
 });

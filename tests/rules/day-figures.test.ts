@@ -42,7 +42,7 @@ const paid = {
   foreignCents: 0,
 } as const;
 
-test("money by method, clerk and currency: corrections apart, moved money not at all", () => {
+test("money by method, clerk and currency: corrections are separate, transfers are left out", () => {
   const { methods, clerks, currencies } = calculateDayFigures(
     "2026-11-01",
     {
@@ -72,13 +72,13 @@ test("money by method, clerk and currency: corrections apart, moved money not at
   ]);
 });
 
-test("a night is earned in its parts, with its share of the service charge", () => {
+test("a night's revenue is split by part, with its share of the service charge", () => {
   const nights = [
     night("2026-11-01", 10_000, { breakfastRateCents: 8_000 }),
     night("2026-11-02", 5_000, { children: { withPlace: 1, sharing: 0, eachCents: 500 } }),
     night("2026-11-03", 5_000, { breakfastRateCents: 9_000, reason: "Friend" }),
   ];
-  // 5 % of 195.00, half up.
+  // 5 % of 195.00, rounded half up.
   const happened = { ...nothing, quotes: [{ ...quote(nights, 20_475), serviceChargePercent: 5 }] };
   const days = ["2026-11-01", "2026-11-02", "2026-11-03"].map((day) =>
     calculateDayFigures(day, happened, "USD"),
@@ -103,7 +103,7 @@ test("a night is earned in its parts, with its share of the service charge", () 
   expect(days[0]?.taxes).toEqual([{ percent: 18, grossCents: 10_500, taxCents: 1_602 }]);
 });
 
-test("lines and charges stand under their names; tax is computed for each rate of a day", () => {
+test("revenue is listed by category; tax is computed per rate and day", () => {
   const line = { day: "2026-11-01", kind: "extra", category: "Bar", taxPercent: 18 } as const;
   const { revenue, taxes } = calculateDayFigures(
     "2026-11-01",
@@ -136,7 +136,7 @@ test("lines and charges stand under their names; tax is computed for each rate o
   ]);
 });
 
-test("francs are whole, also as tax", () => {
+test("amounts in francs are whole, tax included", () => {
   const line = { day: "2026-11-01", kind: "extra", category: "Bar", taxPercent: 18 } as const;
   const { taxes } = calculateDayFigures(
     "2026-11-01",
@@ -146,7 +146,7 @@ test("francs are whole, also as tax", () => {
   expect(taxes).toEqual([{ percent: 18, grossCents: 100_000, taxCents: 15_300 }]);
 });
 
-test("what was signed and reads otherwise is named", () => {
+test("changes since the day close are listed", () => {
   const happened = { ...nothing, quotes: [quote([night("2026-11-01", 10_000)], 10_000)] };
   const signed = calculateDayFigures("2026-11-01", happened, "USD");
   const now = calculateDayFigures("2026-11-01", nothing, "USD");
@@ -163,11 +163,11 @@ test.each([
   ["2026-02", "2026-11-23", { from: "2026-02-01", to: "2026-02-28" }],
   ["2026-12", "2026-11-23", null],
   ["2026-12", "2027-01-01", { from: "2026-12-01", to: "2026-12-31" }],
-])("the days of %s on %s", (month, today, period) => {
+])("the month to date of %s on %s", (month, today, period) => {
   expect(findMonthToDate(month, today)).toEqual(period);
 });
 
-test("open bills by their age, from the departure or the cancelling on", () => {
+test("balances due by age, counted from departure or cancellation", () => {
   const bill = (
     id: string,
     checkOut: string,
@@ -186,7 +186,7 @@ test("open bills by their age, from the departure or the cancelling on", () => {
     [
       bill("STAYS", "2026-11-24", 1, null, 1),
       bill("LEAVES", "2026-11-23", 2, null, 1),
-      // Was to leave before, and is in the house still.
+      // Due to leave before today, and still in house.
       bill("OVERDUE", "2026-11-10", 4, null, 1),
       // Left before the end of the stay.
       bill("EARLY", "2026-11-30", 20),
@@ -196,7 +196,7 @@ test("open bills by their age, from the departure or the cancelling on", () => {
       bill("MONTH", "2026-10-24", 10_000),
       bill("QUARTER", "2026-08-25", 100_000),
       bill("OLD", "2026-08-24", 1_000_000),
-      // Cancelled at one in the night by the lodge's clock.
+      // Cancelled at 01:00 by the lodge's clock.
       bill("NIGHT", "2027-01-01", 7, "2026-11-15T23:00:00.000Z"),
       bill("BACK", "2026-11-01", -5),
     ],

@@ -16,7 +16,7 @@ import {
 
 const zone = "Africa/Kigali";
 const today = "2026-12-10";
-/** An instant by the lodge's clock, which is two hours ahead. */
+/** An instant by the lodge's clock, which is two hours ahead of UTC. */
 const at = (day: number, time: string) =>
   new Date(`2026-12-${String(day).padStart(2, "0")}T${time}:00+02:00`).toISOString();
 const dayOf = (day: number) => `2026-12-${String(day).padStart(2, "0")}`;
@@ -43,7 +43,7 @@ const block = (from: number, to: number, portal: string | null = null): Housekee
 
 const used = (night: number, holder: Occupant): LastOccupancy => ({ night: dayOf(night), holder });
 
-describe("what a door is in", () => {
+describe("the housekeeping status of a unit", () => {
   const clean = (day: number, time: string) => ({ condition: "clean" as const, at: at(day, time) });
 
   test.each<
@@ -107,7 +107,7 @@ describe("what a door is in", () => {
     expect(deriveCondition(mark, use, zone)).toBe(is);
   });
 
-  test("what was said to be dirty stays so, what was inspected is inspected", () => {
+  test("a unit marked dirty stays dirty, and an inspected one stays inspected", () => {
     const use = used(8, stay(7, 9));
     for (const condition of ["dirty", "inspected"] as const) {
       expect(deriveCondition({ condition, at: at(10, "08:00") }, use, zone)).toBe(condition);
@@ -115,7 +115,7 @@ describe("what a door is in", () => {
   });
 });
 
-describe("the day of a door", () => {
+describe("the day of a unit", () => {
   const come = (more: Partial<HousekeepingStay> = {}) =>
     stay(10, 12, { id: "B", checkedInAt: null, ...more });
   const doorOf = ({ id }: HousekeepingStay) => (id === "M" ? "Kivu" : "");
@@ -224,7 +224,7 @@ describe("the day of a door", () => {
     expect(findDayPart(day)).toBe(part);
   });
 
-  test("who stays and moves later is told until when they have this unit", () => {
+  test("a stay that moves later is shown with its last day in this unit", () => {
     const move = { day: dayOf(11), to: "Kivu" };
     const nights = { before: stay(8, 13), tonight: stay(8, 13), use: null, move };
     const [what] = listUnitEvents(nights, today, doorOf);
@@ -233,7 +233,7 @@ describe("the day of a door", () => {
     );
   });
 
-  test("who was to leave before today and is not checked out is told, also before another", () => {
+  test("a guest overdue for check-out is shown, also before the next arrival", () => {
     const use = used(8, stay(7, 9));
     const day = listUnitEvents({ before: null, tonight: come(), use }, today, doorOf);
     expect(day.map((what) => describeUnitEvent(what, zone))).toEqual([
@@ -248,7 +248,7 @@ describe("the day of a door", () => {
     expect(listUnitEvents({ before: null, tonight: null, use: gone }, today, doorOf)).toEqual([]);
   });
 
-  test("doors are wanted in the order in which people come, the early hours last", () => {
+  test("units are needed in order of arrival time, the early hours last", () => {
     const wanted = (arrivalTime: string | null) =>
       findTimeNeeded(
         listUnitEvents({ before: null, tonight: come({ arrivalTime }), use: null }, today, doorOf),
@@ -259,7 +259,7 @@ describe("the day of a door", () => {
   });
 });
 
-describe("when something was said of a door", () => {
+describe("when the housekeeping status was set", () => {
   const by = "Odette Nyiransabimana";
   test.each([
     ["today", at(10, "09:05"), "09:05, Odette"],
@@ -270,7 +270,7 @@ describe("when something was said of a door", () => {
   ])("%s", (_name, when, told) => {
     expect(describeLastChange({ at: when, by }, new Date(at(10, "12:00")), zone)).toBe(told);
   });
-  test("by somebody whose account is gone", () => {
+  test("by a user whose account was deleted", () => {
     const said = { at: at(10, "09:05"), by: null };
     expect(describeLastChange(said, new Date(at(10, "12:00")), zone)).toBe("09:05");
   });

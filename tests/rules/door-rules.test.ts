@@ -13,6 +13,6 @@ test.each<[why: string, held: ReturnType<typeof held>[], until: number]>([
   ["on a later night", [held(13, 14)], 13],
   ["on the last night", [held(14, 16)], 14],
   ["of two the first", [held(14, 15), held(12, 13)], 12],
-])("a door with %s who stays there is free until then", (_, held, until) => {
+])("a unit with %s who stays there is free until that day", (_, held, until) => {
   expect(findFreeUntil(held, { checkIn: day(11), checkOut: day(15) })).toBe(day(until));
 });

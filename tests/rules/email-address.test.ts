@@ -43,11 +43,11 @@ test.each([
   "anna@gmail”.com",
   "anna@gm💌il.com",
   `${"a".repeat(250)}@gmail.com`,
-])("%s is no address", (typed) => {
+])("%s is not a valid address", (typed) => {
   expect(read(typed)).toBeNull();
 });
 
-test("what is not seen counts as nothing in a line", () => {
+test("invisible characters do not count as text in a line", () => {
   const name = requiredLine(100, "Enter your name");
   for (const typed of [
     "\u200b",
@@ -62,6 +62,6 @@ test("what is not seen counts as nothing in a line", () => {
   }
   const line = optionalLine(100);
   expect(line.parse("Uwase\u202e Aline\u200b")).toBe("Uwase Aline");
-  // Joiners hold Persian names and emoji together.
+  // Joiners connect Persian letters and parts of emoji.
   expect(line.parse("می\u200cخواهم 👩\u200d🌾")).toBe("می\u200cخواهم 👩\u200d🌾");
 });

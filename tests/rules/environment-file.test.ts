@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findIgnoredLines, parseEnvironment } from "../../scripts/environment-file.mjs";
 
-// As systemd.exec(5) describes the files of EnvironmentFile=.
+// The rules of EnvironmentFile= in systemd.exec(5).
 test.each<[what: string, text: string, values: Record<string, string>]>([
   ["blanks and angle brackets", "A=Our Lodge <a@b.example>", { A: "Our Lodge <a@b.example>" }],
   ["a dollar", "A=p$w0rd$HOME`x`", { A: "p$w0rd$HOME`x`" }],
@@ -25,7 +25,7 @@ test.each<[what: string, text: string, values: Record<string, string>]>([
   expect(parseEnvironment(text)).toEqual(values);
 });
 
-test("lines that are neither assignments nor comments are named", () => {
+test("lines that are neither assignments nor comments are listed", () => {
   const text = "# A\n\nnothing\nA='1\n2\n3'\n; B\nexport B=2\nC=1\n=3\n";
   expect(findIgnoredLines(text)).toEqual([3, 8, 10]);
   expect(findIgnoredLines("A=1\n  \n#x")).toEqual([]);

@@ -7,7 +7,7 @@ import { renderBusyCalendar } from "~/reservations/channels/export-calendar.serv
 const now = new Date("2026-11-23T08:09:10Z");
 const siteName = `Forêt, Lodge; “${"é".repeat(60)}” \\ Co`;
 
-/** What RFC 5545 asks of every file. */
+/** Checks what RFC 5545 requires of every file. */
 function expectSound(text: string) {
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:.+\r\n/);
   expect(text).toMatch(/\r\nEND:VCALENDAR(\r\n)?$/);
@@ -24,7 +24,7 @@ function expectSound(text: string) {
   }
 }
 
-test("the nights that a channel fetches are whole days, under the same UID each time", () => {
+test("exported nights are whole days, with the same UID each time", () => {
   const nights = [{ checkIn: "2026-12-01", checkOut: "2026-12-03" }];
   const file = (at: Date) =>
     renderBusyCalendar({ id: 5, name: "Kivu, upper" }, nights, { siteName, now: at });
@@ -34,7 +34,7 @@ test("the nights that a channel fetches are whole days, under the same UID each 
   expect(uidOf(file(now))).toBe(uidOf(file(new Date("2026-11-24T00:00:00Z"))));
 });
 
-test("a guest's own file keeps commas, semicolons, quotation marks and line breaks as text", () => {
+test("a guest's calendar file escapes commas, semicolons, quotation marks and line breaks", () => {
   const general = { ...defaultSettings.general, siteName, address: "Road 1,\nGisovu; Rwanda" };
   const event = {
     ...{ uid: "ABCD1234@nyungwe-eco-lodge", url: null, status: "CONFIRMED" as const },

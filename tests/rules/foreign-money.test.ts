@@ -31,7 +31,7 @@ test.each<[string, string | null]>([
   ["", null],
   [".5", null],
   ["1e3", null],
-])("the rate %j is %j", (text, rate) => {
+])("the exchange rate %j is parsed as %j", (text, rate) => {
   expect(parseRate(text)).toBe(rate);
 });
 
@@ -42,13 +42,13 @@ test.each([
   ["0,925", "0.925", null, "0.925"],
   ["1,450.25", "1450.25", "1450.25", null],
   ["1 450", "1450", "1450", "1450"],
-])("the rate %s of a file is %s, with a decimal point %s, with a comma %s", (text, ...rates) => {
+])("the imported rate %s is %s, with a decimal point %s, with a comma %s", (text, ...rates) => {
   const signs = ["either", "point", "comma"] as const;
   expect(signs.map((sign) => parseRate(text, sign))).toEqual(rates);
 });
 
 test.each(["1.085", "1450", "0.925", "0.00068966", "12.5"])(
-  "the rate %s is read again from our own file",
+  "the rate %s is parsed again from our own export",
   (rate) => {
     expect(parseRate(formatRateForFile(rate), "either")).toBe(rate);
   },
@@ -58,21 +58,21 @@ test.each<[cents: number, of: Currency, rate: string, lodge: Currency, booked: n
   // RWF 145,000 at 1,450 for $1.
   [14_500_000, "RWF", "1450", "USD", 10_000],
   [-14_500_000, "RWF", "1450", "USD", -10_000],
-  // 0.5 cents is one, 0.4999 is none.
+  // 0.5 cents round up to one, 0.4999 round down to none.
   [725, "RWF", "1450", "USD", 1],
   [724, "RWF", "1450", "USD", 0],
   [-725, "RWF", "1450", "USD", -1],
   [9_200, "EUR", "0.92", "USD", 10_000],
   [10_000, "EUR", "0.92", "USD", 10_870],
-  // Whole francs of the lodge: $10 at 0.00068966 are 14,499.90, so RWF 14,500.
+  // The lodge uses whole francs: $10 at 0.00068966 are 14,499.90, so RWF 14,500.
   [1_000, "USD", "0.00068966", "RWF", 1_450_000],
-  // RWF 0.5 is one franc, 0.49 none.
+  // RWF 0.5 round up to one franc, 0.49 round down to none.
   [1, "USD", "0.02", "RWF", 100],
   [1, "USD", "0.0201", "RWF", 0],
-  // As a double this would be a cent less.
+  // Floating-point arithmetic would lose a cent.
   [10_000_000_000, "RWF", "0.00000001", "EUR", 1e18],
 ])(
-  "%i hundredths of %s at %s in a lodge of %s count as %i",
+  "%i hundredths of %s at %s in a lodge that uses %s are %i",
   (cents, currency, rate, lodge, booked) => {
     expect(convertToLodgeCents({ cents, currency, rate }, lodge)).toBe(booked);
   },
@@ -82,6 +82,6 @@ test.each<[number, Currency, string, Currency, string]>([
   [14_500_000, "RWF", "1450", "USD", "RWF\u00a0145,000 at RWF\u00a01,450 for $1"],
   [-9_250, "EUR", "0.925", "USD", "€92.50 at €0.925 for $1"],
   [1_000, "USD", "0.00068966", "RWF", "$10.00 at $0.00068966 for RWF\u00a01"],
-])("%i of %s at %s in a lodge of %s is said", (cents, currency, rate, lodge, said) => {
+])("%i of %s at %s in a lodge that uses %s is described", (cents, currency, rate, lodge, said) => {
   expect(describeForeignMoney({ cents, currency, rate }, lodge, english)).toBe(said);
 });

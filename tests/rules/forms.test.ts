@@ -18,17 +18,17 @@ describe("a redirect target stays on this site", () => {
     ["/..//evil.example", "/"],
     ["", "/"],
     [null, "/"],
-  ])("%j leads to %j", (target, path) => {
+  ])("%j redirects to %j", (target, path) => {
     expect(safePath(target)).toBe(path);
   });
 });
 
-test("query values are set, replaced and taken away", () => {
+test("query values are set, replaced and removed", () => {
   expect(withQuery("/a?b=1&c=2#d", { b: 3, c: null, e: "x y" })).toBe("/a?b=3&e=x+y#d");
 });
 
 test.each(["/", "/rooms", "/rooms/2", "/a-b_c/d", "/a/", "/é", "/a b", "/a//b", "/a/../b"])(
-  "a query is set on %s as a URL sets it",
+  "a query is set on %s as the URL class does",
   (path) => {
     const values = { b: "x y&z", c: null, d: "", e: 0, f: undefined, g: "é~'()*" };
     const url = new URL(path, "http://lodge.invalid");
@@ -38,7 +38,7 @@ test.each(["/", "/rooms", "/rooms/2", "/a-b_c/d", "/a/", "/é", "/a b", "/a//b",
   },
 );
 
-describe("e-mail addresses", () => {
+describe("email addresses", () => {
   const local = "a".repeat(64);
   const long = `${local}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.example`;
   const exact = `${local}${"@"}${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(61)}`;
@@ -59,7 +59,7 @@ describe("e-mail addresses", () => {
     expect(emailField.safeParse(address).success).toBe(isValid);
   });
 
-  test("254 characters is the longest", () => {
+  test("an address has at most 254 characters", () => {
     expect(exact).toHaveLength(254);
   });
 });
@@ -70,21 +70,21 @@ test.each([
   ["٠١٢٣٤٥", true],
   ["call me", false],
   ["1234", false],
-])("the phone number %s", (number, isValid) => {
+])("a phone number: %s", (number, isValid) => {
   expect(phoneField.safeParse(number).success).toBe(isValid);
 });
 
-test("a line has no line ends", () => {
+test("a line contains no line breaks", () => {
   expect(requiredLine(20, "missing").parse(" Ana\r\n=1\t+\u00001 ")).toBe("Ana =1 +1");
 });
 
-test("a text loses control characters and the space around it, and nothing else", () => {
+test("a text loses control characters and surrounding spaces, and nothing else", () => {
   const text = requiredText(20, "missing");
   expect(text.parse("  Zoë\u0000 O'Brien\r\n李 ")).toBe("Zoë O'Brien\n李");
   expect(text.safeParse("\u0000 \u0007").success).toBe(false);
 });
 
-test("a booking id is found however it was said", () => {
+test("a booking ID is recognised however it was dictated", () => {
   expect(normaliseBookingId(" #ab0o1il9 ")).toBe("AB001119");
   const ids = new Set(Array.from({ length: 1000 }, newBookingId));
   expect(ids.size).toBe(1000);
@@ -94,7 +94,7 @@ test("a booking id is found however it was said", () => {
   }
 });
 
-test("what XML cannot hold is left out, so that one title cannot break the feed", () => {
+test("characters invalid in XML are removed from the feed", () => {
   expect(requiredLine(20, "").parse("Tea\uffff time\ufffe")).toBe("Tea time");
   expect(requiredText(20, "").parse("\uffffTea\n\ufffetime")).toBe("Tea\ntime");
 });

@@ -17,7 +17,7 @@ test.each([
   [{ stays: 0, nights: 0 }, 31, true],
   [{ stays: 4, nights: 28 }, 2, false],
   [{ stays: 4, nights: 28 }, 3, true],
-])("with %o to come, %i nights more are too many: %s", (open, nights, isTooMany) => {
+])("with %o upcoming, %i more nights exceed the limit: %s", (open, nights, isTooMany) => {
   expect(exceedsOpenStayLimit(open, { stays: 1, nights }, limits)).toBe(isTooMany);
 });
 
@@ -26,9 +26,12 @@ test.each([
   [{ stays: 5, nights: 29 }, 2, true],
   [{ stays: 9, nights: 40 }, 0, false],
   [{ stays: 9, nights: 40 }, -1, false],
-])("with %o to come, %i nights more of one of them are too many: %s", (open, nights, isTooMany) => {
-  expect(exceedsOpenStayLimit(open, { stays: 0, nights }, limits)).toBe(isTooMany);
-});
+])(
+  "with %o upcoming, %i more nights of an existing stay exceed the limit: %s",
+  (open, nights, isTooMany) => {
+    expect(exceedsOpenStayLimit(open, { stays: 0, nights }, limits)).toBe(isTooMany);
+  },
+);
 
 test.each([
   [{ stays: 19, nights: 0 }, 1, false],
@@ -36,15 +39,18 @@ test.each([
   [{ stays: 0, nights: 0 }, 60, false],
   [{ stays: 1, nights: 58 }, 2, false],
   [{ stays: 1, nights: 58 }, 3, true],
-])("after %o within an hour, %i nights more are a flood: %s", (lastHour, nights, isTooMany) => {
-  expect(isRateLimited(lastHour, { stays: 1, nights }, limits)).toBe(isTooMany);
-});
+])(
+  "after %o within an hour, %i more nights are rate-limited: %s",
+  (lastHour, nights, isTooMany) => {
+    expect(isRateLimited(lastHour, { stays: 1, nights }, limits)).toBe(isTooMany);
+  },
+);
 
 test.each([
   [{ stays: 20, nights: 59 }, 1, false],
   [{ stays: 20, nights: 59 }, 2, true],
   [{ stays: 99, nights: 99 }, 0, false],
-])("after %o within an hour, %i nights added to a stay are a flood: %s", (...row) => {
+])("after %o within an hour, %i nights added to a stay are rate-limited: %s", (...row) => {
   const [lastHour, nights, isTooMany] = row;
   expect(isRateLimited(lastHour, { stays: 0, nights }, limits)).toBe(isTooMany);
 });
@@ -55,12 +61,15 @@ test.each([
   [true, false, {}, 48],
   [true, true, {}, 24],
   [true, true, { holdHours: 72 }, 48],
-])("approval %s, flood %s, with %o: %s hours", (needsApproval, flood, changed, hours) => {
-  const states = { needsApproval, isFlood: flood };
-  expect(findHoldHours(states, { ...limits, ...changed })).toBe(hours);
-});
+])(
+  "approval %s, rate-limited %s, with %o: a hold of %s hours",
+  (needsApproval, flood, changed, hours) => {
+    const states = { needsApproval, isFlood: flood };
+    expect(findHoldHours(states, { ...limits, ...changed })).toBe(hours);
+  },
+);
 
-describe("a booking lapsed", () => {
+describe("a hold has expired", () => {
   const at = "2026-11-22T10:00:00.000Z";
   test.each([
     ["held and cancelled by nobody", { cancelledAt: at, cancelledBy: null, heldUntil: at }, true],
@@ -72,7 +81,7 @@ describe("a booking lapsed", () => {
   });
 });
 
-describe("mails are counted", () => {
+describe("mails count against a quota", () => {
   const confirmation = "booking-confirmation";
   test.each([
     [confirmation, "stranger", false, "strangers"],
@@ -84,19 +93,19 @@ describe("mails are counted", () => {
     ["newsletter", "stranger", true, "strangers"],
     [confirmation, "lodge", false, null],
     ["payment-confirmation", "lodge", true, null],
-  ] as const)("%s by a %s, proved %s: as %s", (kind, by, hasProof, expected) => {
+  ] as const)("%s by a %s, verified %s: quota %s", (kind, by, hasProof, expected) => {
     const to = "ana@example.com";
     expect(quotaFor({ kind, by, to }, { hasProof, lodgeAddress: "hi@lodge.example" })).toBe(
       expected,
     );
   });
 
-  test("not to the lodge itself", () => {
+  test("mails to the lodge itself are not counted", () => {
     const mail = { kind: "request", by: "stranger", to: "Hi@Lodge.example" } as const;
     expect(quotaFor(mail, { hasProof: false, lodgeAddress: "hi@lodge.example" })).toBeNull();
   });
 
-  test("to 5 a day, confirmations of a proved address to 20", () => {
+  test("5 mails a day, or 20 confirmations to a verified address", () => {
     expect([dailyQuota("strangers", limits), dailyQuota("confirmation", limits)]).toEqual([5, 20]);
   });
 });

@@ -4,7 +4,7 @@ import { parseCalendar } from "~/reservations/channels/parse-calendar.server";
 import { workFromNow } from "../world/cpu-time";
 
 const around = { timeZone: "Africa/Kigali", now: new Date("2026-11-23T08:00:00Z"), names: ["X"] };
-/** What a channel may send (fetch-calendar.server.ts). */
+/** The size limit of a channel's calendar (fetch-calendar.server.ts). */
 const mostBytes = 1_000_000;
 
 const fill = (piece: string) => piece.repeat(Math.floor(mostBytes / piece.length) - 1);
@@ -84,9 +84,9 @@ const shapes: [name: string, text: string][] = [
   ],
 ];
 
-test.each(shapes)("%s keep no other request waiting", async (name, text) => {
+test.each(shapes)("%s do not block other requests", async (name, text) => {
   expect(text.length).toBeLessThan(1.1 * mostBytes);
-  // In time of the processor: on a busy machine others run in between.
+  // CPU time: on a busy machine other processes run in between.
   let longest = 0;
   let workedMs = workFromNow();
   let isRead = false;

@@ -18,7 +18,7 @@ const shapes: [name: string, text: string][] = [
   ["blank lines", fill("\r\n")],
   ["rows of empty quotation marks", fill('""\r\n')],
   ["rows of empty formulas", fill('=""\r\n')],
-  // A byte of each letter is that of a quotation mark.
+  // One byte of each letter equals a quotation mark.
   ["letters like “∢”", rows(`x,,,${"∢".repeat(270)}`)],
   ["open quotation marks", fill('"Open,x\r\n', 200_000)],
   ["rows of several lines", fill(`"x,${"\r\n".repeat(180)}"",`, 400_000)],
@@ -30,9 +30,9 @@ const shapes: [name: string, text: string][] = [
   ["accents out of order", rows(`x${"\u0315\u0300".repeat(150)},,,`)],
 ];
 
-test.each(shapes)("%s keep no other request waiting", async (name, text) => {
+test.each(shapes)("%s do not block other requests", async (name, text) => {
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxImportBytes);
-  // In time of the processor: on a busy machine others run in between.
+  // CPU time: on a busy machine other processes run in between.
   let longest = 0;
   let workedMs = workFromNow();
   let isRead = false;

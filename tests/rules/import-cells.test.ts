@@ -14,7 +14,7 @@ import {
 } from "~/operations/imports/find-columns";
 import { importFiles } from "~/operations/imports/import-columns";
 
-test("the mark before what could be a formula is taken off, and nothing else", () => {
+test("the guard before a possible formula is removed, and nothing else", () => {
   expect(["'+250", "'=1", "'quoted'", "O'Neill", "'"].map(removeGuard)).toEqual([
     ...["+250", "=1", "'quoted'", "O'Neill", "'"],
   ]);
@@ -29,18 +29,18 @@ test.each([
   ['=HYPERLINK("x")', '=HYPERLINK("x")'],
   ['"Jean"', '"Jean"'],
   ["=1", "=1"],
-])("the cell %s is %j without its formula", (cell, text) => {
+])("the cell %s without its formula is %j", (cell, text) => {
   expect(unwrapFormula(cell)).toBe(text);
 });
 
 test.each(["#N/A", "#REF!", "#NAME?", "#VALUE!", "#DIV/0!", "#NUM!", "#NULL!", " #n/a ", "#####"])(
-  "%s is an error of a spreadsheet",
+  "%s is a spreadsheet error",
   (cell) => {
     expect(isSheetError(cell)).toBe(true);
   },
 );
 
-test.each(["#7", "#", "N/A", "Room #2", "#REF 12", ""])("%j is no error", (cell) => {
+test.each(["#7", "#", "N/A", "Room #2", "#REF 12", ""])("%j is not a spreadsheet error", (cell) => {
   expect(isSheetError(cell)).toBe(false);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ["72012345678901", false],
   ["B-2E+1", false],
   ["1E7", false],
-])("%s was shortened: %j", (cell, is) => {
+])("%s was rounded by a spreadsheet: %j", (cell, is) => {
   expect(isRoundedNumber(cell)).toBe(is);
 });
 
@@ -60,7 +60,7 @@ const fieldsOf = (kind: "guests" | "bookings" | "payments", headings: string[]) 
     currency === null ? (column?.field ?? null) : [column?.field, currency],
   );
 
-test("headings are found in English, in French and with a currency", () => {
+test("headings are recognised in English, in French and with a currency", () => {
   expect(fieldsOf("bookings", ["Check in", "check_out", "DÉPART", "Total (USD)"])).toEqual([
     "checkIn",
     "checkOut",
@@ -76,7 +76,7 @@ test("headings are found in English, in French and with a currency", () => {
   ]);
 });
 
-test("a column's own heading is preferred to its other names", () => {
+test("a column's main heading takes precedence over its other names", () => {
   expect(fieldsOf("bookings", ["Total", "Total price", "Phone", "Mobile"])).toEqual([
     ...["total", null, "phone", null],
   ]);
@@ -88,12 +88,9 @@ test.each([
   ["Total", "EUR", 0],
   ["Total EUR", "USD", 1],
   ["Total CA$", "USD", 1],
-] as const)(
-  "the heading %s in a lodge that uses %s is %d in another currency",
-  (name, own, many) => {
-    expect(listOtherCurrencyHeadings(findColumns("bookings", [name]), own)).toHaveLength(many);
-  },
-);
+] as const)("the heading %s in a lodge that uses %s: %d in another currency", (name, own, many) => {
+  expect(listOtherCurrencyHeadings(findColumns("bookings", [name]), own)).toHaveLength(many);
+});
 
 test.each([
   ...[
@@ -116,7 +113,7 @@ test.each([
     "Prix total en €",
     "TOTAL FRW",
   ],
-])("the heading %s is the total, and not in USD", (heading) => {
+])("the heading %s is the total, in a currency other than USD", (heading) => {
   const headings = findColumns("bookings", [heading]);
   expect(headings[0]?.column?.field).toBe("total");
   expect(listOtherCurrencyHeadings(headings, "USD")).toHaveLength(1);
@@ -136,7 +133,7 @@ test.each([
   expect(listOtherCurrencyHeadings(headings, "USD")).toEqual([]);
 });
 
-test("a heading names the currency of a foreign amount, and other words name the currency", () => {
+test("a heading names the currency of a foreign amount, or is a currency column", () => {
   const found = findColumns("payments", ["Foreign amount (€)", "Amount"]);
   expect(found.map(({ currency }) => currency)).toEqual(["€", null]);
   expect(listOtherCurrencyHeadings(found, "USD")).toEqual([]);
@@ -160,12 +157,12 @@ test.each([
   [["top", "try"], null],
   [["", ""], null],
   [["€135"], null],
-])("a column of the cells %j is read as %s", (cells, field) => {
+])("a column with the cells %j is recognised as %s", (cells, field) => {
   const file = { headings: ["Total", "Unit"], rows: cells.map((cell) => ({ cells: ["1", cell] })) };
   expect(findFileColumns("bookings", file)[1]?.column?.field ?? null).toBe(field);
 });
 
-test.each(currencies)("the examples of amounts can be read in a lodge that uses %s", (currency) => {
+test.each(currencies)("the sample amounts can be parsed in a lodge that uses %s", (currency) => {
   const columns = Object.values(importFiles).flatMap((file) => file.columns);
   const examples = columns.flatMap((each) => (each.isAmount ? each.examples.filter(Boolean) : []));
   expect(examples).toHaveLength(4);

@@ -73,7 +73,7 @@ test.each(["0x1", "1e0", "+1", "1.0", "-1", "9"])(
   },
 );
 
-test("numbers of guests are digits, with spaces around them", () => {
+test("numbers of guests are digits, with optional spaces around them", () => {
   expect(bookingOf({ guests: " 2 ", children: "1", infants: "" })).toMatchObject({
     data: { guests: 2, children: 1, infants: 0 },
   });
@@ -95,16 +95,16 @@ test.each([
   ["VAN DER BERG / ANNA MARIA MRS", "ANNA MARIA", "VAN DER BERG"],
   ["N/A", "N/A", ""],
   ["", "", ""],
-])("the name %j is split", (name, firstName, lastName) => {
+])("the name %j is split into first and last name", (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName });
 });
 
-test("only an account's name is cut", () => {
+test("only an account's name is truncated", () => {
   expect(splitAccountName("x".repeat(101)).firstName).toHaveLength(100);
   expect(splitName("x".repeat(101)).firstName).toHaveLength(101);
 });
 
-test("guests and rooms are compared as searches compare names", () => {
+test("guests and rooms are matched as the search matches names", () => {
   const email = "S@guests.example";
   const one = listGuestKeys({ firstName: "Søren", lastName: "O’Neill", email });
   const other = listGuestKeys({
@@ -131,12 +131,12 @@ test.each([
   [{ status: "not_confirmed" }, ["pending", undefined]],
   [{ status: "confirmed", mark: "no-show" }, ["no-show", "no-show"]],
   [{ status: "Modified" }, null],
-])("the status and mark of %j are %j", (cells, expected) => {
+])("the status and stay state of %j are %j", (cells, expected) => {
   const { data } = bookingOf(cells);
   expect(data ? [data.status, data.mark] : null).toEqual(expected);
 });
 
-test("a stay can end early where its status says that the guest has left", () => {
+test("a stay can end early if its status is checked out", () => {
   const early = { checkOut: "2026-12-05", releasedFrom: "2026-12-03" };
   expect(bookingOf({ ...early, status: "Checked out" }).success).toBe(true);
   expect(bookingOf({ ...early, status: "Checked in" }).success).toBe(false);
@@ -149,7 +149,7 @@ test.each([
   ["Français", "fr"],
   ["de-DE", null],
   ["en-Latn-GB", null],
-])("the language %s is %j", (language, code) => {
+])("the language %s is read as %j", (language, code) => {
   const { data } = rowSchemas.guests().safeParse({ lastName: "Uwase", language });
   expect(data?.language ?? null).toBe(code);
 });
@@ -161,7 +161,7 @@ test.each([
   ["Debit card", "credit-card"],
   ["Wire transfer", "bank-transfer"],
   ["Cheque", null],
-])("the method %s is %j", (method, known) => {
+])("the payment method %s is read as %j", (method, known) => {
   const row = { booking: "B-1", day: "2026-11-01", amount: "10", method };
   const { data } = rowSchemas.payments(options).safeParse(row);
   expect(data?.method ?? null).toBe(known);

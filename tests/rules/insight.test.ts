@@ -13,12 +13,12 @@ test.each([
   ["", "30d"],
   [null, "30d"],
   ["7D", "30d"],
-])("?period=%s is %s on the dashboard", (text, name) => {
+])("?period=%s shows %s on the dashboard", (text, name) => {
   expect(parsePeriodName(text, ["7d", "30d", "90d"])).toBe(name);
 });
 
 test.each(["7d", "30d", "90d", "1y"] as const)(
-  "%s ends today, and its steps hold each day once",
+  "%s ends today, and its steps contain each day once",
   (name) => {
     const { days, current, before } = createPeriods("2026-03-01", name);
     expect(current.to).toBe("2026-03-01");
@@ -34,7 +34,7 @@ test.each(["7d", "30d", "90d", "1y"] as const)(
   },
 );
 
-test("beside last year: the same dates, also where February is longer", () => {
+test("compared with last year: the same dates, also around 29 February", () => {
   expect(createPeriods("2026-03-01", "30d", "year")).toMatchObject({
     current: { from: "2026-01-31", to: "2026-03-01" },
     before: { from: "2025-01-31", to: "2025-03-01" },
@@ -140,12 +140,12 @@ describe("room-nights available", () => {
     expect(nights.map((night) => night.available)).toEqual(available);
   });
 
-  test("nothing sold and nothing to sell divides by nothing", () => {
+  test("an empty period has no rates instead of a division by zero", () => {
     expect(sumNights([])).toMatchObject({ occupancy: null, adrCents: null, revParCents: null });
   });
 });
 
-test("the clock's changes are found to the minute", () => {
+test("clock changes are found to the minute", () => {
   const shifts = listZoneShifts(new Date("2026-01-01"), new Date("2027-01-01"), "Europe/London");
   expect(shifts).toEqual([
     { from: "2026-01-01T00:00:00.000Z", minutes: 0 },
@@ -195,8 +195,8 @@ const say = (changes: Partial<InsightBasis>, own: Partial<typeof figures> = {}) 
   return [...insights, ...recommendations].join("\n");
 };
 
-describe("insights are said when the figures support them", () => {
-  test("nothing stands out: nothing is said", () => {
+describe("insights appear when the figures support them", () => {
+  test("no insight without a notable figure", () => {
     expect(say({})).toBe("");
   });
 
@@ -265,11 +265,11 @@ describe("insights are said when the figures support them", () => {
       { before: { ...figures, sold: 0, revenueCents: 0, due: 0 } },
       { revenueCents: 2_000_000, cancellationRate: 0.5 },
     ],
-  ] as const)("not with %s", (_, changes, own) => {
+  ] as const)("no insight with %s", (_, changes, own) => {
     expect(say(changes as Partial<InsightBasis>, own)).toBe("");
   });
 
-  test("six sentences at most", () => {
+  test("at most six sentences", () => {
     const rooms = Array.from({ length: 9 }, (_, index) => room(`Room ${index}`, 29));
     const weekdays = [weekday("Sunday", 1)];
     const text = say(

@@ -28,7 +28,7 @@ const line = (
   { billLineId = null, taxPercent = 18 }: Partial<InvoiceLine> = {},
 ): InvoiceLine => ({ bookingId: "A", billLineId, text: "A line", amountCents, taxPercent });
 
-test("tax is computed on the sum of its rate, in coins that there are", () => {
+test("tax is computed on the sum per rate, in whole coins", () => {
   expect(calculateTaxes([line(3333), line(3333), line(3334)], "USD")).toEqual([
     { percent: 18, grossCents: 10_000, taxCents: 1525 },
   ]);
@@ -51,7 +51,7 @@ test.each<[string, InvoiceLine[], InvoicedShare[], number[]]>([
   expect(found.map(({ amountCents }) => amountCents)).toEqual(amounts);
 });
 
-test("whatever is charged, changed, invoiced and credited, the rest brings it to the bill", () => {
+test("after any changes, invoices and credit notes, the rest always completes the folio", () => {
   let seed = 7;
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -87,7 +87,7 @@ test("whatever is charged, changed, invoiced and credited, the rest brings it to
   }
 });
 
-/** By source and rate, as the database sums them. */
+/** Sums by source and rate, as the database does. */
 function sumUp(shares: InvoicedShare[]): InvoicedShare[] {
   const sums = new Map<string, InvoicedShare>();
   for (const share of shares) {
@@ -98,7 +98,7 @@ function sumUp(shares: InvoicedShare[]): InvoicedShare[] {
   return [...sums.values()];
 }
 
-describe("taking back", () => {
+describe("crediting", () => {
   const lines: CreditableLine[] = [
     { ...line(100), position: 1, leftCents: 60 },
     { ...line(-30), position: 2, leftCents: -30 },
@@ -146,7 +146,7 @@ describe("taking back", () => {
 });
 
 describe("credit notes of one invoice", () => {
-  /** The taxes of an invoice and of credit notes over amounts of its single line, in cents. */
+  /** Returns the taxes of an invoice and of credit notes over amounts (in cents) of its only line. */
   function credit(total: number, amounts: number[], taxPercent = 18) {
     const invoice = calculateTaxes([line(total, { taxPercent })], "USD");
     const notes: ReturnType<typeof calculateTaxes> = [];
@@ -157,13 +157,13 @@ describe("credit notes of one invoice", () => {
     return { invoice, notes, rest: calculateRemainingTaxes(invoice, notes) };
   }
 
-  test("take all of its tax, the last one what is left", () => {
+  test("credit all of its tax, with the remainder in the last one", () => {
     const { invoice, notes } = credit(10_500, [2625, 2625, 2625, 2625]);
     expect(invoice).toEqual([{ percent: 18, grossCents: 10_500, taxCents: 1602 }]);
     expect(notes.map(({ taxCents }) => taxCents)).toEqual([400, 400, 400, 402]);
   });
 
-  test("leave neither a negative rest nor one of tax alone, however small the parts", () => {
+  test("leave no negative remainder and no remainder of tax alone, however small the parts", () => {
     for (const taxPercent of [0, 5, 18, 100]) {
       for (const part of [1, 2, 3, 7, 60]) {
         const amounts = Array.from({ length: 420 / part }, () => part);
@@ -177,7 +177,7 @@ describe("credit notes of one invoice", () => {
     }
   });
 
-  test("keep to each rate, with discounts among the lines", () => {
+  test("are computed per rate, with discounts among the lines", () => {
     const lines = [line(9_999), line(-333), line(505, { taxPercent: 5 })];
     const invoice = calculateTaxes(lines, "USD");
     const first = calculateCreditTaxes([line(5_000), line(-100)], invoice, "USD");
@@ -193,7 +193,7 @@ describe("credit notes of one invoice", () => {
   });
 });
 
-test("a stay's lines and its nights come to its total, whatever its service charge", () => {
+test("a stay's lines and its nights add up to its total", () => {
   for (const serviceChargePercent of [0, 5, 7.5, 12.3]) {
     const nights = [13_333, 9_999, 10_001].map((rateCents, index) => ({
       night: `2026-12-0${index + 1}`,
@@ -231,21 +231,21 @@ test.each([
   ["1{year}-{number}", "apart"],
   ["№{year}-{number}", "Use letters"],
   [`${"A".repeat(21)}{year}-{number}`, "at most 20"],
-])("a series called %s: %s", (format, problem) => {
+])("the series format %s: %s", (format, problem) => {
   if (problem === null) expect(findSeriesProblem(format)).toBeNull();
   else expect(findSeriesProblem(format)).toContain(problem);
 });
 
-test("a number has four digits, or as many as it needs", () => {
+test("a number has at least four digits", () => {
   const name = (number: number) => formatSeriesNumber("{year}-{number}", { year: 2026, number });
   expect([name(1), name(9999), name(10_000)]).toEqual(["2026-0001", "2026-9999", "2026-10000"]);
 });
 
-test("the term of the law ends with a year", () => {
+test("the legal retention period ends with a year", () => {
   expect(findRetentionEnd("2026-01-01", 10)).toBe("2036-12-31");
 });
 
-test("the face has every letter that may be printed, and no other passes", () => {
+test("the font has a glyph for every printable character, and other characters are rejected", () => {
   for (const weight of [400, 700]) {
     const pdf = new PdfDocument({ font: `public/print/source-sans-${weight}.ttf` });
     const { characterSet } = (pdf as unknown as { _font: { font: { characterSet: number[] } } })

@@ -16,17 +16,17 @@ describe.each(catalogues)("the catalogue of $code", ({ texts }) => {
       .filter((_, index) => index % 2 === 1)
       .sort();
 
-  test.each(Object.entries(texts))("%s has the same names", (english, text) => {
+  test.each(Object.entries(texts))("%s has the same placeholders", (english, text) => {
     expect(new Set(namesIn(text))).toEqual(new Set(namesIn(english)));
     expect(text.trim()).not.toBe("");
   });
 
-  test("holds no text that nothing says", () => {
+  test("contains no unused text", () => {
     const sourcesIn = (folder: string) =>
       readdirSync(folder, { encoding: "utf8", recursive: true })
         .filter((name) => /\.tsx?$/.test(name) && !name.endsWith("french.ts"))
         .map((name) => readFileSync(`${folder}/${name}`, "utf8"));
-    // The first lodge's pictures say what they show in the catalogue's words.
+    // The captions of the seeded pictures are in the catalogue too.
     const sources = [...sourcesIn("app"), ...sourcesIn("db/seeds")].join("\n");
     const literals = sources.matchAll(/"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)'|(?<=[{,]\s*)(\w+)(?=:)/g);
     const said = new Set(
@@ -39,10 +39,13 @@ describe.each(catalogues)("the catalogue of $code", ({ texts }) => {
   });
 });
 
-describe("the French", () => {
-  /** Signs that stand off by a space that does not break, quotation marks and apostrophes; no line ends with "e-". */
+describe("the French catalogue", () => {
+  /**
+   * Checks non-breaking spaces before punctuation, quotation marks and apostrophes, and that “e-mail” is not
+   * used.
+   */
   test.each([...Object.values(french.texts), ...Object.values(shipped)])(
-    "“%s” is set as French is",
+    "“%s” follows French typography",
     (text) => {
       expect(text).not.toMatch(
         /(?<!\u00a0)[;!?»%]|(?<![\u00a0\d]):|«(?!\u00a0)|['"“”]| {2}|e-mail/i,
@@ -50,7 +53,7 @@ describe("the French", () => {
     },
   );
 
-  test("knows nobody's sex", () => {
+  test("avoids gendered participles", () => {
     const agreeing = /vous (êtes|serez|restez|avez été)( \S+){0,2} \p{L}+é(?!\p{L})/iu;
     expect(Object.values(french.texts).filter((text) => agreeing.test(text))).toEqual([]);
   });
@@ -92,7 +95,7 @@ test.each([
   expect(plain(words.formatRate(cents, currency))).toBe(rate);
 });
 
-describe("addresses", () => {
+describe("localised addresses", () => {
   test.each([
     ["/fr", { code: "fr", path: "/" }],
     ["/fr/", { code: "fr", path: "/" }],
@@ -116,9 +119,9 @@ describe("addresses", () => {
     ["/pictures/a.webp", "/pictures/a.webp"],
     ["/media/a/b.jpg", "/media/a/b.jpg"],
     ["/administration", "/fr/administration"],
-  ])("%s is %s", (path, french) => expect(localisePath(path, "fr")).toBe(french));
+  ])("%s becomes %s", (path, french) => expect(localisePath(path, "fr")).toBe(french));
 
-  test("of a page, those of this site", () => {
+  test("localises a page's links to this site", () => {
     const html =
       '<a href="/rooms?a=1&amp;b=2">/rooms</a><form action="/booking"><button formAction="/"></button></form><a href="//x.example"></a><a href="#a"></a><a href="https://lodge.example/rooms"></a><link href="/build/a.css"/>';
     expect(localiseLinks(html, "fr")).toBe(

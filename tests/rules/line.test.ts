@@ -12,7 +12,7 @@ test.each([
   expect(toSingleLine(typed)).toBe(line);
 });
 
-test("a letter keeps at most 30 marks", () => {
+test("a letter keeps at most 30 combining marks", () => {
   const text = normaliseUnicode(`a${"\u0315".repeat(40)}b${"\u0300".repeat(40)}`);
   expect([...text.matchAll(/\p{M}+/gu)].map(([marks]) => marks.length)).toEqual([30, 30]);
 });

@@ -5,7 +5,7 @@ import { workFromNow } from "../world/cpu-time";
 
 const html = (markdown: string) => renderMarkdown(markdown).trim();
 
-describe("what an author writes", () => {
+describe("the HTML of an author's Markdown", () => {
   test.each([
     ["# One\n\n## Two", "<h2>One</h2>\n<h3>Two</h3>"],
     ["### Deep\n\ntext\n\n### Deep too", "<h2>Deep</h2>\n<p>text</p>\n<h2>Deep too</h2>"],
@@ -24,24 +24,24 @@ describe("what an author writes", () => {
     expect(html(markdown)).toBe(expected);
   });
 
-  test("a table has no style of its own and can be scrolled by keyboard", () => {
+  test("a table has no inline style and can be scrolled by keyboard", () => {
     const table = html("| a | b |\n|:-:|--:|\n| 1 | 2 |");
     expect(table).toContain('<div class="scrolls" tabindex="0"><table>');
     expect(table).not.toContain("style");
   });
 
-  test("six ranks fit below the page's own heading", () => {
+  test("six heading levels fit below the page's own heading", () => {
     const all = html([1, 2, 3, 4, 5, 6].map((rank) => `${"#".repeat(rank)} x`).join("\n\n"));
     expect(all.match(/<h\d/g)).toEqual(["<h2", "<h3", "<h4", "<h5", "<h6", "<h6"]);
   });
 });
 
-/** All that may stand in angle brackets. */
+/** All that is allowed within angle brackets. */
 const allowed =
   /^<\/?(p|h[2-6]|strong|em|s|a|img|ul|ol|li|blockquote|pre|code|hr|br|table|thead|tbody|tr|th|td|div)(?=[\s>])/;
 const forbidden = /\s(on\w+|style|srcset|srcdoc)=/i;
 
-describe("hostile Markdown does nothing", () => {
+describe("hostile Markdown is harmless", () => {
   test.each([
     "<script>alert(1)</script>",
     "<img src=x onerror=alert(1)>",
@@ -84,7 +84,7 @@ describe("hostile Markdown does nothing", () => {
     const rendered = html(markdown);
     for (const tag of rendered.match(/<[^>]*>/g) ?? []) {
       expect(tag).toMatch(allowed);
-      // What stands between quotes is a value, whatever it says.
+      // Quoted attribute values may contain anything.
       expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(forbidden);
     }
     for (const [, target = ""] of rendered.matchAll(/href="([^"]*)"/g)) {
@@ -93,7 +93,7 @@ describe("hostile Markdown does nothing", () => {
     for (const [, source = ""] of rendered.matchAll(/src="([^"]*)"/g)) {
       expect(source).toMatch(/^\/(media\/\d+|pictures\/[\w/-]+\.(avif|webp|jpg))$/);
     }
-    // A feed puts it between CDATA marks.
+    // A feed wraps the HTML in CDATA.
     expect(rendered).not.toContain("]]>");
   });
 
@@ -105,14 +105,14 @@ describe("hostile Markdown does nothing", () => {
     ["ticks", "`".repeat(50_000)],
     ["lists", "- ".repeat(40_000)],
     ["links", "http://a ".repeat(11_000)],
-  ])("100,000 characters of %s are done in a moment", (_, markdown) => {
+  ])("100,000 characters of %s are rendered quickly", (_, markdown) => {
     const workedMs = workFromNow();
     renderMarkdown(markdown);
     expect(workedMs()).toBeLessThan(3000);
   });
 });
 
-test("for a feed the site's own addresses are whole", () => {
+test("for a feed the site's own addresses are absolute", () => {
   expect(
     renderMarkdown("[a](/rooms) [b](https://b.example/x) ![c](/media/1)", {
       origin: "https://lodge.example",
@@ -128,17 +128,17 @@ test.each([
   ["w".repeat(50), 10, `${"w".repeat(10)}…`],
   ["<b>x</b>", 20, "<b>x</b>"],
   ["", 20, ""],
-])("the opening words of %j in %i characters", (markdown, max, words) => {
+])("the excerpt of %j with %i characters", (markdown, max, words) => {
   expect(makeExcerpt(markdown, max)).toBe(words);
 });
 
-test("slashes without end are read in a moment", () => {
+test("endless slashes are parsed quickly", () => {
   const workedMs = workFromNow();
   renderMarkdown("//a.b/".repeat(16_000));
   expect(workedMs()).toBeLessThan(5000);
 });
 
-describe("Markdown as the text of a mail", () => {
+describe("Markdown as the plain text of a mail", () => {
   const origin = "https://lodge.example";
   test.each([
     ["# One\n\n## Two\n\ntext", "One\n===\n\nTwo\n---\n\ntext"],
@@ -161,7 +161,7 @@ describe("Markdown as the text of a mail", () => {
     expect(renderPlainText(markdown, { origin })).toBe(expected);
   });
 
-  test("the HTML of a mail has no picture, of whatever kind, and whole links", () => {
+  test("the HTML of a mail has no pictures and only absolute links", () => {
     const markdown = "![Own](/media/7) ![Foreign](https://a.example/b.gif) [rooms](/rooms)";
     expect(renderMarkdown(markdown, { origin, hasPictures: false }).trim()).toBe(
       `<p>Own Foreign <a href="${origin}/rooms">rooms</a></p>`,

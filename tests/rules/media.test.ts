@@ -34,7 +34,7 @@ test.each([
   [700, [480, 700]],
   [1600, [480, 800, 1200, 1600]],
   [6000, [480, 800, 1200, 1600]],
-])("an image of %i pixels is made in %j", (width, widths) => {
+])("an image of %i pixels is made in the widths %j", (width, widths) => {
   expect(widthsFor(width)).toEqual(widths);
 });
 
@@ -43,7 +43,7 @@ test.each([
   [[480, 700], 800, 700],
   [[900], 480, 900],
   [[], 480, undefined],
-])("of %j the nearest to %i is %s", (widths, wanted, nearest) => {
+])("of the widths %j the nearest to %i is %s", (widths, wanted, nearest) => {
   expect(nearestWidth(widths, wanted)).toBe(nearest);
 });
 
@@ -66,7 +66,7 @@ describe("a range of a file of 100 bytes", () => {
   });
 });
 
-test("a text mentions the files that it shows or links to, each once", () => {
+test("a text lists the files that it shows or links to, each once", () => {
   const text =
     "![A](/media/12) [B](/media/3/menu.pdf) ![C](/media/12-0a1b2c3d/800.webp) /mediaeval/4";
   expect(listMentionedMediaIds(text)).toEqual([12, 3]);
@@ -83,6 +83,6 @@ test.each([
   [1024 ** 3, 100 * 1024 ** 2, true],
   [1024 ** 3, 900 * 1024 ** 2, false],
   [100 * 1024 ** 2, 0, false],
-])("with %i bytes free an upload of %i fits: %s", (free, upload, fits) => {
+])("with %i bytes free an upload of %i is accepted: %s", (free, upload, fits) => {
   expect(fitsOnDisk(free, upload)).toBe(fits);
 });

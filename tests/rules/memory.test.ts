@@ -7,7 +7,7 @@ import { memoryFlags } from "../../scripts/memory-flags.mjs";
 
 const megabyte = 1024 ** 2;
 
-/** The system's files as a machine has them, by path. */
+/** Reads the memory of a machine with these system files, by path. */
 function machine(files: Record<string, string>) {
   const root = mkdtempSync(path.join(os.tmpdir(), "lodge-memory-"));
   for (const [name, text] of Object.entries(files)) {
@@ -21,13 +21,13 @@ function machine(files: Record<string, string>) {
 const meminfo = (freeMb: number) => ({ "proc/meminfo": `MemAvailable:   ${freeMb * 1024} kB` });
 const bytes = (mb: number) => String(mb * megabyte);
 
-test("without a group the machine's memory counts", () => {
+test("without a cgroup the machine's memory is the limit", () => {
   const { limitBytes, freeBytes } = machine(meminfo(300));
   expect(limitBytes).toBe(os.totalmem());
   expect(freeBytes).toBe(300 * megabyte);
 });
 
-test("in a group of version 2 the tightest one around it counts, kept files as free", () => {
+test("with cgroup v2 the tightest parent is the limit; file cache counts as free", () => {
   const memory = machine({
     ...meminfo(4000),
     "proc/self/cgroup": "0::/system.slice/lodge.service",
@@ -40,7 +40,7 @@ test("in a group of version 2 the tightest one around it counts, kept files as f
   expect(memory).toEqual({ limitBytes: 256 * megabyte, freeBytes: 106 * megabyte });
 });
 
-test("in a group of version 1, and in a container that sees its own as the outermost", () => {
+test("with cgroup v1, also if a container's own group is the root", () => {
   const v1 = {
     "sys/fs/cgroup/memory/memory.limit_in_bytes": bytes(512),
     "sys/fs/cgroup/memory/memory.usage_in_bytes": bytes(100),
@@ -55,7 +55,7 @@ test("in a group of version 1, and in a container that sees its own as the outer
   ).toEqual(memory);
 });
 
-test("a limit beyond any machine is none", () => {
+test("a limit larger than the machine's memory is ignored", () => {
   const memory = machine({
     ...meminfo(300),
     "proc/self/cgroup": "4:memory:/",
@@ -65,7 +65,7 @@ test("a limit beyond any machine is none", () => {
   expect(memory).toEqual({ limitBytes: os.totalmem(), freeBytes: 300 * megabyte });
 });
 
-test("the heap grows with the memory, up to what the program gains from", () => {
+test("the heap grows with the memory, up to a useful maximum", () => {
   const flags = (mb: number) => memoryFlags(mb * megabyte).join(" ");
   expect(flags(128)).toContain("--max-semi-space-size=2 --max-old-space-size=80");
   expect(flags(256)).toContain("--max-semi-space-size=2 --max-old-space-size=96");

@@ -17,17 +17,17 @@ test.each([
   ["ADMIN_PASSWROD", "ADMIN_PASSWORD"],
   ["Data_Dir", "DATA_DIR"],
   ["PROT", "PORT"],
-])("%s is probably %s", (name, meant) => {
+])("%s is probably a typo of %s", (name, meant) => {
   expect(findMistypedVariables([name], known)).toEqual([{ name, meant }]);
 });
 
-test("what begins as ours and is near none is told without a guess", () => {
+test("an unknown variable with our prefix is reported without a suggestion", () => {
   expect(findMistypedVariables(["SMS_GATEWAY"], ["PORT"])).toEqual([
     { name: "SMS_GATEWAY", meant: null },
   ]);
 });
 
-test("what is known, and what others set, is not mentioned", () => {
+test("known variables, and those of other programs, are not reported", () => {
   const others = [
     ..."HOME HOSTNAME HOSTTYPE LANG LC_ALL LOGNAME MAIL MAILCHECK OLDPWD PATH PWD SHELL SHLVL TERM TMPDIR TZ USER".split(
       " ",
@@ -50,7 +50,7 @@ test("what is known, and what others set, is not mentioned", () => {
   );
 });
 
-test("the start is told of those that hold something", () => {
+test("only variables with a value are reported at the start", () => {
   const { warnings } = loadConfig({
     TRUST_PROXIES: "1",
     SMTP_HOST: "",

@@ -62,25 +62,22 @@ test.each<[number | null, string]>([
   [135_005, "1350.05"],
   [0, "0"],
   [null, ""],
-])("%j cents stand in a form as %j", (cents, text) => {
+])("%j cents are shown in a form as %j", (cents, text) => {
   expect(formatCentsForInput(cents)).toBe(text);
   expect(text === "" ? null : parseCents(text, "USD")).toBe(cents);
 });
 
-test.each(["USD", "EUR", "GBP", "RWF"] as const)(
-  "a form reads back what it shows in %s",
-  (each) => {
-    expect(formatCentsForInput(135_050)).toBe("1350.50");
-    expect(parseCents(formatCentsForInput(135_000), each)).toBe(135_000);
-  },
-);
+test.each(["USD", "EUR", "GBP", "RWF"] as const)("a form parses its own amounts in %s", (each) => {
+  expect(formatCentsForInput(135_050)).toBe("1350.50");
+  expect(parseCents(formatCentsForInput(135_000), each)).toBe(135_000);
+});
 
 test.each([
   [13_500, "$135"],
   [9_999_900, "$99,999"],
   [10_000_000, "$100K"],
   [150_000_000, "$1.5M"],
-])("a chart's scale writes %i cents as %s", (cents, text) => {
+])("a chart's axis shows %i cents as %s", (cents, text) => {
   expect(formatCompactCents(cents, "USD")).toBe(text);
 });
 
@@ -92,6 +89,6 @@ test.each([
   ["RWF", 2_550, 2_600],
   ["RWF", -2_550, -2_600],
   ["RWF", 0, 0],
-] as const)("%s %f hundredths are paid as %i", (currency, cents, paid) => {
+] as const)("%s %f hundredths are charged as %i", (currency, cents, paid) => {
   expect(roundMoney(cents, currency)).toBe(paid);
 });

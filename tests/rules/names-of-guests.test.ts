@@ -17,7 +17,7 @@ test.each<[one: string, other: string, isNear: boolean]>([
   ["Oliver Campbell", "Oliver Keza", false],
   ["Amy Keza", "Ali Keza", false],
   ["Oliver Campbell", "", false],
-])("%s and %s", (one, other, isNear) => {
+])("%s and %s have similar names", (one, other, isNear) => {
   expect(isNearlySameName(named(one), named(other))).toBe(isNear);
   expect(isNearlySameName(named(other), named(one))).toBe(isNear);
 });
@@ -28,6 +28,6 @@ test.each<[one: string, other: string, isSame: boolean]>([
   ["Megan O’Brien", "Megan OBrien", true],
   ["Megan O'Brien", "Megan O’Brien", true],
   ["Jean Mugisha", "Jean-Paul Mugisha", false],
-])("%s is %s by name: %s", (one, other, isSame) => {
+])("%s has the same name as %s: %s", (one, other, isSame) => {
   expect(isSameName(named(one), named(other))).toBe(isSame);
 });

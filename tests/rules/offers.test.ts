@@ -11,8 +11,8 @@ const lines = [
   { label: "Projector", quantity: 1, unitCents: 2_500 },
 ];
 
-describe("what an offer costs", () => {
-  test("is its lines, in words too", () => {
+describe("the price of an offer", () => {
+  test("is the sum of its lines, which are described in words", () => {
     const quote = quoteOffer(lines, terms);
     expect(quote.totalCents).toBe(122_500);
     expect(formatOfferQuote(quote, english)).toMatchObject({
@@ -31,7 +31,7 @@ describe("what an offer costs", () => {
     expect(formatOfferQuote(quote, english).totalCents).toBe(134_750);
   });
 
-  test("counts whole things, and is not believed where it does not add up", () => {
+  test("requires whole quantities, and rejects a stored sum that does not add up", () => {
     const half = [{ label: "Hall", quantity: 1.5, unitCents: 100 }];
     expect(() => quoteOffer(half, terms)).toThrow(RangeError);
     const quote = quoteOffer(lines, terms);
@@ -63,11 +63,11 @@ test.each([
   ["accepted", { ...sent, acceptedAt: at }, "2030-01-05"],
   ["accepted", { ...sent, acceptedAt: at }, "2030-02-05"],
   ["cancelled", { ...sent, acceptedAt: at, isCancelled: true }, "2030-01-05"],
-])("it is %s", (state, offer, today) => {
+])("an offer is %s", (state, offer, today) => {
   expect(deriveOfferState(offer, today)).toBe(state);
 });
 
-test("what is held says another day where it is one", () => {
+test("a held time span names the other day if it spans two days", () => {
   const from = "2030-01-01T23:30";
   expect(
     formatHeldSpan({ from: "2030-01-02T08:00", until: "2030-01-02T14:00" }, "2030-01-02"),

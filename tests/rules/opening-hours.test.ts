@@ -14,10 +14,10 @@ import { findTableEnquiryProblem } from "~/dining-and-events/enquiries/table-enq
 
 const { hours } = defaultSettings;
 const kigali = "Africa/Kigali";
-/** An instant on 1 December 2026 by the clock in Kigali, two hours before UTC. */
+/** An instant on 1 December 2026 in Kigali, two hours ahead of UTC. */
 const at = (time: string) => new Date(`2026-12-01T${time}+02:00`);
 
-describe("open at", () => {
+describe("the opening state of", () => {
   test.each([
     ["07:00-10:30", "06:59:59", false],
     ["07:00-10:30", "07:00:00", true],
@@ -32,7 +32,7 @@ describe("open at", () => {
     expect(isOpenAt(span, at(time), kigali)).toBe(isOpen);
   });
 
-  test("it is the clock in Kigali that counts", () => {
+  test("the lodge's time zone counts", () => {
     const now = new Date("2026-12-01T05:00:00Z");
     expect(isOpenAt(hours.breakfast, now, kigali)).toBe(true);
     expect(isOpenAt(hours.breakfast, now, "UTC")).toBe(false);
@@ -40,7 +40,7 @@ describe("open at", () => {
   });
 });
 
-describe("the restaurant's line", () => {
+describe("the restaurant's status line", () => {
   test.each([
     ["00:00:00", "Closed now. Breakfast from 7:00"],
     ["06:59:59", "Closed now. Breakfast from 7:00"],
@@ -56,7 +56,7 @@ describe("the restaurant's line", () => {
     expect(status).toEqual({ text, isOpen: text.startsWith("Open") });
   });
 
-  test("follows meals that the settings moved past one another", () => {
+  test("follows the order of meals in the settings", () => {
     const moved = listOpenings(meals, { ...hours, breakfast: "11:00-12:00", lunch: "08:00-09:00" });
     expect(describeOpenStatus(moved, at("07:00:00"), kigali, english).text).toBe(
       "Closed now. Lunch from 8:00",
@@ -70,13 +70,13 @@ describe("the restaurant's line", () => {
 test.each([
   ["15:59:59", "Closed now. Bar from 16:00"],
   ["23:59:59", "Open now: bar until 24:00"],
-])("the bar's line at %s: %s", (time, text) => {
+])("the bar's status line at %s: %s", (time, text) => {
   expect(describeOpenStatus(listOpenings(["bar"], hours), at(time), kigali, english).text).toBe(
     text,
   );
 });
 
-test("what keeps no hours is always open", () => {
+test("a place without opening hours is always open", () => {
   expect(describeOpenStatus([], at("03:00:00"), kigali, english)).toEqual({
     isOpen: true,
     text: "Open now, day and night",
@@ -112,7 +112,7 @@ describe("times for a table", () => {
     expect(times.at(-1)?.time).toBe(last);
   });
 
-  test("a time that two meals share stands there once", () => {
+  test("a time in two meals is listed once", () => {
     const times = reservationTimes({ ...hours, lunch: "10:00-11:00" }).map(({ time }) => time);
     expect(new Set(times).size).toBe(times.length);
   });
@@ -126,7 +126,7 @@ test.each([
   expect(formatSpan(span)).toBe(shown);
 });
 
-describe("what is wrong with the time of a table", () => {
+describe("problems with the time of a table", () => {
   const now = at("19:00:00");
   const past = "This time has passed. Choose a later one or another day.";
   const notOffered = "Choose one of the times in the list.";
@@ -149,14 +149,14 @@ describe("what is wrong with the time of a table", () => {
     expect(problem ? english.tell(problem.message) : null).toBe(message);
   });
 
-  test("after midnight in Kigali the day before has passed, whatever UTC says", () => {
+  test("after midnight in Kigali the day before is past, whatever the UTC date", () => {
     const afterMidnight = new Date("2026-12-01T22:00:00Z");
     const table = { day: "2026-12-01", time: "21:30" };
     expect(findTableEnquiryProblem(table, defaultSettings, afterMidnight)?.field).toBe("date");
   });
 });
 
-describe("what a page says of opening hours holds until", () => {
+describe("the opening status of a page is valid until", () => {
   test.each([
     ["06:00", "07:00"],
     ["07:00", "09:00"],
@@ -172,7 +172,7 @@ describe("what a page says of opening hours holds until", () => {
     );
   });
 
-  test("the lodge's own midnight, whatever opens never", () => {
+  test("the lodge's midnight, even if nothing opens or closes", () => {
     const now = new Date("2026-12-01T21:59:00Z");
     expect(findNextOpeningChange(hours, now, kigali)).toEqual(new Date("2026-12-01T22:00:00Z"));
     expect(findNextOpeningChange({ ...hours, bar: "00:00-24:00" }, now, "UTC")).toEqual(

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { addStayDays, type Stay, staysOverlap } from "~/core/stay";
 
 /**
- * The specification's rule, section 5, "Availability", in its own three parts: the new check-in in
- * [existing check-in, existing check-out), or the new check-out in (existing check-in, existing
- * check-out], or the new range fully contains the existing one.
+ * The specification's rule (section 5, "Availability"): two stays overlap in one of three cases. The new
+ * check-in is in [existing check-in, existing check-out). Or the new check-out is in (existing check-in,
+ * existing check-out]. Or the new range fully contains the existing one.
  */
 function specifiedOverlap(fresh: Stay, existing: Stay): boolean {
   const checkInWithin = fresh.checkIn >= existing.checkIn && fresh.checkIn < existing.checkOut;
@@ -13,7 +13,7 @@ function specifiedOverlap(fresh: Stay, existing: Stay): boolean {
   return checkInWithin || checkOutWithin || contains;
 }
 
-/** Every stay of at least one night within the window. */
+/** Lists every stay of at least one night within the window. */
 function staysWithin(first: string, days: number): Stay[] {
   const stays: Stay[] = [];
   for (let from = 0; from < days; from++) {
@@ -25,7 +25,7 @@ function staysWithin(first: string, days: number): Stay[] {
 }
 
 describe.each(["2026-12-01", "2028-02-23", "2026-12-26"])("a 12-day window from %s", (first) => {
-  test("ours and the specification's rule agree on every pair of stays", () => {
+  test("our rule and the specification's agree on every pair of stays", () => {
     const stays = staysWithin(first, 12);
     expect(stays).toHaveLength(78);
     const different = stays.flatMap((fresh) =>
@@ -37,7 +37,7 @@ describe.each(["2026-12-01", "2028-02-23", "2026-12-26"])("a 12-day window from 
   });
 });
 
-test("a departure and an arrival may share a day", () => {
+test("a departure and an arrival may fall on the same day", () => {
   const one = { checkIn: "2026-12-01", checkOut: "2026-12-04" };
   expect(staysOverlap(one, { checkIn: "2026-12-04", checkOut: "2026-12-05" })).toBe(false);
   expect(staysOverlap(one, { checkIn: "2026-12-03", checkOut: "2026-12-04" })).toBe(true);

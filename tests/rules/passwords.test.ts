@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { hashPassword, verifyPassword } from "~/accounts/passwords/hash-password.server";
 
-test("many sign-ins at once leave Node threads to read files with", async () => {
+test("many simultaneous sign-ins leave Node threads free for reading files", async () => {
   let done = 0;
   const work = Array.from({ length: 24 }, () =>
     hashPassword("Quiver-Basket-58").then(() => {
@@ -15,7 +15,7 @@ test("many sign-ins at once leave Node threads to read files with", async () => 
   await Promise.all(work);
 });
 
-test("a hash that cannot be read holds up no other", async () => {
+test("an unreadable hash does not block the others", async () => {
   await expect(verifyPassword("no hash", "Quiver-Basket-58")).rejects.toThrow();
   expect(await verifyPassword(await hashPassword("Quiver-Basket-58"), "Quiver-Basket-58")).toBe(
     true,

@@ -55,12 +55,12 @@ test.each([
   ["nobody is expected", lead, [{ ...lead, status: "cancelled" }], 0, [0, null]],
   ["none was agreed for one", lead, [lead, { ...room, terms: { deposit: null } }], 0, [2_700, 20]],
   ["less is due", { ...lead, billCents: 5_000 }, [lead, room], 0, [5_000, 20]],
-] as const)("the deposit of a bill: %s", (_, of, stays, received, [cents, percent]) => {
+] as const)("the deposit of a folio: %s", (_, of, stays, received, [cents, percent]) => {
   expect(calculatePaymentTotals(of, received, stays).depositCents).toBe(cents);
   expect(calculateDeposit(stays).percent).toBe(percent);
 });
 
-test("what a deposit comes to is rounded half up, and is none where none is asked for", () => {
+test("a deposit is rounded half up, and is null if none is required", () => {
   const { quote } = agreedFor({ checkIn: "2026-12-10", checkOut: "2026-12-11" });
   const agreed = (changed: Partial<Settings["booking"]>) =>
     getCurrentTerms(
@@ -81,12 +81,12 @@ test.each<[received: number, due: number, amount: number, yes: boolean, kind: st
   [0, 100, -1, true, "more-than-received"],
   [100, 100, -100, false, undefined],
   [100, 100, -101, true, "more-than-received"],
-])("%i of %i received, then %i (yes: %s): %s", (receivedCents, due, amount, yes, kind) => {
+])("%i of %i received, then %i (confirmed: %s): %s", (receivedCents, due, amount, yes, kind) => {
   const account = { receivedCents, balanceCents: due - receivedCents };
   expect(findPaymentProblem(account, amount, yes)?.kind).toBe(kind);
 });
 
-test("the desk takes what Settings allow, and cash always", () => {
+test("the desk accepts the methods of the settings, and always cash", () => {
   const { payment } = defaultSettings;
   expect(listAcceptedMethods(payment)).toEqual([
     "cash",

@@ -20,6 +20,6 @@ test.each([
   ["0788 000 000", null],
   ["+250 788", null],
   ["+250 788 000 000 000 000", null],
-])("%s reaches from anywhere as %s", (typed, number) => {
+])("%s is dialled from abroad as %s", (typed, number) => {
   expect(toInternationalNumber(typed)).toBe(number);
 });

@@ -8,7 +8,10 @@ import {
   type RoomPlan,
 } from "~/reservations/availability/plan-rooms";
 
-/** Half the sharing rate off for a child with a place, on top for one that shares a bed. */
+/**
+ * The price falls by half the sharing rate for a child with a place, and rises by it for one that shares a
+ * bed.
+ */
 const kind = (id: number, capacity: number, cents: number, free = 1): AvailableRoom => ({
   id,
   capacity,
@@ -35,7 +38,9 @@ const party = (adults: number, children = 0, infants = 0): GroupParty => ({
 const roomsOf = (plan: RoomPlan | null | undefined) =>
   plan?.rooms.map(({ roomId, guests, children, infants }) => [roomId, guests, children, infants]);
 
-/** Every way to put the party into some of the units, by the least price for each number of rooms. */
+/**
+ * Tries every distribution of the party over the units. Returns the lowest price for each number of rooms.
+ */
 function bruteForce(whole: GroupParty, kinds: AvailableRoom[]): Map<number, number> {
   const units = kinds.flatMap((each) => Array.from({ length: each.free }, () => each));
   const best = new Map<number, number>();
@@ -66,7 +71,7 @@ function bruteForce(whole: GroupParty, kinds: AvailableRoom[]): Map<number, numb
   return best;
 }
 
-/** The cheapest of each number of rooms that no smaller number is as cheap as, the cheapest first. */
+/** Keeps each number of rooms that is cheaper than all smaller numbers, the cheapest first. */
 function worthTelling(best: Map<number, number>): [rooms: number, cents: number][] {
   const byRooms = [...best].toSorted(([one], [other]) => one - other);
   return byRooms
@@ -74,7 +79,7 @@ function worthTelling(best: Map<number, number>): [rooms: number, cents: number]
     .toReversed();
 }
 
-describe("plans for a party", () => {
+describe("room plans for a party", () => {
   test.each<[who: string, GroupParty, cents: number[]]>([
     ["two adults take one room", party(2), [13_500]],
     [
@@ -89,14 +94,14 @@ describe("plans for a party", () => {
     expect(planRooms(who, lodge).map(({ totalCents }) => totalCents)).toEqual(cents);
   });
 
-  test("a family of five has an adult in each room, and the children where they cost least", () => {
+  test("a family of five has an adult in each room, at the lowest price", () => {
     const [plan] = planRooms(party(2, 3), lodge);
     expect(plan?.rooms.every(({ guests, children }) => guests > children)).toBe(true);
     expect(plan?.rooms.reduce((sum, room) => sum + room.children, 0)).toBe(3);
     expect(plan?.rooms.length).toBe(2);
   });
 
-  test("an infant sleeps beside an adult, one with each", () => {
+  test("each infant sleeps beside an adult of its own", () => {
     for (const { rooms } of planRooms(party(2, 2, 2), lodge)) {
       for (const { guests, children, infants } of rooms) {
         expect(infants).toBeLessThanOrEqual(guests - children);
@@ -104,7 +109,7 @@ describe("plans for a party", () => {
     }
   });
 
-  test("a kind is taken as often as it is free", () => {
+  test("a room type is used up to its number of free units", () => {
     expect(roomsOf(planRooms(party(4), [{ ...double, free: 2 }])[0])).toEqual([
       [2, 2, 0, 0],
       [2, 2, 0, 0],
@@ -112,7 +117,7 @@ describe("plans for a party", () => {
     expect(planRooms(party(4), [double])).toEqual([]);
   });
 
-  test("they are what trying everything finds", () => {
+  test("are the same as those of brute force", () => {
     let compared = 0;
     for (let adults = 1; adults <= 5; adults++) {
       for (let children = 0; children <= 3; children++) {
@@ -131,7 +136,7 @@ describe("plans for a party", () => {
     expect(compared).toBeGreaterThan(100);
   });
 
-  test("the largest party in a lodge of 200 doors finds its rooms", { timeout: 60_000 }, () => {
+  test("the largest party in a lodge of 200 units finds its rooms", { timeout: 60_000 }, () => {
     const large = Array.from({ length: 8 }, (_, at) =>
       kind(at, 1 + (at % 4), 9_000 + 4_100 * at, 25),
     );
@@ -141,7 +146,7 @@ describe("plans for a party", () => {
   });
 });
 
-/** All are in, everybody in a room that takes them, at the price that is told. */
+/** Checks that the plan houses the whole party, within each room's capacity, at its stated price. */
 function expectWhole(plan: RoomPlan, whole: GroupParty, kinds: AvailableRoom[]): void {
   const sum = (of: (room: RoomPlan["rooms"][number]) => number) =>
     plan.rooms.reduce((total, room) => total + of(room), 0);
@@ -157,7 +162,7 @@ function expectWhole(plan: RoomPlan, whole: GroupParty, kinds: AvailableRoom[]):
   }
 }
 
-describe("who sleeps in which of the rooms that were chosen", () => {
+describe("the distribution of a party over chosen rooms", () => {
   test.each<[why: string, GroupParty, AvailableRoom[], rooms: number[][] | undefined]>([
     [
       "evenly where it costs the same",
@@ -183,5 +188,5 @@ describe("who sleeps in which of the rooms that were chosen", () => {
     expect(roomsOf(placeParty(who, rooms))).toEqual(shares);
   });
 
-  test("none for no room", () => expect(placeParty(party(1), [])).toBe(null));
+  test("null without a room", () => expect(placeParty(party(1), [])).toBe(null));
 });

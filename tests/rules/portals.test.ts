@@ -29,7 +29,7 @@ const nightsOf = async (...lines: string[]) => {
     ? found.events.map(({ checkIn, checkOut }) => `${checkIn} ${checkOut}`)
     : found.problem;
 };
-/** What is said of an event that stands beside a good one, which is held all the same. */
+/** Returns the report on an event next to a good one. Checks that the good one is still imported. */
 async function leftOutBeside(...lines: string[]): Promise<string> {
   const good = ["END:VEVENT", "BEGIN:VEVENT", "UID:good@p", "DTSTART;VALUE=DATE:20261201"];
   const found = await read("SUMMARY:Anna", ...lines, ...good);
@@ -84,7 +84,7 @@ describe("the nights of an event", () => {
     ["cancelled", ["STATUS:CANCELED", "DTSTART;VALUE=DATE:20261201"]],
     ["our own", ["DTSTART;VALUE=DATE:20261201"], "2-2026-12-01@busy.nyungwe-eco-lodge"],
     ["a guest's own", ["DTSTART;VALUE=DATE:20261201"], "ABCD1234-x@nyungwe-eco-lodge"],
-  ])("none: it is %s", async (_, lines, uid = "1@p") => {
+  ])("no nights: it is %s", async (_, lines, uid = "1@p") => {
     expect(await readNamed(uid, ...lines)).toMatchObject({ kind: "read", events: [], leftOut: [] });
   });
 
@@ -119,13 +119,13 @@ describe("the nights of an event", () => {
     ["duration cannot be read", ["DTSTART;VALUE=DATE:20261201", "DURATION:P"]],
     ["before it begins", ["DTSTART;VALUE=DATE:20261205", "DURATION:-P2W"]],
     ["duration cannot be read", ["DTSTART:20261201T100000Z", "DURATION:PT99999999999999999S"]],
-  ])("left out by its name, and no other with it: %s, %j", async (why, lines) => {
+  ])("only the faulty event is left out, by its name: %s, %j", async (why, lines) => {
     const said = await leftOutBeside(...lines);
     expect(said).toContain(why);
     expect(said).toContain("“Anna”");
   });
 
-  test("what may be another day keeps what is held there; without any date all is kept", async () => {
+  test("an unclear date keeps its held nights; without any date all are kept", async () => {
     const good = ["END:VEVENT", "BEGIN:VEVENT", "UID:good@p", "DTSTART;VALUE=DATE:20261201"];
     expect(
       await read("DTSTART;VALUE=DATE:2027-01-31", "DTEND;VALUE=DATE:2027-02-02", ...good),
@@ -322,7 +322,7 @@ describe("the nights of an event", () => {
       ],
       ["2026-12-01 2026-12-02"],
     ],
-  ])("held: %s", async (_, lines, nights) => {
+  ])("imported: %s", async (_, lines, nights) => {
     expect(await nightsOf(...lines)).toEqual(nights);
   });
 
@@ -341,7 +341,7 @@ describe("the nights of an event", () => {
     "EXRULE:FREQ=DAILY",
     "RDATE;VALUE=DATE:soon",
     "RDATE;VALUE=PERIOD:20261210T120000Z/soon",
-  ])("of %s the first day is held, and the event named", async (rule) => {
+  ])("with %s the first day is imported, and the event is reported", async (rule) => {
     const workedMs = workFromNow();
     const found = await read("SUMMARY:Anna", "DTSTART;VALUE=DATE:20261201", rule);
     expect(found).toMatchObject({ events: [{ checkIn: "2026-12-01", checkOut: "2026-12-02" }] });
@@ -364,21 +364,21 @@ describe("the nights of an event", () => {
       "changes later days of a series",
       ["DTSTART;VALUE=DATE:20261201", "RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20261202"],
     ],
-  ])("held, and named: %s", async (why, lines) => {
+  ])("imported and reported: %s", async (why, lines) => {
     const start = lines.some((line) => line.startsWith("DTSTART")) ? [] : ["DTSTART:20261201"];
     const found = await read("SUMMARY:Anna", ...lines, ...start);
     expect(found).toMatchObject({ events: [{ checkIn: "2026-12-01", checkOut: "2026-12-02" }] });
     expect(found.kind === "read" && found.leftOut.join()).toMatch(new RegExp(`“Anna”.*${why}`));
   });
 
-  test.each(["VTODO", "VJOURNAL", "VAVAILABILITY"])("a %s is named", async (kind) => {
+  test.each(["VTODO", "VJOURNAL", "VAVAILABILITY"])("a %s is reported", async (kind) => {
     const other = ["END:VEVENT", `BEGIN:${kind}`, "DTSTART:20261220", `END:${kind}`];
     const found = await read("DTSTART:20261201", ...other);
     expect(found).toMatchObject({ leftOutCount: 1, events: [{ checkIn: "2026-12-01" }] });
     expect(found.kind === "read" && found.leftOut.join()).toContain(`a ${kind} is not imported`);
   });
 
-  test("busy times without events are read, but for those that are free", async () => {
+  test("busy times without events are imported, except free ones", async () => {
     const text = [
       ...["BEGIN:VCALENDAR", "BEGIN:VFREEBUSY", "UID:fb@p", "DTSTART:20261101T000000Z"],
       "FREEBUSY:20261201T120000Z/20261203T080000Z,20261210T120000Z/P1D",
@@ -424,7 +424,7 @@ describe("the nights of an event", () => {
     ["a comment behind it", (text: string) => `${text}<!-- cached by LiteSpeed -->\r\n`],
     ["a property behind it", (text: string) => `${text}X-FOO:bar\r\n`],
     ["lower case", (text: string) => text.toLowerCase()],
-  ])("a calendar is read in spite of %s", async (_, spoil) => {
+  ])("a calendar is parsed in spite of %s", async (_, spoil) => {
     const text = [
       ...["BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:1@p", "DTSTART;VALUE=DATE:20261201"],
       ...["SUMMARY:Anna", "END:VEVENT", "BEGIN:VEVENT", "UID:2@p"],
@@ -438,7 +438,7 @@ describe("the nights of an event", () => {
     ]);
   });
 
-  test("a calendar of which no event can be read is a failure that names the first", async () => {
+  test("a calendar without a readable event is a failure that names the first one", async () => {
     const wrong = ["SUMMARY:Anna", "DTSTART;VALUE=DATE:2026-12-17", ...next, "DTSTART:later"];
     expect(await read(...wrong)).toMatchObject({
       kind: "unreadable",
@@ -447,7 +447,7 @@ describe("the nights of an event", () => {
     expect(await read("DTSTART:soon", ...next, "STATUS:CANCELLED")).toMatchObject({ kind: "read" });
   });
 
-  test("what is too far away is due on the day it no longer is; of several the first", async () => {
+  test("a far-off event is read again once it is in range", async () => {
     const far = ["DTSTART;VALUE=DATE:20300101", "END:VEVENT", "BEGIN:VEVENT"];
     const found = await read(...far, "DTSTART;VALUE=DATE:20290101");
     expect(found).toMatchObject({ events: [], rereadOn: addStayDays("2029-01-01", -731) });
@@ -456,7 +456,7 @@ describe("the nights of an event", () => {
     expect(await parseCalendar(text, due)).toMatchObject({ rereadOn: null, leftOut: [] });
   });
 
-  test("of two thousand events others have their turn every few", async () => {
+  test("a calendar of two thousand events lets other work run in between", async () => {
     const events = Array.from({ length: 2_000 }, () => [
       ...["BEGIN:VEVENT", "UID:1@p", "DTSTART;TZID=Europe/Paris:20261201T140000"],
       ...["DTEND;TZID=Europe/Paris:20261202T110000", "END:VEVENT"],
@@ -478,17 +478,17 @@ describe("the nights of an event", () => {
     ...["", "<html></html>", "BEGIN:VCALENDAR\r\nVERSION:2.0", "BEGIN:VCARD\r\nEND:VCARD"],
     "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDESCRIPTION:x\r\nEND:VCALENDAR\r\nDTEND:x\r\nEND:VEVENT",
     ...["BEGIN:VCALENDAR\r\nEND:VCALENDAR", "<p>\r\nBEGIN:VCALENDAR\r\nEND:VCALENDAR"],
-  ])("no calendar: %s", async (text) =>
+  ])("not a calendar: %s", async (text) =>
     expect((await parseCalendar(text, around)).kind).toBe("unreadable"),
   );
 });
 
-test("a mark of the byte order before it, and lines around it, are none of it", async () => {
+test("a byte order mark and blank lines around a calendar are ignored", async () => {
   const text = [...begin, "DTSTART;VALUE=DATE:20261201", ...end].join("\r\n");
   expect((await parseCalendar(`\ufeff\r\n${text}\r\n\r\n`, around)).kind).toBe("read");
 });
 
-test("the rules of a zone are not followed, which could take for ever", async () => {
+test("recurrence rules of a time zone are ignored, as they could be endless", async () => {
   const zone = ["DTSTART:19700101T000000", "RRULE:FREQ=SECONDLY", "TZOFFSETTO:+0200"];
   const text = [
     ...["BEGIN:VCALENDAR", "BEGIN:VTIMEZONE", "TZID:Mine", "BEGIN:STANDARD", ...zone],
@@ -509,18 +509,18 @@ test.each([
     ...["::", "::1", "::ffff:8.8.8.8", "::ffff:127.0.0.1", "64:ff9b::8.8.8.8", "100::1"],
     ...["2001:db8::1", "2002:7f00:1::", "2001::1", "fc00::1", "fe80::1", "fec0::1", "ff02::1", "x"],
   ].map((address) => [address, false] as const),
-] as const)("%s is of the open internet: %s", (address, isPublic) => {
+] as const)("%s is a public address: %s", (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });
 
-test("nights become stays that are as long as can be", () => {
+test("nights are joined into the longest possible stays", () => {
   expect(joinNights(["2026-12-30", "2026-12-31", "2027-01-02"])).toEqual([
     { checkIn: "2026-12-30", checkOut: "2027-01-01" },
     { checkIn: "2027-01-02", checkOut: "2027-01-03" },
   ]);
 });
 
-describe("what a channel repeats from us", () => {
+describe("an echo of our own calendar", () => {
   const event = (checkIn: string, checkOut: string, isClosure = true): ChannelEvent => ({
     ...{ checkIn, checkOut, isClosure, isNeverStay: false, uid: "1@p" },
   });
@@ -529,7 +529,7 @@ describe("what a channel repeats from us", () => {
     excludeEchoes(events, held, told).wanted.map(({ checkIn, checkOut }) => [checkIn, checkOut]);
   const [from, to] = ["2026-12-01", "2026-12-04"];
 
-  test("is what it closes and knew when it last fetched our calendar; a stay never is", () => {
+  test("is a closure of nights seen in our calendar, never a stay", () => {
     expect(newsOf([event(from, to)])).toEqual([
       ["2026-12-01", "2026-12-02"],
       ["2026-12-03", "2026-12-04"],
@@ -537,11 +537,11 @@ describe("what a channel repeats from us", () => {
     expect(newsOf([event(from, to, false)])).toEqual([[from, to]]);
   });
 
-  test("is nothing that it held before, also where it joins or splits what it held", () => {
+  test("is none of the nights that the channel held before, joined or split", () => {
     expect(newsOf([event(from, to)], [{ checkIn: from, checkOut: to }])).toEqual([[from, to]]);
     const held = [{ checkIn: "2026-12-02", checkOut: "2026-12-03" }];
     expect(newsOf([event(from, to)], held)).toEqual([[from, to]]);
-    // The night that it held is the stay's.
+    // The held night belongs to the stay.
     expect(newsOf([event("2026-12-02", "2026-12-03", false), event(from, to)], held)).toEqual([
       ["2026-12-02", "2026-12-03"],
       ["2026-12-01", "2026-12-02"],
@@ -601,7 +601,7 @@ describe("a channel's notice days", () => {
     expect(excludeNoticeDays(event, { today, noticeDays })?.checkIn ?? null).toBe(from);
   });
 
-  test("never concern a stay", () => {
+  test("never affect a stay", () => {
     const stay = { ...closure(today, "2026-11-25", false), isClosure: false };
     expect(excludeNoticeDays(stay, { today, noticeDays: 30 })).toEqual(stay);
   });
@@ -632,7 +632,7 @@ test.each([
   expect(since).toBe(isOut ? failingSince : null);
 });
 
-test("two stays of the same dates are two", () => {
+test("two stays with the same dates are counted as two", () => {
   const stay = { checkIn: "2026-12-01", checkOut: "2026-12-04" };
   const other = { checkIn: "2026-12-05", checkOut: "2026-12-06" };
   expect(diffStays([stay], [stay, stay])).toEqual({

@@ -8,12 +8,12 @@ const ofHouse = Object.values(housePlaces).flatMap(({ shipped }) => shipped);
 const all = [...shippedRoomPictures, ...ofHouse].map(({ picture }) => picture);
 
 test.each([...new Set([...all, "amenities/terrace-bar"])])(
-  "%s has a preview, whichever picture a room or a page shows first",
+  "%s has a preview picture, whichever picture a room or a page shows first",
   (picture) => {
     expect(existsSync(`public${previewPath(picture)}`)).toBe(true);
   },
 );
 
-test("an upload's preview is its own", () => {
+test("an upload has its own preview picture", () => {
   expect(previewPath("media/7")).toBe("/media/7");
 });

@@ -22,22 +22,22 @@ const double = { usual: { BB: 13_500, HB: 17_100, FB: 20_700 }, seasons: [] };
 const onlyBase = { usual: { BB: 9500, HB: null, FB: null }, seasons: [] };
 const terms = chargeTerms(defaultSettings);
 
-test("each night bears its share of the service charge, rounded on the sum so far", () => {
+test("each night bears its share of the service charge, rounded on the running sum", () => {
   const oddRates = { usual: { BB: 9_990, HB: null, FB: null }, seasons: [] };
   const stay = { checkIn: "2026-12-01", checkOut: "2026-12-04" };
   const basis = { ...terms, serviceChargePercent: 7.5 };
-  // 749.25 on the first night, 1,498.5 on two, 2,247.75 on all.
+  // 749.25 after the first night, 1,498.5 after two, 2,247.75 after all.
   const quote = quoteStay(oddRates, stay, "BB", basis);
   expect(serviceByNight(quote)).toEqual([749, 750, 749]);
   expect(quote.totalCents).toBe(3 * 9_990 + 749 + 750 + 749);
   expect(serviceByNight({ ...quote, serviceChargePercent: 0 })).toEqual([0, 0, 0]);
 });
 
-test("the rates of tax of a stay come to its total, the service charge rounded once", () => {
+test("the gross amounts per tax rate add up to the total", () => {
   const rates = { usual: { BB: 1005, HB: null, FB: null }, seasons: [] };
   const stay = { checkIn: "2026-12-01", checkOut: "2026-12-03" };
   const quote = quoteStay(rates, stay, "BB", { ...terms, serviceChargePercent: 10 });
-  // Its second night was added after the tax was changed.
+  // The second night was added after the tax rate changed.
   const nights = quote.nights.map((night, place) => ({
     ...night,
     taxPercent: place === 0 ? 18 : 0,
@@ -56,7 +56,7 @@ test("the rates of tax of a stay come to its total, the service charge rounded o
   );
 });
 
-describe("the total follows the board", () => {
+describe("the total depends on the board", () => {
   test.each<[string, typeof double | typeof onlyBase, Board, string, string, number]>([
     ["bed & breakfast", double, "BB", "2026-12-01", "2026-12-02", 13_500],
     ["half board", double, "HB", "2026-12-01", "2026-12-04", 51_300],
@@ -150,7 +150,7 @@ describe("each night has the rate of its season", () => {
     expect(nightlyCents(seasonal, { checkIn, checkOut }, "BB")).toBe(cents);
   });
 
-  test("the usual rates hold outside, and what is over is not announced", () => {
+  test("the usual rates apply outside a season, and past seasons are not listed", () => {
     expect(findRatesOn(seasonal, "2026-12-19")).toBe(seasonal.usual);
     expect(findRatesOn(seasonal, "2027-01-03")).toBe(seasonal.usual);
     const names = (today: string) => listUpcomingSeasons(seasonal, today).map(({ name }) => name);
@@ -188,7 +188,7 @@ test("a service charge is a line of its own, rounded to the cent", () => {
   expect(quote.totalCents).toBe(40_999);
 });
 
-test("each rate of tax is told of the sum that contains it", () => {
+test("each tax rate is computed on its own gross amount", () => {
   const quote = quoteStay(double, stay, "BB", { ...terms, serviceChargePercent: 10 });
   const nights = quote.nights.map((night, index) => ({ ...night, taxPercent: index ? 18 : 0 }));
   expect(listQuoteLines({ ...quote, nights }, english).taxes).toEqual([
@@ -201,7 +201,7 @@ test("each rate of tax is told of the sum that contains it", () => {
   ]);
 });
 
-test("nights priced by hand are one line with the reason, whatever the odd cent", () => {
+test("nights with a manual rate are one line, even with an odd cent", () => {
   const quote = quoteStay(double, stay, "HB", terms);
   const nights = quote.nights.map((night, index) => ({
     ...night,
@@ -220,7 +220,7 @@ test("nights priced by hand are one line with the reason, whatever the odd cent"
   ]);
 });
 
-test("the words are in the currency that was stored", () => {
+test("the price lines use the stored currency", () => {
   const { currency, ...rest } = terms;
   const quote = quoteStay(double, stay, "BB", { ...rest, currency: "EUR" });
   expect(listQuoteLines(quote, english)).toMatchObject({
@@ -235,7 +235,7 @@ test("a stay without a night has no price", () => {
   expect(() => quoteStay(double, never, "BB", terms)).toThrow(RangeError);
 });
 
-test("a quote survives being stored, and one that does not add up is not believed", () => {
+test("a stored quote is read back, and rejected if it does not add up", () => {
   const quote = quoteStay(double, stay, "HB", terms);
   expect(parseQuote(JSON.stringify(quote))).toEqual(quote);
   expect(firstNightCents(quote)).toBe(17_100);
@@ -244,7 +244,7 @@ test("a quote survives being stored, and one that does not add up is not believe
   expect(() => parseQuote("{}")).toThrow();
 });
 
-test("terms survive being stored, and nothing else is taken for them", () => {
+test("stored terms are read back, and invalid ones are rejected", () => {
   const { quote, terms } = agreedFor(stay);
   expect(parseTerms(JSON.stringify(terms))).toEqual(terms);
   for (const wrong of [

@@ -61,7 +61,7 @@ describe("a board in a season", () => {
       rates: season,
     };
     const room = { usual: own, seasons: [dated] };
-    // Every way to a season's rates says the same.
+    // All functions that look up a season's rates agree.
     expect(findRatesOn(room, "2026-12-21")).toEqual(inSeason);
     expect(findRatesOn(room, "2026-12-22")).toEqual(own);
     expect(listUpcomingSeasons(room, "2026-12-01")).toEqual([{ ...dated, rates: inSeason }]);
@@ -72,7 +72,7 @@ describe("a board in a season", () => {
   });
 });
 
-test("the grid says where each rate comes from", () => {
+test("the rate grid shows where each rate comes from", () => {
   const rooms = [
     { id: 1, name: "Typed", usual },
     { id: 2, name: "Left", usual: rates(9_500, 11_300, null) },
@@ -99,7 +99,7 @@ test("the grid says where each rate comes from", () => {
   expect(grid[0]?.cells[2]?.supplementCents).toBe(7_200);
 });
 
-test("a season without rates shows the rates of the seasons that hold on its nights", () => {
+test("a season without rates shows the rates of the seasons on its nights", () => {
   const rooms = [
     { id: 1, name: "One", usual },
     { id: 2, name: "Two", usual: rates(9_500, 11_300, null) },
@@ -130,13 +130,13 @@ test("a season without rates shows the rates of the seasons that hold on its nig
       [9_500, "usual"],
     ],
   ]);
-  // A season on other nights of the week changes nothing.
+  // A season on other weekdays changes nothing.
   const sundays = { ...stay, weekdays: 0b100_0000 };
   const mondays = { ...dry, weekdays: 0b000_0001 };
   expect(buildSeasonGrids(rooms, sundays, [mondays])).toHaveLength(1);
 });
 
-describe("a rate is proposed by what the other rooms take per guest", () => {
+describe("a rate is suggested from what other rooms charge per guest", () => {
   const room = (capacity: number, ...three: Parameters<typeof rates>) => ({
     capacity,
     rates: rates(...three),

@@ -36,7 +36,7 @@ test.each([
   ["\u200e12.30", 1230],
   ["0", 0],
   ["-0", 0],
-])("%j is an amount of %j cents", (text, expected) => {
+])("%j is parsed as %j cents", (text, expected) => {
   expect(read(text)).toEqual(expected === null ? { kind: "too-large" } : cents(expected));
 });
 
@@ -48,7 +48,7 @@ test.each([
   expect(read(text)).toEqual({ kind: "ambiguous", readings: [whole, fine] });
 });
 
-test("in a form a comma groups thousands, as on the site's own pages", () => {
+test("in a form a comma groups thousands, as on the site's pages", () => {
   const typed = (text: string) => parseAmount(text, "USD", { isSigned: true });
   expect(typed("1,350")).toEqual(cents(135_000));
   expect(typed("-$12,000")).toEqual(cents(-1_200_000));
@@ -88,7 +88,7 @@ test.each([
   ["¥135", "¥"],
   ["$135 EUR", "EUR"],
   ["frw 135", "frw"],
-])("%j is in another currency than dollars", (text, named) => {
+])("%j is not in dollars", (text, named) => {
   const found = read(text);
   expect(found).toEqual({ kind: "other-currency", named });
 });
@@ -120,15 +120,15 @@ test.each([
     ],
     ...["1,350.5.0", "Infinity", "NaN", "9".repeat(200)],
   ].map((text) => [text, "not-an-amount"]),
-])("%j is no amount: %s", (text, kind) => {
+])("%j is not an amount: %s", (text, kind) => {
   expect(read(text).kind).toBe(kind);
 });
 
-test("below zero only where it may be", () => {
+test("negative amounts are accepted only where allowed", () => {
   expect(parseAmount("-5", "USD").kind).toBe("negative");
 });
 
-test("francs have no decimals, so thousands are certain", () => {
+test("francs have no decimals, so a separator always groups thousands", () => {
   for (const text of [
     "135000",
     "135,000",
@@ -143,7 +143,7 @@ test("francs have no decimals, so thousands are certain", () => {
   for (const text of ["135.50", "1,350.50"]) expect(read(text, "RWF").kind, text).toBe("too-fine");
 });
 
-test("a currency goes by its code or symbol", () => {
+test("a currency is recognised by its code or symbol", () => {
   expect(["usd", "US$", "€", "£", "FRw", "CHF", ""].map(parseCurrency)).toEqual([
     ...["USD", "USD", "EUR", "GBP", "RWF", null, null],
   ]);

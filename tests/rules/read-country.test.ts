@@ -60,13 +60,13 @@ test.each([
   ["PL", ["Polska", "Polish", "Polonaise"]],
   ["BE", ["Kingdom of Belgium", "Belgian", "Belge"]],
   ["KR", ["S. Korea", "South Korean"]],
-])("%s is understood of %j", (code, names) => {
+])("the country %s is recognised in %j", (code, names) => {
   expect(names.map((name) => [name, parseCountry(name)])).toEqual(
     names.map((name) => [name, code]),
   );
 });
 
-test("what names no country, or two, is none", () => {
+test("a text with no country, or with two, is not recognised", () => {
   const texts = [
     "",
     " ",
@@ -89,11 +89,11 @@ test("what names no country, or two, is none", () => {
   );
 });
 
-test("every country is understood by what the lists call it in either language", () => {
+test("every country is recognised by its listed name in both languages", () => {
   expect(countryOptions.map(({ value }) => value)).toContain("XK");
   const named = countryCodes.flatMap((code) =>
     ["en", "fr"].map((language) => [code, countryNameIn(code, language)] as const),
   );
-  // Both Congos are told from each other by their towns.
+  // The two Congos are distinguished by their capitals.
   expect(named.filter(([code, name]) => parseCountry(name) !== code)).toEqual([]);
 });

@@ -39,7 +39,7 @@ test.each([
   ["le 15 août 2027", "2027-08-15"],
   ["3 mars 2027", "2027-03-03"],
   ["Mar 3, 2027", "2027-03-03"],
-])("the text %j is the date %s", (text, day) => {
+])("the text %j is parsed as the date %s", (text, day) => {
   expect(read(text)).toEqual({ kind: "date", day });
 });
 
@@ -53,12 +53,12 @@ test.each([
   expect(read(text, "month-first")).toEqual({ kind: "date", day: monthFirst });
 });
 
-test("an order that is known holds for every date", () => {
+test("a known order applies to every date", () => {
   expect(read("12/31/2026", "day-first").kind).toBe("not-a-date");
   expect(read("31/12/2026", "month-first").kind).toBe("not-a-date");
 });
 
-test("midnight in another zone, on another day at the lodge, is not guessed", () => {
+test("a foreign midnight on another day at the lodge is ambiguous", () => {
   const inNewYork = parseDate("2026-12-01T00:00:00Z", { timeZone: "America/New_York" });
   expect(inNewYork).toEqual({ kind: "ambiguous", readings: ["2026-12-01", "2026-11-30"] });
 });
@@ -89,6 +89,6 @@ test.each([
       "9".repeat(1000),
     ],
   ].map((text) => [text, "not-a-date"]),
-])("%j is no date: %s", (text, kind) => {
+])("%j is not a date: %s", (text, kind) => {
   expect(read(text).kind).toBe(kind);
 });

@@ -62,7 +62,7 @@ test.each([
   expect(redact(text)).toBe(text);
 });
 
-test("no text takes long", () => {
+test("any text is redacted quickly", () => {
   const began = performance.now();
   for (const part of ["/", "a@", "+1", "?a=", "a-1", "://", "Unexpected token "]) {
     redact(part.repeat(20_000 / part.length));

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { writeReleaseNotes } from "../../scripts/release-notes.mjs";
 
-/** A repository that is removed after the test. */
+/** Creates a repository that is removed after the test. */
 function openRepository() {
   const root = mkdtempSync(path.join(os.tmpdir(), "lodge-notes-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -37,7 +37,7 @@ test("without git it is the first release", () => {
   });
 });
 
-test("lists the changes since the version was raised before", () => {
+test("lists the changes since the previous version in package.json", () => {
   const { root, commit } = openRepository();
   commit("Begin", "0.1.0");
   commit("Add rooms");
@@ -57,7 +57,7 @@ test("lists the changes since the version was raised before", () => {
   expect(isRaised).toBe(true);
 });
 
-test("lists the changes since the tag before", () => {
+test("lists the changes since the previous tag", () => {
   const { root, git, commit } = openRepository();
   commit("Begin", "0.1.0");
   git("tag", "v0.1.0");

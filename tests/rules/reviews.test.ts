@@ -13,7 +13,7 @@ const stay = {
 };
 const instant = "2026-11-19T09:00:00.000Z";
 
-describe("a stay can be rated", () => {
+describe("when a stay can be reviewed", () => {
   // Kigali is two hours ahead of UTC.
   test.each<
     [why: string, change: Partial<Parameters<typeof findReviewState>[0]>, at: string, is: string]
@@ -42,11 +42,11 @@ test.each([
   [3, 14, "4.7"],
   [3, 10, "3.3"],
   [4, 18, "4.5"],
-])("%i reviews with %i stars in all are %s on average", (count, sum, average) => {
+])("%i reviews with %i stars in total have an average of %s", (count, sum, average) => {
   expect(toRating({ count, sum })?.average).toBe(average);
 });
 
-test("rooms together count each review alike", () => {
+test("the overall rating weighs each review equally", () => {
   const rooms = [toRating({ count: 1, sum: 1 }), null, toRating({ count: 3, sum: 15 })];
   expect(combineRatings(rooms)).toEqual({ average: "4.0", count: 4, sum: 16 });
   expect(combineRatings([null, null])).toBeNull();
@@ -57,7 +57,7 @@ test.each([
   ["Bosco", "Bosco"],
   ["  Zoë Ana  Åström ", "Zoë Å."],
   ["明 王", "明 王."],
-])("%s is %s to the public", (name, said) => {
+])("the public name of %s is %s", (name, said) => {
   expect(toPublicName(name)).toBe(said);
 });
 
@@ -65,7 +65,7 @@ test.each([
   ["short", 10, "short"],
   ["one two three", 9, "one two…"],
   ["🦍".repeat(5), 4, `${"🦍".repeat(4)}…`],
-])("%s within %i", (text, max, cut) => {
+])("%s shortened to %i characters", (text, max, cut) => {
   expect(truncate(text, max)).toBe(cut);
 });
 
@@ -77,10 +77,10 @@ describe("testimonials", () => {
     roomName: "Twin Bed",
     checkIn: "2026-11-03",
   };
-  test.each([0, 1, 2])("%i reviews leave the shipped ones", (count) => {
+  test.each([0, 1, 2])("%i reviews keep the default testimonials", (count) => {
     expect(chooseTestimonials(Array(count).fill(review), shipped, english)).toEqual(shipped);
   });
-  test("three take their place", () => {
+  test("three reviews replace the default testimonials", () => {
     const chosen = chooseTestimonials(Array(4).fill(review), shipped, english);
     expect(chosen).toHaveLength(3);
     expect(chosen[0]).toEqual({

@@ -10,14 +10,14 @@ test.each<[boolean, number, number, string]>([
   [true, 3, 2, "Available, 1 of 3 free tonight"],
   [true, 3, 3, "Full tonight, 0 of 3 free"],
   [true, 0, 0, "Full tonight, 0 of 0 free"],
-  // Nights that are over may hold more than there are units now.
+  // Past nights may hold more than the current number of units.
   [true, 1, 2, "Full tonight, 0 of 1 free"],
   [false, 3, 0, "Withdrawn"],
-])("on sale %s, %d units, %d taken: %s", (isListed, units, takenTonight, words) => {
+])("listed %s, %d units, %d taken: %s", (isListed, units, takenTonight, words) => {
   expect(formatTonight(findTonightAvailability({ isListed, units, takenTonight }))).toBe(words);
 });
 
-test("nights that hold too many are named, the first five", () => {
+test("overbooked nights are named, at most five", () => {
   const nights = ["2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04", "2026-12-05"];
   expect(formatHeldNights(nights.slice(0, 1), 1)).toBe(
     "More than 1 are held on 1 night: 1 Dec 2026. Move those bookings or blocks first.",

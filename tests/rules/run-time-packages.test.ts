@@ -32,7 +32,7 @@ const manifest = {
 const isThere = (folder: string) => !/windows|gone/.test(folder);
 const asking = `import "server/part"; require("gone"); require('@remix-run/dev/package.json')`;
 
-test("what the code names is taken with all that it needs, and nothing that only builds", () => {
+test("packages the imported modules with their dependencies, without build tools", () => {
   expect(packagesAtRunTime({ manifest, lock, asking, isThere })).toEqual({
     named: ["server", "gone"],
     folders: [
@@ -45,7 +45,7 @@ test("what the code names is taken with all that it needs, and nothing that only
   });
 });
 
-test("what is needed and not installed is named", () => {
+test("a missing dependency is named in the error", () => {
   const none = () =>
     packagesAtRunTime({ manifest, lock, asking, isThere: (name) => !/deep/.test(name) });
   expect(none).toThrow("deep is not installed, which node_modules/server/node_modules/inner needs");

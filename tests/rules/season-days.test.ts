@@ -24,7 +24,7 @@ const friday = 1 << 4;
 const saturday = 1 << 5;
 const weekend = friday | saturday;
 
-test("days of the week are typed by their names", () => {
+test("weekdays are entered by name", () => {
   expect(parseWeekdays("Friday, Saturday")).toBe(weekend);
   expect(parseWeekdays("")).toBe(0);
   expect(parseWeekdays("Friday, Freitag")).toBeNull();
@@ -32,7 +32,7 @@ test("days of the week are typed by their names", () => {
     expect(parseWeekdays(formatWeekdays(days))).toBe(days);
 });
 
-test("two seasons share a night exactly when there is one on which both hold", () => {
+test("two seasons overlap exactly when they share a night", () => {
   let shared = 0;
   const first = "2027-03-01";
   for (let n = 0; n < 4000; n++) {
@@ -45,7 +45,7 @@ test("two seasons share a night exactly when there is one on which both hold", (
     const [one, other] = [season(3), season(11)];
     const nights = Array.from({ length: 40 }, (_, days) => addStayDays(first, days));
     const both = nights.some((night) => appliesOn(one, night) && appliesOn(other, night));
-    // Of seasons that are apart nobody asks: the database leaves them out.
+    // The database never returns seasons whose dates are apart.
     if (one.firstNight > other.lastNight || other.firstNight > one.lastNight) continue;
     expect(seasonsShareNight(one, other), JSON.stringify([one, other])).toBe(both);
     if (both) shared++;
@@ -59,14 +59,11 @@ test.each([
   ["weekends", "2027-04-01", "2027-05-31", weekend, weekend],
   ["a Thursday and a Friday, on weekends", "2027-04-01", "2027-04-02", weekend, friday],
   ["a Wednesday and a Thursday, on weekends", "2027-03-31", "2027-04-01", weekend, 0],
-])(
-  "the days of the week on which a season has nights: %s",
-  (_, firstNight, lastNight, on, days) => {
-    expect(findWeekdaysWithNights({ firstNight, lastNight, weekdays: on })).toBe(days);
-  },
-);
+])("the weekdays on which a season has nights: %s", (_, firstNight, lastNight, on, days) => {
+  expect(findWeekdaysWithNights({ firstNight, lastNight, weekdays: on })).toBe(days);
+});
 
-test("a night costs what the season costs that holds on its day of the week", () => {
+test("a night has the rate of the season for its weekday", () => {
   const rates = (BB: number) => ({ BB, HB: null, FB: null });
   const year = { firstNight: "2027-01-01", lastNight: "2027-12-31" };
   const room: RoomRates = {
@@ -85,7 +82,7 @@ test("a night costs what the season costs that holds on its day of the week", ()
   expect(nightlyCents(room, stay, "BB")).toBe(110_00);
 });
 
-describe("what a season asks of arrivals", () => {
+describe("a season's arrival rules", () => {
   const now = new Date("2027-03-01T10:00:00Z");
   const rule: ArrivalRule = {
     firstNight: "2027-04-01",
@@ -127,20 +124,20 @@ describe("what a season asks of arrivals", () => {
     const limits = limitsOf({ arrivalRules });
     const problem = findStayProblem(stay, limits, now);
     expect(problem && english.tell(problem.message)).toBe(message);
-    // The desk is asked where guests are refused.
+    // The desk sees a warning exactly when guests are refused.
     expect(findDeskStayWarning(stay, limits, now) !== null).toBe(message !== null);
   });
 
   test.each([
     [1, "1 night is fewer than the 3 that guests may book"],
     [2, "2 nights are fewer than the 3 that guests may book"],
-  ])("the desk reads of a stay of %d that it is too short", (nights, says) => {
+  ])("the desk is warned that a stay of %d is too short", (nights, says) => {
     const stay = { checkIn: "2027-04-01", checkOut: addStayDays("2027-04-01", nights) };
     const limits = limitsOf({ arrivalRules: [rule] });
     expect(findDeskStayWarning(stay, limits, now)).toContain(says);
   });
 
-  test("of several seasons that hold on a day the longest minimum stay counts, and every closed day", () => {
+  test("with several seasons the longest minimum stay and every closed day apply", () => {
     const [year, feast] = [
       { ...rule, minNights: 2 },
       { ...rule, minNights: 4, closedArrivals: 1 },
@@ -160,7 +157,7 @@ describe("what a season asks of arrivals", () => {
     }
   });
 
-  test("a season may ask for fewer nights than the lodge, and never for more than it allows", () => {
+  test("a season's minimum stay may be below the lodge's, and never above the maximum", () => {
     const limits = limitsOf({ minStayNights: 4, maxStayNights: 5 });
     const asking = (minNights: number | null) => ({
       ...limits,

@@ -16,7 +16,7 @@ test.each([
   ["19:30", 105, "21:15"],
   ["22:30", 120, "24:00"],
   ["00:00", 15, "00:15"],
-])("from %s for %i minutes is until %s", (time, minutes, until) => {
+])("a reservation from %s for %i minutes ends at %s", (time, minutes, until) => {
   expect(createSitting(time, minutes)).toEqual({ time, until });
 });
 
@@ -28,7 +28,7 @@ test.each([
   [1, 1, 4, true],
   [1, 2, 4, false],
   [2, 1, 4, false],
-])("with %i tables held for who only asked, %i more of %i are held: %s", (held, more, all, is) => {
+])("with %i tables held for requests, %i more of %i can be held: %s", (held, more, all, is) => {
   expect(canHoldTables(held, more, all)).toBe(is);
 });
 
@@ -37,11 +37,11 @@ test.each([
   ["as long as it had", "19:30", "20:15", "12:00", "12:45"],
   ["never into the next day", "19:30", "23:30", "21:00", "24:00"],
   ["as long as is usual, though midnight cut it short", "23:00", "24:00", "19:00", "21:00"],
-])("a party that comes at another time stays %s", (_, time, until, to, moved) => {
+])("a party moved to another time stays %s", (_, time, until, to, moved) => {
   expect(moveSitting({ time, until }, to, 120)).toEqual({ time: to, until: moved });
 });
 
-test("one party may leave as another comes", () => {
+test("a party may arrive when another leaves", () => {
   const evening = { time: "19:00", until: "21:00" };
   expect(areOverlapping(evening, { time: "21:00", until: "23:00" })).toBe(false);
   expect(areOverlapping(evening, { time: "17:00", until: "19:00" })).toBe(false);
@@ -49,7 +49,7 @@ test("one party may leave as another comes", () => {
   expect(areOverlapping(evening, { time: "19:30", until: "20:00" })).toBe(true);
 });
 
-test("a table is free but for the parties that sit at it then", () => {
+test("a table is free unless a party sits at it at that time", () => {
   const taken = [
     { tableId: 1, time: "19:00", until: "21:00" },
     { tableId: 2, time: "21:00", until: "23:00" },
@@ -60,7 +60,7 @@ test("a table is free but for the parties that sit at it then", () => {
 
 const table = (id: number, seats: number): FreeTable => ({ id, seats });
 
-describe("which tables a party is given", () => {
+describe("which tables a party is assigned", () => {
   const free = [table(1, 4), table(2, 2), table(3, 6), table(4, 4)];
   test.each([
     ["the smallest that fits", 1, 6, [2]],
@@ -75,7 +75,7 @@ describe("which tables a party is given", () => {
     expect(chooseTables(people, free, largest)?.toSorted() ?? null).toEqual(ids);
   });
 
-  test("as trying every set of tables would", () => {
+  test("are the best of all sets of tables", () => {
     let seed = 7;
     const dice = (sides: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -92,7 +92,7 @@ describe("which tables a party is given", () => {
   });
 });
 
-/** How many tables and how many seats. */
+/** Returns the number of tables and of seats. */
 function worth(ids: number[] | null, tables: FreeTable[]) {
   if (!ids) return null;
   expect(new Set(ids).size).toBe(ids.length);
@@ -118,14 +118,14 @@ function bestByTrying(people: number, tables: FreeTable[], largest: number) {
   return best;
 }
 
-test("the four nearest times are told in their order", () => {
+test("the four nearest times are listed in order", () => {
   const times = ["12:30", "18:30", "19:00", "20:00", "20:30", "21:30"];
   expect(findNearestTimes("19:30", times)).toEqual(["18:30", "19:00", "20:00", "20:30"]);
   expect(findNearestTimes("16:30", times)).toEqual(["18:30", "19:00"]);
   expect(findNearestTimes("19:30", [])).toEqual([]);
 });
 
-test("a full evening names times, or a day, or what else can be done", () => {
+test("a full evening suggests other times, another day or a call", () => {
   const says = (times: string[], day: string | null) =>
     describeFullEvening(4, { times, day }, "Call");
   expect(says(["18:30", "21:00"], "Tue 1 Dec 2026")).toMatchObject({

@@ -11,7 +11,7 @@ import { buildKeyUri, createTotpKey, findTimeStep } from "~/accounts/factors/tot
 import { english } from "~/core/languages/english";
 import { openSecret, sealSecret } from "~/core/sealed-secret.server";
 
-/** RFC 6238, appendix B, SHA-1, the last six of its eight digits. */
+/** The vectors of RFC 6238, appendix B, SHA-1: the last six of the eight digits. */
 test.each([
   [59, "287082"],
   [1111111109, "081804"],
@@ -37,12 +37,12 @@ test.each([
   }
 });
 
-test.each(["", "28708", "2870821", "28708a", "٢٨٧٠٨٢"])("%j is no code", (code) => {
+test.each(["", "28708", "2870821", "28708a", "٢٨٧٠٨٢"])("%j is not a valid code", (code) => {
   const at = { lastStep: null, now: new Date(59_000) };
   expect(findTimeStep("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", code, at)).toBeNull();
 });
 
-test("a key has 160 bits, and its address what an app needs", () => {
+test("a TOTP key has 160 bits, and its URI has all details", () => {
   expect(createTotpKey()).toMatch(/^[A-Z2-7]{32}$/);
   expect(createTotpKey()).not.toBe(createTotpKey());
   const uri = buildKeyUri("GEZDGNBV", { issuer: "Lodge: the & one", account: "a@b.example" });
@@ -64,12 +64,12 @@ test.each([
   ["7K2M9QXA4", false, "7K2M9QXA4"],
   ["7K2M9QXA4U", false, "7K2M9QXA4U"],
   ["123456", false, "123456"],
-])("%j as a recovery code: %s", (typed, is, bare) => {
+])("%j is a recovery code: %s", (typed, is, bare) => {
   expect(isRecoveryCode(typed)).toBe(is);
   expect(normaliseRecoveryCode(typed)).toBe(bare);
 });
 
-test("recovery codes are shown in two groups, numbers by their end", () => {
+test("recovery codes are shown in two groups, phone numbers by their last digits", () => {
   expect(formatRecoveryCode("7K2M9QXA41")).toBe("7K2M9-QXA41");
   expect(maskPhone("+250788123456")).toBe("… 456");
 });
@@ -79,11 +79,11 @@ test.each([
   ["totp", ["Authenticator app"], "Authenticator app 2"],
   ["totp", ["Authenticator app", "Authenticator app 3"], "Authenticator app 2"],
   ["phone", ["Authenticator app"], "Text message"],
-] as const)("a %s beside %j is called %s", (type, taken, name) => {
+] as const)("a %s beside %j is named %s", (type, taken, name) => {
   expect(uniqueFactorName(type, [...taken], english)).toBe(name);
 });
 
-test("a QR code has four light modules around it", () => {
+test("a QR code has a quiet zone of four modules", () => {
   const { size, path } = createQrCode("otpauth://totp/x?secret=GEZDGNBV");
   const starts = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, run]) => ({
     left: Number(x),
@@ -96,7 +96,7 @@ test("a QR code has four light modules around it", () => {
   expect(renderQrSvg("x")).toMatch(/^<svg .*fill="white".*fill="black".*<\/svg>$/);
 });
 
-test("what is sealed for one use opens for no other, and for an older secret still", () => {
+test("a sealed secret opens only for its purpose, also with an older key", () => {
   const sealed = sealSecret("key", ["old"], "factor");
   expect(openSecret(sealed, ["new", "old"], "factor")).toBe("key");
   expect(openSecret(sealed, ["new"], "factor")).toBeNull();

@@ -94,13 +94,13 @@ test.each([
   ["strong", "aaaaaaaaaaaaaaaaaaaa", "Repeated"],
   ["strong", "kq7wzt2m fh9xbdpv rngy4sjc ".repeat(3), null],
   ["strong", "kq7wzt2m".repeat(26), "At most"],
-] as const)("by the policy %s '%s' is refused: %s", (policy, password, why) => {
+] as const)("under the policy %s '%s' is refused: %s", (policy, password, why) => {
   const problem = findPasswordProblem(password, policy, aline);
   if (why) expect(JSON.stringify(problem)).toContain(why);
   else expect(problem).toBeNull();
 });
 
-test("no password takes long to judge", () => {
+test("any password is checked quickly", () => {
   findPasswordProblem("warm up the lists", "basic");
   const costly = ["p4$$w0rd", "Aa1!", "@$0o", "+&6[2<6${992X{362X3[5032", "4@8({[<369"];
   for (const part of costly) {
@@ -110,7 +110,7 @@ test("no password takes long to judge", () => {
   }
 });
 
-test("nor does one of 60,000 characters, which the policy refuses besides", () => {
+test("a password of 60,000 characters is checked quickly, though the policy refuses it", () => {
   findPasswordProblem("warm up the lists", "basic");
   for (const part of ["2026-12-05", "1.1.1990", "p4$$w0rd"]) {
     const workedMs = workFromNow();
@@ -119,7 +119,7 @@ test("nor does one of 60,000 characters, which the policy refuses besides", () =
   }
 });
 
-test("nor does one that is judged beside a long name and address of its person", () => {
+test("a password is checked quickly against a long name and address", () => {
   const ownWords = (count: number, of: number) =>
     Array.from({ length: count }, (_, at) => `${"bcdfghjklm"[at % 10]}${"npqrstvwxz"[of]}${at}`);
   findPasswordProblem("warm up the lists", "basic");
@@ -131,7 +131,7 @@ test("nor does one that is judged beside a long name and address of its person",
   expect(workedMs() / 10).toBeLessThan(100);
 });
 
-test("a browser remembers the latest eight who signed in, each once", () => {
+test("a browser remembers the last eight users who signed in, each once", () => {
   const newId = () => "random";
   const user = (n: number, signOutCount = 0) => ({ id: `user-${n}`, signOutCount });
   let text = addKnownUser(null, user(0), newId);
@@ -152,6 +152,6 @@ test("a browser remembers the latest eight who signed in, each once", () => {
   expect(isKnownUser(browser, undefined)).toBe(false);
 });
 
-test.each([null, "", ".", "random", ".user"])("'%s' remembers nobody", (text) => {
+test.each([null, "", ".", "random", ".user"])("'%s' remembers no user", (text) => {
   expect(parseKnownBrowser(text)).toBeNull();
 });

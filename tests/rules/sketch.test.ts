@@ -23,27 +23,27 @@ test.each<[kind: Sketch["kind"], days: number, checkIn: string, checkOut: string
   ["start", 9, "2027-03-11", "2027-03-12"],
   ["new", 3, "2027-03-10", "2027-03-15"],
   ["new", -3, "2027-03-07", "2027-03-12"],
-])("%s by %i days: %s to %s", (kind, days, checkIn, checkOut) => {
+])("dragging the %s by %i days: %s to %s", (kind, days, checkIn, checkOut) => {
   expect(drawOn(of(kind), days)).toMatchObject({ checkIn, checkOut, row: 1 });
 });
 
-test("only what is moved changes its row", () => {
+test("only moving a stay changes its row", () => {
   expect(drawOn(of("move"), 1, 4).row).toBe(4);
   for (const kind of ["start", "end", "new"] as const) expect(drawOn(of(kind), 1, 4).row).toBe(1);
 });
 
-describe("what is asked for", () => {
+describe("the link of a drag", () => {
   const back = "/admin/bookings/calendar?weeks=4";
   const row = (roomId: number | null, doorId: number | null, isOwn = false) => ({
     roomId,
     doorId,
     isOwn,
   });
-  test("nothing where nothing is another", () => {
+  test("is null if nothing changes", () => {
     expect(hrefOf(of("move"), row(3, 7, true), back)).toBeNull();
     expect(hrefOf(drawOn(of("end"), 0), row(null, null), back)).toBeNull();
   });
-  test("the change of a stay, which leads back", () => {
+  test("opens the change of stay, with a way back", () => {
     expect(hrefOf(of("move"), row(2, 5), back)).toBe(
       "/admin/bookings/TESTBOOK/change?roomId=2&checkIn=2027-03-10&checkOut=2027-03-12&doorId=5&returnTo=%2Fadmin%2Fbookings%2Fcalendar%3Fweeks%3D4",
     );
@@ -51,18 +51,18 @@ describe("what is asked for", () => {
       /checkIn=2027-03-09&checkOut=2027-03-12&returnTo=/,
     );
   });
-  test("another door of the same kind, on the same days", () => {
+  test("opens the change of unit for another unit on the same days", () => {
     expect(hrefOf(of("move"), row(3, 8), "/admin/bookings/calendar")).toBe(
       "/admin/bookings/TESTBOOK/door?doorId=8&returnTo=%2Fadmin%2Fbookings%2Fcalendar",
     );
     expect(hrefOf(of("move"), row(null, null), back)).toBeNull();
   });
-  test("a stay without a door keeps its kind where the days alone are others", () => {
+  test("keeps the room type of an unassigned stay if only the days change", () => {
     expect(hrefOf(drawOn(of("move"), 1), row(null, null, true), back)).toContain(
       "/change?roomId=3&checkIn=2027-03-11",
     );
   });
-  test("a new booking", () => {
+  test("opens a new booking", () => {
     expect(hrefOf(drawOn(of("new"), 1), row(5, 9, true), back)).toBe(
       "/admin/bookings/new?roomId=5&checkIn=2027-03-10&checkOut=2027-03-13&doorId=9",
     );

@@ -22,14 +22,14 @@ test.each<[name: string, rows: Row[], left: number[]]>([
   ["all was moved away, in parts", [paid(1, 100), away(2, 1, -40), away(3, 1, -60)], [0, 0, 0]],
   ["it was corrected", [paid(1, 100), away(2, 1, -100, { kind: "corrected" })], [0, 0]],
   ["given back money was corrected", [paid(1, 100), paid(2, -100), away(3, 2, 100)], [100, 0, 0]],
-  // Its source stands on another booking.
+  // Its source belongs to another booking.
   ["it was moved here", [away(7, 1, 100)], [100]],
   ["it was moved here and away again", [away(7, 1, 100), away(8, 7, -100)], [0, 0]],
-])("what is left of payments: %s", (_, rows, left) => {
+])("the remainder of payments: %s", (_, rows, left) => {
   expect(withRemaining(rows).map(({ leftCents }) => leftCents)).toEqual(left);
 });
 
-test("a guest reads what is left, in the money that it came in", () => {
+test("a guest sees the remaining amounts, in the currency they were paid in", () => {
   const francs = { foreignCurrency: "RWF", foreignCents: 14_500_000 } as const;
   const rows = [
     paid(1, 10_000, francs),
@@ -56,11 +56,11 @@ test.each<[day: string, closedUntil: string | null, problem: string | null]>([
   ["2026-11-01", "2026-11-22", "The books are closed up to Sun 22 Nov 2026. Choose a later day"],
   ["2026-11-01", null, null],
   ["2019-12-31", null, "Choose a day from 2020 on"],
-])("money dated to %s, closed until %s: %s", (day, closedUntil, problem) => {
+])("money dated %s, books closed until %s: %s", (day, closedUntil, problem) => {
   expect(validatePostingDay(day, { today: "2026-11-23", closedUntil })).toBe(problem);
 });
 
-test("what is set right stands under its own day while that is open, and else under today's", () => {
+test("a correction is posted on the original day while that is open, else today", () => {
   const books = { today: "2026-11-23", closedUntil: "2026-11-20" };
   expect(resolveCorrectionDay("2026-11-21", books)).toBe("2026-11-21");
   expect(resolveCorrectionDay("2026-11-20", books)).toBe("2026-11-23");

@@ -42,7 +42,7 @@ test.each<[state: State, day: string, allowed: StayStateChange[], next: string |
   ["checked in", "2026-12-20", ["check-out"], "check-out"],
   ["checked out", "2026-12-12", [], null],
   ["no-show", "2026-12-10", [], null],
-])("%s on %s: %j can be marked, next is %s", (state, day, allowed, next) => {
+])("%s on %s: the allowed changes are %j, the next step is %s", (state, day, allowed, next) => {
   const stay = states[state];
   expect(
     stayStateChanges.filter((mark) => findStayStateChangeObjection(stay, mark, day) === null),
@@ -59,7 +59,7 @@ test.each<[state: State, mark: StayStateChange, reason: string]>([
   ["checked out", "check-in", "checked out already"],
   ["checked out", "check-out", "checked out already"],
   ["no-show", "check-in", "no-show"],
-])("%s: why not %s", (state, mark, reason) => {
+])("%s: %s is refused", (state, mark, reason) => {
   expect(findStayStateChangeObjection(states[state], mark, "2026-12-09")).toContain(reason);
 });
 
@@ -72,13 +72,13 @@ test.each<[state: State, day: string, reason: string | null]>([
   ["checked in", "2026-12-20", "checked in already"],
   ["checked out", "2026-12-20", "checked out already"],
   ["no-show", "2026-12-20", "no-show"],
-])("%s on %s: that the guest was here cannot be said because %s", (state, day, reason) => {
+])("%s on %s: marking as stayed is refused because %s", (state, day, reason) => {
   const objection = findMarkAsStayedObjection(states[state], day);
   if (reason === null) expect(objection).toBeNull();
   else expect(objection).toContain(reason);
 });
 
-test("nobody is checked in after their day of departure", () => {
+test("check-in is refused after the departure day", () => {
   expect(findStayStateChangeObjection(unmarked, "check-in", "2026-12-13")).toContain(
     "The stay ended on Sat 12 Dec 2026: say that the guest was here, or give it other dates.",
   );
@@ -91,7 +91,7 @@ test.each<[state: State, undoable: StayStateChange[], canChange: boolean]>([
   ["checked in", ["check-in"], true],
   ["checked out", ["check-out"], false],
   ["no-show", ["no-show"], false],
-])("%s: %j can be undone, changing is %s", (state, undoable, canChange) => {
+])("%s: %j can be undone, the stay can be changed: %s", (state, undoable, canChange) => {
   const stay = states[state];
   expect(stayStateChanges.filter((mark) => findReverseObjection(stay, mark) === null)).toEqual(
     undoable,
@@ -99,7 +99,7 @@ test.each<[state: State, undoable: StayStateChange[], canChange: boolean]>([
   expect(findChangeObjection(stay) === null).toBe(canChange);
 });
 
-test("a no-show that was cancelled keeps its mark", () => {
+test("a cancelled no-show stays a no-show", () => {
   const stay: StayWithState = { ...states["no-show"], status: "cancelled" };
   expect(findReverseObjection(stay, "no-show")).toContain("cancelled");
 });

@@ -10,7 +10,7 @@ import {
 
 const day = (date: number) => `2026-12-${String(date).padStart(2, "0")}`;
 
-/** `10 AAB 13` is a stay from the 10th on, its first two nights in room 1 and its third in room 2. */
+/** Parses `10 AAB 13`: a stay from the 10th, two nights in room 1 and the third in room 2. */
 function read(text: string): StayPart[] {
   const [from = "", nights = ""] = text.split(" ");
   return [...nights].map((room, at) => ({
@@ -39,7 +39,7 @@ test.each([
   ["10 AABBB", 13, "A", "10 AABAA 3"],
   ["10 AABBC", 11, "C", "10 ACCCC 2"],
   ["10 AABBC", 10, "B", "10 BBBBB 1"],
-])("%s moved from the %ith on to %s is %s", (before, from, room, after) => {
+])("%s moved from the %ith to room %s is %s", (before, from, room, after) => {
   const whole = rescheduleParts(read(before), { checkIn: day(10), checkOut: day(15) });
   expect(say(moveParts(whole, day(from), room.charCodeAt(0) - 64))).toBe(after);
 });
@@ -56,12 +56,12 @@ test.each([
   ["10 AABB", 20, 22, "20 BB 1", "moved past its end"],
   ["10 AABB", 5, 7, "5 AA 1", "moved before its beginning"],
   ["10 ABA", 9, 14, "9 AABAA 3", "there and back"],
-])("%s from the %ith to the %ith is %s: %s", (before, from, to, after) => {
+])("%s rescheduled from the %ith to the %ith is %s: %s", (before, from, to, after) => {
   const dates = { checkIn: day(from), checkOut: day(to) };
   expect(say(rescheduleParts(read(before), dates))).toBe(after);
 });
 
-test("the kind of a night, and whether two stays are the same", () => {
+test("the room type of a night, and the comparison of two stays", () => {
   const parts = read("10 AAB");
   expect([9, 10, 11, 12, 13].map((date) => roomOn(parts, day(date)))).toEqual([1, 1, 1, 2, 2]);
   expect(arePartsEqual(parts, read("10 AAB"))).toBe(true);

@@ -43,14 +43,14 @@ test.each<[arrivalTime: string | null, from: string]>([
   ["01:00", "2026-12-10T23:00:00.000Z"],
   ["05:59", "2026-12-11T03:59:00.000Z"],
   ["06:00", "2026-12-10T16:00:00.000Z"],
-])("a guest who comes at %s is a no-show from %s on", (arrivalTime, from) => {
+])("a guest expected at %s can be a no-show from %s", (arrivalTime, from) => {
   expect(findNoShowStart({ ...stay, arrivalTime }, zone).toISOString()).toBe(from);
   const at = (offset: number) => ({ now: new Date(Date.parse(from) + offset), timeZone: zone });
   expect(findNoShowObjection({ ...stay, arrivalTime }, at(-1))).not.toBeNull();
   expect(findNoShowObjection({ ...stay, arrivalTime }, at(0))).toBeNull();
 });
 
-test("the zone is the lodge's", () => {
+test("the lodge's time zone counts", () => {
   expect(findNoShowStart(stay, "Europe/Paris").toISOString()).toBe("2026-12-10T17:00:00.000Z");
 });
 
@@ -72,11 +72,11 @@ test.each<[today: string, changed: Partial<StayWithState>, isEarly: boolean]>([
   ["2026-12-12", {}, false],
   ["2026-12-12", { checkedInAt: "x", checkedOutAt: "x" }, false],
   ["2026-12-12", { checkedInAt: "x", status: "cancelled" }, false],
-])("on %s a stay with %j leaves early: %s", (today, changed, isEarly) => {
+])("on %s a stay with %j departs early: %s", (today, changed, isEarly) => {
   expect(isEarlyDeparture({ ...stay, ...changed }, today)).toBe(isEarly);
 });
 
-test("a stay holds its room until it is released, or until it ends", () => {
+test("a stay occupies its room until it is released or ends", () => {
   expect(occupiedUntil({ ...stay, releasedFrom: null })).toBe("2026-12-13");
   expect(occupiedUntil({ ...stay, releasedFrom: "2026-12-11" })).toBe("2026-12-11");
   expect(occupiedStay({ ...stay, releasedFrom: "2026-12-10" })).toEqual({
@@ -91,7 +91,9 @@ const settings = (more: Partial<(typeof defaultSettings)["payment"]> = {}) => ({
 });
 const rates = { usual: { BB: 9_999, HB: 12_001, FB: null }, seasons: [] };
 
-/** Three nights for two adults; with a service charge that does not divide, or with children. */
+/**
+ * Three nights for two adults, alone, with a service charge that does not divide evenly, and with children.
+ */
 const quotes: [name: string, quote: Quote][] = [
   ["three nights", quoteStay(rates, stay, "BB", chargeTerms(settings()))],
   [
@@ -110,16 +112,16 @@ const quotes: [name: string, quote: Quote][] = [
 ];
 const centsOf = (gross: { cents: number }[]) => gross.reduce((sum, { cents }) => sum + cents, 0);
 
-describe.each(quotes)("what is charged of %s", (_, quote) => {
+describe.each(quotes)("the charge for %s", (_, quote) => {
   test.each<[day: string, values: string[]]>([
     ["2026-12-10", ["stayed", "one-more", "all"]],
     ["2026-12-11", ["stayed", "one-more", "all"]],
     ["2026-12-12", ["stayed", "all"]],
-  ])("on leaving on %s is %j", (day, values) => {
+  ])("on a departure on %s has the options %j", (day, values) => {
     const options = listEarlyOptions(quote, day);
     const kept = quoteKeptNights(quote, day);
     expect(options.map(({ value }) => value)).toEqual(values);
-    // The kept nights are nights; all else is the charge.
+    // The nights stayed remain nights; the rest is the charge.
     for (const { totalCents, charge } of options) {
       expect(kept.totalCents + centsOf(charge)).toBe(totalCents);
     }
@@ -131,12 +133,12 @@ describe.each(quotes)("what is charged of %s", (_, quote) => {
     );
   });
 
-  test("one more night costs what a stay of one more night would", () => {
+  test("one more night costs as much as a stay longer by one night", () => {
     const more = listEarlyOptions(quote, "2026-12-11")[1];
     expect(more?.totalCents).toBe(quoteKeptNights(quote, "2026-12-12").totalCents);
   });
 
-  test("of a no-show is nothing, the first night of the agreed terms, or all", () => {
+  test("for a no-show is nothing, the agreed first night, or the total", () => {
     const first = firstNightCents(quote);
     const options = listNoShowOptions(quote, first);
     expect(options.map(({ totalCents }) => totalCents)).toEqual([0, first, quote.totalCents]);
@@ -144,20 +146,20 @@ describe.each(quotes)("what is charged of %s", (_, quote) => {
     expect(options[1]?.charge.map(({ percent }) => percent)).toEqual([quote.nights[0]?.taxPercent]);
   });
 
-  test("is proposed by what the agreed terms charge for a late cancellation", () => {
+  test("is proposed from the agreed charge for a late cancellation", () => {
     const first = firstNightCents(quote);
     const noShow = listNoShowOptions(quote, first);
     expect(findProposedOption(noShow, first)).toBe("first-night");
     expect(findProposedOption(noShow, 0)).toBe("none");
     expect(findProposedOption(noShow, quote.totalCents)).toBe("all");
-    // Who stayed a night has paid what the terms charge; who stayed none has not.
+    // One night stayed covers the agreed charge of one night; without a night stayed it is still due.
     expect(findProposedOption(listEarlyOptions(quote, "2026-12-11"), first)).toBe("stayed");
     expect(findProposedOption(listEarlyOptions(quote, "2026-12-10"), first)).toBe("one-more");
     expect(findProposedOption(listEarlyOptions(quote, "2026-12-12"), quote.totalCents)).toBe("all");
   });
 });
 
-test("nights of two tax rates leave a charge for each", () => {
+test("nights of two tax rates leave a charge for each rate", () => {
   const [, quote] = quotes[0] as [string, Quote];
   const nights = quote.nights.map((night, index) => ({
     ...night,

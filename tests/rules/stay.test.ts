@@ -21,7 +21,7 @@ import { stayPhase } from "~/reservations/bookings/stay-phase";
 import { agreedFor } from "../world/agreed";
 import { limitsOf } from "../world/stay-limits";
 
-describe("reading a date", () => {
+describe("parsing a date", () => {
   test.each([
     ["2026-12-01", "2026-12-01"],
     [" 2026-12-01 ", "2026-12-01"],
@@ -41,12 +41,12 @@ describe("reading a date", () => {
     ["", null],
     ["2026-12-01T00:00", null],
     ["９999-12-01", null],
-  ])("%j is %j", (typed, day) => {
+  ])("%j is parsed as %j", (typed, day) => {
     expect(parseStayDate(typed)).toBe(day);
   });
 });
 
-describe("nights", () => {
+describe("the nights of a stay", () => {
   test.each([
     ["one", "2026-12-01", "2026-12-02", 1],
     ["over the leap day", "2028-02-28", "2028-03-01", 2],
@@ -69,11 +69,11 @@ describe("nights", () => {
     ]);
   });
 
-  test("are none to a day that is no date", () => {
+  test("are empty for an invalid departure", () => {
     expect(eachNight({ checkIn: "2028-02-28", checkOut: "soon" })).toEqual([]);
   });
 
-  test("of a year and a day are each the day after the one before", () => {
+  test("over a year and a day follow one another", () => {
     const nights = eachNight({ checkIn: "2028-01-31", checkOut: "2029-02-01" });
     expect(nights).toEqual(nights.map((_, index) => addStayDays("2028-01-31", index)));
     expect(nights).toHaveLength(367);
@@ -111,7 +111,7 @@ describe("months", () => {
     expect(weeks.flat()).not.toContain(null);
   });
 
-  test("every month of ten years holds each of its days once, in weeks of seven", () => {
+  test("ten years of months contain each day once, in weeks of seven", () => {
     for (let month = "2024-01"; month < "2034-01"; month = addMonth(month, 1)) {
       const weeks = monthWeeks(month);
       expect(weeks.every((week) => week.length === 7)).toBe(true);
@@ -122,7 +122,7 @@ describe("months", () => {
   });
 });
 
-describe("what is wrong with a stay", () => {
+describe("problems with a stay", () => {
   const now = new Date("2026-12-01T21:30:00Z");
   const today = "2026-12-01";
   const in365 = addStayDays(today, 365);
@@ -146,14 +146,14 @@ describe("what is wrong with a stay", () => {
     expect(problem && english.tell(problem.message)).toBe(message);
   });
 
-  test("after midnight in Kigali yesterday is too late for a guest, not for the desk", () => {
+  test("after midnight in Kigali yesterday is too late, except for the desk", () => {
     const afterMidnight = new Date("2026-12-01T22:00:00Z");
     const stay = { checkIn: "2026-12-01", checkOut: "2026-12-03" };
     expect(findStayProblem(stay, limitsOf(), afterMidnight)?.field).toBe("checkIn");
     expect(findDeskStayProblem(stay, defaultSettings, afterMidnight)).toBeNull();
   });
 
-  test("a shortest stay from the settings", () => {
+  test("the minimum stay of the settings", () => {
     const stay = { checkIn: "2026-12-05", checkOut: "2026-12-06" };
     const problem = findStayProblem(stay, limitsOf({ minStayNights: 2 }), now);
     expect(problem && english.tell(problem.message)).toBe("Stay at least 2 nights.");
@@ -173,13 +173,13 @@ describe("the phase of a stay from 10 to 12 December", () => {
     expect(stayPhase(stay, new Date(instant))).toBe(phase);
   });
 
-  test("is past once it is cancelled", () => {
+  test("is past once the booking is cancelled", () => {
     const cancelled = { ...stay, status: "cancelled" } as const;
     expect(stayPhase(cancelled, new Date("2026-01-01"))).toBe("past");
   });
 });
 
-test("days and months are written as date-fns writes them", () => {
+test("days and months are formatted as date-fns does", () => {
   const writings = {
     "EEE d MMM yyyy": formatStayDate,
     "d MMM yyyy": formatStayDateShort,

@@ -5,19 +5,19 @@ import { parseStoredList, storedJsonParser } from "~/core/stored-json.server";
 
 const readAges = storedJsonParser("ages", z.array(z.int()));
 
-test("what was stored is read back", () => {
+test("stored JSON is read back", () => {
   expect(readAges("[1,2]")).toEqual([1, 2]);
   expect(parseStoredList('["Wi-Fi"]')).toEqual(["Wi-Fi"]);
 });
 
 test.each(["", "[1", "null", "{}", '["1"]'])(
-  "%j is refused, and the message names what it was",
+  "%j is refused, and the message names the record",
   (json) => {
     expect(() => readAges(json)).toThrow(/^stored ages cannot be read: /);
   },
 );
 
-test("a room's picture came with the lodge or is an upload whose widths are made", () => {
+test("a room's picture is a shipped one, or an upload with generated widths", () => {
   const row = { picture: "media/7", alt: "A bed", id: 7, filename: "bed-0a1b2c3d" };
   const made = { ...row, widths: "[480]", width: 480, height: 320 };
   expect(

@@ -27,7 +27,7 @@ test.each([
   expect(suggestEmail(typed)).toBe(suggested);
 });
 
-test("a domain of 60,000 letters takes no time", () => {
+test("a domain of 60,000 letters is checked quickly", () => {
   const workedMs = workFromNow();
   expect(suggestEmail(`a@${"a.".repeat(30_000)}a`)).toBeNull();
   expect(workedMs()).toBeLessThan(50);

@@ -14,7 +14,7 @@ import { parseQuote } from "~/reservations/quotes/stored-agreement.server";
 const staff = { isAdmin: false, staffDiscountPercent: 20 };
 const admin = { ...staff, isAdmin: true };
 
-/** One night at so much, by hand instead of so much where that is known. */
+/** A quote for one night, at a manual rate if `usualCents` (the list price) is given. */
 function quoteAt(cents: number, usualCents?: number): Quote {
   const isByHand = usualCents !== undefined;
   const night = {
@@ -53,14 +53,14 @@ const charged = (quote: Quote, ...lines: FolioLine[]): ChargedStay => ({
   lines,
 });
 const discount = (cents: number) => line("discount", -cents);
-/** Laundry of the list. */
+/** Laundry at its list price. */
 const laundry = line("extra", 10_000);
 const cheaper = line("price", 800, { usualCents: 1_000, quantity: 5 });
 const takenBack = line("correction", -800, { quantity: 2, reversesId: cheaper.id });
 const arrived = line("transfer", 4_000, { usualCents: 5_000, pairId: 99 });
 const away = line("transfer", -4_000, { usualCents: -5_000 });
 
-describe("what staff may still take off, 20% of what it would have cost", () => {
+describe("the discount that staff may still give: 20% of the list price", () => {
   test.each<[why: string, charged: ChargedStay, leftCents: number]>([
     ["nothing is off", charged(quoteAt(10_000)), 2_000],
     ["a discount", charged(quoteAt(10_000), discount(1_500)), 500],
@@ -85,7 +85,7 @@ describe("what staff may still take off, 20% of what it would have cost", () => 
     expect(findDiscountProblem(of, Math.max(0, leftCents) + 1, admin)).toBeNull();
   });
 
-  test("of the charge of a cancelled stay as of its price", () => {
+  test("the limit is the same for a cancellation charge", () => {
     const stay = charged(quoteAt(8_000, 10_000));
     const cancelled = { ...stay.booking, status: "cancelled" as const };
     const booking = { ...cancelled, cancellationChargeCents: 4_000 };
@@ -94,7 +94,7 @@ describe("what staff may still take off, 20% of what it would have cost", () => 
   });
 });
 
-describe("the least that staff may ask by hand for a stay of 100.00", () => {
+describe("the lowest manual rate that staff may set for a stay of 100.00", () => {
   test.each<[why: string, askedCents: number, lines: FolioLine[], leastCents: number]>([
     ["alone", 7_999, [], 8_000],
     ["an extra lets no more off the stay", 7_999, [laundry], 8_000],
@@ -118,13 +118,13 @@ test.each<[why: string, charged: ChargedStay, quantity: number, leastCents: numb
   ["an administrator took off more", charged(quoteAt(7_900, 10_000)), 1, 900],
   ["much more", charged(quoteAt(5_000, 10_000)), 1, 1_000],
   ["a little more, shared by three", charged(quoteAt(7_900, 10_000)), 3, 834],
-])("the least for one beer of 10.00: %s", (_, of, quantity, leastCents) => {
+])("the lowest price of one beer at 10.00: %s", (_, of, quantity, leastCents) => {
   expect(calculateMinimumUnitPrice(of, { quantity, usualCents: 1_000 }, staff)).toMatchObject({
     leastCents,
   });
 });
 
-test("in francs no more than whole ones may come off", () => {
+test("in francs discounts are whole francs", () => {
   const inFrancs = (cents: number) =>
     charged({ ...quoteAt(cents, 99_900), currency: "RWF" as const });
   const of = inFrancs(99_900);
@@ -135,7 +135,7 @@ test("in francs no more than whole ones may come off", () => {
   );
 });
 
-describe("what is charged is not taken back under a discount that it carries", () => {
+describe("a charge that carries a discount cannot be voided", () => {
   const less = { cents: 10_000, usualCents: 10_000 };
   test.each<[why: string, charged: ChargedStay, less: typeof less, byStaff: boolean]>([
     ["no discount", charged(quoteAt(8_000, 10_000), laundry), less, false],
@@ -159,7 +159,7 @@ describe("what is charged is not taken back under a discount that it carries", (
   });
 });
 
-test("what a night would have cost is read back with it, and may be missing", () => {
+test("a night's list price is stored with the quote, and may be missing", () => {
   for (const quote of [quoteAt(8_000, 10_000), quoteAt(8_000)]) {
     expect(parseQuote(JSON.stringify(quote))).toEqual(quote);
   }

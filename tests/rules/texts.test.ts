@@ -17,7 +17,7 @@ const values = buildPlaceholderValues(defaultSettings, english, "");
 const textOf = (id: string, words = english) =>
   shippedTexts(words).find((text) => text.id === id)?.body ?? "";
 
-test("the restaurant's questions hold the hours, the phone and the tax of the settings", () => {
+test("the restaurant's FAQ contains the hours, phone and tax of the settings", () => {
   const faqs = shippedTexts(english).filter(({ list }) => list === "faqs");
   expect(faqs).toHaveLength(4);
   const text = faqs.map(({ body }) => fillText(body, values)).join(" ");
@@ -27,7 +27,7 @@ test("the restaurant's questions hold the hours, the phone and the tax of the se
   expect(text).not.toMatch(/[{}]/);
 });
 
-test("they do not offer cards or speak of tax where there are none", () => {
+test("the FAQ leaves out cards and tax if the settings have none", () => {
   const payment = { ...defaultSettings.payment, acceptsCards: false, taxPercent: 0 };
   const none = buildPlaceholderValues({ ...defaultSettings, payment }, english, "");
   expect(fillText(textOf("faqs-paying"), none)).toBe(
@@ -35,7 +35,7 @@ test("they do not offer cards or speak of tax where there are none", () => {
   );
 });
 
-test("every text is said in French, with the same braces", () => {
+test("every text has a French version with the same placeholders", () => {
   const bracesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
   const french = translatorFor("fr");
   const inFrench = new Map(shippedTexts(french).map((text) => [text.id, text]));
@@ -48,7 +48,7 @@ test("every text is said in French, with the same braces", () => {
   }
 });
 
-test("in the terms an empty value leaves its line out, and the ways to reach us are links", () => {
+test("in the terms an empty value removes its line, and contact details are links", () => {
   const booking = { ...defaultSettings.booking, requireDeposit: false };
   const without = buildPlaceholderValues({ ...defaultSettings, booking }, english, "");
   const terms = fillMarkdown(textOf("terms-all"), without);
@@ -60,7 +60,7 @@ test("in the terms an empty value leaves its line out, and the ways to reach us 
   );
 });
 
-test("a value cannot be taken for Markdown", () => {
+test("a value is never parsed as Markdown", () => {
   const general = { ...defaultSettings.general, siteName: "*Lodge* [x](/y)" };
   const odd = buildPlaceholderValues({ ...defaultSettings, general }, english, "");
   expect(fillMarkdown("{siteName}", odd)).toBe(String.raw`\*Lodge\* \[x\](/y)`);
@@ -73,7 +73,7 @@ test.each([
   ["{fone} and {phone}", "fone"],
   ["{toString}", "toString"],
   ["{phone} {childExample}", "childExample"],
-])("of %s the unknown name is %s", (text, unknown) => {
+])("the unknown placeholder of %s is %s", (text, unknown) => {
   expect(findUnknownPlaceholder(text, listPlaceholdersOn("home"))).toBe(unknown);
 });
 
@@ -84,11 +84,11 @@ test.each([
   ["Hall 2", ["hall"], "hall-b"],
   ["会議", [], "space"],
   ["x".repeat(80), [], "x".repeat(24)],
-])("%s beside %o is called %s", (name, taken, word) => {
+])("the slug of %s beside %o is %s", (name, taken, word) => {
   expect(makeUniqueSlug(name, "space", taken)).toBe(word);
 });
 
-test("more than 25 of one name have words as well", () => {
+test("more than 25 equal names still have slugs of letters", () => {
   const taken: string[] = [];
   for (let n = 0; n < 60; n++) taken.push(makeUniqueSlug("Hall", "space", taken));
   expect(new Set(taken).size).toBe(60);

@@ -20,13 +20,13 @@ const rounds = async (count: number) => {
   for (let round = 0; round < count; round++) await nextRound();
 };
 
-/** Keeps the event loop as busy as a page that is rendered. */
+/** Keeps the event loop as busy as rendering a page. */
 const work = () => {
   const until = performance.now() + 6;
   while (performance.now() < until);
 };
 
-test("a connection's next request begins when the one before it is answered", () => {
+test("a connection's next request begins when the previous one is answered", () => {
   const socket = newSocket();
   const begun: number[] = [];
   const responses = [1, 2, 3].map((at) => {
@@ -42,7 +42,7 @@ test("a connection's next request begins when the one before it is answered", ()
   expect(begun).toEqual([1, 2, 3]);
 });
 
-test("what waits on a connection that closes never begins, and is told so", () => {
+test("requests waiting on a closed connection never begin, and are closed", () => {
   const socket = newSocket();
   const begun: number[] = [];
   const closed: number[] = [];
@@ -55,7 +55,7 @@ test("what waits on a connection that closes never begins, and is told so", () =
   expect([begun, closed]).toEqual([[1], [2, 3]]);
 });
 
-test("too many requests ahead end a connection", () => {
+test("too many pipelined requests close the connection", () => {
   const socket = newSocket();
   for (let at = 0; at <= 501; at++) {
     const response = new EventEmitter() as unknown as ServerResponse;
@@ -79,14 +79,14 @@ test("while the event loop is busy one request begins per round", async () => {
   expect(begun).toEqual(["a", "b", "c"]);
 });
 
-test("requests that are cheap begin at once", async () => {
+test("cheap requests begin at once", async () => {
   await rounds(2);
   const begun: number[] = [];
   for (let at = 0; at < 10; at++) scheduleRequest(newSocket(), null, () => begun.push(at));
   expect(begun).toHaveLength(10);
 });
 
-test("an address that asks seldom goes before one that has asked much, a connection likewise", async () => {
+test("an address or connection with few requests goes before a busy one", async () => {
   await rounds(2);
   const busy = newSocket();
   const begun: string[] = [];
@@ -107,7 +107,7 @@ test("an address that asks seldom goes before one that has asked much, a connect
 test.each([
   ["connections", () => null],
   ["addresses", (at: number) => `203.0.113.${at}`],
-])("new %s do not keep an open one waiting", async (_, addressOf) => {
+])("new %s do not delay an open one", async (_, addressOf) => {
   await rounds(2);
   const open = newSocket();
   const begun: string[] = [];
@@ -138,7 +138,7 @@ test.each([
   await rounds(20);
 });
 
-test("who has gone takes no turn", async () => {
+test("a closed connection takes no turn", async () => {
   await rounds(2);
   const gone = newSocket();
   const begun: string[] = [];

@@ -6,7 +6,7 @@ import {
   toUnitRows,
 } from "~/reservations/occupancy/unit-rows";
 
-/** `A 03-05` holds the nights of the 3rd and the 4th; `A 03-05 x2` holds two units. */
+/** Parses `A 03-05` as the nights of the 3rd and the 4th; `A 03-05 x2` holds two units. */
 function parse(text: string): Holding {
   const [, key = "", from = "", to = "", units = "1"] =
     /^(\w+) (\d\d)-(\d\d)(?: x(\d))?$/.exec(text) ?? [];
@@ -14,7 +14,7 @@ function parse(text: string): Holding {
 }
 const keys = (rows: Holding[][]) => rows.map((row) => row.map(({ key }) => key).join(" "));
 
-describe("stays go into the first row that is free when they arrive", () => {
+describe("stays are placed in the first row that is free on arrival", () => {
   test.each<[why: string, units: number, holdings: string[], rows: string[]]>([
     ["nobody", 2, [], ["", ""]],
     ["no units", 0, [], []],
@@ -42,7 +42,7 @@ describe("stays go into the first row that is free when they arrive", () => {
   });
 });
 
-test("as many rows as units are enough for whatever the night ledger lets in", () => {
+test("the rows never exceed the units if the nights are not overbooked", () => {
   for (let seed = 1; seed <= 200; seed++) {
     let state = seed;
     const random = (below: number) => {
@@ -87,7 +87,7 @@ describe("cells cover the period", () => {
   });
 });
 
-describe("in the way is what holds a night that has too few units left", () => {
+describe("conflicts are holdings on nights with too few units left", () => {
   const period = { checkIn: "2026-12-05", checkOut: "2026-12-09" };
   test.each<[why: string, units: number, wanted: number, holdings: string[], found: string]>([
     ["nothing", 1, 1, [], ""],

@@ -17,7 +17,7 @@ const at = (text: string) => new Date(text);
 
 describe("which backups are kept", () => {
   const now = at("2026-11-23T01:00:00Z");
-  /** One each night, the last just now. */
+  /** One for each night, the newest just now. */
   const nightly = (count: number) =>
     Array.from({ length: count }, (_, index) => formatBackupName(new Date(+now - index * dayMs)));
   const kept = (names: string[], when = now) => {
@@ -25,7 +25,7 @@ describe("which backups are kept", () => {
     return names.filter((name) => !dropped.has(name)).map((name) => name.slice(0, 10));
   };
 
-  test("after two years of nights seven days, four weeks and twelve months", () => {
+  test("after two years: seven days, four weeks and twelve months", () => {
     expect(kept(nightly(800))).toEqual([
       ...["2026-11-23", "2026-11-22", "2026-11-21", "2026-11-20", "2026-11-19", "2026-11-18"],
       ...["2026-11-17", "2026-11-15", "2026-11-08"],
@@ -57,7 +57,7 @@ describe("which backups are kept", () => {
     expect(kept(names)).toEqual(expected);
   });
 
-  test("pruned each night it comes to the same as pruned once", () => {
+  test("pruning each night gives the same result as pruning once", () => {
     let there: string[] = [];
     for (let day = 799; day >= 0; day--) {
       const night = new Date(+now - day * dayMs);
@@ -68,7 +68,7 @@ describe("which backups are kept", () => {
     expect(there.reverse().map((name) => name.slice(0, 10))).toEqual(kept(nightly(800)));
   });
 
-  test("a name is the instant", () => {
+  test("a backup's name is its time", () => {
     expect(parseBackupName(formatBackupName(now))).toEqual(now);
     for (const other of ["2026-11-23T01-00-00.000Z.part", ".drill-12", "manifest.json"]) {
       expect(parseBackupName(other)).toBeNull();
@@ -83,7 +83,7 @@ test.each([
   ["2026-11-23T20:59:00Z", 23, "Africa/Kigali", "2026-11-22T21:00:00Z"],
   ["2026-03-29T01:30:00Z", 1, "Europe/London", "2026-03-29T01:00:00Z"],
   ["2026-10-25T02:30:00Z", 2, "Europe/London", "2026-10-25T02:00:00Z"],
-])("at %s the hour %i of %s was last at %s", (now, hour, zone, slot) => {
+])("at %s the hour %i in %s last began at %s", (now, hour, zone, slot) => {
   expect(findLastScheduledTime(at(now), hour, zone)).toEqual(at(slot));
 });
 
@@ -129,7 +129,7 @@ describe("the nightly backup", () => {
     expect(isBackupDue(at(now), clock, { runs, since })).toBe(isDue);
   });
 
-  test("of a lodge that began after the hour is none to make up for", () => {
+  test("a new lodge makes up for no backup before its first night", () => {
     const began = at("2026-11-23T05:00:00Z");
     const none = { runs: [], since: began };
     expect(isBackupDue(at("2026-11-23T05:01:00Z"), clock, none)).toBe(false);
@@ -138,7 +138,7 @@ describe("the nightly backup", () => {
   });
 
   test.each(["Africa/Kigali", "Europe/London", "America/New_York", "UTC"])(
-    "looked after every ten minutes of a year in %s there is one a day",
+    "a check every ten minutes for a year in %s: one backup a day",
     (timeZone) => {
       const runs: ScheduledRun[] = [];
       const begin = at("2026-01-01T00:00:00Z");
@@ -178,7 +178,7 @@ test.each([
   expect(formatAge(new Date(1e12), new Date(1e12 + ms))).toBe(words);
 });
 
-describe("what administrators read", () => {
+describe("what administrators see", () => {
   const now = at("2026-11-23T06:00:00Z");
   const fine: UpkeepState = {
     backup: { okAt: "2026-11-23T01:00:00.000Z", failure: null },
@@ -194,7 +194,7 @@ describe("what administrators read", () => {
     return line;
   };
 
-  test("nothing asks for a look when all is well", () => {
+  test("all lines are good when all is well", () => {
     const lines = describeUpkeep(fine, now, "Africa/Kigali");
     expect(lines.map(({ tone }) => tone)).toEqual(["good", "good", "good", "good", "good"]);
   });

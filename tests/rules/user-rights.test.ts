@@ -33,11 +33,11 @@ test.each([
   ["guest", "guest", false],
   ["staff", "admin", false],
   ["admin", "guest", false],
-] as const)("%s to %s opens the desk: %s", (from, to, opens) => {
+] as const)("a change from %s to %s opens the desk: %s", (from, to, opens) => {
   expect(gainsDeskAccess(rights(from), rights(to))).toBe(opens);
 });
 
-test("a generated password meets every policy and is never the same", () => {
+test("a generated password meets every policy and is unique", () => {
   const made = Array.from({ length: 50 }, generatePassword);
   expect(new Set(made).size).toBe(50);
   for (const password of made) {

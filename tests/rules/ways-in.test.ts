@@ -19,7 +19,7 @@ test.each<[string, Partial<OtherSignInMethods>, boolean]>([
   ["another provider", { identities: 1 }, false],
   ["codes by mail", { hasMail: true }, false],
   ["codes by telephone", { hasPhone: true }, false],
-])("besides an identity there is %s", (_, ways, isLast) => {
+])("beside a sign-in provider there is %s", (_, ways, isLast) => {
   expect(isLastMethod({ ...none, ...ways })).toBe(isLast);
 });
 
@@ -39,6 +39,6 @@ test.each<[string, Partial<Viewer>, boolean]>([
   ["a guest who came by telephone", { email: "" }, true],
   ["whom the desk made", { role: "staff" }, true],
   ["an administrator", { role: "admin" }, true],
-])("%s may add any provider: %s", (_, person, may) => {
+])("%s may link any provider: %s", (_, person, may) => {
   expect(canLinkProvider({ ...guest, ...person })).toBe(may);
 });

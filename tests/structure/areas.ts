@@ -1,8 +1,8 @@
 import path from "node:path";
 
 /**
- * The areas of app/ with their modules, both in their one order (docs/decisions/001-layout.md): a module may
- * import those before it, types included, and none after it. "" stands for the files of the area itself.
+ * The areas of app/ with their modules, in order (docs/decisions/001-layout.md). A module may import earlier
+ * modules, types included, but no later ones. "" stands for the files of the area itself.
  */
 export const areas: Record<string, string[]> = {
   core: ["", "languages", "idempotency", "change-log", "settings"],
@@ -39,10 +39,10 @@ export const areas: Record<string, string[]> = {
   "sign-in": ["verification", "providers", "auth-service"],
   privacy: [""],
 };
-/** `core`, `core/languages` … in their order. */
+/** All modules in order: `core`, `core/languages` … */
 export const modules = Object.entries(areas).flatMap(([area, names]) =>
   names.map((name) => (name ? `${area}/${name}` : area)),
 );
 
-/** `accounts/codes`, or `accounts` for a file of the area itself. */
+/** Returns the module of a file, such as `accounts/codes`, or `accounts` for a file of the area itself. */
 export const moduleOf = (file: string) => path.posix.dirname(file).slice("app/".length);

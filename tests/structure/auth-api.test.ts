@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ServiceCall } from "~/sign-in/auth-service/service-call";
 import { useOwnDatabase } from "../world/own-database";
 
-/** The table brings the database with it, so that it gets one of its own. */
+/** Importing the table opens the database, so this file has its own. */
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-auth-api-"));
 let serviceCalls: ServiceCall[];
 let closeDatabase: () => void;
@@ -23,7 +23,7 @@ afterAll(() => {
 
 const text = readFileSync("docs/auth-api.md", "utf8");
 
-/** What the document says of each call, by its heading. */
+/** The document's section about each call, by its heading. */
 const told = new Map(
   text
     .split(/^### /m)
@@ -37,12 +37,12 @@ const told = new Map(
 const nameOf = ({ method, path, grant }: ServiceCall) =>
   `${method} ${path}${grant ? `?grant_type=${grant}` : ""}`;
 
-test("each call of the auth service is in its document, and no other", () => {
+test("the document describes every call of the auth service, and no other", () => {
   expect(serviceCalls.length).toBe(26);
   expect([...told.keys()].sort()).toEqual(serviceCalls.map(nameOf).sort());
 });
 
-test("each call says whether it needs a token, and shows a body where it takes one", () => {
+test("each call states whether it needs a token, and shows its body", () => {
   for (const call of serviceCalls) {
     const said = told.get(nameOf(call)) ?? "";
     expect(/^Needs an access token/m.test(said), nameOf(call)).toBe(call.needs === "token");
@@ -56,13 +56,13 @@ test("each call says whether it needs a token, and shows a body where it takes o
   }
 });
 
-/** The fields of a body's schema, also of one that is checked as a whole. */
+/** Returns the fields of a body's schema, also of a refined one. */
 function fieldsOf(schema: unknown): object {
   const { shape, def } = schema as { shape?: object; def?: { in?: unknown } };
   return shape ?? (def?.in ? fieldsOf(def.in) : {});
 }
 
-test("every error code is in the document, and every one there is used", () => {
+test("the document lists exactly the error codes in use", () => {
   const source = readdirSync("app/sign-in/auth-service")
     .filter((name) => name !== "service-error.ts")
     .concat("../../http/handle-service-request.server.ts")

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { defaultSettings } from "~/core/settings/settings";
 
-/** A document with the padding of its tables folded. */
+/** Reads a document with its table padding collapsed. */
 const read = (file: string) => readFileSync(file, "utf8").replace(/ +/g, " ");
 
 const readme = read("README.md");
@@ -38,7 +38,7 @@ test("every setting is in docs/settings.md with its shipped value", () => {
   }
 });
 
-/** A heading's anchor, as GitHub makes it. */
+/** Returns a heading's anchor as GitHub generates it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -53,7 +53,7 @@ const documents = [
     .map((name) => path.join("docs", name)),
 ];
 
-test("files and folders that the documents name exist", () => {
+test("files and folders named in the documents exist", () => {
   const named = documents.flatMap((document) =>
     [
       ...readFileSync(document, "utf8").matchAll(/`((?:app|db|deploy|scripts|tests)\/[\w./$-]+)`/g),
@@ -62,12 +62,12 @@ test("files and folders that the documents name exist", () => {
   expect(named.length).toBeGreaterThan(100);
   const missing = named.filter(({ file }) => !existsSync(file));
   expect(missing.map(({ document, file }) => `${document}: ${file}`)).toEqual([
-    // The reader makes it.
+    // The reader creates this file.
     "docs/languages.md: app/core/languages/kinyarwanda.ts",
   ]);
 });
 
-test("links between the documents lead to a file and a heading that exist", () => {
+test("links between the documents lead to existing files and headings", () => {
   const broken = documents.flatMap((document) => {
     const links = [
       ...readFileSync(document, "utf8").matchAll(

@@ -6,11 +6,11 @@ import { areas, moduleOf, modules } from "./areas";
 interface Import {
   from: string;
   to: string;
-  /** What is imported, without types; absent for a whole module. */
+  /** The imported names, without types. Absent for a whole module. */
   names?: string[];
 }
 
-/** How the queries begin that change nothing; other modules may call these. */
+/** Name beginnings of queries that only read. Other modules may call these. */
 const reading = /^(find|list|count|sum|search|each|is|has|was)(?=[A-Z])|Query$/;
 
 const isQueries = (file: string) => file.endsWith("-queries.server");
@@ -19,8 +19,8 @@ const folderOf = (file: string) => file.split("/")[1] ?? "";
 const routeOf = (file: string) => /^app\/routes\/([^/]+)\//.exec(file)?.[1];
 
 /**
- * Why an import is not allowed, or null. Paths look like `app/reservations/quotes/quote`, without ending; `~/` is
- * app/.
+ * Returns why an import is not allowed, or null. Paths look like `app/reservations/quotes/quote`, without an
+ * extension; `~/` is app/.
  */
 function findObjection({ from, to, names }: Import): string | null {
   if (/^(tests|db\/seeds)\//.test(to)) {
@@ -75,7 +75,7 @@ function sourceFiles(folder: string): string[] {
 
 const withoutEnding = (file: string) => file.replace(/\.tsx?$/, "");
 
-/** All that a file imports, also types and what it loads later. */
+/** Lists all imports of a file, including types and dynamic imports. */
 function importsOf(file: string): Import[] {
   const source = readFileSync(file, "utf8");
   const targets = source.matchAll(
@@ -95,7 +95,7 @@ function importsOf(file: string): Import[] {
     }));
 }
 
-/** The names of an import that are no types: of `{ type A, b as c }` it is `b`. */
+/** Returns the names of an import that are not types: for `{ type A, b as c }` it is `b`. */
 const valuesOf = (what: string): string[] =>
   what.startsWith("type ")
     ? []
@@ -108,7 +108,7 @@ const valuesOf = (what: string): string[] =>
 
 const files = [...sourceFiles("app"), ...sourceFiles("db")];
 
-test("every import keeps to the table", () => {
+test("every import follows the layout rules", () => {
   const imports = files.flatMap(importsOf);
   expect(imports.length).toBeGreaterThan(200);
   const objections = imports.flatMap((each) => {
@@ -118,7 +118,7 @@ test("every import keeps to the table", () => {
   expect(objections).toEqual([]);
 });
 
-test("the table objects to what it forbids", () => {
+test("the layout rules refuse what they forbid", () => {
   const forbidden: [from: string, to: string, names?: string[]][] = [
     ["app/core/stay", "app/core/settings/settings"],
     ["app/core/stay", "app/db.server"],
@@ -159,7 +159,7 @@ test("the table objects to what it forbids", () => {
   expect(valuesOf("type { A }")).toEqual([]);
 });
 
-test("every folder of app/ is an area or a module that the table names", () => {
+test("every folder of app/ is a known area or module", () => {
   const foldersOf = (folder: string) =>
     readdirSync(folder).filter((name) => statSync(`${folder}/${name}`).isDirectory());
   const others = ["desk", "http", "routes", "ui"];
@@ -173,11 +173,11 @@ test("every folder of app/ is an area or a module that the table names", () => {
   }
 });
 
-/** Where React goes on in the browser (docs/decisions/030-react-at-the-desk.md). */
+/** Whether a file may use React in the browser (docs/decisions/030-react-at-the-desk.md). */
 const isOfDesk = (file: string) =>
   /^app\/(desk|routes\/admin(\.[^/]+)?|ui\/(desk|browser))\//.test(file);
 
-/** Pieces of public pages too, which do more where the desk has them. */
+/** Components of public pages too, which do more at the desk. */
 const sharedPieces = [
   "app/ui/choice-field.tsx",
   "app/ui/error-page.tsx",
@@ -187,7 +187,7 @@ const sharedPieces = [
   "app/ui/site-link.tsx",
 ];
 
-test("React stays on the server but at the desk (docs/decisions/016-react-on-the-server.md)", () => {
+test("only the desk uses React in the browser (docs/decisions/016-react-on-the-server.md)", () => {
   const scripts = files.filter((file) => /^app\/(entry\.client|ui\/scripts\/)/.test(file));
   const components = files.filter((file) => file.endsWith(".tsx") && !scripts.includes(file));
   expect(scripts.length).toBeGreaterThan(8);
@@ -204,11 +204,11 @@ test("React stays on the server but at the desk (docs/decisions/016-react-on-the
   expect(lively.filter((file) => !isOfDesk(file)).sort()).toEqual([...sharedPieces].sort());
 });
 
-/** What only the server has. */
+/** Whether a module runs only on the server. */
 const isServerOnly = (target: string) =>
   /\.server$|^node:|^@remix-run\/node$|^(kysely|better-sqlite3)\b/.test(target);
 
-/** What a module takes besides types, with the names that it gets: files as in `Import`. */
+/** Lists a module's imports other than types, with their names. Files are written as in `Import`. */
 function valuesTakenBy(file: string) {
   const source = readFileSync(file, "utf8");
   const still = /^(?:im|ex)port (?!type\b)(?:([^;]*?) from )?"([^"]+)"/gm;
@@ -228,7 +228,7 @@ function valuesTakenBy(file: string) {
 const taken = new Map(files.map((file) => [withoutEnding(file), valuesTakenBy(file)]));
 const routeFiles = files.filter((file) => /\/route\.tsx$|^app\/root\.tsx$/.test(file));
 
-/** The ways from a module to what only the server has. */
+/** Lists the import chains from a module to server-only modules. */
 function waysToServer(module: string, seen = new Set<string>()): string[] {
   return (taken.get(module) ?? []).flatMap(({ target }) => {
     if (isServerOnly(target)) return [`${module} → ${target}`];
@@ -237,7 +237,7 @@ function waysToServer(module: string, seen = new Set<string>()): string[] {
   });
 }
 
-test("what a browser may load takes of the server nothing but types, nor does what it takes", () => {
+test("browser modules import only types from the server, directly and indirectly", () => {
   const views = files.filter(
     (file) =>
       file.endsWith(".tsx") &&
@@ -250,7 +250,7 @@ test("what a browser may load takes of the server nothing but types, nor does wh
   expect(views.flatMap((file) => waysToServer(withoutEnding(file)))).toEqual([]);
 });
 
-test("a route's page and title use nothing that only its loader and action may", () => {
+test("a route's page and title use no server-only imports", () => {
   expect(routeFiles.length).toBeGreaterThan(60);
   const drawing = /^export (?:default function|const meta\b).*?^(?:\}|\]?\S*);?$/gms;
   for (const file of routeFiles) {
@@ -266,12 +266,12 @@ test("a route's page and title use nothing that only its loader and action may",
   }
 });
 
-test("no route's module brings the checking of forms into the browser", () => {
+test("no route module brings zod into the browser", () => {
   const takers = routeFiles.filter((file) => /from "zod"/.test(readFileSync(file, "utf8")));
   expect(takers).toEqual([]);
 });
 
-test("a migration stands alone", () => {
+test("a migration imports nothing", () => {
   for (const file of sourceFiles("db/migrations")) {
     const targets = [...readFileSync(file, "utf8").matchAll(/from "([^"]+)"/g)].map(
       ([, target]) => target,
@@ -280,50 +280,50 @@ test("a migration stands alone", () => {
   }
 });
 
-test("only config.server reads the environment, and what says how a command is typed", () => {
+test("only config.server and format-command read the environment", () => {
   const readers = files.filter((file) =>
     readFileSync(file, "utf8").replaceAll("process.env.NODE_ENV", "").includes("process.env"),
   );
-  // The second is asked before the configuration is read, also by commands that find it wrong.
+  // The second file is read before the configuration, also by commands that find it invalid.
   expect(readers.sort()).toEqual([
     "app/config.server.ts",
     "app/operations/startup/format-command.ts",
   ]);
 });
 
-test("stored JSON is read by a schema", () => {
+test("stored JSON is parsed with a schema", () => {
   const readers = files.filter((file) => readFileSync(file, "utf8").includes("JSON.parse"));
   expect(readers.sort()).toEqual(
     [
-      // Its groups have a schema each.
+      // Each settings group has a schema.
       "app/core/settings/load-settings.server.ts",
       "app/core/stored-json.server.ts",
-      // The answer to a refused form, which our own server keeps for its page.
+      // The answer to a refused form, which the server itself stored for its page.
       "app/http/refused-forms.server.ts",
-      // What a client of the auth service sends; each call has a schema.
+      // What a client of the auth service sends. Each call has a schema.
       "app/http/handle-service-request.server.ts",
-      // Where Remix's router noted in the same tab how far one had scrolled.
+      // The scroll position that Remix's router stored in the same tab.
       "app/routes/admin/drawn-page.tsx",
-      // What our own server has written into the page.
+      // What the server itself wrote into the page.
       "app/ui/browser/hydrate.tsx",
-      // What the same tab typed.
+      // What the visitor typed in the same tab.
       "app/ui/scripts/drafts.ts",
     ].sort(),
   );
 });
 
-test("there is no room without a subject", () => {
+test("no module is named utils, helpers or the like", () => {
   const nameless = files.filter((file) => /\/(utils?|helpers?|misc|common|lib)(\/|\.)/.test(file));
   expect(nameless).toEqual([]);
   expect(existsSync("app/index.ts")).toBe(false);
 });
 
-test("better-sqlite3 is loaded in the release that this Node can run", () => {
+test("better-sqlite3 is loaded in the version for this Node", () => {
   const folders = ["app", "db", "scripts", "tests"];
   const loaded = /^import (?!type\b).*"better-sqlite3|(?:require|import)\(\s*"better-sqlite3/m;
   const loaders = folders
     .flatMap(sourceFiles)
     .filter((file) => loaded.test(readFileSync(file, "utf8")));
-  // Only db/sqlite.ts does, which names no release before it knows the Node.
+  // Only db/sqlite.ts loads it, after checking the version of Node.
   expect(loaders).toEqual([]);
 });

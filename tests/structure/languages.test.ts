@@ -6,7 +6,7 @@ const files = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => path.join("app", file));
 
-test("whoever calls says the language: no function takes English for granted", () => {
+test("no function defaults to English; the caller chooses the language", () => {
   const found = files.filter((file) => /= english\s*[,)]/.test(readFileSync(file, "utf8")));
   expect(found).toEqual([]);
 });

@@ -18,15 +18,15 @@ test("npm runs no install script", () => {
   expect(readFileSync(".npmrc", "utf8")).toMatch(/^ignore-scripts=true$/m);
 });
 
-test("the packages with install scripts work without them, except better-sqlite3 on Node 20", () => {
+test("packages with install scripts work without them, except better-sqlite3 on Node 20", () => {
   const names = Object.keys(packages).filter((name) => packages[name]?.hasInstallScript);
-  // A new name here: does the package contain its binaries (docs/decisions/028-two-sqlites.md)?
+  // For a new name here: does the package contain its binaries (docs/decisions/028-two-sqlites.md)?
   expect(new Set(names.map((name) => name.replace(/^.*node_modules\//, "")))).toEqual(
     new Set(["argon2", "better-sqlite3", "better-sqlite3-13", "esbuild", "vnu-jar"]),
   );
 });
 
-test("Node 20 skips the better-sqlite3 that it cannot load", () => {
+test("Node 20 skips the better-sqlite3 version that it cannot load", () => {
   expect(packages["node_modules/better-sqlite3-13"]).toMatchObject({
     optional: true,
     engines: { node: ">=22" },

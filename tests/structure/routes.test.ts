@@ -13,7 +13,7 @@ test("every route is a folder with a route file", () => {
   expect(routes.length).toBeGreaterThan(20);
 });
 
-test("every route but a file, and what scripts ask, answers a refusal with a page of its own", () => {
+test("every route except files and script endpoints has an error page", () => {
   const downloads = routes.filter(({ name }) =>
     /^media\.|^calendars\.|^admin\.pulse$|^auth\.v1\.|\[\.(csv|ics|pdf|json|txt|xml|webmanifest)]$/.test(
       name,
@@ -26,7 +26,7 @@ test("every route but a file, and what scripts ask, answers a refusal with a pag
   expect(without.map(({ name }) => name)).toEqual([]);
 });
 
-test("the browser's router finds each page of the desk, and the server's own pages by what they lie below", () => {
+test("the browser's router finds every desk page, and server-rendered ones by their path", () => {
   const desk = routes
     .filter(({ name }) => name.startsWith("admin.") && !name.includes("["))
     .map(({ name }) => ({

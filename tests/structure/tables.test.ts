@@ -4,7 +4,7 @@ import { allMigrations } from "db/migrate";
 import { expect, test } from "vitest";
 import { moduleOf, modules } from "./areas";
 
-/** Who writes each table; triggers of others keep sums and texts in some. */
+/** The module that writes each table. Triggers of other modules keep sums and texts in some. */
 const owners: Record<string, string[]> = {
   "core/languages": ["translations"],
   "core/idempotency": ["idempotency_keys"],
@@ -87,10 +87,10 @@ const owners: Record<string, string[]> = {
   "operations/setup-checklist": ["ready_marks"],
 };
 
-/** Modules with queries and without a table of their own. */
+/** Modules with queries but without tables. */
 const readers = ["reservations/occupancy", "reports", "operations/health"];
 
-/** Named views, which anybody may read. */
+/** Views, which every module may read. */
 const views = [
   "room_facts",
   "room_rates",
@@ -111,15 +111,15 @@ const views = [
   "table_wishes",
 ];
 
-/** Tables of modules that come later, which a module reads all the same. */
+/** Tables of later modules that a module reads as an exception. */
 const alsoReads: Record<string, string[]> = {
-  // The names of what was changed.
+  // For the names of changed records.
   "core/change-log": ["content", "doors", "media", "newsletter_letters", "seasons"],
-  // Where files are used.
+  // For the places that use a file.
   "publishing/media": ["content", "place_pictures", "room_images"],
-  // What keeps a room from being deleted.
+  // For what prevents deleting a room.
   "catalogue/rooms": ["reviews", "room_blocks", "room_nights"],
-  // The pictures that places show.
+  // For the pictures shown by places.
   "catalogue/facilities": ["amenities", "conference_spaces"],
   "reservations/units": ["room_blocks"],
   "reservations/occupancy": ["room_blocks"],
@@ -136,20 +136,20 @@ const reading = [
   ...["selectFrom", "from", "using", "table"],
   ...["innerJoin", "leftJoin", "rightJoin", "fullJoin", "crossJoin"],
 ];
-/** Kysely's word, and the table that it names or a list of them, each perhaps with an alias. */
+/** A Kysely method, and the table or list of tables it names, each with an optional alias. */
 const calls = new RegExp(
   `\\.(${[...writing, ...reading].join("|")})\\(\\s*("[^"]*"|\\[[^\\]]*\\])`,
   "g",
 );
-/** A table that only the run would tell. */
+/** Matches a table name that is only known at run time. */
 const unnamed =
   /\.(?:selectFrom|insertInto|replaceInto|updateTable|deleteFrom)\(\s*\w+\s*[,)]|\b(?:setColumns|insertRow|addRow)\(\s*\w+,\s*\w+,/g;
-/** What writes by a name of its own (db/keep-query.ts, db/write-row.ts) names its table likewise. */
+/** Matches helpers that write a named table (db/keep-query.ts, db/write-row.ts). */
 const namedWrites =
   /\b(?:keepInsert\(|setColumns\(\s*\w+,|(?:insertRow|addRow)\(\s*\w+,)\s*"(\w+)"/g;
 const clauses = /\b(DELETE FROM|FROM|JOIN|INTO|UPDATE)\s+([a-z_]+)/g;
 
-/** Every access to a table in a source: by Kysely's words and in SQL text. */
+/** Finds every table access in a source: by Kysely's methods and in SQL text. */
 function findAccesses(file: string, source: string): Access[] {
   const code = source.replace(/\/\*.*?\*\/|^\s*\/\/.*?$/gms, "");
   const byCall = [...code.matchAll(calls)].flatMap(([, word = "", named = ""]) =>
@@ -175,12 +175,12 @@ const known = new Map(
   Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),
 );
 
-/** Why an access is not allowed, or null. */
+/** Returns why an access is not allowed, or null. */
 function findObjection({ file, table, isWrite }: Access): string | null {
   const module = moduleOf(file);
   const owner = known.get(table);
   const isView = views.includes(table);
-  // What is no table: a step of a recursive query, a JSON function.
+  // Not a table: a step of a recursive query, or a JSON function.
   if (!owner && !isView) return null;
   if (!/-queries\.server\.ts$/.test(file) || !(module in owners || readers.includes(module))) {
     return "only a module's queries hold SQL";
@@ -197,7 +197,7 @@ const files = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((name) => path.posix.join("app", name));
 const accesses = files.flatMap((file) => findAccesses(file, readFileSync(file, "utf8")));
 
-test("every table has one owner, and every view is named", () => {
+test("every table has one owner, and every view is listed", () => {
   const made = (what: string) => {
     const names = new Set<string>();
     const said = new RegExp(
@@ -216,7 +216,7 @@ test("every table has one owner, and every view is named", () => {
   expect(views.toSorted()).toEqual(made("VIEW").sort());
 });
 
-test("each table is written by its owner, and read by modules after it", () => {
+test("each table is written by its owner, and read only by later modules", () => {
   expect(accesses.filter(({ isWrite }) => isWrite).length).toBeGreaterThan(50);
   const objections = accesses.flatMap((access) => {
     const objection = findObjection(access);
@@ -225,21 +225,21 @@ test("each table is written by its owner, and read by modules after it", () => {
   expect(objections).toEqual([]);
 });
 
-test("every table is named where it is read or written", () => {
+test("every table is named literally where it is read or written", () => {
   const hidden = files.flatMap((file) => readFileSync(file, "utf8").match(unnamed) ?? []);
   expect(hidden).toEqual([]);
   expect("db.selectFrom(table).selectAll()").toMatch(unnamed);
   expect("setColumns(db, table, id, {})").toMatch(unnamed);
 });
 
-test("what a module may read besides, it reads", () => {
+test("each exception of a module is in use", () => {
   for (const [module, tables] of Object.entries(alsoReads)) {
     const read = accesses.filter(({ file }) => moduleOf(file) === module);
     expect(read.map(({ table }) => table)).toEqual(expect.arrayContaining(tables));
   }
 });
 
-test("the test sees what it forbids", () => {
+test("the check refuses what it forbids", () => {
   const bookings = "app/reservations/bookings/booking-queries.server.ts";
   const blocks = "app/reservations/blocks/block-queries.server.ts";
   const forbidden: [string, string][] = [

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseAst, transformWithEsbuild } from "vite";
 import { expect, test } from "vitest";
 
-/** A node of the syntax tree, or a list of such. */
+/** A node of the syntax tree, or a list of nodes. */
 type Node = { [key: string]: unknown };
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
@@ -13,14 +13,14 @@ function* nodesIn(node: Node): Generator<Node> {
   for (const child of Object.values(node)) if (isNode(child)) yield* nodesIn(child);
 }
 
-/** What `method` is called on, where a node is such a call. */
+/** Returns the object on which `method` is called, if the node is such a call. */
 function calledOn(node: unknown, method: string): Node | undefined {
   if (!isNode(node) || node.type !== "CallExpression") return undefined;
   const { object, property } = node.callee as { object?: Node; property?: Node };
   return property?.name === method ? object : undefined;
 }
 
-/** Whether a name is used for what it stands for, not as the name of somebody's property. */
+/** Whether a body uses a name as a variable, not as a property's name. */
 function mentions(body: Node, name: unknown): boolean {
   const names = new Set<unknown>();
   for (const node of nodesIn(body)) {
@@ -33,7 +33,7 @@ function mentions(body: Node, name: unknown): boolean {
   );
 }
 
-/** How many transactions a source opens, and how many of them use the database past themselves. */
+/** Counts the transactions that a source opens, and those that also use the database directly. */
 async function readTransactions(source: string, file: string) {
   const { code } = await transformWithEsbuild(source, file, { target: "esnext" });
   let opened = 0;
@@ -49,8 +49,10 @@ async function readTransactions(source: string, file: string) {
   return { opened, deadlocks };
 }
 
-/** SQLite has one connection that writes: inside a transaction the database would wait for its end. */
-test("inside a transaction nothing goes past it to the database", async () => {
+/**
+ * SQLite has one writing connection. Inside a transaction the database would wait for that transaction's end.
+ */
+test("a transaction's callback uses only the transaction, never the database", async () => {
   const files = ["app", "db", "scripts"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((name) => /\.tsx?$/.test(name))
@@ -77,6 +79,6 @@ test.each([
   ["file.transaction().execute(async (trx) => { await read(file); })", 1],
   ["db\n  .transaction()\n  .execute(elsewhere)", 1],
   ["const a = await read(db); db.transaction().execute((trx) => save(trx, a.db, { db: a }))", 0],
-])("of '%s' %i is wrong", async (source, deadlocks) => {
+])("'%s' has %i wrong transactions", async (source, deadlocks) => {
   expect(await readTransactions(source, "app/x.ts")).toEqual({ opened: 1, deadlocks });
 });

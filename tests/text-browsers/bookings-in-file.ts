@@ -1,6 +1,6 @@
 import type { Database } from "better-sqlite3";
 
-/** Every booking of a lodge's file with its room and the account it belongs to. */
+/** Returns every booking of a database with its room and account. */
 export function bookingsIn(file: Database): unknown[] {
   return file
     .prepare(
@@ -12,7 +12,7 @@ export function bookingsIn(file: Database): unknown[] {
     .all();
 }
 
-/** The tables that were asked for. */
+/** Returns the requested table reservations. */
 export function tablesIn(file: Database): unknown[] {
   return file
     .prepare(

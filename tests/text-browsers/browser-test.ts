@@ -3,8 +3,8 @@ import path from "node:path";
 import { type TestContext, test } from "vitest";
 
 /**
- * A test that is skipped, with the reason in its name, where a program that it needs is missing.
- * Those of a file run side by side, for most of their time they wait for a screen.
+ * Defines a test that is skipped, with the reason in its title, if a program is missing. The tests of a file
+ * run concurrently, because most of their time they wait for a screen.
  */
 export function browserTest(
   browser: string,

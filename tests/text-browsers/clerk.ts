@@ -7,10 +7,10 @@ import { W3m } from "./w3m";
 
 const browsers = { lynx: Lynx, w3m: W3m };
 
-/** The text browsers that clerks work in. */
+/** The text browsers in which desk tests run. */
 export const browserNames = ["lynx", "w3m"] as const;
 
-/** One of them at an address, until the test ends. */
+/** Opens a text browser at an address until the test ends. */
 export function openTextBrowser(
   name: keyof typeof browsers,
   url: string,
@@ -21,7 +21,7 @@ export function openTextBrowser(
   return browser;
 }
 
-/** Claudine at a page of the desk, where the sign-in led her. */
+/** Signs Claudine in and opens a desk page. */
 export async function openDesk(
   name: keyof typeof browsers,
   lodge: Lodge,

@@ -9,7 +9,7 @@ import { W3m } from "./w3m";
 
 const lodge = lendLodge();
 
-/** `31/12/2026`, as it is typed in French. */
+/** Returns a date as typed in French: `31/12/2026`. */
 const dayFirst = (day: string) => day.split("-").reverse().join("/");
 
 browserTest(

@@ -4,11 +4,11 @@ import type { TextBrowser } from "./text-browser";
 const settings = [
   "CHARACTER_SET:utf-8",
   "DEFAULT_KEYPAD_MODE:LINKS_AND_FIELDS_ARE_NUMBERED",
-  // A field takes letters only after Return, so that a link's number never lands in one.
+  // A field accepts letters only after Return, so that a link's number is never typed into one.
   "TEXTFIELDS_NEED_ACTIVATION:TRUE",
 ];
 
-/** Somebody at lynx who goes by the numbers before links and fields. */
+/** Drives lynx by the numbers before links and fields. */
 export class Lynx implements TextBrowser {
   readonly #terminal: Terminal;
 
@@ -16,7 +16,6 @@ export class Lynx implements TextBrowser {
     this.#terminal = terminal;
   }
 
-  /** Starts lynx at an address. */
   static open(url: string): Lynx {
     const command = ["lynx", "-cfg=lynx.cfg", "-accept_all_cookies", "-nopause", url];
     const files = { "lynx.cfg": `${settings.join("\n")}\n` };
@@ -27,10 +26,13 @@ export class Lynx implements TextBrowser {
     return this.#terminal.close();
   }
 
-  /** Waits until the page is all there with all of some texts. @returns the screen */
+  /**
+   * Waits until the page is complete and contains all these texts.
+   * @returns the screen
+   */
   async read(...texts: (string | RegExp)[]): Promise<string> {
     for (const text of texts) await this.#terminal.waitFor(text);
-    // While a page is on its way the status line counts bytes, and keys may get lost.
+    // While a page loads, the status line counts bytes and keys may get lost.
     await this.#waitForStatus(/^(\(|Commands:|-- press space)/);
     return this.#terminal.screen();
   }
@@ -39,26 +41,26 @@ export class Lynx implements TextBrowser {
     await this.#find(`(${escaped(text)})`);
   }
 
-  /** Follows a link: the first with this text, or the first one below another text. */
+  /** Follows the first link with this text, or the first one below another text. */
   async follow(link: string, { below = "" } = {}): Promise<void> {
     const number = await this.#find(`${escaped(below)}[^]*?\\[(\\d+)\\]${escaped(link)}`);
     await this.#enterNumber(number);
   }
 
-  /** Presses a button; lynx shows it as its number and value, or BUTTON, before its text. */
+  /** Presses a button. lynx shows its number and value, or BUTTON, before its text. */
   async pressButton(name: string): Promise<void> {
     await this.#goTo(`\\(\\[(\\d+)\\][^)\\n]*\\) ${escaped(name)}`);
     await this.#waitForStatus(/^\(Form submit button\)/);
     this.#terminal.press(keys.enter);
   }
 
-  /** Types into the field after a label, instead of what stands in it. */
+  /** Replaces the content of the field after a label. */
   async fillIn(label: string, text: string): Promise<void> {
     await this.#goTo(fieldAfter(label));
     await this.fillInHere(text);
   }
 
-  /** Types into the field that the cursor is on, line by line, and leaves it. */
+  /** Types into the current field, line by line, and leaves it. */
   async fillInHere(text: string): Promise<void> {
     await this.#waitForStatus(/^\(.* Inactive\./);
     this.#terminal.press(keys.enter);
@@ -77,7 +79,7 @@ export class Lynx implements TextBrowser {
     await this.#waitForStatus(/^\((?!.* Enter text\.)/);
   }
 
-  /** Opens the list after a label and goes from the chosen option to another. */
+  /** Opens the list after a label and moves from the selected option to another. */
   async choose(label: string, option: string): Promise<void> {
     await this.#goTo(fieldAfter(label));
     await this.#waitForStatus(/^\(Option list\)/);
@@ -94,7 +96,7 @@ export class Lynx implements TextBrowser {
     );
   }
 
-  /** Marks one of several choices. */
+  /** Selects one of several choices. */
   async mark(choice: string): Promise<void> {
     const number = await this.#goTo(`\\[(\\d+)\\]\\( \\) ${escaped(choice)}`);
     await this.#waitForStatus(/^\(Radio Button\)/);
@@ -102,21 +104,27 @@ export class Lynx implements TextBrowser {
     await this.read(`[${number}](*) ${choice}`);
   }
 
-  /** Moves the cursor to a link or field by its number. @returns the number */
+  /**
+   * Moves the cursor to a link or field by its number.
+   * @returns the number
+   */
   async #goTo(pattern: string): Promise<string> {
     const number = await this.#find(pattern);
     await this.#enterNumber(number, "g");
     return number;
   }
 
-  /** Types a number at lynx's question for one; `suffix` "g" only goes there. */
+  /** Types a number in lynx's prompt. The suffix "g" only moves the cursor there. */
   async #enterNumber(number: string, suffix: "g" | "" = ""): Promise<void> {
     this.#terminal.press(number);
     await this.#waitForStatus(new RegExp(`number: ${number}$`));
     this.#terminal.press(suffix + keys.enter);
   }
 
-  /** Pages down to where a pattern is on the screen. @returns its first group */
+  /**
+   * Pages down until a pattern is on the screen.
+   * @returns its first group
+   */
   async #find(pattern: string): Promise<string> {
     const wanted = new RegExp(pattern);
     for (;;) {
@@ -130,7 +138,7 @@ export class Lynx implements TextBrowser {
     }
   }
 
-  /** Waits for what lynx says in the third row from below. */
+  /** Waits for a status in the third row from the bottom. */
   async #waitForStatus(status: RegExp): Promise<void> {
     const statusOf = (screen: string) => screen.split("\n").at(-3) ?? "";
     await this.#terminal.waitUntil(`the status ${status}`, (screen) =>
@@ -139,7 +147,7 @@ export class Lynx implements TextBrowser {
   }
 }
 
-/** The number that follows a label, whatever stands between them. */
+/** Returns a pattern for the number after a label. */
 function fieldAfter(label: string): string {
   return `${escaped(label)}[^]*?\\[(\\d+)\\]`;
 }

@@ -10,7 +10,7 @@ import { browserNames, openTextBrowser } from "./clerk";
 const { bosco } = people;
 const fresh = "A-fresh-one-2026";
 
-describe.each(browserNames)("with a mail, in %s", (browser) => {
+describe.each(browserNames)("with mailed codes in %s", (browser) => {
   let lodge: Lodge;
   beforeAll(async () => {
     lodge = await openLodge({ env: { SMTP_URL: mailServerAway } });
@@ -60,7 +60,7 @@ describe.each(browserNames)("with a mail, in %s", (browser) => {
     async (context) => {
       const booking = { user: null, firstName: "Ana", email: "ana@guests.example" };
       const stay = { checkIn: inDays(40), checkOut: inDays(42) };
-      // The one of a first try holds its nights.
+      // The booking of a failed first try still holds its nights.
       lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = created_at");
       const id = insertRawBooking(lodge.file, { ...booking, ...stay, source: "desk" });
       const guest = open("/find-booking", context);

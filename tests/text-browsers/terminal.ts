@@ -10,23 +10,23 @@ const cols = 120;
 const pollMs = 30;
 const defaultTimeoutMs = 15_000;
 
-/** Keys that are no character, as a terminal sends them. */
+/** Special keys, as a terminal sends them. */
 export const keys = {
   enter: "\r",
   tab: "\t",
   up: "\x1b[A",
   down: "\x1b[B",
   pageDown: "\x1b[6~",
-  /** Control-U: empties the line that is typed into. */
+  /** Control-U, which clears the current input line. */
   eraseLine: "\x15",
 } as const;
 
 interface TerminalOptions {
-  /** Files, by name, that lie in the home directory when the program starts there. */
+  /** Files by name in the home directory in which the program starts. */
   files?: Record<string, string>;
 }
 
-/** A program in a pseudo-terminal, and the screen that somebody in front of it would see. */
+/** A program in a pseudo-terminal with its screen. */
 export class Terminal {
   readonly #xterm = new xterm.Terminal({ rows, cols, allowProposedApi: true });
   readonly #home = mkdtempSync(path.join(os.tmpdir(), "lodge-terminal-"));
@@ -39,36 +39,36 @@ export class Terminal {
     }
     const line = `stty rows ${rows} cols ${cols}; exec ${command.map(quoteForShell).join(" ")}`;
     const { PATH, NODE_ENV } = process.env;
-    // `script` brings the pseudo-terminal, which Node cannot open without a native module.
+    // The `script` command provides the pseudo-terminal. Node needs a native module to open one.
     this.#child = spawn("script", ["-qfec", line, "/dev/null"], {
       cwd: this.#home,
-      // Nothing else of the caller's: no proxy, no settings of a person or a machine.
+      // Passes on nothing else: no proxy and no settings of the user or the machine.
       env: { PATH, NODE_ENV, HOME: this.#home, TERM: "xterm", LANG: "C.UTF-8" },
     });
     this.#ended = new Promise((resolve) => this.#child.once("close", () => resolve()));
     this.#child.stdout.on("data", (bytes: Buffer) => this.#xterm.write(bytes));
     this.#child.stderr.on("data", (bytes: Buffer) => this.#xterm.write(bytes));
-    // Writing to a program that has ended: the next wait fails and shows its last words.
+    // A write to an ended program is ignored; the next wait fails and shows its last output.
     this.#child.stdin.on("error", () => {});
     this.#xterm.onData((answer) => this.press(answer));
   }
 
-  /** Starts a program, given as its words, in an empty home directory. */
+  /** Starts a program in a home directory that contains only `files`. */
   static open(command: string[], { files = {} }: TerminalOptions = {}): Terminal {
     return new Terminal(command, files);
   }
 
-  /** Sends keys as the keyboard would. */
+  /** Sends keys to the program. */
   press(pressed: string): void {
     this.#child.stdin.write(pressed);
   }
 
-  /** The text of the visible rows. */
+  /** Returns the text of the visible rows. */
   screen(): string {
     return Array.from({ length: rows }, (_, row) => this.#row(row)).join("\n");
   }
 
-  /** The cursor's row, left of the cursor and from the cursor on. */
+  /** Returns the cursor's row, split at the cursor. */
   cursorRow(): { before: string; after: string } {
     const { cursorX, cursorY } = this.#xterm.buffer.active;
     return { before: this.#row(cursorY, 0, cursorX), after: this.#row(cursorY, cursorX) };
@@ -76,15 +76,15 @@ export class Terminal {
 
   /**
    * Waits until the screen shows a text.
-   * @throws Error with the screen's content when it does not in time
+   * @throws Error with the screen's content after the timeout
    */
   async waitFor(text: string | RegExp, timeoutMs = defaultTimeoutMs): Promise<void> {
     await this.waitUntil(`${text} on the screen`, (screen) => has(screen, text), timeoutMs);
   }
 
   /**
-   * Waits until something holds, which `what` names.
-   * @throws Error with the screen's content when it does not in time
+   * Waits until a condition holds, named by `what` in the error.
+   * @throws Error with the screen's content after the timeout
    */
   async waitUntil(
     what: string,
@@ -102,9 +102,9 @@ export class Terminal {
     }
   }
 
-  /** Hangs up, which ends the program, and removes its home directory. */
+  /** Ends the program and removes its home directory. */
   async close(): Promise<void> {
-    // Asked to end, `script` would wait for two seconds between ending the program and itself.
+    // On SIGTERM, `script` would wait two seconds between ending the program and itself.
     this.#child.kill("SIGKILL");
     await this.#ended;
     this.#xterm.dispose();

@@ -10,7 +10,7 @@ const lodge = lendLodge();
 
 const stay = { checkIn: inDays(20), checkOut: inDays(23) };
 
-/** A date as it is written in the United States, MM/dd/yyyy. */
+/** Returns a date as written in the United States: MM/dd/yyyy. */
 function american(date: string): string {
   const [year, month, day] = date.split("-");
   return `${month}/${day}/${year}`;

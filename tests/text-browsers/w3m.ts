@@ -6,15 +6,15 @@ const options = {
   wrap_search: 0,
   use_proxy: 0,
   display_image: 0,
-  /** A link to a place in the page brings it to the top. */
+  /** A link to an anchor scrolls the anchor to the top. */
   label_topline: 1,
 };
-/** w3m's key for going to the top, from where every search begins. */
+/** w3m's key for the first line, where every search begins. */
 const toFirstLine = "g";
-/** w3m's key, Escape and Tab, for the link or field before the cursor. */
+/** w3m's keys, Escape and Tab, for the previous link or field. */
 const toPrevious = "\x1b\t";
 
-/** Somebody at w3m who searches for the words of links and labels. */
+/** Drives w3m by searching for the text of links and labels. */
 export class W3m implements TextBrowser {
   readonly #terminal: Terminal;
 
@@ -22,7 +22,6 @@ export class W3m implements TextBrowser {
     this.#terminal = terminal;
   }
 
-  /** Starts w3m at an address. */
   static open(url: string): W3m {
     const set = Object.entries(options).flatMap(([name, value]) => ["-o", `${name}=${value}`]);
     return new W3m(Terminal.open(["w3m", "-cookie", "-no-mouse", ...set, url]));
@@ -32,13 +31,16 @@ export class W3m implements TextBrowser {
     return this.#terminal.close();
   }
 
-  /** Waits until all of some texts are on the screen. @returns the screen */
+  /**
+   * Waits until all these texts are on the screen.
+   * @returns the screen
+   */
   async read(...texts: (string | RegExp)[]): Promise<string> {
     for (const text of texts) await this.#terminal.waitFor(text);
     return this.#terminal.screen();
   }
 
-  /** Follows a link: the first with this text, or the first below another. */
+  /** Follows the first link with this text, or the first one below another text. */
   async follow(text: string, { below = "" } = {}): Promise<void> {
     this.#terminal.press(toFirstLine);
     if (below) await this.#search(below);
@@ -46,22 +48,22 @@ export class W3m implements TextBrowser {
     this.#terminal.press(keys.enter);
   }
 
-  /** Presses a button, which w3m shows as it does a link. */
+  /** Presses a button, which w3m shows like a link. */
   pressButton(name: string, where?: { below: string }): Promise<void> {
     return this.follow(name, where);
   }
 
-  /** Asks for the page again. */
+  /** Reloads the page. */
   reload(): void {
     this.#terminal.press("R");
   }
 
-  /** Goes back to the page before. */
+  /** Goes back to the previous page. */
   goBack(): void {
     this.#terminal.press("B");
   }
 
-  /** Types into the field after a label, at the question that w3m asks below the page. */
+  /** Fills in the field after a label, in the prompt that w3m shows below the page. */
   async fillIn(label: string, text: string): Promise<void> {
     await this.#goToField(label);
     this.#terminal.press(keys.enter);
@@ -77,7 +79,7 @@ export class W3m implements TextBrowser {
     );
   }
 
-  /** Opens the list after a label and goes down to an option. */
+  /** Opens the list after a label and moves down to an option. */
   async choose(label: string, option: string): Promise<void> {
     await this.#goToField(label);
     this.#terminal.press(keys.enter);
@@ -92,7 +94,7 @@ export class W3m implements TextBrowser {
     await this.read(new RegExp(`${label}[^]*?\\[${option} *\\]`));
   }
 
-  /** Marks one of several choices; the button to mark stands before its words. */
+  /** Selects one of several choices. Its radio button comes before its text. */
   async mark(choice: string): Promise<void> {
     this.#terminal.press(toFirstLine);
     await this.#search(choice);
@@ -105,7 +107,7 @@ export class W3m implements TextBrowser {
     await this.read(`(*)${choice}`);
   }
 
-  /** Moves the cursor into the field after a label. */
+  /** Moves the cursor to the field after a label. */
   async #goToField(label: string): Promise<void> {
     this.#terminal.press(toFirstLine);
     await this.#search(label);
@@ -117,7 +119,7 @@ export class W3m implements TextBrowser {
     await this.#search(text);
   }
 
-  /** Searches below the cursor and waits until it stands on the text. */
+  /** Searches below the cursor and waits until the cursor is on the text. */
   async #search(text: string): Promise<void> {
     this.#terminal.press("/");
     await this.#waitForCursor("the question what for", ({ before }) => before === "Forward: ");

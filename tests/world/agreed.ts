@@ -4,7 +4,7 @@ import { getCurrentTerms } from "~/reservations/quotes/agreed-terms";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import { quoteStay } from "~/reservations/quotes/quote";
 
-/** What a stay agrees on at one bed & breakfast rate: with the shipped settings, or with others. */
+/** Returns the terms and quote of a stay at one bed & breakfast rate, with the default settings or others. */
 export function agreedFor(stay: Stay, rateCents = 13_500, settings: Settings = defaultSettings) {
   const rates = { usual: { BB: rateCents, HB: null, FB: null }, seasons: [] };
   const quote = quoteStay(rates, stay, "BB", chargeTerms(settings));

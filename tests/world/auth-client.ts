@@ -3,7 +3,7 @@ import type { Lodge } from "./lodge";
 
 type Options = ConstructorParameters<typeof AuthClient>[0];
 
-/** What a browser would keep, for a client that runs in Node. */
+/** Storage like a browser's for a client that runs in Node. */
 export class ClientStorage {
   readonly values = new Map<string, string>();
   readonly isServer = true;
@@ -16,7 +16,7 @@ export class ClientStorage {
   };
 }
 
-/** The public client library as anybody installs it, at a lodge's auth service. */
+/** Creates the public client library, connected to a lodge's auth service. */
 export function authClient(lodge: Pick<Lodge, "url">, options: Options = {}) {
   const storage = new ClientStorage();
   const client = new AuthClient({
@@ -35,7 +35,7 @@ export function authClient(lodge: Pick<Lodge, "url">, options: Options = {}) {
   return Object.assign(client, { events, kept: storage });
 }
 
-/** What an answer of the library holds, or its error thrown. */
+/** Returns the data of a library response, or throws its error. */
 export function right<A extends { data: unknown; error: unknown }>(
   answer: A,
 ): Extract<A, { error: null }>["data"] {

@@ -1,4 +1,4 @@
 import { beginStaysAnew } from "../http/booking-steps";
 
-// Files of one worker share their modules; what counts on begins anew with each.
+// Files of one worker share their modules, so the dates of freshStay are reset for each file.
 beginStaysAnew();

@@ -11,10 +11,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { freePort } from "./lodge";
 
-/** The name that deploy/nginx.conf stands in for. */
+/** The example host name in deploy/nginx.conf. */
 export const host = "lodge.example";
 
-/** Why this machine has no nginx to try, or null. */
+/** Returns what is missing to run nginx on this machine, or null. */
 export function lacksNginx(): string | null {
   for (const [command, option] of [
     ["nginx", "-v"],
@@ -26,10 +26,10 @@ export function lacksNginx(): string | null {
   return null;
 }
 
-/** Where Debian keeps nginx, which not every user looks through. */
+/** Adds the folders where Debian installs nginx, which not every user's PATH has. */
 const withSbin = () => ({ ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` });
 
-/** An answer as it came, not unpacked. */
+/** A response as received, not decompressed. */
 export interface WireAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -40,26 +40,26 @@ interface Asked {
   method?: string;
   headers?: Record<string, string>;
   body?: Buffer | string;
-  /** The address of this machine that the request comes from. */
+  /** The local address from which the request is sent. */
   from?: string;
 }
 
-/** nginx as deploy/nginx.conf has it, in front of a lodge. */
+/** nginx with deploy/nginx.conf in front of a lodge. */
 export interface Nginx {
-  /** Asks over TLS, by HTTP/1.1. */
+  /** Sends a request over TLS with HTTP/1.1. */
   ask: (address: string, asked?: Asked) => Promise<WireAnswer>;
   askHttp: (address: string, hostName?: string) => Promise<WireAnswer>;
   openHttp2: (from?: string) => ClientHttp2Session;
-  /** What nginx wrote into its access log. */
+  /** Returns the content of nginx's access log. */
   readAccessLog: () => string;
-  /** What `nginx -t` said. */
+  /** The output of `nginx -t`. */
   tested: { status: number | null; said: string };
   close: () => Promise<void>;
 }
 
 /**
- * Starts nginx with deploy/nginx.conf, in which only ports, paths and the certificate are others.
- * @param lodgePort where the site listens
+ * Starts nginx with deploy/nginx.conf, changing only ports, paths and the certificate.
+ * @param lodgePort the port on which the site listens
  */
 export async function startNginx(lodgePort: number): Promise<Nginx> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "lodge-nginx-"));
@@ -102,7 +102,7 @@ export async function startNginx(lodgePort: number): Promise<Nginx> {
           resolve({ status: statusCode, headers, body: await buffer(response) });
         },
       );
-      // Who refuses a body early closes before all of it was sent.
+      // A server that refuses a body early closes the connection before all of it is sent.
       sent.on("error", reject).end(body);
     });
   return {
@@ -145,7 +145,7 @@ export async function startNginx(lodgePort: number): Promise<Nginx> {
   };
 }
 
-/** Signed by itself, for a day. */
+/** Creates a self-signed certificate, valid for a day. */
 function makeCertificate(folder: string): string {
   const certificate = path.join(folder, "fullchain.pem");
   const words = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
@@ -158,7 +158,7 @@ function makeCertificate(folder: string): string {
   return certificate;
 }
 
-/** What Debian's own nginx.conf has around a site, its compression included. */
+/** Returns a complete nginx.conf around the site, like Debian's own, with its compression. */
 function wholeConfiguration(folder: string, site: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${folder}/temporary/${name};`)

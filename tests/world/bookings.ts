@@ -4,7 +4,7 @@ import { agreedFor } from "./agreed";
 import { inDays } from "./days";
 import { type Person, people } from "./people";
 
-/** What differs from two nights of Aline's in ten days. */
+/** Differences from the default: Aline's stay of two nights in ten days. */
 export interface RawBooking {
   id?: string;
   roomId?: number;
@@ -17,22 +17,22 @@ export interface RawBooking {
   email?: string | null;
   rateCents?: number;
   createdAt?: string;
-  /** What Settings → Booking said when it was made, where that is not as shipped. */
+  /** Booking settings at the time of booking, if they differ from the defaults. */
   terms?: Partial<Settings["booking"]>;
   source?: "guest" | "desk";
-  /** An instant at which it lapses. */
+  /** When the hold expires. */
   heldUntil?: string | null;
 }
 
 let made = 0;
 
-/** The next free id of this test run, in the alphabet of booking ids. */
+/** Returns the next unused id of this test run, in the alphabet of booking ids. */
 function nextId(): string {
   made += 1;
   return `T${String(made).padStart(7, "0")}`;
 }
 
-/** One statement for all, which some tests need ten thousand times. */
+/** Caches the prepared statement, because some tests insert ten thousand bookings. */
 const prepared = new WeakMap<Database, Statement>();
 
 const prepareInsert = (file: Database): Statement =>
@@ -45,9 +45,9 @@ const prepareInsert = (file: Database): Statement =>
   );
 
 /**
- * Writes a booking straight into the file, around every operation of the program.
+ * Inserts a booking directly into the database, without the program's operations.
  * @returns its id
- * @throws SQLite's own error when the database refuses it
+ * @throws SQLite's error if the database refuses the booking
  */
 export function insertRawBooking(file: Database, booking: RawBooking = {}): string {
   const {

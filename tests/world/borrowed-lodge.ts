@@ -5,12 +5,12 @@ import { Sqlite } from "db/sqlite";
 import { type Lodge, type OwnLodge, openLodge } from "./lodge";
 import { templateDir } from "./template";
 
-/** The one of this worker, since its files come one after another and share their modules. */
+/** The lodge of this worker. Its test files run one after another and share modules. */
 let lodge: OwnLodge | undefined;
 
 /**
- * Lends a running server whose data begin anew, which takes a twentieth of the time of a start. For
- * tests that do nothing to the process itself; the others open a lodge of their own.
+ * Lends a running server with fresh data, which takes a twentieth of the time of a start. Tests that control
+ * the process itself open their own lodge.
  */
 export async function borrowLodge(): Promise<Lodge> {
   if (lodge) {
@@ -24,18 +24,18 @@ export async function borrowLodge(): Promise<Lodge> {
 }
 
 /**
- * Lays the template over what the last file left; the server learns of it as of any write. Mails stay:
- * some may be written just now, and who looks at their files has a lodge of their own.
+ * Restores the template over the last file's data. The server notices it like any other write. Mail files
+ * stay, since some may be being written; tests that read them have their own lodge.
  */
 async function beginAnew({ dataDir, file }: Lodge): Promise<void> {
   const version = file.prepare("SELECT version FROM public_version").pluck().get() as number;
   const template = new Sqlite(path.join(templateDir, "lodge.sqlite"), { readonly: true });
-  // While the server writes SQLite copies nothing, and better-sqlite3 takes that for the end.
+  // While the server writes, SQLite copies nothing, and better-sqlite3 reports the backup as complete.
   while ((await template.backup(path.join(dataDir, "lodge.sqlite"))).totalPages === 0) {
     await delay(20);
   }
   template.close();
-  // A number that stood for other data must not come again.
+  // A version that belonged to other data must not be used again.
   file.prepare("UPDATE public_version SET version = ?").run(version + 1);
   for (const name of readdirSync(dataDir)) {
     if (/^(lodge\.sqlite|session-secret|mail$)/.test(name)) continue;

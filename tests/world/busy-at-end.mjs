@@ -3,7 +3,7 @@ function beBusy() {
   while (performance.now() < until);
 }
 
-/** Loaded before a server, keeps it busy when it is told to end, and once more in the same turn. */
+/** Preloaded into a server: blocks its event loop twice when it receives SIGTERM. */
 process.on("SIGTERM", () => {
   beBusy();
   setImmediate(beBusy);

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** A certificate for this machine that nobody vouches for but itself. */
+/** A self-signed certificate for this machine. */
 export interface Certificate {
   key: Buffer;
   cert: Buffer;
-  /** Where it lies, for NODE_EXTRA_CA_CERTS. */
+  /** The certificate's path, for NODE_EXTRA_CA_CERTS. */
   file: string;
   remove: () => void;
 }

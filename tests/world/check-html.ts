@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 
-/** A finding of the Nu HTML checker, as its JSON has it. */
+/** A finding in the JSON output of the Nu HTML checker. */
 export interface Finding {
   type: "error" | "info" | "non-document-error";
   subType?: "warning" | "fatal";
@@ -10,14 +10,14 @@ export interface Finding {
   extract?: string;
 }
 
-/** The Nu HTML checker needs it. */
+/** Whether Java, which the checker needs, is installed. */
 export const hasJava = () => spawnSync("java", ["-version"]).status === 0;
 
-/** In a run of seconds the second compiler and more collectors cost more than they gain. */
+/** In a run of seconds the second compiler and parallel collectors cost more time than they save. */
 const shortRun = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss2m"];
 const asJson = ["--format", "json"];
 
-/** One run of the checker over all files; starting it takes longer than checking. */
+/** Runs the checker once for all files, because starting it takes longer than checking. */
 export function checkHtml(files: string[]): Finding[] {
   const jar = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
   const { stderr, error } = spawnSync("java", [...shortRun, "-jar", jar, ...asJson, ...files], {

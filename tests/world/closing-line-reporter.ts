@@ -1,8 +1,8 @@
 import type { Reporter, TestModule } from "vitest/node";
 
 /**
- * Ends a run with one plain line: how many passed, failed and were skipped. A test of a browser that
- * passed at its second try only is named: the first has found something, if only a slow machine.
+ * Ends a run with one plain line: how many tests passed, failed and were skipped. Names browser tests that
+ * passed only at the second try, because the first failure may be a real fault.
  */
 export default class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {

@@ -11,13 +11,13 @@ interface RawContent {
   tags?: string[];
   isFeatured?: boolean;
   coverMediaId?: number | null;
-  /** An instant; a day ago unless told. */
+  /** The publication time; a day ago by default. */
   publishAt?: string | null;
   views?: number;
 }
 
 /**
- * Content as it lies in the file; a public blog post of yesterday unless told.
+ * Inserts content directly into the database, by default a blog post published a day ago.
  * @returns its id
  */
 export function insertRawContent(
@@ -61,10 +61,10 @@ export function insertRawContent(
   return Number(lastInsertRowid);
 }
 
-/** The instant so many hours before now; after it when negative. */
+/** Returns the instant some hours before now, or after now if negative. */
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000).toISOString();
 
-/** A picture of Media as it lies in the file, without its bytes. */
+/** Inserts a picture of Media directly into the database, without its file. */
 export function insertRawPicture(file: Database.Database, alt: string, state = "ready"): number {
   const { lastInsertRowid } = file
     .prepare(

@@ -2,14 +2,14 @@ import http from "node:http";
 import { connect } from "node:net";
 import type { Lodge } from "./lodge";
 
-/** A request that is cheap to send and could be dear to answer. */
+/** A request that is cheap to send but could be expensive to answer. */
 export interface CostlyRequest {
   name: string;
   method: "GET" | "POST";
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** The largest answer that it may bring about, its body, in bytes, before compression. */
+  /** The maximum size of the response body in bytes, before compression. */
   mostBytes: number;
 }
 
@@ -19,10 +19,10 @@ const multipart = { "Content-Type": `multipart/form-data; boundary=${boundary}` 
 const tinyPart = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`;
 
 const kilobytes = (count: number) => count * 1024;
-/** The largest of our pages without anything of the sender's in it. */
+/** The size limit of a page that repeats nothing from the request. */
 const page = kilobytes(64);
 
-/** Each costs more than a page to send, or asks for more than a page to be made. */
+/** Each costs more to send than a page request, or could make the server do more work. */
 export const costlyRequests: CostlyRequest[] = [
   {
     name: "1,250,000 fields to the sign-in page",
@@ -62,7 +62,7 @@ export const costlyRequests: CostlyRequest[] = [
     path: "/contact",
     headers: form,
     body: `name=a&email=a&message=${'"'.repeat(60_000)}`,
-    // The message is shown again for mending, each quote as six letters.
+    // The message is shown again for correction, each quote as six characters.
     mostBytes: kilobytes(430),
   },
   {
@@ -258,7 +258,7 @@ export const costlyRequests: CostlyRequest[] = [
   },
 ];
 
-/** Wrong sign-ins, each of another account, so that none waits for a limit on one. */
+/** Returns failed sign-ins for different accounts, so that no account's limit applies. */
 export const manySignIns = (count: number): CostlyRequest[] =>
   Array.from({ length: count }, (_, index) => ({
     name: "a sign-in",
@@ -269,7 +269,10 @@ export const manySignIns = (count: number): CostlyRequest[] =>
     mostBytes: page,
   }));
 
-/** Sends it and counts what comes back; status 0 where the connection ended without an answer. */
+/**
+ * Sends a request and counts the response's bytes.
+ * @returns status 0 if the connection ended without a response
+ */
 export function sendCostly(
   { url }: Pick<Lodge, "url">,
   { method, path, headers, body }: CostlyRequest,
@@ -290,15 +293,18 @@ export function sendCostly(
   });
 }
 
-/** Requests that are sent in one piece over each of some connections, before anything is answered. */
+/** Requests that each connection sends in one piece, before any response. */
 export interface Packets {
   name: string;
   connections: number;
-  /** What each asks for, one after the other. */
+  /** The paths requested over each connection, in order. */
   paths: string[];
 }
 
-/** @returns how many answers came over each connection until it had all of them or was closed */
+/**
+ * Sends the requests.
+ * @returns the number of responses for each connection until it had all or was closed
+ */
 export function sendPackets({ url }: Pick<Lodge, "url">, { connections, paths }: Packets) {
   const { hostname, port } = new URL(url);
   const head = "Host: localhost\r\n\r\n";

@@ -1,4 +1,7 @@
-/** Gives the milliseconds that this process works from now on until asked, however busy the machine is. */
+/**
+ * Starts measuring CPU time.
+ * @returns a function that returns the milliseconds of CPU time used by this process since then
+ */
 export function workFromNow(): () => number {
   const before = process.cpuUsage();
   return () => {

@@ -3,7 +3,7 @@ import type { Page, Visitor } from "./visitor";
 
 type Answer = Record<string, string>;
 
-/** Presses a button of a booking, and answers the question where it leads to one. */
+/** Presses a button of a booking and answers the question if there is one. */
 async function press(
   who: Visitor,
   address: string,
@@ -16,7 +16,7 @@ async function press(
   return who.post(address, { ...fieldsOf(asked.html), ...answer });
 }
 
-/** Records a no-show as the desk does: the button, then what is charged and released. */
+/** Records a no-show as the desk does: the button, then the charge and release. */
 export const sendNoShow = (who: Visitor, id: string, answer: Answer = {}, returnTo: Answer = {}) =>
   press(who, `/admin/bookings/${id}/no-show`, returnTo, answer);
 

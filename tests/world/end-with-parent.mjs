@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 
-/** Loaded before a server, ends it and its data with the test runner, however that ends. */
+/** Preloaded into a server: ends it and removes its data when the test runner ends, however that happens. */
 process.stdin
   .once("end", () => {
     rmSync(process.env.DATA_DIR ?? "", { recursive: true, force: true });

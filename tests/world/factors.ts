@@ -5,22 +5,25 @@ import type { Lodge } from "./lodge";
 
 const stepMs = 30_000;
 
-/** The key of everybody's authenticator app. */
+/** The shared key of the users' authenticator apps. */
 export const appKey = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
-/** The code that an app with a key shows, now or some steps of 30 seconds away. */
+/** Returns the code of an authenticator app, now or some 30-second steps away. */
 export const codeOf = (key = appKey, steps = 0, now = new Date()): string =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({
     timestamp: now.getTime() + steps * stepMs,
   });
 
-/** Six digits that are none of the codes of a key around now. */
+/** Returns six digits that are not a code of this key around now. */
 export function wrongCode(key = appKey, now = new Date()): string {
   const right = [-3, -2, -1, 0, 1, 2, 3].map((steps) => codeOf(key, steps, now));
   return ["000000", "111111", "222222"].find((code) => !right.includes(code)) ?? "333333";
 }
 
-/** Gives somebody an authenticator app, straight into the file. @returns the factor's id */
+/**
+ * Gives a user an authenticator app directly in the database.
+ * @returns the factor's id
+ */
 export function insertFactor(
   lodge: Pick<Lodge, "file" | "secret">,
   userId: string,
@@ -36,7 +39,7 @@ export function insertFactor(
   return id;
 }
 
-/** Everybody is without a second factor again, and nobody has to pause. */
+/** Removes all second factors and pauses. */
 export function forgetFactors({ file }: Pick<Lodge, "file">): void {
   file.exec(
     "DELETE FROM factors; DELETE FROM recovery_codes; DELETE FROM sign_in_attempts; DELETE FROM address_attempts; DELETE FROM sessions",

@@ -1,4 +1,4 @@
-/** Loaded before a server, lets a test make it fail where no request is to blame. */
+/** Preloaded into a server: lets a test cause a failure outside any request. */
 process.on("SIGUSR2", () => {
   throw new Error("thrown where nobody catches");
 });

@@ -9,16 +9,16 @@ export function attributesOf(tag: string): Attributes {
   );
 }
 
-/** The text that stands escaped in HTML, white space as it is. */
+/** Decodes escaped HTML and keeps white space. */
 export function decoded(html: string): string {
   const characters: Attributes = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
   return html.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name] ?? "");
 }
 
-/** What the fields of a page hold, by name, as a browser would send them. */
+/** Returns a page's form fields by name, as a browser would send them. */
 export function fieldsOf(page: string): Record<string, string> {
   const fields: Record<string, string> = {};
-  // The footer has a form of its own on every page.
+  // Every page has another form in its footer.
   const html = /<main\b.*<\/main>/s.exec(page)?.[0] ?? page;
   for (const [tag] of html.matchAll(/<input\b[^>]*>/g)) {
     const { name, value = "", type } = attributesOf(tag);

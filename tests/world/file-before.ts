@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import { emptyDataDir } from "./kept-releases";
 import { rowsOf } from "./rows";
 
-/** A file as it stood before a migration, until the test ends, and how that or all of them are done. */
+/** Creates a database from before a migration, kept until the test ends, and functions that migrate it. */
 export async function fileBefore(own: string) {
   const dataDir = emptyDataDir(onTestFinished);
   const file = openFile(`${dataDir}/lodge.sqlite`, {});

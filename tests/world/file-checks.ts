@@ -2,7 +2,7 @@ import type { Database } from "better-sqlite3";
 import { expect } from "vitest";
 import { findLedgerFaults } from "./ledger";
 
-/** Every booking came with its log entry, its notification and its draft's link, or not at all. */
+/** Expects each booking to have its log entry, notification and draft link. */
 function expectBookingsWhole(file: Database): void {
   const counts = file
     .prepare(
@@ -17,7 +17,7 @@ function expectBookingsWhole(file: Database): void {
   expect(counts).toEqual({ bookings, logged: bookings, notified: bookings, linked: bookings });
 }
 
-/** After guests booked: each booking is whole, none too many, and SQLite's own checks are content. */
+/** Expects complete bookings without overbooked nights, and a database that passes SQLite's checks. */
 export function expectFileSound(file: Database): void {
   expect(findLedgerFaults(file)).toEqual([]);
   expectBookingsWhole(file);

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { makeTemplate } from "./template";
 
-/** Once before all tests of the site: the build that they ask, and the data they begin with. */
+/** Runs once before all tests of the site: builds it and creates the template data. */
 export default async function setup(): Promise<void> {
   const { status } = spawnSync(process.execPath, ["scripts/start.mjs", "--build-only"], {
     stdio: "inherit",

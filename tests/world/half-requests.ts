@@ -4,11 +4,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { OwnLodge } from "./lodge";
 import type { Visitor } from "./visitor";
 
-/** A form of which only the beginning is sent, by what its head promises. */
+/** A form of which only the beginning is sent, although its headers promise more. */
 export interface HalfForm {
   name: string;
   headers: string[];
-  /** What is sent of the body. */
+  /** The part of the body that is sent. */
   body: string;
 }
 
@@ -55,9 +55,9 @@ export const cookieLine = (visitor: Visitor | null): string[] =>
     : [];
 
 /**
- * Sends the beginning of a request over a socket of its own and hangs up.
- * @param patienceMs how long it listens before that; 0 hangs up when all is written
- * @returns what was answered until then
+ * Sends the beginning of a request over its own socket and resets the connection.
+ * @param patienceMs how long to wait for a response; 0 resets as soon as everything is written
+ * @returns the response received until then
  */
 export async function hangUp(
   lodge: OwnLodge,
@@ -79,7 +79,7 @@ export async function hangUp(
   return answer;
 }
 
-/** Does something with each, eight at a time. */
+/** Runs `act` for each element, eight at a time. */
 export async function eightAtATime<T>(all: T[], act: (each: T) => Promise<unknown>): Promise<void> {
   const left = all.values();
   const work = async () => {
@@ -88,7 +88,7 @@ export async function eightAtATime<T>(all: T[], act: (each: T) => Promise<unknow
   await Promise.all(Array.from({ length: 8 }, work));
 }
 
-/** What a server's process holds; null where /proc does not tell. */
+/** Returns the open files and memory of a server's process, or null without /proc. */
 export function readHoldings({ process: { pid } }: OwnLodge) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
@@ -101,7 +101,7 @@ export function readHoldings({ process: { pid } }: OwnLodge) {
   }
 }
 
-/** The lines of the log that tell of faults. */
+/** Returns the log lines that report faults. */
 export const faultLines = (lodge: OwnLodge) =>
   lodge
     .output()

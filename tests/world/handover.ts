@@ -4,13 +4,16 @@ import { people } from "./people";
 
 interface RawNote {
   text: string;
-  /** Today unless told; null with a booking. */
+  /** Today by default; null with a booking. */
   day?: string | null;
   bookingId?: string | null;
   createdBy?: string;
 }
 
-/** A note for the next shift as it lies in the file; its number. */
+/**
+ * Inserts a shift note directly into the database.
+ * @returns its id
+ */
 export function insertRawNote(
   file: Database.Database,
   { text, bookingId = null, day = inDays(0), createdBy = people.claudine.id }: RawNote,

@@ -1,6 +1,6 @@
 import { inDays } from "./days";
 
-/** A calendar that is meant to take long to read: about 1 MB. */
+/** A calendar of about 1 MB that is meant to take long to parse. */
 interface HostileCalendar {
   name: string;
   text: string;

@@ -1,7 +1,7 @@
 import type { Database } from "better-sqlite3";
 import type { Person } from "./people";
 
-/** Somebody who cleans, whom only some lodges know. */
+/** A housekeeper, who exists only in some test lodges. */
 export const odette = {
   id: "odette",
   name: "Odette Nyiransabimana",
@@ -9,7 +9,7 @@ export const odette = {
   role: "housekeeping",
 } as const satisfies Person;
 
-/** Gives a lodge its housekeeper, with everybody's password. */
+/** Adds the housekeeper to a lodge, with the shared password. */
 export function addHousekeeper(file: Database): void {
   file
     .prepare(

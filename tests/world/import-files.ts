@@ -1,6 +1,6 @@
 import { type Page, readableText, type Visitor } from "./visitor";
 
-/** Sends a file of a kind to be looked at, and follows where it leads. */
+/** Uploads a file to the import check and follows the redirect. */
 export async function sendFile(
   visitor: Visitor,
   kind: "guests" | "bookings" | "payments",
@@ -23,7 +23,7 @@ export async function sendFile(
   };
 }
 
-/** A file of these columns: rows as objects, cells quoted where they have to be. */
+/** Returns rows as CSV, with cells quoted where necessary. */
 export function csvOf(rows: Record<string, string | number>[], separator = ","): string {
   const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const quoted = (cell: string | number | undefined) => {

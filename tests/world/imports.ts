@@ -5,12 +5,12 @@ import type { Lodge } from "./lodge";
 interface RawImport {
   kind?: ImportKind;
   fileName?: string;
-  /** What stands in it; none: it was imported. */
+  /** The checked rows; null if the file was already imported. */
   rows?: StagedRow<"guests">[] | null;
   reading?: Partial<Reading>;
 }
 
-/** A guest of a file who fails where there is a problem. */
+/** Returns a guest's row of a checked import, with a problem if given. */
 export function stagedGuest(line: number, lastName: string, problem?: string): StagedRow<"guests"> {
   const row: GuestRow = {
     ...{ reference: "", firstName: "", lastName, email: null, phone: null, country: null },
@@ -24,7 +24,10 @@ export function stagedGuest(line: number, lastName: string, problem?: string): S
   };
 }
 
-/** A file by which the lodge moves in, as it stands in the file; gives its number. */
+/**
+ * Inserts an import file directly into the database.
+ * @returns its id
+ */
 export function insertRawImport(file: Lodge["file"], raw: RawImport = {}): number {
   const { kind = "guests", fileName = "guests.csv", rows = [stagedGuest(2, "Leaking")] } = raw;
   const reading: Reading = {

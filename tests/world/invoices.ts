@@ -1,9 +1,9 @@
 import type { Database } from "better-sqlite3";
 
 /**
- * Writes an invoice of one line straight into the file, around every operation of the program.
- * @returns its number in the file
- * @throws SQLite's own error when the database refuses it
+ * Inserts an invoice of one line directly into the database, without the program's operations.
+ * @returns its id
+ * @throws SQLite's error if the database refuses the invoice
  */
 export function insertRawInvoice(
   file: Database,

@@ -7,21 +7,23 @@ import { afterAll } from "vitest";
 
 const folder = path.resolve("tests/database/releases");
 
-/** A database file of each release that came out, the oldest first (releases/keep-release.ts). */
+/** The database files of past releases, oldest first (releases/keep-release.ts). */
 export const keptReleases = readdirSync(folder)
   .filter((name) => name.endsWith(".sqlite.gz"))
   .sort();
 
 type After = (clean: () => void) => void;
 
-/** An empty data directory, removed after the file's tests; for one test alone it is `onTestFinished`. */
+/**
+ * Creates an empty data directory, removed after the file's tests, or after one test with `onTestFinished`.
+ */
 export function emptyDataDir(after: After = afterAll): string {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-release-"));
   after(() => rmSync(dataDir, { recursive: true }));
   return dataDir;
 }
 
-/** A data directory as that release left it, removed as an empty one is. */
+/** Creates a data directory with a release's database, removed like an empty one. */
 export function unpackRelease(release: string, after?: After): string {
   const dataDir = emptyDataDir(after);
   const bytes = gunzipSync(readFileSync(path.join(folder, release)));
@@ -29,7 +31,7 @@ export function unpackRelease(release: string, after?: After): string {
   return dataDir;
 }
 
-/** The columns of each table that holds rows of its own. */
+/** Returns the columns of each table, without views and virtual tables. */
 export function readColumns(file: Database): Record<string, string[]> {
   const tables = file
     .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'")
@@ -43,7 +45,7 @@ export function readColumns(file: Database): Record<string, string[]> {
   );
 }
 
-/** Every row of these columns, each as JSON, in an order that depends on nothing else. */
+/** Returns every row of these columns as JSON, sorted for each table. */
 export function readRows(file: Database, columns: Record<string, string[]>) {
   return Object.fromEntries(
     Object.entries(columns).map(([table, names]) => {

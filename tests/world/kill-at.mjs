@@ -1,4 +1,4 @@
-/** Loaded before scripts/lodge.mjs: ends it with SIGKILL before the KILL_AT-th change that it makes to the machine. */
+/** Preloaded before scripts/lodge.mjs: kills it with SIGKILL before its KILL_AT-th change to the machine. */
 import childProcess from "node:child_process";
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
@@ -27,7 +27,7 @@ if (left > 0 && process.argv[1]?.endsWith("/lodge.mjs")) {
   const { spawnSync } = childProcess;
   Object.assign(childProcess, {
     spawnSync: (/** @type {string} */ command, /** @type {any[]} */ ...rest) => {
-      // Of the copies of single folders one stands for all.
+      // Folders are copied one by one; only the first copy counts.
       const isAnother = command === "cp" && hasCopied;
       hasCopied ||= command === "cp";
       const [verb] = rest[0];

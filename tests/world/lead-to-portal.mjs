@@ -21,8 +21,8 @@ const lead = (found) =>
       : found;
 
 /**
- * Loaded before a server, plays the internet to it: names lead where a test says, and an address of
- * the internet is a port of this machine.
+ * Preloaded into a server: simulates the internet. Chosen names resolve to chosen addresses, and connections
+ * to one public address go to a local port.
  */
 const system = /** @type {any} */ (dns);
 const lookUp = system.lookup;

@@ -6,7 +6,7 @@ interface NightCount {
   taken: number;
 }
 
-/** Each night that is taken, counted from the bookings and the blocks themselves. */
+/** Counts the taken units of each night from the bookings and blocks themselves. */
 function countNights(file: Database): NightCount[] {
   return file
     .prepare(
@@ -23,7 +23,7 @@ function countNights(file: Database): NightCount[] {
     .all() as NightCount[];
 }
 
-/** What is wrong with the night ledger: it differs from the bookings, or a night is overbooked. */
+/** Returns faults of the night ledger: differences from the bookings, or overbooked nights. */
 export function findLedgerFaults(file: Database): string[] {
   const counted = countNights(file);
   const ledger = file
@@ -44,7 +44,7 @@ export function findLedgerFaults(file: Database): string[] {
   return [...faults, ...findDoorFaults(file)];
 }
 
-/** What stands behind a door and should not: too much, too long, or behind another kind's. */
+/** Returns faults of unit assignments, room moves, blocks and numbers of units. */
 function findDoorFaults(file: Database): string[] {
   return file
     .prepare(

@@ -8,7 +8,7 @@ interface RawSubscriber {
   leftAt?: string | null;
 }
 
-/** Somebody who reads the newsletter, straight into the file. */
+/** Inserts a newsletter subscriber directly into the database. */
 export function insertRawSubscriber(file: Lodge["file"], subscriber: RawSubscriber = {}): void {
   const {
     email = "ana@example.com",
@@ -34,7 +34,10 @@ interface RawLetter {
   written?: number;
 }
 
-/** A letter, straight into the file. @returns its number */
+/**
+ * Inserts a newsletter issue directly into the database.
+ * @returns its id
+ */
 export function insertRawLetter(file: Lodge["file"], letter: RawLetter = {}): number {
   const { subject = "News", body = "It *rained*.", status = "draft" } = letter;
   const at = "2026-01-02T08:00:00.000Z";

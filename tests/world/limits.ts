@@ -1,6 +1,6 @@
 import type { Database } from "better-sqlite3";
 
-/** Lets guests book as much as a test wants, as a hand at Settings → Security could. */
+/** Raises the limits of bookings and mails so that tests do not reach them. */
 export function liftLimits(file: Database): void {
   const limits = {
     openStays: 100,

@@ -3,7 +3,10 @@ import { once } from "node:events";
 import path from "node:path";
 import { sqlitePackage } from "db/sqlite";
 
-/** Another process that holds the write lock of the file until it is released. */
+/**
+ * Starts a process that holds the database's write lock.
+ * @returns a function that releases the lock
+ */
 export async function holdLock(dataDir: string): Promise<() => Promise<void>> {
   const program = `
     const file = new (require(process.argv[2]))(process.argv[1]);

@@ -9,58 +9,58 @@ import { openFile } from "db/open-file";
 import { type Rows, rowsOf } from "./rows";
 import { templateDir } from "./template";
 
-/** A lodge that a test may do anything with but to its process. */
+/** A lodge on which a test may do anything except control its process. */
 export interface Lodge extends Rows {
   url: string;
   dataDir: string;
-  /** A second connection to the lodge's file, as another process would have. */
+  /** A second connection to the lodge's database, as another process would have. */
   file: Database.Database;
-  /** The secret that the server signs its cookies with. */
+  /** The secret with which the server signs its cookies. */
   secret: string;
-  /** Everything the server printed so far. */
+  /** Returns everything that the server has printed. */
   output: () => string;
-  /** Says which lines the server may write to stderr; `close` fails when there are others. */
+  /** Allows lines on stderr that match; `close` throws if there are others. */
   expectFaults: (line: RegExp) => void;
   /**
-   * Ends the server and removes the data, or gives them back.
-   * @throws Error with what the server complained about, unless the test expected it
+   * Stops the server and removes its data, or returns a borrowed lodge.
+   * @throws Error with the server's unexpected lines on stderr
    */
   close: () => Promise<void>;
 }
 
-/** A lodge of a test's own: the built server with its own data directory. */
+/** A lodge for one test file: the built server with its own data directory. */
 export interface OwnLodge extends Lodge {
   process: ChildProcess;
-  /** Ends the server with a signal and waits; the data stays for a look. */
+  /** Sends a signal to the server and waits for its end; the data stays. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
   /**
-   * Forgets what was printed and expected so far.
-   * @throws Error with what the server complained about, unless the test expected it
+   * Clears the output and the expected faults.
+   * @throws Error with the server's unexpected lines on stderr
    */
   hearAnew: () => void;
 }
 
 interface LodgeOptions {
   env?: Record<string, string>;
-  /** A free one unless told. */
+  /** A free port by default. */
   port?: number;
   /** Serve this directory instead of a fresh copy of the template. */
   dataDir?: string;
-  /** A shell prefix, such as a resource limit, that the server is started under. */
+  /** A shell prefix to start the server with, such as a resource limit. */
   shellPrefix?: string;
-  /** Another Node's binary instead of the one that runs this. */
+  /** The Node binary to use instead of the current one. */
   node?: string;
-  /** A copy of the project whose build is served instead of this one's. */
+  /** A copy of the project whose build is served instead. */
   root?: string;
 }
 
 const startTimeoutMs = 60_000;
-/** What remix-serve prints when it listens; asking until it does would cost as much as a page. */
+/** What remix-serve prints when it listens. Polling by request would cost as much as a page. */
 const listening = "[remix-serve] http://";
 
 /**
- * Removes a folder into which a picture that was being made is still written to its end: `maxRetries` of `rmSync` would
- * only try the folder again, not what has come into it.
+ * Removes a folder into which the server may still be writing a picture. The option `maxRetries` of `rmSync`
+ * retries only the folder, not files added meanwhile.
  */
 async function removeFolder(folder: string): Promise<void> {
   for (let left = 20; ; left--) {
@@ -87,7 +87,7 @@ export async function openLodge(options: LodgeOptions = {}): Promise<OwnLodge> {
     NODE: node,
   };
   const start = path.join(options.root ?? ".", "scripts/start.sh");
-  // What `npm start` does; the process that begins is the server in the end.
+  // The same as `npm start`. The shell replaces itself, so this process becomes the server.
   const child = spawn("sh", ["-c", `${options.shellPrefix ?? ""} exec sh "$0"`, start], { env });
   let output = "";
   let complaints = "";
@@ -152,7 +152,7 @@ export async function openLodge(options: LodgeOptions = {}): Promise<OwnLodge> {
   };
 }
 
-/** A fresh data directory with the catalogue and the people. */
+/** Creates a new data directory with the catalogue and the users. */
 export function copyTemplate(): string {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-test-"));
   cpSync(templateDir, dataDir, { recursive: true });

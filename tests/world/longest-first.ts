@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** About how many seconds a file takes, where no former run on this machine says it. */
+/** Estimated seconds of a file that has not run on this machine before. */
 const estimates: [where: RegExp, seconds: number][] = [
   [/browser\/pages/, 60],
   [/browser\/(journeys|reach|enhancements|gallery|desk)/, 25],
@@ -10,7 +10,7 @@ const estimates: [where: RegExp, seconds: number][] = [
   [/http\//, 3],
 ];
 
-/** What takes longest begins first, so that no worker is alone at the end. */
+/** Runs the longest files first, so that no worker is left running alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const ranked = files.map((file) => ({ file, seconds: this.#secondsOf(file) }));

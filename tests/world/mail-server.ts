@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail as it arrived, parsed back. */
+/** A received mail, parsed. */
 export interface ArrivedMail {
   from: string;
   to: string[];
@@ -12,27 +12,27 @@ export interface ArrivedMail {
 }
 
 export interface MailServer {
-  /** What SMTP_URL is. */
+  /** The value for SMTP_URL. */
   url: string;
   port: number;
   arrived: ArrivedMail[];
-  /** How many mails began to arrive, whatever became of them. */
+  /** Returns how many mails were started, including refused ones. */
   attempts: () => number;
   close: () => Promise<void>;
 }
 
-/** What a server of a test does with a mail. */
+/** How a test's mail server treats mails. */
 interface Manners extends SMTPServerOptions {
-  /** Called with each mail that was sent whole; what it returns or throws is the answer. */
+  /** Called with each complete mail. Its result is the server's reply; an error refuses the mail. */
   onMail?: (mail: ArrivedMail, attempt: number) => string | Promise<string>;
 }
 
-/** An answer that a mail server gives instead of taking a mail. */
+/** Returns an error with which a mail server refuses a mail. */
 export function refusal(code: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode: code });
 }
 
-/** A mail server on this machine that keeps what it takes. */
+/** Starts a local mail server that keeps the mails it accepts. */
 export async function openMailServer({ onMail, ...options }: Manners = {}): Promise<MailServer> {
   const arrived: ArrivedMail[] = [];
   let attempts = 0;
@@ -66,7 +66,7 @@ export async function openMailServer({ onMail, ...options }: Manners = {}): Prom
       });
     },
   });
-  // Somebody who hangs up is no fault of the test.
+  // A client that disconnects is not a test failure.
   server.on("error", () => {});
   const sockets = new Set<Socket>();
   server.server.on("connection", (socket: Socket) => {

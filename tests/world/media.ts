@@ -6,11 +6,11 @@ import { readableText } from "./visitor";
 interface TestFile {
   name: string;
   bytes: Buffer;
-  /** What the browser says that it is, which counts for nothing. */
+  /** The type that the browser claims, which the server ignores. */
   claims?: string;
 }
 
-/** A real image of one colour; other colours are other contents. */
+/** Creates a real image of one colour. A different colour gives a different file. */
 export function makeImage(
   format: "jpeg" | "png" | "webp" | "avif" | "gif",
   { width = 640, height = 400, red = 40 } = {},
@@ -21,7 +21,7 @@ export function makeImage(
     .toBuffer();
 }
 
-/** The beginning of an MP4, as much as tells what it is, and as many bytes as asked for. */
+/** Returns the header of an MP4 file, followed by `size` bytes. */
 export const makeVideo = (size: number) =>
   Buffer.concat([
     Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0mp42isom", "latin1"),
@@ -30,7 +30,7 @@ export const makeVideo = (size: number) =>
 
 export const makeDocument = (text = "") => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`);
 
-/** A PNG that says it has 50,000 × 50,000 pixels, in a few bytes. */
+/** Returns a PNG of a few bytes that claims 50,000 × 50,000 pixels. */
 export function makeBomb(): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);
@@ -70,7 +70,7 @@ export function filesForm(files: TestFile[]): FormData {
   return form;
 }
 
-/** Sends files as a browser without scripts does, and follows where it leads. */
+/** Uploads files as a browser without scripts would, and follows the redirect. */
 export async function upload(
   visitor: Visitor,
   files: TestFile[],
@@ -101,7 +101,7 @@ export function mediaNamed(lodge: Lodge, name: string): StoredMedia {
   return lodge.file.prepare("SELECT * FROM media WHERE original_name = ?").get(name) as StoredMedia;
 }
 
-/** Waits until an image has been prepared, or has failed. */
+/** Waits until an image has been processed or has failed. */
 export async function settled(lodge: Lodge, name: string): Promise<StoredMedia> {
   for (let tries = 0; tries < 300; tries++) {
     const row = mediaNamed(lodge, name);

@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Where memory groups are made, by the version that the machine has; null for none. */
+/** The mount points of memory cgroups, versions 1 and 2. */
 const version1 = "/sys/fs/cgroup/memory";
 const version2 = "/sys/fs/cgroup";
 
-/** A group of processes that may use so much memory together, without swap. */
+/** A cgroup that limits the memory of its processes together. */
 export class MemoryGroup {
   readonly #folder: string;
   readonly #names: { limit: string; usage: string; most: string };
 
-  /** @throws Error where none can be made */
+  /** @throws Error if no cgroup can be created */
   constructor(limitBytes: number) {
     const isFirst = existsSync(path.join(version1, "memory.limit_in_bytes"));
     const root = isFirst ? version1 : version2;
@@ -35,7 +35,7 @@ export class MemoryGroup {
     }
   }
 
-  /** A shell prefix with which a process is started in it. */
+  /** A shell prefix that starts a process in the cgroup. */
   get prefix(): string {
     return `echo $$ > ${this.#folder}/cgroup.procs;`;
   }
@@ -44,7 +44,7 @@ export class MemoryGroup {
     writeFileSync(path.join(this.#folder, this.#names.limit), String(bytes));
   }
 
-  /** What its processes take now, and what of that is files that are kept. */
+  /** Returns the memory in use, the part that is cached files, and how many processes were killed. */
   read(): { usedBytes: number; fileBytes: number; ended: number } {
     const stat = this.#text("memory.stat");
     const fileBytes = Number(/^(?:total_cache|file) (\d+)$/m.exec(stat)?.[1] ?? 0);
@@ -64,7 +64,7 @@ export class MemoryGroup {
   }
 }
 
-/** Why nothing can be measured in a group; null where one can be made. */
+/** Returns why no cgroup can be created, or null if one can. */
 export function whyNoGroup(): string | null {
   if (process.platform !== "linux") return "memory groups are Linux's";
   try {

@@ -3,21 +3,21 @@ import { closeSync, openSync } from "node:fs";
 import { expect } from "vitest";
 
 /**
- * The `sqlite3` of the system, in the hands of a technician: Debian 12's is 3.40, years older than the
- * library of the program.
+ * Whether the system has the `sqlite3` command, as a technician would use it. Debian 12's is 3.40, years
+ * older than the program's library.
  */
 export const hasTool = spawnSync("sqlite3", ["--version"]).status === 0;
 
 export const ask = (file: string, ...commands: string[]) =>
   execFileSync("sqlite3", [file, ...commands], { encoding: "utf8" }).trim();
 
-/** Makes `copy` of what .dump writes of `file`, and expects that it holds as many rows of all. */
+/** Rebuilds `copy` from a .dump of `file` and expects the same row counts. */
 export function remake(file: string, copy: string): void {
   const writing = openSync(`${copy}.sql`, "w");
   execFileSync("sqlite3", [file, ".dump"], { stdio: ["ignore", writing, "inherit"] });
   closeSync(writing);
   const reading = openSync(`${copy}.sql`, "r");
-  // Without -bail it goes on after an error, as a technician's would.
+  // Without -bail, sqlite3 continues after an error, as it would for a technician.
   const reload = spawnSync("sqlite3", [copy], { stdio: [reading, "pipe", "pipe"] });
   closeSync(reading);
   expect(reload.stderr.toString()).toBe("");

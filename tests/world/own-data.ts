@@ -4,7 +4,7 @@ import { openDatabase } from "db/open";
 import { onTestFinished } from "vitest";
 import { copyTemplate } from "./lodge";
 
-/** A data directory of one test's own, with a connection, until that ends. */
+/** Creates a data directory with an open database, removed when the test ends. */
 export async function openOwnData() {
   const dataDir = copyTemplate();
   writeFileSync(path.join(dataDir, "session-secret"), "a secret of at least 32 characters");

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, vi } from "vitest";
 import { copyTemplate } from "./lodge";
 
 /**
- * From now on what is loaded opens the database of this directory, whatever the files before have
- * opened in the same worker: the program keeps it where its modules are loaded anew.
- * @returns ends that; whoever opened the database has closed it
+ * Makes modules loaded from now on open the database of this directory. Earlier files of the same worker may
+ * have opened another, which the program keeps across module reloads.
+ * @returns a function that restores the former state; close the database first
  */
 export function useOwnDatabase(dataDir: string): () => void {
   vi.stubEnv("DATA_DIR", dataDir);
@@ -21,8 +21,8 @@ export function useOwnDatabase(dataDir: string): () => void {
 }
 
 /**
- * Operations of the program on a database of a file's tests alone, and its file beside them. The
- * operations are there from the first `beforeAll` on.
+ * Loads operations of the program on a database for one test file, together with the open database. The
+ * operations are available from the first `beforeAll`.
  */
 export function ownOperations<Loaded extends { closeDatabase: () => void }>(
   load: () => Promise<Loaded>,

@@ -7,10 +7,10 @@ export interface Person {
   role: Role;
 }
 
-/** Everybody's password; it meets the strong policy. */
+/** The shared password of all test users; it meets the strong policy. */
 export const password = "Quiver-Basket-58";
 
-/** The people whom every test knows. */
+/** The users of every test lodge. */
 export const people = {
   aline: { id: "aline", name: "Aline Uwase", email: "aline@guests.example", role: "guest" },
   bosco: { id: "bosco", name: "Bosco Habimana", email: "bosco@guests.example", role: "guest" },

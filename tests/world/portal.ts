@@ -7,22 +7,25 @@ import type { Lodge } from "./lodge";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A booking portal on this machine, which a lodge takes for one on the internet. */
+/** A booking channel on this machine that the lodge takes for one on the internet. */
 export interface Portal {
-  /** What a lodge that knows it is started with. */
+  /** The environment for a lodge that can reach the channel. */
   env: Record<string, string>;
-  /** Where its calendar is. */
+  /** The address of the channel's calendar. */
   url: string;
-  /** What it answers from now on. */
+  /** How the channel answers from now on. */
   answer: Answer;
-  /** The headers of what it was asked, the latest last. */
+  /** The headers of the requests received, newest last. */
   asked: IncomingMessage["headers"][];
   close: () => Promise<void>;
 }
 
 const onTheInternet = "93.184.215.14";
 
-/** @param names where further names lead: addresses by names */
+/**
+ * Starts a channel.
+ * @param names further host names with their addresses
+ */
 export async function openPortal(names: Record<string, string[]> = {}): Promise<Portal> {
   const certificate = makeCertificate();
   const options: ServerOptions = { key: certificate.key, cert: certificate.cert };
@@ -52,7 +55,7 @@ export async function openPortal(names: Record<string, string[]> = {}): Promise<
   return portal;
 }
 
-/** An event of a portal's calendar: its days, and what it says. */
+/** An event of a channel's calendar. */
 export interface PortalEventLines {
   from: string;
   to: string;
@@ -62,7 +65,7 @@ export interface PortalEventLines {
 
 const plain = (day: string) => day.replaceAll("-", "");
 
-/** A calendar as portals write it. */
+/** Returns a calendar as channels write it. */
 export const calendarText = (events: PortalEventLines[]): string =>
   [
     "BEGIN:VCALENDAR",
@@ -80,7 +83,7 @@ export const calendarText = (events: PortalEventLines[]): string =>
     "",
   ].join("\r\n");
 
-/** Answers with a calendar and its mark, or that it is the same as before. */
+/** Returns a handler that responds with a calendar and its ETag, or with 304. */
 export function calendarOf(events: PortalEventLines[]): Answer {
   const text = calendarText(events);
   const etag = `"${Buffer.from(text).toString("base64url").slice(-200)}"`;
@@ -101,7 +104,10 @@ interface RawPortal {
   answeredAt?: string | null;
 }
 
-/** A portal of a room, straight into the file. @returns its number */
+/**
+ * Inserts a channel of a room directly into the database.
+ * @returns its id
+ */
 export function insertRawPortal(file: Lodge["file"], portal: RawPortal = {}): number {
   const { room = 1, name = "Leaking", token = "t".repeat(43), url = null } = portal;
   const { lastInsertRowid } = file

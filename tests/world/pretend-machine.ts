@@ -2,13 +2,13 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:
 import path from "node:path";
 import { type Ran, runProgram } from "./run-program";
 
-/** What the commands of the documents would need a machine or a network of their own for, as shell scripts. */
+/** Shell scripts that replace commands needing a real machine or network. */
 const standIns = {
   useradd: "exit 0",
   chown: "exit 0",
   nginx: "exit 0",
   "apt-get": "exit 0",
-  // Packages from outside; everything else is the program itself.
+  // Replaces packages from outside. Other requests go to the program itself.
   curl: `case "$*" in *deb.nodesource.com*) echo exit 0 ;; *) PATH=\${PATH#*:}; exec curl "$@" ;; esac`,
   npm: `[ "$1" = ci ] && exit 0; PATH=\${PATH#*:}; exec npm "$@"`,
   journalctl: "cat $MACHINE/journal",
@@ -22,9 +22,9 @@ while [ "$1" != -f ]; do shift; done
   "ssh-keyscan": `while [ $# -gt 1 ]; do shift; done; echo "$1 ssh-ed25519 AAAA"`,
   // The other machine is a folder.
   rsync: `while [ $# -gt 2 ]; do shift; done; mkdir -p "$MACHINE/$2" && cp -r "$1" "$MACHINE/$2"`,
-  // Everything here is the same user's.
+  // All files belong to the same user here.
   runuser: 'while [ "$1" != -- ]; do shift; done; shift; exec "$@"',
-  // The unit's own environment and command, and SIGTERM.
+  // Uses the unit's own environment and command, and SIGTERM.
   systemctl: `
 pid=$MACHINE/site.pid
 stop() {
@@ -58,7 +58,7 @@ case "$*" in
 esac`,
 };
 
-/** Runs a command with the environment of a file, in the place of this process. */
+/** Runs a command with the environment of a file and passes SIGTERM and the exit code on. */
 const withFile = `
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -70,18 +70,18 @@ process.on("SIGTERM", () => child.kill("SIGTERM"));
 child.on("exit", (code) => process.exit(code ?? 1));
 `;
 
-/** The blocks of commands in docs/operations.md, by the word behind the fence's `sh`. */
+/** The command blocks of docs/operations.md, by the word after the fence's `sh`. */
 const blocks = new Map(
   [...readFileSync("docs/operations.md", "utf8").matchAll(/^```sh *(\S*)\n(.*?)^```/gms)].map(
     ([, name = "", commands = ""]) => [name, commands],
   ),
 );
 
-/** A folder that stands for a machine: the commands of docs/operations.md do there what they say. */
+/** A folder that stands for a machine, on which the commands of docs/operations.md run. */
 export class PretendMachine {
   readonly root: string;
   readonly #port: number;
-  /** Blocks that were typed. */
+  /** Blocks that have been run. */
   readonly #typed = new Set<string>();
 
   constructor(root: string, port: number) {
@@ -96,8 +96,8 @@ export class PretendMachine {
   }
 
   /**
-   * Puts a shell script in the place of a command.
-   * @returns its file
+   * Replaces a command by a shell script.
+   * @returns the script's path
    */
   standIn(name: string, text: string): string {
     const file = path.join(this.root, "bin", name);
@@ -106,15 +106,15 @@ export class PretendMachine {
     return file;
   }
 
-  /** Where a path of the machine really is. */
+  /** Returns the real path of a path on the machine. */
   at = (place: string) => path.join(this.root, place);
 
   /**
-   * Types the commands of one block of docs/operations.md, until one fails, in a shell in which the block of names was
-   * typed with the reader's own values.
-   * @param block the word behind the fence's `sh`
-   * @param names values of the shell's variables
-   * @param behind a block that is typed before in the same shell
+   * Runs the commands of one block of docs/operations.md until one fails. The same shell runs the block of
+   * names first, then sets the reader's own values.
+   * @param block the word after the fence's `sh`
+   * @param names values of shell variables
+   * @param behind a block that runs before it in the same shell
    */
   type(
     block: string,
@@ -136,10 +136,10 @@ export class PretendMachine {
     return this.#moved(commands);
   }
 
-  /** The blocks of docs/operations.md that were not typed yet. */
+  /** Returns the blocks of docs/operations.md that have not been run yet. */
   untyped = (): string[] => [...blocks.keys()].filter((name) => !this.#typed.has(name));
 
-  /** Types a command. */
+  /** Runs commands in a shell. */
   run(commands: string, env: Record<string, string> = {}, cwd = this.root): Promise<Ran> {
     return runProgram("bash", ["-euc", commands], {
       cwd,
@@ -154,14 +154,14 @@ export class PretendMachine {
     });
   }
 
-  /** Its paths and its port are this folder's. */
+  /** Replaces the paths and the port by those of this folder. */
   #moved(text: string): string {
     return text
       .replaceAll(/(?<=[\s"'>=(])\/(opt|etc|usr\/local|var\/lib)\//g, `${this.root}/$1/`)
       .replaceAll("127.0.0.1:3000", `127.0.0.1:${this.#port}`);
   }
 
-  /** Has systemd's stand-in do something. */
+  /** Calls the stand-in for systemctl. */
   async systemctl(...words: string[]): Promise<void> {
     await this.run(`systemctl ${words.join(" ")}`);
   }

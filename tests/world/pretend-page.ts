@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 export interface PretendPage {
   location: URL;
-  /** The addresses that scripts of the page navigated to. */
+  /** The addresses to which the page's scripts navigated. */
   navigations: string[];
   events: EventTarget;
   show: () => void;
@@ -10,7 +10,7 @@ export interface PretendPage {
 }
 
 /**
- * Replaces the globals by which libraries recognise a browser, for a visible page at `address`.
+ * Stubs the globals by which libraries recognise a browser, for a visible page at `address`.
  * `vi.unstubAllGlobals` restores them.
  */
 export function openPretendPage(address: string): PretendPage {

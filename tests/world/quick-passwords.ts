@@ -3,8 +3,8 @@ import type { Database } from "better-sqlite3";
 import { password } from "./people";
 
 /**
- * Everybody keeps the password, hashed with a small part of the work: for a file that signs in a
- * hundred times and does not look at how long that takes.
+ * Hashes the shared password again with less work, for files that sign in a hundred times. Not for files that
+ * measure how long a sign-in takes.
  */
 export async function quickenPasswords(file: Database): Promise<void> {
   const hash = await argon2.hash(password, { memoryCost: 1024, timeCost: 2, parallelism: 1 });

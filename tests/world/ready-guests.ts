@@ -13,7 +13,7 @@ import type { Lodge } from "./lodge";
 import { insertSession, signedValue } from "./sessions";
 import { type Page, Visitor } from "./visitor";
 
-/** What a ready guest is about to book. */
+/** The stay that a ready guest is about to book. */
 export interface WantedStay {
   roomId: number;
   checkIn: string;
@@ -22,7 +22,7 @@ export interface WantedStay {
   board?: Board;
 }
 
-/** Somebody signed in whose draft is complete: one press of the button from a booking. */
+/** A signed-in guest with a complete draft, who only has to confirm it. */
 export interface ReadyGuest {
   user: Viewer;
   draftId: string;
@@ -32,19 +32,19 @@ export interface ReadyGuest {
   cookies: Record<string, string>;
 }
 
-/** What every ready guest has typed, beside a first name of their own. */
+/** What every ready guest typed, apart from the first name. */
 export const typed = {
   lastName: "O'Brien <b>",
   phone: "+353 (0)1 234-5678 ext. 9",
   specialRequests: 'Late arrival\n"quietly" & <i>slowly</i>',
 };
 
-/** The secret that a lodge without SESSION_SECRET signs its cookies with. */
+/** Returns the secret with which a lodge without SESSION_SECRET signs its cookies. */
 export function storedSecret(dataDir: string): string {
   return readFileSync(path.join(dataDir, "session-secret"), "utf8").trim();
 }
 
-/** Writes one ready guest for each stay straight into the file, in one transaction. */
+/** Inserts a ready guest for each stay directly into the database, in one transaction. */
 export async function makeReadyGuests(
   file: Database,
   secret: string,
@@ -99,14 +99,14 @@ export async function makeReadyGuests(
   );
 }
 
-/** The guest's browser, at a lodge that serves the file they were written into. */
+/** Returns the guest's browser, for a lodge that serves the same database. */
 export function browserOf(guest: ReadyGuest, lodge: Lodge): Visitor {
   const visitor = new Visitor(lodge);
   for (const [name, value] of Object.entries(guest.cookies)) visitor.cookies.set(name, value);
   return visitor;
 }
 
-/** Presses the button, at the price that the draft was quoted. */
+/** Confirms the draft at its quoted price. */
 export function confirm(guest: ReadyGuest, lodge: Lodge): Promise<Page> {
   const totalCents = String(guest.totalCents);
   return browserOf(guest, lodge).post("/booking/confirm", { totalCents });
@@ -117,7 +117,7 @@ function readRates(file: Database, roomId: number): RoomRates {
   return JSON.parse(json as string);
 }
 
-/** Guests of a lodge who each want a night of their own. */
+/** Creates ready guests who each want a different night. */
 export const readyGuestsOf = ({ file, dataDir }: Lodge, count: number): Promise<ReadyGuest[]> =>
   makeReadyGuests(
     file,

@@ -6,11 +6,11 @@ interface RawRequest {
   kind?: RequestKind;
   name?: string;
   createdAt?: string;
-  /** Who handled it, at once. */
+  /** Who handled the enquiry, in which case it is handled at once. */
   handledBy?: string | null;
 }
 
-/** A request as it lies in the file; a message unless told. */
+/** Inserts an enquiry directly into the database, a message by default. */
 export function insertRawRequest(
   file: Database.Database,
   { id, kind = "message", name = "Ana Núñez", createdAt, handledBy = null }: RawRequest,

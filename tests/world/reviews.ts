@@ -16,7 +16,7 @@ interface RawReview {
 let made = 0;
 
 /**
- * Writes a review of a stay that is over straight into the file, each stay in nights of its own.
+ * Inserts a review of a past stay directly into the database. Each stay uses different nights.
  * @returns the review's id
  */
 export function insertRawReview(file: Database, review: RawReview = {}): number {

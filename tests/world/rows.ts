@@ -2,11 +2,11 @@ import type Database from "better-sqlite3";
 
 type Row = Record<string, unknown>;
 
-/** What tests ask a database file, and change in it, in one step; values stand for the `?` of the SQL. */
+/** Short forms of queries and changes in a database; values replace the `?` of the SQL. */
 export interface Rows {
   rows: <R = Row>(sql: string, ...values: unknown[]) => R[];
   row: <R = Row>(sql: string, ...values: unknown[]) => R;
-  /** Of the only column that is asked for. */
+  /** Returns the values of the only selected column. */
   values: <V>(sql: string, ...values: unknown[]) => V[];
   value: <V>(sql: string, ...values: unknown[]) => V;
   run: (sql: string, ...values: unknown[]) => Database.RunResult;

@@ -1,12 +1,12 @@
 import { type SpawnOptions, spawn } from "node:child_process";
 
-/** What a program ended with, and all that it wrote, to whichever of the two. */
+/** A program's exit code and its output on stdout and stderr together. */
 export interface Ran {
   status: number | null;
   said: string;
 }
 
-/** Runs a program to its end without holding up the tests beside it, as spawnSync would. */
+/** Runs a program to its end. Unlike spawnSync, it does not block the tests beside it. */
 export function runProgram(
   command: string,
   words: string[],

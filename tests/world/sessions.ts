@@ -6,8 +6,8 @@ import { hashToken, newToken } from "~/core/tokens.server";
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Writes a session of somebody straight into the file, as a sign-in just now would.
- * @returns its id, which the browser holds in a signed cookie
+ * Inserts a new session directly into the database.
+ * @returns the id that the browser holds in a signed cookie
  */
 export function insertSession(file: Database, userId: string): string {
   const now = new Date();
@@ -28,7 +28,7 @@ export function insertSession(file: Database, userId: string): string {
   return id;
 }
 
-/** A cookie's value as the server signs it. */
+/** Returns a cookie's value as the server signs it. */
 export async function signedValue(name: string, value: string, secret: string): Promise<string> {
   const line = await createCookie(name, { secrets: [`${name} ${secret}`] }).serialize(value);
   return line.slice(name.length + 1).split(";")[0] ?? "";

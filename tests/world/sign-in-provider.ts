@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { Provider } from "oidc-provider";
 
-/** Who is signed in at the provider, and what it says of them. */
+/** The person signed in at the provider, and the claims about them. */
 export interface Stranger {
   sub: string;
   email?: string;
@@ -13,23 +13,23 @@ export interface Stranger {
 
 type Claims = Record<string, unknown>;
 
-/** How the provider behaves; a test changes it as it goes. */
+/** How the provider behaves. Tests change it at any time. */
 interface Mood {
   person: Stranger;
-  /** The person does not want to be told of. */
+  /** “no” declines the sign-in. */
   says: "yes" | "no";
-  /** What does not work, by the end of its address: `/token`. */
+  /** Endpoints that fail, by the end of their path, such as `/token`. */
   broken: Map<string, "away" | "silent" | "endless">;
-  /** Signs something else than it would. */
+  /** Changes the claims before they are signed. */
   alters: ((claims: Claims) => Claims) | null;
-  /** Other keys are shown than those that sign. */
+  /** Publishes other keys than those that sign. */
   showsOtherKeys: boolean;
 }
 
 const clientId = "the-lodge";
 const clientSecret = "kept between the lodge and its provider";
 
-/** A provider of sign-ins by OpenID Connect on this machine, with one client. */
+/** Starts a local OpenID Connect provider with one client. */
 export async function openProvider(
   redirectUris: string[],
   { signsAll = false }: { signsAll?: boolean } = {},
@@ -122,9 +122,9 @@ export async function openProvider(
   return {
     issuer,
     mood,
-    /** The paths that were asked for. */
+    /** The requested paths. */
     asked,
-    /** An ID token as an app on a phone gets one, of `changes` besides what it would say. */
+    /** Signs an ID token like one that a phone app receives, with some claims changed. */
     signIdToken(changes: Claims = {}): string {
       const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
       const iat = Math.floor(Date.now() / 1000);
@@ -133,12 +133,12 @@ export async function openProvider(
       const signature = createSign("RSA-SHA256").update(text).sign({ key, format: "jwk" });
       return `${text}.${signature.toString("base64url")}`;
     },
-    /** It signs with another key from now on. */
+    /** Signs with a new key from now on. */
     rotateKeys() {
       key = makeKey();
       provider = make();
     },
-    /** What names it to a lodge. */
+    /** Returns the environment that configures the provider in a lodge. */
     env: (name: string, more: Record<string, string> = {}) => ({
       [`OIDC_${name}_ISSUER`]: issuer,
       [`OIDC_${name}_CLIENT_ID`]: clientId,
@@ -176,7 +176,7 @@ function makeKey() {
   return { ...privateKey.export({ format: "jwk" }), kid: randomUUID(), alg: "RS256", use: "sig" };
 }
 
-/** Puts an ID token of other claims into an answer, signed with the provider's own key. */
+/** Replaces the ID token of a response by one with altered claims, signed with the provider's own key. */
 function signAnew(
   response: ServerResponse,
   key: ReturnType<typeof makeKey>,
@@ -199,8 +199,8 @@ function signAnew(
 }
 
 /**
- * Goes through a provider's pages as a browser of its own does, from the address it was led to.
- * @returns where the provider sends them back to: path and query
+ * Goes through a provider's pages like a browser, starting at the address of its first page.
+ * @returns the path and query of the redirect back to the lodge
  */
 export async function passProvider(address: string): Promise<string> {
   const cookies = new Map<string, string>();

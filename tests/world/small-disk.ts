@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from "
 import os from "node:os";
 import path from "node:path";
 
-/** A disk of so many megabytes, in memory. */
+/** A disk of some megabytes in memory. */
 export class SmallDisk {
   readonly mount = mkdtempSync(path.join(os.tmpdir(), "lodge-disk-"));
   readonly #fill: string;
@@ -20,7 +20,7 @@ export class SmallDisk {
     }
   }
 
-  /** Something else takes all that is left, to the last byte. */
+  /** Fills all remaining space with another file, to the last byte. */
   fill(): void {
     const handle = openSync(this.#fill, "a");
     try {
@@ -33,7 +33,7 @@ export class SmallDisk {
     }
   }
 
-  /** And goes away again. */
+  /** Deletes that file. */
   empty(): void {
     rmSync(this.#fill, { force: true });
   }
@@ -44,7 +44,7 @@ export class SmallDisk {
   }
 }
 
-/** Why a test without a disk of its own is skipped; null where one can be mounted. */
+/** Why tests that need their own disk are skipped, or null if one can be mounted. */
 export const whyNoDisk: string | null = (() => {
   if (process.platform !== "linux") return "tmpfs is mounted on Linux only";
   try {

@@ -2,7 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { freePort } from "./lodge";
 
-/** A start on some data that ends by itself: its exit code and what it wrote. */
+/**
+ * Starts the server on a data directory and waits until it exits by itself.
+ * @returns its exit code and output
+ */
 export async function startOnce(dataDir: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), ...env },

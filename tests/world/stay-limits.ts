@@ -1,7 +1,7 @@
 import { defaultSettings, type Settings } from "~/core/settings/settings";
 import type { StayLimits } from "~/reservations/availability/stay-limits";
 
-/** The limits of a lodge as shipped, but for what is given. */
+/** Returns the default stay limits with some values changed. */
 export const limitsOf = (
   own: Partial<Settings["booking"]> & Partial<StayLimits> = {},
 ): StayLimits => ({

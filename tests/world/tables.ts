@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
 import { inDays } from "./days";
 
-/** A party in the restaurant, an event in a conference space and an offer, as they lie in the file. */
+/** Inserts a table reservation, an event and an offer directly into the database. */
 export function insertRawTables(file: Database.Database, requestId: string): void {
   const quote = {
     ...{ currency: "USD", taxPercent: 18, serviceChargePercent: 0, totalCents: 100 },

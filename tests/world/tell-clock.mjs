@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 const { TOLD_CLOCK: file = "" } = process.env;
 const told = () => Date.parse(readFileSync(file, "utf8"));
 
-/** Loaded before a server, lets a test tell it the time: now is what the file says. */
+/** Preloaded into a server: makes a file's content the current time. */
 globalThis.Date = new Proxy(Date, {
   construct: (real, parts, made) =>
     Reflect.construct(real, parts.length === 0 ? [told()] : parts, made),

@@ -4,7 +4,7 @@ import { openDatabase } from "db/open";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import { password, people } from "./people";
 
-/** A data directory with the catalogue and the people, which every test's lodge is copied from. */
+/** The data directory with catalogue and users that every test's lodge copies. */
 export const templateDir = path.resolve(".cache", "lodge-template");
 
 export async function makeTemplate(): Promise<void> {

@@ -4,7 +4,7 @@ import { afterAll } from "vitest";
 import { copyTemplate } from "./lodge";
 import { rowsOf } from "./rows";
 
-/** A database of a test file's own, without a server; removed after the file's tests. */
+/** Opens a database for one test file, without a server, and removes it after the file's tests. */
 export async function temporaryDatabase() {
   const dataDir = copyTemplate();
   const opened = await openDatabase(dataDir, new Date());

@@ -4,10 +4,10 @@ import { type Lodge, type OwnLodge, openLodge } from "./lodge";
 import type { Person } from "./people";
 import { signIn, Visitor } from "./visitor";
 
-/** A lodge lent to the tests of a file; it is there from the first `beforeAll` on. */
+/** Lends a shared lodge to the tests of a file, available from the first `beforeAll`. */
 export const lendLodge = (): Lodge => throughout(borrowLodge);
 
-/** A lodge of the tests of a file alone, open from the first `beforeAll` on. */
+/** Opens a lodge for the tests of a file alone, available from the first `beforeAll`. */
 export const ownLodge = (options: Parameters<typeof openLodge>[0] = {}): OwnLodge =>
   throughout(() => openLodge(options));
 
@@ -20,7 +20,7 @@ function throughout<Opened extends Lodge>(open: () => Promise<Opened>): Opened {
   return lodge;
 }
 
-/** Somebody who has signed in before the first test of a file. */
+/** Returns a visitor who is signed in before the first test of a file. */
 export function signedInThroughout(lodge: Lodge, person: Person): Visitor {
   const visitor = new Visitor(lodge);
   beforeAll(async () => {

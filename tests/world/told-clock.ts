@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** A clock for a lodge of a test's own, which stands still until it is told another time. */
+/** A clock for one test's lodge that stands still until it is set. */
 export class ToldClock {
   readonly #dir = mkdtempSync(path.join(os.tmpdir(), "lodge-clock-"));
   readonly #file = path.join(this.#dir, "now");
@@ -11,13 +11,13 @@ export class ToldClock {
     this.tell(now);
   }
 
-  /** What its server is started with. */
+  /** The environment that makes a server use this clock. */
   get env(): Record<string, string> {
     const preload = path.resolve("tests/world/tell-clock.mjs");
     return { NODE_OPTIONS: `--import ${preload}`, TOLD_CLOCK: this.#file };
   }
 
-  /** From now on it is that time; a server that is reading just now reads the one or the other. */
+  /** Sets the time. A server reading at the same moment gets the old time or the new. */
   tell(now: Date): void {
     const next = `${this.#file}-next`;
     writeFileSync(next, now.toISOString());

@@ -1,8 +1,8 @@
 import type { Database } from "better-sqlite3";
 
 /**
- * What `read` tells of a lodge's file, read anew only when somebody else than this connection has
- * written to it since: a test that asks a hundred times whether anything changed asks SQLite first.
+ * Caches the result of `read` until another connection writes to the database. Tests that check a hundred
+ * times for changes then need one cheap query.
  */
 export function unlessWritten(file: () => Database, read: () => string): () => string {
   let told = { version: Number.NaN, text: "" };

@@ -4,7 +4,7 @@ import type { Page, Visitor } from "./visitor";
 const childless = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|!doctype)$/i;
 const readAttributes = /\s(?:title|aria-label|placeholder|alt|data-pending|content)="([^"]*)"/g;
 
-/** What somebody reads, hears or is to send of a page: each text, without what is said to be English. */
+/** Returns the texts of a page that people read, hear or send, without those marked as English. */
 export function textsOf(html: string): string[] {
   const texts: string[] = [];
   const open: { name: string; isSkipped: boolean }[] = [];
@@ -32,12 +32,12 @@ export function textsOf(html: string): string[] {
   return texts.filter((text) => /\p{L}{3}/u.test(text));
 }
 
-/** What both languages write alike. */
+/** Texts that are the same in both languages. */
 const alike = new Set<string>(
   Object.entries(french.texts).flatMap(([english, text]) => (english === text ? [english] : [])),
 );
 
-/** Of the texts of a French page, those that the English one has too. */
+/** Returns the texts of a French page that its English version has too. */
 export function sameTexts(englishPage: string, frenchPage: string, names: RegExp = /^$/): string[] {
   const texts = new Set(textsOf(englishPage));
   return textsOf(frenchPage).filter(
@@ -45,13 +45,13 @@ export function sameTexts(englishPage: string, frenchPage: string, names: RegExp
   );
 }
 
-/** The lodge's name and address, and addresses of any kind. */
+/** The lodge's name and address, and any email or web address. */
 const usual = /^(.*Nyungwe Eco-Lodge|Nyungwe Forest Reserve, Rwanda|\S+@\S+|https?:\S+)$/;
 
-/** French signs that a line could begin or end with, because a common space stands at them. */
+/** French punctuation beside an ordinary space, at which a line could break. */
 const loose = / [:;!?»]|« /;
 
-/** What is left in English on a public page, or breaks where French must not. */
+/** Returns the texts of a public page that are still English or may break at the wrong place. */
 export async function untranslated(
   visitor: Visitor,
   path: string,

@@ -6,13 +6,13 @@ import path from "node:path";
 import type { Database } from "better-sqlite3";
 import { afterAll } from "vitest";
 
-/** What `npm run <name>` said, and how it ended. */
+/** The output and exit code of `npm run <name>`. */
 export interface Ran {
   code: number | null;
   said: string;
 }
 
-/** A command as it was built, on the data of a directory. */
+/** Starts a built command. */
 export function startCommand(name: string, words: string[], env: Record<string, string>) {
   const { BACKUP_DIR: _, BACKUP_COMMAND: __, ...own } = process.env;
   const child = spawn(process.execPath, ["scripts/command.mjs", name, ...words], {
@@ -35,7 +35,7 @@ export const runCommand = (name: string, words: string[], env: Record<string, st
 
 const folders: string[] = [];
 
-/** An empty folder, removed after the file's tests. */
+/** Creates an empty folder, removed after the file's tests. */
 export function emptyFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "lodge-upkeep-"));
   folders.push(folder);
@@ -48,7 +48,7 @@ export function removeFoldersAfterwards(): void {
   });
 }
 
-/** The data of a directory as a power cut would leave them now. */
+/** Copies a data directory as a power cut would leave it now. */
 export function crashCopy(dataDir: string): string {
   const copy = emptyFolder();
   for (const name of ["lodge.sqlite", "lodge.sqlite-wal", "session-secret"]) {
@@ -57,7 +57,7 @@ export function crashCopy(dataDir: string): string {
   return copy;
 }
 
-/** An upload as the desk would have made it. */
+/** Adds an upload, as if made at the desk. */
 export function addUpload(
   file: Database,
   dataDir: string,
@@ -77,7 +77,7 @@ export function addUpload(
   return filename;
 }
 
-/** Turns one bit in the middle of a file, as a disk may; its length and name stay. */
+/** Flips one bit in the middle of a file, as a faulty disk may. Its length and name stay. */
 export function damageFile(name: string): void {
   const bytes = readFileSync(name);
   const middle = Math.floor(bytes.length / 2);

@@ -5,18 +5,18 @@ import { insertSession, signedValue } from "./sessions";
 
 export interface Page {
   status: number;
-  /** The path and query where redirects ended. */
+  /** The path and query after redirects. */
   path: string;
   headers: Headers;
   html: string;
-  /** What a person reads: the html without tags, white space folded. */
+  /** The readable text: the HTML without tags and with white space collapsed. */
   text: string;
   title: string;
 }
 
 type Fields = Record<string, string | string[]>;
 
-/** Somebody at the lodge's address with cookies and nothing else, like a text browser. */
+/** A client with cookies and no scripts, like a text browser. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #lodge: Pick<Lodge, "url">;
@@ -29,7 +29,7 @@ export class Visitor {
     return this.#request(path, { headers });
   }
 
-  /** Sends a form as a browser without scripts does, and follows where it leads. */
+  /** Sends a form as a browser without scripts would, and follows redirects. */
   post(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<Page> {
     const body = new URLSearchParams();
     for (const [name, value] of Object.entries(fields)) {
@@ -38,17 +38,17 @@ export class Visitor {
     return this.#request(path, { method: "POST", body, headers });
   }
 
-  /** What the fields of the page at an address hold. */
+  /** Returns the form fields of a page. */
   async form(path: string): Promise<Record<string, string>> {
     return fieldsOf((await this.get(path)).html);
   }
 
-  /** Sends the form of the page at its own address, some fields filled in otherwise. */
+  /** Requests a page and sends its form to the page's own path, with some fields changed. */
   async fill(path: string, fields: Fields = {}): Promise<Page> {
     return this.post(path, { ...(await this.form(path)), ...fields });
   }
 
-  /** One request as it is, redirects not followed. */
+  /** Sends one request without following redirects. */
   async raw(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -87,11 +87,11 @@ export class Visitor {
   }
 }
 
-/** A page without what is for React in the browser alone: its data, and marks between texts. */
+/** Removes what only React needs in the browser: the data script and text separators. */
 const withoutReacts = (html: string) =>
   html.replace(/<script id="remix-context".*?<\/script>/s, "").replaceAll("<!-- -->", "");
 
-/** Somebody who has signed in, without the way there: their session is written into the file. */
+/** Returns a signed-in visitor by inserting a session directly into the database. */
 export const signedIn = (lodge: Lodge, person: Person): Promise<Visitor> =>
   signIn(new Visitor(lodge), lodge, person);
 
@@ -101,7 +101,7 @@ export async function signIn(visitor: Visitor, lodge: Lodge, person: Person): Pr
   return visitor;
 }
 
-/** Somebody who has signed in through the form. */
+/** Returns a visitor signed in with the form. */
 export async function signedInByForm(lodge: Lodge, person: Person): Promise<Visitor> {
   const visitor = new Visitor(lodge);
   const page = await visitor.post("/login", { email: person.email, password });

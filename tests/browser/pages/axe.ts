@@ -8,28 +8,28 @@ const require = createRequire(import.meta.url);
 const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * A tab, and what axe finds wrong with the page that it shows: by all rules, or by those that the other
- * colour can break where the first one breaks none, since only tokens differ.
+ * A tab and the axe violations of its page. Rules are all of them, or only those that the other colour scheme
+ * can break, since only colour tokens differ.
  */
 export interface JudgedTab {
   page: Page;
   findViolations: (rules?: "of colour") => Promise<string[]>;
 }
 
-/** What the tab of axe keeps: how axe is made for a window, and the window that it looks at. */
+/** The globals of axe's tab: how to create axe for a window, and the tested window. */
 declare const makeAxe: (window: Window) => void;
 declare const judged: Window & { axe?: typeof axeCore };
-/** The ways of drawing a text that axe could read, on whatever page. */
+/** The drawings of texts that axe has found readable, on any page. */
 declare const readable: Set<string>;
 declare const drawingsOf: typeof tellDrawings;
 
 /**
- * Axe stands in a tab of its own, which opened the one that it looks at. There the engine learns to
- * run it fast once; within the pages it would be read and learned anew at every address.
+ * Opens a tab with axe, which opens the tested tab. Loading axe once lets the engine optimise it; in the
+ * pages it would load again at each address.
  */
 export async function openJudgedTab(context: BrowserContext): Promise<JudgedTab> {
   const judge = await context.newPage();
-  // Any address of the site's own, since a tab may look into another of the same origin only.
+  // Any address of the site works: a tab can only access tabs of the same origin.
   const sameOrigin = "/robots.txt";
   await judge.goto(sameOrigin);
   await judge.evaluate(`
@@ -52,8 +52,8 @@ export async function openJudgedTab(context: BrowserContext): Promise<JudgedTab>
 }
 
 /**
- * In the tab of axe. Whether a text can be read is three quarters of axe's work, and the same wherever
- * a text is drawn alike: until axe has read one that is drawn so, it looks at all of them.
+ * Runs in axe's tab. Contrast checks are three quarters of axe's work, and equal drawings have equal results.
+ * So only texts with a drawing not yet found readable are checked.
  */
 async function lookAt(
   drawingsOf: typeof tellDrawings,
@@ -70,13 +70,13 @@ async function lookAt(
     const { nodeValue, parentElement } = walk.currentNode;
     if (parentElement && nodeValue?.trim()) texts.add(parentElement);
   }
-  // Axe leaves out what nobody sees: what is hidden, and what is there for ears alone.
+  // Axe skips hidden text and text for screen readers only.
   const isSeen = (text: Element) =>
     text.checkVisibility({ visibilityProperty: true }) && text.closest(".visually-hidden") === null;
   for (const text of texts) {
     text.toggleAttribute("data-unread", isSeen(text) && !readable.has(drawingOf(text) ?? ""));
   }
-  // A link within a sentence is told from it by its line, or by its colour alone.
+  // A link in a sentence without an underline differs only by colour.
   const hasBareLink = () =>
     [...document.querySelectorAll("a[href]")].some((link) => {
       const { display, textDecorationLine } = judged.getComputedStyle(link);
@@ -93,7 +93,7 @@ async function lookAt(
   for (const { element } of passes.find(({ id }) => id === "color-contrast")?.nodes ?? []) {
     readable.add(drawingOf(element as HTMLElement) ?? "unlike any");
   }
-  // Only the violations come out of the tab, without elements: the rest is ten times as much.
+  // Returns only the violations, without elements. The rest is ten times as large.
   return violations.map((violation) => ({
     ...violation,
     nodes: violation.nodes.map(({ element: _, ...node }) => node),

@@ -18,8 +18,8 @@ import { type JudgedTab, openJudgedTab } from "./axe";
 type Looked = Record<"widths" | "byAxe" | "byKeyboard", number[]>;
 
 /**
- * How wide the windows are, and in which of them axe and the keyboard look too. Axe looks at the dark
- * where the last one ends. No script answers to another width.
+ * The window widths, and those at which axe and the keyboard check too. Axe checks the dark scheme at the
+ * last width. Scripts react to no other width.
  */
 const withScripts: Looked = {
   widths: [320, 390, 768, 1920, 1280],
@@ -27,16 +27,16 @@ const withScripts: Looked = {
   byKeyboard: [390, 1280],
 };
 
-/** Without scripts the same sheets lay out the same page: where it is narrowest, it is told first. */
+/** Without scripts the same styles apply, so the narrowest width is enough. */
 const withoutScripts: Looked = { widths: [320], byAxe: [], byKeyboard: [320] };
 
-/** The desk's pages, which are looked at once. */
+/** The desk's pages, which are checked once. */
 const once: Looked = { ...withScripts, byKeyboard: [320, 1280] };
 
-/** A long table is looked at ten times, on a busy machine too. */
+/** A long table is checked ten times, possibly on a busy machine. */
 const timeoutMs = 60_000;
 
-/** Each page is in the first part that its address begins like; no file takes much over a minute. */
+/** A page belongs to the first part that matches its address. No file takes much over a minute. */
 const parts = {
   records: /^\/admin\/bookings\/[0-9A-Z]{8}/,
   bookings: /^\/admin\/bookings/,
@@ -51,13 +51,13 @@ const partOf = ({ path }: SitePage) =>
   (Object.keys(parts) as Part[]).find((part) => parts[part].test(path));
 
 interface Looks {
-  /** Axe looks at the pages with scripts; without them what counts is how they lie. */
+  /** With scripts axe checks the pages; without, only the layout is checked. */
   javaScriptEnabled: boolean;
 }
 
 /**
- * The desk's pages are looked at as they come. That React makes nothing else of them is what
- * `npm run check:hydration` is for, and what it does later `desk-transitions.test`.
+ * The desk's pages are checked as sent, without scripts. `npm run check:hydration` compares React's
+ * rendering, and `desk-transitions.test` checks later changes.
  */
 const sendsNoScripts = ({ path }: SitePage) => parts.desk.test(path);
 
@@ -68,7 +68,7 @@ function looksAt(sitePage: SitePage, javaScriptEnabled: boolean) {
 
 type Tab = Pick<JudgedTab, "page"> & Partial<JudgedTab>;
 
-/** Makes a test of every page of some parts of the site, at every width. */
+/** Defines a test for every page of some parts of the site, at every width. */
 export function checkPages(looked: Part[], { javaScriptEnabled }: Looks): void {
   const site = sharedSite();
   const pages = site.pages.filter((page) => looked.some((part) => part === partOf(page)));
@@ -78,7 +78,7 @@ export function checkPages(looked: Part[], { javaScriptEnabled }: Looks): void {
   });
   afterAll(() => browser?.close());
 
-  /** Everybody's one tab: opening a new one for each page would take half as long again. */
+  /** One tab per user, since opening a tab for each page would take half as long again. */
   const tabs = new Map<string, Tab>();
   const tabOf = async (sitePage: SitePage): Promise<Tab> => {
     const who = `${sitePage.in} ${sitePage.as} ${sendsNoScripts(sitePage)}`;
@@ -90,11 +90,11 @@ export function checkPages(looked: Part[], { javaScriptEnabled }: Looks): void {
   const openTab = async (sitePage: SitePage): Promise<Tab> => {
     const context = await contextFor(browser, site, sitePage, {
       javaScriptEnabled,
-      // What moves or fades in would be read on its way, at half its colour, which is nobody's design.
+      // Axe would read animated text in mid-fade, with half its colour.
       reducedMotion: "reduce",
       extraHTTPHeaders: sendsNoScripts(sitePage) ? { "Save-Data": "on" } : undefined,
     });
-    // The offer of a first visit would come over whatever page is two seconds old.
+    // The first-visit offer would cover every page after two seconds.
     await context.addInitScript(() => localStorage.setItem("whatsapp-reminder-seen", "true"));
     return javaScriptEnabled ? openJudgedTab(context) : { page: await context.newPage() };
   };
@@ -106,13 +106,13 @@ export function checkPages(looked: Part[], { javaScriptEnabled }: Looks): void {
     await page.emulateMedia({ colorScheme: "light" });
     await showPage(page, sitePage);
     const faults = await find(page, [findUnnamedImages, findDeadAnchors, scrollDown]);
-    // Where scripts are off nothing of the page answers to that, and no frame calls back.
+    // Without scripts no page script reacts, and no frame callback runs.
     if (javaScriptEnabled) await page.evaluate(nextFrame);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       const found = await findLayoutFaults(page, sitePage, byKeyboard.includes(width));
       if (findViolations && byAxe.includes(width)) {
-        // The keyboard's walk has scrolled; what goes by that is drawn anew with the next frame.
+        // The keyboard check has scrolled, and content that depends on scrolling updates in the next frame.
         await page.evaluate(nextFrame);
         found.push(...(await findViolations()));
       }
@@ -123,34 +123,36 @@ export function checkPages(looked: Part[], { javaScriptEnabled }: Looks): void {
       const found = await findViolations("of colour");
       faults.push(...found.map((fault) => `in the dark: ${fault}`));
     }
-    // Named and told in the message: the runner shows alike failures of several pages as one, and of a
-    // first try its message alone.
+    // The message contains name and faults: the runner merges equal failures of several pages, and shows only
+    // the message of a first try.
     const all = [...faults, ...told];
     expect(all, [sitePage.name, ...all].join("\n")).toEqual([]);
   });
 }
 
-/** Axe does not see the picture under a clear navigation; a little further down it is solid. */
+/**
+ * Scrolls down a little, since axe ignores the picture behind a transparent navigation; below, it is solid.
+ */
 const scrollDown = (): string[] => {
   scrollTo({ top: 40, behavior: "instant" });
   return [];
 };
 
-/** In the page: until its scripts have answered to where it stands now, observers included. */
+/** Runs in the page: waits until its scripts and observers have reacted to the scrolling. */
 const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
-/** What is wrong with how the page lies. */
+/** Finds the layout faults of a page. */
 async function findLayoutFaults(
   page: Page,
   { open }: SitePage,
   byKeyboard: boolean,
 ): Promise<string[]> {
   const finders = [findOverflow, findCoveredControls, findCutText, findSmallTargets];
-  // A menu that stands open lies over what the keyboard comes to next.
+  // An open menu covers the controls that the keyboard reaches next.
   if (byKeyboard && !open) finders.push(findUnreachableControls);
   return find(page, finders);
 }
 
-/** All that these find in the page, asked at once. */
+/** Runs all finders in the page in one call. */
 const find = (page: Page, finders: (() => string[])[]): Promise<string[]> =>
   page.evaluate(`[${finders.map(String).join(",")}].flatMap((find) => find())`);

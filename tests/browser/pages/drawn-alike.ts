@@ -1,8 +1,7 @@
 /**
- * Tells texts apart by what decides whether they can be read: their letters, and the grounds that
- * they stand on, as they are drawn; the same text in the dark, or larger on a wide screen, is another
- * one. Where it may lie on something else than what it is in, it is like no other (undefined). The
- * function runs in the browser, so it stands alone.
+ * Returns a key for a text's appearance that decides its contrast: its font, colour and backgrounds as drawn.
+ * Another colour scheme or a larger size gives another key. Returns undefined if the text may lie over
+ * something outside its parents. Runs in the browser, so it must be self-contained.
  */
 export function tellDrawings(window: Window): (text: Element) => string | undefined {
   interface Ground {

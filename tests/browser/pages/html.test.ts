@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("nothing of React reaches a page outside the desk", async () => {
+test("pages outside the desk contain no React", async () => {
   const site = sharedSite();
   const isOfDesk = ({ path }: SitePage) => path.startsWith("/admin");
   const entries = new Set<string>();
@@ -68,5 +68,5 @@ test("the HTML of every page is valid", { timeout: 180_000 }, async ({ skip }) =
   expect(hasErrors ? Object.fromEntries(pagesByFinding) : {}).toEqual({});
 });
 
-/** React closes `<br/>` so; it is as good as `<br>`. */
+/** React writes void elements as `<br/>`, which equals `<br>`. */
 const isReactsHabit = (message: string) => message.startsWith("Trailing slash on void elements");

@@ -7,7 +7,7 @@ const group = "/admin/bookings/groups/1";
 const anew = "/admin/bookings/groups/new";
 const asked = { ...stay, board: "HB", adults: "4", children: "1", lastName: "Ingabire" };
 
-/** Two rooms on one bill, one of them cancelled, and a source that is put away. */
+/** Adds a group of two rooms on one folio, one of them cancelled, and an archived source. */
 export function fillGroups(file: Lodge["file"]): void {
   file.exec(
     `INSERT INTO booking_groups (id, name, lead_id, created_at)

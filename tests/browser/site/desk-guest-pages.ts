@@ -4,7 +4,7 @@ import { seenBy } from "./site-page";
 
 const guest = (id: number) => `/admin/guests/${id}`;
 
-/** Records of guests, and what is made of them. */
+/** Pages of guest profiles, and what is made from them. */
 export const deskGuestPages = [
   ...seenBy("staff", [
     { name: "desk, guests", path: "/admin/guests" },

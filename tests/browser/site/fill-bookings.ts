@@ -33,7 +33,7 @@ export function fillBookings(file: Lodge["file"]): void {
   });
   insert({ id: ids.upcoming, ...taken });
   insert({ id: ids.house, roomId: 2, checkIn: inDays(-1), checkOut: inDays(2), createdAt: ago(5) });
-  // Through two rooms and back into the first, of which it has the second today.
+  // Moves to another room today, and back to the first one tomorrow.
   const move = file.prepare(
     "INSERT INTO kind_changes (booking_id, from_night, room_id) VALUES (?, ?, ?)",
   );
@@ -69,7 +69,7 @@ export function fillBookings(file: Lodge["file"]): void {
     .run(endless.text, ids.endless);
 }
 
-/** Guests in the house, one beyond their time; one who left early, one who did not come; money. */
+/** Adds in-house guests (one overdue), an early departure, a no-show and payments. */
 function fillMarksAndPayments(file: Lodge["file"]): void {
   const now = new Date().toISOString();
   const mark = (id: string, columns: string) =>
@@ -98,7 +98,7 @@ export function fillBlocks(file: Lodge["file"]): void {
   block.run(inDays(-9), inDays(-7), "New lamps", ago(12));
 }
 
-/** An invoice of a guest with a credit note, and one of many words. */
+/** Adds a guest's invoice with a credit note, and one with very long texts. */
 function fillInvoices(file: Lodge["file"]): void {
   const company = "Kigali Coffee Traders Ltd";
   const creditsId = insertRawInvoice(file, { billId: ids.current, cents: 40_500, company });

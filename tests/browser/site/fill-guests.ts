@@ -3,10 +3,10 @@ import type { Lodge } from "../../world/lodge";
 import { people } from "../../world/people";
 import { ago, endless, ids } from "./samples";
 
-/** Records of guests by what is special about them. */
+/** Guest profiles by what is special about them. */
 export const guestIds = { known: 9001, marked: 9002, twin: 9003, erased: 9004, account: 9005 };
 
-/** Somebody of whom everything is known, one who is not to be booked, and two who may be one. */
+/** Adds a complete guest profile, one marked do not book, and two possible duplicates. */
 export function fillGuests({ file, secret }: Lodge): void {
   const insert = file.prepare(
     `INSERT INTO people (id, first_name, last_name, email, phone, country, nationality, language,

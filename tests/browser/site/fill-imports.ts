@@ -2,7 +2,7 @@ import { insertRawImport, stagedGuest } from "../../world/imports";
 import type { Lodge } from "../../world/lodge";
 import { endless } from "./samples";
 
-/** A file that was imported, and one that was looked at with rows of every fate. */
+/** Adds an imported file, and a checked one with every kind of row. */
 export function fillImports(file: Lodge["file"]): void {
   insertRawImport(file, { fileName: `${endless.name}.csv`, rows: null });
   insertRawImport(file, {

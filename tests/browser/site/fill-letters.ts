@@ -11,7 +11,7 @@ const body = [
   "| Day | Walk |\n|---|---:|\n| Monday | 06:30 |",
 ].join("\n\n");
 
-/** Subscribers, and letters in every status in the order of `letterIds`. */
+/** Adds subscribers, and newsletter issues in every status in the order of `letterIds`. */
 export function fillLetters(file: Lodge["file"]): void {
   for (let n = 0; n < 55; n++) {
     insertRawSubscriber(file, { email: `reader${n}@example.com`, createdAt: ago(n + 3) });

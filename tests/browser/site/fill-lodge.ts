@@ -19,7 +19,7 @@ import { fillRequests } from "./fill-requests";
 import { fillTables } from "./fill-tables";
 import { ago, endless, ids, mails, requestIds, tokens } from "./samples";
 
-/** Puts something of every kind and state into the busy lodge. */
+/** Adds records of every kind and state to the busy lodge. */
 export function fillLodge(lodge: Lodge): void {
   const { file } = lodge;
   fillBookings(file);
@@ -50,7 +50,7 @@ export function fillLodge(lodge: Lodge): void {
   fillBookingLink(file);
 }
 
-/** What is said of doors: in every word, with and without a note. */
+/** Adds every housekeeping status, with and without a note. */
 function fillDoors(file: Lodge["file"]): void {
   const say = file.prepare(
     `INSERT INTO door_care (door_id, condition, marked_at, marked_by, note, noted_at, noted_by, is_unfit)
@@ -61,14 +61,14 @@ function fillDoors(file: Lodge["file"]): void {
   say.run(3, "dirty", ago(2), endless.text.slice(0, 500), ago(2), 1);
 }
 
-/** A mail's link to a booking. */
+/** Adds a mailed booking link. */
 function fillBookingLink(file: Lodge["file"]): void {
   file
     .prepare("INSERT INTO booking_passes VALUES (?, 'link', ?, ?, ?)")
     .run(hashToken(tokens.booking), ids.upcoming, ago(0), ago(-1));
 }
 
-/** Links that an app had mailed, and what it asks of somebody who was with a provider. */
+/** Adds links mailed for an app, and a pending sign-in by a provider. */
 function fillAppLinks({ file, secret }: Lodge): void {
   const add = file.prepare(
     `INSERT INTO one_time_codes
@@ -104,7 +104,7 @@ function fillAppLinks({ file, secret }: Lodge): void {
     .run(hashToken(tokens.appProvider), sealed, bosco.id, ago(0), until);
 }
 
-/** Somebody has two apps and few recovery codes, somebody else one app. */
+/** Adds two authenticator apps with few recovery codes for one user, and one app for another. */
 function fillFactors(lodge: Lodge): void {
   insertFactor(lodge, people.bosco.id);
   insertFactor(lodge, people.aline.id, { id: ids.factor });
@@ -143,7 +143,7 @@ function fillNotifications(file: Lodge["file"]): void {
   notify.run(endless.name, endless.text, "info", 0, ago(5), null);
 }
 
-/** Notes of the shifts: for today, late, for a day to come, told at arrival, endless, and done. */
+/** Adds shift notes: for today, overdue, for later, for an arrival, very long, and done. */
 function fillHandover(file: Lodge["file"]): void {
   insertRawNote(file, { text: "The generator needs diesel before dark." });
   insertRawNote(file, { text: "Call the plumber about Double 2", day: inDays(-2) });
@@ -156,7 +156,7 @@ function fillHandover(file: Lodge["file"]): void {
     .run(ago(0), done);
 }
 
-/** A mail in each state, none of which changes any more while somebody looks. */
+/** Adds a mail in each state. None of them changes state later. */
 function fillMails(file: Lodge["file"]): void {
   const write = (to: string, subject: string, row: Record<string, string | number | null>) => {
     const mail = { to_address: to, subject, body: subject, created_at: ago(1), ...row };
@@ -196,7 +196,7 @@ function fillSettings(file: Lodge["file"]): void {
     .run(ago(1), people.diane.id);
 }
 
-/** Changes with values of every kind, one of them endless. */
+/** Adds changes with values of every kind, one of them very long. */
 function fillAuditLog(file: Lodge["file"]): void {
   const insert = file.prepare(
     `INSERT INTO audit_log (at, actor_name, subject, subject_id, action, before_json, after_json)
@@ -231,7 +231,7 @@ function fillSeasons(file: Lodge["file"]): void {
   );
 }
 
-/** What is charged beside a stay: each kind of line, one of them endless. */
+/** Adds every kind of folio line, one of them very long. */
 function fillBills(file: Lodge["file"]): void {
   const item = file.prepare(
     "INSERT INTO price_items (id, name, category, price_cents, tax_percent) VALUES (?, ?, ?, ?, ?)",
@@ -284,7 +284,7 @@ function fillPeople(file: Lodge["file"]): void {
   insertAccount.run("removed", "Removed guest", "removed@removed.invalid", ago(2), ago(90));
 }
 
-/** A dish that is sold out, and a question that was edited, as long as their fields take. */
+/** Adds a sold-out dish and an edited question, with the longest texts allowed. */
 function fillHouse(file: Lodge["file"]): void {
   file
     .prepare(

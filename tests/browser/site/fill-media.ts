@@ -2,7 +2,7 @@ import type { Lodge } from "../../world/lodge";
 import { people } from "../../world/people";
 import { endless } from "./samples";
 
-/** A file of each kind and state; the images are named and not on the disk. */
+/** Adds a file of each kind and state. The images have no files on disk. */
 export function fillMedia(file: Lodge["file"]): void {
   const insert = file.prepare(
     `INSERT INTO media (filename, original_name, type, mime, size_bytes, width, height, state,

@@ -3,7 +3,7 @@ import type { Lodge } from "../../world/lodge";
 import { people } from "../../world/people";
 import { ago, endless, ids } from "./samples";
 
-/** A drawer that was closed with a difference, one that is open, payments set right, a closed day. */
+/** Adds a drawer closed with a difference, an open one, corrected payments, and a closed day. */
 export function fillMoney(file: Lodge["file"]): void {
   const { id: clerk } = people.claudine;
   const open = file.prepare(

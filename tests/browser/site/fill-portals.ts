@@ -3,7 +3,7 @@ import type { Lodge } from "../../world/lodge";
 import { insertRawPortal } from "../../world/portal";
 import { ago, endless } from "./samples";
 
-/** Portals in every state: one that answers, holds and conflicts; one that fails; one that only asks. */
+/** Adds channels in every state: working with conflicts, failing, and import only. */
 export function fillPortals(file: Lodge["file"]): void {
   const url = "https://portal.example/calendar.ics";
   const portal = insertRawPortal(file, {

@@ -2,7 +2,7 @@ import { inDays } from "../../world/days";
 import type { Lodge } from "../../world/lodge";
 import { ago, endless, ids, offerIds, requestIds, stay } from "./samples";
 
-/** Tables, a full evening, the conference spaces' week, and offers in every state. */
+/** Adds tables, a full evening, a week of conference spaces, and offers in every state. */
 export function fillTables(file: Lodge["file"]): void {
   const table = file.prepare(
     "INSERT INTO restaurant_tables (id, name, seats, position, is_in_service) VALUES (?, ?, ?, ?, ?)",

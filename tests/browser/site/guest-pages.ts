@@ -110,7 +110,7 @@ export const guestPages = seenBy("guest", [
     name: "second factor, key",
     path: "/account/two-factor/new",
     in: "new",
-    // With a form that waits it is the answer itself.
+    // With a kept form, the sign-in answers without a redirect.
     send: { password, name: endless.name.slice(0, 60), unsent: "AAAA" },
   },
   { name: "prove an address", path: "/verify-email" },

@@ -36,7 +36,7 @@ export interface Site {
   close: () => Promise<void>;
 }
 
-/** Two providers, where nothing listens. */
+/** Two providers whose servers do not exist. */
 const providersAway = Object.fromEntries(
   ["GOOGLE", "WORK"].flatMap((name) => [
     [`OIDC_${name}_ISSUER`, "http://127.0.0.1:9"],
@@ -47,9 +47,9 @@ const providersAway = Object.fromEntries(
 );
 
 /**
- * Prepares the lodges and the people that all pages of the site can be seen with.
- * @param root a copy of the project whose build is served instead of this one's
- * @param noise what its servers may complain of
+ * Prepares the lodges and people with which all pages can be opened.
+ * @param root a copy of the project whose build is served instead
+ * @param noise expected complaints of its servers
  */
 export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
   const mailServer = await openMailServer();
@@ -79,7 +79,7 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
   const halfway = new Visitor(busy);
   await halfway.post("/login", { email: people.bosco.email, password });
   visitors.set("busy halfway", halfway);
-  // Half a sign-in lasts ten minutes; its pages may be looked at later than that.
+  // A pending session lasts ten minutes, and its pages may be opened later.
   busy.file.exec("UPDATE sessions SET expires_at = '2100-01-01' WHERE awaits = 'factor'");
   await writeNotes(visitorOf({ as: "staff" }));
   await visitorOf({ as: "booker" }).post("/booking", firstStep);
@@ -147,7 +147,7 @@ async function writeNotes(clerk: Visitor): Promise<void> {
 
 const firstStep = { roomId: "2", ...stay, guests: "2", board: "HB" };
 
-/** Leaves a guest before the last step of the wizard. */
+/** Takes a guest to the last step of the wizard. */
 async function beginBooking(guest: Visitor, details: Record<string, string>): Promise<void> {
   await guest.post("/booking", firstStep);
   const rest = { phone: "+250 788 123 456", paymentMethod: "cash" };
@@ -155,7 +155,7 @@ async function beginBooking(guest: Visitor, details: Record<string, string>): Pr
   if (review.path !== "/booking/confirm") throw new Error(`the wizard ended at ${review.path}`);
 }
 
-/** A data directory whose server offers at its start to make the first administrator. */
+/** Creates a data directory without an administrator, so that its server prints a setup link. */
 function withoutAdministrator(): string {
   const dataDir = copyTemplate();
   const file = openFile(path.join(dataDir, "lodge.sqlite"));

@@ -2,7 +2,7 @@ import { people } from "../../world/people";
 import { endless, requestIds, stay, tokens } from "./samples";
 import { seenBy } from "./site-page";
 
-/** A conference request as somebody fills it in. */
+/** A typical conference request. */
 const event = {
   space: "meeting-room",
   date: stay.checkIn,

@@ -4,7 +4,7 @@ export const stay = { checkIn: inDays(60), checkOut: inDays(63) };
 export const taken = { checkIn: inDays(30), checkOut: inDays(33) };
 export const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
 
-/** Bookings by what they are for; the reference is the desk's number as well. */
+/** Bookings by purpose. The reference is also the desk's number. */
 export const ids = {
   upcoming: "AAAA0001",
   pending: "AAAA0002",
@@ -20,7 +20,7 @@ export const ids = {
   factor: "00000000-0000-4000-8000-000000000001",
 };
 
-/** As much as the fields take, without a place to break a line at. */
+/** The longest texts allowed, without a place to break a line. */
 export const endless = {
   name: "W".repeat(100),
   email: `${"w".repeat(64)}@${"w".repeat(63)}.${"w".repeat(63)}.example`,
@@ -29,13 +29,13 @@ export const endless = {
 
 export const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
 
-/** Content by what it is for, in the order in which it is inserted. */
+/** Content by purpose, in the order of insertion. */
 export const contentIds = { article: 1, later: 2, draft: 3, archived: 4, endless: 5 };
 
-/** Letters by their status, in the order in which they are inserted. */
+/** Newsletter issues by status, in the order of insertion. */
 export const letterIds = { draft: 1, endless: 2, sending: 3, stopped: 4, sent: 5 };
 
-/** Requests by what they are; the letters are those of Crockford's base32. */
+/** Mails and enquiries by purpose. The ids use the letters of Crockford's base32. */
 export const mails = { test: 9000 };
 
 export const requestIds = {
@@ -46,7 +46,7 @@ export const requestIds = {
   endless: "0000000000000002",
 };
 
-/** Offers by how they stand. */
+/** Offers by state. */
 export const offerIds = {
   open: "0FFER00000000001",
   replaced: "0FFER00000000002",

@@ -2,7 +2,7 @@ import { inject } from "vitest";
 import { Visitor } from "../../world/visitor";
 import type { Site } from "./open-site";
 
-/** The site that all files which only look at pages share. */
+/** Returns the site shared by all files that only view pages. */
 export function sharedSite(): Omit<Site, "close"> {
   const { pages, urls, viewers } = inject("site");
   const urlOf: Site["urlOf"] = (page) => urls[page.in ?? "busy"];

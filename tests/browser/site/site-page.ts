@@ -1,8 +1,11 @@
-/** A booker is a stranger in the middle of a booking; halfway: who typed a password and not yet a code. */
+/**
+ * A booker is an anonymous visitor during a booking. Halfway: a pending session, with the second factor
+ * outstanding.
+ */
 const roles = ["stranger", "booker", "halfway", "guest", "housekeeping", "staff", "admin"] as const;
 /**
- * Busy: bookings in every state. New: no bookings and no administrator yet, but people whose names
- * do not end. Broken: no table of bookings.
+ * Busy: bookings in every state. New: no bookings or administrator, but people with very long names. Broken:
+ * without the bookings table.
  */
 export const states = ["busy", "new", "broken"] as const;
 
@@ -10,17 +13,17 @@ export interface SitePage {
   name: string;
   path: string;
   as: (typeof roles)[number];
-  /** In which state of the lodge; busy when nothing is said. */
+  /** The lodge's state; busy by default. */
   in?: (typeof states)[number];
   /** The page is the answer to this form. */
   send?: Record<string, string>;
-  /** A `details` that stands open. */
+  /** A selector of a `details` to open. */
   open?: string;
-  /** 200 when nothing is said. */
+  /** 200 by default. */
   status?: number;
 }
 
-/** The same person looks at all of them. */
+/** Lists pages of the same user. */
 export function seenBy(as: SitePage["as"], pages: Omit<SitePage, "as">[]): SitePage[] {
   return pages.map((page) => ({ as, ...page }));
 }

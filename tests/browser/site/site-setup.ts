@@ -14,7 +14,7 @@ declare module "vitest" {
   }
 }
 
-/** Once before all tests that look at every page: the one site that they only look at. */
+/** Runs once before all tests that only view pages, and opens the one site they share. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const site = await openSite();
   const viewers: Viewer[] = site.pages.map(({ as, in: state = "busy" }) => ({ as, in: state }));
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     try {
       await site.close();
     } catch (error) {
-      // The runner itself only tells of it.
+      // The runner itself only prints the error.
       process.exitCode = 1;
       throw error;
     }

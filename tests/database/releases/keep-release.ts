@@ -1,8 +1,8 @@
 /**
- * Keeps a database file of the release that comes out, named by the day of its last migration:
- * `npx tsx tests/database/releases/keep-release.ts`. It holds rows of every table, from the
- * demonstration where that has some. releases.test.ts opens each kept file with the program of its
- * day; a file of a release that is out is never made anew.
+ * Keeps a database file of the release being made, named by the day of its last migration: `npx tsx
+ * tests/database/releases/keep-release.ts`. It has rows in every table, from the demonstration where
+ * possible. releases.test.ts opens each kept file with the current program. Never recreate the file of a
+ * published release.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -17,7 +17,10 @@ const now = new Date("2026-11-22T04:00:00Z");
 const release = (Object.keys(allMigrations).at(-1) ?? "").slice(0, "yyyy-MM-dd".length);
 const someBookings = "(SELECT id FROM demo.bookings ORDER BY id LIMIT 40)";
 
-/** In this order, because triggers of later tables write to earlier ones; which rows, if not all. */
+/**
+ * Tables in insertion order, because triggers of later tables write to earlier ones. The value limits the
+ * rows.
+ */
 const kept: Record<string, string> = {
   users: "1",
   settings: "1",
@@ -75,7 +78,7 @@ try {
   file.prepare("ATTACH ? AS demo").run(path.join(folder, "demo", "lodge.sqlite"));
   for (const [table, condition] of Object.entries(kept)) {
     file.exec(`INSERT INTO ${table} SELECT * FROM demo.${table} WHERE ${condition}`);
-    // A person who is removed can no longer be found; sums that triggers keep begin at nothing.
+    // Removes deleted people from the search by their trigger. Sums kept by triggers start at zero.
     if (table === "users") file.exec("UPDATE users SET removed_at = removed_at");
     if (table === "rooms") file.exec("UPDATE rooms SET review_count = 0, rating_sum = 0");
     if (table === "bookings") file.exec("UPDATE bookings SET received_cents = 0");
