@@ -189,7 +189,7 @@ test("links of notifications are open to staff, with known exceptions", async ()
   const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".server.ts"))
     .map((file) => readFileSync(`app/${file}`, "utf8"))
-    .filter((source) => /notifyDesk(Once|Again)?\(/.test(source));
+    .filter((source) => /notifyDesk(Once|OrUpdate)?\(/.test(source));
   const urls = sources.flatMap((source) =>
     [...source.matchAll(/actionUrl(?::| =) [`"]([^`"]*)[`"]/g)].map(([, url = ""]) => url),
   );
