@@ -1,6 +1,7 @@
 /** Faults that only `lodge status` reports. The running site cannot see them, or only logs them. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { findLatestRefusal } from "../../app/communication/mail/mail-queue-queries.server";
 import { pluralise } from "../../app/core/pluralise";
 import type { Db } from "../../app/db.server";
 import { findBackupDirFault } from "../../app/operations/backups/find-backups.server";
@@ -118,17 +119,7 @@ export async function findMailFaults(db: Db, mail: SystemState["mail"]): Promise
             advice: "An administrator releases them at Settings → Notifications.",
           },
         ];
-  const tried = await db
-    .selectFrom("mail_outbox")
-    .select(["answer", "first_attempt_at as at"])
-    .where("sent_at", "is", null)
-    .where("failed_at", "is", null)
-    .where("filed_at", "is", null)
-    .where("held_at", "is", null)
-    .where("answer", "<>", "")
-    .orderBy("first_attempt_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const tried = await findLatestRefusal(db);
   const isAnswering = mail.newestSentAt !== null && mail.newestSentAt > (tried?.at ?? "");
   if (!tried || isAnswering) return held;
   return [

@@ -43,6 +43,19 @@ export async function countMailQueue(db: Db): Promise<MailQueue> {
   return { ...waiting, ...failed, newestSentAt };
 }
 
+/** Finds what the mail server answered to the latest attempt at a mail that still waits. */
+export function findLatestRefusal(db: Db) {
+  return db
+    .selectFrom("mail_outbox")
+    .select(["answer", "first_attempt_at as at"])
+    .where(isWaiting)
+    .where("held_at", "is", null)
+    .where("answer", "<>", "")
+    .orderBy("first_attempt_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Returns whether a mail of a kind or subject was written since an instant. Ignores the address's case. */
 export async function wasMailWritten(
   db: Db,
