@@ -281,9 +281,9 @@ describe("a search that updates in place", () => {
       const files = (name: string) => asked.filter((url) => url.includes(name)).length;
       await expect.poll(() => files("entry.client")).toBe(1);
       await page.waitForTimeout(300);
-      expect(files("take-over")).toBe(0);
+      expect(files("replace-page")).toBe(0);
       sendPictures();
-      await expect.poll(() => files("take-over")).toBe(1);
+      await expect.poll(() => files("replace-page")).toBe(1);
       expect(asked.filter((url) => /react|manifest-/.test(url))).toEqual([]);
     }));
 
