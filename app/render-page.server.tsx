@@ -29,7 +29,7 @@ const deskLoader = findBuildFile("begin-desk-");
 
 /**
  * Renders a page and sets its headers. Nothing is deferred, so the page is rendered in one piece.
- * Server-only pages omit React's comments (docs/decisions/016-react-on-the-server.md).
+ * Server-only pages omit React's comments (docs/decisions/005-public-pages.md).
  * @param given.keptStyles URL of the site's style sheet in the visitor's browser cache
  * @returns the document, and whether React hydrates the page
  */

@@ -28,7 +28,7 @@ export function isPublicPage(matches: RouteMatch[], routes: Routes): boolean {
 /**
  * Renders a public page for a visitor, with the same result as Remix.
  * Skips the requests and responses that Remix creates for each loader, and the data for hydration
- * (docs/decisions/023-remix-serve.md).
+ * (docs/decisions/003-request-pipeline.md).
  * @param routes the page's routes with their guards
  * @returns null for errors and redirects, which Remix handles
  */

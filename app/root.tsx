@@ -25,7 +25,7 @@ export interface RouteHandle {
   /** Same for every visitor: the page is cached and search engines may index it. */
   isPublic?: boolean;
   countsReaders?: boolean;
-  /** React hydrates the page (docs/decisions/030-react-at-the-desk.md). */
+  /** React hydrates the page. */
   goesOn?: boolean;
   /** Search engines may index the page as visitors see it without query parameters. */
   isFindable?: boolean;

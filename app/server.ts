@@ -2,7 +2,7 @@
  * The server build that remix-serve loads. For each request it resolves the session, access and route group.
  *
  * Remix matches a URL against every route it knows, three times per request. So each path prefix has a route
- * group with its own routes only (docs/decisions/009-parts.md).
+ * group with its own routes only (docs/decisions/003-request-pipeline.md).
  */
 import "~/operations/storage/lock-data-dir.server";
 
@@ -233,7 +233,10 @@ function suggestLanguage({ headers }: Request, language: LanguageCode, settings:
   return asked && isOfferedLanguage(asked, settings) ? asked : null;
 }
 
-/** The language prefix is removed before routing and added to redirects (docs/decisions/048-languages.md). */
+/**
+ * The language prefix is removed before routing and added to redirects
+ * (docs/decisions/028-languages-and-content.md).
+ */
 async function handleRequest(asked: Request): Promise<Response> {
   const { language, request } = splitLanguage(asked);
   return handleInLanguage(language, request);

@@ -81,7 +81,7 @@ class Turns {
 }
 
 /**
- * A Kysely dialect over two connections to one WAL file (docs/decisions/025-two-connections.md). Reads
+ * A Kysely dialect over two connections to one WAL file (docs/decisions/008-database.md). Reads
  * never wait for writes, and waiting for another process never blocks the thread.
  *
  * Transactions and single writes use the writer, one after the other. A read outside a transaction sees the

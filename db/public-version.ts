@@ -2,7 +2,7 @@ import type { Database } from "better-sqlite3";
 
 /**
  * Prepares a query for the version number that every write to public content increments, in any process
- * (docs/decisions/029-pages-from-memory.md).
+ * (docs/decisions/004-page-cache.md).
  */
 export function preparePublicVersion(reader: Database): () => number {
   const version = reader.prepare("SELECT version FROM public_version").pluck();

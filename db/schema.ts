@@ -683,7 +683,7 @@ interface PriceItemsTable {
   version: Generated<number>;
 }
 
-/** Guest profiles, with or without an account (docs/decisions/051-people.md). */
+/** Guest profiles, with or without an account (docs/decisions/017-guest-profiles-and-groups.md). */
 interface PeopleTable {
   id: Generated<number>;
   first_name: Generated<string>;
@@ -807,7 +807,7 @@ type BillLineFactsView = Pick<
 const invoiceKinds = ["invoice", "credit-note"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** Invoices and credit notes (docs/decisions/054-invoices.md). */
+/** Invoices and credit notes (docs/decisions/019-invoices-and-cash.md). */
 interface InvoicesTable {
   id: Generated<number>;
   kind: InvoiceKind;
@@ -905,7 +905,7 @@ interface AgreedPricesView {
 export const importKinds = ["guests", "bookings", "payments"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** An import file (docs/decisions/060-moving-in.md). */
+/** An import file. */
 interface ImportsTable {
   id: Generated<number>;
   kind: ImportKind;
@@ -940,7 +940,7 @@ interface ImportedRowsTable {
   is_made: Flag;
 }
 
-/** Units: the physical rooms (docs/decisions/049-doors.md). */
+/** Units: the physical rooms (docs/decisions/012-availability-and-units.md). */
 interface DoorsTable {
   id: Generated<number>;
   room_id: number;
@@ -980,7 +980,7 @@ interface StayPartsView {
 export const doorConditions = ["dirty", "clean", "inspected"] as const;
 export type DoorCondition = (typeof doorConditions)[number];
 
-/** Current housekeeping status of a unit (docs/decisions/050-housekeeping.md). */
+/** Current housekeeping status of a unit. */
 interface DoorCareTable {
   door_id: number;
   condition: Generated<DoorCondition | null>;
@@ -1010,7 +1010,7 @@ interface RoomBlocksTable {
   form_key: Generated<string | null>;
 }
 
-/** iCal booking channels (docs/decisions/044-calendars-of-portals.md). */
+/** iCal booking channels (docs/decisions/021-channels.md). */
 interface PortalsTable {
   id: Generated<number>;
   room_id: number;

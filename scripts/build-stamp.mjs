@@ -73,7 +73,7 @@ export function whyNotHere(root) {
   const { platform, arch, nodeAbi } = release;
   const { modules } = process.versions;
   const isSystem = platform === process.platform && arch === process.arch;
-  // Node 20 and Node 22 use different packages (docs/decisions/028-two-sqlites.md).
+  // Node 20 and Node 22 use different packages (docs/decisions/008-database.md).
   const isNode = nodeAbi === modules || Math.min(Number(nodeAbi), Number(modules)) >= abiOfNode22;
   if (isSystem && isNode) return null;
   const node = Number(nodeAbi) >= abiOfNode22 ? "Node 22 or newer" : `Node with ABI ${nodeAbi}`;

@@ -1,5 +1,5 @@
 /**
- * Compiles better-sqlite3 12 on Node 20 (docs/decisions/028-two-sqlites.md). `npm ci` runs no install
+ * Compiles better-sqlite3 12 on Node 20 (docs/decisions/008-database.md). `npm ci` runs no install
  * scripts (.npmrc), so the first start or test compiles. Node 22 and later use release 13, which contains
  * its binaries.
  */

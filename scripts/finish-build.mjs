@@ -1,5 +1,5 @@
 /**
- * Finishes a build of Remix (docs/decisions/030-react-at-the-desk.md).
+ * Finishes a build of Remix (docs/decisions/006-react-at-the-front-desk.md).
  *
  * - Bundles React and the desk's pages into one file. Remix makes a file of each shared module, 180 in all.
  * - Compresses what browsers load.

@@ -1,6 +1,6 @@
 /**
  * Prints Node's memory flags for `npm start`, fitted to the available memory
- * (docs/decisions/017-memory.md). Node reads these flags only at its start.
+ * (docs/decisions/009-server-process.md). Node reads these flags only at its start.
  */
 import { fileURLToPath } from "node:url";
 import { readMemory } from "./memory.mjs";

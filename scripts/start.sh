@@ -1,6 +1,6 @@
 #!/bin/sh
 # Starts scripts/start.mjs with the settings that Node and the C library read only at their start
-# (docs/decisions/017-memory.md). `exec` passes on signals and the exit code.
+# (docs/decisions/009-server-process.md). `exec` passes on signals and the exit code.
 cd "$(dirname "$0")/.." || exit 1
 # One malloc arena for all threads, trimmed early, halves the memory use.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"

@@ -190,7 +190,7 @@ const unlistedSections: Pick<DeskSection, "path" | "role">[] = [
 
 /**
  * Front desk pages that stay server-rendered, with everything below
- * (docs/decisions/030-react-at-the-desk.md): occasional settings and lookups, printed pages, booking
+ * (docs/decisions/006-react-at-the-front-desk.md): occasional settings and lookups, printed pages, booking
  * documents, actions on one payment or one guest profile. Written as router paths, without `/admin/`.
  */
 export const serverRenderedPaths = [

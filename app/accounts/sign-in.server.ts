@@ -50,7 +50,7 @@ export const busyResult = {
  * Checks an e-mail address and a password. Unknown addresses and wrong passwords get the same answer in the
  * same time. After the attempts that Settings → Security allow per network, or many more over all networks,
  * the account pauses, whether the address exists or not. A known browser has a count of its own
- * (docs/decisions/027-signing-in.md).
+ * (docs/decisions/024-accounts.md).
  */
 export async function signIn(
   emailAsTyped: string,

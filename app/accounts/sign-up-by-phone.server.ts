@@ -28,7 +28,7 @@ type SignUpByPhoneResult =
 /**
  * Creates an account with a phone number and a password, and sends a code to the number.
  * If another account holds the number, the code signs in to that account, which stays unchanged
- * (docs/decisions/047-number-alone.md).
+ * (docs/decisions/024-accounts.md).
  * @param password meets the password policy
  */
 export const signUpByPhone = (

@@ -9,7 +9,7 @@ import {
 
 /**
  * Only the latest sign-up's code keeps a password, because an earlier account may be a stranger's
- * (docs/decisions/041-auth-service.md).
+ * (docs/decisions/026-auth-service.md).
  */
 export async function isLatestSignUp(trx: Db, userId: string): Promise<boolean> {
   const account = await findAccount(trx, userId);

@@ -1,4 +1,4 @@
-/** Supported currencies. The lodge uses one of them, and amounts are never converted (decision 013). */
+/** Supported currencies. The lodge uses one of them, and amounts are never converted. */
 export const currencies = ["USD", "EUR", "GBP", "RWF"] as const;
 export type Currency = (typeof currencies)[number];
 

@@ -4,7 +4,7 @@ import fresh from "fresh";
 const varyHeader = "Cookie, Save-Data, Sec-Fetch-Site, Accept-Language";
 
 /**
- * Lets browsers cache a page and revalidate it each time (docs/decisions/008-caching.md).
+ * Lets browsers cache a page and revalidate it each time (docs/decisions/004-page-cache.md).
  * A route's own `Cache-Control` stays.
  */
 export function setCaching(headers: Headers, request: Request): void {

@@ -119,8 +119,8 @@ export interface ProviderRedirect {
 
 /**
  * Starts a sign-in or a linking with a provider, for this browser only.
- * The response is a page that forwards to the provider (docs/decisions/040-providers.md). Chromium blocks a
- * redirect after a form, because our `form-action` covers redirects too.
+ * The response is a page that forwards to the provider (docs/decisions/025-second-factors-and-providers.md).
+ * Chromium blocks a redirect after a form, because our `form-action` covers redirects too.
  * @throws Response 404 for an unknown provider
  */
 export async function redirectToProvider(

@@ -47,7 +47,7 @@ export function splitRefusedFormId(request: Request): { id: string | null; reque
 
 /**
  * Keeps the response to a refused form and redirects (303) to the page that shows it. Back and Reload then
- * send nothing (docs/decisions/066-refused-forms.md).
+ * send nothing (docs/decisions/007-forms.md).
  * @returns the response itself if it is too long to keep, or contains a form pending sign-in
  */
 export async function saveRefusedForm(
@@ -93,7 +93,7 @@ function evictOldest(network: string): void {
   for (const id of ids.slice(maxPerNetwork - 1)) refusedForms.delete(id);
 }
 
-/** A form pending sign-in stays in the browser's page only (docs/decisions/021-forms-that-wait.md). */
+/** A form pending sign-in stays in the browser's page only. */
 function holdsUnsentForm(body: string): boolean {
   const data: { values?: Record<string, unknown> } | null = JSON.parse(body);
   return Boolean(data?.values?.[unsentField]);

@@ -42,7 +42,10 @@ const priceAgreementPatterns = [
   "/my-bookings/:bookingId/change",
 ];
 
-/** A token in the URL grants access, so any origin may submit (RFC 8058; docs/decisions/035-letters.md). */
+/**
+ * A token in the URL grants access, so any origin may submit (RFC 8058;
+ * docs/decisions/023-mail-and-newsletters.md).
+ */
 const crossOriginPatterns = ["/newsletter/unsubscribe", authService];
 
 /** Forms below these paths are never kept until sign-in: no page may echo passwords and codes. */

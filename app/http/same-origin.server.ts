@@ -8,7 +8,7 @@ import { defineMessage } from "~/core/languages/translator";
  */
 export function requireSameOrigin(request: Request): void {
   const site = request.headers.get("Sec-Fetch-Site");
-  // The request pipeline renames Origin to this header (docs/decisions/006-origin-check.md).
+  // The request pipeline renames Origin to this header (docs/decisions/003-request-pipeline.md).
   const origin = request.headers.get("X-Form-Origin");
   const isForeignSite = site !== null && site !== "same-origin" && site !== "none";
   if (isForeignSite || (origin && !isOwnOrigin(origin, request))) {

@@ -5,7 +5,7 @@ import { bodyTooLarge } from "./form-limits.server";
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);
 
-/** The field that contains a whole packed form (docs/decisions/021-forms-that-wait.md). */
+/** The field that contains a whole packed form. */
 export const unsentField = "unsent";
 
 /**

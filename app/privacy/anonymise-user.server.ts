@@ -30,7 +30,7 @@ import { redactDoNotRentReason } from "~/sign-in/verification/redact-do-not-rent
 import { anonymiseContactData } from "./anonymise-contact-data.server";
 
 /**
- * Anonymises a user everywhere, in the caller's transaction (docs/decisions/012-removed-person.md).
+ * Anonymises a user everywhere, in the caller's transaction (docs/decisions/027-privacy.md).
  * @param user.isAddressTheirs false if the address is unverified: only data of the account itself is removed,
  * because the address may belong to another person
  * @param passwordNobodyHas a hash, made before the transaction

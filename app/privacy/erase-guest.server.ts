@@ -54,7 +54,7 @@ export async function findErasureProblem(
     : null;
 }
 
-/** Erases a guest without an account (docs/decisions/012-removed-person.md). Administrators only. */
+/** Erases a guest without an account. Administrators only. */
 export async function eraseGuest(
   id: number,
   version: number,

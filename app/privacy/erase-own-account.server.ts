@@ -41,7 +41,7 @@ export async function findErasureObstacle(
 }
 
 /**
- * Erases the user's own account (docs/decisions/012-removed-person.md) and confirms by a last mail.
+ * Erases the user's own account and confirms by a last mail.
  * @param shown the password, or a session that has just begun
  * @param origin of links in mails
  */

@@ -3,7 +3,7 @@ import { findLinkedGuestProfile } from "~/guests/profiles/find-guest-profile.ser
 
 /**
  * Loads the user's guest profile for their data export, or null.
- * The front desk's opinion of a guest is not included (docs/decisions/051-people.md).
+ * The front desk's opinion of a guest is not included (docs/decisions/017-guest-profiles-and-groups.md).
  */
 export async function loadOwnProfile(db: Db, userId: string) {
   const person = await findLinkedGuestProfile(db, userId);

@@ -25,8 +25,8 @@ export const pendingStayMessage =
   "A stay of this account is still to come or under way. Cancel it or check the guest out first.";
 
 /**
- * Removes a user (docs/decisions, "A removed person"). Administrators only.
- * The anonymised account and its bookings are kept, because the lodge has to account for its stays.
+ * Removes a user. Administrators only. The anonymised account and its bookings are kept, because the lodge
+ * has to account for its stays.
  */
 export async function removeUser(
   id: string,

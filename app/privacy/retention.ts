@@ -2,7 +2,7 @@ import { millisecondsInDay } from "date-fns/constants";
 import { confirmWithinMs } from "~/publishing/newsletter/newsletter-policy";
 import { draftTtlMs } from "~/reservations/drafts/draft-steps";
 
-/** Retention of personal data, in days (docs/decisions/036-retention.md). /privacy states the periods too. */
+/** Retention of personal data, in days (docs/decisions/027-privacy.md). /privacy states the periods too. */
 export const retentionDays = {
   /** Texts, files and calendars of mails, from when they were written. */
   mailTexts: 90,

@@ -36,8 +36,7 @@ export interface RoomNight {
 
 /**
  * Lists every room on every night of a period.
- * `available` is the units on sale that night (docs/decisions/018-units-of-the-past.md), minus blocked units.
- * `available` is never less than `sold`.
+ * `available` is the units on sale that night, minus blocked units. `available` is never less than `sold`.
  */
 export function listRoomNights(
   period: Period,

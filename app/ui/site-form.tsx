@@ -66,7 +66,7 @@ export const PostForm = ({ form, isToldAbove, children, ...element }: PostFormPr
 
 /**
  * Renders a form that React submits. Until the answer the form keeps its values and version, even if the page
- * revalidates: staff submit what they have read (docs/decisions/022-edit-conflicts.md).
+ * revalidates: staff submit what they have read (docs/decisions/007-forms.md).
  */
 function DeskForm({ action, method, onSubmit, children, ...form }: FormProps) {
   const { pathname, search, key } = useLocation();

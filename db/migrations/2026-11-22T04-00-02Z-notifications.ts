@@ -27,7 +27,7 @@ export const statements = [
 
   `CREATE VIEW notification_texts AS
     SELECT id AS row, id AS notification_id, ${words("")} AS words FROM notifications`,
-  // Pieces of three letters without accents and without their places (docs/decisions/019-search.md).
+  // Pieces of three letters without accents and without their places.
   `CREATE VIRTUAL TABLE notification_search USING fts5(
     words, content = 'notification_texts', content_rowid = 'row', detail = 'none',
     tokenize = 'trigram remove_diacritics 1')`,

@@ -50,7 +50,7 @@ export const statements = [
   ) STRICT, WITHOUT ROWID`,
   `CREATE INDEX sign_in_attempts_age ON sign_in_attempts (last_failed_at)`,
 
-  // How often something was tried from an address since its count began (docs/decisions/026-limits.md).
+  // How often something was tried from an address since its count began.
   `CREATE TABLE address_attempts (
     address TEXT NOT NULL,
     way TEXT NOT NULL
@@ -88,7 +88,7 @@ export const statements = [
     BEGIN UPDATE user_texts SET words = ${words()} WHERE user_id = NEW.id; END`,
   `CREATE TRIGGER users_text_removed AFTER UPDATE OF removed_at ON users
     WHEN NEW.removed_at IS NOT NULL BEGIN DELETE FROM user_texts WHERE user_id = NEW.id; END`,
-  // Pieces of three letters without accents and without their places (docs/decisions/019-search.md).
+  // Pieces of three letters without accents and without their places.
   `CREATE VIRTUAL TABLE user_search USING fts5(
     words, content = 'user_texts', content_rowid = 'row', detail = 'none',
     tokenize = 'trigram remove_diacritics 1')`,

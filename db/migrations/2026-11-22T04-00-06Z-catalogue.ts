@@ -47,7 +47,7 @@ export const statements = [
     PRIMARY KEY (room_id, position)
   ) STRICT, WITHOUT ROWID`,
 
-  // What rooms had to sell before they were changed (docs/decisions/018-units-of-the-past.md).
+  // What rooms had to sell before they were changed.
   `CREATE TABLE past_room_units (
     room_id INTEGER NOT NULL REFERENCES rooms (id) ON DELETE CASCADE,
     until TEXT NOT NULL CHECK (${isDate("until")}),

@@ -1,8 +1,7 @@
 const isDate = (column: string) => `${column} IS date(${column})`;
 
 /**
- * Bookings, the ledger that makes overbooking impossible (docs/decisions/002-night-ledger.md), what
- * finds and counts bookings, and drafts.
+ * Bookings, the ledger that makes overbooking impossible, what finds and counts bookings, and drafts.
  */
 export const statements = [
   `CREATE TABLE bookings (
@@ -147,7 +146,7 @@ export const statements = [
     BEGIN INSERT INTO booking_texts (booking_id, words) VALUES (NEW.id, ${words()}); END`,
   `CREATE TRIGGER bookings_text_updated AFTER UPDATE OF first_name, last_name, email ON bookings
     BEGIN UPDATE booking_texts SET words = ${words()} WHERE booking_id = NEW.id; END`,
-  // Pieces of three letters without accents and without their places (docs/decisions/019-search.md).
+  // Pieces of three letters without accents and without their places.
   `CREATE VIRTUAL TABLE booking_search USING fts5(
     words, content = 'booking_texts', content_rowid = 'row', detail = 'none',
     tokenize = 'trigram remove_diacritics 1')`,

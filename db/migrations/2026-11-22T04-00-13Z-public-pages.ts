@@ -1,7 +1,7 @@
 /**
  * One number that grows with every write that a public page could show, whoever writes: what is kept
- * of the pages is thrown away by it (docs/decisions/029-pages-from-memory.md). Of a table with
- * columns that no page shows, those that one does are named.
+ * of the pages is thrown away by it. Of a table with columns that no page shows, those that one does are
+ * named.
  */
 const shown: { table: string; columns?: string[] }[] = [
   { table: "settings" },

@@ -1,4 +1,4 @@
-/** What sending a mail needs to know and to keep (docs/decisions/031-mail-leaves.md). */
+/** What sending a mail needs to know and to keep. */
 export const statements = [
   // A text message waits in the same queue; its address is a phone number.
   `ALTER TABLE mail_outbox ADD COLUMN channel TEXT NOT NULL DEFAULT 'mail'

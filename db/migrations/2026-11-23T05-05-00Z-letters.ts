@@ -1,4 +1,4 @@
-/** Letters to those who read the newsletter (docs/decisions/035-letters.md). */
+/** Letters to those who read the newsletter. */
 export const statements = [
   `CREATE TABLE newsletter_letters (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,4 +1,4 @@
-/** What the nightly rule looks for (docs/decisions/036-retention.md). */
+/** What the nightly rule looks for. */
 export const statements = [
   `CREATE INDEX bookings_wishes ON bookings (check_out) WHERE special_requests <> ''`,
 ];

@@ -1,6 +1,6 @@
 /**
- * Addresses that are proved, further ways in, second factors, and what the auth service hands out
- * (docs/decisions/037-accounts.md). `users` is made anew, because its column `email` was unique.
+ * Addresses that are proved, further ways in, second factors, and what the auth service hands out. `users` is
+ * made anew, because its column `email` was unique.
  */
 export const withoutForeignKeys = true;
 

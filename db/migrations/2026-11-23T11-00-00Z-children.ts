@@ -1,5 +1,5 @@
 const young = [
-  // At least one guest is an adult, and each infant shares the bed of one (decision 042).
+  // At least one guest is an adult, and each infant shares the bed of one.
   `children INTEGER NOT NULL DEFAULT 0 CHECK (children >= 0 AND children < guests)`,
   `infants INTEGER NOT NULL DEFAULT 0 CHECK (infants BETWEEN 0 AND guests - children)`,
 ];

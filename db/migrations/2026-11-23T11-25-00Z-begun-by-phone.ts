@@ -1,4 +1,4 @@
-/** Accounts that began with a telephone number, until its code was given back (docs/decisions/047-number-alone.md). */
+/** Accounts that began with a telephone number, until its code was given back. */
 export const statements = [
   `CREATE INDEX users_begun_by_phone ON users (phone, created_at)
     WHERE email = '' AND status = 'pending'`,

@@ -6,9 +6,8 @@ const first = (what: string) => `(SELECT ${what} FROM door_nights AS near
 const coming = `date('now', '-1 day')`;
 
 /**
- * The rooms of a kind one by one, and what stands behind each on each night
- * (docs/decisions/049-doors.md). `rooms.units` is how many are in service: triggers keep the two
- * together whichever is written.
+ * The rooms of a kind one by one, and what stands behind each on each night. `rooms.units` is how many are in
+ * service: triggers keep the two together whichever is written.
  */
 export const statements = [
   // With it until when a booking holds its room.

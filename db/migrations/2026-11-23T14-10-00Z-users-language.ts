@@ -1,2 +1,2 @@
-/** In what language an account is written to where no page asked for it (docs/decisions/048-languages.md). */
+/** In what language an account is written to where no page asked for it. */
 export const statements = ["ALTER TABLE users ADD COLUMN language TEXT NOT NULL DEFAULT 'en'"];

@@ -12,9 +12,8 @@ const tables = {
 };
 
 /**
- * What the lodge's own texts are in other languages (docs/decisions/048-languages.md). `made_of` is
- * the English that a translator had before them: where the record says something else by now, the
- * translation may be out of date.
+ * What the lodge's own texts are in other languages. `made_of` is the English that a translator had before
+ * them: where the record says something else by now, the translation may be out of date.
  */
 export const statements = [
   `CREATE TABLE translations (

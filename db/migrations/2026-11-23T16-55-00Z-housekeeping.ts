@@ -1,6 +1,6 @@
 /**
- * A role for whoever cleans, and what is known of each door (docs/decisions/050-housekeeping.md).
- * `users` is made anew, because its column `role` named the roles there were.
+ * A role for whoever cleans, and what is known of each door. `users` is made anew, because its column `role`
+ * named the roles there were.
  */
 export const withoutForeignKeys = true;
 

@@ -8,7 +8,7 @@ const digits = (phone: string) =>
 /** By these two numbers are taken for one: `+250 788 123 456`, `00250788123456`, `0788 123456`. */
 const significant = `substr(ltrim(${digits("phone")}, '0'), -9)`;
 
-/** Guests as people, with or without an account (docs/decisions/051-people.md). */
+/** Guests as people, with or without an account. */
 export const statements = [
   `CREATE TABLE people (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -83,7 +83,7 @@ export const statements = [
     BEGIN UPDATE person_texts SET words = ${words("NEW")} WHERE person_id = NEW.id; END`,
   `CREATE TRIGGER people_text_removed AFTER UPDATE OF merged_into, erased_at ON people
     WHEN NOT ${isShown("NEW")} BEGIN DELETE FROM person_texts WHERE person_id = NEW.id; END`,
-  // Pieces of three letters without accents and without their places (docs/decisions/019-search.md).
+  // Pieces of three letters without accents and without their places.
   `CREATE VIRTUAL TABLE person_search USING fts5(
     words, content = 'person_texts', content_rowid = 'row', detail = 'none',
     tokenize = 'trigram remove_diacritics 1')`,

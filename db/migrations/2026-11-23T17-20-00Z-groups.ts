@@ -1,4 +1,4 @@
-/** Stays that were booked together, and where bookings come from (docs/decisions/052-groups.md). */
+/** Stays that were booked together, and where bookings come from. */
 export const statements = [
   `CREATE TABLE booking_groups (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -19,8 +19,7 @@ const last = `substr(trim(substr(trim(name), instr(trim(name) || ' ', ' '))), 1,
 
 /**
  * Every booking has a guest: a record of its own, made by the database, unless whoever writes the
- * booking knows whose it is (docs/decisions/051-people.md). Bookings and accounts are found by the
- * digits of a phone number too.
+ * booking knows whose it is. Bookings and accounts are found by the digits of a phone number too.
  */
 export const statements = [
   // The bookings of an account are one person's; whoever was removed has no name here either.

@@ -1,6 +1,6 @@
 /**
- * Payments of any day that is not closed, moved between bookings or corrected
- * (docs/decisions/055-cash.md). `payments` is made anew, because of the methods that it knows.
+ * Payments of any day that is not closed, moved between bookings or corrected. `payments` is made anew,
+ * because of the methods that it knows.
  */
 export const withoutForeignKeys = true;
 

@@ -1,6 +1,6 @@
 const currencies = "('USD', 'EUR', 'GBP', 'RWF')";
 
-/** The cash drawer: one is open at a time, and a closed one never changes (docs/decisions/055-cash.md). */
+/** The cash drawer: one is open at a time, and a closed one never changes. */
 export const statements = [
   `CREATE TABLE cash_drawers (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,6 +1,6 @@
 /**
- * Who of the desk has not read what the desk was told (docs/decisions/056-the-day.md). `is_read` of a
- * notification says from now on that somebody has.
+ * Who of the desk has not read what the desk was told. `is_read` of a notification says from now on that
+ * somebody has.
  */
 const mostUnread = 1000;
 

@@ -1,7 +1,6 @@
 /**
- * What one shift tells the next: for a day, or for when the guest of a booking arrives
- * (docs/decisions/056-the-day.md). A note is never written anew; it is ticked off, or taken from what
- * is kept of people.
+ * What one shift tells the next: for a day, or for when the guest of a booking arrives. A note is never
+ * written anew; it is ticked off, or taken from what is kept of people.
  */
 export const statements = [
   `CREATE TABLE handover_notes (

@@ -15,8 +15,7 @@ const kindOn = (night: string, stay: string) => `coalesce((SELECT turn.room_id
 
 /**
  * A stay that moves to another kind of room from a night on. `bookings.room_id` is the kind of its
- * first night; the night ledger and the doors count each night for the kind that it has
- * (docs/decisions/057-kinds.md).
+ * first night; the night ledger and the doors count each night for the kind that it has.
  */
 export const statements = [
   `CREATE TABLE kind_changes (

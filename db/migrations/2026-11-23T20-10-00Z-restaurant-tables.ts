@@ -9,8 +9,8 @@ const taken = (own: string, table: string) => `EXISTS (SELECT 1 FROM seating_tab
           AND other.time < ${own}.until AND other.until > ${own}.time)`;
 
 /**
- * The tables of the restaurant and who sits at them (docs/decisions/058-tables-and-spaces.md). A
- * table has one party at a time, by the database's own rule, as a door has one stay.
+ * The tables of the restaurant and who sits at them. A table has one party at a time, by the database's own
+ * rule, as a door has one stay.
  */
 export const statements = [
   `CREATE TABLE restaurant_tables (

@@ -14,8 +14,8 @@ const kept = [...offered, ...agreed, "language", "sent_at", "sent_by"];
 const all = (row: string) => `(${kept.map((column) => `${row}.${column}`).join(", ")})`;
 
 /**
- * Offers for conference spaces, and the events that hold these (docs/decisions/058-tables-and-spaces.md).
- * A space has one event at a time, setting up and clearing away included, by the database's own rule.
+ * Offers for conference spaces, and the events that hold these. A space has one event at a time, setting up
+ * and clearing away included, by the database's own rule.
  */
 export const statements = [
   `CREATE TABLE conference_offers (

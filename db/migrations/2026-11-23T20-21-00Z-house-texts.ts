@@ -21,8 +21,8 @@ const forgets = Object.entries(tables);
 
 /**
  * Texts of the pages that somebody has edited, and those that were added; all others are as the site
- * ships them (docs/decisions/059-texts-of-the-house.md). `translations` is made anew, because of the
- * kinds that it knows; what refers to it stands aside meanwhile.
+ * ships them. `translations` is made anew, because of the kinds that it knows; what refers to it stands aside
+ * meanwhile.
  */
 export const statements = [
   `CREATE TABLE house_texts (

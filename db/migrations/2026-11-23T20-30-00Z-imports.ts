@@ -23,7 +23,7 @@ const isTakenBack = `EXISTS (SELECT 1 FROM imported_rows
   WHERE +imported_rows.kind = 'payments' AND imported_rows.subject_id = CAST(OLD.id AS TEXT)
     AND imported_rows.is_made = 1 AND imports.taken_back_at IS NOT NULL)`;
 
-/** Files by which a lodge moves in (docs/decisions/060-moving-in.md). */
+/** Files by which a lodge moves in. */
 export const statements = [
   `ALTER TABLE bookings ADD COLUMN their_reference TEXT
     CHECK (length(their_reference) BETWEEN 1 AND 60)`,

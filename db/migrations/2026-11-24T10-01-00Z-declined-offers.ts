@@ -1,6 +1,5 @@
 /**
- * A visitor can decline an offer (docs/decisions/058-tables-and-spaces.md): it stands no more, as one
- * that was withdrawn, and stays declined.
+ * A visitor can decline an offer: it stands no more, as one that was withdrawn, and stays declined.
  */
 export const statements = [
   `ALTER TABLE conference_offers ADD COLUMN declined_at TEXT`,

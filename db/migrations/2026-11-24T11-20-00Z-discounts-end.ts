@@ -1,6 +1,6 @@
 /**
- * With a stay its discounts end (docs/decisions/062-discounts-end-with-the-stay.md): what is left of
- * them is taken back by lines of the day of the cancellation, in whatever way the stay is cancelled.
+ * With a stay its discounts end: what is left of them is taken back by lines of the day of the cancellation,
+ * in whatever way the stay is cancelled.
  */
 export const statements = [
   `ALTER TABLE bookings ADD COLUMN cancelled_day TEXT CHECK (cancelled_day IS date(cancelled_day))`,

@@ -1,7 +1,6 @@
 /**
- * When a stay comes to less, what was moved away of its price and what was taken off it follow
- * (docs/decisions/053-bills.md, 062-discounts-end-with-the-stay.md): by lines of the day on which it
- * was cancelled or changed, whoever did it.
+ * When a stay comes to less, what was moved away of its price and what was taken off it follow: by lines of
+ * the day on which it was cancelled or changed, whoever did it.
  */
 const leftOf = (line: string) => `(${line}.amount_cents
   + (SELECT coalesce(sum(amount_cents), 0) FROM bill_lines WHERE reverses_id = ${line}.id))`;

@@ -1,6 +1,6 @@
 /**
- * Who is made nameless is nameless on their stays and in what the desk was told of them too
- * (docs/decisions/012-removed-person.md), whoever does it; and who was before this.
+ * Who is made nameless is nameless on their stays and in what the desk was told of them too, whoever does it;
+ * and who was before this.
  */
 const forget = (whose: string) => [
   `DELETE FROM notifications

@@ -1,6 +1,6 @@
 /**
- * Kind and number of a guest's document are sealed as one (docs/decisions/051-people.md). `people` is
- * made anew, because its column for the kind stood in a condition.
+ * Kind and number of a guest's document are sealed as one. `people` is made anew, because its column for the
+ * kind stood in a condition.
  */
 export const withoutForeignKeys = true;
 

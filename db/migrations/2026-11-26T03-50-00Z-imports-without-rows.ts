@@ -1,7 +1,6 @@
 /**
  * A file that was imported has no `rows`, and is whole to the `sqlite3` of Debian 12 too, where
- * json_valid(NULL) is false (docs/decisions/060-moving-in.md). `imports` is made anew: a column's
- * condition cannot be changed.
+ * json_valid(NULL) is false. `imports` is made anew: a column's condition cannot be changed.
  */
 export const withoutForeignKeys = true;
 

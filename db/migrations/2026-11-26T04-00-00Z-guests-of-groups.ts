@@ -6,8 +6,8 @@ const isCalledAs = (one: string, other: string) =>
 
 /**
  * Who is named for a room of a group otherwise than whoever booked it is a guest of their own, known
- * by the name alone, and whoever booked is their booker (docs/decisions/052-groups.md). A room under the
- * name that the lead's has is the lead's, also where the record was corrected since.
+ * by the name alone, and whoever booked is their booker. A room under the name that the lead's has is the
+ * lead's, also where the record was corrected since.
  */
 export const statements = [
   `CREATE TEMP TABLE named AS

@@ -1,8 +1,8 @@
 /**
- * What the file still said of somebody who is nameless (docs/decisions/012-removed-person.md): in the
- * log what they were called where they did something themselves, what an account's name, address and
- * number were, and what their groups were called; and what the desk was told of their groups and
- * reviews. What somebody of the desk did stays under their name.
+ * What the file still said of somebody who is nameless: in the log what they were called where they did
+ * something themselves, what an account's name, address and number were, and what their groups were called;
+ * and what the desk was told of their groups and reviews. What somebody of the desk did stays under their
+ * name.
  */
 const removedName = "'Removed guest'";
 const contact = "'$.name', '$.email', '$.phone'";

@@ -1,6 +1,6 @@
 /**
  * How somebody is reached who booked for another stands in the log of that stay where it was changed; it
- * goes with whoever booked (docs/decisions/012-removed-person.md). Of what keeps the log that alone is new.
+ * goes with whoever booked. Of what keeps the log that alone is new.
  */
 const removedName = "'Removed guest'";
 const contact = "'$.name', '$.email', '$.phone'";

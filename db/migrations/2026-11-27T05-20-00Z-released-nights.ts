@@ -17,7 +17,7 @@ const kindOn = (night: string, stay: string) => `coalesce((SELECT turn.room_id
 /**
  * Nights that end before the agreed departure: of a no-show, and of a guest who leaves early.
  * `check_in` and `check_out` stay as agreed; the night ledger and the units hold a stay up to
- * `occupied_until`, which `booking_facts` has (docs/decisions/065-released-nights.md).
+ * `occupied_until`, which `booking_facts` has.
  */
 export const statements = [
   `ALTER TABLE bookings ADD COLUMN released_from TEXT

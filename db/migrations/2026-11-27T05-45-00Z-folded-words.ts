@@ -58,7 +58,7 @@ const searched = [
 
 /**
  * Phone numbers have their E.164 form beside them, and words are searched as `foldText` of the program
- * returns them (docs/decisions/019-search.md). The functions `e164` and `folded` are the program's.
+ * returns them. The functions `e164` and `folded` are the program's.
  */
 export const statements = [
   `DROP INDEX people_phone`,

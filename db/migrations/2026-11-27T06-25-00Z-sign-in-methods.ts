@@ -1,6 +1,6 @@
 /**
- * What ending unverified sign-in methods needs (docs/decisions/064-sign-in-methods-end.md), and what
- * earlier releases left: methods that were added to an account before it gained its desk rights.
+ * What ending unverified sign-in methods needs, and what earlier releases left: methods that were added to an
+ * account before it gained its desk rights.
  */
 
 /** When an account with desk rights and an unverified address gained those rights; null: from the start. */

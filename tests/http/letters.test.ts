@@ -284,7 +284,7 @@ describe.concurrent("a newsletter issue", () => {
       ids.set(String(to[0]), known.add(mail.messageId));
     }
     expect(ids.size).toBe(36);
-    // A mail in delivery at the kill may arrive twice with the same Message-ID (decision 031).
+    // A mail in delivery at the kill may arrive twice with the same Message-ID.
     expect(server.arrived.length).toBeLessThanOrEqual(36 + 3);
     for (const [to, known] of ids) expect(known.size, to).toBe(1);
     expect(countRows(running, "mail_outbox", "letter_id = 1")).toBe(36);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lendLodge } from "../world/throughout";
 
-/** Each route group has its own Remix server build (docs/decisions/009-parts.md). */
+/** Each route group has its own Remix server build (docs/decisions/003-request-pipeline.md). */
 const lodge = lendLodge();
 
 const ask = (path: string, init?: RequestInit) =>

@@ -1,6 +1,6 @@
 /**
  * Tests plain remix-serve, without our app. Each test shows a behaviour that we still have to change
- * (docs/decisions/023-remix-serve.md). A failure after an update names code that can be deleted.
+ * (docs/decisions/003-request-pipeline.md). A failure after an update names code that can be deleted.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,8 +1,8 @@
 import path from "node:path";
 
 /**
- * The areas of app/ with their modules, in order (docs/decisions/001-layout.md). A module may import earlier
- * modules, types included, but no later ones. "" stands for the files of the area itself.
+ * The areas of app/ with their modules, in order (docs/decisions/001-code-layout.md). A module may import
+ * earlier modules, types included, but no later ones. "" stands for the files of the area itself.
  */
 export const areas: Record<string, string[]> = {
   core: ["", "languages", "idempotency", "change-log", "settings"],

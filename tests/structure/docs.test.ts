@@ -86,10 +86,15 @@ test("links between the documents lead to existing files and headings", () => {
   expect(broken).toEqual([]);
 });
 
-test("decisions are numbered without gaps and dated", () => {
-  const names = readdirSync("docs/decisions").sort();
-  names.forEach((name, index) => {
-    expect(name.startsWith(String(index + 1).padStart(3, "0")), name).toBe(true);
-    expect(readFileSync(`docs/decisions/${name}`, "utf8")).toMatch(/^\d{4}-\d\d-\d\d$/m);
+test("decisions are numbered without gaps, dated and listed in their README", () => {
+  const names = readdirSync("docs/decisions").filter((name) => name !== "README.md");
+  const index = readFileSync("docs/decisions/README.md", "utf8");
+  names.sort().forEach((name, at) => {
+    const number = String(at + 1).padStart(3, "0");
+    expect(name.startsWith(number), name).toBe(true);
+    const record = readFileSync(`docs/decisions/${name}`, "utf8");
+    expect(record, name).toMatch(/^\d{4}-\d\d-\d\d$/m);
+    expect(record, name).toMatch(/^Status: /m);
+    expect(index).toContain(`[${number}](${name})`);
   });
 });

@@ -173,7 +173,7 @@ test("every folder of app/ is a known area or module", () => {
   }
 });
 
-/** Whether a file may use React in the browser (docs/decisions/030-react-at-the-desk.md). */
+/** Whether a file may use React in the browser (docs/decisions/006-react-at-the-front-desk.md). */
 const isOfDesk = (file: string) =>
   /^app\/(desk|routes\/admin(\.[^/]+)?|ui\/(desk|browser))\//.test(file);
 
@@ -187,7 +187,7 @@ const sharedPieces = [
   "app/ui/site-link.tsx",
 ];
 
-test("only the desk uses React in the browser (docs/decisions/016-react-on-the-server.md)", () => {
+test("only the desk uses React in the browser (docs/decisions/005-public-pages.md)", () => {
   const scripts = files.filter((file) => /^app\/(entry\.client|ui\/scripts\/)/.test(file));
   const components = files.filter((file) => file.endsWith(".tsx") && !scripts.includes(file));
   expect(scripts.length).toBeGreaterThan(8);

@@ -20,7 +20,7 @@ test("npm runs no install script", () => {
 
 test("packages with install scripts work without them, except better-sqlite3 on Node 20", () => {
   const names = Object.keys(packages).filter((name) => packages[name]?.hasInstallScript);
-  // For a new name here: does the package contain its binaries (docs/decisions/028-two-sqlites.md)?
+  // For a new name here: does the package contain its binaries (docs/decisions/008-database.md)?
   expect(new Set(names.map((name) => name.replace(/^.*node_modules\//, "")))).toEqual(
     new Set(["argon2", "better-sqlite3", "better-sqlite3-13", "esbuild", "vnu-jar"]),
   );

@@ -1,4 +1,4 @@
-/** The content of a browser's signed cookie (docs/decisions/027-signing-in.md). */
+/** The content of a browser's signed cookie (docs/decisions/024-accounts.md). */
 export interface KnownBrowser {
   id: string;
   /** The accounts by `accountKey`, the latest first. */

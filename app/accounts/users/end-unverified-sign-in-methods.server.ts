@@ -8,7 +8,7 @@ import { verifiedSince } from "./verified-methods";
  * Ends every sign-in method of an account that its owner has not verified, in the caller's transaction:
  * sessions with tokens, codes, the phone number, second factors with recovery codes, and identities. Call
  * this when an account gains staff rights, or another user sets its address or password
- * (docs/decisions/064-sign-in-methods-end.md). The caller sets another password.
+ * (docs/decisions/024-accounts.md). The caller sets another password.
  * @param account as it was before the change
  * @param change.isEmailReplaced whether the account gets a new, unverified address
  */

@@ -13,8 +13,7 @@ const refuse = (field: "pricing" | "handPrice", message: string): QuoteChangeRes
 
 /**
  * Quotes a changed stay or price for a clerk, by `quoteChange`.
- * Staff cannot set a manual rate below their discount limit, unless a lower price was already agreed
- * (docs/decisions/053-bills.md).
+ * Staff cannot set a manual rate below their discount limit, unless a lower price was already agreed.
  */
 export const quoteChangeForClerk: QuoteForClerk = async (db, booking, wanted, clerk, present) => {
   const { settings } = present;

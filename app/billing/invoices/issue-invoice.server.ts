@@ -30,7 +30,8 @@ type IssueInvoiceResult =
   | { kind: "changed-meanwhile" };
 
 /**
- * Issues an invoice for the folio lines without one. Invoices never change (docs/decisions/054-invoices.md).
+ * Issues an invoice for the folio lines without one. Invoices never change
+ * (docs/decisions/019-invoices-and-cash.md).
  * @param billId the booking that leads the folio
  */
 export async function issueInvoice(

@@ -26,7 +26,7 @@ export function findBoardRate(rates: BoardRates, board: Board): number {
 
 /**
  * Returns a room's rates in a season. A board without a season rate costs the season's BB rate plus the
- * room's usual supplement for the board (decision 011).
+ * room's usual supplement for the board.
  */
 export function findSeasonRates(usual: BoardRates, season: BoardRates): BoardRates {
   const withSupplement = (board: "HB" | "FB") => {

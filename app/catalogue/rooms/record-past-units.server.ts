@@ -6,7 +6,10 @@ import { insertPastUnits } from "./room-write-queries.server";
 export const countUnitsOnSale = ({ units, isListed }: { units: number; isListed: boolean }) =>
   isListed ? units : 0;
 
-/** Stores a room's units on sale until today, for reports on past nights (docs/decisions/018). */
+/**
+ * Stores a room's units on sale until today, for reports on past nights
+ * (docs/decisions/014-daily-work-and-reports.md).
+ */
 export async function recordPastUnits(
   trx: Db,
   roomId: number,

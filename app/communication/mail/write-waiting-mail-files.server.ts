@@ -17,7 +17,7 @@ const batchSize = 20;
 
 const failureTitle = "A mail could not be written";
 
-/** Writes waiting mails as files (docs/decisions/020-mail-files.md). Failures notify the front desk. */
+/** Writes waiting mails as files. Failures notify the front desk. */
 export async function writeWaitingMailFiles(now: Date): Promise<void> {
   const waiting = await listDueMails(
     db,

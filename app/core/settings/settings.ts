@@ -63,7 +63,7 @@ export interface Settings {
     /** Staff may set a price manually, and charge items that are not on the price list. */
     staffSetPrices: boolean;
   };
-  /** Texts on invoices (docs/decisions/054-invoices.md). */
+  /** Texts on invoices. */
   invoices: {
     /** The issuer's name and address; empty: the site's name and address. */
     legalName: string;
@@ -81,7 +81,7 @@ export interface Settings {
   hours: { breakfast: string; lunch: string; dinner: string; bar: string; shop: string };
   languages: Record<OtherLanguage, boolean>;
   upkeep: {
-    /** Hour of the nightly backup in the lodge's time zone, 0 to 23 (docs/decisions/032-backups.md). */
+    /** Hour of the nightly backup in the lodge's time zone, 0 to 23. */
     backupHour: number;
   };
   notifications: {
@@ -112,12 +112,12 @@ export interface Settings {
     /** Addresses and networks that may open /admin, one per line; empty: all. */
     ipAllowList: string;
   };
-  /** How long guests' data are kept (docs/decisions/036-retention.md). */
+  /** How long guests' data are kept. */
   privacy: {
     /** Days after departure before a guest's document type and number are purged. */
     documentDays: number;
   };
-  /** Limits for online guests before staff step in (docs/decisions/026-limits.md). */
+  /** Limits for online guests before staff step in. */
   limits: {
     /** Most upcoming stays and room-nights that one guest may book online. */
     openStays: number;

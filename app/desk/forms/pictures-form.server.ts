@@ -88,7 +88,7 @@ const formatPictures = (images: RoomPicture[]) => ({
   pictures: images.map(({ picture, alt }) => `${picture} (${alt})`).join(", "),
 });
 
-/** Compares the typed choice with a concurrent change (docs/decisions/022-edit-conflicts.md). */
+/** Compares the typed choice with a concurrent change. */
 const comparePictures = (stored: RoomPicture[], typed: RoomPicture[]) => ({
   names: { pictures: "Pictures" },
   stored: formatPictures(stored),

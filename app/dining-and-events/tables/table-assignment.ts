@@ -95,7 +95,7 @@ function combineTables(people: number, free: readonly FreeTable[]): number[] | n
  * The first enquiry of a span always gets its tables. Later ones may hold at most half of all tables
  * together.
  * Visitors leave only a name and a number, so the other tables stay free for known guests
- * (docs/decisions/058-tables-and-spaces.md).
+ * (docs/decisions/020-tables-and-events.md).
  * @param held tables that unconfirmed enquiries hold at that time
  */
 export const canHoldTables = (held: number, wanted: number, all: number): boolean =>

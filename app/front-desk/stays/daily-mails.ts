@@ -1,7 +1,7 @@
 import { type Instant, lodgeInstant, lodgeToday } from "~/core/instants";
 import { addStayDays, type StayDate } from "~/core/stay";
 
-/** Days before check-in (docs/decisions/031-mail-leaves.md). */
+/** Days before check-in. */
 const reminderDays = 3;
 /** In the lodge's time zone, so that no phone rings at night. */
 const reminderTime = "08:00";

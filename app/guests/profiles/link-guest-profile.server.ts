@@ -22,8 +22,9 @@ interface LinkedProfiles {
 
 /**
  * Returns the profiles of guest and booker for an account's booking, in the caller's transaction. A verified
- * account's owner is the guest, unless another name was typed (docs/decisions/051-people.md). Null: the
- * database creates a profile. Typed details never overwrite a profile.
+ * account's owner is the guest, unless another name was typed
+ * (docs/decisions/017-guest-profiles-and-groups.md). Null: the database creates a profile. Typed details
+ * never overwrite a profile.
  */
 export async function linkGuestProfiles(
   trx: Db,

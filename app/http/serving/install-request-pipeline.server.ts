@@ -34,7 +34,7 @@ const listenChannel = "tracing:net.server.listen:asyncStart";
 const kept = globalThis as { lodgeGate?: typeof runRequestPipeline };
 
 /**
- * Installs our request pipeline before remix-serve's express app (docs/decisions/023-remix-serve.md).
+ * Installs our request pipeline before remix-serve's express app (docs/decisions/003-request-pipeline.md).
  * remix-serve creates its server after loading the app. Node's diagnostics channel reports the server before
  * it listens.
  * @param paths all route paths, with `:` before parameters

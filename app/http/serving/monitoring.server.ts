@@ -23,7 +23,7 @@ export function configureMonitoring(how: Monitoring): void {
 }
 
 /**
- * Responds to `/healthz` and `/metrics` (docs/decisions/034-health-and-alarms.md).
+ * Responds to `/healthz` and `/metrics` (docs/decisions/009-server-process.md).
  * Runs before Remix, without a session or a cache. So checks are cheap, and work even if no page does.
  * @returns whether the path is one of these
  */

@@ -51,7 +51,7 @@ export function setPageRenderer(drawPage: RenderPage): void {
 
 /**
  * Responds with a cached public page, or renders and caches the page
- * (docs/decisions/029-pages-from-memory.md).
+ * (docs/decisions/004-page-cache.md).
  * The data version is read before rendering and at each response. So writes of other processes count too.
  * @param pass called if the page depends on the user, or does not exist
  */

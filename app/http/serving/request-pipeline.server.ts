@@ -66,7 +66,7 @@ export function runRequestPipeline(
 /**
  * Passes values to the app in headers that clients cannot set: `x-lodge-address`, absent if unknown, and
  * `x-form-origin`, a form's Origin. Why not `origin`: Remix would compare Origin with Host before our own
- * check (docs/decisions/006-origin-check.md).
+ * check (docs/decisions/003-request-pipeline.md).
  */
 function setInternalHeaders({ headers }: IncomingMessage, address: string | null): void {
   const { origin } = headers;
@@ -78,8 +78,7 @@ function setInternalHeaders({ headers }: IncomingMessage, address: string | null
 }
 
 /**
- * Keeps express from parsing queries, which no code uses. A thousand equal fields cost as much as a page
- * (docs/decisions/023-remix-serve.md).
+ * Keeps express from parsing queries, which no code uses. A thousand equal fields cost as much as a page.
  */
 const skipQueryParsing = (request: IncomingMessage) => Object.assign(request, { query: {} });
 

@@ -63,7 +63,8 @@ interface Backup {
 
 /**
  * Creates a dated folder with all data of a lodge at one moment, whether or not a server is running
- * (docs/decisions/032-backups.md). The folder has a temporary name until it is complete, verified and synced.
+ * (docs/decisions/010-backups-and-upgrades.md). The folder has a temporary name until it is complete,
+ * verified and synced.
  * @throws UpkeepError with what to fix
  */
 export async function createBackup(order: BackupOptions): Promise<Backup> {

@@ -41,7 +41,7 @@ export const matchesErasedAddress = ({ key, address }: Erasure, candidate: strin
 
 /**
  * Records an erasure outside the database, so that a restored backup is erased too
- * (docs/decisions/032-backups.md). Synced before it returns.
+ * (docs/decisions/010-backups-and-upgrades.md). Synced before it returns.
  * Must be the last call in the erasing transaction, which rolls back if this call fails.
  */
 export function recordErasure(

@@ -56,8 +56,8 @@ interface RestoreResult<Settled> {
 }
 
 /**
- * Replaces a lodge's data with a backup, and keeps the previous data (docs/decisions/032-backups.md).
- * All files are staged first and then renamed.
+ * Replaces a lodge's data with a backup, and keeps the previous data. All files are staged first and then
+ * renamed.
  * @throws UpkeepError if the restore is impossible; the data are then unchanged
  */
 export async function restoreBackup<Settled>(

@@ -11,7 +11,7 @@ type ClockProblem =
   { kind: "refuse"; line: string } | { kind: "warn"; line: string } | null;
 
 /**
- * Returns why the clock may be wrong, or null (docs/decisions/033-starting.md).
+ * Returns why the clock may be wrong, or null (docs/decisions/009-server-process.md).
  * @param newest instant of the newest change log entry, or null
  * @param programFrom earliest time at which this program can have been built
  * @param isTrusted whether `clockOverrideFile` exists

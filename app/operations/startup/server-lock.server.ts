@@ -38,7 +38,7 @@ interface Owner extends RunningServer {
 }
 
 /**
- * Locks a data directory for this process (docs/decisions/033-starting.md). Replaces the lock of a dead
+ * Locks a data directory for this process (docs/decisions/009-server-process.md). Replaces the lock of a dead
  * owner.
  * @throws NodeJS.ErrnoException if the directory is not writable
  */

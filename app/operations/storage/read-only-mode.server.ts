@@ -3,7 +3,7 @@ import { describeDisk, readDisk } from "./disk.server";
 
 /**
  * Why the site is read-only. All forms except sign-in and sign-out get 503
- * (docs/decisions/033-starting.md).
+ * (docs/decisions/009-server-process.md).
  */
 type ReadOnlyReason = "damage" | "full disk";
 

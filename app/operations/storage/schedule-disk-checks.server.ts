@@ -18,8 +18,8 @@ const reloadSafe = globalThis as { diskTimer?: NodeJS.Timeout };
 let nextReserveMs = 0;
 
 /**
- * Maintains a reserve of disk space and releases it when the disk is full, while the server runs
- * (docs/decisions/033-starting.md). Also starts a check when the database reports damage.
+ * Maintains a reserve of disk space and releases it when the disk is full, while the server runs. Also starts
+ * a check when the database reports damage.
  */
 export function scheduleDiskChecks(): void {
   onDatabaseError((code) => {

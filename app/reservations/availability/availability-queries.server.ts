@@ -53,7 +53,10 @@ export async function listFullNightsByRoom(
 
 const fetchFullNightsByRoom = keepQuery(fullNightsByRoomQuery);
 
-/** Reads the night ledger, so that the cost depends only on the stay (docs/decisions/002-night-ledger.md). */
+/**
+ * Reads the night ledger, so that the cost depends only on the stay
+ * (docs/decisions/012-availability-and-units.md).
+ */
 export function fullRoomsQuery(db: Db, stay: Stay) {
   return db
     .selectFrom("room_facts as rooms")

@@ -35,7 +35,7 @@ export function findHoldHours(
   return isFlood ? holdHours : null;
 }
 
-/** Desk bookings do not expire (decision 026). */
+/** Desk bookings do not expire. */
 export const formatHeldUntil = (until: string | null): string =>
   `Held until ${until ?? "confirmed or cancelled"}`;
 

@@ -30,7 +30,7 @@ type Changeable = Pick<
 
 /**
  * Returns why a guest cannot change a stay, or null. Changes after the free period would avoid the
- * cancellation charge (docs/decisions/043-change-and-find.md).
+ * cancellation charge (docs/decisions/016-online-booking.md).
  */
 export function findOwnChangeObjection(
   booking: Changeable,

@@ -17,7 +17,7 @@ const noSolution: Solution = { kind: "none" };
 
 /**
  * Assigns a unit to every piece without overlaps. Fixed pieces keep theirs. First greedily, then by all
- * placements up to `maxSearchSteps` (docs/decisions/049-doors.md).
+ * placements up to `maxSearchSteps` (docs/decisions/012-availability-and-units.md).
  */
 export function solveAssignments(
   doors: number[],

@@ -16,7 +16,7 @@ import {
 import { useLiveForm } from "~/ui/desk/use-live-form";
 import { hasUnsavedChanges, isChanged } from "~/ui/unsaved-forms";
 
-/** Renders a server-rendered page inside React's frame (docs/decisions/030-react-at-the-desk.md). */
+/** Renders a server-rendered page inside React's frame. */
 export function DrawnPage({ children }: { children: ReactNode }) {
   if (typeof document === "undefined") return <div className={serverPageClass}>{children}</div>;
   return <LeftAlone />;

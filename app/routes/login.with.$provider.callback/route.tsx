@@ -15,7 +15,7 @@ export const meta = guestTitle("Sign in");
 
 /**
  * Handles the provider's redirect. Only this GET signs in without a form, and only in the browser that
- * started the flow shortly before (docs/decisions/040-providers.md).
+ * started the flow shortly before (docs/decisions/025-second-factors-and-providers.md).
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);

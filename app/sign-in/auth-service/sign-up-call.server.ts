@@ -45,7 +45,7 @@ export const signUpCall = publicCall(
         `Addresses like this one come in with ${provider.label}`,
       );
     }
-    // Without SMTP, the response cannot hide that an address is taken (docs/decisions/004).
+    // Without SMTP, the response cannot hide that an address is taken (docs/decisions/024-accounts.md).
     if (!config.smtpUrl && (await isAddressTaken(db, email))) {
       await countAddressAttempt("sign-up", address, now);
       throw createUserExistsError();

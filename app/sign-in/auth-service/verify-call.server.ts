@@ -90,7 +90,7 @@ async function signInWithCode(
 }
 
 /**
- * Returns what an account keeps when its address is verified (docs/decisions/041-auth-service.md).
+ * Returns what an account keeps when its address is verified (docs/decisions/026-auth-service.md).
  * Everything, with a token of the account. Its password, if the code belongs to the latest sign-up with the
  * address: only the person who signed up types this code. `email` also covers sign-in codes. While one is
  * valid, the code does not show that its reader signed up.

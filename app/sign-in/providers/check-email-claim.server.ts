@@ -6,8 +6,9 @@ import type { Provider } from "./provider-variables";
 import { findProviderByDomain } from "./providers.server";
 
 /**
- * Returns whether a provider's claim of an e-mail address counts (docs/decisions/040-providers.md).
- * A provider with domains may claim those only. A staff account requires the provider of its domain.
+ * Returns whether a provider's claim of an e-mail address counts
+ * (docs/decisions/025-second-factors-and-providers.md). A provider with domains may claim those only. A staff
+ * account requires the provider of its domain.
  */
 export async function checkEmailClaim(
   trx: Db,

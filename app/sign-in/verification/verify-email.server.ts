@@ -35,7 +35,7 @@ export type KeptAtVerification = "everything" | "password" | "nothing";
 
 /**
  * Verifies an account's address with a used code, in the caller's transaction
- * (docs/decisions/037-accounts.md).
+ * (docs/decisions/024-accounts.md).
  * If a verified or staff account holds the address, that account gets the bookings and is signed in.
  * The caller must still ask for a second factor.
  * @param code the used code: its account, its address and, if mailed, its time
