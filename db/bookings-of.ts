@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "./schema";
 
-/** The account or the guest profile whose stays are listed. */
 export type StaysOf = { userId: string } | { personId: number };
 
 export function bookingIdsOf(db: Kysely<Schema>, whose: StaysOf) {

@@ -54,7 +54,6 @@ export function readNewestBooking(file: Database): { id: string; madeAt: string 
   return (newest as { id: string; madeAt: string } | undefined) ?? null;
 }
 
-/** Lists anonymised users with the instant they were anonymised. */
 export const listRemovedUsers = (file: Database) =>
   file
     .prepare("SELECT id AS userId, removed_at AS at FROM users WHERE removed_at IS NOT NULL")

@@ -7,7 +7,7 @@ const toldDigits = 4;
 /** Digits without country code and leading 0. */
 const significantDigits = 9;
 
-/** Splits a search text into words. Each word may match anywhere, in any order. */
+/** Each word may match anywhere, in any order. */
 export const wordsOf = (text: string): string[] => {
   const words = text.split(/[\s,;]+/).filter(Boolean);
   return words.length > 0 ? words : [text];

@@ -42,7 +42,6 @@ interface Place {
   lastId: string | number;
 }
 
-/** Returns the condition for the rows after a `Place`. */
 export function comesAfter(
   { column, value, isNullable = false, id, lastId }: Place,
   direction: "asc" | "desc",

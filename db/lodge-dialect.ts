@@ -47,12 +47,11 @@ class Statements {
   }
 }
 
-/** A first-in, first-out lock. */
 class Turns {
   readonly #waiting: (() => void)[] = [];
   #isTaken = false;
 
-  /** @throws DatabaseBusyError when the turn does not come in time */
+  /** @throws DatabaseBusyError if the turn does not come in time */
   async take(): Promise<void> {
     if (!this.#isTaken) {
       this.#isTaken = true;
@@ -128,7 +127,7 @@ export class LodgeDialect extends SqliteDialect {
     }
   }
 
-  /** Closes the connections, the writer last. Further calls do nothing. */
+  /** Further calls do nothing. */
   close(): void {
     this.#files.reader.close();
     this.#files.writer.close();

@@ -247,7 +247,6 @@ function requireWholeReferences(file: Database, name: string): void {
   if (broken.length > 0) throw new Error(`${name} would leave ${broken.length} broken references`);
 }
 
-/** Returns whether the file has exactly this program's migrations. */
 export function isMigrated(file: Database): boolean {
   return readDone(file).toSorted().join() === Object.keys(allMigrations).join();
 }

@@ -1,7 +1,6 @@
 import type { Database } from "better-sqlite3";
 import { allMigrations } from "./migrate";
 
-/** Returns the instant of the newest entry in the change log, or null if the log is empty. */
 export function readNewestChange(file: Database): Date | null {
   const at = file.prepare("SELECT at FROM audit_log ORDER BY id DESC LIMIT 1").pluck().get();
   return at === undefined ? null : new Date(String(at));

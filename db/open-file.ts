@@ -9,7 +9,7 @@ import { Sqlite } from "./sqlite";
  */
 export function openFile(name: string, options: Database.Options = {}): Database.Database {
   const file = new Sqlite(name, options);
-  // Overwrite deleted content with zeros.
+  // Otherwise erased personal data would remain in free pages of the file.
   file.pragma("secure_delete = ON");
   return file
     .function("folded", { deterministic: true }, (text) =>

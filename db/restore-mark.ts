@@ -18,7 +18,7 @@ export function findBegunRestore(dataDir: string): string | null {
   return "a restore was begun and did not end; run it again";
 }
 
-/** Marks that data are being replaced, and syncs the mark to disk. */
+/** Syncs the mark, because a start after a power cut must see it. */
 export function markRestore(dataDir: string): void {
   const mark = openSync(markFile(dataDir), "w", 0o600);
   fsyncSync(mark);

@@ -41,7 +41,6 @@ function sync(name: string): void {
   }
 }
 
-/** Deletes all but the newest copies in a folder. */
 export function dropOldCopies(folder: string): void {
   const copies = readdirSync(folder)
     .filter((name) => /^before-migration-.*\.sqlite$/.test(name))

@@ -33,7 +33,7 @@ function waysToFind(text: string): string[][] {
   return [words, digits].filter((pieces) => pieces.length > 0);
 }
 
-/** Returns whether the index searches all rows instead of only the newest. */
+/** A text that is not indexed is searched in the newest rows only. */
 export const isIndexed = (text: string) => waysToFind(text).length > 0;
 
 /** Finds the ids of the newest rows that contain the text (`containsText`), newest first. */

@@ -212,14 +212,14 @@ async function packDesk(root, folder) {
 ${imports.join("\n")}
 const modules = { ${modules.join(", ")} };
 const routes = ${JSON.stringify(Object.fromEntries(told))};
-// As the server drew it, or nothing at all.
+// For routes without a React page.
 const withoutView = {
   default: () => null,
   meta: ({ data }) => [{ title: data?.title ?? document.title }],
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
 };
 for (const [id, route] of Object.entries(routes)) {
-  // All of them are here: nothing more is to be fetched.
+  // This file contains all modules, so the router fetches none.
   Object.assign(route, { id, module: import.meta.url, imports: [] });
   modules[id] ??= withoutView;
 }

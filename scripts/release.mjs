@@ -194,7 +194,7 @@ function writeManifest(release, manifest, named, kept) {
   writeFileSync(
     path.join(release, "start"),
     `#!/bin/sh
-# Serves the site; what it heeds is in README.md under Configuration.
+# Serves the site. README.md, Configuration, lists its environment variables.
 cd "$(dirname "$0")" || exit 1
 exec ${scripts.start?.replace(/^exec /, "")}
 `,

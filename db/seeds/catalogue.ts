@@ -156,7 +156,7 @@ const rooms: SeedRoom[] = [
   },
 ];
 
-/** Inserts the rooms if the database has none. */
+/** Runs at every start. Rooms that the lodge deleted must not come back, so it needs an empty table. */
 export async function seedCatalogue(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const known = await trx.selectFrom("rooms").select("id").limit(1).executeTakeFirst();

@@ -99,7 +99,6 @@ const spaces: SeedSpace[] = [
   },
 ];
 
-/** Inserts the conference spaces if the database has none. */
 export async function seedConference(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const known = await trx

@@ -37,7 +37,7 @@ export const french: Record<string, string> = {
   "Three single beds": "Trois lits simples",
   "Open wardrobe": "Penderie ouverte",
 
-  // The house
+  // Amenities
   "Dining room": "Salle à manger",
   "Six round tables between wide windows. The kitchen cooks what the hills and Lake Kivu give: isombe, tilapia, brochettes from the charcoal, and fruit that was picked this morning.":
     "Six tables rondes entre de larges fenêtres. La cuisine prépare ce que donnent les collines et le lac Kivu : isombe, tilapia, brochettes au charbon de bois et fruits cueillis ce matin.",
@@ -51,7 +51,7 @@ export const french: Record<string, string> = {
   "Somebody is awake at every hour. Reception keeps your luggage, calls a guide or a driver, lends umbrellas, and knows how wet the trails are today.":
     "Quelqu’un veille à toute heure. La réception garde vos bagages, appelle un guide ou un chauffeur, prête des parapluies et sait si les sentiers sont mouillés aujourd’hui.",
 
-  // Spaces for conferences
+  // Conference spaces
   Boardroom: "Salle de conseil",
   "One table in a U, twelve chairs, and a door that closes. Made for decisions: everybody sees everybody, the screen is at the open end, and the forest is in the window when the talk needs a pause.":
     "Une table en U, douze chaises et une porte qui ferme. Faite pour décider : chacun voit tout le monde, l’écran est du côté ouvert, et la forêt est à la fenêtre quand la discussion demande une pause.",

@@ -82,7 +82,6 @@ const amenities: SeedAmenity[] = [
   },
 ];
 
-/** Inserts the menu and the amenities, each only if its table is empty. */
 export async function seedHouse(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const dish = await trx.selectFrom("menu_items").select("id").limit(1).executeTakeFirst();

@@ -75,7 +75,7 @@ async function addAdministrator(
   await recordChange(trx, "user", made.id, "created", actor, now, { after });
 }
 
-/** Loads what opens the database by itself. Call it before a transaction, which holds the lock. */
+/** The import opens the database a second time. Call it before a transaction, which would block it. */
 const loadSignInMethods = () =>
   import("../../app/accounts/users/end-unverified-sign-in-methods.server");
 
