@@ -107,7 +107,7 @@ describe("dragging a stay", () => {
       await question(page).getByText("Now: Twin Bed 1").waitFor();
       expect(await inFocus(page)).toMatch(/^H2 The door of booking #/);
       await question(page).getByRole("button", { name: "Put the stay there" }).click();
-      await page.getByText("The stay has its door, and keeps it.").waitFor();
+      await page.getByText("Room assigned.").waitFor();
       const after = doors.all(id) as [number, number][];
       expect(after).toHaveLength(1);
       expect(after[0]?.[0]).not.toBe(before?.[0]);
@@ -175,7 +175,7 @@ describe("dragging a stay", () => {
       const path = `/admin/bookings/${id}/change?checkOut=${inDays(304)}`;
       await admin.post(`/admin/bookings/${id}/change`, await admin.form(path));
       await question(page).getByRole("button", { name: "Save the change" }).click();
-      await question(page).getByText("Somebody else changed this in the meantime").waitFor();
+      await question(page).getByText("Someone else changed this while you had it open").waitFor();
       expect(stored(id)).toMatchObject({ checkIn: inDays(301), checkOut: inDays(304) });
     });
   });

@@ -298,7 +298,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     await keys.press("Check in: Jean", "Jean checked in");
   });
   await keys.task("Takes the payment of a guest", { presses: 3, tabs: 40 }, async () => {
-    await keys.press("All arrivals", "Arriving");
+    await keys.press("All arrivals", "Arrivals");
     await keys.press("Take payment: Jean", "Direction");
     await keys.press("Record payment", "Payment recorded.");
   });
@@ -313,7 +313,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     await keys.press("Put the stay there", /Double Bed 3 from .*, chosen by the desk/);
   });
   await keys.task("Charges a beer to a door", { presses: 4, tabs: 55 }, async () => {
-    await keys.press("Charge to a door", "Karim");
+    await keys.press("Post charge to room", "Karim");
     await keys.press(/Karim$/, "Virunga beer");
     await keys.press(/Virunga beer/, "1 × Virunga beer");
     await keys.press(/^Charge \$/, /charged/i);
@@ -366,20 +366,20 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     await keys.press("Merge the two", "The two records are one now.");
   });
   await keys.task("Writes a table for tonight down", { presses: 3, tabs: 50 }, async () => {
-    await keys.press("All tables of the day", "Write a table down");
+    await keys.press("All table reservations", "Write a table down");
     await keys.press("Write a table down", "Who sleeps here that night");
     await keys.type("time", "19:30");
     await keys.type("people", "4");
     await keys.type("name", "Family Habimana");
     await keys.press("Write it down", "Family Habimana");
   });
-  await keys.task("Ticks off what was handed over", { presses: 1, tabs: 18 }, async () => {
-    await keys.press(/^Done: The boiler/, "Nothing was handed over.");
+  await keys.task("Ticks off a shift note", { presses: 1, tabs: 18 }, async () => {
+    await keys.press(/^Done: The boiler/, "No open notes.");
   });
-  await keys.task("Hands something over", { presses: 2, tabs: 28 }, async () => {
-    await keys.press("Handover", "For the day");
+  await keys.task("Adds a shift note", { presses: 2, tabs: 28 }, async () => {
+    await keys.press("Shift notes", "Day");
     await keys.type("text", "Karim wants a taxi at six");
-    await keys.press("Add the note", "Karim wants a taxi at six");
+    await keys.press("Add note", "Karim wants a taxi at six");
   });
   await keys.task("Answers a request, and opens it again", { presses: 3, tabs: 30 }, async () => {
     await keys.press("Ana Ruiz", "Is it warm?");
@@ -405,8 +405,8 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     await keys.press("Record payment", "Payment recorded.");
     await keys.press("Check out", "Pia checked out.");
   });
-  await keys.task("A door is cleaned and inspected", { presses: 3, tabs: 32 }, async () => {
-    await keys.pressInMenu("Housekeeping", "To clean");
+  await keys.task("A room is cleaned and inspected", { presses: 3, tabs: 32 }, async () => {
+    await keys.pressInMenu("Housekeeping", "Dirty");
     await keys.press("Clean: SINGLE", "SINGLE is clean");
     await keys.press("Inspected: SINGLE", "SINGLE is inspected");
   });

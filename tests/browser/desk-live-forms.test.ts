@@ -212,10 +212,10 @@ describe("a new booking", () => {
   });
 
   test.each([
-    ["the connection breaks", null, "No answer came"],
+    ["the connection breaks", null, "No response"],
     ["the session ended", 401, "You are signed out"],
-    ["something fails", 500, "No answer came"],
-    ["another build of the site answers", 200, "The site has been renewed"],
+    ["something fails", 500, "No response"],
+    ["another build of the site answers", 200, "The system was updated"],
   ])("%s during a lookup: it is reported, and the typed text stays", (_, status, told) =>
     atDesk(
       newBooking,
@@ -259,7 +259,7 @@ describe("when the session ends during typing", () => {
   async function signInAgain(page: Page): Promise<void> {
     const [tab] = await Promise.all([
       page.waitForEvent("popup"),
-      outside(page).getByRole("link", { name: "Sign in in another tab" }).click(),
+      outside(page).getByRole("link", { name: "Sign in on another tab" }).click(),
     ]);
     await tab.getByLabel("Email").fill(people.claudine.email);
     await tab.getByLabel("Password", { exact: true }).fill(password);

@@ -318,7 +318,7 @@ test("an arrival prints its important facts without controls", async () => {
       "2 of them children of 5–13",
       "1 infant",
       "Held until",
-      "Tell at arrival: Her sister called",
+      "Tell on arrival: Her sister called",
     ]) {
       expect(words).toContain(told);
     }

@@ -65,7 +65,7 @@ describe("charges on the folio", () => {
     expectPage(await staff.get(`/admin/bookings/${id}`), {
       has: ["$276.00 open", "2 × Virunga beer", "Balance $276.00"],
     });
-    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("Open $276.00");
+    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("Balance due $276.00");
     expect(await (await staff.raw(`/admin/bookings/export.csv?q=${id}`)).text()).toContain(
       ",276.00,",
     );
@@ -346,7 +346,7 @@ describe("a closed folio", () => {
     lodge.run("UPDATE bookings SET version = version + 1 WHERE id = ?", id);
     expectPage(await staff.post(path, fieldsOf(asked.html)), {
       status: 409,
-      has: ["Somebody else changed this in the meantime", "Yes, close it"],
+      has: ["Someone else changed this while you had it open", "Yes, close it"],
     });
     expect(closedAt()).toBeNull();
     for (let round = 0; round < 2; round++) expectPage(await staff.post(path, {}), { status: 409 });
@@ -540,7 +540,7 @@ describe("posting a charge to a room", () => {
   test("a charge takes three clicks, and a double click charges once", async () => {
     const id = insertInHouse("Nkurunziza");
     const doors = await staff.get("/admin/charge");
-    expectPage(doors, { has: ["Charge to a door", "Nkurunziza"] });
+    expectPage(doors, { has: ["Post charge to room", "Nkurunziza"] });
     expect(linksIn(doors.html)).toContain(`/admin/charge/${id}`);
     const items = await staff.get(`/admin/charge/${id}`);
     expectPage(items, { has: ["Nothing is charged yet", "Virunga beer", "Pumpkin soup"] });

@@ -71,7 +71,7 @@ describe("a stay's assigned unit", () => {
     const moved = await staff.post(`/admin/bookings/${id}/door`, form);
     expectPage(moved, {
       at: `/admin/bookings/${id}`,
-      has: ["The stay has its door, and keeps it.", "Double Bed 2, chosen by the desk"],
+      has: ["Room assigned.", "Double Bed 2, chosen by the desk"],
     });
     expect(standing(id)).toBe("222");
     expect(logOf(id)).toMatchObject([{ action: "door-fixed", detail: "Double Bed 2" }]);
@@ -127,7 +127,7 @@ describe("a stay's assigned unit", () => {
     const last = stayOver(11, 12, "Chantal");
     expect([standing(free), standing(last)]).toEqual(["11", "2"]);
     const page = await put(last, 1, 11);
-    expectPage(page, { has: ["The stay has its door, and keeps it. Somebody else now has none"] });
+    expectPage(page, { has: ["Room assigned. Another booking is now unassigned"] });
     expect(standing(last)).toBe("1");
     expect(standing(free)).toContain("?");
   });
@@ -166,10 +166,9 @@ describe("a stay's assigned unit", () => {
 });
 
 describe("a stay that fits only with a room move", () => {
-  const keeps = "The stay has its door, and keeps it.";
-  const inPart =
-    "The stay has its door for a part of its nights; on the others it is where it was.";
-  const lacks = "On some of its nights it has none yet.";
+  const keeps = "Room assigned.";
+  const inPart = "Room assigned for part of the stay.";
+  const lacks = "Some nights are still unassigned.";
   const somebodyElse = "Somebody else";
 
   /** Books a stay; unit 1 is taken on its first night, unit 2 on its last, unit 3 on both. */
@@ -400,7 +399,8 @@ describe("a stay that moves to other dates", () => {
 });
 
 describe("a unit whose guest has not checked out", () => {
-  const says = "Xaver Uwase is still in Double Bed 1: check them out first, or give another door.";
+  const says =
+    "Xaver Uwase is still in Double Bed 1. Check them out first, or assign another room.";
 
   async function meet(from: number, to: number): Promise<{ leaving: string; coming: string }> {
     const leaving = stayOver(from, 0, "Xaver");
@@ -423,10 +423,10 @@ describe("a unit whose guest has not checked out", () => {
     const { leaving, coming } = await meet(from, to);
     expectPage(await staff.get(`/admin/bookings/${coming}`), { has: [says] });
     expectPage(await staff.get("/admin/bookings/arrivals"), {
-      has: ["Xaver Uwase is still there", "Confirmed Check in: Yvonne Uwase"],
+      has: ["Xaver Uwase is still in the room", "Confirmed Check in: Yvonne Uwase"],
     });
     expect((await staff.get("/admin")).text).toMatch(
-      /Yvonne Uwase Double Bed 1, until [^,]*, Xaver Uwase is still there/,
+      /Yvonne Uwase Double Bed 1, until [^,]*, Xaver Uwase is still in the room/,
     );
     expectPage(await comeIn(coming), { status: 409, has: [says] });
     await staff.post(`/admin/bookings/${leaving}/check-out`, { note: "Pays by transfer" });
@@ -449,16 +449,16 @@ describe("a unit whose guest has not checked out", () => {
     const asked = await staff.get(`/admin/bookings/${staying}/door?doorId=${door(1)}`);
     expectPage(asked, {
       has: [
-        "Double Bed 1: Yvonne Uwase can move; Xaver Uwase is still there",
+        "Double Bed 1: Yvonne Uwase can move; Xaver Uwase is still in the room",
         "Double Bed 3: free",
       ],
     });
-    const noLonger = "Whoever had the door before is not checked out yet.";
+    const noLonger = "The previous guest is not checked out yet.";
     expectPage(await put(staying, 1, 0), {
-      has: ["The stay has its door, and keeps it.", noLonger],
+      has: ["Room assigned.", noLonger],
     });
     expect(standing(staying).slice(1)).toBe("11");
-    const calm = { has: ["The stay has its door"], lacks: [noLonger] };
+    const calm = { has: ["Room assigned."], lacks: [noLonger] };
     expectPage(await put(staying, 3, 0), calm);
     expectPage(await put(staying, 1, 1), calm);
     expectPage(await staff.get(`/admin/bookings/${coming}/door?from=${inDays(1)}`), {
@@ -481,7 +481,7 @@ describe("a unit whose guest has not checked out", () => {
       const page = await staff.get(`${path}?${new URLSearchParams(asked)}`);
       return staff.post(path, fieldsOf(page.html));
     };
-    const tells = "Whoever had the door before is not checked out yet.";
+    const tells = "The previous guest is not checked out yet.";
     const asked = { roomId: "2", roomFrom: inDays(0), doorId: String(door(1)) };
     expectPage(await changeTo(asked), { has: [`Booking changed. ${tells}`] });
     expect(standing(staying).slice(1)).toBe("11");
@@ -522,7 +522,7 @@ describe("a unit whose guest has not checked out", () => {
     expectPage(await undo(), {
       status: 409,
       has: [
-        "Yvonne Uwase is in Double Bed 1 now: check them out first, or give them another door.",
+        "Yvonne Uwase is in Double Bed 1 now. Check them out first, or move them to another room.",
       ],
     });
     expect(isOut()).toBe(1);
@@ -574,9 +574,9 @@ describe("an arrival today gets a unit without an overdue guest", () => {
     expect(standing(coming)).toMatch(/^(11|22)$/);
     expectPage(await staff.get(`/admin/bookings/${coming}`), { has: ["Xaver Uwase is still in"] });
     for (const path of ["/admin", "/admin/bookings/arrivals"]) {
-      expectPage(await staff.get(path), { has: ["Xaver Uwase, Double Bed 1, was to leave"] });
+      expectPage(await staff.get(path), { has: ["Xaver Uwase, Double Bed 1, due out"] });
     }
-    const there = "Double Bed 1 Xaver Uwase is still there";
+    const there = "Double Bed 1 Xaver Uwase is still in the room";
     const calendar = "/admin/bookings/calendar";
     expectPage(await staff.get(calendar), { has: [there] });
     expectPage(await staff.get(`${calendar}?from=${inDays(1)}`), { lacks: [there] });
@@ -593,7 +593,7 @@ describe("an arrival today gets a unit without an overdue guest", () => {
     leftOver(1);
     const id = stayOver(1, 2);
     const path = `/admin/bookings/${id}/change?checkIn=${inDays(0)}&doorId=`;
-    const asks = ["Room after the change: Double Bed 1.", "Xaver Uwase is still there."];
+    const asks = ["Room after the change: Double Bed 1.", "Xaver Uwase is still in the room."];
     expectPage(await staff.get(path + door(1)), { has: asks });
     expectPage(await staff.get(path + door(2)), {
       has: ["Room after the change: Double Bed 2."],
@@ -630,7 +630,7 @@ describe("a guest who checked out early", () => {
     const other = stayOver(0, 3, "Noisy");
     const page = await staff.get(`/admin/bookings/${other}/door`);
     expectPage(page, { lacks: ["Early Uwase"] });
-    expectPage(await put(other, 1, 0), { has: ["The stay has its door, and keeps it."] });
+    expectPage(await put(other, 1, 0), { has: ["Room assigned."] });
     expect(standing(other)).toBe("111");
     // The night already slept keeps its unit; the other nights are released.
     expect(standing(gone)).toBe(`${slept}???`);

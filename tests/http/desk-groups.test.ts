@@ -841,21 +841,21 @@ test("a room on a shared folio is shown with a link, not as paid", async () => {
   const stay = dates();
   const { ids, stays } = await book({ ...stay, lastName: "Umutoni", "firstName-1": "Kevin" });
   const [lead = "", room = ""] = ids;
-  const says = "On bill<br/>";
+  const says = "On folio<br/>";
   const leads = `href="/admin/bookings/${lead}#payments"`;
   const rowOf = ({ html }: Page, id: string) =>
     html.split("<tr").find((row) => row.includes(`href="/admin/bookings/${id}"`)) ?? "no row";
   for (const [page, said] of [
     [`/admin/bookings/arrivals?from=${stay.checkIn}&days=1`, "Take payment"],
     [`/admin/guests/${stays[0]?.person_id}`, "$720.00"],
-    [`/admin/bookings?from=${stay.checkIn}&to=${stay.checkIn}`, "Open $720.00"],
+    [`/admin/bookings?from=${stay.checkIn}&to=${stay.checkIn}`, "Balance due $720.00"],
   ] as const) {
     const list = await staff.get(page);
     expect(decoded(rowOf(list, room)), page).toContain(leads);
     expect(decoded(rowOf(list, room)), page).toContain(says);
     expect(rowOf(list, room), page).not.toMatch(/Paid|\$0\.00/);
     expect(decoded(rowOf(list, lead)), page).toContain(said);
-    expect(rowOf(list, lead), page).not.toContain("On bill");
+    expect(rowOf(list, lead), page).not.toContain("On folio");
   }
   const record = await staff.get(`/admin/bookings/${room}`);
   expectPage(record, {
@@ -869,7 +869,7 @@ test("a room on a shared folio is shown with a link, not as paid", async () => {
   ]) {
     const lines = (await staff.get(file)).html.trim().split("\r\n");
     const [head = [], ...rows] = lines.map((line) => line.split(","));
-    const [id, bill] = ["Booking ID", "On the bill of"].map((name) => head.indexOf(`"${name}"`));
+    const [id, bill] = ["Booking ID", "On folio of"].map((name) => head.indexOf(`"${name}"`));
     const cellOf = (which: string) =>
       rows.find((row) => row[id ?? -1] === `"${which}"`)?.[bill ?? -1];
     expect([cellOf(lead), cellOf(room)], file).toEqual(["", `"${lead}"`]);

@@ -328,12 +328,12 @@ describe("on the day of a room move", () => {
   test("the arrivals page lists the stay once", async () => {
     const { id } = insertMoving();
     const { html, text } = await staff.get("/admin/bookings/arrivals");
-    expect(text).toContain("Moving today 1 stay");
-    expect(text).toContain("Staying today 0 stays");
+    expect(text).toContain("Room moves today 1 stay");
+    expect(text).toContain("Stayovers today 0 stays");
     expect(text).toContain("Double Bed, then Twin Bed");
     expect(html.split(`href="/admin/bookings/${id}"`).length).toBe(2);
     const csv = await staff.get("/admin/bookings/arrivals/export.csv");
-    expect(csv.html).toMatch(new RegExp(`"Moving","${id}","Double Bed, then Twin Bed from `));
+    expect(csv.html).toMatch(new RegExp(`"Room moves","${id}","Double Bed, then Twin Bed from `));
     expectPage(await staff.get("/admin"), { has: ["moves today, until"] });
     expect((await staff.get(`/admin/bookings/arrivals?from=${inDays(1)}`)).text).not.toContain(
       "Moving",

@@ -51,7 +51,7 @@ describe("payments", () => {
       ],
       lacks: ["Deposit to ask for"],
     });
-    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Open $216.00");
+    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Balance due $216.00");
     expect(await formOf(id)).toMatchObject({ amount: "216.00" });
     expectPage(await pay(id, {}), { has: ["Balance $0.00"] });
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Paid");
@@ -151,7 +151,7 @@ describe("payments", () => {
     const done = await staff.post(`/admin/bookings/${id}/payments`, { ...form, mayOverpay });
     expectPage(done, { has: ["To give back $30.00", " · $30.00 to give back"] });
     expect(await formOf(id)).toMatchObject({ amount: "30.00", direction: "given-back" });
-    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("To give back $30.00");
+    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("Refund due $30.00");
     // The export contains a number, so that a spreadsheet can sum it.
     expect(await sheetRow(id)).toContain(",-30.00,");
   });
@@ -191,7 +191,7 @@ describe("payments", () => {
            cancellation_charge_cents = 13500 WHERE id = ?`,
       id,
     );
-    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Open $135.00");
+    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Balance due $135.00");
     expectPage(await staff.get(`/admin/bookings/${id}`), {
       has: ["Stay 2 nights, 1 guest Board"],
     });
@@ -501,18 +501,20 @@ describe("balances due", () => {
   test("shows the sum and sorts by balance", async () => {
     const page = await staff.get(owed);
     // $170.00 for the stay and $1.00 for the charge.
-    expectPage(page, { has: ["$171.00 is open in all. By balance: most first least first"] });
+    expectPage(page, {
+      has: ["Total balance due: $171.00. Sort by balance: highest first lowest first"],
+    });
     const order = async (query: string) => {
       const { html } = await staff.get(`${owed}${query}`);
       const table = html.slice(html.indexOf("<tbody"));
-      return table.indexOf(left) < table.indexOf(charged) ? "most first" : "least first";
+      return table.indexOf(left) < table.indexOf(charged) ? "highest first" : "lowest first";
     };
-    expect(await order("")).toBe("most first");
-    expect(await order("&sort=balance")).toBe("least first");
-    expect(await order("&sort=-balance")).toBe("most first");
-    expectPage(await staff.get(`${owed}&q=Owerson`), { has: ["$170.00 is open in all."] });
+    expect(await order("")).toBe("highest first");
+    expect(await order("&sort=balance")).toBe("lowest first");
+    expect(await order("&sort=-balance")).toBe("highest first");
+    expectPage(await staff.get(`${owed}&q=Owerson`), { has: ["Total balance due: $170.00"] });
     // The sum is shown only with the filter.
-    expectPage(await staff.get("/admin/bookings?sort=balance"), { lacks: ["is open in all"] });
+    expectPage(await staff.get("/admin/bookings?sort=balance"), { lacks: ["Total balance due"] });
   });
 
   test("can be filtered further and exported", async () => {

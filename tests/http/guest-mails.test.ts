@@ -258,10 +258,10 @@ describe.concurrent("mails sent at a time of day", () => {
       expect(mail?.text).toContain(said);
       expect(mail?.html).toContain(said);
     }
-    expect(mail?.text).toContain("Expected since before today: 1");
+    expect(mail?.text).toContain("Overdue arrivals: 1");
     expect(mail?.text).toContain("since Wed 30 Jun 2027, about 01:00, after midnight");
-    expect(mail?.text).not.toContain("Staying: 1");
-    expect(mail?.text).toContain("Leaving: 1");
+    expect(mail?.text).not.toContain("Stayovers: 1");
+    expect(mail?.text).toContain("Departures: 1");
     clock.tell(at("2027-07-02", "18:01"));
     await wait(() => expect(sheets()).toHaveLength(2));
   });

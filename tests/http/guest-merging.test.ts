@@ -60,7 +60,7 @@ describe("merging two guest profiles", () => {
     });
     lodge.run("UPDATE people SET phone = '0788555111' WHERE id = ?", one.id);
     const record = await staff.get(`/admin/bookings/${other.bookingId}`);
-    expectPage(record, { has: ["Is this the same guest?", "Jean Bosco"] });
+    expectPage(record, { has: ["Possible duplicate", "Jean Bosco"] });
     const href = /href="([^"]*\/merge\?[^"]*)"/.exec(record.html)?.[1]?.replaceAll("&amp;", "&");
     expect(href).toContain(`/admin/guests/${one.id}/merge?with=${other.id}`);
     const preview = await staff.get(href ?? "");
@@ -72,7 +72,7 @@ describe("merging two guest profiles", () => {
     expectPage(done, {
       at: `/admin/bookings/${other.bookingId}`,
       has: ["The two guest records are one now.", "Do not book: Noise"],
-      lacks: ["Is this the same guest?"],
+      lacks: ["Possible duplicate"],
     });
     expect(books()).toBe(before);
     expect(personRow(one.id)).toMatchObject({
@@ -187,15 +187,15 @@ describe("merging two guest profiles", () => {
       newGuest({ phone: "0788777000" }),
     ];
     const own = `/admin/guests/${one.id}`;
-    expectPage(await staff.get(own), { has: ["Is this the same guest?"] });
+    expectPage(await staff.get(own), { has: ["Possible duplicate"] });
     const apart = () => staff.post(`${own}/apart`, { otherId: String(other.id), returnTo: own });
     expectPage(await apart(), {
       has: ["They stay two guests"],
-      lacks: ["Is this the same guest?"],
+      lacks: ["Possible duplicate"],
     });
     await apart();
     expectPage(await staff.get(`/admin/guests/${other.id}`), {
-      lacks: ["Is this the same guest?"],
+      lacks: ["Possible duplicate"],
     });
     expectPage(await staff.post(`${own}/apart`, { otherId: "x" }), { status: 404 });
     expectPage(await staff.post(`${own}/apart`, { otherId: String(one.id) }), { status: 404 });

@@ -27,8 +27,8 @@ test("reports without bookings say so and divide by zero nowhere", async () => {
     has: [
       "No reviews yet",
       "No revenue yet",
-      "Nobody arrives today.",
-      "Nobody leaves today.",
+      "No arrivals today.",
+      "No departures today.",
       "No bookings",
       "Get started by creating a new booking",
     ],

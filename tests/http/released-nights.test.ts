@@ -296,7 +296,7 @@ describe("early departure", () => {
       expectPage(await staff.get(own(id)), {
         has: ["Early departure: 2 nights from Wed 13 Jan 2027 on released.", "Reverse check-out"],
       });
-      expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Departing"] });
+      expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Departures today"] });
       await staff.post(`${own(id)}/undo-mark`, { mark: "check-out" });
       expect(storedOf(id)).toMatchObject({
         ...{ checked_out_at: null, released_from: null, total_cents: 40_500, bill_cents: 40_500 },

@@ -1898,7 +1898,7 @@ export const french = {
     "That did not arrive whole": "L’envoi n’est pas arrivé en entier",
     "Please go back and send the form again.":
       "Veuillez revenir en arrière et renvoyer le formulaire.",
-    "No entry here": "Entrée interdite",
+    "Access denied": "Accès refusé",
     "Your account does not give access to this page.":
       "Votre compte ne donne pas accès à cette page.",
     "This path does not lead anywhere. The ones below do.":

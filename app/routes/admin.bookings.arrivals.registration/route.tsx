@@ -35,7 +35,7 @@ export default function Registrations() {
     <>
       <h1 className="no-print">Registration cards, {day}</h1>
       <Row className="actions no-print" as="div">
-        <QuietLink href="/admin/bookings/arrivals">Back to the arrivals</QuietLink>
+        <QuietLink href="/admin/bookings/arrivals">Back to arrivals</QuietLink>
         {cards.length > 0 && (
           <span>{pluralise(cards.length, "card")}; the browser prints each on a sheet.</span>
         )}
